@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { parseRedisAddress } from '../redis/address.js'
 import { Secret } from '../lib/secret.js'
-import type { AccessMode, Chain, MasterKey, ModelEndpoint, Role } from './values.js'
+import type { AccessMode, Chain, MasterKey, ModelEndpoint, ProcessRole } from './values.js'
 import { variables } from './variables.js'
 
 /** Configuration of the webhook. */
@@ -32,7 +32,7 @@ export interface Config {
   /** Undefined with polling. */
   readonly webhook: WebhookConfig | undefined
   /** Roles of this process. Other processes on the same Redis may have the rest. */
-  readonly roles: ReadonlySet<Role>
+  readonly roles: ReadonlySet<ProcessRole>
   /** Limits per user and minute; 0 for no limit. */
   readonly rates: { readonly updates: number; readonly secrets: number; readonly confirms: number }
   /** The HTTP API: where it is served, and the proxies whose X-Forwarded-For is believed. Undefined where it is off. */

@@ -12,7 +12,7 @@ export interface Chain {
 }
 
 /** Role of a process: handle updates, watch markets and accounts, or deliver notices. */
-export type Role = 'bot' | 'watcher' | 'outbox'
+export type ProcessRole = 'bot' | 'watcher' | 'outbox'
 
 /** An endpoint in the form of OpenAI's that a person's words may be sent to. */
 export interface ModelEndpoint {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chain, MasterKey, Role } from './values.js'
+import type { Chain, MasterKey, ProcessRole } from './values.js'
 import { isAddressRange } from '../lib/http/address-range.js'
 import { parseRedisAddress } from '../redis/address.js'
 
@@ -91,9 +91,9 @@ const roles = z
   .string()
   .transform((text) => new Set(splitList(text)))
   .refine((names) => names.size > 0 && [...names].every(isRole), `is not a list of ${ROLES.join(', ')}`)
-  .transform((names): ReadonlySet<Role> => new Set([...names].filter(isRole)))
+  .transform((names): ReadonlySet<ProcessRole> => new Set([...names].filter(isRole)))
 
-function isRole(name: string): name is Role {
+function isRole(name: string): name is ProcessRole {
   return ROLES.some((role) => role === name)
 }
 

@@ -26,7 +26,7 @@ export type DraftIntent = Extract<
 >
 
 /** True for a command that adds risk: it is refused while trading is paused, and the ticket decides it again. */
-export function addsRisk(intent: DraftIntent): boolean {
+export function intentAddsRisk(intent: DraftIntent): boolean {
   return (
     intent.kind === 'open' || intent.kind === 'add' || (intent.kind === 'collateral' && intent.amount.lt(0))
   )

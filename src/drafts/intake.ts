@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.js'
 import type { DraftStore } from './draft-store.js'
 import { MOST_DRAFT_BYTES } from '../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
-import { addsRisk, readDraftLine } from './draft-line.js'
+import { intentAddsRisk, readDraftLine } from './draft-line.js'
 import { agentClaim, type Draft, type DraftBasis } from './draft.js'
 import { plainText } from './plain-text.js'
 import type { NewDraft, Posted } from './posting.js'
@@ -64,7 +64,7 @@ export function createIntake({
     if (!read.ok) return read
     if (!mayTrade(await deps.people.accessStatus(userId))) return { ok: false, reason: 'role' }
     // On the page a person closes their position themselves, as in the chat.
-    if (sender.kind !== 'page' || addsRisk(read.intent)) await deps.memory.requireRoom()
+    if (sender.kind !== 'page' || intentAddsRisk(read.intent)) await deps.memory.requireRoom()
     const at = deps.now()
     const limits = await readSenderLimits(deps.redis, userId, sender, at)
     if (!limits) return { ok: false, reason: 'token' }

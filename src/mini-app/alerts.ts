@@ -19,7 +19,7 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import { zoneOf } from '../alerts/notification-preferences/time-zone.js'
 import { comparisonWords } from '../alerts/rules/kinds/kind.js'
 import { readAlertAnswer } from '../alerts/rules/wizard/answers.js'
-import { readDraft } from '../alerts/rules/wizard/draft.js'
+import { parseAlertDraft } from '../alerts/rules/wizard/draft.js'
 import { join } from '../bot/shell/text/markup.js'
 import { soleReading } from '../desk/trading/grammar/typed-numbers.js'
 
@@ -152,7 +152,7 @@ function createChangeAlerts(deps: {
     if ('asked' in sole) return refused(text('typed-two-numbers', sole.asked).text)
     const answer = readAlertAnswer(draft, sole.reading)
     if (!answer.ok) return refused(text(answer.code, answer.values).text)
-    const read = readDraft(answer.draft)
+    const read = parseAlertDraft(answer.draft)
     if (!read.ok) return refused(text(read.fault.code, read.fault.values).text)
     const { condition } = read.rule
     if (condition.on !== 'price') throw new Error(`An alert on a price was read as one on ${condition.on}`)

@@ -5,7 +5,7 @@ import { typedFaultCard } from '../bot/shell/cards/typed-fault.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { Text } from '../bot/shell/text/languages.js'
 import { TradingPausedError, type Pauses } from '../desk/trading/risk/trading-pause.js'
-import { addsRisk, readDraftLine } from '../drafts/draft-line.js'
+import { intentAddsRisk, readDraftLine } from '../drafts/draft-line.js'
 import type { Drafts } from '../drafts/drafts.js'
 import type { NewDraft, Posted } from '../drafts/posting.js'
 import { unlessReserved } from '../redis/memory-reserve.js'
@@ -42,7 +42,7 @@ export function createDraftFromPage(deps: {
     const refused = (message: string): DraftReply => ({ isDone: false, message })
     if (!mayTrade(access)) return refused(text('view-only').text)
     const read = readDraftLine(line)
-    const pause = read.ok && addsRisk(read.intent) ? await deps.pauses.current() : undefined
+    const pause = read.ok && intentAddsRisk(read.intent) ? await deps.pauses.current() : undefined
     if (pause) return refused(pausedText(text, new TradingPausedError(pause.reason)).text)
     const draft: NewDraft = {
       userId,

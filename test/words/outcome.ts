@@ -12,7 +12,7 @@ import { familiarSymbols } from '../../src/desk/trading/words/pairs/pair-names.j
 import { createWordsReader, type WordsReader } from '../../src/desk/trading/words/understand.js'
 import {
   writeLine,
-  type Side,
+  type SpokenSide,
   type Understanding,
   type WordsLine,
 } from '../../src/desk/trading/words/understanding.js'
@@ -121,7 +121,7 @@ function write(got: Understanding): string {
 }
 
 /** A line as cases write it, with the side of the position that it is for alone: `/close BTC 50% as short`. */
-function withSide(line: string, side: Side | undefined): string {
+function withSide(line: string, side: SpokenSide | undefined): string {
   return side === undefined ? line : `${line} as ${side}`
 }
 

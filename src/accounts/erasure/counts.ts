@@ -75,6 +75,6 @@ export async function countRecords(redis: Redis, userId: number): Promise<Counts
 }
 
 /** Total of all kinds. */
-export function totalOf(counts: Counts): number {
+export function totalCount(counts: Counts): number {
   return erasedKinds.reduce((sum, kind) => sum + counts[kind], 0)
 }

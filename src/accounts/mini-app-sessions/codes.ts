@@ -4,7 +4,7 @@ import { keys } from '../../redis/keys.js'
 import { createNamedScript } from '../../redis/script.js'
 import { hashSecret } from '../hashed-secret.js'
 import { PERSON_CODE, parsePersonCode, personCode } from '../person-code.js'
-import { pageOf, SESSION_MS, type Session } from './sessions.js'
+import { readSessionPage, SESSION_MS, type Session } from './sessions.js'
 import type { Random } from '../../lib/random.js'
 
 /** Time that a code counts, in milliseconds. */
@@ -142,7 +142,7 @@ export function createSessionCodes(deps: {
       const read = await redis.multi().hexists(sessions, id).hget(pages, id).exec()
       const [[, isThere] = [], [, page] = []] = read ?? []
       if (isThere !== 1 || typeof page !== 'string') return 'no-code'
-      const { isConfirmed, code, codeUntil } = pageOf(page)
+      const { isConfirmed, code, codeUntil } = readSessionPage(page)
       if (isConfirmed) return 'confirmed'
       return code !== undefined && now() < codeUntil ? 'waiting' : 'no-code'
     },

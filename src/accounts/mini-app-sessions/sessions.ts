@@ -91,7 +91,7 @@ export function createSessions(deps: {
       const isSame = hasHash(secret, hash)
       return isSame && bot === String(botId) && now() < endsAt ? { userId, id } : undefined
     },
-    nameOf: async ({ userId, id }) => pageOf(await redis.hget(keys.miniAppPages(userId), id)).name,
+    nameOf: async ({ userId, id }) => readSessionPage(await redis.hget(keys.miniAppPages(userId), id)).name,
   }
 }
 
@@ -117,6 +117,6 @@ const storedPage = z.object({
 })
 
 /** Reads the record of a session besides its secret; a version before this one kept none. */
-export function pageOf(json: string | null): z.output<typeof storedPage> {
+export function readSessionPage(json: string | null): z.output<typeof storedPage> {
   return readRecord('a page', () => storedPage.parse(json === null ? { name: '' } : JSON.parse(json)))
 }

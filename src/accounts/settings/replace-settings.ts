@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { LEVEL_PREFIX, REVISION, type Field } from './settings.js'
+import { LEVEL_PREFIX, REVISION, type TextSetting } from './settings.js'
 
 /** Settings to replace together. */
 interface SettingsChoices {
   /** Null resets a field to undefined. */
-  readonly fields: Partial<Readonly<Record<Field, string | null>>>
+  readonly fields: Partial<Readonly<Record<TextSetting, string | null>>>
   readonly level: Readonly<Record<string, string>>
   /** Replaces all favourites; undefined keeps them. */
   readonly favourites: readonly string[] | undefined

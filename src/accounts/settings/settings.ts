@@ -28,7 +28,7 @@ export interface Settings extends ChosenValues {
 }
 
 /** A setting stored as one text. */
-export type Field = Exclude<keyof Settings, 'level'>
+export type TextSetting = Exclude<keyof Settings, 'level'>
 
 /** Prefix of the hash field of a notification level, before the kind of notice. */
 export const LEVEL_PREFIX = 'level:'
@@ -41,11 +41,11 @@ export const LEVEL_PREFIX = 'level:'
 export interface SettingsStore {
   read(userId: number): Promise<Settings>
   /** Sets the given fields. */
-  change(userId: number, changes: Partial<{ readonly [F in Field]: string }>): Promise<void>
+  change(userId: number, changes: Partial<{ readonly [F in TextSetting]: string }>): Promise<void>
   /** Sets the notification level of a kind of notice. */
   setNotificationLevel(userId: number, kind: string, level: string): Promise<void>
   /** Resets a field to undefined. */
-  clear(userId: number, field: Field): Promise<void>
+  clear(userId: number, field: TextSetting): Promise<void>
 }
 
 /** The field with the revision of the settings and of the favourites: the number of changes. */
@@ -194,7 +194,7 @@ export function createTimeZoneCheck(): (name: string) => boolean {
 export async function clearSettingIf(
   redis: Redis,
   userId: number,
-  field: Field,
+  field: TextSetting,
   value: string,
 ): Promise<void> {
   await clearIfScript(redis, { settings: keys.settings(userId) }, { field, value })

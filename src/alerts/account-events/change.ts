@@ -2,13 +2,13 @@ import type { Notice } from '../notice.js'
 import type { AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 
 /** A change of an account: a notice without its account. */
-export interface Change extends Pick<Notice, 'id' | 'kind' | 'at' | 'facts'> {
+export interface AccountChange extends Pick<Notice, 'id' | 'kind' | 'at' | 'facts'> {
   /** The earliest time at which a stop may have gone, in milliseconds; absent for any other change. */
   readonly missingSince?: number
 }
 
 /** Facts without the unknown ones. */
-export function factsOf(
+export function knownFacts(
   facts: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(

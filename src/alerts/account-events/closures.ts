@@ -5,7 +5,7 @@ import { mayHaveReached } from '../../desk/trading/evidence/exits.js'
 import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { aboveZero } from '../../lib/decimals.js'
-import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
+import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { difference, isChanged, LISTS_APART_MS, roundingOf, SMALLEST_CHANGE } from './fired.js'
@@ -21,14 +21,14 @@ import {
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
 /** The change of an order that was cancelled, by its row among the closed positions. */
-export function orderEndChange(row: ClosedPosition, comparison: Comparison): Change {
+export function orderEndChange(row: ClosedPosition, comparison: Comparison): AccountChange {
   const { before, owner } = comparison
   const isExpired = EXPIRY.test(JSON.stringify(row.rest))
   const order = before.orders[row.id] ?? before.gone?.[row.id]
   return {
     ...endOf(row, comparison),
     kind: isExpired ? 'order-expired' : 'order-cancelled',
-    facts: factsOf({
+    facts: knownFacts({
       ...commonFacts(row),
       // The row may tell what was filled, which is nothing.
       size: aboveZero(row.size)?.toFixed() ?? order?.size,
@@ -48,7 +48,7 @@ export function closureChange(
   rows: readonly ClosedPosition[],
   holding: HoldingSnapshot | undefined,
   comparison: Comparison,
-): Change {
+): AccountChange {
   // The parts that were closed before belong to the result.
   const whole = endedPositions(rows).find(({ closedAt }) => closedAt === record.closedAt)
   const pnl = whole && closedPnl(whole)
@@ -56,7 +56,7 @@ export function closureChange(
   return {
     ...endOf(record, comparison),
     kind: isLiquidated ? 'position-liquidated' : 'position-closed',
-    facts: factsOf({
+    facts: knownFacts({
       ...commonFacts(record),
       entry: aboveZero(record.entryPrice)?.toFixed(),
       exit: aboveZero(record.exitPrice)?.toFixed(),
@@ -80,7 +80,7 @@ export function reuseOf({ before, revision }: Comparison, id: string, time: numb
   return hasClosedRow(before, id) ? ` ${time ?? revision}` : ''
 }
 
-function endOf({ id, closedAt }: ClosedPosition, comparison: Comparison): Pick<Change, 'id' | 'at'> {
+function endOf({ id, closedAt }: ClosedPosition, comparison: Comparison): Pick<AccountChange, 'id' | 'at'> {
   return {
     id: `ended ${id}${reuseOf(comparison, id, closedAt?.getTime())}`,
     at: whenOf(closedAt, notEndedAt(comparison, id), comparison.poll.at),

@@ -1,7 +1,7 @@
 import type { Transfer } from '../../service/service.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
-import { lookOf, transferIds, type Look } from './snapshot-of-poll.js'
-import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
+import { lookOfPoll, transferIds, type Look } from './snapshot-of-poll.js'
+import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
 import { explainedRows } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { endings, type Endings } from './endings.js'
@@ -15,7 +15,7 @@ import { unplacedStops, type UnplacedStops } from './unplaced-stops.js'
 
 /** The changes since the last poll, and the new snapshot. */
 export interface Differences {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   readonly snapshot: AccountSnapshot
 }
 
@@ -28,7 +28,7 @@ export function differences(
   poll: AccountPoll,
   owner: OwnerActions,
   revision: number,
-  { snapshot: after, newRows }: Look = lookOf(poll, before),
+  { snapshot: after, newRows }: Look = lookOfPoll(poll, before),
 ): Differences {
   const comparison: Comparison = { before, after, poll, newRows, owner, revision }
   const triggers = triggerOrderChanges(comparison)
@@ -94,13 +94,13 @@ function transfers(
   now: readonly Transfer[] | undefined,
   lastReadAt: number,
   polledAt: number,
-): readonly Change[] {
+): readonly AccountChange[] {
   if (!before || !now) return []
   const ids = transferIds(now)
-  return now.flatMap(({ amount, createdAt, transactionHash }, index): readonly Change[] => {
+  return now.flatMap(({ amount, createdAt, transactionHash }, index): readonly AccountChange[] => {
     const id = ids[index] ?? ''
     if (before.includes(id)) return []
-    const facts = factsOf({ amount: amount?.toFixed(), hash: transactionHash })
+    const facts = knownFacts({ amount: amount?.toFixed(), hash: transactionHash })
     return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, lastReadAt, polledAt), facts }]
   })
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { total } from '../../lib/decimals.js'
 import type { ClosedPosition } from '../../service/service.js'
-import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
+import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
 import { closedRowKey, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
 import { closureChange, exitsOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
@@ -17,7 +17,7 @@ import {
 
 /** The ends of positions and orders, and what is not looked for any more. */
 export interface Endings {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   /** Positions and orders that have ended, by their list. */
   readonly settled: Readonly<Record<GoneHolding['list'], ReadonlySet<string>>>
   /** Those that were told without knowing how they ended. */
@@ -40,7 +40,7 @@ const MAX_GONE = 50
 
 /** The end of one position or order: its changes, and the rows of the closed list that belong to it. */
 interface Ending {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   readonly rows: readonly ClosedPosition[]
   /** True where it is not known how it ended. */
   readonly isUnknown?: boolean
@@ -60,7 +60,7 @@ export function endings(comparison: Comparison): Endings {
       ? endRecord(rows, was, false) !== undefined
       : rows.some((row) => isOfOrder(row) || isOfPosition(row))
   }
-  const changes: Change[] = []
+  const changes: AccountChange[] = []
   const explained = new Set<string>()
   const settled = { positions: new Set<string>(), orders: new Set<string>() }
   const gone: Record<string, GoneHolding> = Object.fromEntries(
@@ -165,7 +165,7 @@ function positionEnding(id: string, holding: HoldingSnapshot, comparison: Compar
         id: `gone ${id} ${comparison.revision}`,
         kind: isLiquidated ? 'position-liquidated' : 'position-closed',
         at: since,
-        facts: factsOf({
+        facts: knownFacts({
           ...holdingFacts(id, holding),
           price: undefined,
           entry: holding.price,
@@ -206,7 +206,7 @@ function orderEnding(id: string, holding: HoldingSnapshot, comparison: Compariso
   const facts = holdingFacts(id, holding)
   if (says === 'CANCELED' && reads > 1)
     return {
-      changes: [{ id: `ended ${id}`, kind: 'order-cancelled', at: since, facts: factsOf(facts) }],
+      changes: [{ id: `ended ${id}`, kind: 'order-cancelled', at: since, facts: knownFacts(facts) }],
       rows: [],
     }
   if (poll.at - since < PATIENCE_MS) return undefined
@@ -216,7 +216,7 @@ function orderEnding(id: string, holding: HoldingSnapshot, comparison: Compariso
         id: `gone ${id} ${comparison.revision}`,
         kind: 'order-cancelled',
         at: since,
-        facts: factsOf({ ...facts, reason: 'unknown', status: unknownStatus(rows) }),
+        facts: knownFacts({ ...facts, reason: 'unknown', status: unknownStatus(rows) }),
       },
     ],
     rows: [],
@@ -285,11 +285,11 @@ function unseenEnding(
     comparison,
   )
   const order = before.orders[id] ?? before.gone?.[id]
-  const opening: Change = {
+  const opening: AccountChange = {
     id: `opened ${id}${reuseOf(comparison, id, record.createdAt?.getTime())}`,
     kind: order ? 'order-filled' : 'position-opened',
     at: whenOf(record.createdAt, notEndedAt(comparison, id), closure.at),
-    facts: factsOf({
+    facts: knownFacts({
       ...holdingFacts(id, order ?? {}),
       pairId: record.pairId,
       side: closure.facts['side'],

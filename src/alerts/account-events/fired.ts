@@ -33,7 +33,7 @@ export function roundingOf(amounts: readonly Big[]): Big {
 }
 
 /** The triggers that say that they have fired, by their key, each once. One that is listed as open too has not. */
-export function firedTriggers({
+export function reportedAsFired({
   orders: { triggers },
 }: Pick<AccountPoll, 'orders'>): ReadonlyMap<string, TriggerOrder> {
   const fired = triggers

@@ -1,20 +1,20 @@
 import { orderRowState } from '../../desk/account/status-words.js'
 import { aboveZero } from '../../lib/decimals.js'
-import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
+import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
 import { reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, SMALLEST_CHANGE } from './fired.js'
 import { isSameHolding, type GoneHolding, type HoldingSnapshot } from './account-snapshot.js'
 
 /** Orders that were accepted or filled, positions that were opened, and those that were told as gone and are listed again. */
-export function openings(comparison: Comparison): readonly Change[] {
+export function openings(comparison: Comparison): readonly AccountChange[] {
   const { before, after, poll, revision } = comparison
   const change = (
     list: GoneHolding['list'],
     id: string,
     holding: HoldingSnapshot,
-    kind: Change['kind'],
-  ): Change => {
+    kind: AccountChange['kind'],
+  ): AccountChange => {
     const was = before.gone?.[id]
     const isBack = was?.list === list && isSameHolding(was, holding)
     const name = list === 'positions' ? 'opened' : 'accepted'
@@ -22,7 +22,7 @@ export function openings(comparison: Comparison): readonly Change[] {
       id: isBack ? `back ${id} ${revision}` : `${name} ${id}${reuseOf(comparison, id, holding.createdAt)}`,
       kind: isBack && list === 'positions' ? 'position-opened' : kind,
       at: isBack ? poll.at : whenOf(dateOf(holding), before.at, poll.at),
-      facts: factsOf({
+      facts: knownFacts({
         ...holdingFacts(id, holding),
         rest: kind === 'order-filled' && !isBack ? waitingRest(id, holding, comparison) : undefined,
         again: isBack ? 'yes' : undefined,

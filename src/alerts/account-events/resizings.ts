@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import { isSameHolding } from './account-snapshot.js'
-import { factsOf, holdingFacts, type Change } from './change.js'
+import { knownFacts, holdingFacts, type AccountChange } from './change.js'
 import type { Comparison } from './comparison.js'
-import { difference, firedTriggers, roundingOf, shownFirings, SMALLEST_CHANGE, sumOf } from './fired.js'
+import { difference, reportedAsFired, roundingOf, shownFirings, SMALLEST_CHANGE, sumOf } from './fired.js'
 
 const NOTHING = new Big(0)
 
@@ -14,16 +14,16 @@ const NOTHING = new Big(0)
 export function resizings(
   { before, after, poll, revision }: Comparison,
   closedAlone: ReadonlyMap<string, Big>,
-): readonly Change[] {
-  const fired = firedTriggers(poll)
-  return Object.entries(after.positions).flatMap(([id, is]): readonly Change[] => {
+): readonly AccountChange[] {
+  const fired = reportedAsFired(poll)
+  return Object.entries(after.positions).flatMap(([id, is]): readonly AccountChange[] => {
     const was = before.positions[id]
     if (!was || is.missing || !isSameHolding(was, is)) return []
-    const resized = (kind: Change['kind'], what: string, by: Big): Change => ({
+    const resized = (kind: AccountChange['kind'], what: string, by: Big): AccountChange => ({
       id: `resized ${id} ${revision}`,
       kind,
       at: poll.at,
-      facts: factsOf({ ...holdingFacts(id, is), what, by: by.abs().toFixed() }),
+      facts: knownFacts({ ...holdingFacts(id, is), what, by: by.abs().toFixed() }),
     })
     // What a take-profit or a stop closed has a notice of its own.
     const shown = shownFirings(id, is, before, fired)
@@ -48,7 +48,7 @@ export function resizings(
         id: `dropped ${id} ${revision}`,
         kind: 'order-cancelled',
         at: poll.at,
-        facts: factsOf({ ...holdingFacts(id, is), what: 'change' }),
+        facts: knownFacts({ ...holdingFacts(id, is), what: 'change' }),
       },
     ]
   })

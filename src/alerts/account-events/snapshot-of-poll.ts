@@ -22,7 +22,7 @@ import {
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
-import { difference, firedTriggers, isChanged, shownFirings, sumOf } from './fired.js'
+import { difference, reportedAsFired, isChanged, shownFirings, sumOf } from './fired.js'
 import { unreadSinceOf } from './unread-lists.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
 
@@ -42,7 +42,7 @@ interface ListedRows<Row> {
  * missing: one row that is away proves nothing.
  */
 export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
-  return lookOf(poll, before).snapshot
+  return lookOfPoll(poll, before).snapshot
 }
 
 /** A poll as the next one is compared with it, and what of it is new. */
@@ -54,9 +54,9 @@ export interface Look {
 }
 
 /** The look of a poll. */
-export function lookOf(poll: AccountPoll, before: AccountSnapshot | undefined): Look {
+export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefined): Look {
   const { at } = poll
-  const fired = firedTriggers(poll)
+  const fired = reportedAsFired(poll)
   const isOver = (list: 'positions' | 'orders') => (id: string, createdAt: Date | undefined) =>
     before !== undefined &&
     !(id in before[list] || before.gone?.[id]?.list === list) &&

@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import type { TriggerOrder } from '../../service/service.js'
-import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
+import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
 import { isOfPosition } from './closed-rows.js'
 import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
 import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
 import type { Comparison } from './comparison.js'
 import {
   difference,
-  firedTriggers,
+  reportedAsFired,
   LISTS_APART_MS,
   roundingOf,
   shownFirings,
@@ -27,7 +27,7 @@ import {
 
 /** The changes of take-profits and stops of open positions, and what is not looked for any more. */
 export interface TriggerOrderChanges {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   /** Keys of triggers that are gone and explained. */
   readonly settled: ReadonlySet<string>
   /** Those of them that were told as gone and may come back. */
@@ -76,8 +76,11 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     return { changes: [], settled: new Set(), gone, closed: new Map() }
   }
   const rows = new Map(poll.orders.triggers.map((trigger) => [triggerKey(trigger), trigger]))
-  const facts = (key: string, { positionId, what, price, percent }: TriggerOrderSnapshot): Change['facts'] =>
-    factsOf({
+  const facts = (
+    key: string,
+    { positionId, what, price, percent }: TriggerOrderSnapshot,
+  ): AccountChange['facts'] =>
+    knownFacts({
       ...holdingFacts(positionId, after.positions[positionId] ?? {}),
       what,
       price,
@@ -92,7 +95,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const listed = Object.entries(after.triggerOrders).filter(([, { missing }]) => !missing)
   const placed = [...listed, ...firedTogether]
     .filter(([key]) => !(key in before.triggerOrders))
-    .map(([key, stop]): Change => ({
+    .map(([key, stop]): AccountChange => ({
       id: `placed ${key} ${revision}`,
       kind: 'protection-placed',
       at: whenOf(rows.get(key)?.createdAt, before.at, poll.at),
@@ -106,7 +109,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const settled = new Set<string>()
   const closed = new Map<string, Big>()
   const alarmed = new Set(alarmedPositions(comparison))
-  const changes: Change[] = []
+  const changes: AccountChange[] = []
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
     // What one trigger closed no other one did.
@@ -136,7 +139,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
           ? 'protection-triggered'
           : 'order-cancelled',
       at: poll.at,
-      facts: factsOf({
+      facts: knownFacts({
         ...facts(key, stop),
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
         by: cause === 'hand' ? 'hand' : undefined,
@@ -158,7 +161,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       id: `fired ${key} ${revision}`,
       kind: 'protection-triggered',
       at: poll.at,
-      facts: factsOf({ ...facts(key, stop), closed: byFiring.toFixed() }),
+      facts: knownFacts({ ...facts(key, stop), closed: byFiring.toFixed() }),
     })
   }
   return {
@@ -296,9 +299,9 @@ export function untoldTriggers(
   comparison: Comparison,
   ended: ReadonlySet<string>,
   reported: ReadonlySet<string>,
-): readonly Change[] {
+): readonly AccountChange[] {
   const { before, after, poll, revision } = comparison
-  return Object.entries(after.triggerOrders).flatMap(([key, stop]): readonly Change[] => {
+  return Object.entries(after.triggerOrders).flatMap(([key, stop]): readonly AccountChange[] => {
     const { positionId, what, price, percent, missing } = stop
     const position = after.positions[positionId] ?? before.positions[positionId]
     const isOver = ended.has(positionId) && !reported.has(key)
@@ -306,7 +309,13 @@ export function untoldTriggers(
     const isOfPart = percent !== undefined && new Big(percent).lt(100)
     const isBefore = (position.missing?.since ?? poll.at) - missing.since >= ROWS_APART_MS
     if (!isOfPart || !isBefore || !firingOf(stop, position, comparison, true)) return []
-    const facts = factsOf({ ...holdingFacts(positionId, position), what, price, percent, reason: 'shrunk' })
+    const facts = knownFacts({
+      ...holdingFacts(positionId, position),
+      what,
+      price,
+      percent,
+      reason: 'shrunk',
+    })
     return [{ id: `stopped ${key} ${revision}`, kind: 'order-cancelled', at: poll.at, facts }]
   })
 }
@@ -315,10 +324,10 @@ function triggeredChange(
   key: string,
   trigger: TriggerOrder | undefined,
   { before, after, poll }: Comparison,
-): Change {
+): AccountChange {
   const positionId = positionOfKey(key)
   const position = after.positions[positionId]
-  const closed = position && shownFirings(positionId, position, before, firedTriggers(poll))?.get(key)
+  const closed = position && shownFirings(positionId, position, before, reportedAsFired(poll))?.get(key)
   const isShown =
     closed !== undefined ||
     position?.missing !== undefined ||
@@ -328,7 +337,7 @@ function triggeredChange(
     id: `fired ${key}`,
     kind: 'protection-triggered',
     at: whenOf(trigger?.triggeredAt, before.at, poll.at),
-    facts: factsOf({
+    facts: knownFacts({
       ...holdingFacts(positionId, position ?? before.positions[positionId] ?? {}),
       what: trigger ? snapshotTriggerOrder(trigger).what : 'trigger',
       price: trigger?.triggerPrice?.toFixed(),

@@ -8,7 +8,7 @@ import {
   type PromisedStop,
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
-import { factsOf, holdingFacts, type Change } from './change.js'
+import { knownFacts, holdingFacts, type AccountChange } from './change.js'
 import type { Comparison } from './comparison.js'
 import { closesOf, isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
 import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
@@ -17,7 +17,7 @@ import { LISTS_APART_MS } from './fired.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   /** The stop that is still awaited, by position. */
   readonly awaited: ReadonlyMap<string, PromisedStop>
   /** Those that were told as missing, as triggers that are gone. */
@@ -33,7 +33,7 @@ const OVERDUE_MS = 90_000
 /** The stops that orders asked for, or receipts have shown: those that are awaited, and those that are missing by now. */
 export function unplacedStops(comparison: Comparison): UnplacedStops {
   const { after, poll, owner, revision } = comparison
-  const changes: Change[] = []
+  const changes: AccountChange[] = []
   const awaited = new Map<string, PromisedStop>()
   const gone: Record<string, TriggerOrderSnapshot> = {}
   for (const [id, position] of Object.entries(after.positions)) {
@@ -62,7 +62,7 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
       id: `unplaced ${id} ${revision}`,
       kind: 'protection-missing',
       at: poll.at,
-      facts: factsOf({
+      facts: knownFacts({
         ...holdingFacts(id, position),
         what,
         price,

@@ -5,7 +5,7 @@ import {
   type AccountSnapshot,
   type UnreadList,
 } from './account-snapshot.js'
-import { factsOf, type Change } from './change.js'
+import { knownFacts, type AccountChange } from './change.js'
 import type { Comparison } from './comparison.js'
 
 /** Milliseconds for which a list has to be unreadable before the owner of its account is notified. */
@@ -26,7 +26,7 @@ export function unreadSinceOf(
 
 /** The lists that could not be read for long, and those that can be read again, of which the owner is notified once each. */
 export function unreadListChanges({ before, after, poll }: Comparison): {
-  readonly changes: readonly Change[]
+  readonly changes: readonly AccountChange[]
   readonly noticed: Pick<AccountSnapshot, 'unreadNoticed'>
 } {
   const { unreadSince = {} } = after
@@ -39,17 +39,17 @@ export function unreadListChanges({ before, after, poll }: Comparison): {
   const noticed = [...earlier.filter((list) => list in unreadSince), ...fresh]
   return {
     changes: [
-      ...back.map((list): Change => ({
+      ...back.map((list): AccountChange => ({
         id: `readable ${list} ${before.unreadSince?.[list] ?? poll.at}`,
         kind: 'service-back',
         at: poll.at,
-        facts: factsOf({ list, since: before.unreadSince?.[list]?.toFixed() }),
+        facts: knownFacts({ list, since: before.unreadSince?.[list]?.toFixed() }),
       })),
-      ...fresh.map((list): Change => ({
+      ...fresh.map((list): AccountChange => ({
         id: `unread ${list} ${unreadSince[list] ?? poll.at}`,
         kind: 'service-down',
         at: poll.at,
-        facts: factsOf({ list }),
+        facts: knownFacts({ list }),
       })),
     ],
     noticed: noticed.length > 0 ? { unreadNoticed: noticed } : {},

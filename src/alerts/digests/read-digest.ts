@@ -96,7 +96,7 @@ function unread({ label, venue }: Account): AccountDigestResult {
 }
 
 /** True if no part of any account could be read. */
-export function isUnread({ accounts }: Digest): boolean {
+export function isDigestUnread({ accounts }: Digest): boolean {
   return accounts.every(
     ({ trading, deposits, withdrawals, open, balance }) =>
       !trading && !deposits && !withdrawals && !open && !balance,

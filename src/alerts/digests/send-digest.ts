@@ -7,7 +7,7 @@ import { notificationLevelOf } from '../notification-preferences/level.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import { lastDue } from './period.js'
-import { isUnread, type ReadDigest } from './read-digest.js'
+import { isDigestUnread, type ReadDigest } from './read-digest.js'
 import type { DigestSchedules, SendDigest } from './schedules.js'
 import { parseDigestSchedule } from './schedule.js'
 
@@ -36,7 +36,7 @@ export function createSendDigest(deps: {
     const { period, due } = lastDue(schedule, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
     const digest = await deps.read(userId, period)
     if (!digest) return
-    if (isUnread(digest) && !isLastAttempt) throw new Error('No account could be read for a digest')
+    if (isDigestUnread(digest) && !isLastAttempt) throw new Error('No account could be read for a digest')
     const id = `digest ${period.every} ${period.from}`
     const notice = { id, kind: 'digest', at: due.getTime(), facts: factsOfDigest(digest) } as const
     await deps.outbox.put({ userId, chatId: userId }, [notice])

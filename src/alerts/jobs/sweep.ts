@@ -10,11 +10,11 @@ export interface Sweep {
   /**
    * Makes a comparison, batch by batch with pauses. False when the sweep has to end: the signal says so, or the lease was lost.
    */
-  readonly compare: <T, D>(comparison: Comparison<T, D>, signal: AbortSignal) => Promise<boolean>
+  readonly compare: <T, D>(comparison: SweepComparison<T, D>, signal: AbortSignal) => Promise<boolean>
 }
 
 /** A comparison of items `T`, which finds differences `D`. */
-export interface Comparison<T, D> {
+export interface SweepComparison<T, D> {
   /** All items, in batches. */
   readonly batches: AsyncIterable<readonly T[]>
   /** The differences of a batch. */

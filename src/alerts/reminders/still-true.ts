@@ -4,7 +4,7 @@ import { isTooLittle, type StopCover } from '../../desk/account/orders/stop-cove
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
-import { factsOf } from '../account-events/change.js'
+import { knownFacts } from '../account-events/change.js'
 import { accountSnapshotOf } from '../account-events/snapshot-of-poll.js'
 import { coveredByStops, leftFacts } from '../account-events/stop-coverage.js'
 import type { Notice } from '../notice.js'
@@ -59,7 +59,7 @@ export function createFindStillTrue(deps: {
       cover = id === undefined ? undefined : await readCover(trader, id)
       if (!cover || !isTooLittle(cover)) return undefined
     }
-    return cover && { ...notice, facts: factsOf({ ...facts, ...leftFacts(cover) }) }
+    return cover && { ...notice, facts: knownFacts({ ...facts, ...leftFacts(cover) }) }
   }
 
   return async (userId, notice) => {

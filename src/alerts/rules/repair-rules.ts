@@ -6,7 +6,7 @@ import { keys, RULES_PATTERN } from '../../redis/keys.js'
 import { scanPeople } from '../../redis/open.js'
 import { unlessDamaged } from '../../redis/record.js'
 import { inBatches } from '../../lib/in-batches.js'
-import { createSweep, SWEEP_BATCH_SIZE, type Comparison } from '../jobs/sweep.js'
+import { createSweep, SWEEP_BATCH_SIZE, type SweepComparison } from '../jobs/sweep.js'
 import type { IndexEntry } from './entry.js'
 import { createRuleEnrollment } from './rule-enrollment.js'
 import type { MarketKey, RuleIndex } from './rule-index.js'
@@ -56,7 +56,7 @@ export function createRepairRules(deps: {
     return waiting.filter((_, place) => found[place] === false)
   }
 
-  const lostRules = (): Comparison<number, StoredRule> => ({
+  const lostRules = (): SweepComparison<number, StoredRule> => ({
     batches: inBatches(scanPeople(redis, RULES_PATTERN), SWEEP_BATCH_SIZE),
     find: async (userIds) => (await Promise.all(userIds.map(lostOf))).flat(),
     findAgain: async (before) => {
@@ -90,7 +90,7 @@ export function createRepairRules(deps: {
     return outdated.flat()
   }
 
-  const outdatedEntries = (market: MarketKey): Comparison<IndexEntry, IndexEntry> => ({
+  const outdatedEntries = (market: MarketKey): SweepComparison<IndexEntry, IndexEntry> => ({
     batches: index.entries(market),
     find: outdatedOf,
     findAgain: outdatedOf,

@@ -9,7 +9,7 @@ import { removeMessage } from '../shell/delivery/push.js'
 import { type Command, onPress } from '../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../shell/context.js'
 import type { RenderContext } from '../shell/render-context.js'
-import { replace, reply, send } from '../shell/text/deliver.js'
+import { replaceMessage, reply, send } from '../shell/text/deliver.js'
 import type { Message } from '../shell/text/message.js'
 import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
 import { removeLeakedKey } from '../shell/conversations/leaked-key.js'
@@ -17,7 +17,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { Languages } from '../shell/text/languages.js'
 import { dateTime } from '../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { type Counts, erasedKinds, totalOf } from '../../accounts/erasure/counts.js'
+import { type Counts, erasedKinds, totalCount } from '../../accounts/erasure/counts.js'
 import { defineAction } from '../shell/keyboard/action.js'
 import { join } from '../shell/text/markup.js'
 
@@ -68,21 +68,22 @@ function forgetCommand(deps: {
       await reply(ctx, await question(ctx))
     },
     buttons: [
-      onPress(askErasure, async (ctx) => replace(ctx, await question(ctx))),
+      onPress(askErasure, async (ctx) => replaceMessage(ctx, await question(ctx))),
       onPress(confirmErasure, async (ctx, { until }) => {
         if (!MOMENT.test(until) || Number.parseInt(until, 10) < deps.now())
-          return await replace(ctx, await question(ctx))
+          return await replaceMessage(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
         const board = await unlessDamaged(deps.boards.read(personOf(ctx).id))
         const outcome = await deps.erasure.erasePerson(personOf(ctx).id, asked, async (mark) => {
           // Where Telegram fails, a board without its record stays as any other message.
           if (board)
             await attempt(removeMessage(ctx.api, { ...asked, ...board }, { text: ctx.text('board-ended') }))
-          await replace(ctx, erasureReceiptCard(ctx, mark))
+          await replaceMessage(ctx, erasureReceiptCard(ctx, mark))
         })
-        if (outcome.is === 'orders-in-flight') await replace(ctx, ordersInFlightCard(ctx, outcome.inFlight))
+        if (outcome.is === 'orders-in-flight')
+          await replaceMessage(ctx, ordersInFlightCard(ctx, outcome.inFlight))
       }),
-      onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
+      onPress(keepAll, async (ctx) => replaceMessage(ctx, { text: ctx.text('forget-kept') })),
     ],
   }
 }
@@ -130,7 +131,7 @@ function createSendErasureReceipt(deps: {
  * milliseconds.
  */
 function askErasureCard({ text }: RenderContext, counts: Counts, until: number): Message {
-  const isNothing = totalOf(counts) === 0
+  const isNothing = totalCount(counts) === 0
   return {
     text: join(
       [
@@ -176,7 +177,7 @@ function erasureReceiptCard(
     text: join(
       [
         text('forget-done'),
-        totalOf(counts) === 0
+        totalCount(counts) === 0
           ? text('forget-nothing')
           : join([text('forget-deleted'), ...countLines({ text }, counts)], '\n'),
         join([text('forget-stays'), ...stays], '\n'),

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { SettingDescriptors } from '../../accounts/settings/descriptors.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
-import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
+import type { TextSetting, SettingsStore } from '../../accounts/settings/settings.js'
 import type { MarketDesk } from '../../desk/market/market.js'
 import type { Pair } from '../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
@@ -56,7 +56,7 @@ export function createChangeOwn(deps: ChangeOwnDeps): ChangeOwn {
     const { name, to } = change
     const setting = deps.descriptors[name]
     if (!setting) throw new Error(`There is no setting ${name}`)
-    const field = setting.field as Field
+    const field = setting.field as TextSetting
     const put = async (value: string): Promise<SettingOutcome> => {
       await deps.settings.change(userId, { [field]: value })
       return CHANGED

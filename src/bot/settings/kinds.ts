@@ -5,7 +5,7 @@ import {
   type PlainSetting,
   type SettingDescriptor,
 } from '../../accounts/settings/descriptors.js'
-import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
+import type { TextSetting, SettingsStore } from '../../accounts/settings/settings.js'
 import type { Digests } from '../../alerts/digests/digests.js'
 import { digestScheduleText, parseDigestSchedule } from '../../alerts/digests/schedule.js'
 import { parseQuiet, quietText } from '../../alerts/notification-preferences/quiet-hours.js'
@@ -84,8 +84,8 @@ export function settingKindOf(deps: KindDeps, name: string, setting: SettingDesc
   }
 }
 
-function fieldOf({ field }: SettingDescriptor): Field {
-  return field as Field
+function fieldOf({ field }: SettingDescriptor): TextSetting {
+  return field as TextSetting
 }
 
 function valuesOf(words: readonly string[]): readonly OfferedValue[] {

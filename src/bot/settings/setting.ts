@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Account } from '../../accounts/accounts.js'
 import type { SettingDescriptor } from '../../accounts/settings/descriptors.js'
-import type { Field, Settings } from '../../accounts/settings/settings.js'
+import type { TextSetting, Settings } from '../../accounts/settings/settings.js'
 import type { Issue } from '../../desk/trading/issue.js'
 import type { Fault } from '../../desk/trading/grammar/fault.js'
 import type { Limits } from '../../desk/trading/risk/limits/limit.js'
@@ -58,7 +58,7 @@ export interface SettingInFile {
   /** Its name there. */
   readonly name: string
   /** The field of the settings that it sets. */
-  readonly field: Field
+  readonly field: TextSetting
   /** True for a value that it may have, as it is stored. */
   readonly isFit: (text: string) => boolean
 }

@@ -5,7 +5,7 @@ import {
   settingDescriptors,
 } from '../../accounts/settings/descriptors.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
-import type { Field, SettingsStore } from '../../accounts/settings/settings.js'
+import type { TextSetting, SettingsStore } from '../../accounts/settings/settings.js'
 import type { Desk } from '../../desk/desk.js'
 import { readPairChoices } from '../../desk/pair-choices.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
@@ -125,7 +125,7 @@ function describe(key: string, descriptor: SettingDescriptor, kind: Kind): Descr
   const { isFit, typed = (to: string): OfferedValue => ({ to }), byDefault, isFree, offered, change } = kind
   const chosen: DescribedSetting['chosen'] = ({ settings, favourites }) => {
     if (field === undefined) return favourites.length === 0 ? undefined : { to: favourites.join(', ') }
-    const stored = settings[field as Exclude<Field, 'erasure'>]
+    const stored = settings[field as Exclude<TextSetting, 'erasure'>]
     return stored === undefined ? undefined : typed(stored)
   }
   return {
@@ -139,7 +139,7 @@ function describe(key: string, descriptor: SettingDescriptor, kind: Kind): Descr
     ...(off === undefined ? {} : { off }),
     command: command ?? `/settings ${key}`,
     isFree,
-    ...(fileName === undefined ? {} : { file: { name: fileName, field: field as Field, isFit } }),
+    ...(fileName === undefined ? {} : { file: { name: fileName, field: field as TextSetting, isFit } }),
     byDefault,
     chosen,
     current: (choices) => (chosen(choices) ?? byDefault).to,

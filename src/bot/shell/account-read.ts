@@ -4,7 +4,7 @@ import type { Trader } from '../../desk/trader.js'
 import { noAccountCard } from './cards/account-parts.js'
 import { personOf, type DeskContext } from './context.js'
 import { shownOf, type Shown } from './keyboard/shown.js'
-import { replace, reply } from './text/deliver.js'
+import { replaceMessage, reply } from './text/deliver.js'
 import type { Message } from './text/message.js'
 
 /** Makes the card of one read, for the trader that the person is now. */
@@ -59,7 +59,7 @@ export async function replaceWithShown(
   shown: Shown,
   card: ReadCard,
 ): Promise<void> {
-  await replace(ctx, await shownOrGone(ctx, desk, shown, card))
+  await replaceMessage(ctx, await shownOrGone(ctx, desk, shown, card))
 }
 
 /** As `replaceWithShown`, but sends a message of its own, so that the card stays. */

@@ -2,7 +2,7 @@ import type { FoundMarketDataAccess } from '../../desk/market/market-data-access
 import type { Desk } from '../../desk/desk.js'
 import { CredentialsRefusedError } from '../../service/errors.js'
 import { isPrivate, personOf, type DeskContext } from './context.js'
-import { replace, reply } from './text/deliver.js'
+import { replaceMessage, reply } from './text/deliver.js'
 import type { Message } from './text/message.js'
 
 /** Makes a card of market data, read with these credentials. */
@@ -37,7 +37,7 @@ export async function replaceWithMarket(
 ): Promise<void> {
   ctx.retryData = ctx.callbackQuery?.data
   const { message, isCard } = await marketMessage(ctx, desk, chainId, card)
-  await (isCard ? replace(ctx, message) : reply(ctx, message))
+  await (isCard ? replaceMessage(ctx, message) : reply(ctx, message))
 }
 
 async function marketMessage(

@@ -5,7 +5,7 @@ import type { RenderContext } from '../../bot/shell/render-context.js'
 import { distancePercent } from '../../desk/account/positions/figures.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
 import { printTyped } from '../../desk/trading/actions/commands.js'
-import { triggersOf, type TriggerFigures as Planned } from '../../desk/trading/actions/tpsl/action.js'
+import { exitTriggersOf, type TriggerFigures as Planned } from '../../desk/trading/actions/tpsl/action.js'
 import type { TpslIntent } from '../../desk/trading/actions/tpsl/grammar.js'
 import type { TradingPlan } from '../../desk/trading/actions/actions.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
@@ -106,7 +106,7 @@ function rowsOf(
   const { price, result } = placed
   const mark = position.price
   const { entryPrice: entry, size, liquidationPrice: liquidation } = position
-  const others = triggersOf(position).filter(({ id }) => id !== order)
+  const others = exitTriggersOf(position).filter(({ id }) => id !== order)
   const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
   const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]
   const rewards = entry && target && stop && rewardToRisk(entry, target, stop)

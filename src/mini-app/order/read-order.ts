@@ -7,7 +7,7 @@ import { pairWord } from '../../desk/trading/grammar/views.js'
 import { applyOrderDefaults, type DefaultedPart } from '../../desk/trading/order-defaults/apply-defaults.js'
 import type { OrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
 import { readAnswer } from '../../desk/trading/wizard/answers.js'
-import { lineOf, type OrderForm, type Step } from '../../desk/trading/wizard/order-form.js'
+import { typedOrderOf, type OrderForm, type Step } from '../../desk/trading/wizard/order-form.js'
 import { soleReading } from '../../desk/trading/grammar/typed-numbers.js'
 import type { Pair } from '../../desk/market/pairs/pair-list.js'
 import type { OrderFields } from '../page/order/protocol.js'
@@ -75,7 +75,7 @@ export async function readOrder(
       field: missing,
       message: text('typed-missing-value', { word: text(`trade-name-${missing}`) }),
     }
-  const { command, text: words } = lineOf(form)
+  const { command, text: words } = typedOrderOf(form)
   const { parsed, filled } = applyOrderDefaults(command, words, orderDefaults)
   if (!parsed.ok) {
     const { code, values } = parsed.fault

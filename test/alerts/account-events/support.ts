@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { expect } from 'vitest'
-import type { Change } from '../../../src/alerts/account-events/change.js'
+import type { AccountChange } from '../../../src/alerts/account-events/change.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import type { AccountPoll, AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
@@ -46,7 +46,7 @@ export function tell(
 }
 
 /** Expects that the facts of a change are those of its type of event. */
-function expectEvent({ kind, facts }: Change): void {
+function expectEvent({ kind, facts }: AccountChange): void {
   const type = eventTypeOf(kind)
   if (type === undefined) throw new Error(`A change of an account is no event: ${kind}`)
   expect(eventTypes[type].data.safeParse(facts).error).toBeUndefined()

@@ -5,7 +5,7 @@ import type { Account } from '../../../src/accounts/accounts.js'
 import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
 import { periodBefore } from '../../../src/alerts/digests/period.js'
-import { createReadDigest, isUnread } from '../../../src/alerts/digests/read-digest.js'
+import { createReadDigest, isDigestUnread } from '../../../src/alerts/digests/read-digest.js'
 import { totalOf } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
@@ -162,10 +162,10 @@ describe('a digest that is read', () => {
     const some = await read({ closedPositions: fails, withdrawals: fails })
     expect(Object.keys(some?.accounts[0] ?? {})).toEqual(['label', 'venue', 'deposits', 'open'])
     expect(some?.picture).toBeUndefined()
-    expect(some && isUnread(some)).toBe(false)
+    expect(some && isDigestUnread(some)).toBe(false)
     const none = await read({}, undefined, false)
     expect(none?.accounts).toEqual([{ label: 'Ada', venue: 'service' }])
-    expect(none && isUnread(none)).toBe(true)
+    expect(none && isDigestUnread(none)).toBe(true)
   })
 
   it('knows no sum of transfers where one may be missing', async () => {

@@ -1,9 +1,9 @@
 import { wrong } from '../../../desk/trading/grammar/fault.js'
-import { type Parts, readParts } from '../../../desk/trading/grammar/parts.js'
+import { type ParsedParts, readParts } from '../../../desk/trading/grammar/parts.js'
 import { readPair } from '../../../desk/trading/grammar/target.js'
 import { slice, type Line, type Word } from '../../../desk/trading/grammar/word.js'
 import { alertKinds, alertKindNames, type AlertKindName } from '../kinds/alert-kinds.js'
-import type { Comparison } from '../kinds/kind.js'
+import type { Comparator } from '../kinds/kind.js'
 import { DURATION, readDate, readDuration } from './time.js'
 
 /** The kinds of alert, by every word that names one. */
@@ -12,7 +12,7 @@ const kindsByWord: ReadonlyMap<string, AlertKindName> = new Map(
 )
 
 /** Every spelling of each comparison. */
-const spellings: ReadonlyMap<string, Comparison> = new Map([
+const spellings: ReadonlyMap<string, Comparator> = new Map([
   ['>', 'above'],
   ['>=', 'above'],
   ['≥', 'above'],
@@ -58,7 +58,7 @@ const parts = {
 const partsOfMove = { ...parts, figure: { looks: /%/, read: itself } } as const
 
 /** The parts of an alert that were typed. */
-export type AlertParts = Parts<typeof parts>
+export type AlertParts = ParsedParts<typeof parts>
 
 /** Reads the words of an alert into its parts. Throws a `GrammarError`. */
 export function readWords(line: Line): AlertParts {

@@ -7,7 +7,7 @@ import type { Word } from '../../../desk/trading/grammar/word.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 
 /** A comparison as the parser reads it; see `signs` in `grammar/words.ts` for its spellings. */
-export type Comparison = 'above' | 'below' | 'crosses' | 'flips'
+export type Comparator = 'above' | 'below' | 'crosses' | 'flips'
 
 /** The parts of a typed alert that say its condition; the others say when it repeats and ends. */
 export const conditionParts = ['pair', 'direction', 'side', 'comparison', 'figure', 'window'] as const
@@ -19,7 +19,7 @@ interface ConditionParts {
   readonly pair?: ParsedPart<string>
   readonly direction?: ParsedPart<'up' | 'down'>
   readonly side?: ParsedPart<'long' | 'short'>
-  readonly comparison?: ParsedPart<Comparison>
+  readonly comparison?: ParsedPart<Comparator>
   readonly figure?: ParsedPart<Word>
   /** Minutes. */
   readonly window?: ParsedPart<number>
@@ -30,7 +30,7 @@ export interface RequiredParts {
   pair(): string
   side(): 'long' | 'short'
   /** One of these comparisons. */
-  comparison<S extends Comparison>(allowed: readonly S[]): S
+  comparison<S extends Comparator>(allowed: readonly S[]): S
   figure<T>(read: (word: Word) => T): T
   /** Minutes, at most `LONGEST_WINDOW`. */
   window(): number
@@ -160,7 +160,7 @@ export const comparisonWords = {
   below: '<',
   crosses: 'crosses',
   flips: 'flips',
-} as const satisfies Readonly<Record<Comparison, string>>
+} as const satisfies Readonly<Record<Comparator, string>>
 
 /** The two comparisons of most kinds. */
 export const aboveAndBelow = [{ word: comparisonWords.above }, { word: comparisonWords.below }] as const

@@ -4,7 +4,7 @@ import {
   alertStepOf,
   isPercent,
   kindOfDraft,
-  readDraft,
+  parseAlertDraft,
   subjectWords,
   type AlertDraft,
   type AlertStep,
@@ -26,7 +26,7 @@ export function readAlertAnswer(draft: AlertDraft, typed: string): AlertAnswer {
   if (step === undefined || step === 'pair' || answer === '') return unknown
   if (step === 'subject' && !subjectWords.includes(answer.toLowerCase())) return unknown
   const next = { ...draft, [step]: normalized(draft, step, answer) }
-  const read = readDraft(next)
+  const read = parseAlertDraft(next)
   if (!read.ok) return { ok: false, code: read.fault.code, values: read.fault.values }
   if (step !== 'comparison') return { ok: true, draft: next }
   // A comparison has several spellings; the steps after it go by the one that is printed.

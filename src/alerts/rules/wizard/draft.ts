@@ -47,7 +47,7 @@ export function kindOfDraft({ subject }: AlertDraft): AlertKind<Condition> | und
 }
 
 /** Parses a draft, with examples in place of the open answers. */
-export function readDraft(draft: AlertDraft): ParsedRule {
+export function parseAlertDraft(draft: AlertDraft): ParsedRule {
   return parseRule(lineOf(draft))
 }
 
@@ -145,7 +145,7 @@ function validPart(draft: AlertDraft): AlertDraft {
     const answer = draft[step]
     if (answer === undefined) continue
     const further = { ...valid, [step]: answer }
-    if (!readDraft(further).ok) return valid
+    if (!parseAlertDraft(further).ok) return valid
     valid = further
   }
   return valid

@@ -8,9 +8,9 @@ import {
   type AccountSnapshot,
   type UnreadList,
 } from '../../account-events/account-snapshot.js'
-import { lookOf } from '../../account-events/snapshot-of-poll.js'
+import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
-import type { Change } from '../../account-events/change.js'
+import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
 import { hasSameHoldings } from '../../account-events/same-holdings.js'
 import type { Notice } from '../../notice.js'
@@ -85,7 +85,7 @@ export function createPollAccount(deps: {
       }
       return unchangedResult(poll)
     }
-    const look = lookOf(poll, before)
+    const look = lookOfPoll(poll, before)
     const { snapshot: after } = look
     const result = {
       isActive:
@@ -132,13 +132,13 @@ export function createPollAccount(deps: {
    * that they are missing.
    */
   async function withoutDelivered(
-    changes: readonly Change[],
+    changes: readonly AccountChange[],
     { userId, accountId, chainId }: WatchedAccount,
     { account: { venue } }: Trader,
     wallet: string | undefined,
-  ): Promise<readonly Change[]> {
+  ): Promise<readonly AccountChange[]> {
     const owner = { userId, accountId, venue, chainId, wallet }
-    const mayTell = async (change: Change): Promise<boolean> => {
+    const mayTell = async (change: AccountChange): Promise<boolean> => {
       const { missingSince: since, facts, at } = change
       const { positionId } = facts
       if (since === undefined || positionId === undefined) return await deps.takeChange(owner, change)
@@ -148,7 +148,7 @@ export function createPollAccount(deps: {
     return changes.filter((_, index) => are[index])
   }
 
-  async function noticeOf(change: Change, trader: Trader, recent: RecentActions): Promise<Notice> {
+  async function noticeOf(change: AccountChange, trader: Trader, recent: RecentActions): Promise<Notice> {
     const { id, kind, at, facts } = change
     const { account, chain } = trader
     const symbol = facts['pairId'] === undefined ? undefined : await deps.symbolOf(trader, facts['pairId'])

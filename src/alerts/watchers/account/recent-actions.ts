@@ -10,13 +10,13 @@ import {
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import { showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
-import type { Change } from '../../account-events/change.js'
+import type { AccountChange } from '../../account-events/change.js'
 import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
 
 /** The actions through this bot in the last minutes that may explain what an account shows. */
 export interface RecentActions extends OwnerActions {
   /** The message about the position or order of a change, in the owner's private chat; undefined where there is none. */
-  readonly messageAbout: (change: Change) => number | undefined
+  readonly messageAbout: (change: AccountChange) => number | undefined
 }
 
 /**
@@ -153,14 +153,14 @@ function exitsOf(params: object): Pick<OwnAction, 'exits'> {
 }
 
 /** True if a ticket opened or changed the position or order of a change. */
-function isAbout({ quote, outcome }: Ticket, { facts }: Change): boolean {
+function isAbout({ quote, outcome }: Ticket, { facts }: AccountChange): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
   return (positionIdOf(quote.call) ?? outcome['positionId']) === position
 }
 
 /** True if a ticket, whose position is not known yet, asks for a position or order like that of a change. */
-function mayHaveOpened({ quote: { call }, outcome }: Ticket, { facts }: Change): boolean {
+function mayHaveOpened({ quote: { call }, outcome }: Ticket, { facts }: AccountChange): boolean {
   if (outcome['positionId'] !== undefined) return false
   if (call.name !== 'newPositionOrder' && call.name !== 'newPositionOrderWithTPSL') return false
   const { tokenId, isLong, size } = call.params

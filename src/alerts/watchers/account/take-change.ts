@@ -1,9 +1,9 @@
 import type { ClaimOwner, Claims } from '../../../desk/trading/evidence/claims.js'
-import type { Change } from '../../account-events/change.js'
+import type { AccountChange } from '../../account-events/change.js'
 import { LISTS_APART_MS } from '../../account-events/fired.js'
 
 /** Takes the telling of a change. False where another account of the same person and wallet has told it: the same is told once. */
-export type TakeChange = (owner: ClaimOwner, change: Change) => Promise<boolean>
+export type TakeChange = (owner: ClaimOwner, change: AccountChange) => Promise<boolean>
 
 /** Facts by which accounts of one wallet know a change; its cause may look different to each. */
 const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount'] as const

@@ -1,7 +1,7 @@
 import { unlessDamaged } from '../../../redis/record.js'
 import type { AccountLevels } from '../../account-events/account-snapshot.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
-import type { Comparison } from '../../jobs/sweep.js'
+import type { SweepComparison } from '../../jobs/sweep.js'
 import type { MarketKey } from '../../rules/rule-index.js'
 import type { AccountAtVenue, LevelEntry, LevelIndex } from './level-index.js'
 
@@ -11,9 +11,9 @@ import type { AccountAtVenue, LevelEntry, LevelIndex } from './level-index.js'
  */
 export interface LevelComparisons {
   /** Accounts of which a level is missing in the index, or has another price there. */
-  lost(batches: AsyncIterable<readonly AccountAtVenue[]>): Comparison<AccountAtVenue, AccountAtVenue>
+  lost(batches: AsyncIterable<readonly AccountAtVenue[]>): SweepComparison<AccountAtVenue, AccountAtVenue>
   /** Entries of one market that the snapshot of their account does not name. */
-  outdated(market: MarketKey): Comparison<LevelEntry, LevelEntry>
+  outdated(market: MarketKey): SweepComparison<LevelEntry, LevelEntry>
 }
 
 export function createLevelComparisons(deps: {

@@ -6,7 +6,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import { keys } from '../../../redis/keys.js'
 import type { AccountSnapshotStore } from '../../account-events/account-snapshot-store.js'
-import { createSweep, type Comparison } from '../../jobs/sweep.js'
+import { createSweep, type SweepComparison } from '../../jobs/sweep.js'
 import type { AccountAtVenue, LevelIndex } from '../levels/level-index.js'
 import { createLevelComparisons } from '../levels/repair-levels.js'
 import { watchedName, type WatchListOf } from './watch-list.js'
@@ -73,7 +73,7 @@ export function createRepairWatchLists(deps: {
     return missing.flat()
   }
 
-  const unwatched = (): Comparison<AccountAtVenue, AccountAtVenue> => ({
+  const unwatched = (): SweepComparison<AccountAtVenue, AccountAtVenue> => ({
     batches: everyAccount(),
     find: findUnwatched,
     findAgain: findUnwatched,

@@ -3,7 +3,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { activityKeyboard, showActivity } from '../trading/tickets/keyboard.js'
 import { dateTime } from '../../shell/format/times.js'
@@ -70,7 +70,7 @@ function activityCommand(deps: { readonly desk: Desk }): Command {
     },
     buttons: [
       onPress(showActivity, async (ctx, { page }) => {
-        await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
+        await replaceMessage(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
       }),
     ],
   }

@@ -20,7 +20,7 @@ import type { ReadDrafts } from '../../shell/delivery/read-drafts.js'
 import { watchRead } from '../../shell/delivery/read-progress.js'
 import { commandFeature } from '../../shell/feature.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -64,9 +64,9 @@ function exportCommand({
         const userId = personOf(ctx).id
         const trader = await desk.findTraderOf({ userId, accountId: account, chainId: chain })
         const wanted = wantedOn(chosen)
-        if (!trader) await replace(ctx, { text: ctx.text('account-not-connected') })
+        if (!trader) await replaceMessage(ctx, { text: ctx.text('account-not-connected') })
         else if (!(await sendWhole(ctx, trader, wanted))) {
-          await replace(ctx, exportFormCard(ctx, trader, wanted))
+          await replaceMessage(ctx, exportFormCard(ctx, trader, wanted))
         }
       }),
     ],

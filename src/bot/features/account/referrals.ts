@@ -5,7 +5,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import { dateTime } from '../../shell/format/times.js'
 import { shortHash } from '../../shell/format/columns.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -60,7 +60,10 @@ function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(showReferralsOf, async (ctx, { page, address }) => {
         if (!isAddress(address)) return
         ctx.retryData = ctx.callbackQuery?.data
-        await replace(ctx, referralsOfCard(ctx, await desk.account.referrals.of(address), pageNumber(page)))
+        await replaceMessage(
+          ctx,
+          referralsOfCard(ctx, await desk.account.referrals.of(address), pageNumber(page)),
+        )
       }),
     ],
   }

@@ -19,14 +19,14 @@ interface Wanted {
 }
 
 /** Admission of new people: they ask, an admin decides, and both sides are told. */
-export interface Admission {
+export interface AccessRequests {
   /** Asks the admins to let in the stranger behind an update, and tells the stranger so in one line. */
   request(ctx: DeskContext): Promise<void>
   /** Decides if the person still has the access status that the admin saw, and resolves with the person afterwards. */
   decide(ctx: DeskContext, wanted: Wanted): Promise<{ readonly changed: boolean; readonly person: Person }>
 }
 
-export function createAdmission(deps: {
+export function createAccessRequests(deps: {
   readonly people: People
   readonly languages: Languages
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -35,7 +35,7 @@ export function createAdmission(deps: {
   readonly forgetTyped: (userId: number) => Promise<void>
   /** Shows a person the menu of the commands that are theirs now. Never rejects. */
   readonly showMenu: (userId: number, accessStatus: AccessStatus, language: string) => Promise<void>
-}): Admission {
+}): AccessRequests {
   /** The messages that now show the request; an admin who can't be asked is left out. */
   const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
     const { id: userId, name } = personOf(ctx)

@@ -3,7 +3,7 @@ import type { Broadcasts, Broadcast } from '../../../alerts/broadcasts/broadcast
 import { onPress, type Button } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { InlineKeyboard } from 'grammy'
 import { join } from '../../shell/text/markup.js'
@@ -22,7 +22,7 @@ export function createBroadcastActions(broadcasts: Broadcasts): {
   }
   return {
     buttons: [
-      onPress(showBroadcast, async (ctx, { id }) => replace(ctx, await card(ctx, id))),
+      onPress(showBroadcast, async (ctx, { id }) => replaceMessage(ctx, await card(ctx, id))),
       onPress(sendBroadcast, async (ctx, { id }) => {
         if (await broadcasts.start(id)) {
           ctx.log.warn(
@@ -30,11 +30,11 @@ export function createBroadcastActions(broadcasts: Broadcasts): {
             'An admin started a broadcast',
           )
         }
-        await replace(ctx, await card(ctx, id))
+        await replaceMessage(ctx, await card(ctx, id))
       }),
       onPress(dropBroadcast, async (ctx, { id }) => {
         await broadcasts.discard(id)
-        await replace(ctx, await card(ctx, id))
+        await replaceMessage(ctx, await card(ctx, id))
       }),
     ],
     say: async (ctx, body) => {

@@ -5,7 +5,7 @@ import { createSendBroadcasts } from '../../../alerts/broadcasts/send-broadcasts
 import { createForgetTyped } from '../../shell/conversations/storage.js'
 import { createPush } from '../../shell/delivery/push.js'
 import { type Needs, defineFeature } from '../../shell/feature.js'
-import { type Admission, createAdmission } from './admission.js'
+import { type AccessRequests, createAccessRequests } from './admission.js'
 import {
   DECISIONS_A_PAGE,
   PEOPLE_A_PAGE,
@@ -34,7 +34,7 @@ import type { DeskContext } from '../../shell/context.js'
 import { pageNumber } from '../../shell/keyboard/pages.js'
 import { adminKeyboard, showAccessJournal, showAdmin, showPeople } from './keyboard.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { createBroadcastActions } from './broadcast.js'
 import { createPauseActions } from './pause.js'
@@ -56,13 +56,13 @@ export const adminFeature = defineFeature({
   name: 'admin',
   create: (
     deps: Omit<Needs<typeof adminCommand>, 'admission' | 'journal'> &
-      Omit<Needs<typeof createAdmission>, 'push' | 'forgetTyped' | 'showMenu'> &
+      Omit<Needs<typeof createAccessRequests>, 'push' | 'forgetTyped' | 'showMenu'> &
       Omit<Needs<typeof createPush>, 'api'> & {
         readonly redis: Redis
-        readonly menu: { readonly decided: Needs<typeof createAdmission>['showMenu'] }
+        readonly menu: { readonly decided: Needs<typeof createAccessRequests>['showMenu'] }
       },
   ) => {
-    const admission = createAdmission({
+    const admission = createAccessRequests({
       ...deps,
       push: (api: Api) => createPush({ ...deps, api }),
       forgetTyped: createForgetTyped(deps.redis),
@@ -90,7 +90,7 @@ function adminCommand({
 }: {
   readonly people: People
   readonly journal: AccessJournal
-  readonly admission: Admission
+  readonly admission: AccessRequests
   readonly pauses: Pauses
   readonly broadcasts: Broadcasts
   readonly deadLetters: DeadLetters
@@ -118,14 +118,14 @@ function adminCommand({
       ...pauses.buttons,
       ...broadcasts.buttons,
       ...undeliveredButtons(operating.deadLetters),
-      onPress(showAdmin, async (ctx) => replace(ctx, await home(ctx))),
-      onPress(showPeople, async (ctx, { page }) => replace(ctx, await all(ctx, pageNumber(page)))),
+      onPress(showAdmin, async (ctx) => replaceMessage(ctx, await home(ctx))),
+      onPress(showPeople, async (ctx, { page }) => replaceMessage(ctx, await all(ctx, pageNumber(page)))),
       onPress(showAccessJournal, async (ctx, { page }) =>
-        replace(ctx, await decisions(ctx, pageNumber(page))),
+        replaceMessage(ctx, await decisions(ctx, pageNumber(page))),
       ),
       onPress(pickPerson, askForPerson),
       onPress(showPerson, async (ctx, { user }) => {
-        if (USER_ID.test(user)) await replace(ctx, await one(ctx, user))
+        if (USER_ID.test(user)) await replaceMessage(ctx, await one(ctx, user))
       }),
       onPress(changeRole, (ctx, { user, from, to }) => change(ctx, user, from, to)),
       onPress(answerRequest, (ctx, { user, decision }) => answer(ctx, user, decision)),
@@ -174,7 +174,7 @@ function adminCommand({
     const userId = Number.parseInt(user, 10)
     const { changed, person } = await admission.decide(ctx, { userId, from: [from], to })
     const note = ctx.text(changed ? 'admin-changed' : 'admin-unchanged')
-    await replace(ctx, personCard(ctx, person, note))
+    await replaceMessage(ctx, personCard(ctx, person, note))
   }
 
   /** For a request that was answered before, only shows the decision; the person's own card changes it. */
@@ -183,7 +183,7 @@ function adminCommand({
     if (!to || !USER_ID.test(user)) return
     const userId = Number.parseInt(user, 10)
     const { person } = await admission.decide(ctx, { userId, from: ['pending', 'stranger'], to })
-    await replace(ctx, answeredCard(ctx, person))
+    await replaceMessage(ctx, answeredCard(ctx, person))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pauses, TradingPause } from '../../../desk/trading/risk/trading-pa
 import { type Button, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { dateTime } from '../../shell/format/times.js'
 import { InlineKeyboard } from 'grammy'
@@ -27,14 +27,14 @@ export function createPauseActions(pauses: Pauses): {
   }
   return {
     buttons: [
-      onPress(showPause, async (ctx) => replace(ctx, await card(ctx))),
+      onPress(showPause, async (ctx) => replaceMessage(ctx, await card(ctx))),
       onPress(pauseTrading, async (ctx) => {
         await begin(ctx, '')
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
       onPress(resumeTrading, async (ctx) => {
         await end(ctx)
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
     ],
     pause: async (ctx, said) => {

@@ -11,7 +11,7 @@ import type { PaidBudget, PaidToday } from '../../../alerts/outbox/paid-budget.j
 import { type MemoryReserve, levelOf } from '../../../redis/memory-reserve.js'
 import { type Button, onPress } from '../../shell/command.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace } from '../../shell/text/deliver.js'
+import { replaceMessage } from '../../shell/text/deliver.js'
 import { mainVenue } from '../../../service/venues.js'
 import { timeOfDay } from '../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -67,7 +67,7 @@ export function stateButtons(deps: {
       const isPaused = pause !== undefined
       const queues = { updates, urgent, alert, bulk, undelivered, paid, watched }
       const state = { isServiceThere, isPaused, ...queues, intervals, rules, memory }
-      await replace(ctx, stateCard(ctx, state, new Date(deps.now())))
+      await replaceMessage(ctx, stateCard(ctx, state, new Date(deps.now())))
     }),
   ]
 }

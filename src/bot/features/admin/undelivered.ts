@@ -3,7 +3,7 @@ import type { DeadLetter, DeadLetters } from '../../../alerts/outbox/dead-letter
 import { type Button, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { replace } from '../../shell/text/deliver.js'
+import { replaceMessage } from '../../shell/text/deliver.js'
 import { dropUndelivered, homeRow, retryUndelivered, showUndelivered } from './keyboard.js'
 import { dateTime } from '../../shell/format/times.js'
 import { InlineKeyboard } from 'grammy'
@@ -24,7 +24,7 @@ export function undeliveredButtons(deadLetters: Omit<DeadLetters, 'add'>): reado
   const show = async (ctx: DeskContext, note?: FormattedString): Promise<void> => {
     const newest = await deadLetters.newest(SHOWN)
     const count = await deadLetters.count()
-    await replace(ctx, undeliveredCard(ctx, { count, newest }, note))
+    await replaceMessage(ctx, undeliveredCard(ctx, { count, newest }, note))
   }
   return [
     onPress(showUndelivered, (ctx) => show(ctx)),

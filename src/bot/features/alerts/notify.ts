@@ -16,7 +16,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { renderContextOf } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
@@ -170,7 +170,7 @@ function notifyCommand({
       await show(ctx, reply)
     },
     buttons: [
-      onPress(showNotify, (ctx) => show(ctx, replace)),
+      onPress(showNotify, (ctx) => show(ctx, replaceMessage)),
       onPress(openNotify, (ctx, { group }) => showGroup(ctx, group)),
       onPress(setNotify, async (ctx, { kind, to }) => {
         const [known] = kindsOf(kind) ?? []
@@ -196,13 +196,13 @@ function notifyCommand({
     await show(ctx, reply)
   }
 
-  async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
+  async function show(ctx: DeskContext, how: typeof replaceMessage | typeof reply): Promise<void> {
     await how(ctx, notifyCard(ctx.text, await settings.read(personOf(ctx).id)))
   }
 
   async function showGroup(ctx: DeskContext, group: string): Promise<void> {
     if (!isNoticeGroup(group)) return
-    await replace(ctx, notifyGroupCard(ctx.text, await settings.read(personOf(ctx).id), group))
+    await replaceMessage(ctx, notifyGroupCard(ctx.text, await settings.read(personOf(ctx).id), group))
   }
 }
 

@@ -7,7 +7,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { isTrader } from '../../shell/guards/guards.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { practiceStartedCard, practise } from '../start.js'
 import { InlineKeyboard } from 'grammy'
@@ -68,19 +68,20 @@ function accountsCommand(deps: {
         const { id } = personOf(ctx)
         const isNew = (await deps.accounts.list(id)).every(({ venue }) => !isPaper(venue))
         const account = await deps.paperAccounts?.use(id, ctx.text('paper-label').text)
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
         if (account && isNew)
           await reply(ctx, practiceStartedCard(ctx.text, account, { trades: isTrader(ctx) }))
       }),
       onPress(practise, async (ctx) => {
         const account = await deps.paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
-        if (account) await replace(ctx, practiceStartedCard(ctx.text, account, { trades: isTrader(ctx) }))
+        if (account)
+          await replaceMessage(ctx, practiceStartedCard(ctx.text, account, { trades: isTrader(ctx) }))
         else await reply(ctx, { text: ctx.text('unknown-button') })
       }),
       onPress(useAccount, async (ctx, { account }) => {
         const chosen = await deps.accounts.choose(personOf(ctx).id, account)
         if (!chosen) await reply(ctx, { text: ctx.text('account-not-connected') })
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
     ],
   }
@@ -195,15 +196,15 @@ function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure
       onPress(askDisconnect, async (ctx, { account }) => {
         const masked = await maskedAccounts(deps.accounts, personOf(ctx).id)
         const asked = masked.find((one) => one.account.id === account)
-        await replace(
+        await replaceMessage(
           ctx,
           asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('account-not-connected') },
         )
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
         const outcome = await deps.erasure.eraseAccount(personOf(ctx).id, account)
-        if (!outcome) return await replace(ctx, { text: ctx.text('account-not-connected') })
-        await replace(
+        if (!outcome) return await replaceMessage(ctx, { text: ctx.text('account-not-connected') })
+        await replaceMessage(
           ctx,
           outcome.is === 'orders-in-flight'
             ? disconnectInFlightCard(ctx.text, account, outcome.inFlight)
@@ -211,7 +212,7 @@ function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure
         )
       }),
       onPress(keepAccount, async (ctx) => {
-        await replace(ctx, { text: ctx.text('disconnect-kept') })
+        await replaceMessage(ctx, { text: ctx.text('disconnect-kept') })
       }),
     ],
   }

@@ -8,7 +8,7 @@ import { type PreviewSeveral, joinedButtons } from './joined-buttons.js'
 import type { PreviewDraft } from './preview-draft.js'
 import { type Button, type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
@@ -53,7 +53,7 @@ export function draftsCommand(deps: {
     place: 'private',
     run: async (ctx) => void (await reply(ctx, await list(ctx))),
     buttons: [
-      onPress(listDrafts, async (ctx) => replace(ctx, await list(ctx))),
+      onPress(listDrafts, async (ctx) => replaceMessage(ctx, await list(ctx))),
       ...draftButtons(deps),
       ...joinedButtons(deps),
     ],
@@ -99,7 +99,7 @@ function draftButtons({
 
   /** Shows a ticket that was confirmed before, in the place of the card. */
   const showConfirmed = (ctx: DeskContext, ticket: Ticket): Promise<void> =>
-    showTicket(renderContextOf(ctx), ticket, (card) => replace(ctx, card))
+    showTicket(renderContextOf(ctx), ticket, (card) => replaceMessage(ctx, card))
 
   /** Puts a new preview of a draft somewhere, or its receipt. Notes the message where it shows the draft from now on. */
   const renew = async (
@@ -120,7 +120,7 @@ function draftButtons({
   const inPlace =
     (ctx: DeskContext) =>
     async (card: Message): Promise<number | undefined> => {
-      await replace(ctx, card)
+      await replaceMessage(ctx, card)
       return ctx.callbackQuery?.message?.message_id
     }
 
@@ -129,7 +129,7 @@ function draftButtons({
     const shown = ctx.callbackQuery?.message
     const draftId = (await tickets.read(userId, ticketId))?.quote.draft
     if (!shown) return
-    if (draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (draftId === undefined) return await replaceMessage(ctx, { text: ctx.text('draft-gone') })
     if (!(await decisions.markConfirmed(userId, draftId, ticketId)))
       return await showOver(ctx, draftId, ticketId)
     const message = { chatId: shown.chat.id, messageId: shown.message_id }
@@ -138,7 +138,7 @@ function draftButtons({
         ctx,
         ticketId,
         message,
-        (card) => replace(ctx, card),
+        (card) => replaceMessage(ctx, card),
         async () => (await previewDraft(ctx, userId, draftId)).card,
       )
     } finally {
@@ -154,7 +154,7 @@ function draftButtons({
     const ticket = await tickets.decline(userId, ticketId)
     if (ticket && ticket.state !== 'declined' && ticket.state !== 'expired')
       return await showConfirmed(ctx, ticket)
-    await replace(
+    await replaceMessage(
       ctx,
       draft && draft.status !== 'shown' && draft.status !== 'expired'
         ? overCard(ctx, draft)
@@ -164,14 +164,14 @@ function draftButtons({
 
   const drop = async (ctx: DeskContext, draftId: string): Promise<void> => {
     const dropped = await decisions.drop(personOf(ctx).id, draftId)
-    if (!dropped) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (!dropped) return await replaceMessage(ctx, { text: ctx.text('draft-gone') })
     if (dropped.confirmed) return await showConfirmed(ctx, dropped.confirmed)
-    await replace(ctx, overCard(ctx, dropped.draft))
+    await replaceMessage(ctx, overCard(ctx, dropped.draft))
   }
 
   const dropTicket = async (ctx: DeskContext, ticketId: string): Promise<void> => {
     const draftId = (await tickets.read(personOf(ctx).id, ticketId))?.quote.draft
-    if (draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (draftId === undefined) return await replaceMessage(ctx, { text: ctx.text('draft-gone') })
     await drop(ctx, draftId)
   }
 
@@ -180,7 +180,7 @@ function draftButtons({
     const { id: userId } = personOf(ctx)
     const ticket = await tickets.read(userId, ticketId)
     const draftId = ticket?.quote.draft
-    if (!ticket || draftId === undefined) return await replace(ctx, { text: ctx.text('draft-gone') })
+    if (!ticket || draftId === undefined) return await replaceMessage(ctx, { text: ctx.text('draft-gone') })
     const dropped = await decisions.drop(userId, draftId, 'changed')
     if (dropped?.confirmed) return await showConfirmed(ctx, dropped.confirmed)
     if (dropped?.draft.reason !== 'changed') return await showOver(ctx, draftId, ticketId)
@@ -188,7 +188,7 @@ function draftButtons({
     const card = ctx.callbackQuery?.message?.message_id
     if (intent.kind === 'open' && card !== undefined) return await reviseOrder(ctx, intent, card)
     const { command, text } = hasCommand(intent) ? printTyped(intent) : { command: '', text: '' }
-    await replace(ctx, overCard(ctx, dropped.draft))
+    await replaceMessage(ctx, overCard(ctx, dropped.draft))
     await reply(ctx, { text: ctx.text('draft-change', { line: `/${command} ${text}` }) })
   }
 

@@ -8,7 +8,7 @@ import { type Button, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { removeMessage } from '../../shell/delivery/push.js'
 import { type PictureContext, renderContextOf } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import { type Value, join } from '../../shell/text/markup.js'
 import {
   confirmDrafts,
@@ -55,7 +55,7 @@ export function joinedButtons({
       draftsOn(queue, userId, message.message_id),
       selections.of(userId, message.message_id),
     ])
-    if (left.length > 0) return await replace(ctx, joinedCard(renderContextOf(ctx), left, ticked))
+    if (left.length > 0) return await replaceMessage(ctx, joinedCard(renderContextOf(ctx), left, ticked))
     const place = { chatId: message.chat.id, messageId: message.message_id }
     await removeMessage(ctx.api, place, { text: ctx.text('draft-elsewhere') })
   }
@@ -106,20 +106,20 @@ export function joinedButtons({
       for (const { draft } of own)
         if (draft !== undefined) await decisions.reopenUnlessConfirmed(userId, draft)
     }
-    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+    if (!confirmed) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
     const { batch, state } = confirmed
     if (state === 'confirmed') return
     if (state !== 'expired' || batch.choice.by !== 'drafts')
-      return await replace(ctx, { text: ctx.text('draft-over-dropped') })
+      return await replaceMessage(ctx, { text: ctx.text('draft-over-dropped') })
     const { text, keyboard } = await previewSeveral(ctx, userId, batch.choice.ids)
-    await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
+    await replaceMessage(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
 
   const drop = async (ctx: DeskContext, ids: readonly string[]): Promise<void> => {
     const { id: userId } = personOf(ctx)
     const dropped = await Promise.all(ids.map((id) => decisions.drop(userId, id)))
     const isConfirmed = dropped.some((one) => one?.confirmed !== undefined)
-    await replace(ctx, { text: ctx.text(isConfirmed ? 'draft-over-confirmed' : 'draft-over-dropped') })
+    await replaceMessage(ctx, { text: ctx.text(isConfirmed ? 'draft-over-confirmed' : 'draft-over-dropped') })
   }
 
   return [
@@ -133,7 +133,7 @@ export function joinedButtons({
     onPress(dropJoined, async (ctx) => {
       const messageId = ctx.callbackQuery?.message?.message_id ?? 0
       const left = await draftsOn(queue, personOf(ctx).id, messageId)
-      if (left.length === 0) return await replace(ctx, { text: ctx.text('draft-elsewhere') })
+      if (left.length === 0) return await replaceMessage(ctx, { text: ctx.text('draft-elsewhere') })
       await drop(
         ctx,
         left.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { unknown } from './unknown.js'
 import type { AccessStatus } from '../../../accounts/access/role.js'
 import { type DeskContext, isPrivate } from '../../shell/context.js'
 import { copyButton, inRows, runButton, runCommand } from '../../shell/keyboard/command.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Text } from '../../shell/text/languages.js'
@@ -53,7 +53,7 @@ function helpCommand({ commands }: { readonly commands: () => readonly Command[]
       await reply(ctx, cardFor(ctx, typed))
     },
     buttons: [
-      onPress(showHelp, (ctx, { topic }) => replace(ctx, cardFor(ctx, topic))),
+      onPress(showHelp, (ctx, { topic }) => replaceMessage(ctx, cardFor(ctx, topic))),
       onPress(runCommand, async (ctx, { name, argument }) => {
         const command = commands().find((one) => one.name === name)
         if (command) await command.run(ctx, argument.trim())

@@ -20,7 +20,7 @@ import { timeOfDay } from '../../shell/format/times.js'
 import { chartLink, pairLink } from './links.js'
 import type { PairQuote } from '../../../desk/market/prices/quotes.js'
 import { join } from '../../shell/text/markup.js'
-import { marketName, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
+import { marketLabel, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
 import { keys } from '../../../redis/keys.js'
@@ -151,7 +151,7 @@ export function inlinePrice(
     message: {
       text: join(
         [
-          text('pair-title', { symbol: pair.symbol, market: marketName(render, access) }),
+          text('pair-title', { symbol: pair.symbol, market: marketLabel(render, access) }),
           ...priceLines(render, quote),
           ...quoteNotes(render, [quote], asOf),
           text('as-of', { time: timeOfDay({ numbers }, asOf) }),

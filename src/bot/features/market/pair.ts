@@ -8,7 +8,7 @@ import { replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
 import { reply } from '../../shell/text/deliver.js'
 import { openTrade } from '../trading/trade/feature.js'
 import { listPairs, showPair } from './price.js'
-import { marketName, noSuchPair, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
+import { marketLabel, noSuchPair, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
@@ -134,7 +134,7 @@ export function pairCard(
   const parts = [
     join(
       [
-        text('pair-title', { symbol: pair.symbol, market: marketName(render, access) }),
+        text('pair-title', { symbol: pair.symbol, market: marketLabel(render, access) }),
         ...priceLines(render, facts),
       ],
       '\n',

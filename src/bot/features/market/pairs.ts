@@ -17,7 +17,7 @@ import { narrowDollars, narrowPercent, narrowPrice, narrowRates, roughDollars } 
 import { table } from '../../shell/format/table.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { marketName } from '../../shell/cards/market-parts.js'
+import { marketLabel } from '../../shell/cards/market-parts.js'
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
@@ -145,7 +145,7 @@ export function pairListCard(
   return {
     text: join(
       [
-        text('pairs-title', { market: marketName(render, access) }),
+        text('pairs-title', { market: marketLabel(render, access) }),
         ...found,
         ...favourites,
         ...listed(render, list, columnsOf(render, list.rows, order)),
@@ -168,7 +168,7 @@ export function fundingCard(
   return {
     text: join(
       [
-        text('funding-title', { market: marketName(render, access) }),
+        text('funding-title', { market: marketLabel(render, access) }),
         text('funding-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
         ...(order === 'funding' ? [text('funding-sorted')] : []),
         ...listed(render, list, columnsOf(render, list.rows, 'long')),

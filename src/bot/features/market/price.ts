@@ -4,7 +4,7 @@ import type { MarketDataAccess } from '../../../desk/market/market-data-access.j
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { pairWord } from '../../../desk/trading/grammar/views.js'
-import { type NoSuchPair, marketName, noSuchPair, quoteNotes } from '../../shell/cards/market-parts.js'
+import { type NoSuchPair, marketLabel, noSuchPair, quoteNotes } from '../../shell/cards/market-parts.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
@@ -148,7 +148,11 @@ export function pricesCard(
   ]
   return {
     text: join(
-      [text('prices-title', { market: marketName(render, access) }), text('market-table', { rows }), ...foot],
+      [
+        text('prices-title', { market: marketLabel(render, access) }),
+        text('market-table', { rows }),
+        ...foot,
+      ],
       '\n',
     ),
     keyboard: pricesKeyboard(

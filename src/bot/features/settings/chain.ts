@@ -4,7 +4,7 @@ import type { SettingsList } from '../../settings/settings-list.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
@@ -36,7 +36,7 @@ function chainCommand(deps: {
     buttons: [
       onPress(useChain, async (ctx, { chain: id }) => {
         // The operator may have taken it out of the list since.
-        await replace(ctx, await chosen(ctx, id))
+        await replaceMessage(ctx, await chosen(ctx, id))
       }),
     ],
   }

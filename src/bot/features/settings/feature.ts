@@ -23,7 +23,7 @@ import {
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { findSettingCommand, readSettingsParts } from './parts.js'
 import { type SettingsIntent, settingOf } from '../../settings/parse-settings.js'
@@ -116,19 +116,21 @@ export function settingsCommand(deps: {
       else await reply(ctx, await answer(ctx, typed))
     },
     buttons: [
-      onPress(showSettings, async (ctx) => replace(ctx, await home(ctx))),
-      onPress(openSetting, async (ctx, { name }) => replace(ctx, await answer(ctx, name))),
-      onPress(setSetting, async (ctx, { name, to }) => replace(ctx, await answer(ctx, `${name} ${to}`))),
+      onPress(showSettings, async (ctx) => replaceMessage(ctx, await home(ctx))),
+      onPress(openSetting, async (ctx, { name }) => replaceMessage(ctx, await answer(ctx, name))),
+      onPress(setSetting, async (ctx, { name, to }) =>
+        replaceMessage(ctx, await answer(ctx, `${name} ${to}`)),
+      ),
       onPress(switchQuickOn, async (ctx, { most }) => {
         if (!AMOUNT.test(most)) return
         await deps.desk.trading.quick.set(personOf(ctx).id, new Big(most))
-        await replace(ctx, await answer(ctx, 'quick'))
+        await replaceMessage(ctx, await answer(ctx, 'quick'))
       }),
       onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),
       onPress(importSettings, async (ctx) => void (await reply(ctx, await expected(ctx)))),
       onPress(applySettings, async (ctx, { file }) => {
         const isApplied = await files.apply(personOf(ctx).id, file)
-        await replace(ctx, {
+        await replaceMessage(ctx, {
           text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-not-stored'),
         })
       }),

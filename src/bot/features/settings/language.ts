@@ -4,7 +4,7 @@ import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { speak } from '../../shell/middleware/language.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Languages, Text } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { languageName } from '../../settings/language-name.js'
@@ -40,7 +40,7 @@ function languageCommand(deps: {
       onPress(chooseLanguage, async (ctx, { to }) => {
         // The bot may not speak it any more.
         await choose(ctx, to)
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
     ],
   }

@@ -70,7 +70,7 @@ export function rulesText(mapping: SourceMapping, account: string | undefined): 
     leverage.most === undefined ? '' : `max ${leverage.most}x`,
     `day ${mostADay}`,
     `lag ${maxLagMs / 1_000}`,
-    heartbeatMs === undefined ? '' : `beat ${durationText(heartbeatMs)}`,
+    heartbeatMs === undefined ? '' : `beat ${shortDuration(heartbeatMs)}`,
     account === undefined ? '' : `account ${account.replaceAll(/\s/g, '')}`,
     mapped.length === 0 ? '' : `pairs ${mapped.join(',')}`,
     isPaper ? 'paper' : '',
@@ -86,7 +86,7 @@ function sizeText({ by, amount }: SourceMapping['size']): string {
 }
 
 /** `2h`, `90m`: the largest unit that divides it. */
-export function durationText(ms: number): string {
+export function shortDuration(ms: number): string {
   const [unit, length] = UNITS.find(([, one]) => ms % one === 0) ?? ['m', 60_000]
   return `${ms / length}${unit}`
 }

@@ -13,7 +13,7 @@ import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { namedAccount } from '../../shell/forms/find-pair.js'
-import { erase, replace, reply } from '../../shell/text/deliver.js'
+import { erase, replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import {
   leavePaper,
@@ -54,22 +54,22 @@ export function signalsCommand(deps: {
       else await make(ctx, typed, parsed.intent)
     },
     buttons: [
-      onPress(showSources, async (ctx) => replace(ctx, await all(ctx))),
-      onPress(showSource, async (ctx, { source }) => replace(ctx, await one(ctx, source))),
+      onPress(showSources, async (ctx) => replaceMessage(ctx, await all(ctx))),
+      onPress(showSource, async (ctx, { source }) => replaceMessage(ctx, await one(ctx, source))),
       // Neither asked for again nor guarded: it only takes access away.
       onPress(
         removeSource,
         async (ctx, { source }) => {
           if (await deps.signalSources.remove(personOf(ctx).id, source))
             ctx.log.info({ event: 'signal-source-removed', source }, 'A user removed a source of signals')
-          await replace(ctx, await all(ctx))
+          await replaceMessage(ctx, await all(ctx))
         },
         { rate: 'exits' },
       ),
       // Its drafts still wait for a Confirm.
       onPress(leavePaper, async (ctx, { source }) => {
         await deps.signalSources.leavePaper(personOf(ctx).id, source)
-        await replace(ctx, await one(ctx, source))
+        await replaceMessage(ctx, await one(ctx, source))
       }),
     ],
   }

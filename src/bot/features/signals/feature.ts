@@ -12,7 +12,7 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
 import { type Push, refusable } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
-import { durationText } from './card.js'
+import { shortDuration } from './card.js'
 
 /** The time between two requests for silent sources, in milliseconds; their times are minutes and hours. */
 const ROUND_MS = 6_000
@@ -30,7 +30,7 @@ function startHeartbeatWorker(deps: {
 
   const send = async (userId: number, { name, heartbeatMs }: SilentSource): Promise<void> => {
     const { language, render } = await deps.findRecipient(userId)
-    const text = render.text('signals-silent', { name, duration: durationText(heartbeatMs) })
+    const text = render.text('signals-silent', { name, duration: shortDuration(heartbeatMs) })
     await deps.push({ userId, chatId: userId, language }, { text })
   }
 

@@ -11,7 +11,7 @@ import type { SourceMapping } from '../../../signals/sources/record.js'
 import { type SharedButtons, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import { notDraftedText } from './state-text.js'
 import { Big } from 'big.js'
 import type { OpeningSignal } from '../../../signals/formats/signal.js'
@@ -134,13 +134,13 @@ export function offerButtons(deps: Deps): SharedButtons {
       }),
       onPress(dropOffer, async (ctx, { offer: id }) => {
         await deps.signalOffers.drop(personOf(ctx).id, id)
-        await replace(ctx, { text: ctx.text('signals-offer-dropped') })
+        await replaceMessage(ctx, { text: ctx.text('signals-offer-dropped') })
       }),
     ],
   }
 }
 
 async function show(ctx: DeskContext, offered: Offered): Promise<void> {
-  if (typeof offered === 'string') await replace(ctx, { text: ctx.text(`signals-offer-${offered}`) })
-  else await replace(ctx, { text: notDraftedText(ctx.text, offered.reason) })
+  if (typeof offered === 'string') await replaceMessage(ctx, { text: ctx.text(`signals-offer-${offered}`) })
+  else await replaceMessage(ctx, { text: notDraftedText(ctx.text, offered.reason) })
 }

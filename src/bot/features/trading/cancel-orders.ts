@@ -22,7 +22,7 @@ import { more, MOST_LINES, quoteBatch } from './batches/quote.js'
 import { type TickRow, tickRows, tickedOn } from './check-boxes.js'
 import type { TicketQuotes } from './tickets/quotes.js'
 import { accountLine, asOfLine } from '../../shell/cards/account-parts.js'
-import { nameOf } from '../../shell/format/pair-and-side.js'
+import { positionName } from '../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpenAccount } from '../../../desk/trading/positions/read-open.js'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
@@ -197,7 +197,7 @@ export function cancelSeveralPreview(
     ? []
     : [text('preview-cancel-returns', { collateral: numbers.dollars(returned) })]
   const warnings = lessCovered.map(({ order, issue }) => {
-    const name = nameOf(render, order)
+    const name = positionName(render, order)
     return issue.code === 'no-stop-left'
       ? text('cancel-orders-unprotected', name)
       : join([name.symbol, ' ', name.side, ': ', issueText(render, issue)])

@@ -1,4 +1,4 @@
-import { nameOf } from '../../shell/format/pair-and-side.js'
+import { positionName } from '../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -17,7 +17,7 @@ function lineOf(render: RenderContext, order: OpenOrder): FormattedString {
   switch (order.kind) {
     case 'entry':
       return text('order-entry', {
-        ...nameOf(render, order),
+        ...positionName(render, order),
         price,
         type: order.type ?? '—',
         size: numbers.dollars(order.size),

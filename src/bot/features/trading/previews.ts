@@ -1,6 +1,6 @@
 import type { ActionKind, PlanOf, TradingPlan } from '../../../desk/trading/actions/actions.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { nameOf, sideKey } from '../../shell/format/pair-and-side.js'
+import { positionName, sideKey } from '../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
@@ -18,7 +18,7 @@ import { InlineKeyboard } from 'grammy'
 import {
   type NewTrigger,
   type TriggerFigures,
-  triggersOf,
+  exitTriggersOf,
 } from '../../../desk/trading/actions/tpsl/action.js'
 import { isExit } from '../../../desk/account/orders/open-order.js'
 import { shortId } from '../../shell/keyboard/action.js'
@@ -27,7 +27,7 @@ import { takePlace } from './manage/keyboard.js'
 import type { ExitPosition } from '../../../desk/trading/positions/managed-position.js'
 import { countdown } from '../../shell/format/times.js'
 import { issueText } from '../../shell/cards/issue.js'
-import type { Result } from '../../../desk/trading/actions/open/figures.js'
+import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
 
 /** The card of a plan, above its Confirm button. */
 interface Preview {
@@ -130,7 +130,7 @@ function addition(render: RenderContext, plan: PlanOf<'add'>): Content {
   const { text, numbers } = render
   const { position, size, collateral, fee, total, before, after } = plan
   return {
-    title: text('preview-add', nameOf(render, position)),
+    title: text('preview-add', positionName(render, position)),
     positionId: position.id,
     lines: [
       text('preview-adds', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) }),
@@ -160,7 +160,7 @@ function collateralChange(render: RenderContext, plan: PlanOf<'collateral'>): Co
   const { position, amount, before, after } = plan
   const left = position.collateral?.plus(amount)
   const dollars = numbers.dollars(amount.abs())
-  const values = { ...nameOf(render, position), amount: dollars }
+  const values = { ...positionName(render, position), amount: dollars }
   return {
     title: amount.gt(0) ? text('preview-collateral-in', values) : text('preview-collateral-out', values),
     positionId: position.id,
@@ -206,7 +206,7 @@ function closing(render: RenderContext, plan: PlanOf<'close'>): Content {
   const { text, numbers } = render
   const { position, size, sizeLeft, figures, rest, isAll } = plan
   return {
-    title: text('preview-close', nameOf(render, position)),
+    title: text('preview-close', positionName(render, position)),
     positionId: position.id,
     lines: [
       text('preview-closes', { size: numbers.dollars(size), whole: numbers.dollars(position.size) }),
@@ -236,7 +236,7 @@ function reversal(render: RenderContext, plan: PlanOf<'reverse'>): Content {
   const { text, numbers } = render
   const { position, size, figures } = plan.first
   return {
-    title: text('preview-reverse', nameOf(render, position)),
+    title: text('preview-reverse', positionName(render, position)),
     positionId: position.id,
     lines: [
       text('preview-reverse-close', { size: numbers.dollars(size) }),
@@ -280,7 +280,7 @@ function triggers(render: RenderContext, plan: Plan & TriggerFigures): Content {
   const { position } = plan
   const others = position.orders.filter(isExit)
   return {
-    title: text('preview-tpsl', nameOf(render, position)),
+    title: text('preview-tpsl', positionName(render, position)),
     positionId: position.id,
     lines: [
       planPriceLine(render, position.price, plan),
@@ -299,7 +299,7 @@ function replaceButtons(render: RenderContext, plan: TriggerFigures, ticket: str
   const keyboard = new InlineKeyboard()
   if (takeProfit && stopLoss) return keyboard
   const wanted = takeProfit ? 'takeProfit' : 'stopLoss'
-  for (const order of triggersOf(position).filter(({ kind }) => kind === wanted)) {
+  for (const order of exitTriggersOf(position).filter(({ kind }) => kind === wanted)) {
     const label = render.text('manage-replace-button', { order: orderLine(render, order) })
     keyboard.text(caption(label.text), takePlace.pack({ ticket, order: shortId(order.id) })).row()
   }
@@ -311,7 +311,7 @@ function replacement(render: RenderContext, plan: PlanOf<'replace'>): Content {
   const { text } = render
   const { old, position } = plan
   return {
-    title: text('preview-replace', nameOf(render, position)),
+    title: text('preview-replace', positionName(render, position)),
     positionId: position.id,
     lines: [
       planPriceLine(render, position.price, plan),
@@ -330,7 +330,7 @@ function trailingStop(render: RenderContext, plan: PlanOf<'trail'>): Content {
   const { text, numbers } = render
   const { position, distance, percent, stopPrice, result } = plan
   return {
-    title: text('preview-trail', nameOf(render, position)),
+    title: text('preview-trail', positionName(render, position)),
     positionId: position.id,
     lines: [
       distance.by === 'percent'
@@ -361,7 +361,7 @@ function triggerLines(
 }
 
 /** Says what results contain, and what they do not. */
-function resultNotes(render: RenderContext, result: Result | undefined): readonly FormattedString[] {
+function resultNotes(render: RenderContext, result: PnlAtPrice | undefined): readonly FormattedString[] {
   if (!result) return []
   const { missing = [], isEstimate = false } = result
   return [render.text('preview-results-now'), ...pnlCaveats(render, { missing, isEstimate })]
@@ -381,7 +381,7 @@ function cancellation(render: RenderContext, { order }: PlanOf<'cancel'>): Conte
   const { text, numbers } = render
   const held = order.kind === 'entry' ? order.collateral : undefined
   return {
-    title: text('preview-cancel', nameOf(render, order)),
+    title: text('preview-cancel', positionName(render, order)),
     lines: [
       orderLine(render, order),
       ...(held ? [text('preview-cancel-returns', { collateral: numbers.dollars(held) })] : []),

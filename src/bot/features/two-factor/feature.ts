@@ -34,7 +34,7 @@ import {
 } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
+import { deleteTyped, replaceMessage, reply } from '../../shell/text/deliver.js'
 import { createPngEncoder } from '../../../charts/style/png.js'
 
 /**
@@ -116,14 +116,14 @@ function secureCommand({
       await reply(ctx, await deps.card(ctx))
     },
     buttons: [
-      onPress(showSecure, async (ctx) => replace(ctx, await deps.card(ctx))),
+      onPress(showSecure, async (ctx) => replaceMessage(ctx, await deps.card(ctx))),
       onPress(setUpTwoFactor, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
         rate: 'secrets',
       }),
-      onPress(changeTwoFactor, async (ctx) => replace(ctx, changeTwoFactorCard(ctx.text))),
+      onPress(changeTwoFactor, async (ctx) => replaceMessage(ctx, changeTwoFactorCard(ctx.text))),
       onPress(switchOffTwoFactor, async (ctx) => {
         await deps.twoFactor.switchOff(personOf(ctx).id)
-        await replace(ctx, await deps.card(ctx))
+        await replaceMessage(ctx, await deps.card(ctx))
       }),
       onPress(setGuard, async (ctx, { guard, on }) => {
         if (!isGuardName(guard)) return
@@ -131,7 +131,7 @@ function secureCommand({
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
-      onPress(openAboveThreshold, async (ctx) => replace(ctx, aboveCard(ctx))),
+      onPress(openAboveThreshold, async (ctx) => replaceMessage(ctx, aboveCard(ctx))),
       onPress(setThreshold, async (ctx, { above }) => {
         if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
       }),
@@ -142,21 +142,21 @@ function secureCommand({
       onPress(openLost, async (ctx) => {
         // Below the question it takes the question's place, which is asked no more.
         const wasAsked = await deps.asking.stop(ctx)
-        await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replace(ctx, lostCard(ctx.text)))
+        await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replaceMessage(ctx, lostCard(ctx.text)))
       }),
       onPress(reset, async (ctx) => {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.
-        if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
+        if (!(await deps.twoFactor.exists(userId))) return await replaceMessage(ctx, await deps.card(ctx))
         ctx.log.warn(
           { event: 'two-factor-reset-started', user: userId },
           'A user who lost their two-factor device requested a reset',
         )
-        await replace(ctx, resetCard(ctx, await deps.twoFactor.reset.begin(userId)))
+        await replaceMessage(ctx, resetCard(ctx, await deps.twoFactor.reset.begin(userId)))
       }),
       onPress(cancelReset, async (ctx) => {
         const wasOn = await deps.twoFactor.reset.cancel(personOf(ctx).id)
-        await replace(ctx, { text: ctx.text(wasOn ? 'reset-cancelled' : 'reset-none') })
+        await replaceMessage(ctx, { text: ctx.text(wasOn ? 'reset-cancelled' : 'reset-none') })
       }),
       onPress(stopAsking, async (ctx) => {
         await deps.asking.stop(ctx)
@@ -167,7 +167,7 @@ function secureCommand({
 
   async function change(ctx: DeskContext, changes: Partial<TwoFactorPolicy>): Promise<void> {
     await deps.twoFactor.change(personOf(ctx).id, changes)
-    await replace(ctx, await deps.card(ctx))
+    await replaceMessage(ctx, await deps.card(ctx))
   }
 
   async function setUpPin(ctx: DeskContext): Promise<void> {

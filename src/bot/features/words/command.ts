@@ -4,7 +4,7 @@ import type { Settings, SettingsStore } from '../../../accounts/settings/setting
 import type { SettingLine } from '../../shell/cards/setting.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { addForgetButtons, correctionLines, forgetCorrection } from './corrections.js'
 import type { WordsUsed } from '../../../accounts/words-use.js'
@@ -120,12 +120,12 @@ export function wordsCommand({
       onPress(switchWords, async (ctx, { service, to }) => {
         const name = wordsServices.find((one) => one === service)
         if (name !== undefined) await change(ctx, name, to)
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
       onPress(forgetCorrection, async (ctx, { id }) => {
         const { id: userId } = personOf(ctx)
         await (id === 'all' ? corrections.removeAll(userId) : corrections.remove(userId, id))
-        await replace(ctx, await card(ctx))
+        await replaceMessage(ctx, await card(ctx))
       }),
     ],
   }

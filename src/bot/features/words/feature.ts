@@ -7,10 +7,10 @@ import { createAskModel } from './ask-model.js'
 import { wordsCommand } from './command.js'
 import { createFindTaught, createNoteSentence, forgetKept, learnLines } from './corrections.js'
 import { openWords } from './endpoints.js'
-import { createReadSentence, readWords } from './read-words.js'
+import { createReadSentence, readPlainWords } from './read-words.js'
 import { takeSpeech } from './take-speech.js'
 import { personOf } from '../../shell/context.js'
-import { replace, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import { changeCard, changeWords } from './card.js'
 import { preparations } from '../../../desk/trading/words/understand.js'
 import type { Timer, Timers } from '../../../lib/timers.js'
@@ -71,7 +71,7 @@ export const wordsFeature = defineFeature({
         const readSentence = createReadSentence({ ...kept, commands, noteSentence, askModel, findTaught })
         return {
           commands: learnLines({ ...kept, commands }),
-          sentences: compose(readWords(readSentence), takeSpeech({ ...kept, readSentence })),
+          sentences: compose(readPlainWords(readSentence), takeSpeech({ ...kept, readSentence })),
         }
       },
       workers: () => {
@@ -101,7 +101,7 @@ function wordsButtons({
       }),
       onPress(forgetKept, async (ctx, { id }) => {
         await corrections.remove(personOf(ctx).id, id)
-        await replace(ctx, { text: ctx.text('words-forgotten') })
+        await replaceMessage(ctx, { text: ctx.text('words-forgotten') })
       }),
     ],
   }

@@ -6,7 +6,7 @@ import { SealError } from '../../../accounts/vault/vault.js'
 import { ServiceError } from '../../../service/errors.js'
 import type { MarkedPosition, PositionWithOrders } from '../../../desk/account/positions/position-view.js'
 import type { Positions } from '../../../desk/account/positions/positions.js'
-import type { Side, WordsLine } from '../../../desk/trading/words/understanding.js'
+import type { SpokenSide, WordsLine } from '../../../desk/trading/words/understanding.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 
 /** Commands that open a position, whatever is there. */
@@ -20,7 +20,7 @@ export async function possibleLines(
   ctx: DeskContext,
   deps: Pick<Desk, 'findTrader' | 'account'>,
   choice: readonly WordsLine[],
-  side?: Side,
+  side?: SpokenSide,
 ): Promise<readonly WordsLine[]> {
   const lines: WordsLine[] = []
   for (const line of choice) {
@@ -42,7 +42,7 @@ export async function lineForSide(
   ctx: DeskContext,
   deps: Pick<Desk, 'findTrader' | 'account'>,
   line: WordsLine,
-  side: Side,
+  side: SpokenSide,
 ): Promise<WordsLine | undefined> {
   const open = await readOpen(ctx, deps, line)
   if (!open) return line

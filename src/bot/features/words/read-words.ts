@@ -7,7 +7,7 @@ import {
   type WordsReader,
   createWordsReader,
 } from '../../../desk/trading/words/understand.js'
-import { type Side, type WordsLine, writeLine } from '../../../desk/trading/words/understanding.js'
+import { type SpokenSide, type WordsLine, writeLine } from '../../../desk/trading/words/understanding.js'
 import { type Command, isAvailable } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -26,7 +26,7 @@ import { familiarSymbols } from '../../../desk/trading/words/pairs/pair-names.js
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
 
 /** Reads a message in plain words. Goes on where nothing is understood. In groups nothing is read. */
-export function readWords(readSentence: ReadSentence): Middleware<DeskContext> {
+export function readPlainWords(readSentence: ReadSentence): Middleware<DeskContext> {
   const composer = new Composer<DeskContext>()
   composer.filter(isPrivate).on('message:text', async (ctx, next) => {
     const sentence = ownSentence(ctx.message)
@@ -111,7 +111,11 @@ export function createReadSentence({
   }
 
   /** The line for the side that was named; undefined, and said so, where no position of it is open. */
-  const onSide = async (ctx: DeskContext, line: WordsLine, side?: Side): Promise<WordsLine | undefined> => {
+  const onSide = async (
+    ctx: DeskContext,
+    line: WordsLine,
+    side?: SpokenSide,
+  ): Promise<WordsLine | undefined> => {
     const found = side === undefined ? line : await lineForSide(ctx, desk, line, side)
     const [pair = ''] = line.words.split(' ')
     if (!found && side === 'short') await reply(ctx, { text: ctx.text('words-no-short', { pair }) })
@@ -123,7 +127,11 @@ export function createReadSentence({
   const showFor = async (
     ctx: DeskContext,
     sentence: string,
-    { line, side, isChange }: { readonly line: WordsLine; readonly side?: Side; readonly isChange: boolean },
+    {
+      line,
+      side,
+      isChange,
+    }: { readonly line: WordsLine; readonly side?: SpokenSide; readonly isChange: boolean },
   ): Promise<boolean> => {
     if (!isHere(ctx, line.command)) return false
     const own = await onSide(ctx, line, side)

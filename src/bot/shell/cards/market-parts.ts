@@ -12,7 +12,7 @@ import { isPaper } from '../../../service/venues.js'
 export const OLD_MS = 3 * 60_000
 
 /** The market of a card: the chain, and a mark for paper trading. */
-export function marketName(
+export function marketLabel(
   { text }: Pick<RenderContext, 'text'>,
   { chain, credentials }: MarketDataAccess,
 ): FormattedString {

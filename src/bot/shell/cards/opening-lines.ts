@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpeningPlan } from '../../../desk/trading/actions/open/action.js'
-import type { Result } from '../../../desk/trading/actions/open/figures.js'
+import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import type { RenderContext } from '../render-context.js'
 import { liquidationCaveat, pnlCaveats } from './pnl-parts.js'
@@ -73,7 +73,7 @@ function resultLine(
   { text, numbers }: RenderContext,
   key: string,
   price: string | undefined,
-  result: Result | undefined,
+  result: PnlAtPrice | undefined,
 ): readonly FormattedString[] {
   if (price === undefined || !result) return []
   const { dollars, percent } = result

@@ -5,7 +5,7 @@ import { table } from '../format/table.js'
 import type { RenderContext } from '../render-context.js'
 import { join } from '../text/markup.js'
 import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
-import type { Trade } from '../../../desk/account/pnl/trade.js'
+import type { RealizedTrade } from '../../../desk/account/pnl/trade.js'
 import { pairNameOf } from '../format/pair-and-side.js'
 
 /** PnL part by part: the gain on the price, each cost, and the rest. A cost below zero was received. */
@@ -99,7 +99,7 @@ export function pnlFigureRows(
     statistics
   const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
   /** With the base of its pair, where that is known. */
-  const trade = (name: string, one: Trade | undefined) => {
+  const trade = (name: string, one: RealizedTrade | undefined) => {
     const base = symbols.get(one?.position.pairId ?? '')?.split('/', 1)[0] ?? ''
     return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)] as const
   }

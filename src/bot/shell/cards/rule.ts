@@ -15,7 +15,7 @@ import { issueText } from './issue.js'
 import type { ArmResult } from '../../../alerts/rules/arming.js'
 import { MOST_RULES } from '../../../redis/caps/key-caps.js'
 import { clip } from '../format/columns.js'
-import { amountOf } from '../format/amount.js'
+import { parseAmount } from '../format/amount.js'
 import type { Text } from '../text/languages.js'
 
 /** The longest pair name that is shown, in characters. */
@@ -28,7 +28,7 @@ export function conditionText(render: RenderContext, condition: Condition): Form
   const values = {
     ...(kind.parts.includes('pair') ? { symbol: symbolText(text, condition) } : {}),
     ...('side' in condition ? { side: sideText(text, condition.side) } : {}),
-    ...('percent' in condition ? { percent: numbers.percent(amountOf(condition.percent)) } : {}),
+    ...('percent' in condition ? { percent: numbers.percent(parseAmount(condition.percent)) } : {}),
     ...('value' in condition ? { value: thresholdText(render, condition, condition.value) } : {}),
     ...('minutes' in condition ? { time: durationText(text, condition.minutes) } : {}),
   }
@@ -42,7 +42,7 @@ export function measuredText(
   value: string | undefined,
 ): string {
   const { unit, isSigned } = kindOf(condition)
-  const amount = amountOf(value)
+  const amount = parseAmount(value)
   if (unit(condition) === 'price') return numbers.price(amount)
   // A rate of the market may be tiny; a share of an account is shown as its cards show it.
   if (unit(condition) === 'percent') return numbers.percent(isOnMarket(condition) ? amount : amount?.round(2))
@@ -67,7 +67,7 @@ function symbolText(text: Text, condition: Condition): FormattedString | string 
 }
 
 function thresholdText({ numbers }: RenderContext, condition: Condition, value: string): string {
-  const amount = amountOf(value)
+  const amount = parseAmount(value)
   const unit = kindOf(condition).unit(condition)
   if (unit === 'price') return numbers.exactPrice(amount)
   return unit === 'percent' ? numbers.percent(amount) : numbers.dollars(amount)

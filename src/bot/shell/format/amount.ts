@@ -4,6 +4,6 @@ import { Big } from 'big.js'
 const AMOUNT = /^-?\d{1,30}(?:\.\d{1,40})?$/
 
 /** Decimal text as an amount; undefined for any other. */
-export function amountOf(text: string | undefined): Big | undefined {
+export function parseAmount(text: string | undefined): Big | undefined {
   return text !== undefined && AMOUNT.test(text) ? new Big(text) : undefined
 }

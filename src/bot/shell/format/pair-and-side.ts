@@ -11,7 +11,7 @@ export function sideKey(isLong: boolean | undefined): string {
 }
 
 /** A position's pair and side: what every title of a change names. */
-export function nameOf(
+export function positionName(
   { text }: RenderContext,
   { symbol, isLong }: { readonly symbol: string; readonly isLong: boolean | undefined },
 ): { readonly symbol: string; readonly side: FormattedString } {

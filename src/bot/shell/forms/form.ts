@@ -13,7 +13,7 @@ import { holdsKey } from '../../../lib/secrets/key-like.js'
 import type { Action } from '../keyboard/action.js'
 
 /** One answer to choose in a guided form. */
-export interface Choice {
+export interface FormChoice {
   readonly label: string
   /** The answer, in the words of the typed grammar. */
   readonly value: string

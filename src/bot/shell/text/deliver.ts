@@ -5,7 +5,7 @@ import type { DeskContext } from '../context.js'
 import { inTopic, isNoTopic, topicOf } from './in-topic.js'
 import { join } from './markup.js'
 import {
-  type Document,
+  type Attachment,
   LONGEST_CAPTION,
   type Message,
   type MessagePicture,
@@ -72,7 +72,7 @@ export async function send(
  * new one is sent. A picture cannot become a text: then it is deleted, because it is out of date. It is sent also where a draft
  * of it was shown, which would stay beside an edited message.
  */
-export async function replace(
+export async function replaceMessage(
   ctx: Context & Partial<Pick<DeskContext, 'isDraftShown'>>,
   message: Message,
 ): Promise<void> {
@@ -149,7 +149,7 @@ async function sendDocument(
   api: Context['api'],
   chatId: number,
   { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
-  { name, content }: Document,
+  { name, content }: Attachment,
   topic?: number,
 ): Promise<{ readonly sent: SentMessage; readonly captioned: boolean }> {
   const captioned = text.text.length <= LONGEST_CAPTION

@@ -8,13 +8,13 @@ export interface Message {
   readonly text: FormattedString
   readonly keyboard?: InlineKeyboardMarkup | undefined
   /** A file, of which the text is the caption. */
-  readonly document?: Document | undefined
+  readonly document?: Attachment | undefined
   /** A picture above the text. */
   readonly picture?: MessagePicture | undefined
 }
 
 /** A file that goes out with a message. */
-export interface Document {
+export interface Attachment {
   /** The name of the file, with its extension. */
   readonly name: string
   /** Its bytes: complete, or made while they are sent. A failure while sending is thrown, and nothing arrives. */

@@ -79,7 +79,7 @@ export interface History {
 }
 
 /** The search for one closed position. */
-export interface FoundTrade {
+export interface ClosedTradeSearch {
   /** Undefined when none of those that were read is it. */
   readonly trade: ClosedTrade | undefined
   /** Extent of the read. */
@@ -108,7 +108,7 @@ export interface ReadHistory {
     trader: Trader,
     is: (position: ClosedPosition, key: string) => boolean,
     onRows?: OnRows,
-  ): Promise<FoundTrade>
+  ): Promise<ClosedTradeSearch>
 }
 
 /** Shorter histories are not copied: they are read in a few requests. */

@@ -3,7 +3,7 @@ import { divide, percentOf, total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedRow } from '../history/ended-positions.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
-import { tradesOf, type Trade } from './trade.js'
+import { tradesOf, type RealizedTrade } from './trade.js'
 
 /** Time spans: today, the last 7 or 30 days including today, or everything. */
 export const spans = ['day', 'week', 'month', 'all'] as const
@@ -64,8 +64,8 @@ export interface PnlStatistics {
   /** Dollars, below zero; undefined without losing trades. */
   readonly averageLoss: Big | undefined
   /** Trades with the highest and the lowest PnL; the earlier one of equals. Undefined without trades. */
-  readonly best: Trade | undefined
-  readonly worst: Trade | undefined
+  readonly best: RealizedTrade | undefined
+  readonly worst: RealizedTrade | undefined
   /** Costs of the closes: trading fees for opening and closing, funding (negative when received), and borrow. */
   readonly costs: { readonly fees: CostSum; readonly funding: CostSum; readonly borrow: CostSum }
   /** Cumulative PnL after each close, in dollars. */
@@ -94,7 +94,7 @@ export function pnlStatistics(
   const to = dayOf(now)
   const all = tradesOf(rows)
   const first = span === 'all' ? undefined : daysBefore(to, DAYS[span] - 1)
-  const within = (some: readonly Trade[]): readonly Trade[] =>
+  const within = (some: readonly RealizedTrade[]): readonly RealizedTrade[] =>
     first === undefined ? some : some.filter(({ closedAt }) => dayOf(closedAt) >= first)
   const [closes, trades] = [within(all.closes), within(all.trades)]
   const [earliest] = closes
@@ -132,20 +132,23 @@ export function pnlStatistics(
   }
 }
 
-function totalOf(trades: readonly Trade[]): Big {
+function totalOf(trades: readonly RealizedTrade[]): Big {
   return trades.reduce((sum, { profit }) => sum.plus(profit), new Big(0))
 }
 
-function averageOf(total: Big, { length }: readonly Trade[]): Big | undefined {
+function averageOf(total: Big, { length }: readonly RealizedTrade[]): Big | undefined {
   return length === 0 ? undefined : divide(total, new Big(length))
 }
 
-function extreme(trades: readonly Trade[], beats: (one: Big, other: Big) => boolean): Trade | undefined {
+function extreme(
+  trades: readonly RealizedTrade[],
+  beats: (one: Big, other: Big) => boolean,
+): RealizedTrade | undefined {
   const [first, ...rest] = trades
   return rest.reduce((found, trade) => (found && beats(trade.profit, found.profit) ? trade : found), first)
 }
 
-function sumOf(closes: readonly Trade[], cost: 'positionFee' | 'fundingFee' | 'borrowFee'): CostSum {
+function sumOf(closes: readonly RealizedTrade[], cost: 'positionFee' | 'fundingFee' | 'borrowFee'): CostSum {
   const known = closes.flatMap(({ position }) => position[cost] ?? [])
   return {
     amount: known.reduce((sum, amount) => sum.plus(amount), new Big(0)),
@@ -153,7 +156,7 @@ function sumOf(closes: readonly Trade[], cost: 'positionFee' | 'fundingFee' | 'b
   }
 }
 
-function runningTotal(trades: readonly Trade[]): PnlStatistics['curve'] {
+function runningTotal(trades: readonly RealizedTrade[]): PnlStatistics['curve'] {
   let sum = new Big(0)
   return trades.map(({ closedAt, profit }) => {
     sum = sum.plus(profit)
@@ -162,7 +165,7 @@ function runningTotal(trades: readonly Trade[]): PnlStatistics['curve'] {
 }
 
 function byDay(
-  trades: readonly Trade[],
+  trades: readonly RealizedTrade[],
   dayOf: (time: Date) => Day,
   from: Day,
   to: Day,
@@ -173,7 +176,7 @@ function byDay(
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
 }
 
-function byPair(closes: readonly Trade[], trades: readonly Trade[]): readonly PairPnl[] {
+function byPair(closes: readonly RealizedTrade[], trades: readonly RealizedTrade[]): readonly PairPnl[] {
   const ended = groupBy(trades, ({ position }) => position.pairId)
   return [...groupBy(closes, ({ position }) => position.pairId)]
     .map(([pairId, own]) => {

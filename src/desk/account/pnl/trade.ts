@@ -4,7 +4,7 @@ import type { ClosedRow } from '../history/ended-positions.js'
 import { closedPnl, type NetPnl } from './net-pnl.js'
 
 /** A closed position, or a closed part of one, with a known PnL and closing time. */
-export interface Trade {
+export interface RealizedTrade {
   readonly position: ClosedPosition
   /** Its PnL after fees, funding and borrow, in dollars, signed. */
   readonly profit: Big
@@ -16,9 +16,9 @@ export interface Trade {
 /** Closed positions, sorted by what statistics can use. Cancelled orders are none. */
 export interface TradesOfAccount {
   /** Each close, of a position or of a part, with what it realized. Oldest first, by closing time. */
-  readonly closes: readonly Trade[]
+  readonly closes: readonly RealizedTrade[]
   /** Positions that have ended, each once, with the PnL of all its closes. Oldest first. */
-  readonly trades: readonly Trade[]
+  readonly trades: readonly RealizedTrade[]
   /** Number of closes without a PnL or closing time; no figure includes them. */
   readonly missingPnl: number
 }
@@ -34,12 +34,12 @@ export function tradesOf(rows: readonly ClosedRow[]): TradesOfAccount {
   }
 }
 
-function tradeOf(position: ClosedPosition): readonly Trade[] {
+function tradeOf(position: ClosedPosition): readonly RealizedTrade[] {
   const pnl = closedPnl(position)
   const { closedAt } = position
   return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt }] : []
 }
 
-function byTime(one: Trade, other: Trade): number {
+function byTime(one: RealizedTrade, other: RealizedTrade): number {
   return one.closedAt.getTime() - other.closedAt.getTime()
 }

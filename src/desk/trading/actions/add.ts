@@ -1,7 +1,7 @@
 import { onPosition } from '../positions/resolve-target.js'
 import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amount, extent } from '../grammar/value-schemas.js'
+import { amountSchema, extent } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { extentParts, readExtent } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
@@ -66,7 +66,7 @@ const addIntent = z
     kind: z.literal('add'),
     target,
     /** Dollars, above 0. */
-    collateral: amount,
+    collateral: amountSchema,
     extent,
   })
   .readonly()

@@ -1,12 +1,12 @@
 import { onExit } from '../positions/resolve-target.js'
 import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amount } from '../grammar/value-schemas.js'
+import { amountSchema } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { missing, wrong } from '../grammar/fault.js'
 import { readUnsigned } from '../grammar/measure.js'
 import { readParts } from '../grammar/parts.js'
-import { percentOf, targetOf } from '../grammar/print-values.js'
+import { percentText, targetOf } from '../grammar/print-values.js'
 import { takeTarget, target } from '../grammar/target.js'
 import { atMostAll } from '../grammar/values.js'
 import type { Word } from '../grammar/word.js'
@@ -62,8 +62,10 @@ const closeCalls: CallRulesOf<'decreasePosition'> = {
  * left where that is less by now.
  */
 const share = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('percent'), percent: amount }).readonly(),
-  z.strictObject({ by: z.literal('amount'), amount, orAll: z.literal(true).optional() }).readonly(),
+  z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
+  z
+    .strictObject({ by: z.literal('amount'), amount: amountSchema, orAll: z.literal(true).optional() })
+    .readonly(),
   z.strictObject({ by: z.literal('all') }).readonly(),
 ])
 /** See `share`. */
@@ -95,7 +97,7 @@ function readShare(word: Word): Share {
 }
 
 function shareOf(share: Share): string {
-  if (share.by === 'percent') return percentOf(share.percent)
+  if (share.by === 'percent') return percentText(share.percent)
   return share.by === 'amount' ? share.amount.toFixed() : 'all'
 }
 

@@ -2,7 +2,7 @@ import { onExit, onPosition } from '../positions/resolve-target.js'
 import type { TradingAction } from './trading-action.js'
 import { Big } from 'big.js'
 import { z } from 'zod'
-import { amount } from '../grammar/value-schemas.js'
+import { amountSchema } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { missing, wrong } from '../grammar/fault.js'
 import { readMeasure } from '../grammar/measure.js'
@@ -88,7 +88,7 @@ const collateralIntent = z
     kind: z.literal('collateral'),
     target,
     /** Dollars: above 0 to put in, below 0 to take out; never 0. */
-    amount,
+    amount: amountSchema,
   })
   .readonly()
 /** See `collateralIntent`. */

@@ -1,6 +1,6 @@
 import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amount } from '../grammar/value-schemas.js'
+import { amountSchema } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { missing } from '../grammar/fault.js'
 import { readParts } from '../grammar/parts.js'
@@ -83,7 +83,7 @@ const depositIntent = z
   .strictObject({
     kind: z.literal('deposit'),
     /** Dollars (USDC) above 0, or all there is. */
-    amount: z.union([z.literal('all'), amount]),
+    amount: z.union([z.literal('all'), amountSchema]),
   })
   .readonly()
 /** See `depositIntent`. */

@@ -6,7 +6,7 @@ import { seenPosition } from '../positions/seen.js'
 import { coverIssues, losesAt, unlessRefused } from '../positions/manage-issues.js'
 import { type Issue, refusal, warning } from '../issue.js'
 import { type ExitPosition, termsOf } from '../positions/managed-position.js'
-import type { Result } from './open/figures.js'
+import type { PnlAtPrice } from './open/figures.js'
 import { guardedTriggers, triggerFigures } from '../risk/two-factor/near-price.js'
 import { type Plan, asText } from './plan.js'
 import { resultAt } from './tpsl/action.js'
@@ -20,21 +20,21 @@ import { hasPercent, otherStopOf } from '../evidence/exits.js'
 import { ENDED_UNTOLD, type Facts, NOTHING_SEEN } from '../evidence/finding.js'
 import type { CallParams, CallRulesOf } from './call-rules.js'
 import { z } from 'zod'
-import { amount } from '../grammar/value-schemas.js'
+import { amountSchema } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { missing, wrong } from '../grammar/fault.js'
 import { readUnsigned } from '../grammar/measure.js'
 import { PERCENT } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
-import { percentOf, targetOf } from '../grammar/print-values.js'
+import { percentText, targetOf } from '../grammar/print-values.js'
 import { takeTarget, target } from '../grammar/target.js'
 import { readPercent } from '../grammar/values.js'
 import type { Word } from '../grammar/word.js'
 
 /** The distance of the stop from the best price: percent of it (above 0, at most 100), or dollars of price. */
 const distance = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('percent'), percent: amount }).readonly(),
-  z.strictObject({ by: z.literal('dollars'), dollars: amount }).readonly(),
+  z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
+  z.strictObject({ by: z.literal('dollars'), dollars: amountSchema }).readonly(),
 ])
 /** See `distance`. */
 type Distance = z.output<typeof distance>
@@ -46,7 +46,7 @@ const trailIntent = z
     target,
     distance,
     /** The part of the position that it closes, in percent, above 0 and at most 100; all of it where that is absent. */
-    percent: amount.exactOptional(),
+    percent: amountSchema.exactOptional(),
   })
   .readonly()
 /** See `trailIntent`. */
@@ -71,8 +71,8 @@ const trailGrammar: CommandGrammar<TrailIntent> = {
   },
   print: ({ target, distance, percent }) => [
     targetOf(target),
-    distance.by === 'percent' ? percentOf(distance.percent) : `$${distance.dollars.toFixed()}`,
-    percent ? percentOf(percent) : '',
+    distance.by === 'percent' ? percentText(distance.percent) : `$${distance.dollars.toFixed()}`,
+    percent ? percentText(percent) : '',
   ],
 }
 
@@ -215,7 +215,7 @@ export interface TrailPlan extends Plan<TrailIntent> {
   /** The stop price at the current price. */
   readonly stopPrice: Big
   /** The result if it fires there. */
-  readonly result: Result | undefined
+  readonly result: PnlAtPrice | undefined
 }
 
 const ALL = new Big(100)

@@ -1,5 +1,5 @@
 import { wrong } from './fault.js'
-import { join, slice, type Word } from './word.js'
+import { joinWords, slice, type Word } from './word.js'
 
 const NUMBER = /^[+-]?[\d.,_]+[km]?$/
 const UNSIGNED = /^[\d.,_]+[km]?$/
@@ -33,8 +33,8 @@ function joinUnits(words: readonly Word[]): readonly Word[] {
     const eitherSide = mark.key === 'x' || mark.key === '$'
     if (eitherSide && endsNumber && beginsNumber) throw wrong('typed-ambiguous', mark)
     if (endsNumber && (eitherSide || /^(?:%c?|r)$/.test(mark.key)))
-      joined.splice(-1, 1, join(endsNumber, mark))
-    else if (beginsNumber && eitherSide) joined.push(join(mark, rest.shift() ?? beginsNumber))
+      joined.splice(-1, 1, joinWords(endsNumber, mark))
+    else if (beginsNumber && eitherSide) joined.push(joinWords(mark, rest.shift() ?? beginsNumber))
     else joined.push(mark)
   }
   return joined
@@ -44,7 +44,8 @@ function joinSigns(words: readonly Word[]): readonly Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const sign = joined.at(-1)
-    if (sign && /^[+-]$/.test(sign.key) && /^[$\d.]/.test(word.key)) joined.splice(-1, 1, join(sign, word))
+    if (sign && /^[+-]$/.test(sign.key) && /^[$\d.]/.test(word.key))
+      joined.splice(-1, 1, joinWords(sign, word))
     else joined.push(word)
   }
   return joined

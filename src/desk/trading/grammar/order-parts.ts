@@ -1,6 +1,6 @@
 import type { OrderSize } from './value-schemas.js'
 import { missing, wrong } from './fault.js'
-import type { Parts } from './parts.js'
+import type { ParsedParts } from './parts.js'
 import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'
 import type { Line } from './word.js'
 import type { Big } from 'big.js'
@@ -33,14 +33,14 @@ export const ANY = /^/
 export const PERCENT = /^[+-]?[\d.,_]+[km]?%$/
 
 /** Throws where a take-profit counts in the risk and no stop-loss beside it sets the risk. */
-export function checkRisk({ takeProfit, stopLoss }: Parts<typeof triggerParts>): void {
+export function checkRisk({ takeProfit, stopLoss }: ParsedParts<typeof triggerParts>): void {
   if (takeProfit?.value.by === 'risk' && !stopLoss) throw wrong('typed-risk-alone', takeProfit.word)
 }
 
 /** The collateral and the size of an order. Throws where one is missing, or leverage and size are both there. */
 export function readExtent(
   line: Line,
-  { collateral, leverage, size }: Parts<typeof extentParts>,
+  { collateral, leverage, size }: ParsedParts<typeof extentParts>,
 ): { readonly collateral: Big; readonly extent: OrderSize } {
   if (leverage && size) {
     throw wrong('typed-leverage-and-size', leverage.word.at > size.word.at ? leverage.word : size.word)

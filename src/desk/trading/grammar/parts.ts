@@ -24,13 +24,13 @@ export interface ParsedPart<T> {
 type Slots = Readonly<Record<string, Slot<unknown>>>
 
 /** The parts that were typed, under the names of their slots. */
-export type Parts<S extends Slots> = { readonly [N in keyof S]?: ParsedPart<ReturnType<S[N]['read']>> }
+export type ParsedParts<S extends Slots> = { readonly [N in keyof S]?: ParsedPart<ReturnType<S[N]['read']>> }
 
 /**
  * Reads words into the slots of a command; a word that looks like several goes into the first of these that is free. Every
  * word is used, or a GrammarError says which one is not: unknown, twice, or a keyword without its value.
  */
-export function readParts<S extends Slots>(words: readonly Word[], slots: S): Parts<S> {
+export function readParts<S extends Slots>(words: readonly Word[], slots: S): ParsedParts<S> {
   const all = Object.entries(slots)
   const keywords = all.flatMap(([, slot]) => slot.keywords ?? [])
   const found = new Map<string, ParsedPart<unknown>>()
@@ -45,7 +45,7 @@ export function readParts<S extends Slots>(words: readonly Word[], slots: S): Pa
     if (found.has(name)) throw wrong(slot.again ?? 'typed-twice', word)
     found.set(name, { value: slot.read(slot.keywords ? valueOf(word, rest.shift(), keywords) : word), word })
   }
-  return Object.fromEntries(found) as Parts<S>
+  return Object.fromEntries(found) as ParsedParts<S>
 }
 
 function valueOf(keyword: Word, value: Word | undefined, keywords: readonly string[]): Word {

@@ -18,25 +18,28 @@ export function orderSizeOf(extent: OrderSize): string {
 }
 
 /** `tp 80000`, `sl 3%`: those that there are. */
-export function triggersOf({
+export function triggersText({
   takeProfit,
   stopLoss,
 }: {
   readonly takeProfit?: TakeProfit
   readonly stopLoss?: StopLoss
 }): readonly string[] {
-  return [after('tp', takeProfit ? priceOf(takeProfit) : ''), after('sl', stopLoss ? priceOf(stopLoss) : '')]
+  return [
+    withKeyword('tp', takeProfit ? priceOf(takeProfit) : ''),
+    withKeyword('sl', stopLoss ? priceOf(stopLoss) : ''),
+  ]
 }
 
 /** `70000`, `-1%`, `2%`, `25%c`, `2r`. */
 export function priceOf(price: Price | TakeProfit): string {
   if (price.by === 'price') return price.price.toFixed()
   if (price.by === 'relative') return `${signed(price.percent)}%`
-  if (price.by === 'distance') return percentOf(price.percent)
-  return price.by === 'collateral' ? `${percentOf(price.percent)}c` : `${price.times.toFixed()}r`
+  if (price.by === 'distance') return percentText(price.percent)
+  return price.by === 'collateral' ? `${percentText(price.percent)}c` : `${price.times.toFixed()}r`
 }
 
-export function percentOf(percent: Big): string {
+export function percentText(percent: Big): string {
   return `${percent.toFixed()}%`
 }
 
@@ -46,6 +49,6 @@ export function signed(number: Big): string {
 }
 
 /** A keyword and its value; empty where there is no value. */
-export function after(keyword: string, value: string): string {
+export function withKeyword(keyword: string, value: string): string {
   return value === '' ? '' : `${keyword} ${value}`
 }

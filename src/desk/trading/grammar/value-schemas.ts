@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { Big } from 'big.js'
 
 /** An amount of an intent: decimal text where the intent is stored, `Big` in code. */
-export const amount = z.codec(z.string().regex(/^-?\d+(?:\.\d+)?$/), z.instanceof(Big), {
+export const amountSchema = z.codec(z.string().regex(/^-?\d+(?:\.\d+)?$/), z.instanceof(Big), {
   decode: (text) => new Big(text),
   encode: (number) => number.toFixed(),
 })
 
 /** `70000`: dollars. */
-const absolute = z.strictObject({ by: z.literal('price'), price: amount }).readonly()
+const absolute = z.strictObject({ by: z.literal('price'), price: amountSchema }).readonly()
 /** `-1%`, `+2%`: that many percent from another price; signed, never 0, above -100. */
-const relative = z.strictObject({ by: z.literal('relative'), percent: amount }).readonly()
+const relative = z.strictObject({ by: z.literal('relative'), percent: amountSchema }).readonly()
 /** `2%`: that many percent of the entry price away, on the side of the loss (or of the profit); above 0. */
-const distance = z.strictObject({ by: z.literal('distance'), percent: amount }).readonly()
+const distance = z.strictObject({ by: z.literal('distance'), percent: amountSchema }).readonly()
 /** `25%c`: where the loss (or profit) is that many percent of the collateral; above 0. */
-const collateral = z.strictObject({ by: z.literal('collateral'), percent: amount }).readonly()
+const collateral = z.strictObject({ by: z.literal('collateral'), percent: amountSchema }).readonly()
 /** `2r`: where the profit is that many times the loss at the stop-loss of the same text; above 0. */
-const risk = z.strictObject({ by: z.literal('risk'), times: amount }).readonly()
+const risk = z.strictObject({ by: z.literal('risk'), times: amountSchema }).readonly()
 
 /** The price of an order: itself, or a distance from the current price. */
-export const price = z.discriminatedUnion('by', [absolute, relative])
-/** See `price`. */
-export type Price = z.output<typeof price>
+export const priceSchema = z.discriminatedUnion('by', [absolute, relative])
+/** See `priceSchema`. */
+export type Price = z.output<typeof priceSchema>
 
 /** The price of a stop-loss; `+2%` and `-1%` count from the entry price. */
 export const stopLoss = z.discriminatedUnion('by', [absolute, relative, distance, collateral])
@@ -35,8 +35,8 @@ export type TakeProfit = z.output<typeof takeProfit>
 
 /** The size of an order: a multiple of the collateral, or dollars. */
 export const extent = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('leverage'), leverage: amount }).readonly(),
-  z.strictObject({ by: z.literal('size'), size: amount }).readonly(),
+  z.strictObject({ by: z.literal('leverage'), leverage: amountSchema }).readonly(),
+  z.strictObject({ by: z.literal('size'), size: amountSchema }).readonly(),
 ])
 /** See `extent`. */
 export type OrderSize = z.output<typeof extent>

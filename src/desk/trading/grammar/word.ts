@@ -34,7 +34,7 @@ export function slice(word: Word, start: number, end: number = word.text.length)
 }
 
 /** Two words that follow each other as one. */
-export function join(first: Word, second: Word): Word {
+export function joinWords(first: Word, second: Word): Word {
   return wordOf(first.text + second.text, first.at, endOf(second) - first.at)
 }
 

@@ -14,7 +14,7 @@ import { type OrderForm, optional, type Step } from './order-form.js'
 import type { OrderKind } from '../actions/open/order.js'
 
 /** An answer in the words of the typed grammar, or why it is none. */
-export type Answer =
+export type ParsedAnswer =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly code: FaultCode; readonly values: Readonly<Record<string, string>> }
 
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
  * Reads the answer to one question, by the parsers of the typed grammar. Never throws for a text. The pair is looked up
  * instead.
  */
-export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, form: OrderForm): Answer {
+export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, form: OrderForm): ParsedAnswer {
   const line = readLine(typed)
   if (optional.has(step) && typed.trim().toLowerCase() === SKIP) return { ok: true, answer: '' }
   try {

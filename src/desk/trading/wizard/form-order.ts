@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
-import { type OrderForm, lineOf, type Step } from './order-form.js'
+import { type OrderForm, typedOrderOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
 import { hasNoPrice } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
@@ -9,13 +9,13 @@ import { resolveOpening } from '../actions/open/resolve.js'
 
 /** The order that a form comes to at this price; undefined while there is too little of it. */
 export function orderOf(form: OrderForm, price: Big): OpeningOrder | undefined {
-  const { command, text } = lineOf(form)
+  const { command, text } = typedOrderOf(form)
   const parsed = parseTyped(command, text)
   return parsed.ok ? resolveOpening(parsed.intent, '', price) : undefined
 }
 
 /** Why the answer that was just given cannot be: it names the text `issue-<code>`. */
-export interface Refusal {
+export interface AnswerRefusal {
   readonly code:
     | 'collateral-too-small'
     | 'leverage-below-one'
@@ -27,11 +27,11 @@ export interface Refusal {
 }
 
 /** Finds at once what the preview would refuse in the end, as far as the answer to this step and the price tell it. */
-export function refusalOf(
+export function answerRefusal(
   form: OrderForm,
   step: Step,
   { price, mostLeverage }: { readonly price?: Big | undefined; readonly mostLeverage?: Big | undefined },
-): Refusal | undefined {
+): AnswerRefusal | undefined {
   if (step === 'collateral') {
     const isTooSmall = new Big(form.collateral ?? 0).lt(LEAST_COLLATERAL)
     return isTooSmall ? { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } } : undefined
@@ -51,7 +51,10 @@ export function refusalOf(
   return undefined
 }
 
-function leverageRefusal({ size, collateral }: OpeningOrder, most: Big | undefined): Refusal | undefined {
+function leverageRefusal(
+  { size, collateral }: OpeningOrder,
+  most: Big | undefined,
+): AnswerRefusal | undefined {
   if (size.lt(collateral)) return { code: 'leverage-below-one', values: {} }
   return most && divide(size, collateral).gt(most)
     ? { code: 'leverage-too-high', values: { most } }

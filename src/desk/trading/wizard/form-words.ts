@@ -4,7 +4,7 @@ import { checkRisk, openingParts } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
 import { takePair } from '../grammar/target.js'
 import { readLine, type Line } from '../grammar/word.js'
-import { type OrderForm, formOf, wholeForm } from './order-form.js'
+import { type OrderForm, orderFormOf, wholeForm } from './order-form.js'
 
 /**
  * Begins a form with words such as `long`, `long BTC`, `short ETH 50 limit 3200`: a side, perhaps a pair, then parts of
@@ -36,7 +36,7 @@ function readSome(line: Line): OrderForm {
   const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)
-  return formOf({
+  return orderFormOf({
     pair,
     collateral: collateral?.value,
     extent:

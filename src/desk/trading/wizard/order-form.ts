@@ -57,7 +57,7 @@ function asked({ kind = '' }: OrderForm): readonly Step[] {
 }
 
 /** The form as what is typed after /long or /short. */
-export function lineOf(form: OrderForm): { readonly command: 'long' | 'short'; readonly text: string } {
+export function typedOrderOf(form: OrderForm): { readonly command: 'long' | 'short'; readonly text: string } {
   const order = asked(form)
   const after = (keyword: string, step: Step): string =>
     form[step] && order.includes(step) ? `${keyword} ${form[step]}` : ''
@@ -88,7 +88,7 @@ export interface Said {
 }
 
 /** A form that says this, and leaves everything else to be asked. */
-export function formOf(said: Said): OrderForm {
+export function orderFormOf(said: Said): OrderForm {
   const { side, pair, collateral, extent, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = said
   const answers: { readonly [S in Step]: string | undefined } = {
     side,
@@ -107,7 +107,7 @@ export function formOf(said: Said): OrderForm {
 
 /** A form that says all of this order, also that what it does not say is not wanted. */
 export function wholeForm(intent: OpenIntent): OrderForm {
-  return { stopLoss: '', takeProfit: '', slippage: '', ...formOf(intent), kind: intent.type }
+  return { stopLoss: '', takeProfit: '', slippage: '', ...orderFormOf(intent), kind: intent.type }
 }
 
 function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {

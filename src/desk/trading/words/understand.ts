@@ -14,7 +14,7 @@ import { markCoins } from './reading/coin-amounts.js'
 import { createSentence, foreignItem, forbidsAction, writtenAs, type Sentence } from './reading/sentence.js'
 import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
-import type { Side, Understanding, WordsLine } from './understanding.js'
+import type { SpokenSide, Understanding, WordsLine } from './understanding.js'
 
 /** Commands for a position, of which the sentence may name the side. */
 const ON_A_POSITION: ReadonlySet<string> = new Set(['close', 'add', 'collateral', 'tpsl', 'trail'])
@@ -160,7 +160,7 @@ function orderOf(wanted: readonly string[], text: string): readonly string[] {
 }
 
 /** The side that a sentence names, of the position that a line is for; nothing where it names none or both. */
-function sideOf({ has }: Sentence, { command }: WordsLine): { readonly side?: Side } {
+function sideOf({ has }: Sentence, { command }: WordsLine): { readonly side?: SpokenSide } {
   const [isLong, isShort] = [has('long'), has('short')]
   if (!ON_A_POSITION.has(command) || isLong === isShort) return {}
   return { side: isLong ? 'long' : 'short' }

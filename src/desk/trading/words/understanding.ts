@@ -18,12 +18,12 @@ export interface WordsLine {
  * line that names its pair alone, and in a choice for those of its lines that are for a position. `isChange` is true where the line is to take the place of a take-profit or stop that is there. Nothing of it is an order: each leads to a preview.
  */
 export type Understanding =
-  | { readonly kind: 'line'; readonly line: WordsLine; readonly side?: Side; readonly isChange?: true }
-  | { readonly kind: 'choice'; readonly lines: readonly WordsLine[]; readonly side?: Side }
+  | { readonly kind: 'line'; readonly line: WordsLine; readonly side?: SpokenSide; readonly isChange?: true }
+  | { readonly kind: 'choice'; readonly lines: readonly WordsLine[]; readonly side?: SpokenSide }
   | {
       readonly kind: 'question'
       readonly known?: WordsLine
-      readonly side?: Side
+      readonly side?: SpokenSide
       readonly missing?: FaultCode
       readonly isAllElse?: true
       readonly leftOver?: string
@@ -31,7 +31,7 @@ export type Understanding =
     }
   | { readonly kind: 'nothing' }
 
-export type Side = 'long' | 'short'
+export type SpokenSide = 'long' | 'short'
 
 /** A line as it is typed. */
 export function writeLine({ command, words }: WordsLine): string {

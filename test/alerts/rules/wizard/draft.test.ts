@@ -5,7 +5,7 @@ import {
   alertStepOf,
   answeredAlertSteps,
   draftFromWords,
-  readDraft,
+  parseAlertDraft,
   withoutLastAnswer,
   type AlertDraft,
 } from '../../../../src/alerts/rules/wizard/draft.js'
@@ -18,7 +18,7 @@ describe('a draft', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
         const draft = draftFromWords(printRule(rule))
-        expect(readDraft(draft)).toEqual({ ok: true, rule })
+        expect(parseAlertDraft(draft)).toEqual({ ok: true, rule })
         const isReported =
           rule.cooldownMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
         expect(alertStepOf(draft)).toBe(isReported ? undefined : 'options')

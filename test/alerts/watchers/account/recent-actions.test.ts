@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../../src/alerts/account-events/change.js'
+import type { AccountChange } from '../../../../src/alerts/account-events/change.js'
 import { createFindRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
 import type { AnnouncedCall } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
@@ -32,7 +32,7 @@ const opening = {
     lmtPrice: '1',
   },
 }
-const change = (positionId: string, more: Readonly<Record<string, string>> = {}): Change => ({
+const change = (positionId: string, more: Readonly<Record<string, string>> = {}): AccountChange => ({
   id: `accepted ${positionId}`,
   kind: 'order-accepted',
   at: NOW,

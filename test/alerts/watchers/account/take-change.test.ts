@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../../src/alerts/account-events/change.js'
+import type { AccountChange } from '../../../../src/alerts/account-events/change.js'
 import { createTakeChange } from '../../../../src/alerts/watchers/account/take-change.js'
 import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
 import { clientOf } from '../../../redis/support.js'
@@ -9,7 +9,7 @@ const redis = clientOf(redisForThisFile())
 const NOW = Date.UTC(2026, 0, 1)
 const first = { userId: 7, accountId: 'a1', venue: 'service', chainId: '42161', wallet: '0xa' }
 const second = { ...first, accountId: 'a2' }
-const change = (fields: Partial<Change> = {}): Change => ({
+const change = (fields: Partial<AccountChange> = {}): AccountChange => ({
   id: 'resized 12 3',
   kind: 'position-reduced',
   at: NOW,
@@ -18,7 +18,7 @@ const change = (fields: Partial<Change> = {}): Change => ({
 })
 const deposit = change({ kind: 'deposit', facts: { amount: '25', hash: '0x1' } })
 
-test.each<[string, typeof first, Change, boolean]>([
+test.each<[string, typeof first, AccountChange, boolean]>([
   ['the same account again, after a failure', first, change(), true],
   ['another account of the same person and wallet', second, change({ id: 'resized 12 9' }), false],
   ['another change', second, change({ facts: { ...change().facts, size: '500' } }), true],

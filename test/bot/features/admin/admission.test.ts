@@ -1,7 +1,7 @@
 import { Api, GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import { createPeople } from '../../../../src/accounts/access/people.js'
-import { createAdmission } from '../../../../src/bot/features/admin/admission.js'
+import { createAccessRequests } from '../../../../src/bot/features/admin/admission.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import type { Recipient } from '../../../../src/bot/shell/delivery/recipient.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
@@ -41,7 +41,7 @@ function setUp(refuses: ReadonlySet<number> = new Set()) {
     now: Date.now,
   })
   const languages = { text: () => text, choose: () => 'en' } as Partial<Languages> as Languages
-  const admission = createAdmission({
+  const admission = createAccessRequests({
     people,
     languages,
     findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsCard, askDisconnectCard } from '../../../../src/bot/features/credentials/accounts.js'
 import { positionsCard } from '../../../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
-import { deleteTyped, edit, replace, reply, send } from '../../../../src/bot/shell/text/deliver.js'
+import { deleteTyped, edit, replaceMessage, reply, send } from '../../../../src/bot/shell/text/deliver.js'
 import { isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import type { Message, MessagePicture } from '../../../../src/bot/shell/text/message.js'
@@ -214,20 +214,20 @@ describe('editing', () => {
 describe('replacing the message of a button', () => {
   it('edits it', async () => {
     const { message_id: id } = await send(api, ada.chatId, plain('old'))
-    await replace(pressed(id), plain('new'))
+    await replaceMessage(pressed(id), plain('new'))
     expect(await said()).toEqual(['new'])
   })
 
   it('sends a new one where it is gone', async () => {
     const { message_id: id } = await send(api, ada.chatId, plain('old'))
     await api.deleteMessage(ada.chatId, id)
-    await replace(pressed(id), plain('new', button))
+    await replaceMessage(pressed(id), plain('new', button))
     expect(await said()).toEqual(['new'])
   })
 
   it('sends new ones where it does not fit', async () => {
     const { message_id: id } = await send(api, ada.chatId, plain('old'))
-    await replace(pressed(id), plain(`${'x'.repeat(4_096)}y`, button))
+    await replaceMessage(pressed(id), plain(`${'x'.repeat(4_096)}y`, button))
     expect((await said()).map((words) => words.length)).toEqual([3, 4_096, 1])
   })
 })
@@ -293,7 +293,7 @@ describe('a picture', () => {
       photo: [{ file_id: other.uploaded[0] }],
     })
     const words = await send(api, ada.chatId, plain('words'))
-    await replace(pressed(words.message_id), { ...plain('seen'), picture: one.picture })
+    await replaceMessage(pressed(words.message_id), { ...plain('seen'), picture: one.picture })
     const shown = await lastMessage()
     expect(shown).toMatchObject({ message_id: words.message_id, caption: 'seen' })
     expect(shown?.text).toBeUndefined()
@@ -303,7 +303,7 @@ describe('a picture', () => {
     const sent = await send(api, ada.chatId, { ...plain('old'), picture: drawn().picture })
     const press = pressed(sent.message_id)
     Object.assign(press.callbackQuery?.message ?? {}, { photo: sent.photo })
-    await replace(press, plain('words'))
+    await replaceMessage(press, plain('words'))
     expect(await said()).toEqual(['words'])
   })
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Secret } from '../../../../src/lib/secret.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
-import type { Document } from '../../../../src/bot/shell/text/message.js'
+import type { Attachment } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import { moment } from '../../../../src/bot/shell/text/moment.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
@@ -52,7 +52,7 @@ async function fileText(): Promise<string> {
   return await (await fetch(`${chat.apiRoot}/file/bot${chat.token}/${path}`)).text()
 }
 
-test.each<readonly [string, () => Document['content']]>([
+test.each<readonly [string, () => Attachment['content']]>([
   ['whole', () => bytes('a,b\n1,2\n')],
   ['made while it is sent', () => parts('a,b\n', '1,2\n')],
 ])('a file goes out %s, with its name and the text below it', async (_, content) => {

@@ -5,7 +5,7 @@ import { formFromWords } from '../../../../src/desk/trading/wizard/form-words.js
 import {
   answeredSteps,
   type OrderForm,
-  lineOf,
+  typedOrderOf,
   type Step,
   stepOf,
   steps,
@@ -25,7 +25,7 @@ describe('a form of a complete order', () => {
   test('gives the same order when its line is parsed', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
-        const { command, text } = lineOf(wholeForm(intent))
+        const { command, text } = typedOrderOf(wholeForm(intent))
         expect(plain(accepted(`/${command} ${text}`))).toEqual(plain(intent))
       }),
       { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { ClosedTrade, FoundTrade, History } from '../../../../desk/account/history/history.js'
+import type { ClosedTrade, ClosedTradeSearch, History } from '../../../../desk/account/history/history.js'
 import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -159,7 +159,7 @@ function extentLines(
 export function closedCard(
   render: RenderContext,
   trader: Trader,
-  { trade, read, asOf }: FoundTrade,
+  { trade, read, asOf }: ClosedTradeSearch,
   /** The page of the history that it was chosen on. */
   from: { readonly filter: PackedFilter; readonly page: number },
 ): Message {

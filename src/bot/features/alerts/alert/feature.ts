@@ -28,7 +28,7 @@ import { privateChatKeyboard } from '../../../shell/keyboard/command.js'
 import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 
 export const alertFeature = defineFeature({
   name: 'alert',
@@ -91,7 +91,7 @@ function alertCommand({
     withOwn(async (ctx, { rule: { userId, id } }) => {
       const changed = await change(userId, id)
       const now = await alerts.find(userId, typeof changed === 'string' ? changed : id)
-      await replace(
+      await replaceMessage(
         ctx,
         now ? await alertStatusCard(ctx, alerts, now) : { text: ctx.text('alert-no-longer-exists') },
       )
@@ -160,13 +160,13 @@ function alertCommand({
         withOwn(async (_, { rule }) => {
           await alerts.remove(rule.userId, rule.id)
           const condition = conditionText(renderContextOf(ctx), rule.condition)
-          await replace(ctx, { text: ctx.text('alert-deleted', { condition }) })
+          await replaceMessage(ctx, { text: ctx.text('alert-deleted', { condition }) })
         })(ctx, values),
       ),
       onPress(repeatAlert, (ctx, { on, ...values }) =>
         withOwn(async (_, { rule }) => {
           const result = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
-          await replace(
+          await replaceMessage(
             ctx,
             result ? await armingCard(ctx, alerts, result) : { text: ctx.text('alert-no-longer-exists') },
           )

@@ -7,7 +7,7 @@ import {
   alertStepOf,
   draftFromWords,
   kindOfDraft,
-  readDraft,
+  parseAlertDraft,
   withoutLastAnswer,
 } from '../../../../alerts/rules/wizard/draft.js'
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
@@ -152,7 +152,7 @@ function createAlertForm(parts: FormParts): AlertForm {
     access: FoundMarketDataAccess,
     state: FormState,
   ): Promise<FormState | null> => {
-    const read = readDraft(state.draft)
+    const read = parseAlertDraft(state.draft)
     const open = withDraft(state, withoutLastAnswer(state.draft) ?? {})
     if (!read.ok) return await show(ctx, access, open, ctx.text(read.fault.code, read.fault.values))
     try {

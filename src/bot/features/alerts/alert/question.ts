@@ -5,7 +5,7 @@ import {
   type AlertStep,
   answeredAlertSteps,
   kindOfDraft,
-  readDraft,
+  parseAlertDraft,
   subjectWords,
 } from '../../../../alerts/rules/wizard/draft.js'
 import { kindByName, kindOf } from '../../../../alerts/rules/kinds/alert-kinds.js'
@@ -13,7 +13,7 @@ import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
 import { measuredText } from '../../../shell/cards/rule.js'
 import { join } from '../../../shell/text/markup.js'
-import type { Choice } from '../../../shell/forms/form.js'
+import type { FormChoice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../../shell/text/languages.js'
 import { columnsOf } from '../../../shell/format/columns.js'
@@ -43,7 +43,7 @@ export function alertChoices(
   draft: AlertDraft,
   before: AlertDraft,
   facts: FormFacts,
-): readonly Choice[] {
+): readonly FormChoice[] {
   const offered = offeredAt(render, step, draft, facts)
   const last = before[step]
   const isNew = last !== undefined && last !== '' && !offered.some(({ value }) => value === last)
@@ -58,7 +58,7 @@ function offeredAt(
   step: AlertStep,
   draft: AlertDraft,
   facts: FormFacts,
-): readonly Choice[] {
+): readonly FormChoice[] {
   const { text } = render
   const kind = kindOfDraft(draft) ?? kindByName('price')
   switch (step) {
@@ -108,7 +108,7 @@ function prices(
   { text, numbers }: RenderContext,
   { comparison }: AlertDraft,
   { now }: FormFacts,
-): readonly Choice[] {
+): readonly FormChoice[] {
   if (!now) return []
   const distances = comparison === '>' || comparison === '<' ? DISTANCES[comparison] : ACROSS
   return distances.map((distance) => {
@@ -124,7 +124,7 @@ function figures(
   { numbers }: RenderContext,
   offered: readonly string[],
   { isNegative }: { readonly isNegative: boolean },
-): readonly Choice[] {
+): readonly FormChoice[] {
   const sign = isNegative ? '−' : ''
   return offered.map((figure) => {
     const written = `${sign}${numbers.amount(new Big(figure.replace('%', '')))}`
@@ -149,7 +149,7 @@ const SHORT = 11
 export function alertFormKeyboard(
   text: Text,
   step: AlertStep,
-  { choices, canGoBack }: { readonly choices: readonly Choice[]; readonly canGoBack: boolean },
+  { choices, canGoBack }: { readonly choices: readonly FormChoice[]; readonly canGoBack: boolean },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const perRow = choices.every(({ label }) => columnsOf(label) <= SHORT) ? 3 : 2
@@ -218,7 +218,7 @@ function nowText(
   draft: AlertDraft,
   status: Result<RuleStatus> | undefined,
 ): FormattedString | undefined {
-  const read = readDraft(draft)
+  const read = parseAlertDraft(draft)
   const value = status?.ok === true ? status.value.value : undefined
   if (!value || !read.ok) return undefined
   const { condition } = read.rule
@@ -253,7 +253,7 @@ export async function readFormFacts(
   step: AlertStep,
 ): Promise<FormFacts> {
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, access, origin.userId) }
-  const read = readDraft(draft)
+  const read = parseAlertDraft(draft)
   if (step === 'subject' || step === 'side' || step === 'comparison' || !read.ok) return {}
   const prepared = await alerts.prepare(read.rule, origin)
   if (prepared.is !== 'prepared') return {}

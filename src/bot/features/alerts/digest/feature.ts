@@ -21,7 +21,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { digestKeyboard, sendDigest, setDigest, showDigest } from './keyboard.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import { withReadProgress } from '../../../shell/delivery/read-progress.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -81,7 +81,7 @@ function digestCommand(deps: {
     },
     buttons: [
       onPress(showDigest, async (ctx) => void (await reply(ctx, await card(ctx)))),
-      onPress(setDigest, async (ctx, { to }) => replace(ctx, await chosen(ctx, to))),
+      onPress(setDigest, async (ctx, { to }) => replaceMessage(ctx, await chosen(ctx, to))),
       onPress(sendDigest, async (ctx) => void (await reply(ctx, await now(ctx)))),
     ],
   }

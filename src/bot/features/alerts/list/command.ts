@@ -4,7 +4,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { type PageOf, pageNumber, pageOf } from '../../../shell/keyboard/pages.js'
 import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { alertsKeyboard, clearAlerts, showAlerts } from './keyboard.js'
 import { timeOfDay } from '../../../shell/format/times.js'
@@ -34,10 +34,10 @@ function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
     isFeatured: true,
     run: async (ctx) => void (await reply(ctx, await card(ctx, 0))),
     buttons: [
-      onPress(showAlerts, async (ctx, { page }) => replace(ctx, await card(ctx, pageNumber(page)))),
+      onPress(showAlerts, async (ctx, { page }) => replaceMessage(ctx, await card(ctx, pageNumber(page)))),
       onPress(clearAlerts, async (ctx) => {
         await alerts.clearFired(personOf(ctx).id)
-        await replace(ctx, await card(ctx, 0))
+        await replaceMessage(ctx, await card(ctx, 0))
       }),
     ],
   }

@@ -4,7 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
-import { amountOf } from '../../../shell/format/amount.js'
+import { parseAmount } from '../../../shell/format/amount.js'
 import { clip } from '../../../shell/format/columns.js'
 
 /** The facts of a notice. A missing or malformed fact is undefined. */
@@ -23,12 +23,12 @@ export function noticeFactsOf({ facts }: Pick<Notice, 'facts'>): NoticeFacts {
       const word = fact(name)
       return word === undefined ? undefined : clip(word, LONGEST_WORD)
     },
-    amount: (name) => amountOf(fact(name)),
+    amount: (name) => parseAmount(fact(name)),
   }
 }
 
 /** The text of a side. */
-export function sideOf({ text }: Pick<RenderContext, 'text'>, facts: NoticeFacts): FormattedString {
+export function sideText({ text }: Pick<RenderContext, 'text'>, facts: NoticeFacts): FormattedString {
   const side = facts.word('side')
   if (side === 'long') return text('side-long')
   if (side === 'short') return text('side-short')

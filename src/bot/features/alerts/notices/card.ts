@@ -22,7 +22,7 @@ import {
   positionLines,
   protectionLines,
   protectionTitle,
-  sideOf,
+  sideText,
 } from './account-events.js'
 import { isPaper } from '../../../../service/venues.js'
 import { conditionText, durationText, measuredText } from '../../../shell/cards/rule.js'
@@ -144,7 +144,7 @@ function headLine(render: RenderContext, notice: Notice, facts: NoticeFacts): Fo
     icon,
     title,
     symbol: pairNameOf(text, { symbol, pairId }),
-    side: sideOf(render, facts),
+    side: sideText(render, facts),
   })
 }
 

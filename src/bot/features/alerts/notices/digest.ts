@@ -16,7 +16,7 @@ import { percentOf } from '../../../../lib/decimals.js'
 import { costsLine } from '../../../shell/cards/pnl-parts.js'
 import { historyExtentLines } from '../../../shell/cards/history.js'
 import { clip } from '../../../shell/format/columns.js'
-import { amountOf } from '../../../shell/format/amount.js'
+import { parseAmount } from '../../../shell/format/amount.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The longest account name, in characters. */
@@ -105,7 +105,7 @@ function tradingLines(
 ): readonly FormattedString[] {
   const { text } = render
   const { beforeCosts, leftOut, part } = rest
-  const costs = { fees: amountOf(fees), funding: amountOf(funding), borrow: amountOf(borrow) }
+  const costs = { fees: parseAmount(fees), funding: parseAmount(funding), borrow: parseAmount(borrow) }
   return [
     ...(closes === 0 && !part
       ? [text('digest-none-closed')]
@@ -146,8 +146,8 @@ function movedLines(
   { text, numbers }: RenderContext,
   { deposits, withdrawals }: AccountDigest,
 ): readonly FormattedString[] {
-  const paidIn = deposits && numbers.dollars(amountOf(deposits.dollars))
-  const takenOut = withdrawals && numbers.dollars(amountOf(withdrawals.dollars))
+  const paidIn = deposits && numbers.dollars(parseAmount(deposits.dollars))
+  const takenOut = withdrawals && numbers.dollars(parseAmount(withdrawals.dollars))
   return [
     ...(paidIn === undefined ? [] : [text('digest-deposits', { amount: paidIn })]),
     ...(takenOut === undefined ? [] : [text('digest-withdrawals', { amount: takenOut })]),
@@ -162,8 +162,8 @@ function openLines(
   return [
     text('digest-open', {
       count: String(count),
-      size: numbers.dollars(amountOf(size)),
-      profit: numbers.signedDollars(amountOf(profit)),
+      size: numbers.dollars(parseAmount(size)),
+      profit: numbers.signedDollars(parseAmount(profit)),
     }),
     ...(mayBeMore ? [text('may-be-more', { count: String(count) })] : []),
   ]
@@ -174,7 +174,7 @@ function balanceLine(
   { free, inUse }: NonNullable<AccountDigest['balance']>,
 ): FormattedString {
   return text('digest-balance', {
-    free: numbers.available(amountOf(free)),
-    inUse: numbers.dollars(amountOf(inUse)),
+    free: numbers.available(parseAmount(free)),
+    inUse: numbers.dollars(parseAmount(inUse)),
   })
 }

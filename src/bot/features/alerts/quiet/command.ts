@@ -11,7 +11,7 @@ import type { SettingsList } from '../../../settings/settings-list.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Languages, Text } from '../../../shell/text/languages.js'
 import { openZones, quietKeyboard, setQuiet, setZone, showQuiet, zonesKeyboard } from './keyboard.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -44,19 +44,19 @@ function quietCommand(deps: {
       await show(ctx, reply)
     },
     buttons: [
-      onPress(showQuiet, (ctx) => show(ctx, replace)),
+      onPress(showQuiet, (ctx) => show(ctx, replaceMessage)),
       onPress(setQuiet, async (ctx, { hours }) => {
         const parsed = hours === 'off' ? hours : parseQuiet(hours)
         if (!parsed) return
         await set(ctx, { is: 'set', hours: parsed })
-        await show(ctx, replace)
+        await show(ctx, replaceMessage)
       }),
-      onPress(openZones, (ctx) => replace(ctx, zonesCard(ctx.text))),
+      onPress(openZones, (ctx) => replaceMessage(ctx, zonesCard(ctx.text))),
       onPress(setZone, async (ctx, { zone }) => {
         const timeZone = timeZoneOf(zone)
         if (timeZone === undefined) return
         await set(ctx, { is: 'set', timeZone })
-        await show(ctx, replace)
+        await show(ctx, replaceMessage)
       }),
     ],
   }
@@ -71,7 +71,7 @@ function quietCommand(deps: {
     if (timeZone !== undefined) await deps.settingsList.named('zone').change(id, timeZone)
   }
 
-  async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {
+  async function show(ctx: DeskContext, how: typeof replaceMessage | typeof reply): Promise<void> {
     const chosen = await deps.settings.read(personOf(ctx).id)
     const numbers = deps.languages.numbers(ctx.language, chosen)
     await how(ctx, quietCard(ctx.text, chosen, numbers.timeOfDay(new Date(deps.now()))))

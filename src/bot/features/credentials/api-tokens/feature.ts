@@ -15,7 +15,7 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { namedAccount } from '../../../shell/forms/find-pair.js'
-import { erase, replace, reply } from '../../../shell/text/deliver.js'
+import { erase, replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { newTokenCard, revokeToken, showTokens, tokensCard, tooManyTokensCard } from './card.js'
 import { NEW_TOKEN_EXAMPLE, type TokensIntent, WEBHOOK_EXAMPLE, parseTokens } from './parse-tokens.js'
@@ -74,14 +74,14 @@ function apiCommand(deps: {
       else await make(ctx, typed, parsed.intent)
     },
     buttons: [
-      onPress(showTokens, async (ctx) => replace(ctx, await all(ctx))),
+      onPress(showTokens, async (ctx) => replaceMessage(ctx, await all(ctx))),
       // Not asked for again and not guarded: it only takes access away.
       onPress(
         revokeToken,
         async (ctx, { token }) => {
           if (await deps.apiTokens.revoke(personOf(ctx).id, token))
             ctx.log.info({ event: 'api-token-revoked', token }, 'A user revoked an API token')
-          await replace(ctx, await all(ctx))
+          await replaceMessage(ctx, await all(ctx))
         },
         { rate: 'exits' },
       ),

@@ -9,7 +9,7 @@ import { parseTarget } from '../../../../events/webhooks/target.js'
 import { type Button, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { erase, replace, reply } from '../../../shell/text/deliver.js'
+import { erase, replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
@@ -78,7 +78,7 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
         const { id: userId } = personOf(ctx)
         const result = await deps.testWebhook({ userId, tokenId })
         const note = result && testedNote(ctx, await nameOf(userId, tokenId), result)
-        await replace(ctx, await all(ctx, note))
+        await replaceMessage(ctx, await all(ctx, note))
       },
       { rate: 'secrets' },
     ),
@@ -88,7 +88,7 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
         const { id: userId } = personOf(ctx)
         const prepared = await deps.webhooks.rotate({ userId, tokenId })
         if (prepared) await showSecret(ctx, deps, await nameOf(userId, tokenId), prepared)
-        else await replace(ctx, await all(ctx))
+        else await replaceMessage(ctx, await all(ctx))
       },
       { rate: 'secrets' },
     ),
@@ -98,7 +98,7 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
       async (ctx, { token: tokenId }) => {
         if (await deps.webhooks.remove({ userId: personOf(ctx).id, tokenId }))
           ctx.log.info({ event: 'webhook-removed', token: tokenId }, 'A user removed a webhook')
-        await replace(ctx, await all(ctx))
+        await replaceMessage(ctx, await all(ctx))
       },
       { rate: 'exits' },
     ),

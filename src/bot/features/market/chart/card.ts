@@ -15,7 +15,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
-import { marketName } from '../../../shell/cards/market-parts.js'
+import { marketLabel } from '../../../shell/cards/market-parts.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../../charts/picture.js'
 import { behindWords } from '../../../shell/text/direction.js'
 import { lookOf } from '../../../shell/pictures/look.js'
@@ -66,7 +66,7 @@ export function chartCard(
     indicators,
   })
   const isForAll = own.ok && own.value.length === 0
-  const head = text('chart-heading', { title, market: marketName({ text }, access) })
+  const head = text('chart-heading', { title, market: marketLabel({ text }, access) })
   return {
     picture: pictures(
       picture,

@@ -13,7 +13,7 @@ import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js
 import { commandFeature } from '../../../shell/feature.js'
 import { pageNumber, pageRow } from '../../../shell/keyboard/pages.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { rawMessage } from '../../account/raw.js'
@@ -84,7 +84,7 @@ function marketMakerCommand({ desk }: { readonly desk: Desk }): Command {
     buttons: [
       onPress(showMarketMaker, (ctx, { chain, page, ...named }) =>
         withSubject(ctx, chain, subjectOn(named), async (on, subject) =>
-          replace(ctx, await card(ctx, on, subject, pageNumber(page))),
+          replaceMessage(ctx, await card(ctx, on, subject, pageNumber(page))),
         ),
       ),
       onPress(showMarketMakerRaw, (ctx, { chain, ...named }) =>

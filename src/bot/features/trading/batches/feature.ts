@@ -18,7 +18,7 @@ import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { stateButton, withoutState } from '../tickets/receipt-keyboard.js'
-import { edit, replace } from '../../../shell/text/deliver.js'
+import { edit, replaceMessage } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { createHash } from 'node:crypto'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
@@ -82,16 +82,16 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
     if (!trader) return await showOver(ctx, state)
     const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
-    await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
+    await replaceMessage(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
 }
 
 /** Says that nothing of a batch was sent, and why. */
 async function showOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
-  if (state === undefined) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+  if (state === undefined) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
   const word = state === 'expired' ? 'expired' : 'declined'
   const keyboard = new InlineKeyboard().add(stateButton(ctx.text, word))
-  await replace(ctx, { text: ctx.text(`receipt-${word}`), keyboard })
+  await replaceMessage(ctx, { text: ctx.text(`receipt-${word}`), keyboard })
 }
 
 /** A new preview of an expired batch, by its choice. */

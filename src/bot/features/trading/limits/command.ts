@@ -13,7 +13,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
   askCoolOff,
@@ -70,29 +70,32 @@ export function limitsCommand({
       )
     },
     buttons: [
-      onPress(showLimits, async (ctx) => replace(ctx, await all(ctx))),
-      onPress(openLimit, async (ctx, { limit }) => replace(ctx, await one(ctx, limit))),
+      onPress(showLimits, async (ctx) => replaceMessage(ctx, await all(ctx))),
+      onPress(openLimit, async (ctx, { limit }) => replaceMessage(ctx, await one(ctx, limit))),
       onPress(setLimit, async (ctx, { limit, to }) => {
         if (descriptors[limit] === undefined || (to !== 'none' && !AMOUNT.test(to))) return
         const most = to === 'none' ? undefined : new Big(to)
-        await replace(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
+        await replaceMessage(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
       }),
       onPress(setTolerance, async (ctx, { percent }) => {
         if (!AMOUNT.test(percent)) return
-        await replace(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
+        await replaceMessage(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
       }),
       onPress(setPriceAge, async (ctx, { seconds }) => {
         const parsed = parse(`age ${seconds}s`)
-        if (parsed.ok) await replace(ctx, await act(ctx, parsed.intent))
+        if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
       }),
       onPress(askCoolOff, async (ctx, { minutes }) => {
         if (!MINUTES.test(minutes)) return
-        await replace(ctx, await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }))
+        await replaceMessage(
+          ctx,
+          await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }),
+        )
       }),
       onPress(beginCoolOff, async (ctx, { until }) => {
         if (!MOMENT.test(until)) return
         await desk.trading.limits.coolOff(personOf(ctx).id, Number.parseInt(until, 10))
-        await replace(ctx, await all(ctx))
+        await replaceMessage(ctx, await all(ctx))
       }),
     ],
   }

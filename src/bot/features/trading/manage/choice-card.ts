@@ -1,4 +1,4 @@
-import { nameOf } from '../../../shell/format/pair-and-side.js'
+import { positionName } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
@@ -48,7 +48,7 @@ export function whichPosition(
   const shown = found.length > 0 ? found : open
   const keyboard = new InlineKeyboard()
   for (const one of shown.slice(0, MOST_BUTTONS)) {
-    const name = text('manage-button', { ...nameOf(render, one), id: one.id })
+    const name = text('manage-button', { ...positionName(render, one), id: one.id })
     keyboard.text(caption(name.text), answers.dataFor(one.id)).row()
   }
   const commands = shown.slice(MOST_BUTTONS).flatMap(({ id }) => {
@@ -66,7 +66,7 @@ function positionLine(render: RenderContext, open: OpenPosition): FormattedStrin
   const { text, numbers } = render
   const { size, leverage } = open.position
   return text('manage-position', {
-    ...nameOf(render, open),
+    ...positionName(render, open),
     leverage: numbers.multiple(leverage),
     size: numbers.dollars(size),
     id: open.id,

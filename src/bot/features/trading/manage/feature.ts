@@ -7,9 +7,9 @@ import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, type SharedButtons, asExits, onPress } from '../../../shell/command.js'
-import { replace, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import { previewAlone } from '../tickets/preview-alone.js'
-import { formOf, openForm } from './guide.js'
+import { guidedForm, openForm } from './guide.js'
 import {
   type GuidedAction,
   type Wanted,
@@ -142,7 +142,7 @@ export function positionActionButtons({
       onPress(openGuide, async (ctx, { action, position, ...shown }) => {
         if (!isGuided(action) || (await showSentInPlace(ctx, showSent))) return
         await replaceWithShown(ctx, desk, shown, (own, trader) =>
-          formOf(own, desk.trading.readAccount(trader), action, position),
+          guidedForm(own, desk.trading.readAccount(trader), action, position),
         )
       }),
       onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
@@ -158,7 +158,7 @@ export function positionActionButtons({
         if (await showSentInPlace(ctx, showSent)) return
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
         if (!pending || !('target' in pending.intent))
-          return await replace(ctx, { text: ctx.text('manage-not-open') })
+          return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, (own, trader) =>
           preview(own, desk.trading.readAccount(trader), intent as Wanted, position),
@@ -166,7 +166,7 @@ export function positionActionButtons({
       }),
       onPress(takePlace, async (ctx, { ticket: id, order }) => {
         const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
-        if (!ticket) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+        if (!ticket) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
         // The ticket that the card showed before is dropped: there is one on a card.
         await desk.trading.tickets.decline(personOf(ctx).id, id)
         if (await showSentInPlace(ctx, showSent)) return

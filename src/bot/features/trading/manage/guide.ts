@@ -17,7 +17,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { toGuide, whichPosition } from './choice-card.js'
 import { type GuidedForm, guides } from './guides.js'
 import { type GuidedAction, previewData } from './keyboard.js'
-import { nameOf } from '../../../shell/format/pair-and-side.js'
+import { positionName } from '../../../shell/format/pair-and-side.js'
 import { InlineKeyboard } from 'grammy'
 import { divide } from '../../../../lib/decimals.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -44,7 +44,7 @@ export async function openForm(
 }
 
 /** The same for the position of a button; `position` is its `shortId`. */
-export async function formOf(
+export async function guidedForm(
   render: RenderContext,
   account: AccountReading,
   action: GuidedAction,
@@ -106,7 +106,7 @@ export function guideCard(
       : []
   const lines = [
     text('manage-position', {
-      ...nameOf(render, held),
+      ...positionName(render, held),
       leverage: numbers.multiple(holding && divide(holding.size, holding.collateral)),
       size: numbers.dollars(held.size),
       id: held.id,

@@ -13,7 +13,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { isRedisFailure } from '../../../../redis/connection.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import { type ReceiptMessage, receipt } from './receipt.js'
-import { replace } from '../../../shell/text/deliver.js'
+import { replaceMessage } from '../../../shell/text/deliver.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { reviseOrder } from '../trade/feature.js'
 import { changeTicket, confirmExit, confirmTicket, declineTicket, renewTicket } from './keyboard.js'
@@ -64,7 +64,7 @@ export async function showSentInPlace(ctx: DeskContext, showSent: ShowSent): Pro
   const shown = ctx.callbackQuery?.message
   if (!shown) return false
   return await showSent(ctx, { chatId: shown.chat.id, messageId: shown.message_id }, (card) =>
-    replace(ctx, card),
+    replaceMessage(ctx, card),
   )
 }
 
@@ -197,7 +197,7 @@ export function ticketButtons({
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
   const show = (ctx: DeskContext, ticket: Ticket | undefined): Promise<void> =>
-    replace(
+    replaceMessage(
       ctx,
       ticket
         ? { text: receipt(renderContextOf(ctx), ticket), keyboard: receiptKeyboard(ctx.text, ticket) }
@@ -208,7 +208,7 @@ export function ticketButtons({
     const shown = ctx.callbackQuery?.message
     if (!shown) return
     const message = { chatId: shown.chat.id, messageId: shown.message_id }
-    await confirm(ctx, id, message, (card) => replace(ctx, card))
+    await confirm(ctx, id, message, (card) => replaceMessage(ctx, card))
   }
 
   return {
@@ -242,7 +242,7 @@ export function ticketButtons({
           if (await showSentInPlace(ctx, showSent)) return
           const isOver = ticket !== undefined && mayAskAnew(ticket)
           const preview = isOver ? await previewAgain(ctx, { desk, quotes }, ticket) : undefined
-          if (preview) await replace(ctx, preview)
+          if (preview) await replaceMessage(ctx, preview)
           else await show(ctx, ticket)
         },
         { access: 'traders' },

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../shell/forms/form.js'
+import type { FormChoice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'
 import type { Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -40,7 +40,7 @@ export function stepKeyboard(
     isFavourite,
     canGoBack,
   }: {
-    readonly choices: readonly Choice[]
+    readonly choices: readonly FormChoice[]
     readonly perRow: number
     /** The last order, where it may be repeated. */
     readonly same?: string | undefined

@@ -1,11 +1,11 @@
-import { type Choice, failureNote } from '../../../shell/forms/form.js'
+import { type FormChoice, failureNote } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import {
   type OrderForm,
   type Step,
   answeredSteps,
-  lineOf,
+  typedOrderOf,
   optional,
   withoutLast,
 } from '../../../../desk/trading/wizard/order-form.js'
@@ -14,14 +14,14 @@ import type { DeskContext } from '../../../shell/context.js'
 import { reviewKeyboard, stepKeyboard } from './keyboard.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import type { Facts, WizardParts } from './turn.js'
+import type { QuestionFacts, WizardParts } from './turn.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { Big } from 'big.js'
 import { priceLine } from '../../../shell/cards/opening-lines.js'
 import { divide } from '../../../../lib/decimals.js'
-import { orderOf, refusalOf } from '../../../../desk/trading/wizard/form-order.js'
+import { orderOf, answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 
 /** Shares of the balance, in percent. Not all of it: the fee for opening comes on top. */
 const SHARES = [10, 25, 50, 75] as const
@@ -43,8 +43,8 @@ function choicesOf(
   step: Step,
   form: OrderForm,
   last: OrderForm,
-  facts: Facts,
-): readonly Choice[] {
+  facts: QuestionFacts,
+): readonly FormChoice[] {
   const orderDefaults = defaultChoice(render, step, form, facts)
   const others = (choices[step] ?? (() => []))(render, form, facts)
   const offered = orderDefaults
@@ -58,7 +58,7 @@ function choicesOf(
       : [{ label: render.text('trade-last', { value: before }).text, value: before }]
   const skip = optional.has(step) ? [{ label: render.text('trade-skip').text, value: 'skip' }] : []
   return [...offered, ...again, ...skip].filter(
-    ({ value }) => step !== 'extent' || !refusalOf({ ...form, extent: value }, step, facts),
+    ({ value }) => step !== 'extent' || !answerRefusal({ ...form, extent: value }, step, facts),
   )
 }
 
@@ -67,16 +67,16 @@ function defaultChoice(
   { text, numbers }: RenderContext,
   step: Step,
   form: OrderForm,
-  facts: Facts,
-): Choice | undefined {
+  facts: QuestionFacts,
+): FormChoice | undefined {
   const { collateral, leverage, slippage } = facts.orderDefaults ?? {}
-  const chosen = (value: string, label: string): Choice => ({
+  const chosen = (value: string, label: string): FormChoice => ({
     label: text('trade-default', { value: label }).text,
     value,
   })
   if (step === 'collateral' && collateral) {
     const value = collateral.toFixed()
-    const isRefused = refusalOf({ ...form, collateral: value }, 'collateral', {}) !== undefined
+    const isRefused = answerRefusal({ ...form, collateral: value }, 'collateral', {}) !== undefined
     return isRefused ? undefined : chosen(value, numbers.dollars(collateral))
   }
   if (step === 'extent' && leverage) return chosen(`${leverage.toFixed()}x`, `${leverage.toFixed()}x`)
@@ -90,7 +90,7 @@ function isRepeatable(step: Step, answer: string): boolean {
 }
 
 const choices: Partial<
-  Record<Step, (render: RenderContext, form: OrderForm, facts: Facts) => readonly Choice[]>
+  Record<Step, (render: RenderContext, form: OrderForm, facts: QuestionFacts) => readonly FormChoice[]>
 > = {
   side: ({ text }) => [
     { label: text('trade-long').text, value: 'long' },
@@ -107,7 +107,7 @@ const choices: Partial<
       // Rounded down to whole dollars, so that the shares never make more than the whole.
       const amount = balance && divide(balance.times(percent), new Big(100)).round(0, Big.roundDown)
       const value = amount?.toFixed()
-      if (!amount || value === undefined || refusalOf({ ...form, collateral: value }, 'collateral', {}))
+      if (!amount || value === undefined || answerRefusal({ ...form, collateral: value }, 'collateral', {}))
         return []
       const label = text('trade-share', {
         percent: String(percent),
@@ -144,9 +144,9 @@ function priced(
   { text, numbers }: RenderContext,
   step: 'stop' | 'limit' | 'stopLoss' | 'takeProfit',
   form: OrderForm,
-  { price: now }: Facts,
+  { price: now }: QuestionFacts,
   values: readonly string[],
-): readonly Choice[] {
+): readonly FormChoice[] {
   const fields = {
     stop: 'stopPrice',
     limit: 'limitPrice',
@@ -171,10 +171,10 @@ export function questionCard(
   trader: Trader,
   step: Step,
   { form, last }: { readonly form: OrderForm; readonly last: OrderForm },
-  facts: Facts,
+  facts: QuestionFacts,
   note: FormattedString | undefined,
 ): Message {
-  const { command, text } = lineOf(last)
+  const { command, text } = typedOrderOf(last)
   return {
     text: tradeStepCard(render, trader, { form, step, note, ...facts }),
     keyboard: stepKeyboard(render.text, step, {
@@ -196,7 +196,7 @@ export async function reviewCard(
   note: FormattedString | undefined,
 ): Promise<{ readonly isOffered: boolean; readonly message: Message }> {
   try {
-    const { command, text: typed } = lineOf(form)
+    const { command, text: typed } = typedOrderOf(form)
     const parsed = parseTyped(command, typed)
     const message = parsed.ok
       ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent)

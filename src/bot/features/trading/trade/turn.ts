@@ -11,7 +11,7 @@ import type { Big } from 'big.js'
 import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 
 /** Facts that a question shows. Each may be missing: it can still be typed. */
-export interface Facts {
+export interface QuestionFacts {
   /** The pairs to offer: the one that they chose, then favourites, then those of the last orders, then the others. */
   readonly pairs?: readonly PairChoice[]
   /** The pair's last price. */
@@ -37,7 +37,7 @@ async function readFacts(
   trader: Trader,
   form: OrderForm,
   step: Step,
-): Promise<Facts> {
+): Promise<QuestionFacts> {
   if (step === 'side') return {}
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
   const pair = await desk.market.find(trader, form.pair ?? '')
@@ -88,11 +88,11 @@ export function withForm(turn: Turn, form: OrderForm): Turn {
 }
 
 /** A failed read is only noted on the card: its value can still be typed. */
-export async function factsOf(
+export async function attemptFacts(
   parts: WizardParts,
   { ctx, trader, state }: Turn,
   step: Step,
-): Promise<{ readonly facts: Facts; readonly failure?: FormattedString }> {
+): Promise<{ readonly facts: QuestionFacts; readonly failure?: FormattedString }> {
   try {
     return { facts: await readFacts(parts, trader, state.form, step) }
   } catch (error) {

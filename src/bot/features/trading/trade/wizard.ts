@@ -12,18 +12,25 @@ import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
-import { type Facts, type Turn, type WizardParts, type WizardState, factsOf, withForm } from './turn.js'
+import {
+  type QuestionFacts,
+  type Turn,
+  type WizardParts,
+  type WizardState,
+  attemptFacts,
+  withForm,
+} from './turn.js'
 import { questionCard, reviewCard } from './question.js'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAnswer } from '../../../../desk/trading/wizard/answers.js'
-import { refusalOf } from '../../../../desk/trading/wizard/form-order.js'
+import { answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 
 /** The result of an answer: the form with it, or the fault and, where they differ, the choices then. */
 type Answered =
   | { readonly form: OrderForm }
-  | { readonly note: FormattedString; readonly facts?: Facts | undefined }
+  | { readonly note: FormattedString; readonly facts?: QuestionFacts | undefined }
 
 /** No answer is longer. */
 const LONGEST = 100
@@ -45,8 +52,8 @@ async function takeAnswer(parts: WizardParts, turn: Turn, step: Step, typed: str
   const read = readAnswer(step, typed, state.form)
   if (!read.ok) return { note: ctx.text(read.code, read.values) }
   const form = { ...state.form, [step]: read.answer }
-  const { facts } = await factsOf(parts, turn, step)
-  const refusal = refusalOf(form, step, facts)
+  const { facts } = await attemptFacts(parts, turn, step)
+  const refusal = answerRefusal(form, step, facts)
   return refusal ? { note: issueText(renderContextOf(ctx), refusal) } : { form }
 }
 
@@ -152,11 +159,15 @@ export function createWizard(parts: WizardParts): Wizard {
       : await show(turn, answered.note, answered.facts)
 
   /** Puts the question that comes next on the card, or the preview when there is none. */
-  const show = async (turn: Turn, note?: FormattedString, known?: Facts): Promise<WizardState | null> => {
+  const show = async (
+    turn: Turn,
+    note?: FormattedString,
+    known?: QuestionFacts,
+  ): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
     const at = stepOf(state.form)
     if (at !== undefined) {
-      const { facts, failure } = known ? { facts: known } : await factsOf(parts, turn, at)
+      const { facts, failure } = known ? { facts: known } : await attemptFacts(parts, turn, at)
       return await putCard(
         ctx,
         state,

@@ -26,15 +26,15 @@ export interface OpeningFigures {
   /** From the entry to the liquidation price, in percent of the entry, signed. */
   readonly liquidationDistance: Big | undefined
   /** The results at the stop-loss and at the take-profit, after the fees for opening and closing. */
-  readonly atStopLoss: Result | undefined
-  readonly atTakeProfit: Result | undefined
+  readonly atStopLoss: PnlAtPrice | undefined
+  readonly atTakeProfit: PnlAtPrice | undefined
   /** The cost of an hour at the current rates, in dollars; funding is negative when it is received. */
   readonly hourlyFunding: Big | undefined
   readonly hourlyBorrow: Big | undefined
 }
 
 /** A gain or a loss. */
-export interface Result {
+export interface PnlAtPrice {
   /** Dollars, signed. */
   readonly dollars: Big
   /** Percent of the collateral, signed. */
@@ -54,7 +54,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   const fee = feeRate && size.times(feeRate)
   const closingFee = { cost: 'closingFee', amount: fee } as const
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
-  const resultAt = (exit: Big | undefined): Result | undefined => {
+  const resultAt = (exit: Big | undefined): PnlAtPrice | undefined => {
     if (!exit) return undefined
     const gain = gainAt({ size, entryPrice, isLong }, exit).minus(knownTotal([closingFee]))
     // Not more than the collateral is lost, and the fee that was paid on top of it.

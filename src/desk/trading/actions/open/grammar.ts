@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { amount, price, stopLoss, takeProfit, extent } from '../../grammar/value-schemas.js'
+import { amountSchema, priceSchema, stopLoss, takeProfit, extent } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { wrong, type FaultCode } from '../../grammar/fault.js'
 import { checkRisk, openingParts, readExtent } from '../../grammar/order-parts.js'
-import { type Parts, readParts, said } from '../../grammar/parts.js'
-import { after, orderSizeOf, priceOf, targetOf, triggersOf } from '../../grammar/print-values.js'
+import { type ParsedParts, readParts, said } from '../../grammar/parts.js'
+import { withKeyword, orderSizeOf, priceOf, targetOf, triggersText } from '../../grammar/print-values.js'
 import { takePair, typedPair } from '../../grammar/target.js'
 
 const common = {
@@ -12,7 +12,7 @@ const common = {
   side: z.enum(['long', 'short']),
   pair: typedPair,
   /** Dollars, above 0. */
-  collateral: amount,
+  collateral: amountSchema,
   extent,
   takeProfit: takeProfit.exactOptional(),
   stopLoss: stopLoss.exactOptional(),
@@ -25,13 +25,18 @@ export const openIntent = z.discriminatedUnion('type', [
       ...common,
       type: z.literal('Market'),
       /** The slippage, in percent, above 0 and at most 100. */
-      slippage: amount.exactOptional(),
+      slippage: amountSchema.exactOptional(),
     })
     .readonly(),
-  z.strictObject({ ...common, type: z.literal('Limit'), limitPrice: price }).readonly(),
-  z.strictObject({ ...common, type: z.literal('Stop Market'), stopPrice: price }).readonly(),
+  z.strictObject({ ...common, type: z.literal('Limit'), limitPrice: priceSchema }).readonly(),
+  z.strictObject({ ...common, type: z.literal('Stop Market'), stopPrice: priceSchema }).readonly(),
   z
-    .strictObject({ ...common, type: z.literal('Stop Limit'), limitPrice: price, stopPrice: price })
+    .strictObject({
+      ...common,
+      type: z.literal('Stop Limit'),
+      limitPrice: priceSchema,
+      stopPrice: priceSchema,
+    })
     .readonly(),
 ])
 /** See `openIntent`. */
@@ -70,14 +75,14 @@ export const openGrammar = (side: OpenIntent['side'], example: string): CommandG
     targetOf(intent.pair),
     intent.collateral.toFixed(),
     orderSizeOf(intent.extent),
-    after('limit', 'limitPrice' in intent ? priceOf(intent.limitPrice) : ''),
-    after('stop', 'stopPrice' in intent ? priceOf(intent.stopPrice) : ''),
-    after('slip', 'slippage' in intent && intent.slippage ? intent.slippage.toFixed() : ''),
-    ...triggersOf(intent),
+    withKeyword('limit', 'limitPrice' in intent ? priceOf(intent.limitPrice) : ''),
+    withKeyword('stop', 'stopPrice' in intent ? priceOf(intent.stopPrice) : ''),
+    withKeyword('slip', 'slippage' in intent && intent.slippage ? intent.slippage.toFixed() : ''),
+    ...triggersText(intent),
   ],
 })
 
-function typeOf({ limitPrice, stopPrice, slippage }: Parts<typeof openingParts>) {
+function typeOf({ limitPrice, stopPrice, slippage }: ParsedParts<typeof openingParts>) {
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (limitPrice && stopPrice)
     return { type: 'Stop Limit', limitPrice: limitPrice.value, stopPrice: stopPrice.value } as const

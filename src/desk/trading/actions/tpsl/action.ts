@@ -10,7 +10,7 @@ import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issu
 import { type Issue, refusal, warning } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
-import type { Result } from '../open/figures.js'
+import type { PnlAtPrice } from '../open/figures.js'
 import { guardedTriggers, triggerFigures } from '../../risk/two-factor/near-price.js'
 import { type Plan, asText } from '../plan.js'
 import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
@@ -63,7 +63,7 @@ export interface NewTrigger {
    * PnL of the part, after all costs until now, and percent of the position's collateral; undefined where the service leaves
    * out what it follows from.
    */
-  readonly result: Result | undefined
+  readonly result: PnlAtPrice | undefined
 }
 
 /** The figures of a take-profit, a stop-loss or both. */
@@ -142,7 +142,7 @@ function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
 }
 
 /** The result of a take-profit or stop that fires at this price. */
-export function resultAt(position: ExitPosition, price: Big, percent: Big): Result | undefined {
+export function resultAt(position: ExitPosition, price: Big, percent: Big): PnlAtPrice | undefined {
   const holding = holdingOf(position)
   if (!holding) return undefined
   const size = divide(holding.size.times(percent), ALL)
@@ -157,7 +157,7 @@ export function resultAt(position: ExitPosition, price: Big, percent: Big): Resu
 }
 
 /** The take-profits and stops that a position has at a price, which another one can replace. */
-export function triggersOf({ orders }: ExitPosition): readonly OpenOrder[] {
+export function exitTriggersOf({ orders }: ExitPosition): readonly OpenOrder[] {
   return orders.filter(({ orderId }) => orderId !== undefined)
 }
 

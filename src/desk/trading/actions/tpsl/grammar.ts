@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { amount, stopLoss, takeProfit } from '../../grammar/value-schemas.js'
+import { amountSchema, stopLoss, takeProfit } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { missing } from '../../grammar/fault.js'
 import { checkRisk, PERCENT, triggerParts } from '../../grammar/order-parts.js'
 import { readParts, said } from '../../grammar/parts.js'
-import { percentOf, targetOf, triggersOf } from '../../grammar/print-values.js'
+import { percentText, targetOf, triggersText } from '../../grammar/print-values.js'
 import { takeTarget, target } from '../../grammar/target.js'
 import { readPercent } from '../../grammar/values.js'
 
@@ -13,7 +13,7 @@ export const triggers = {
   takeProfit: takeProfit.exactOptional(),
   stopLoss: stopLoss.exactOptional(),
   /** The part of the position that they close, in percent, above 0 and at most 100. */
-  percent: amount.exactOptional(),
+  percent: amountSchema.exactOptional(),
 }
 
 /** /tpsl */
@@ -33,7 +33,7 @@ export const tpslGrammar: CommandGrammar<TpslIntent> = {
   },
   print: (intent) => [
     targetOf(intent.target),
-    ...triggersOf(intent),
-    intent.percent ? percentOf(intent.percent) : '',
+    ...triggersText(intent),
+    intent.percent ? percentText(intent.percent) : '',
   ],
 }

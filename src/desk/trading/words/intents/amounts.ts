@@ -61,7 +61,7 @@ export function mayBeSwapped(
 }
 
 /** The collateral and the size. The collateral is the one amount that belongs to nothing else. */
-export function amountsOf(
+export function collateralAndSize(
   { filled }: Slots,
   rest: readonly Item[],
   usesAt: boolean,

@@ -7,7 +7,7 @@ import { nameEntry } from '../reading/entry-distance.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { nameExits } from '../reading/exits.js'
 import { fillSlots, type Slots } from '../reading/slots.js'
-import { amountsOf, mayBeSwapped, pricesBesideAt } from './amounts.js'
+import { collateralAndSize, mayBeSwapped, pricesBesideAt } from './amounts.js'
 import { entryOf } from './entry.js'
 import { SHARES, triggerWord } from './prices.js'
 import { areInOrder } from './price-order.js'
@@ -150,7 +150,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   const { filled } = slots
   const stop = riskStop(slots, sentence)
   const entry = entryOf(slots, isLong)
-  const amounts = amountsOf(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items), sentence)
+  const amounts = collateralAndSize(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items), sentence)
   const takeProfit = get(filled.get('takeProfit'), (one) => triggerWord(one, gain))
   const stopLoss = stop.word ?? get(filled.get('stopLoss'), (one) => triggerWord(one, loss))
   const slippage = filled.get('slippage')?.quantity.value.toFixed()

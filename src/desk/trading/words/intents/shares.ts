@@ -3,7 +3,7 @@ import { isOf } from '../reading/item.js'
 import { SHARES } from './prices.js'
 
 /** The part of a position that words name. */
-export interface FoundShare {
+export interface NamedShare {
   /** In the words of the typed grammar; undefined where none is named, or it is not sure. */
   readonly word: string | undefined
   /** False where two are named. */
@@ -13,7 +13,7 @@ export interface FoundShare {
 }
 
 /** Finds the part to close: half, 30 %, all, 200 dollars where `dollars` says so. */
-export function findShare(items: readonly Item[], { dollars }: { readonly dollars: boolean }): FoundShare {
+export function findShare(items: readonly Item[], { dollars }: { readonly dollars: boolean }): NamedShare {
   const isShare = (item: Item): boolean =>
     isOf(item, 'half', 'third', 'quarter') ||
     (item.is === 'quantity' &&

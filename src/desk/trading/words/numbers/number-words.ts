@@ -15,10 +15,10 @@ const GREAT = 1_000
 const MYRIAD = 10_000
 
 /** The ways of a language to say numbers. */
-export type NumberStyle = Pick<Vocabulary, 'shortTails' | 'bareHundreds' | 'roughCounts'>
+export type NumberWording = Pick<Vocabulary, 'shortTails' | 'bareHundreds' | 'roughCounts'>
 
 /** Joins the words and digits that make one number. Two numbers beside each other stay two. */
-export function joinNumbers(tokens: readonly Token[], style: NumberStyle): readonly JoinedToken[] {
+export function joinNumbers(tokens: readonly Token[], style: NumberWording): readonly JoinedToken[] {
   const joined: JoinedToken[] = []
   let at = 0
   while (at < tokens.length) {
@@ -101,7 +101,7 @@ function tailAt(
 function readWords(
   tokens: readonly Token[],
   from: number,
-  { shortTails, bareHundreds }: NumberStyle,
+  { shortTails, bareHundreds }: NumberWording,
 ): { readonly value: Big; readonly length: number } {
   /** Thousands and above; hundreds and tens; ones that a factor may still multiply. */
   let [total, sum, ones] = [0, 0, 0]

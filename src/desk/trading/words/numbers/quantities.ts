@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
-import { joinNumbers, type JoinedToken, type NumberStyle } from './number-words.js'
+import { joinNumbers, type JoinedToken, type NumberWording } from './number-words.js'
 import type { Token } from '../text/token.js'
 import type { Concept } from '../lexicon/concepts.js'
 
@@ -23,7 +23,7 @@ const UNITS: Partial<Readonly<Record<Concept, Quantity['unit']>>> = {
 }
 
 /** Joins numbers with their signs and units: `$100`, `%3`, `10x`, `20 cents`, `15 m`, `-3%`, `1/4`. */
-export function joinQuantities(tokens: readonly Token[], style: NumberStyle): readonly Item[] {
+export function joinQuantities(tokens: readonly Token[], style: NumberWording): readonly Item[] {
   const items: Item[] = []
   const rest = joinNumbers(tokens, style)
   let at = 0

@@ -9,14 +9,14 @@ import type { Token } from './token.js'
 const LONGEST_PHRASE = 6
 
 /** The meanings of the beginning of a text, and its length. */
-export interface Taken {
+export interface ScannedPhrase {
   readonly tokens: readonly Token[]
   readonly length: number
   readonly isDigits?: boolean
 }
 
 /** The longest phrase that a text begins with, or its first word, which is `word`. */
-export function scanWords(rest: string, word: string, lexicon: Lexicon): Taken {
+export function scanWords(rest: string, word: string, lexicon: Lexicon): ScannedPhrase {
   const words: string[] = []
   const ends: number[] = []
   const pattern = /[\p{L}\p{M}]+(?:'[\p{L}]+)*/uy

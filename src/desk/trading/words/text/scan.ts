@@ -4,7 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.js'
 import { readDigits } from '../numbers/digits.js'
 import { scanUnspaced } from './scan-unspaced.js'
 import { endingOf } from './affixes.js'
-import { findTag, scanWords, type Taken } from './scan-words.js'
+import { findTag, scanWords, type ScannedPhrase } from './scan-words.js'
 import { BREAKS, FEELINGS, GLUED, SIGNS, SILENT } from './signs.js'
 import type { Token } from './token.js'
 
@@ -58,7 +58,7 @@ function take(
     isAfterSpace,
     decimal,
   }: { readonly isAfterDigits: boolean; readonly isAfterSpace: boolean; readonly decimal: DecimalSign },
-): Taken {
+): ScannedPhrase {
   const first = rest.charAt(0)
   // A time of the clock, or a ratio.
   const clock = /^\d{1,2}:\d{1,2}(?!\d)/.exec(rest)?.[0]
@@ -94,7 +94,7 @@ function take(
 }
 
 /** Letters right behind a number: a unit, an ending, or a word of its own. */
-function takeGlued(word: string, lexicon: Lexicon): Taken | undefined {
+function takeGlued(word: string, lexicon: Lexicon): ScannedPhrase | undefined {
   const glued = Object.hasOwn(GLUED, word) ? GLUED[word] : undefined
   if (glued) return { tokens: [glued], length: word.length }
   const { endings } = lexicon.vocabulary
@@ -114,7 +114,7 @@ function toToken({ concept }: { readonly concept: Concept }): Token {
 }
 
 /** An ending behind a number and an apostrophe: `60000'den`. */
-function takeEnding(rest: string, lexicon: Lexicon): Taken {
+function takeEnding(rest: string, lexicon: Lexicon): ScannedPhrase {
   const ending = /^'\p{L}+/u.exec(rest)?.[0] ?? "'"
   const said = endingOf(ending.slice(1), lexicon.vocabulary.endings) ?? []
   return { tokens: said.map(toToken), length: ending.length }
