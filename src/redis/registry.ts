@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { registryOf } from './keys.js'
+import { unlessDamaged } from './record.js'
 import { createNamedScript, type Command } from './script.js'
 
 /*
@@ -71,18 +72,9 @@ const pruneScript = createNamedScript(
 `,
 )
 
-/** The names in a registry, also of keys that are gone; none where it is damaged. Key: the registry. */
-const namesScript = createNamedScript(
-  { keys: ['registry'] },
-  `
-  local names = redis.pcall('SMEMBERS', registry)
-  return names.err and {} or names
-`,
-)
-
-/** The names in a registry; some of keys that are gone. */
+/** The names in a registry, also of keys that are gone; none where it is damaged. */
 export async function registeredNames(redis: Redis, registry: string): Promise<readonly string[]> {
-  return (await namesScript(redis, { registry }, {})) as readonly string[]
+  return (await unlessDamaged(redis.smembers(registry))) ?? []
 }
 
 /** The step of a transaction that adds a key, which it has made, to the registry of its person. */

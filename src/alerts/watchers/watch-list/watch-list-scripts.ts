@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { createNamedScript } from '../../../redis/script.js'
 import { transact } from '../../../redis/transaction.js'
-import { ANNOUNCE } from '../../../redis/wake-ups.js'
+import { MAKE_DUE } from '../../../redis/wake-ups.js'
 import { activities, type Activity } from '../account/activity.js'
 
 /**
@@ -17,7 +17,7 @@ export type WatchListKey = (typeof watchListKeys)[number]
 const AT_THEIR_TIME = activities.join(', ')
 
 /** Lua: `activityOf`, the set of a member's activity, and the time of its next poll; nil for none. */
-const ACTIVITY_OF = `${ANNOUNCE}
+const ACTIVITY_OF = `${MAKE_DUE}
   local function activityOf(member)
     for _, set in ipairs({ ${AT_THEIR_TIME} }) do
       local due = redis.call('ZSCORE', set, member)
@@ -98,13 +98,8 @@ export const scheduleScript = createNamedScript(
   local set, due = activityOf(member)
   if due ~= leaseEnd then return 0 end
   local to = ({ ${activities.map((name) => `${name} = ${name}`).join(', ')} })[activity] or set
-  if to ~= set then redis.call('ZREM', set, member) end
-  redis.call('ZADD', to, string.format('%.0f', next), member)
-  -- Nearly always another one of the same activity is due before it.
-  if redis.call('ZRANGE', to, 0, 0)[1] == member then
-    local earliest = earliestOf(${AT_THEIR_TIME})
-    if tonumber(earliest) == tonumber(string.format('%.0f', next)) then announceEarlier(outOfTurn, '', earliest) end
-  end
+  redis.call('ZREM', set, member)
+  makeDue(to, string.format('%.0f', next), member, outOfTurn, ${AT_THEIR_TIME})
   return 1
 `,
 )
