@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { CapReachedError } from '../redis/caps/cap-reached.js'
 import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
-import { ACCOUNTS_PATTERN, keys, nameOf } from '../redis/keys.js'
+import { ACCOUNTS_PATTERN, keys, personKeyName } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { registering } from '../redis/registry.js'
@@ -235,7 +235,7 @@ export function createAccounts(deps: {
         .multi()
         .del(keys.credentials(userId, accountId))
         .hdel(keys.accounts(userId), accountId)
-        .srem(keys.registry(userId), nameOf(keys.credentials(userId, accountId)))
+        .srem(keys.registry(userId), personKeyName(keys.credentials(userId, accountId)))
         .exec()
       await clearSettingIf(deps.redis, userId, 'account', accountId)
       return account

@@ -13,7 +13,7 @@ import {
   bodyOf,
   failedOf,
   known,
-  pageOf,
+  pageSchema,
   time,
   unavailable,
   valueOf,
@@ -61,7 +61,7 @@ export function alertsRoute(deps: {
     summary: 'Alerts and the values that they measure',
     scope: 'read',
     query: z.strictObject(pageParameters),
-    body: pageOf(alert),
+    body: pageSchema(alert),
     read: async (access, { limit, cursor }) => {
       const place = placeOf(cursor)
       const asOf = new Date(deps.now())

@@ -13,7 +13,15 @@ import { KEY_DETAIL, readContent, readParameters } from './http/faults.js'
 import { IDEMPOTENCY_KEY, type KeptAnswers } from './http/kept-answers.js'
 import { openApiDocument } from './document/openapi.js'
 import { PAGE_POLICY, apiPage } from './document/docs-page.js'
-import { type Answer, type Route, methodsByPath, nameOf, pathNames, routerPath, statusOf } from './route.js'
+import {
+  type Answer,
+  type Route,
+  methodsByPath,
+  routeName,
+  pathNames,
+  routerPath,
+  statusOf,
+} from './route.js'
 import type { Random } from '../lib/random.js'
 import { holdsKey } from '../lib/secrets/key-like.js'
 import { AGENT_HEADER, agentNameOf } from './http/agent-name.js'
@@ -59,7 +67,7 @@ export function createApiApp({
       [route.method],
       [routerPath(route)],
       async (context, next) => {
-        context.set('route', nameOf(route))
+        context.set('route', routeName(route))
         return await next()
       },
       requireToken(route.scope),

@@ -21,13 +21,13 @@ export const pageParameters = {
 const CURSOR = /^(?<index>\d{1,7})\.(?<digest>[\w-]{16})$/
 
 /** A place in a list: behind the entry whose key has this digest, which was at this index. */
-export interface Place {
+export interface CursorPlace {
   readonly index: number
   readonly digest: string
 }
 
 /** The place that a cursor names; undefined for the beginning. Throws a `ProblemError` for anything else. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+export function placeOf(cursor: string | undefined): CursorPlace | undefined {
   if (cursor === undefined) return undefined
   const { index, digest } = CURSOR.exec(cursor)?.groups ?? {}
   if (index === undefined || digest === undefined) throw notAPlace()
@@ -45,7 +45,7 @@ export function pageAfter<Entry>(
     place,
     limit,
     hasMore = false,
-  }: { readonly place: Place | undefined; readonly limit: number; readonly hasMore?: boolean },
+  }: { readonly place: CursorPlace | undefined; readonly limit: number; readonly hasMore?: boolean },
 ): { readonly page: readonly Entry[]; readonly next: string | null } {
   const digests = digestsOf(entries.map(keyOf))
   const at = place ? digests.indexOf(place.digest) : -1

@@ -7,7 +7,7 @@ import type { Finder } from './find-trader.js'
 import { ProblemError } from './http/problem.js'
 import { notAPlace, pageParameters } from './cursor.js'
 import { type Route, deleteRoute, postRoute, route } from './route.js'
-import { bodyOf, known, pageOf, time } from './schemas.js'
+import { bodyOf, known, pageSchema, time } from './schemas.js'
 import type { Posted as PostedDraft } from '../drafts/posting.js'
 
 /** A draft as the API shows it. */
@@ -72,7 +72,7 @@ export function draftsRoute({ find, drafts, now }: DraftReads): Route {
     summary: 'Drafts of orders and what became of them, the latest first',
     scope: 'read',
     query: z.strictObject(pageParameters),
-    body: pageOf(draft),
+    body: pageSchema(draft),
     read: async (access, { limit, cursor }) => {
       const [page, accounts] = await Promise.all([
         drafts.list(access.userId, { count: limit, after: cursor }),

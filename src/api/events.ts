@@ -25,7 +25,7 @@ const STREAM_WAIT_S = 30
 /** Events of a person, in pages or as they come. A token sees those of its accounts, and those of no account. */
 export function eventsRoute(deps: {
   readonly events: EventLog
-  readonly eventStreams: Pick<EventStreams, 'open'>
+  readonly eventStreams: Pick<ApiStreams, 'open'>
   readonly now: Clock
 }): Route {
   const placeOf = (
@@ -85,7 +85,7 @@ function removed(): ProblemError {
 }
 
 /** Streams of events that are open in this process. */
-export interface EventStreams {
+export interface ApiStreams {
   /** Answers with a stream from this place on; undefined if the token, its person or the process has the most streams already. */
   open(access: TokenAccess, place: Omit<EventQuery, 'limit'>, client: StreamClient): Response | undefined
   /** Ends all streams. */
@@ -106,14 +106,14 @@ const BOUNDS: StreamBounds = {
 /** Events that one chunk holds at most. */
 const CHUNK = 50
 
-export function createEventStreams(deps: {
+export function createApiStreams(deps: {
   readonly events: EventLog
   readonly feed: Pick<EventFeed, 'listen'>
   readonly findValidToken: FindValidToken
   readonly logger: Pick<Logger, 'info' | 'warn'>
   readonly timers: Timers
   readonly bounds?: Partial<StreamBounds>
-}): EventStreams {
+}): ApiStreams {
   const streams = createStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
     timers: deps.timers,

@@ -5,7 +5,7 @@ import type { ClosedTrade, History } from '../desk/account/history/history.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { pageAfter, pageParameters, placeOf } from './cursor.js'
 import { route, type Route } from './route.js'
-import { amount, known, pageOf, side, time, written, writtenSide, writtenTime } from './schemas.js'
+import { amount, known, pageSchema, side, time, written, writtenSide, writtenTime } from './schemas.js'
 
 const trade = z.strictObject({
   id: z.string(),
@@ -44,7 +44,7 @@ export function historyRoute(deps: {
     summary: 'Closed positions, closed parts and cancelled orders, the latest first',
     scope: 'read',
     query: z.strictObject({ ...traderParameters, ...pageParameters }),
-    body: pageOf(trade),
+    body: pageSchema(trade),
     read: async (access, { limit, cursor, ...wanted }) => {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)

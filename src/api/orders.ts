@@ -8,7 +8,7 @@ import {
   amount,
   failedOf,
   known,
-  pageOf,
+  pageSchema,
   side,
   unavailable,
   UNKNOWN_STATUS,
@@ -50,7 +50,7 @@ export function ordersRoute(deps: {
     summary: 'Pending orders, take-profits and stops',
     scope: 'read',
     query: z.strictObject({ ...traderParameters, ...pageParameters }),
-    body: pageOf(order),
+    body: pageSchema(order),
     read: async (access, { limit, cursor, ...wanted }) => {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)

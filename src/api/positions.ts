@@ -16,7 +16,7 @@ import {
   amount,
   failedOf,
   known,
-  pageOf,
+  pageSchema,
   side,
   time,
   unavailable,
@@ -83,7 +83,7 @@ export function positionsRoute(deps: {
     summary: 'Open positions with their PnL, liquidation price, take-profits and stops',
     scope: 'read',
     query: z.strictObject({ ...traderParameters, ...pageParameters }),
-    body: pageOf(position),
+    body: pageSchema(position),
     read: async (access, { limit, cursor, ...wanted }) => {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)

@@ -124,7 +124,7 @@ export function statusOf(method: Route['method']): 200 | 201 {
 }
 
 /** The name of a route in metrics, such as `DELETE /v1/alerts/{id}`. */
-export function nameOf({ method, path }: Route): string {
+export function routeName({ method, path }: Route): string {
   return `${method.toUpperCase()} /v1${path}`
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.js'
 import { alertsRoute, deleteAlertRoute, postAlertRoute } from './alerts.js'
 import { deleteDraftRoute, draftRoute, draftsRoute, postDraftRoute } from './drafts.js'
 import type { EventLog } from '../events/event-log.js'
-import { type EventStreams, eventsRoute } from './events.js'
+import { type ApiStreams, eventsRoute } from './events.js'
 import type { Finder } from './find-trader.js'
 import { accountsRoute, tokenRoute } from './accounts.js'
 import { balancesRoute, portfolioRoute } from './funds.js'
@@ -25,13 +25,13 @@ export interface RouteDeps {
   readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
   readonly drafts: Drafts
   readonly events: EventLog
-  readonly eventStreams: Pick<EventStreams, 'open'>
+  readonly eventStreams: Pick<ApiStreams, 'open'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly now: Clock
 }
 
 /** Every path of the API, in the order of its document. */
-export function createRoutes(deps: RouteDeps): readonly Route[] {
+export function createApiRoutes(deps: RouteDeps): readonly Route[] {
   return [
     tokenRoute,
     accountsRoute,

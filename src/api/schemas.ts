@@ -38,7 +38,7 @@ export function bodyOf<Data extends z.ZodType>(data: Data) {
 }
 
 /** The body of a page of a list. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     data: z.array(item),
     asOf: time,

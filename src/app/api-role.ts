@@ -1,11 +1,11 @@
 import { createAuthenticateToken } from '../accounts/api-tokens/authenticate.js'
 import { createFindValidToken } from '../accounts/api-tokens/still-valid.js'
 import { createApiApp } from '../api/app.js'
-import { createEventStreams } from '../api/events.js'
+import { createApiStreams } from '../api/events.js'
 import { createFinder } from '../api/find-trader.js'
 import { createKeptAnswers } from '../api/http/kept-answers.js'
-import { createRoutes } from '../api/routes.js'
-import { nameOf } from '../api/route.js'
+import { createApiRoutes } from '../api/routes.js'
+import { routeName } from '../api/route.js'
 import { apiPaths, withSignals } from '../api/listener.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
@@ -27,8 +27,8 @@ export async function startApi(
   const { accounts, settings, chains, alerts, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
   const events = createEventLog(parts)
-  const eventStreams = createEventStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
-  const routes = createRoutes({
+  const eventStreams = createApiStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
+  const routes = createApiRoutes({
     events,
     eventStreams,
     find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
@@ -39,7 +39,7 @@ export async function startApi(
     alerts,
     drafts,
   })
-  const timed = parts.metrics.apiRequests(routes.map(nameOf))
+  const timed = parts.metrics.apiRequests(routes.map(routeName))
   const app = createApiApp({
     ...parts,
     routes,

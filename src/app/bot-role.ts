@@ -27,7 +27,7 @@ import type { Timers } from '../lib/timers.js'
 import { createLease } from '../redis/lease.js'
 import { keys } from '../redis/keys.js'
 import type { WakeUps } from '../redis/wake-ups.js'
-import { type Webhook, createWebhook } from '../web/webhook.js'
+import { type TelegramWebhook, createWebhook } from '../web/webhook.js'
 import type { Random } from '../lib/random.js'
 
 /** The started role `bot`. */
@@ -127,7 +127,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
 /** The source of updates: Telegram's webhook, or polling. */
 interface Updates {
   /** Undefined with polling. */
-  readonly webhook: Webhook | undefined
+  readonly webhook: TelegramWebhook | undefined
   /** Sets the webhook, or starts polling. Rejects if Telegram refuses. */
   open(): Promise<void>
   /** Stops polling. A webhook stays set, for the other processes or the next start. */

@@ -21,7 +21,7 @@ import { createSessionCookie } from '../mini-app/entry/entry.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
-import { createEventStreams, type EventStreams } from '../mini-app/http/event-streams.js'
+import { createPageStreams, type PageStreams } from '../mini-app/http/event-streams.js'
 import { createCountFigures } from '../mini-app/http/count-figures.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed, liveRoutes } from '../mini-app/desk/feed.js'
@@ -69,8 +69,8 @@ export async function startMiniApp(
     prices: createLivePrices({ prices: market.prices, timers, logger }),
     createReads: (userId) => createReadAccounts(userId, { ...parts, findTraderOf, market }),
   })
-  const newStreams = (): EventStreams =>
-    createEventStreams({ timers, logger, count: (outcome) => metrics.miniAppStream(outcome) })
+  const newStreams = (): PageStreams =>
+    createPageStreams({ timers, logger, count: (outcome) => metrics.miniAppStream(outcome) })
   const [streams, chartStreams] = [newStreams(), newStreams()]
   addMiniAppGauge(metrics, () => streams.count())
   const renderOf = async (userId: number): Promise<RenderContext> => (await findRecipient(userId)).render

@@ -6,9 +6,15 @@ import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { type Dialect, defaultDialect, parseDialect } from '../service/dialect.js'
 import { openRedis } from '../redis/open.js'
-import type { Caller } from '../service/client/caller.js'
+import type { OperationCaller } from '../service/client/caller.js'
 import { routeCalls } from '../service/client/route-calls.js'
-import { type Candle, type Credentials, type Service, createClient, openCaller } from '../service/service.js'
+import {
+  type Candle,
+  type Credentials,
+  type Service,
+  createServiceClient,
+  openCaller,
+} from '../service/service.js'
 import { paperVenue } from '../service/venues.js'
 import type { Random } from '../lib/random.js'
 import type { Period } from '../service/operations/charts/candles.js'
@@ -49,8 +55,8 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const ofAny = { timeoutMs, logger, timers, random, openAgent: options.host?.openAgent }
   const main = openCaller({ ...ofAny, baseUrl, dialect, watch: metrics.service })
   opened.push(() => main.close())
-  const paperUrl = await findPaper(options, createClient(main, dialect))
-  const others = new Map<string, Caller>()
+  const paperUrl = await findPaper(options, createServiceClient(main, dialect))
+  const others = new Map<string, OperationCaller>()
   for (const { venue, url } of [{ venue: paperVenue, url: paperUrl }]) {
     if (url === undefined) continue
     const { operations, dialect } = venue
@@ -58,7 +64,7 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
     opened.push(() => caller.close())
     others.set(venue.id, caller)
   }
-  return { service: createClient(routeCalls({ main, others }), dialect), paperUrl }
+  return { service: createServiceClient(routeCalls({ main, others }), dialect), paperUrl }
 }
 
 /**

@@ -22,7 +22,7 @@ export type Theme = 'light' | 'dark'
 export interface CandlePicture extends Common {
   readonly kind: 'candles'
   /** Oldest first. Without candles, `words.empty` is drawn. */
-  readonly candles: readonly Candle[]
+  readonly candles: readonly ChartCandle[]
   /** Price lines. The label of `last` is filled. */
   readonly lines: readonly PriceLine[]
   readonly indicators: ReadonlySet<Indicator>
@@ -30,7 +30,7 @@ export interface CandlePicture extends Common {
 }
 
 /** One candle. All prices in dollars. */
-export interface Candle {
+export interface ChartCandle {
   /** Opening time, in milliseconds since 1970. */
   readonly time: number
   readonly open: number

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
 import { MOST_DRAFTS, MOST_DRAFTS_A_DAY, MOST_DRAFTS_AN_HOUR } from '../redis/caps/key-caps.js'
-import { keys, nameOf, registryOf } from '../redis/keys.js'
+import { keys, personKeyName, registryOf } from '../redis/keys.js'
 import { registering } from '../redis/registry.js'
 import { unlessDamaged } from '../redis/record.js'
 import { transact } from '../redis/transaction.js'
@@ -107,7 +107,7 @@ export function createDraftStore({
           ['DEL', key],
           ['ZREM', drafts, id],
           ['ZREM', keys.draftsToShow(userId), id],
-          ['SREM', registryOf(key), nameOf(key)],
+          ['SREM', registryOf(key), personKeyName(key)],
           ...(draft ? [['ZREM', setOf(userId, draft.sender), id] as const] : []),
         ],
       })

@@ -423,13 +423,13 @@ export function registeredKey(userId: number, name: string): string {
 }
 
 /** The name of a person's key, without what it has in common with their other keys. */
-export function nameOf(key: string): string {
+export function personKeyName(key: string): string {
   return key.slice(key.indexOf('}:') + '}:'.length)
 }
 
 /** The sort of record under a person's own key, and the item after the first colon of its name. */
 export function ownRecord(key: string): { readonly sort: string; readonly item: string } {
-  const [sort = '', ...item] = nameOf(key).split(':')
+  const [sort = '', ...item] = personKeyName(key).split(':')
   return { sort, item: item.join(':') }
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { registryOf } from './keys.js'
 import { unlessDamaged } from './record.js'
-import { createNamedScript, type Command } from './script.js'
+import { createNamedScript, type RedisCommand } from './script.js'
 
 /*
  * The registry of a person: the names of their keys that have a part which varies, such as the id of a ticket. With the keys
@@ -78,7 +78,7 @@ export async function registeredNames(redis: Redis, registry: string): Promise<r
 }
 
 /** The step of a transaction that adds a key, which it has made, to the registry of its person. */
-export function registering(key: string): Command {
+export function registering(key: string): RedisCommand {
   return ['REGISTER', registryOf(key), key]
 }
 

@@ -18,7 +18,7 @@ export interface NamedScript<Key extends string, Value extends string, Part exte
  * A command of Redis, with its key and what follows. `REGISTER`, `KEEPNEWEST`, `OPENLOG`, `LOGENDS`, `ANNOUNCEEVENTS`, `ANNOUNCE` and `MAKEDUE` are
  * functions of ours, see `registry.ts`, `event-log.ts` and `wake-ups.ts`.
  */
-export type Command = readonly [name: CommandName, key: string, ...values: (string | number)[]]
+export type RedisCommand = readonly [name: CommandName, key: string, ...values: (string | number)[]]
 
 type CommandName =
   | 'ANNOUNCE'

@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis'
 import { KEEP_NEWEST } from './registry.js'
 import { ANNOUNCE_EVENTS, LOG_ENDS, OPEN_LOG } from './event-log.js'
-import { createScript, SERVER_NOW, type Command } from './script.js'
+import { createScript, SERVER_NOW, type RedisCommand } from './script.js'
 import { MAKE_DUE } from './wake-ups.js'
 
 /** A condition of a transaction: what a command replies, where nothing is '', or the number that it replies, where nothing is 0. */
-export type Condition =
-  | { readonly reply: Command; readonly is: string | number | readonly (string | number)[] }
-  | { readonly reply: Command; readonly below: number | string }
+export type TransactionCondition =
+  | { readonly reply: RedisCommand; readonly is: string | number | readonly (string | number)[] }
+  | { readonly reply: RedisCommand; readonly below: number | string }
 
 /**
  * Carries out commands in their order, in one step, if all conditions hold. Besides the commands of Redis there are some of our own, see
- * `Command`.
+ * `RedisCommand`.
  */
 const transaction = createScript(`
   ${SERVER_NOW}${KEEP_NEWEST}${OPEN_LOG}${LOG_ENDS}${ANNOUNCE_EVENTS}${MAKE_DUE}
@@ -52,7 +52,10 @@ const transaction = createScript(`
  */
 export async function transact(
   redis: Redis,
-  { when = [], run }: { readonly when?: readonly Condition[]; readonly run: readonly Command[] },
+  {
+    when = [],
+    run,
+  }: { readonly when?: readonly TransactionCondition[]; readonly run: readonly RedisCommand[] },
 ): Promise<readonly unknown[] | undefined> {
   const keys = new Set([...when.map(({ reply }) => reply), ...run].map(([, key]) => key))
   const conditions = when.flatMap((one) => [
@@ -92,7 +95,7 @@ export async function changeField(
 export async function putBelow(
   redis: Redis,
   { key, field, most }: { readonly key: string; readonly field: string; readonly most: number },
-  run: readonly Command[],
+  run: readonly RedisCommand[],
 ): Promise<boolean> {
   const isBelow = { reply: ['HLEN', key], below: most } as const
   const isThere = { reply: ['HEXISTS', key, field], is: 1 } as const

@@ -62,7 +62,7 @@ export function headersFor(
 }
 
 /** The credentials that a call sends, in clear: what no error may show. */
-export function secretsOf(
+export function clearCredentials(
   { needsCredentials }: Authentication,
   credentials: Credentials | undefined,
 ): readonly string[] {

@@ -117,7 +117,7 @@ export class UnreadableReplyError extends ServiceError {
 }
 
 /** One field that must not be sent as it is. */
-export interface Fault {
+export interface InvalidField {
   /** Path of the field, such as `params.collateral`; empty for the request as a whole. */
   readonly field: string
   /** Description of the fault; never the value. */
@@ -128,9 +128,9 @@ export interface Fault {
 export class InvalidRequestError extends ServiceError {
   override readonly name: string = 'InvalidRequestError'
   /** Every fault of the input. Never empty. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly InvalidField[]
 
-  constructor(operation: string, faults: readonly Fault[], cause?: unknown) {
+  constructor(operation: string, faults: readonly InvalidField[], cause?: unknown) {
     super(
       operation,
       'no',

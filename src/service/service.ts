@@ -1,4 +1,4 @@
-import { createCaller, type Caller, type Run, type Undecoded } from './client/caller.js'
+import { createCaller, type OperationCaller, type Run, type Undecoded } from './client/caller.js'
 import { createHttp, type HttpOptions } from './client/http.js'
 import type { Credentials } from './credentials.js'
 import { defaultDialect, type Dialect } from './dialect.js'
@@ -90,13 +90,13 @@ export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
 export function createService(
   options: Omit<ServiceOptions, 'operations' | 'dialect'> & { readonly dialect?: Dialect | undefined },
 ): Service {
-  return createClient(openCaller(options), options.dialect ?? defaultDialect)
+  return createServiceClient(openCaller(options), options.dialect ?? defaultDialect)
 }
 
 /**
  * Makes the caller of a service, which `createClient` makes a client of. Throws a TypeError where `baseUrl` is no HTTP address.
  */
-export function openCaller(options: ServiceOptions): Caller {
+export function openCaller(options: ServiceOptions): OperationCaller {
   const {
     baseUrl,
     operations = mainVenue.operations,
@@ -108,7 +108,7 @@ export function openCaller(options: ServiceOptions): Caller {
 }
 
 /** The methods of a service, one for each of `reads`, made of the caller that runs operations by name. */
-export function createClient(caller: Caller, dialect: Dialect): Service {
+export function createServiceClient(caller: OperationCaller, dialect: Dialect): Service {
   return {
     ...(readMethods(caller.call) as ReadMethods),
     dialect,

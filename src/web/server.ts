@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Timers } from '../lib/timers.js'
 import { type HttpServer, type Listen, startHttpServer } from '../http/server.js'
 import { problemWriter } from '../http/problem.js'
-import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type Webhook } from './webhook.js'
+import { WEBHOOK_MOST_BYTES, WEBHOOK_SECRET_HEADER, type TelegramWebhook } from './webhook.js'
 import { callerOf } from '../http/callers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 
@@ -34,7 +34,7 @@ export async function startWebServer({
   /** 0 takes any free port. */
   readonly port: number
   readonly routes: readonly Hono[]
-  readonly webhook?: Webhook | undefined
+  readonly webhook?: TelegramWebhook | undefined
   readonly listen?: Listen | undefined
   readonly timers: Timers
 }): Promise<HttpServer> {

@@ -9,7 +9,7 @@ import type { Secret } from '../lib/secret.js'
 import type { Timers } from '../lib/timers.js'
 
 /** The address that Telegram posts updates to. */
-export interface Webhook {
+export interface TelegramWebhook {
   readonly routes: Hono
   /** Path that Telegram posts to. */
   readonly path: string
@@ -40,7 +40,7 @@ export function createWebhook(deps: {
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
   readonly timers: Pick<Timers, 'within'>
-}): Webhook {
+}): TelegramWebhook {
   const { timers } = deps
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(deps.secret.reveal())

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createAuthenticateToken } from '../../src/accounts/api-tokens/authenticate.js'
 import { createFindValidToken } from '../../src/accounts/api-tokens/still-valid.js'
 import { createApiApp } from '../../src/api/app.js'
-import { createEventStreams, eventsRoute } from '../../src/api/events.js'
+import { createApiStreams, eventsRoute } from '../../src/api/events.js'
 import { createKeptAnswers } from '../../src/api/http/kept-answers.js'
 import { startHttpServer } from '../../src/http/server.js'
 import { createEventFeed } from '../../src/events/event-feed.js'
@@ -41,7 +41,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const parts = { redis: redis(), people, now: () => NOW, logger }
   const feed = createEventFeed({ wakeUps })
   const events = createEventLog(parts)
-  const eventStreams = createEventStreams({
+  const eventStreams = createApiStreams({
     ...parts,
     events,
     feed,

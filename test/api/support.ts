@@ -12,7 +12,7 @@ import { readDraftLine } from '../../src/drafts/draft-line.js'
 import type { Drafts } from '../../src/drafts/drafts.js'
 import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
 import type { CountRequest } from '../../src/http/rates.js'
-import { createRoutes, type RouteDeps } from '../../src/api/routes.js'
+import { createApiRoutes, type RouteDeps } from '../../src/api/routes.js'
 import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
 import type { Trader } from '../../src/desk/trader.js'
@@ -109,7 +109,7 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
     read: (userId: number) =>
       Promise.resolve({ chain: undefined, timeZone: userId === 7 ? 'Asia/Tokyo' : undefined }),
   } as never
-  return createRoutes({
+  return createApiRoutes({
     find: createFinder({
       accounts: { list: (userId) => Promise.resolve(accountsOf(userId)) },
       settings,

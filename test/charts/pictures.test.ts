@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createPainter, type Painter } from '../../src/charts/painter.js'
-import type { Candle, Picture } from '../../src/charts/picture.js'
+import type { ChartCandle, Picture } from '../../src/charts/picture.js'
 import {
   candlePicture,
   houseCandles,
@@ -32,7 +32,7 @@ const candles = houseCandles(300)
 const last = candles.at(-1)?.close ?? 0
 
 /** The house's candles at another height of prices, without what they traded. */
-function scaled(price: number): readonly Candle[] {
+function scaled(price: number): readonly ChartCandle[] {
   const times = price / last
   return candles.slice(-120).map(({ time, open, high, low, close }) => ({
     time,

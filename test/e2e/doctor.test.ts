@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import { lineOf } from '../../src/cli/doctor/finding.js'
+import { checkLine } from '../../src/cli/doctor/finding.js'
 import { runChecks } from '../../src/cli/doctor/run-checks.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLogger } from '../../src/lib/log/log.js'
@@ -19,7 +19,7 @@ async function checked(environment: Readonly<Record<string, string>> = {}) {
   const findings = await runChecks(config, createLogger({ level: 'silent', secrets: [] }))
   return {
     code: findings.some(({ is }) => is === 'problem') ? 1 : 0,
-    lines: findings.map(lineOf),
+    lines: findings.map(checkLine),
   }
 }
 

@@ -4,7 +4,7 @@ import { ordersCard } from '../../src/bot/features/account/orders.js'
 import { positionsCard } from '../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
-import type { ReadAccount } from '../../src/mini-app/desk/read-accounts.js'
+import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
@@ -42,7 +42,7 @@ const orders = {
   asOf: ASKED,
 } as unknown as Orders
 
-const account = (fields: Partial<ReadAccount> = {}): ReadAccount => ({
+const account = (fields: Partial<LastRead> = {}): LastRead => ({
   account: { ...trader.account, current: true },
   chain: trader.chain,
   positions: positionsOf([

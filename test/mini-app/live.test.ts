@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { createDeskFeed } from '../../src/mini-app/desk/feed.js'
-import type { ReadAccount } from '../../src/mini-app/desk/read-accounts.js'
+import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { createCountFigures } from '../../src/mini-app/http/count-figures.js'
 import { frameAncestors } from '../../src/mini-app/http/headers.js'
 import { english } from '../bot/shell/text/support.js'
@@ -10,7 +10,7 @@ import { ASKED, heldExample, marked, positionsOf, traderNamed } from '../desk/su
 
 const trader = traderNamed('Main')
 
-const at = (price: string): readonly ReadAccount[] => [
+const at = (price: string): readonly LastRead[] => [
   {
     account: { ...trader.account, current: true },
     chain: trader.chain,
@@ -20,7 +20,7 @@ const at = (price: string): readonly ReadAccount[] => [
   },
 ]
 
-function feedOf(refresh: () => Promise<void>, priced: () => Promise<readonly ReadAccount[]>) {
+function feedOf(refresh: () => Promise<void>, priced: () => Promise<readonly LastRead[]>) {
   const repeated = new Set<() => void>()
   const followed = new Set<() => void>()
   const feed = createDeskFeed({
@@ -46,7 +46,7 @@ function feedOf(refresh: () => Promise<void>, priced: () => Promise<readonly Rea
 test('pages of a person share their reads, get each change once, and the reads end with the last page', async () => {
   let price = '29000'
   const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const priced = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at(price)))
+  const priced = vi.fn<() => Promise<readonly LastRead[]>>(() => Promise.resolve(at(price)))
   const { feed, repeated, followed } = feedOf(refresh, priced)
   const [one, other]: [string[], string[]] = [[], []]
   const endOne = feed.listen(7, (json) => one.push(json))
@@ -78,7 +78,7 @@ test('pages of a person share their reads, get each change once, and the reads e
 })
 
 test('an unchanged desk is sent again after some reads, for the time of its figures', async () => {
-  const priced = vi.fn<() => Promise<readonly ReadAccount[]>>(() => Promise.resolve(at('29000')))
+  const priced = vi.fn<() => Promise<readonly LastRead[]>>(() => Promise.resolve(at('29000')))
   const { feed, repeated } = feedOf(() => Promise.resolve(), priced)
   const got: string[] = []
   const end = feed.listen(7, (json) => got.push(json))

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpServer } from '../../src/http/server.js'
 import { type DeskFeed, liveRoutes } from '../../src/mini-app/desk/feed.js'
-import { createEventStreams } from '../../src/mini-app/http/event-streams.js'
+import { createPageStreams } from '../../src/mini-app/http/event-streams.js'
 import { miniAppOf } from './support.js'
 import { timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
@@ -20,7 +20,7 @@ async function served(bounds: { readonly most?: number; readonly slowMs?: number
       return () => listeners.delete(listener)
     },
   }
-  const streams = createEventStreams({
+  const streams = createPageStreams({
     count: (outcome) => outcomes.push(outcome),
     timers: timersWith({ now: () => 0 }),
     logger: pino({ level: 'silent' }),

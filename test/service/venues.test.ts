@@ -10,7 +10,7 @@ import { chainId } from '../../src/service/operations/inputs.js'
 import { otherFields, scaled } from '../../src/service/records/fields.js'
 import { record } from '../../src/service/records/record.js'
 import { oneOf } from '../../src/service/reply/decoders.js'
-import { createClient, openCaller, type Credentials, type Service } from '../../src/service/service.js'
+import { createServiceClient, openCaller, type Credentials, type Service } from '../../src/service/service.js'
 import type { VenueOperations } from '../../src/service/venue.js'
 import { isMainVenue, isPaper, venues } from '../../src/service/venues.js'
 import { answer, apiKey, who, wireForThisFile } from './support/wire.js'
@@ -54,7 +54,7 @@ beforeAll(() => {
     operations,
     dialect,
   })
-  service = createClient(routeCalls({ main, others: new Map([['other', other]]) }), defaultDialect)
+  service = createServiceClient(routeCalls({ main, others: new Map([['other', other]]) }), defaultDialect)
 })
 afterAll(() => service.close())
 

@@ -2,17 +2,17 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { Draft } from '../../src/drafts/draft.js'
 import type { SignalEntry } from '../../src/signals/intake/entry.js'
-import { hypotheticalResult, type PriceRange } from '../../src/signals/scorecard/hypothetical.js'
+import { hypotheticalResult, type PeriodPrices } from '../../src/signals/scorecard/hypothetical.js'
 import { ignoredOrderOf } from '../../src/signals/scorecard/ignored-order.js'
 import { createReadScorecard } from '../../src/signals/scorecard/scorecard.js'
 
-const range = (low: string, high: string, close = high): PriceRange => ({
+const range = (low: string, high: string, close = high): PeriodPrices => ({
   low: new Big(low),
   high: new Big(high),
   close: new Big(close),
 })
 
-function came(command: string, ranges: readonly PriceRange[]): string {
+function came(command: string, ranges: readonly PeriodPrices[]): string {
   const found = ignoredOrderOf(command, '60000')
   const result = found && hypotheticalResult(found.order, ranges)
   if (!result) return 'none'
@@ -20,7 +20,7 @@ function came(command: string, ranges: readonly PriceRange[]): string {
 }
 
 // A size of 1,200 at 60,000: two cents for each dollar of the price.
-test.each<[string, readonly PriceRange[], string]>([
+test.each<[string, readonly PeriodPrices[], string]>([
   ['/long BTC 120 10x tp 63000 sl 59000', [range('59500', '62000'), range('61000', '63000')], 'reached 60'],
   ['/long BTC 120 10x tp 63000 sl 59000', [range('59000', '62000'), range('61000', '63000')], 'stopped -20'],
   ['/long BTC 120 10x tp 63000 sl 59000', [range('58000', '64000')], 'stopped -20'],

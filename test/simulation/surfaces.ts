@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Big } from 'big.js'
 import type { User } from 'grammy/types'
 import { z } from 'zod'
-import type { DeskView } from '../../src/mini-app/page/desk/protocol.js'
+import type { DeskData } from '../../src/mini-app/page/desk/protocol.js'
 import type { ProfitView, TradePage } from '../../src/mini-app/page/history/protocol.js'
 import { BOT_TOKEN, PAGE, type ServerName } from './instance.js'
 import type { Run } from './run.js'
@@ -184,7 +184,7 @@ const ofPage = (amountOf: (text: string) => Big | undefined): Reads => ({
     read: (body) => {
       const json = FIRST_DESK.exec(body)?.groups?.['json']
       if (json === undefined) return {}
-      const rows = (JSON.parse(json) as DeskView).positions
+      const rows = (JSON.parse(json) as DeskData).positions
       return {
         positions: rows.flatMap(({ pair, side, size, collateral, pnl }) => {
           const [own, backing] = [amountOf(size), amountOf(collateral)]

@@ -1,6 +1,6 @@
 import { recordUnder } from '../../../src/accounts/vault/sealed-store.js'
 import type { Vault } from '../../../src/accounts/vault/vault.js'
-import { keys, nameOf } from '../../../src/redis/keys.js'
+import { keys, personKeyName } from '../../../src/redis/keys.js'
 import type { BulkWriter } from '../bulk-writer.js'
 
 /** An account to be connected. */
@@ -20,7 +20,7 @@ export function connectInBulk(to: BulkWriter, vault: Vault, account: NewAccount)
   to.set(key, vault.seal(recordUnder(key), JSON.stringify({ apiKey, keyId })))
   const entry = JSON.stringify({ label: 'Main', connectedAt, venue: 'service' })
   to.hset(keys.accounts(userId), accountId, entry)
-  to.sadd(keys.registry(userId), nameOf(key))
+  to.sadd(keys.registry(userId), personKeyName(key))
   to.hset(keys.settings(userId), 'account', accountId)
   to.hset(keys.settings(userId), 'revision', '1')
 }

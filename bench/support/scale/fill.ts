@@ -6,7 +6,7 @@ import { paceOf, type PaceLimits } from '../../../src/alerts/watchers/account/po
 import { watchedName } from '../../../src/alerts/watchers/watch-list/watch-list.js'
 import { watchListKeys } from '../../../src/alerts/watchers/watch-list/watch-list-scripts.js'
 import { readConfig } from '../../../src/config/config.js'
-import { keys, nameOf } from '../../../src/redis/keys.js'
+import { keys, personKeyName } from '../../../src/redis/keys.js'
 import { armAll } from '../armed.js'
 import { writeInBulk } from '../bulk-writer.js'
 import { connectInBulk } from './connected.js'
@@ -73,7 +73,7 @@ export async function fillRedis(
     const key = keys.accountSnapshot(userId, accountId, CHAIN_ID)
     to.hset(key, 'revision', at)
     to.hset(key, 'snapshot', JSON.stringify(snapshot))
-    to.sadd(keys.registry(userId), nameOf(key))
+    to.sadd(keys.registry(userId), personKeyName(key))
   })
   await armAll(redis, rulesOf(people))
   // As `createWatchAll` writes it, for one shard.

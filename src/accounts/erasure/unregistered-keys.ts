@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { inBatches } from '../../lib/in-batches.js'
-import { EVERY_PERSONS_KEY, keys, nameOf, ownRecord, registryOf, userOf } from '../../redis/keys.js'
+import { EVERY_PERSONS_KEY, keys, personKeyName, ownRecord, registryOf, userOf } from '../../redis/keys.js'
 import { scanKeys } from '../../redis/open.js'
 import { derivedKeys } from './own-keys.js'
 
@@ -19,8 +19,8 @@ export async function* unregisteredKeys(redis: Redis): AsyncGenerator<string> {
 /** The keys of people whose names do not follow from their ids. */
 async function* keysToRegister(redis: Redis): AsyncGenerator<string> {
   // The names are the same for everybody.
-  const derived = new Set(derivedKeys(0).map(nameOf))
-  for await (const key of scanKeys(redis, EVERY_PERSONS_KEY)) if (!derived.has(nameOf(key))) yield key
+  const derived = new Set(derivedKeys(0).map(personKeyName))
+  for await (const key of scanKeys(redis, EVERY_PERSONS_KEY)) if (!derived.has(personKeyName(key))) yield key
 }
 
 async function unregisteredOf(redis: Redis, found: readonly string[]): Promise<readonly string[]> {
@@ -37,6 +37,8 @@ async function unregisteredOf(redis: Redis, found: readonly string[]): Promise<r
 async function isKnown(redis: Redis, key: string): Promise<boolean> {
   const { sort, item } = ownRecord(key)
   const isOfChat = sort === 'outbox' || sort === 'outbox-notices'
-  const [set, member] = isOfChat ? [keys.outboxChats(userOf(key)), item] : [registryOf(key), nameOf(key)]
+  const [set, member] = isOfChat
+    ? [keys.outboxChats(userOf(key)), item]
+    : [registryOf(key), personKeyName(key)]
   return (await redis.sismember(set, member)) === 1
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
-import { compare } from '../../desk/trading/evidence/amounts.js'
+import { compareLoosely } from '../../desk/trading/evidence/amounts.js'
 import {
   isUnread,
   positionOfKey,
@@ -103,7 +103,7 @@ function promiseOfReceipt(
     ...after.triggerOrders,
   }).filter(({ positionId }) => positionId === id)
   const isKnown = ({ what, price }: NonNullable<OwnAction['placedStop']>): boolean =>
-    known.some((one) => one.what === what && (what === 'trailing' || compare(one.price, price) === 0))
+    known.some((one) => one.what === what && (what === 'trailing' || compareLoosely(one.price, price) === 0))
   // A service may use the id of a position that was closed again. What became of a close with another key is not known here.
   const isOfEarlier = (since: number): boolean =>
     closesOf(id, owner).some(
@@ -150,7 +150,7 @@ function wasThere(id: string, { what, price }: PromisedStop, { after, poll, owne
       one.positionId === id &&
       one.what === (what ?? 'stopLoss') &&
       !one.missing &&
-      (what === 'trailing' || compare(one.price, price) === 0),
+      (what === 'trailing' || compareLoosely(one.price, price) === 0),
   )
   const cover = coveredByStops(id, after, poll)
   const hasAnother = hasStopLoss(after, id) && (cover.isLeast || !isTooLittle(cover))

@@ -4,7 +4,7 @@ import type { Timers } from '../../lib/timers.js'
 import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
-import type { Command } from '../../redis/script.js'
+import type { RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { decodeBoard, type Board } from './board-record.js'
@@ -86,7 +86,7 @@ export function createBoards({
   const write = async (
     userId: number,
     messageId: number,
-    run: readonly Command[],
+    run: readonly RedisCommand[],
     changes?: number,
   ): Promise<boolean> => {
     const key = keys.board(userId)

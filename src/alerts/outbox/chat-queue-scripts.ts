@@ -4,7 +4,7 @@ import {
   MOST_WAITING,
   MOST_WAITING_IN_GROUP,
 } from '../../redis/caps/key-caps.js'
-import { createNamedScript, type Command } from '../../redis/script.js'
+import { createNamedScript, type RedisCommand } from '../../redis/script.js'
 import { priorities, priorityOf, type Notice, type Priority } from '../notice.js'
 
 /** The distance between the ranks of two priorities: every urgent notice comes first. Within each they keep their order. */
@@ -98,7 +98,7 @@ export function droppedFields(chatId: number): readonly [all: string, ...byPrior
 }
 
 /** The step of a transaction that reads the first notice of a chat queue, and its rank. */
-export function firstRank(queue: string): Command {
+export function firstRank(queue: string): RedisCommand {
   return ['ZRANGE', queue, 0, 0, 'WITHSCORES']
 }
 

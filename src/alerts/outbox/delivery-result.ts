@@ -14,7 +14,7 @@ export type Prepare = (
 /** Prepared notices. */
 type Prepared =
   /** One message for the first `count` of them. */
-  | { readonly is: 'message'; readonly count: number; readonly send: Send }
+  | { readonly is: 'message'; readonly count: number; readonly send: SendMessage }
   /** The person has turned all of them off. */
   | { readonly is: 'unwanted' }
   /** They are ordinary, and the person's quiet hours last for `waitMs` milliseconds. */
@@ -23,7 +23,7 @@ type Prepared =
   | { readonly is: 'blocked' }
 
 /** Sends a message, above Telegram's free rate where it is paid for. A failure of Telegram is a result, and does not reject. */
-export type Send = (signal: AbortSignal, isPaid: boolean) => Promise<DeliveryResult>
+export type SendMessage = (signal: AbortSignal, isPaid: boolean) => Promise<DeliveryResult>
 
 /** The result of sending a message. */
 export type DeliveryResult =

@@ -5,7 +5,7 @@ import { OverloadedError } from '../../lib/overloaded.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
-import type { Command } from '../../redis/script.js'
+import type { RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { highestPriority, priorities, type Notice, type Priority } from '../notice.js'
@@ -162,7 +162,7 @@ export function createOutbox({
     remove: async ({ userId, chatId }, notices, named = 0) => {
       const [queue, dropped] = [keys.outboxChatQueue(userId, chatId), keys.outboxDropped(userId)]
       const ids = notices.map(({ id }) => id)
-      const removal: readonly Command[] =
+      const removal: readonly RedisCommand[] =
         ids.length === 0
           ? []
           : [

@@ -5,7 +5,7 @@ import { groupBy } from '../../lib/group-by.js'
 import { slicesOf } from '../../lib/slices.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
-import { keysBy, type Command } from '../../redis/script.js'
+import { keysBy, type RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { priorities, type Priority } from '../notice.js'
@@ -270,11 +270,11 @@ async function endLease(
   const queue = chatQueueName(chatQueue)
   const isHeld = { reply: ['ZSCORE', sets.leases, queue], is: lease } as const
   const isUnchanged = { reply: ['SISMEMBER', sets.rescheduled, queue], is: 0 } as const
-  const ending: readonly Command[] = [
+  const ending: readonly RedisCommand[] = [
     ['ZREM', sets.leased, queue],
     ['ZREM', sets.leases, queue],
   ]
-  const waiting: Command =
+  const waiting: RedisCommand =
     next === 'empty'
       ? ['ZADD', sets.paused, at + ms, queue]
       : next === 'doubtful'
@@ -291,7 +291,7 @@ async function endLease(
 }
 
 /** The step of a transaction that makes a queue due in one of its sets. */
-function makingDue(sets: Sets, set: (typeof dueSets)[number], at: number, queue: string): Command {
+function makingDue(sets: Sets, set: (typeof dueSets)[number], at: number, queue: string): RedisCommand {
   const others = dueSets.filter((one) => one !== set).map((one) => sets[one])
   return ['MAKEDUE', sets[set], at, queue, sets[dueSets[0]], ...others]
 }

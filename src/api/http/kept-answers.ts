@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { keys, nameOf } from '../../redis/keys.js'
+import { keys, personKeyName } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { capOf, keysToKeep, settingNewest } from '../../redis/caps/newest-kept.js'
 import { KEEP_NEWEST } from '../../redis/registry.js'
@@ -86,7 +86,7 @@ export function createKeptAnswers({
           const isKept = answer !== '' && Buffer.byteLength(answer) <= bytes
           const forget = [
             ['DEL', place],
-            ['ZREM', keysToKeep(place).index, nameOf(place)],
+            ['ZREM', keysToKeep(place).index, personKeyName(place)],
           ] as const
           await transact(redis, {
             when: [{ reply: ['GET', place], is: run }],

@@ -4,7 +4,7 @@ import type { PictureCanvas } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
 import type { Dataset, Pane, PaneLine } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'
-import type { Candle, CandlePicture } from '../picture.js'
+import type { ChartCandle, CandlePicture } from '../picture.js'
 import { overlays, rsiPane } from './overlays.js'
 import { type CandleTimes, candleTimes } from './candle-times.js'
 
@@ -74,7 +74,11 @@ function roundBelow(number: number): number {
 const CHART_WIDTH = 1000
 
 /** Candles: hollow when the price rose and filled when it fell, so that they differ without colours too. */
-function candleBars(candles: readonly Candle[], { slots, middleOf }: CandleTimes, tokens: Tokens): Dataset[] {
+function candleBars(
+  candles: readonly ChartCandle[],
+  { slots, middleOf }: CandleTimes,
+  tokens: Tokens,
+): Dataset[] {
   const slot = CHART_WIDTH / slots
   const border = slot < 6 ? 1 : slot < 16 ? 2 : 3
   const bar = { type: 'bar', yAxisID: 'price', grouped: false, inflateAmount: 0 } as const
@@ -105,7 +109,7 @@ function candleBars(candles: readonly Candle[], { slots, middleOf }: CandleTimes
 
 /** Volume bars of the candles with a known volume. */
 function volumeBars(
-  candles: readonly Candle[],
+  candles: readonly ChartCandle[],
   { slots, middleOf }: CandleTimes,
   { volume: colour }: Tokens,
 ): Dataset {
@@ -130,8 +134,8 @@ function thickness(slot: number): number {
 }
 
 /** Rising and falling candles; an unchanged price counts as rising. */
-function byDirection(candles: readonly Candle[], { rise, fall, ground }: Tokens) {
-  const rose = ({ open, close }: Candle): boolean => close >= open
+function byDirection(candles: readonly ChartCandle[], { rise, fall, ground }: Tokens) {
+  const rose = ({ open, close }: ChartCandle): boolean => close >= open
   return [
     { members: candles.filter(rose), colour: rise, inside: ground },
     { members: candles.filter((candle) => !rose(candle)), colour: fall, inside: fall },

@@ -1,4 +1,4 @@
-import type { Candle } from '../picture.js'
+import type { ChartCandle } from '../picture.js'
 
 /** Time axis of candles, in milliseconds since 1970. */
 export interface CandleTimes {
@@ -19,7 +19,7 @@ const MIN_SLOTS = 24
 const HOUR = 3_600_000
 
 /** The time axis of at least one candle. The smallest distance between two is the length of one. */
-export function candleTimes(candles: readonly Candle[]): CandleTimes {
+export function candleTimes(candles: readonly ChartCandle[]): CandleTimes {
   const times = candles.map(({ time }) => time)
   const [first = 0, last = first] = [times[0], times.at(-1)]
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? time))

@@ -1,6 +1,6 @@
 import type { Stroke, Tokens } from '../style/theme.js'
 import type { Dataset, LegendEntry, Pane } from '../panes/pane.js'
-import type { Candle, CandlePicture } from '../picture.js'
+import type { ChartCandle, CandlePicture } from '../picture.js'
 import { BollingerBands, RSI, SMA } from 'trading-signals'
 
 type MiddleOf = (time: number) => number
@@ -105,22 +105,25 @@ interface Calculation<Value> {
 }
 
 /** Simple moving average of `count` closes. */
-export function movingAverage(candles: readonly Candle[], count: number): readonly IndicatorValue<number>[] {
+export function movingAverage(
+  candles: readonly ChartCandle[],
+  count: number,
+): readonly IndicatorValue<number>[] {
   return valuesOf(candles, new SMA(count))
 }
 
 /** Relative strength index of 14 closes, 0 to 100. */
-export function relativeStrengthIndex(candles: readonly Candle[]): readonly IndicatorValue<number>[] {
+export function relativeStrengthIndex(candles: readonly ChartCandle[]): readonly IndicatorValue<number>[] {
   return valuesOf(candles, new RSI(14))
 }
 
 /** Bollinger bands: two standard deviations around the average of 20 closes. */
-export function bollinger(candles: readonly Candle[]): readonly IndicatorValue<Band>[] {
+export function bollinger(candles: readonly ChartCandle[]): readonly IndicatorValue<Band>[] {
   return valuesOf(candles, new BollingerBands(20, 2))
 }
 
 function valuesOf<Value>(
-  candles: readonly Candle[],
+  candles: readonly ChartCandle[],
   calculation: Calculation<Value>,
 ): readonly IndicatorValue<Value>[] {
   return candles.flatMap(({ time, close }) => {

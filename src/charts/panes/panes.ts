@@ -16,7 +16,7 @@ import { LETTERS, MARGIN, type Tokens } from '../style/theme.js'
 import { timeAxis, valueAxis } from './scales.js'
 import { drawLines } from './lines.js'
 import type { Dataset, LegendEntry, PaneChart } from './pane.js'
-import { type Tag, drawTags, placeTags, tagWidth } from './tags.js'
+import { type PriceTag, drawTags, placeTags, tagWidth } from './tags.js'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font } from '../style/fonts.js'
 import { widthOf, write } from '../style/text.js'
@@ -30,7 +30,7 @@ export function drawPanes({ canvas, context, png }: PictureCanvas, shown: PaneCh
     0,
     ...panes.flatMap(({ lines }) => lines).map((line) => tagWidth(context, line, tokens)),
   )
-  let tags: readonly Tag[] = []
+  let tags: readonly PriceTag[] = []
 
   const valueAxes = panes.map((pane) => {
     const isHidden = (value: number): boolean => tags.some((tag) => tag.pane === pane.id && tag.hides(value))

@@ -8,7 +8,7 @@ import { type RangePosition, rangePositionOf } from './lines.js'
 import type { Pane, PaneLine } from './pane.js'
 
 /** The label of a line, at the right edge. */
-export interface Tag {
+export interface PriceTag {
   /** Id of its pane. */
   readonly pane: string
   readonly line: PaneLine
@@ -35,7 +35,7 @@ export function tagWidth(context: SKRSContext2D, { label }: PaneLine, tokens: To
 }
 
 /** Places the tags of a pane without overlap. */
-export function placeTags({ id, lines }: Pane, scale: Scale): readonly Tag[] {
+export function placeTags({ id, lines }: Pane, scale: Scale): readonly PriceTag[] {
   const wanted = lines
     .map((line) => {
       const rangePosition = rangePositionOf(line.value, scale)
@@ -55,7 +55,12 @@ export function placeTags({ id, lines }: Pane, scale: Scale): readonly Tag[] {
 }
 
 /** Draws tags to the right of `left`, the right edge of the chart. */
-export function drawTags(context: SKRSContext2D, tags: readonly Tag[], left: number, tokens: Tokens): void {
+export function drawTags(
+  context: SKRSContext2D,
+  tags: readonly PriceTag[],
+  left: number,
+  tokens: Tokens,
+): void {
   for (const tag of tags) {
     const { line, at, lineAt } = tag
     const { colour } = line.stroke

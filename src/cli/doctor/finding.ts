@@ -1,5 +1,5 @@
 /** Result of one check of the doctor. */
-export interface Finding {
+export interface CheckResult {
   /** The subject of the check, such as `Redis: persistence`. */
   readonly what: string
   /** `warning`: it works, but should be improved. */
@@ -10,21 +10,21 @@ export interface Finding {
   readonly fix?: string
 }
 
-export function ok(what: string, says: string): Finding {
+export function ok(what: string, says: string): CheckResult {
   return { what, is: 'ok', says }
 }
 
-export function warning(what: string, says: string, fix: string): Finding {
+export function warning(what: string, says: string, fix: string): CheckResult {
   return { what, is: 'warning', says, fix }
 }
 
-export function problem(what: string, says: string, fix: string): Finding {
+export function problem(what: string, says: string, fix: string): CheckResult {
   return { what, is: 'problem', says, fix }
 }
 
 const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const
 
 /** Formats a finding as one line. */
-export function lineOf({ what, is, says, fix }: Finding): string {
+export function checkLine({ what, is, says, fix }: CheckResult): string {
   return `${MARKS[is]} ${what}: ${says}${fix === undefined ? '' : ` → ${fix}`}`
 }

@@ -1,21 +1,21 @@
 import type { Redis } from 'ioredis'
 import { levelOf, usedShareOf } from '../../redis/memory-reserve.js'
 import { nodesOf } from '../../redis/open.js'
-import { ok, problem, warning, type Finding } from './finding.js'
+import { ok, problem, warning, type CheckResult } from './finding.js'
 import type { Clock } from '../../lib/clock.js'
 
 /** Oldest version that has all commands the bot uses. */
 const OLDEST = 7
 
 /** Checks every server that holds keys, because a wrong setting of one loses its data. Rejects if none answers. */
-export async function checkRedis(redis: Redis): Promise<readonly Finding[]> {
+export async function checkRedis(redis: Redis): Promise<readonly CheckResult[]> {
   await redis.ping()
   const nodes = nodesOf(redis)
   const findings = await Promise.all(nodes.map((node) => checkNode(node, nodes.length > 1)))
   return findings.flat()
 }
 
-async function checkNode(node: Redis, isOneOfMany: boolean): Promise<readonly Finding[]> {
+async function checkNode(node: Redis, isOneOfMany: boolean): Promise<readonly CheckResult[]> {
   const { host = '', port = '' } = node.options
   const name = isOneOfMany ? `Redis ${host}:${port}` : 'Redis'
   const server = fieldsOf(await node.info('server'))
@@ -38,7 +38,7 @@ function fieldsOf(text: string): Fields {
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
 }
 
-function versionOf(name: string, server: Fields): Finding {
+function versionOf(name: string, server: Fields): CheckResult {
   // A Valkey server gives the version of Redis that it is compatible with.
   const version = server.get('redis_version') ?? 'unknown'
   return Number.parseInt(version, 10) >= OLDEST
@@ -46,7 +46,7 @@ function versionOf(name: string, server: Fields): Finding {
     : problem(`${name}: version`, version, `use version ${OLDEST} or later`)
 }
 
-function roleOf(name: string, replication: Fields): Finding {
+function roleOf(name: string, replication: Fields): CheckResult {
   const role = replication.get('role')
   if (role !== 'master') {
     return problem(
@@ -59,7 +59,7 @@ function roleOf(name: string, replication: Fields): Finding {
   return ok(`${name}: role`, `master, ${replicas} ${replicas === '1' ? 'replica' : 'replicas'}`)
 }
 
-async function persistenceOf(name: string, node: Redis): Promise<readonly Finding[]> {
+async function persistenceOf(name: string, node: Redis): Promise<readonly CheckResult[]> {
   const [appendonly, fsync] = [await configOf(node, 'appendonly'), await configOf(node, 'appendfsync')]
   if (appendonly === undefined) {
     return [
@@ -100,14 +100,14 @@ async function configOf(node: Redis, setting: string): Promise<string | undefine
   }
 }
 
-function evictionOf(name: string, memory: Fields): Finding {
+function evictionOf(name: string, memory: Fields): CheckResult {
   const policy = memory.get('maxmemory_policy') ?? 'unknown'
   return policy === 'noeviction'
     ? ok(`${name}: eviction`, 'nothing is thrown away')
     : problem(`${name}: eviction`, `maxmemory-policy is ${policy}`, 'set maxmemory-policy noeviction')
 }
 
-function room(name: string, info: string): Finding {
+function room(name: string, info: string): CheckResult {
   const memory = fieldsOf(info)
   const share = usedShareOf(info)
   const most = Number.parseInt(memory.get('maxmemory') ?? '0', 10)
@@ -140,7 +140,7 @@ function room(name: string, info: string): Finding {
 const MOST_OFF_MS = 2_000
 
 /** Compares the clock of this machine with that of Redis. */
-export async function checkClock(redis: Redis, now: Clock): Promise<Finding> {
+export async function checkClock(redis: Redis, now: Clock): Promise<CheckResult> {
   const before = now()
   const [seconds, microseconds] = await redis.time()
   const after = now()

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js'
-import { type Finding, ok, problem, warning } from './finding.js'
+import { type CheckResult, ok, problem, warning } from './finding.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Clock } from '../../lib/clock.js'
 import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
@@ -26,7 +26,7 @@ export async function runChecks(
   config: Config,
   logger: Logger,
   now: Clock = Date.now,
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   const [stored, delivered, traded] = await Promise.all([
     storage(config, logger, now),
     telegram(config, logger, now),
@@ -35,7 +35,7 @@ export async function runChecks(
   return [ok('Environment', 'complete'), ...stored, ...delivered, ...traded]
 }
 
-async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
+async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly CheckResult[]> {
   try {
     const redis = await connectRedis(config.redisUrl, logger)
     try {
@@ -58,7 +58,7 @@ async function storage(config: Config, logger: Logger, now: Clock): Promise<read
 async function keys(
   { vaultKeys }: Config,
   redis: Awaited<ReturnType<typeof connectRedis>>,
-): Promise<Finding> {
+): Promise<CheckResult> {
   try {
     await compareMasterKeys(redis, createVault(vaultKeys))
     return ok('Vault', 'its keys open what is stored')
@@ -68,7 +68,7 @@ async function keys(
   }
 }
 
-async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
+async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly CheckResult[]> {
   const client = createTelegramClient({
     timers: processTimers,
     apiRoot: config.telegramApiRoot,
@@ -82,7 +82,7 @@ async function telegram(config: Config, logger: Logger, now: Clock): Promise<rea
   }
 }
 
-async function trading(config: Config, logger: Logger): Promise<readonly Finding[]> {
+async function trading(config: Config, logger: Logger): Promise<readonly CheckResult[]> {
   const service = createService({
     random: systemRandom,
     timers: processTimers,
@@ -99,7 +99,7 @@ async function trading(config: Config, logger: Logger): Promise<readonly Finding
 }
 
 /** Checks that /forget finds every record of every person, by scanning all keys. */
-async function checkRegistry(redis: Redis): Promise<Finding> {
+async function checkRegistry(redis: Redis): Promise<CheckResult> {
   const missing: string[] = []
   for await (const key of unregisteredKeys(redis)) missing.push(key)
   const [first] = missing
@@ -113,7 +113,7 @@ async function checkRegistry(redis: Redis): Promise<Finding> {
 }
 
 /** Checks that running processes have the same numbers of shards: with others, this environment cannot start. */
-async function checkShards(redis: Redis, numbers: ShardNumbers): Promise<Finding> {
+async function checkShards(redis: Redis, numbers: ShardNumbers): Promise<CheckResult> {
   const processes = { redis, findProcesses: () => findSealingProcesses(redis) }
   const conflict = await findShardConflict({ ...processes, numbers })
   if (conflict) return problem('Shards', conflict.differences, conflict.remedy)
@@ -131,7 +131,7 @@ async function checkService(
   service: Service,
   feed: Credentials | undefined,
   chainId: string,
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   try {
     await service.reach()
   } catch (error) {
@@ -164,7 +164,7 @@ async function checkTelegram(
   api: Api,
   { webhook, telegramApiRoot }: Pick<Config, 'webhook' | 'telegramApiRoot'>,
   now: Clock,
-): Promise<readonly Finding[]> {
+): Promise<readonly CheckResult[]> {
   try {
     const { username } = await api.getMe()
     return [ok('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
@@ -178,10 +178,10 @@ async function checkTelegram(
   }
 }
 
-async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly Finding[]> {
+async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly CheckResult[]> {
   const info = await api.getWebhookInfo()
   const { url = '', pending_update_count: waiting, last_error_date: failedAt, last_error_message: why } = info
-  const findings: Finding[] = []
+  const findings: CheckResult[] = []
   if (webhook) {
     findings.push(
       url === webhook.url

@@ -66,7 +66,7 @@ export interface AccountReading {
 /** Begins the reading of an account. Asks the service nothing yet. */
 export type ReadAccount = (trader: Trader) => AccountReading
 
-export function createReadAccount(deps: {
+export function createAccountReadings(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>

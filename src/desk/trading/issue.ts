@@ -9,10 +9,10 @@ export interface Issue {
   readonly values: Readonly<Record<string, Big>>
 }
 
-export function refusal(code: string, values: Issue['values'] = {}): Issue {
+export function refusalIssue(code: string, values: Issue['values'] = {}): Issue {
   return { level: 'refusal', code, values }
 }
 
-export function warning(code: string, values: Issue['values'] = {}): Issue {
+export function warningIssue(code: string, values: Issue['values'] = {}): Issue {
   return { level: 'warning', code, values }
 }

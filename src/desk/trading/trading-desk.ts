@@ -33,7 +33,7 @@ import {
 } from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { checkUnread } from './positions/unread-issues.js'
-import { createReadAccount } from './account-reading.js'
+import { createAccountReadings } from './account-reading.js'
 import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
@@ -114,7 +114,7 @@ export function createTradingDesk(deps: {
     readBooks: createReadBooks(deps),
     reserved: deps.reservedRisk,
   })
-  const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, timers, now })
+  const readAccount = createAccountReadings({ service, prices, pairNames, pairList: market, timers, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)

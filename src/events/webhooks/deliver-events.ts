@@ -7,7 +7,7 @@ import type { WebhookOutcome } from '../../telemetry/known-labels.js'
 import type { EventLog } from '../event-log.js'
 import type { Event } from '../event.js'
 import type { PostResult, PostWebhook } from './post-webhook.js'
-import { secretsOf } from './record.js'
+import { signingSecrets } from './record.js'
 import { signedHeaders } from './signature.js'
 import { transact } from '../../redis/transaction.js'
 import type { Webhook, WebhookId, Webhooks } from './webhooks.js'
@@ -82,7 +82,7 @@ export function createDeliverEvents(deps: {
     const body = JSON.stringify(event)
     const headers = signedHeaders(
       { id: `${tokenId}_${event.id}`, body, at: now() },
-      secretsOf(webhook, now()),
+      signingSecrets(webhook, now()),
     )
     return await deps.post(new URL(webhook.url), { headers, body })
   }

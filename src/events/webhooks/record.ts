@@ -43,6 +43,6 @@ export function readWebhookState(fields: Readonly<Record<string, string>>): Webh
 }
 
 /** The secrets that sign now, the current one first. */
-export function secretsOf({ secret, former }: StoredWebhook, now: number): readonly string[] {
+export function signingSecrets({ secret, former }: StoredWebhook, now: number): readonly string[] {
   return former && now < former.until ? [secret, former.secret] : [secret]
 }

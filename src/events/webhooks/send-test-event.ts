@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import type { testEventSchema } from '../event.js'
 import type { PostResult, PostWebhook } from './post-webhook.js'
-import { secretsOf } from './record.js'
+import { signingSecrets } from './record.js'
 import { signedHeaders } from './signature.js'
 import type { WebhookId, Webhooks } from './webhooks.js'
 
@@ -29,7 +29,7 @@ export function createSendTestEvent(deps: {
       data: {},
     }
     const body = JSON.stringify(event)
-    const headers = signedHeaders({ id: `${id.tokenId}_${event.id}`, body, at }, secretsOf(webhook, at))
+    const headers = signedHeaders({ id: `${id.tokenId}_${event.id}`, body, at }, signingSecrets(webhook, at))
     return await deps.post(new URL(webhook.url), { headers, body })
   }
 }

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 512
  * The address of a webhook; undefined for what may be none: HTTPS, without a name and password, to no address that is not public. Where
  * the operator allows networks, plain HTTP too; its address must lie in these.
  */
-export function parseTarget(text: string, networks: readonly string[]): URL | undefined {
+export function parseWebhookUrl(text: string, networks: readonly string[]): URL | undefined {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const isKnown = url.protocol === 'https:' || (url.protocol === 'http:' && networks.length > 0)

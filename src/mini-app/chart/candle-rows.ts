@@ -3,7 +3,7 @@ import type { CandleRead } from '../../desk/market/prices/candles.js'
 import { priceDecimals } from '../../desk/market/prices/tidy-price.js'
 import type { Candle } from '../../service/service.js'
 import type { Numbers } from '../../bot/shell/format/numbers.js'
-import type { CandleRow, ChartView } from '../page/chart/protocol.js'
+import type { CandleRow, ChartData } from '../page/chart/protocol.js'
 
 /** A candle as the page draws it. */
 function rowOf({ time, open, high, low, close }: Candle): CandleRow {
@@ -36,13 +36,13 @@ export function lastRows(
 }
 
 /** The decimals of prices of this size, and the step of one that is chosen by hand: its fifth digit. */
-export function precisionOf(price: Big): Pick<ChartView, 'decimals' | 'tick'> {
+export function precisionOf(price: Big): Pick<ChartData, 'decimals' | 'tick'> {
   const step = new Big(10).pow(Math.max(-20, price.e - 4))
   return { decimals: priceDecimals(price), tick: step.toFixed() }
 }
 
 /** The marks with which a person's numbers are written. */
-export function numberMarks(numbers: Numbers): Pick<ChartView, 'group' | 'groupFrom' | 'point'> {
+export function numberMarks(numbers: Numbers): Pick<ChartData, 'group' | 'groupFrom' | 'point'> {
   const { group = '', point = '.' } =
     /^12(?<group>\D?)345\D?678(?<point>\D)25$/.exec(numbers.price(new Big('12345678.25')))?.groups ?? {}
   const isShortGrouped = !numbers.price(new Big('1234.25')).startsWith('1234')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Period, periods } from '../../service/operations/charts/candles.js'
 import { draftKey } from '../drafting.js'
-import type { EventStreams } from '../http/event-streams.js'
+import type { PageStreams } from '../http/event-streams.js'
 import type { AddRoutes } from '../http/routes.js'
 import type { ChartTriggers } from './triggers.js'
 import { Big } from 'big.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { MarketDesk } from '../../desk/market/market.js'
-import type { ChartView } from '../page/chart/protocol.js'
+import type { ChartData } from '../page/chart/protocol.js'
 import { candleRows, lastRows, numberMarks, precisionOf } from './candle-rows.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
@@ -40,7 +40,7 @@ const trigger = z.strictObject({
  */
 export function chartRoutes(deps: {
   readonly readChart: ReadChart
-  readonly streams: Pick<EventStreams, 'open'>
+  readonly streams: Pick<PageStreams, 'open'>
   readonly followCandles: FollowCandles
   readonly triggers: ChartTriggers
 }): AddRoutes {
@@ -79,7 +79,7 @@ interface WantedChart {
 export type ReadChart = (
   userId: number,
   wanted: WantedChart,
-) => Promise<ChartView | { readonly message: string }>
+) => Promise<ChartData | { readonly message: string }>
 
 /** Creates the read of charts, from the caches that the charts of the chat are read from. */
 export function createReadChart(deps: {

@@ -17,7 +17,7 @@ import type { MonotonicClock } from '../../lib/clock.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
 import type { DraftFromPage } from '../drafting.js'
 import type { Visit } from '../http/admission.js'
-import type { TriggerFigures, TriggerQuery } from '../page/chart/protocol.js'
+import type { TriggerPreview, TriggerQuery } from '../page/chart/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import type { DraftReply } from '../page/protocol.js'
 import type { FindPlace } from '../place.js'
@@ -28,7 +28,7 @@ export interface ChartTriggers {
    * Its figures, worked out as for the preview in the chat, from what was read of the account in the last two seconds: so many
    * questions of a moving finger are one read.
    */
-  figures(userId: number, query: TriggerQuery): Promise<TriggerFigures>
+  figures(userId: number, query: TriggerQuery): Promise<TriggerPreview>
   /** Hands its command to the chat as a draft. */
   draft(visit: Visit, query: TriggerQuery & { readonly key: string }): Promise<DraftReply>
 }
@@ -87,7 +87,7 @@ function intentOf({ position, order, kind, price, percent }: TriggerQuery): Tpsl
   }
 }
 
-function refusedWith(issue: string): TriggerFigures {
+function refusedWith(issue: string): TriggerPreview {
   return { price: '', rows: [], issues: [issue], isRefused: true }
 }
 
@@ -99,7 +99,7 @@ function rowsOf(
   { text, numbers }: RenderContext,
   plan: Planned,
   { kind, order }: TriggerQuery,
-): TriggerFigures['rows'] {
+): TriggerPreview['rows'] {
   const { position, percent } = plan
   const placed = plan.takeProfit ?? plan.stopLoss
   if (!placed) return []

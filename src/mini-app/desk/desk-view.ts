@@ -1,10 +1,10 @@
 import { accountName, asOfLine } from '../../bot/shell/cards/account-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
-import type { ReadAccount } from './read-accounts.js'
+import type { LastRead } from './read-accounts.js'
 import type {
   AccountLine,
-  DeskView,
+  DeskData,
   OrderRow,
   PositionRow,
   Ranks,
@@ -19,7 +19,7 @@ import { compare, signOf } from '../../lib/decimals.js'
 import { placeKey } from '../place.js'
 
 /** Writes what was read as its person reads it: the figures are those of /positions and /orders, to the digit. */
-export function deskView(render: RenderContext, accounts: readonly ReadAccount[], at: Date): DeskView {
+export function deskView(render: RenderContext, accounts: readonly LastRead[], at: Date): DeskData {
   return {
     accounts: accounts.map((one) => accountLine(render, one)),
     positions: positionRows(render, accounts),
@@ -28,7 +28,7 @@ export function deskView(render: RenderContext, accounts: readonly ReadAccount[]
   }
 }
 
-function accountLine(render: RenderContext, read: ReadAccount): AccountLine {
+function accountLine(render: RenderContext, read: LastRead): AccountLine {
   const { numbers } = render
   const totals = read.positions?.totals
   const isHeld = totals !== undefined && (read.positions?.positions.length ?? 0) > 0
@@ -46,7 +46,7 @@ function accountLine(render: RenderContext, read: ReadAccount): AccountLine {
 }
 
 /** Says which parts could not be read. */
-function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: ReadAccount): string[] {
+function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: LastRead): string[] {
   const said = hasFailed ? [text('mini-app-account-failed')] : []
   if (positions && !positions.triggers.ok) said.push(text('positions-no-triggers'))
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
@@ -55,7 +55,7 @@ function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: R
 }
 
 /** The pending orders of all accounts, written with the same parts as the card of /orders. */
-function orderRows(render: RenderContext, accounts: readonly ReadAccount[]): readonly OrderRow[] {
+function orderRows(render: RenderContext, accounts: readonly LastRead[]): readonly OrderRow[] {
   const { text, numbers } = render
   const nameOf = placeNames(render, accounts)
   const all = accounts.flatMap(({ account, chain, orders }) =>
@@ -97,10 +97,7 @@ function orderRows(render: RenderContext, accounts: readonly ReadAccount[]): rea
 }
 
 /** The open positions of all accounts, written with the same parts as the card of /positions. */
-export function positionRows(
-  render: RenderContext,
-  accounts: readonly ReadAccount[],
-): readonly PositionRow[] {
+export function positionRows(render: RenderContext, accounts: readonly LastRead[]): readonly PositionRow[] {
   const { text, numbers } = render
   const nameOf = placeNames(render, accounts)
   const all = accounts.flatMap(({ account, chain, positions }) =>
@@ -155,7 +152,7 @@ export function trendOf(amount: Big | undefined): 'gain' | 'loss' | 'flat' {
 /** Gives account and chain of a row in words, by the key of the account; nothing where only one account has anything open. */
 function placeNames(
   render: Pick<RenderContext, 'text'>,
-  accounts: readonly ReadAccount[],
+  accounts: readonly LastRead[],
 ): (key: string) => string {
   const held = accounts.filter(
     ({ positions, orders }) =>

@@ -6,13 +6,13 @@ import { createSingleRun } from '../../lib/running/single-run.js'
 import { deskView } from './desk-view.js'
 import type { LivePrices } from './live-prices.js'
 import type { ReadAccounts } from './read-accounts.js'
-import type { EventStreams } from '../http/event-streams.js'
+import type { PageStreams } from '../http/event-streams.js'
 import type { AddRoutes } from '../http/routes.js'
 
 /** GET /live: the desk of a person as server-sent events. */
 export function liveRoutes(deps: {
   readonly feed: Pick<DeskFeed, 'listen'>
-  readonly streams: Pick<EventStreams, 'open'>
+  readonly streams: Pick<PageStreams, 'open'>
 }): AddRoutes {
   return (routes) =>
     routes.stream('/live', (context, { userId }, isAllowed) =>

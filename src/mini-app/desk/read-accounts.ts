@@ -13,7 +13,7 @@ import { placeKey } from '../place.js'
 import type { OpenOrders, Position, Service } from '../../service/service.js'
 
 /** An account on one chain, as it was read last. */
-export interface ReadAccount {
+export interface LastRead {
   readonly account: Pick<Account, 'id' | 'label' | 'venue' | 'current'>
   readonly chain: Chain
   /** Undefined where none could be read yet. */
@@ -28,7 +28,7 @@ export interface ReadAccounts {
   /** Reads the accounts, with the orders and positions of those that are due. Rejects only if Redis fails. */
   refresh(): Promise<void>
   /** The accounts as they were read last, at these prices. Asks the service only for what has no price or name yet. Never rejects. */
-  priced(prices: Pick<Prices, 'mark' | 'marks'>): Promise<readonly ReadAccount[]>
+  priced(prices: Pick<Prices, 'mark' | 'marks'>): Promise<readonly LastRead[]>
 }
 
 /**
@@ -43,7 +43,7 @@ const CONCURRENCY = 4
 /** An account on one chain, with its orders and positions as they were read last. */
 interface Place {
   readonly key: string
-  readonly account: ReadAccount['account']
+  readonly account: LastRead['account']
   readonly chain: Chain
   /** Undefined where the last read has failed. */
   readonly read: { readonly trader: Trader; readonly book: AccountBook; readonly at: number } | undefined
@@ -64,7 +64,7 @@ export function createReadAccounts(
   },
 ): ReadAccounts {
   let places: readonly Place[] = []
-  let last: ReadonlyMap<string, ReadAccount> = new Map()
+  let last: ReadonlyMap<string, LastRead> = new Map()
 
   const unread = (err: unknown): void =>
     deps.logger.debug(
@@ -89,7 +89,7 @@ export function createReadAccounts(
   const priceOne = async (
     { account, chain, read }: Place,
     prices: Pick<Prices, 'mark' | 'marks'>,
-  ): Promise<ReadAccount | undefined> => {
+  ): Promise<LastRead | undefined> => {
     if (!read) return undefined
     const shared = { ...deps.market, prices, now: deps.now, service: read.book.reads }
     const [positions, orders] = await Promise.all([

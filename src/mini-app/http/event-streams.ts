@@ -15,7 +15,7 @@ interface StreamSource {
 }
 
 /** Streams of server-sent events, each to one page. Of what a page has not read only the latest is kept. */
-export interface EventStreams {
+export interface PageStreams {
   /**
    * Answers with a stream; undefined if the person has the most streams already. Where the process has the most of all people, the
    * stream says so and ends, and the page tries again later.
@@ -47,13 +47,13 @@ const BOUNDS: StreamBounds = {
 const RETRY_MS = 1_500
 const FULL_RETRY_MS = 10_000
 
-export function createEventStreams(deps: {
+export function createPageStreams(deps: {
   /** Counts an event that was sent, a page that was cut off, and one for which there was no room. */
   readonly count: (outcome: MiniAppStreamOutcome) => void
   readonly timers: Timers
   readonly bounds?: Partial<StreamBounds>
   readonly logger: Pick<Logger, 'warn'>
-}): EventStreams {
+}): PageStreams {
   const streams = createStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
     timers: deps.timers,

@@ -13,7 +13,7 @@ import type { Visit } from '../http/admission.js'
 import { type DraftFromPage, draftKey } from '../drafting.js'
 import type { OfferedPairs } from '../offered-pairs.js'
 import type { DraftReply } from '../page/protocol.js'
-import type { OrderFields, OrderFigures, OrderStart } from '../page/order/protocol.js'
+import type { OrderFields, OrderPreview, OrderStart } from '../page/order/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import { readOrder } from './read-order.js'
 import type { AccountReading, ReadAccount } from '../../desk/trading/account-reading.js'
@@ -64,7 +64,7 @@ export function orderRoutes(deps: OrderTicketDeps): AddRoutes {
 interface OrderTicket {
   start(visit: Visit): Promise<OrderStart>
   /** Works the order out as the preview in the chat does. Rejects with a `ServiceError` or a `NoPriceError`. */
-  figures(userId: number, fields: OrderFields): Promise<OrderFigures>
+  figures(userId: number, fields: OrderFields): Promise<OrderPreview>
   /** Hands the order to the chat as a draft; sent twice with one key it is one. */
   send(visit: Visit, fields: OrderFields, key: string): Promise<DraftReply>
 }

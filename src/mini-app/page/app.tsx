@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { render, type ComponentChildren } from 'preact'
 import { Owner } from './desk/owner.js'
-import type { DeskView } from './desk/protocol.js'
+import type { DeskData } from './desk/protocol.js'
 import { createSend, PageContext, type Page, type ViewRequest } from './page.js'
 import type { PageTexts } from './protocol.js'
 import { createRequests } from './request.js'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const { person, name } = entry
   status.value = texts.loading
 
-  const desk = signal<DeskView>()
+  const desk = signal<DeskData>()
   const { open, back, ...views } = createViews(client, failed)
   const requests = createRequests(person, texts)
   const send = createSend({ requests, client })

@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { DeskView } from './desk/protocol.js'
+import type { DeskData } from './desk/protocol.js'
 import type { DraftReply, PageTexts } from './protocol.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
@@ -60,7 +60,7 @@ export interface Page {
   readonly requests: Requests
   readonly send: Send
   /** The newest desk; undefined before the first one. */
-  readonly desk: ReadonlySignal<DeskView | undefined>
+  readonly desk: ReadonlySignal<DeskData | undefined>
   readonly open: (request: ViewRequest) => void
   /** Goes back to the view before. */
   readonly back: () => void

@@ -1,4 +1,4 @@
-import type { DeskView } from './desk/protocol.js'
+import type { DeskData } from './desk/protocol.js'
 import type { Entered, PageTexts } from './protocol.js'
 
 /** Reasons why the desk is not shown. */
@@ -27,7 +27,7 @@ export async function loadTexts(language: string): Promise<PageTexts> {
 export function listen(
   person: string,
   listener: {
-    readonly desk: (view: DeskView) => void
+    readonly desk: (view: DeskData) => void
     /** True if the connection stands. */
     readonly connected: (isUp: boolean) => void
     /** The server has no room for another page; the browser tries again by itself. */
@@ -54,7 +54,7 @@ export function listen(
     })
     opened.addEventListener('desk', (event: MessageEvent<string>) => {
       isFull = false
-      listener.desk(JSON.parse(event.data) as DeskView)
+      listener.desk(JSON.parse(event.data) as DeskData)
     })
     opened.addEventListener('full', () => {
       isFull = true

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
-import { keys, nameOf, ownRecord, registryOf, userOf } from '../keys.js'
+import { keys, personKeyName, ownRecord, registryOf, userOf } from '../keys.js'
 import { newestKept, type NewestKept } from './key-caps.js'
-import type { Command } from '../script.js'
+import type { RedisCommand } from '../script.js'
 import { transact } from '../transaction.js'
 
 /*
@@ -27,7 +27,7 @@ export function keysToKeep(key: string): {
 export function capOf(key: string): NewestKept {
   const { sort } = ownRecord(key)
   const cap = (newestKept as Readonly<Record<string, NewestKept | undefined>>)[sort]
-  if (!cap) throw new Error(`No cap is declared for keys such as ${nameOf(key)}`)
+  if (!cap) throw new Error(`No cap is declared for keys such as ${personKeyName(key)}`)
   return cap
 }
 
@@ -40,7 +40,7 @@ export async function setNewest(redis: Redis, key: string, value: string, second
 }
 
 /** The steps of a transaction that do the same. Throws a `TooLargeError`. */
-export function settingNewest(key: string, value: string, seconds: number): readonly Command[] {
+export function settingNewest(key: string, value: string, seconds: number): readonly RedisCommand[] {
   const { bytes } = capOf(key)
   if (Buffer.byteLength(value) > bytes)
     throw new TooLargeError(
@@ -50,7 +50,7 @@ export function settingNewest(key: string, value: string, seconds: number): read
 }
 
 /** The step of a transaction that keeps a person's key for some milliseconds from when it was written; the oldest of its kind goes where there are too many. */
-export function keepingNewest(key: string, ms: number): Command {
+export function keepingNewest(key: string, ms: number): RedisCommand {
   const { index, registry } = keysToKeep(key)
   const { most, bytes } = capOf(key)
   return ['KEEPNEWEST', index, registry, key, ms, most, bytes]

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { errorMessage } from './error-message.js'
 import type { HttpReply, HttpRequest } from '../../lib/http/request.js'
 import { lazy } from '../../lib/lazy.js'
-import { headersFor, secretsOf, type Credentials } from '../credentials.js'
+import { headersFor, clearCredentials, type Credentials } from '../credentials.js'
 import type { BaseDialect } from '../dialect/base.js'
 import {
   InvalidRequestError,
   RejectedError,
   UnreachableError,
   UnreadableReplyError,
-  type Fault,
+  type InvalidField,
 } from '../errors.js'
 import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
 import { volatileNames } from '../records/record.js'
@@ -36,7 +36,7 @@ export interface Undecoded<Output> {
 export type Run<Result> = (name: string, input: unknown, options?: CallerOptions) => Promise<Result>
 
 /** Runs operations of one venue by name. Everything rejects with a ServiceError. */
-export interface Caller {
+export interface OperationCaller {
   /** Checks the input, sends the request, judges and decodes the reply. */
   readonly call: Run<unknown>
   /** The same without decoding: a caller who knows an equal reply can skip that work. */
@@ -72,7 +72,7 @@ export function createCaller({
   readonly operations: Readonly<Record<string, AnyOperation>>
   readonly dialect: BaseDialect
   readonly http: Http
-}): Caller {
+}): OperationCaller {
   const base = parseBaseUrl(baseUrl)
   const withoutEcho = createEchoRemover()
   const hashes = new Map<string, ReplyHash>()
@@ -112,7 +112,7 @@ export function createCaller({
     who: Credentials | undefined,
   ): unknown => {
     const label = labelOf(name, operation)
-    const secrets = secretsOf(operation.authentication, who)
+    const secrets = clearCredentials(operation.authentication, who)
     const clean = { ...reply, text: withoutEcho(reply.text, who, secrets) }
     const json = classifyReply(clean, {
       operation: label,
@@ -160,7 +160,7 @@ export function createCaller({
     callRaw: async (name, input, options = {}) => {
       const operation = find(name)
       const { status, text } = await send(name, operation, checkInput(name, operation, input), options)
-      return { status, text: withoutSecrets(text, secretsOf(operation.authentication, options.who)) }
+      return { status, text: withoutSecrets(text, clearCredentials(operation.authentication, options.who)) }
     },
     prepare,
     reach: async () => {
@@ -202,7 +202,7 @@ function checkInput(name: string, operation: AnyOperation, input: unknown): unkn
   throw new InvalidRequestError(labelOf(name, operation), result.error.issues.flatMap(toFaults), result.error)
 }
 
-function toFaults(issue: z.core.$ZodIssue): readonly Fault[] {
+function toFaults(issue: z.core.$ZodIssue): readonly InvalidField[] {
   if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), problem: issue.message }]
   return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'has no place here' }))
 }

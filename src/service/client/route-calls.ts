@@ -1,7 +1,7 @@
 import type { Credentials } from '../credentials.js'
 import { RejectedError } from '../errors.js'
 import { isMainVenue } from '../venues.js'
-import type { Caller } from './caller.js'
+import type { OperationCaller } from './caller.js'
 
 /**
  * One caller out of the callers of several venues: a call with credentials goes to the venue that accepts them, every other
@@ -11,11 +11,11 @@ export function routeCalls({
   main,
   others,
 }: {
-  readonly main: Caller
+  readonly main: OperationCaller
   /** By venue id. */
-  readonly others: ReadonlyMap<string, Caller>
-}): Caller {
-  const callerFor = (name: string, who: Credentials | undefined): Caller => {
+  readonly others: ReadonlyMap<string, OperationCaller>
+}): OperationCaller {
+  const callerFor = (name: string, who: Credentials | undefined): OperationCaller => {
     if (who?.venue === undefined || isMainVenue(who.venue)) return main
     const caller = others.get(who.venue)
     if (!caller) throw new RejectedError(name, `accounts of the venue "${who.venue}" are not served any more`)

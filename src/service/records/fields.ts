@@ -3,7 +3,7 @@ import { isLosslessNumber } from 'lossless-json'
 import { readAmount, withoutFloatNoise } from './amounts.js'
 import { DecodeError, type JsonObject } from './json-object.js'
 import { readTime } from './times.js'
-import { readWord, type Vocabulary, type WordSpellings } from './words.js'
+import { readWord, type EnumerationName, type WordSpellings } from './words.js'
 
 /** The spelling of a field in replies, which the dialect may override. */
 export interface FieldRule {
@@ -69,7 +69,7 @@ export function time(...names: readonly string[]): Field<Date | undefined> {
 
 /** A word of an enumeration, spelled as in service.md; an unknown word stays as it came. */
 export function word<Word extends string>(
-  vocabulary: Vocabulary,
+  vocabulary: EnumerationName,
   ...names: readonly string[]
 ): Field<Word | undefined> {
   return {

@@ -49,13 +49,13 @@ export const defaultSpellings = {
 } satisfies Readonly<Record<string, Spellings>>
 
 /** The name of an enumeration in the dialect. */
-export type Vocabulary = keyof typeof defaultSpellings
+export type EnumerationName = keyof typeof defaultSpellings
 
 /** Words of one enumeration, each with its other spellings. */
 type Spellings = Readonly<Record<string, readonly string[]>>
 
 /** The words of every enumeration, as the dialect has them. */
-export type WordSpellings = Readonly<Record<Vocabulary, Spellings>>
+export type WordSpellings = Readonly<Record<EnumerationName, Spellings>>
 
 /** The word that a text spells; the text itself where it spells none. */
 export function readWord(text: string | undefined, spellings: Spellings): string | undefined {

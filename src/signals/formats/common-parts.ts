@@ -1,7 +1,7 @@
-import { textOf, type Fields } from './fields.js'
+import { textOf, type BodyFields } from './fields.js'
 import { readPairName } from './pair-name.js'
 import type { OpeningSignal, SignalPair } from './signal.js'
-import { readMaxLag, readTime } from './values.js'
+import { readMaxLag, readTimeField } from './values.js'
 
 /** Parts that every signal has. */
 type CommonParts = Pick<OpeningSignal, 'pair' | 'id' | 'sentAt' | 'maxLagMs'>
@@ -13,7 +13,7 @@ export function partsOfText(pair: SignalPair): CommonParts {
 
 /** Parts of a signal of fields: the pair in one of them, and the time in the first of others that is there. */
 export function partsOfFields(
-  fields: Fields,
+  fields: BodyFields,
   { pair, times }: { readonly pair: readonly string[]; readonly times: readonly string[] },
 ): CommonParts {
   const maxLag = textOf(fields, 'maxLag')
@@ -21,7 +21,7 @@ export function partsOfFields(
   return {
     pair: readPairName(textOf(fields, ...pair) ?? ''),
     id: textOf(fields, 'id'),
-    sentAt: sentAt === undefined ? undefined : readTime(sentAt),
+    sentAt: sentAt === undefined ? undefined : readTimeField(sentAt),
     maxLagMs: maxLag === undefined ? undefined : readMaxLag(maxLag),
   }
 }

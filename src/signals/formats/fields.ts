@@ -3,7 +3,7 @@ import { isWithinJsonBounds } from '../../lib/http/json-bounds.js'
 import { UnreadableError } from './refusal.js'
 
 /** Fields of a body: text, numbers as they were written, or further fields. */
-export type Fields = ReadonlyMap<string, string | Fields>
+export type BodyFields = ReadonlyMap<string, string | BodyFields>
 
 const DEEPEST = 2
 const MOST_FIELDS = 64
@@ -14,7 +14,7 @@ export const JSON_BOUNDS = { depth: 8, values: 256 }
  * The fields of a JSON object. Numbers stay text, so that each digit is kept; null and the empty text count as absent. Throws an
  * `UnreadableError` for other JSON, for more of it than any format has, and where a field stands twice.
  */
-export function readJson(text: string): Fields {
+export function parseFields(text: string): BodyFields {
   if (!isWithinJsonBounds(text, JSON_BOUNDS)) throw new UnreadableError('field')
   let value: unknown
   try {
@@ -34,12 +34,12 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
-function fieldsOf(value: unknown, name: string, depth: number): Fields {
+function fieldsOf(value: unknown, name: string, depth: number): BodyFields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UnreadableError('field', name)
   const entries = Object.entries(value)
   if (entries.length > MOST_FIELDS || depth > DEEPEST) throw new UnreadableError('field', name)
-  const fields = new Map<string, string | Fields>()
+  const fields = new Map<string, string | BodyFields>()
   for (const [key, one] of entries) {
     if (one === null || one === '') continue
     if (typeof one === 'string') fields.set(key, one)
@@ -53,7 +53,7 @@ function fieldsOf(value: unknown, name: string, depth: number): Fields {
 }
 
 /** A list of fields, by the places of its entries. */
-function listOf(list: readonly unknown[], depth: number): Fields {
+function listOf(list: readonly unknown[], depth: number): BodyFields {
   if (list.length > MOST_FIELDS) throw new UnreadableError('field', 'orders')
   return new Map(list.map((one, place) => [String(place), fieldsOf(one, 'orders', depth)]))
 }
@@ -62,7 +62,7 @@ function listOf(list: readonly unknown[], depth: number): Fields {
  * The text of a field that may have several names; undefined where it is absent. Throws an `UnreadableError` for one that holds
  * fields, and where two of the names say different things.
  */
-export function textOf(fields: Fields, ...names: readonly string[]): string | undefined {
+export function textOf(fields: BodyFields, ...names: readonly string[]): string | undefined {
   const found = names.flatMap((name) => {
     const value = fields.get(name)
     if (value !== undefined && typeof value !== 'string') throw new UnreadableError('field', name)
@@ -73,7 +73,7 @@ export function textOf(fields: Fields, ...names: readonly string[]): string | un
 }
 
 /** Throws an `UnreadableError` for a field that is not known: it may change what the others mean. */
-export function requireKnown(fields: Fields, known: ReadonlySet<string>): void {
+export function requireKnown(fields: BodyFields, known: ReadonlySet<string>): void {
   for (const name of fields.keys()) {
     if (!known.has(name) && !/^plot_\d{1,2}$/.test(name)) throw new UnreadableError('unknown-field', name)
   }

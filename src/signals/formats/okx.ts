@@ -1,11 +1,11 @@
 import { Big } from 'big.js'
 import { AT_MARKET, partsOfFields } from './common-parts.js'
-import { requireKnown, textOf, type Fields } from './fields.js'
+import { requireKnown, textOf, type BodyFields } from './fields.js'
 import { positionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { Signal } from './signal.js'
 import { readMarketPosition, sizesOf } from './strategy-fields.js'
-import { readShare } from './values.js'
+import { readPercentField } from './values.js'
 
 /** Fields of alert messages for signal bots of OKX, in both of their forms. */
 const KNOWN: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ export function readMove(action: string): (typeof MOVES)[keyof typeof MOVES] | u
  * Reads a message in the form of OKX signal bots. A size of an entry is left to the receiver's own rule; a limit order is refused,
  * because its price is an offset from a price that the message does not say. Throws an `UnreadableError`.
  */
-export function readOkx(fields: Fields): Signal {
+export function readOkx(fields: BodyFields): Signal {
   requireKnown(fields, KNOWN)
   const action = textOf(fields, 'action') ?? ''
   const orderType = textOf(fields, 'orderType') ?? 'market'
@@ -55,7 +55,7 @@ export function readOkx(fields: Fields): Signal {
 }
 
 function moveOf(
-  fields: Fields,
+  fields: BodyFields,
   { kind, side }: (typeof MOVES)[keyof typeof MOVES],
 ): ReturnType<typeof positionChange> {
   if (kind === 'open') return { kind, side, isReversal: false }
@@ -63,10 +63,10 @@ function moveOf(
   const type = textOf(fields, 'investmentType') ?? 'percentage_position'
   if (amount === undefined) return { kind, side, share: new Big(100) }
   if (type !== 'percentage_position') throw new UnreadableError('partial-exit', type)
-  return { kind, side, share: readShare(amount, 'amount') }
+  return { kind, side, share: readPercentField(amount, 'amount') }
 }
 
-function strategyOf(fields: Fields, action: string): ReturnType<typeof positionChange> {
+function strategyOf(fields: BodyFields, action: string): ReturnType<typeof positionChange> {
   if (action !== 'buy' && action !== 'sell') throw new UnreadableError('no-side', action)
   return positionChange({
     action,

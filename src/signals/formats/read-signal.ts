@@ -1,5 +1,5 @@
 import { holdsKey, holdsSecret, withoutKeys } from '../../lib/secrets/key-like.js'
-import { type Fields, readJson, requireKnown, textOf } from './fields.js'
+import { type BodyFields, parseFields, requireKnown, textOf } from './fields.js'
 import { SECRET_FIELDS, isJson, withoutSecretLine } from './find-secret.js'
 import { readOkx } from './okx.js'
 import { UnreadableError, type UnreadableReason } from './refusal.js'
@@ -9,7 +9,7 @@ import { readPost } from './text/read-text.js'
 import { readPostOfSource } from './text/read-update.js'
 import { isThreeCommas, readThreeCommas } from './three-commas.js'
 import { readTicker } from './ticker-fields.js'
-import { readAmount, readSigned, readTime } from './values.js'
+import { readAmountField, readSigned, readTimeField } from './values.js'
 import type { Big } from 'big.js'
 import { AT_MARKET, partsOfText } from './common-parts.js'
 import { readPairName } from './pair-name.js'
@@ -54,7 +54,7 @@ function readAny<Read>(text: string, readText: (text: string) => Read | Signal):
     if (text.trim() === '') throw new UnreadableError('empty')
     if (text.length > LONGEST_POST) throw new UnreadableError('too-long')
     requireFilled(text)
-    const fields = isJson(text) ? readJson(text) : readFieldLines(text)
+    const fields = isJson(text) ? parseFields(text) : readFieldLines(text)
     return fields ? readFields(fields, readText) : (readStrategyText(text) ?? readText(text))
   })
 }
@@ -68,9 +68,9 @@ function readTextBody(body: string): ReadBody {
 }
 
 function readJsonBody(body: string): ReadBody {
-  let fields: Fields
+  let fields: BodyFields
   try {
-    fields = readJson(body)
+    fields = parseFields(body)
   } catch (error) {
     // What cannot be taken apart may hold the secret anywhere, and be named by it.
     return { words: '', all: '', result: { ...refusalOf(error), word: '' } }
@@ -88,7 +88,7 @@ function readJsonBody(body: string): ReadBody {
 }
 
 /** The signal of fields: a text in one of them, a form of OKX or 3Commas, or that with a ticker. */
-function readFields<Read>(fields: Fields, readText: (text: string) => Read | Signal): Read | Signal {
+function readFields<Read>(fields: BodyFields, readText: (text: string) => Read | Signal): Read | Signal {
   const text = textIn(fields)
   if (text !== undefined) {
     requireKnown(fields, new Set(['text', 'id', 'timestamp']))
@@ -99,12 +99,12 @@ function readFields<Read>(fields: Fields, readText: (text: string) => Read | Sig
   return fields.has('instrument') ? readOkx(fields) : readTicker(fields)
 }
 
-function partsBeside(fields: Fields): Pick<Signal, 'id' | 'sentAt'> {
+function partsBeside(fields: BodyFields): Pick<Signal, 'id' | 'sentAt'> {
   const sentAt = textOf(fields, 'timestamp')
-  return { id: textOf(fields, 'id'), sentAt: sentAt === undefined ? undefined : readTime(sentAt) }
+  return { id: textOf(fields, 'id'), sentAt: sentAt === undefined ? undefined : readTimeField(sentAt) }
 }
 
-function textIn(fields: Fields): string | undefined {
+function textIn(fields: BodyFields): string | undefined {
   const text = fields.get('text')
   return typeof text === 'string' ? text : undefined
 }
@@ -115,7 +115,7 @@ function requireFilled(text: string): void {
   if (placeholder !== undefined) throw new UnreadableError('placeholder', placeholder)
 }
 
-function writeFields(fields: Fields): string {
+function writeFields(fields: BodyFields): string {
   return [...fields]
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : `(${writeFields(value)})`}`)
     .join(', ')
@@ -142,7 +142,7 @@ const PAIRS: ReadonlySet<string> = new Set(['ticker', 'symbol', 'instrument'])
  * The fields of a text that has one on each line, or parted by `;`: `ticker=BTCUSDT`, `action: buy`. Undefined for a text that is
  * no such list, or has no field for the pair or none for the action. Throws an `UnreadableError` where a field stands twice.
  */
-function readFieldLines(text: string): Fields | undefined {
+function readFieldLines(text: string): BodyFields | undefined {
   const fields = new Map<string, string>()
   for (const line of text.split(/[\n;]/).map((one) => one.trim())) {
     if (line === '') continue
@@ -169,7 +169,7 @@ function readStrategyText(text: string): Signal | undefined {
   if (text.match(ORDER)?.length !== 1) throw new UnreadableError('contradiction', action)
   const direction = action.toLowerCase() === 'buy' ? 'buy' : 'sell'
   const after = readSigned(position.replace(/\.$/, ''), 'position')
-  const before = after.minus(readAmount(contracts, 'contracts').times(direction === 'buy' ? 1 : -1))
+  const before = after.minus(readAmountField(contracts, 'contracts').times(direction === 'buy' ? 1 : -1))
   const change = positionChange({
     action: direction,
     after: sideOf(after),

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { textOf, type Fields } from './fields.js'
+import { textOf, type BodyFields } from './fields.js'
 import type { MarketPosition } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import { readSigned } from './values.js'
@@ -22,7 +22,7 @@ export function readMarketPosition(text: string | undefined): MarketPosition | u
 }
 
 /** Refuses a position of no size. Throws an `UnreadableError`. */
-export function requireSize(fields: Fields, after: MarketPosition | undefined): void {
+export function requireSize(fields: BodyFields, after: MarketPosition | undefined): void {
   const size = textOf(fields, 'marketPositionSize')
   const isOpen = after !== undefined && after !== 'flat'
   if (isOpen && size !== undefined && readSigned(size, 'marketPositionSize').eq(0))
@@ -30,7 +30,7 @@ export function requireSize(fields: Fields, after: MarketPosition | undefined): 
 }
 
 /** The sizes of a strategy's position before and after its order; undefined where one is not said. */
-export function sizesOf(fields: Fields): { readonly after: Big; readonly before: Big } | undefined {
+export function sizesOf(fields: BodyFields): { readonly after: Big; readonly before: Big } | undefined {
   const after = textOf(fields, 'marketPositionSize')
   const before = textOf(fields, 'prevMarketPositionSize')
   if (after === undefined || before === undefined) return undefined

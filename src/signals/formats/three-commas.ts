@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { AT_MARKET, partsOfFields, partsOfText } from './common-parts.js'
-import { requireKnown, textOf, type Fields } from './fields.js'
+import { requireKnown, textOf, type BodyFields } from './fields.js'
 import { requireSensibleLevels } from './levels.js'
 import { readMove } from './okx.js'
 import { readPairName } from './pair-name.js'
@@ -8,7 +8,7 @@ import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
 import { readMarketPosition } from './strategy-fields.js'
-import { readAmount, readMaxLag, readShare, readSigned } from './values.js'
+import { readAmountField, readMaxLag, readPercentField, readSigned } from './values.js'
 
 /** Fields of signal bots of 3Commas. */
 const OF_SIGNALS: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ const OF_BOTS: ReadonlySet<string> = new Set(
 )
 
 /** True for fields in one of the forms of 3Commas. */
-export function isThreeCommas(fields: Fields): boolean {
+export function isThreeCommas(fields: BodyFields): boolean {
   return fields.has('tv_instrument') || fields.has('message_type')
 }
 
@@ -30,7 +30,7 @@ export function isThreeCommas(fields: Fields): boolean {
  * Reads a message in the forms of 3Commas: of a signal bot, and the close of another bot's deal. A size of an entry is left to the
  * receiver's own rule. Throws an `UnreadableError`.
  */
-export function readThreeCommas(fields: Fields): Signal {
+export function readThreeCommas(fields: BodyFields): Signal {
   if (!fields.has('tv_instrument')) return readClose(fields)
   requireKnown(fields, OF_SIGNALS)
   const [maxLag, seen] = [textOf(fields, 'max_lag'), textOf(fields, 'trigger_price')]
@@ -40,13 +40,13 @@ export function readThreeCommas(fields: Fields): Signal {
   }
   const change = changeOf(fields)
   if (change.kind === 'close') return { ...common, ...change }
-  const price = seen === undefined ? undefined : readAmount(seen, 'trigger_price')
+  const price = seen === undefined ? undefined : readAmountField(seen, 'trigger_price')
   const opening: OpeningSignal = { ...common, ...change, ...AT_MARKET, price }
   requireSensibleLevels(opening)
   return opening
 }
 
-function changeOf(fields: Fields): PositionChange {
+function changeOf(fields: BodyFields): PositionChange {
   const action = textOf(fields, 'action')?.toLowerCase() ?? ''
   const order = nestedOf(fields, 'order')
   requireKnown(order, new Set(['amount', 'currency_type', 'order_type']))
@@ -77,10 +77,10 @@ function changeOf(fields: Fields): PositionChange {
   const [amount, unit] = [textOf(order, 'amount'), textOf(order, 'currency_type')]
   if (amount === undefined) return { ...move, share: new Big(100) }
   if (unit !== 'position_percent') throw new UnreadableError('partial-exit', unit)
-  return { ...move, share: readShare(amount, 'amount') }
+  return { ...move, share: readPercentField(amount, 'amount') }
 }
 
-function readClose(fields: Fields): Signal {
+function readClose(fields: BodyFields): Signal {
   requireKnown(fields, OF_BOTS)
   const action = textOf(fields, 'action') ?? ''
   if (action !== 'close_at_market_price') throw new UnreadableError('no-side', action)
@@ -92,7 +92,7 @@ function readClose(fields: Fields): Signal {
 }
 
 /** The fields within a field; none where it is absent. */
-function nestedOf(fields: Fields, name: string): Fields {
+function nestedOf(fields: BodyFields, name: string): BodyFields {
   const value = fields.get(name) ?? new Map<string, string>()
   if (typeof value === 'string') throw new UnreadableError('field', name)
   return value

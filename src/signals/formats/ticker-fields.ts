@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import { partsOfFields } from './common-parts.js'
-import { type Fields, requireKnown, textOf } from './fields.js'
+import { type BodyFields, requireKnown, textOf } from './fields.js'
 import { requireSensibleLevels } from './levels.js'
 import { type PositionChange, positionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { EntryOrder, OpeningSignal, Signal, SignalLevel, SignalSide } from './signal.js'
 import { readMarketPosition, requireSize, sizesOf } from './strategy-fields.js'
-import { readAmount, readShare } from './values.js'
+import { readAmountField, readPercentField } from './values.js'
 
 /**
  * Fields of TradersPost's messages, of Finandy's (`name`, `positionSide`, fields within `open`), and those that alerts of TradingView are filled with by its placeholders. Some only inform, and
@@ -30,7 +30,7 @@ const OF_OPEN: ReadonlySet<string> = new Set(['amount', 'amountType', 'leverage'
 const ACTIONS = new Set(['buy', 'sell', 'long', 'short', 'exit', 'close', 'cancel', 'add'])
 
 /** Reads a message with a ticker and an action. Throws an `UnreadableError`. */
-export function readTicker(fields: Fields): Signal {
+export function readTicker(fields: BodyFields): Signal {
   requireKnown(fields, KNOWN)
   // Fields within another are known of few: `close` of Finandy, as a price that TradingView fills in is a text, would end a position.
   const nested = [...fields].find(([name, value]) => typeof value !== 'string' && !NESTED.has(name))
@@ -54,7 +54,7 @@ const CLOSING = /\b(?:close|exit|cover)\b/i
 
 type Change = PositionChange | { readonly kind: 'close'; readonly side: undefined; readonly share: Big }
 
-function changeOf(fields: Fields, action: string): Change {
+function changeOf(fields: BodyFields, action: string): Change {
   const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
   const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
   requireSize(fields, after)
@@ -83,21 +83,21 @@ function changeOf(fields: Fields, action: string): Change {
 }
 
 /** The share of an exit: that of `percent_of_position`, else all of it. An exit of a quantity is refused. */
-function shareOf(fields: Fields): Big {
+function shareOf(fields: BodyFields): Big {
   const quantity = textOf(fields, 'quantity', 'contracts')
   if (quantity === undefined) return new Big(100)
   if (textOf(fields, 'quantityType') !== 'percent_of_position') throw new UnreadableError('partial-exit')
-  return readShare(quantity, 'quantity')
+  return readPercentField(quantity, 'quantity')
 }
 
 function orderOf(
-  fields: Fields,
+  fields: BodyFields,
   side: OpeningSignal['side'],
 ): Pick<OpeningSignal, 'entry' | 'price' | 'targets' | 'stop' | 'leverage'> {
   const seen = textOf(fields, 'signalPrice') ?? textOf(fields, 'price') ?? textOf(fields, 'close')
-  const price = seen === undefined ? undefined : readAmount(seen, 'price')
+  const price = seen === undefined ? undefined : readAmountField(seen, 'price')
   const opening = fields.get('open')
-  const within: Fields = typeof opening === 'object' ? opening : new Map()
+  const within: BodyFields = typeof opening === 'object' ? opening : new Map()
   requireKnown(within, OF_OPEN)
   const leverage = textOf(fields, 'leverage') ?? textOf(within, 'leverage')
   return {
@@ -105,12 +105,12 @@ function orderOf(
     price,
     targets: targetsOf(fields, side, price),
     stop: stopOf(fields, side, price),
-    leverage: leverage === undefined ? undefined : readAmount(leverage.replace(/x$/i, ''), 'leverage'),
+    leverage: leverage === undefined ? undefined : readAmountField(leverage.replace(/x$/i, ''), 'leverage'),
   }
 }
 
 /** The order to open with. A price alone is the one that the sender saw; only `orderType` makes it a limit or a stop. */
-function entryOf(fields: Fields, price: Big | undefined): EntryOrder {
+function entryOf(fields: BodyFields, price: Big | undefined): EntryOrder {
   const type = textOf(fields, 'orderType')?.toLowerCase()
   const [limit, stop] = [amountOf(fields, 'limitPrice') ?? price, amountOf(fields, 'stopPrice')]
   if (type === undefined || type === 'market') {
@@ -129,7 +129,7 @@ function entryOf(fields: Fields, price: Big | undefined): EntryOrder {
  * The take-profits, the nearest first: a price, or fields with `limitPrice` or `price`, `percent` or `amount`, of which there may be one;
  * or several prices in Finandy's `orders` of `tp`.
  */
-function targetsOf(fields: Fields, side: SignalSide, price: Big | undefined): readonly SignalLevel[] {
+function targetsOf(fields: BodyFields, side: SignalSide, price: Big | undefined): readonly SignalLevel[] {
   const sign = side === 'long' ? 1 : -1
   const tp = fields.get('tp')
   const orders = typeof tp === 'object' ? tp.get('orders') : undefined
@@ -151,7 +151,7 @@ function targetsOf(fields: Fields, side: SignalSide, price: Big | undefined): re
 }
 
 /** The stop-loss, alike; its price is `stopPrice`, and its type must be that of a plain stop. */
-function stopOf(fields: Fields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
+function stopOf(fields: BodyFields, side: SignalSide, price: Big | undefined): SignalLevel | undefined {
   return levelOf(fields, {
     names: ['stopLoss', 'sl'],
     priceName: 'stopPrice',
@@ -162,7 +162,7 @@ function stopOf(fields: Fields, side: SignalSide, price: Big | undefined): Signa
 }
 
 function levelOf(
-  fields: Fields,
+  fields: BodyFields,
   {
     names,
     priceName,
@@ -188,15 +188,15 @@ function levelOf(
   if (typeof value === 'string') {
     const share = /^(?<share>\S+?) ?%$/.exec(value.trim())?.groups?.['share']
     return share === undefined
-      ? { by: 'price', price: readAmount(value.trim(), name) }
-      : { by: 'percent', percent: readAmount(share, name) }
+      ? { by: 'price', price: readAmountField(value.trim(), name) }
+      : { by: 'percent', percent: readAmountField(share, name) }
   }
   const type = textOf(value, 'type')
   if (type !== undefined && type !== 'stop') throw new UnreadableError('order-type', type)
   const said = [...value.keys()].filter((one) => !allowed.includes(one))
   const [key = name, another] = said
   if (another !== undefined) throw new UnreadableError('field', another)
-  const amount = readAmount(textOf(value, key) ?? '', `${name}.${key}`)
+  const amount = readAmountField(textOf(value, key) ?? '', `${name}.${key}`)
   if (key === priceName || key === 'price') return { by: 'price', price: amount }
   if (key === 'percent') return { by: 'percent', percent: amount }
   // An amount is counted from the price that the sender saw.
@@ -204,7 +204,7 @@ function levelOf(
   return { by: 'price', price: price.plus(amount.times(sign)) }
 }
 
-function amountOf(fields: Fields, name: string): Big | undefined {
+function amountOf(fields: BodyFields, name: string): Big | undefined {
   const text = textOf(fields, name)
-  return text === undefined ? undefined : readAmount(text, name)
+  return text === undefined ? undefined : readAmountField(text, name)
 }

@@ -6,7 +6,7 @@ const DECIMAL = /^(?:0|[1-9]\d{0,29})(?:\.\d{1,30})?$/
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** An amount above 0 of a field. Throws an `UnreadableError` for anything else than plain decimal text. */
-export function readAmount(text: string, field: string): Big {
+export function readAmountField(text: string, field: string): Big {
   if (!DECIMAL.test(text)) throw new UnreadableError('number', field)
   const amount = new Big(text)
   if (amount.eq(0)) throw new UnreadableError('number', field)
@@ -21,8 +21,8 @@ export function readSigned(text: string, field: string): Big {
 }
 
 /** A percentage above 0, at most 100. */
-export function readShare(text: string, field: string): Big {
-  const share = readAmount(text, field)
+export function readPercentField(text: string, field: string): Big {
+  const share = readAmountField(text, field)
   if (share.gt(100)) throw new UnreadableError('number', field)
   return share
 }
@@ -31,7 +31,7 @@ export function readShare(text: string, field: string): Big {
  * A time in milliseconds since the epoch: ISO 8601 with its zone, or the seconds or milliseconds since the epoch. Throws an
  * `UnreadableError`.
  */
-export function readTime(text: string): number {
+export function readTimeField(text: string): number {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000
   if (/^\d{13}$/.test(text)) return Number(text)
   const time = ISO.test(text) ? Date.parse(text) : Number.NaN

@@ -3,7 +3,7 @@ import { MOST_SIGNAL_BYTES, MOST_SIGNALS, MOST_SIGNALS_SEEN } from '../../redis/
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { registering } from '../../redis/registry.js'
-import type { Command } from '../../redis/script.js'
+import type { RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { SourceAddress } from '../sources/address.js'
 import type { SignalIdentity } from './identity.js'
@@ -75,7 +75,7 @@ export function createSignalHistory({
     before: SourceState,
     entries: readonly SignalEntry[],
     drafted: DraftedOn | undefined,
-    more: readonly Command[] = [],
+    more: readonly RedisCommand[] = [],
   ): Promise<boolean> => {
     const [history, days] = [keys.signalHistory(userId), keys.signalDays(userId)]
     const count = drafted && (['HSET', days, id, `${drafted.day}:${drafted.count}`] as const)

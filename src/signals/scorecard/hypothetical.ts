@@ -15,7 +15,7 @@ export interface IgnoredOrder {
 }
 
 /** Prices of one period. */
-export interface PriceRange {
+export interface PeriodPrices {
   readonly high: Big
   readonly low: Big
   readonly close: Big
@@ -31,7 +31,7 @@ export type HypotheticalResult =
  * counts before the target, because nobody knows their order; a limit may be filled and stopped in the same one, and reaches its
  * target only in a later one.
  */
-export function hypotheticalResult(order: IgnoredOrder, ranges: readonly PriceRange[]): HypotheticalResult {
+export function hypotheticalResult(order: IgnoredOrder, ranges: readonly PeriodPrices[]): HypotheticalResult {
   const { isLong, entry, isLimit, takeProfit, stopLoss } = order
   let isFilled = !isLimit
   for (const { high, low } of ranges) {

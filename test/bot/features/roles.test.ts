@@ -4,7 +4,7 @@ import type { Button, Command } from '../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../src/bot/shell/context.js'
 import {
   changeTicket,
-  confirmTicket,
+  confirmEntry,
   declineTicket,
 } from '../../../src/bot/features/trading/tickets/keyboard.js'
 import { english } from '../shell/text/support.js'
@@ -102,7 +102,7 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
       const press = async (data: string): Promise<void> => {
         for (const button of commandSet.buttons) if (await button.press(ctx, data)) return
       }
-      await press(confirmTicket.pack({ ticket: 'abc' }))
+      await press(confirmEntry.pack({ ticket: 'abc' }))
       await press(changeTicket.pack({ ticket: 'abc' }))
       expect(said).toEqual([VIEW_ONLY, VIEW_ONLY])
       await expect(press(declineTicket.pack({ ticket: 'abc' }))).rejects.toThrow("'decline'")

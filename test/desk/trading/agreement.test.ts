@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from '../../../src/demo/practice-account.js'
 import type { ActionKind, IntentOf, PlanOf } from '../../../src/desk/trading/actions/actions.js'
-import { createReadAccount } from '../../../src/desk/trading/account-reading.js'
+import { createAccountReadings } from '../../../src/desk/trading/account-reading.js'
 import { createTrading } from '../../../src/desk/trading/trading.js'
 import { isUnplanned } from '../../../src/desk/trading/unresolved-target.js'
 import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
@@ -69,7 +69,7 @@ async function planned<Kind extends ActionKind>(
   intent: IntentOf<Kind> & { readonly kind: Kind },
 ): Promise<PlanOf<Kind>> {
   const trading = createTrading({
-    readAccount: createReadAccount({
+    readAccount: createAccountReadings({
       timers: processTimers,
       service,
       prices: createPrices({ service, feed: undefined, now, monotonicNow: now }),

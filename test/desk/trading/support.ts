@@ -1,4 +1,4 @@
-import { createReadAccount, type ReadAccount } from '../../../src/desk/trading/account-reading.js'
+import { createAccountReadings, type ReadAccount } from '../../../src/desk/trading/account-reading.js'
 import type { TicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { createTickets, type Tickets } from '../../../src/desk/trading/tickets/tickets.js'
 import type { Clock } from '../../../src/lib/clock.js'
@@ -37,7 +37,7 @@ export function ticketsWith({
 
 /** Readings of an account through this service, for tests that need no market. */
 export function readThrough(service: Service): ReadAccount {
-  return createReadAccount({
+  return createAccountReadings({
     timers: processTimers,
     service,
     prices: { mark: async () => undefined },

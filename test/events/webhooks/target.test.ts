@@ -2,7 +2,11 @@ import { lookup as lookupAddress } from 'node:dns'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../src/lib/http/public-address.js'
-import { createCheckedLookup, parseTarget, RefusedAddressError } from '../../../src/events/webhooks/target.js'
+import {
+  createCheckedLookup,
+  parseWebhookUrl,
+  RefusedAddressError,
+} from '../../../src/events/webhooks/target.js'
 
 const PUBLIC = [
   '93.184.216.34',
@@ -59,7 +63,7 @@ test.each(PUBLIC)('%s is public', (address) => {
 
 describe('addresses that a webhook may not have', () => {
   test.each(SPECIAL)('https://%s', (host) => {
-    expect(parseTarget(`https://${host}/x`, [])).toBeUndefined()
+    expect(parseWebhookUrl(`https://${host}/x`, [])).toBeUndefined()
   })
 
   test.each([
@@ -74,17 +78,17 @@ describe('addresses that a webhook may not have', () => {
     '',
     `https://example.com/${'x'.repeat(512)}`,
   ])('%s', (text) => {
-    expect(parseTarget(text, [])).toBeUndefined()
+    expect(parseWebhookUrl(text, [])).toBeUndefined()
   })
 })
 
 test('a name on HTTPS may be a webhook, and what the operator allows beside it', () => {
-  expect(parseTarget('https://example.com:8443/a?b=c', [])?.host).toBe('example.com:8443')
+  expect(parseWebhookUrl('https://example.com:8443/a?b=c', [])?.host).toBe('example.com:8443')
   const networks = ['127.0.0.1', '10.0.0.0/8']
-  expect(parseTarget('http://127.0.0.1:3000/', networks)?.host).toBe('127.0.0.1:3000')
-  expect(parseTarget('https://10.1.2.3/', networks)).toBeDefined()
-  expect(parseTarget('http://8.8.8.8/', networks)).toBeUndefined()
-  expect(parseTarget('https://192.168.0.1/', networks)).toBeUndefined()
+  expect(parseWebhookUrl('http://127.0.0.1:3000/', networks)?.host).toBe('127.0.0.1:3000')
+  expect(parseWebhookUrl('https://10.1.2.3/', networks)).toBeDefined()
+  expect(parseWebhookUrl('http://8.8.8.8/', networks)).toBeUndefined()
+  expect(parseWebhookUrl('https://192.168.0.1/', networks)).toBeUndefined()
 })
 
 test('no text makes it throw, and no text leads to an address that is not public', () => {
@@ -102,7 +106,7 @@ test('no text makes it throw, and no text leads to an address that is not public
           .map((host) => `https://${host}/`),
       ),
       (text) => {
-        const url = parseTarget(text, [])
+        const url = parseWebhookUrl(text, [])
         const host = url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? ''
         const isLiteral = /^[\d.]+$/.test(host) || host.includes(':')
         expect([url?.protocol ?? 'https:', !isLiteral || isPublicAddress(host)]).toEqual(['https:', true])

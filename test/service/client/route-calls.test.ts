@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../../src/service/client/caller.js'
+import type { OperationCaller } from '../../../src/service/client/caller.js'
 import { routeCalls } from '../../../src/service/client/route-calls.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import { RejectedError } from '../../../src/service/errors.js'
 import { functions, reads, type ExecuteCall } from '../../../src/service/operations.js'
-import { createClient, type Credentials, type Service } from '../../../src/service/service.js'
+import { createServiceClient, type Credentials, type Service } from '../../../src/service/service.js'
 import { who } from '../support/wire.js'
 
 const onPaper: Credentials = { ...who, venue: 'paper' }
@@ -34,7 +34,7 @@ const calls: readonly (readonly [string, Ask])[] = [
 ]
 
 /** A caller that answers every call with its own name. */
-function named(name: string): Caller {
+function named(name: string): OperationCaller {
   const answer = async () => await Promise.resolve(name as never)
   return {
     call: answer,
@@ -47,8 +47,11 @@ function named(name: string): Caller {
 }
 
 const main = named('main')
-const both = createClient(routeCalls({ main, others: new Map([['paper', named('paper')]]) }), defaultDialect)
-const alone = createClient(routeCalls({ main, others: new Map() }), defaultDialect)
+const both = createServiceClient(
+  routeCalls({ main, others: new Map([['paper', named('paper')]]) }),
+  defaultDialect,
+)
+const alone = createServiceClient(routeCalls({ main, others: new Map() }), defaultDialect)
 
 test.each(calls)('%s goes only to the venue that accepts its credentials', async (_, ask) => {
   expect(await ask(both, who)).toBe('main')
@@ -66,13 +69,13 @@ test('reads without credentials go to the main venue', async () => {
 
 test('reaching is about the main venue, and closing about all', async () => {
   const done: string[] = []
-  const noting = (name: string): Caller => ({
+  const noting = (name: string): OperationCaller => ({
     ...named(name),
     reach: async () => void done.push(`reach ${name}`),
     close: async () => void done.push(`close ${name}`),
   })
   const others = new Map([['paper', noting('paper')]])
-  const service = createClient(routeCalls({ main: noting('main'), others }), defaultDialect)
+  const service = createServiceClient(routeCalls({ main: noting('main'), others }), defaultDialect)
   await service.reach()
   await service.close()
   expect(done).toEqual(['reach main', 'close main', 'close paper'])

@@ -3,7 +3,7 @@ import { UnreachableError } from '../../../src/service/errors.js'
 import { createCaller } from '../../../src/service/client/caller.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import { operations } from '../../../src/service/operations.js'
-import { createClient, type Service } from '../../../src/service/service.js'
+import { createServiceClient, type Service } from '../../../src/service/service.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createCore, type After, type Core } from './core.js'
 import { NEUTRAL_WORLD } from './habits.js'
@@ -116,7 +116,7 @@ export function run(world: ServiceWorld = NEUTRAL_WORLD, seed = 1): Running {
   return {
     core,
     drawn,
-    service: createClient(caller, defaultDialect),
+    service: createServiceClient(caller, defaultDialect),
     now,
     advance,
     waiting,

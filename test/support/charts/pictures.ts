@@ -3,7 +3,7 @@ import { createPrices } from '../../../packages/practice-exchange/src/market/pri
 import { MARKETS } from '../../../packages/practice-exchange/src/market/pairs.js'
 import { createWalk } from '../../../packages/practice-exchange/src/market/walk.js'
 import type {
-  Candle,
+  ChartCandle,
   CandlePicture,
   PnlPicture,
   SharePicture,
@@ -17,17 +17,17 @@ const DAY = 24 * HOUR
 const NOW = Date.UTC(2024, 2, 15, 12)
 
 /** Those that were asked for: each takes a look at every point of the market's walk. */
-const known = new Map<string, readonly Candle[]>()
+const known = new Map<string, readonly ChartCandle[]>()
 
 /** Candles of the practice exchange's house market. The same every time. */
-export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): readonly Candle[] {
+export function houseCandles(count: number, period = 4 * HOUR, tokenId = 1): readonly ChartCandle[] {
   const which = [count, period, tokenId].join()
   const candles = known.get(which) ?? makeCandles(count, period, tokenId)
   known.set(which, candles)
   return candles
 }
 
-function makeCandles(count: number, period: number, tokenId: number): readonly Candle[] {
+function makeCandles(count: number, period: number, tokenId: number): readonly ChartCandle[] {
   const market = MARKETS.find(({ rules }) => rules.tokenId === tokenId)
   if (!market) throw new Error(`No pair ${tokenId}`)
   const priceAt = createPrices({ walk: createWalk('pictures'), priceOverrides: () => [] })

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { createLease } from '../../../redis/lease.js'
-import type { Command } from '../../../redis/script.js'
+import type { RedisCommand } from '../../../redis/script.js'
 import { transact } from '../../../redis/transaction.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -56,7 +56,7 @@ export function createOutageNotifier(deps: {
     })
   }
   /** Carries out commands if the outage that began then goes on. False where it has ended. */
-  const write = async (since: string, run: readonly Command[]): Promise<boolean> =>
+  const write = async (since: string, run: readonly RedisCommand[]): Promise<boolean> =>
     (await transact(deps.redis, { when: [{ reply: ['HGET', key, 'since'], is: since }], run })) !== undefined
 
   /**

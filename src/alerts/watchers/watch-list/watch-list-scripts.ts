@@ -51,7 +51,7 @@ export async function addMember(
  * polled out of turn; the earliest time at which one is due after that (see `ANNOUNCE`); then the members: those first, then by activity,
  * the most overdue first.
  */
-export const leaseScript = createNamedScript(
+export const leaseMembersScript = createNamedScript(
   { keys: watchListKeys, values: ['now', 'leaseEnd', 'most', 'mostDue'] },
   `${ACTIVITY_OF}
   local leased = { 0, '' }
@@ -82,7 +82,7 @@ export const leaseScript = createNamedScript(
  * Ends the lease of a member, whose next poll is at `at`, or at `atReached` for `reachedMs` milliseconds after a price has reached a level;
  * after `anewMs` it counts as reached anew. Without an activity it keeps its own. Does nothing when the member was removed or leased again.
  */
-export const scheduleScript = createNamedScript(
+export const schedulePollScript = createNamedScript(
   {
     keys: watchListKeys,
     values: ['member', 'leaseEnd', 'at', 'activity', 'now', 'atReached', 'reachedMs', 'anewMs'],

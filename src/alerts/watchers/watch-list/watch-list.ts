@@ -12,7 +12,13 @@ import { shardOfId } from '../../../redis/shards/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { activities, type Activity } from '../account/activity.js'
 import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
-import { addMember, leaseScript, pollScript, scheduleScript, watchListKeys } from './watch-list-scripts.js'
+import {
+  addMember,
+  leaseMembersScript,
+  pollScript,
+  schedulePollScript,
+  watchListKeys,
+} from './watch-list-scripts.js'
 
 /** A leased account whose poll is due. */
 export interface DueAccount extends WatchedAccount {
@@ -113,7 +119,12 @@ export function createWatchList(deps: {
   const lease = createLeaseInShards(numbers, async (shard, { most, mostDue, until }) => {
     const request = async (note: (at: number) => void) => {
       const at = now()
-      const reply = await leaseScript(redis, setsOf(shard), { now: at, leaseEnd: until, most, mostDue })
+      const reply = await leaseMembersScript(redis, setsOf(shard), {
+        now: at,
+        leaseEnd: until,
+        most,
+        mostDue,
+      })
       const [outOfTurn, earliest, ...names] = reply as readonly [number, string, ...string[]]
       if (timeOf(earliest) > at) note(timeOf(earliest))
       return { outOfTurn, leased: names.map((name) => ({ ...parseWatched(name), until })) }
@@ -145,7 +156,7 @@ export function createWatchList(deps: {
       }
     },
     scheduleNext: async (due, ms, activity) => {
-      await scheduleScript(redis, setsOf(watchShardOf(due, shards)), {
+      await schedulePollScript(redis, setsOf(watchShardOf(due, shards)), {
         member: watchedName(due),
         leaseEnd: due.until,
         at: Math.round(now() + ms),

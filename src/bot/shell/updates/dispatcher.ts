@@ -7,7 +7,7 @@ import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { AnswerGate } from './answer-gate.js'
 import { createHandling, type HandleUpdate } from './handling.js'
 import type { Inbox } from './inbox.js'
-import { PROLONG_MS, LEASE_MS } from './leases.js'
+import { PROLONG_MS, UPDATE_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
@@ -106,7 +106,7 @@ export function startDispatcher({
       // Asks at least once for each wake-up: what finds none also ends the leases of dead processes.
       for (let isMore = true; isMore && room() > 0;) {
         finishedIds.clear()
-        const { taken, more } = await inbox.take(room(), LEASE_MS)
+        const { taken, more } = await inbox.take(room(), UPDATE_LEASE_MS)
         await Promise.all(taken.map(begin))
         isMore = more
       }
@@ -121,7 +121,7 @@ export function startDispatcher({
   const accept = async (update: Update): Promise<boolean> => {
     const mayTake = room() > 0
     if (mayTake) storing += 1
-    const accepting = inbox.accept(update, mayTake ? LEASE_MS : undefined)
+    const accepting = inbox.accept(update, mayTake ? UPDATE_LEASE_MS : undefined)
     const { isNew, taken } = await accepting.finally(() => {
       if (mayTake) storing -= 1
     })

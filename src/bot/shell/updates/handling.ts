@@ -3,7 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
-import { LEASE_MS, LOST_LEASE_MS, SURE_MS } from './leases.js'
+import { UPDATE_LEASE_MS, LOST_LEASE_MS, SURE_MS } from './leases.js'
 import { LeaseUnknownError } from '../../../telemetry/work-context.js'
 
 /** Handles leased updates, each to its end in the inbox. */
@@ -53,7 +53,7 @@ export function createHandling({
   /** Extends a lease. False once it is lost; rejects where Redis does not say. */
   const prolong = async (taken: Taken): Promise<boolean> => {
     const [{ attempt }, askedAt] = [taken, timers.now()]
-    const isProlonged = await inbox.prolong(taken, LEASE_MS)
+    const isProlonged = await inbox.prolong(taken, UPDATE_LEASE_MS)
     // It was leased again meanwhile, by this process.
     if (taken.attempt !== attempt) return true
     if (isProlonged) taken.leasedAt = askedAt
@@ -62,7 +62,7 @@ export function createHandling({
   }
 
   const isHeld = async (taken: Taken, hasFailed: boolean): Promise<boolean> => {
-    const until = timers.now() + (hasFailed ? LOST_LEASE_MS : LEASE_MS)
+    const until = timers.now() + (hasFailed ? LOST_LEASE_MS : UPDATE_LEASE_MS)
     try {
       // Again where the answer came so late that it says nothing of now.
       while (taken.isLost !== true && timers.now() - taken.leasedAt >= SURE_MS) {

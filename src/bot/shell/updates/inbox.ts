@@ -8,11 +8,11 @@ import type { Timers } from '../../../lib/timers.js'
 import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
-import type { Command } from '../../../redis/script.js'
+import type { RedisCommand } from '../../../redis/script.js'
 import { transact } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { acceptScript, finishScript, FULL, SEEN, takeScript, WAITS } from './inbox-scripts.js'
-import { LEASE_MS, LOST_LEASE_MS } from './leases.js'
+import { UPDATE_LEASE_MS, LOST_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
 import { createUpdateRecords } from './update-records.js'
 
@@ -113,7 +113,7 @@ export function createInbox(deps: {
           keptSeconds: KEPT_SECONDS,
           most: Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
           process,
-          leaseEnd: acceptedAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? LEASE_MS),
+          leaseEnd: acceptedAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? UPDATE_LEASE_MS),
         },
         stored.map(({ record, updateId, queue, sealed, mayLease }) => ({
           record,
@@ -148,7 +148,7 @@ export function createInbox(deps: {
           process,
           most,
           furthest: at + FURTHEST_MS,
-          othersLeaseEnd: isSteady === false ? at + LEASE_MS : '',
+          othersLeaseEnd: isSteady === false ? at + UPDATE_LEASE_MS : '',
           shortenMs: isSteady ? leaseMs - LOST_LEASE_MS : '',
           channels: processChannel(''),
         },
@@ -174,12 +174,12 @@ export function createInbox(deps: {
   const hold = async (
     { queue, updateId, attempt }: Taken,
     ms: number,
-    ...more: readonly Command[]
+    ...more: readonly RedisCommand[]
   ): Promise<boolean> => {
     const isFirst = { reply: ['LINDEX', keys.inboxQueue(queue), 0], is: updateId } as const
     const isLast = { reply: ['HGET', attempts, updateId], is: attempt } as const
     const isOwn = { reply: ['HGET', holders, queue], is: process } as const
-    const run: readonly Command[] = [['MAKEDUE', due, now() + ms, queue], ...more]
+    const run: readonly RedisCommand[] = [['MAKEDUE', due, now() + ms, queue], ...more]
     const isHeld =
       (await transact(redis, { when: [isFirst, isLast], run })) ??
       (process === '' ? undefined : await transact(redis, { when: [isFirst, isOwn], run }))

@@ -1,5 +1,5 @@
 /** The lease of an update, in milliseconds. After it the queues of a process that hangs are free for others. */
-export const LEASE_MS = 5_000
+export const UPDATE_LEASE_MS = 5_000
 
 /** The interval at which a process extends its leases, in milliseconds. */
 export const PROLONG_MS = 1_000

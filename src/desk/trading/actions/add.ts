@@ -16,7 +16,7 @@ import {
   holdingIssues,
   unlessRefused,
 } from '../positions/manage-issues.js'
-import { type Issue, warning } from '../issue.js'
+import { type Issue, warningIssue } from '../issue.js'
 import type { ManagedPosition } from '../positions/managed-position.js'
 import { withoutDust } from '../dust.js'
 import { type Plan, asText } from './plan.js'
@@ -150,7 +150,7 @@ export function planAdd(
 }
 
 function balanceIssues({ balance }: ManagedPosition, total: Big | undefined): readonly Issue[] {
-  return balance && total?.gt(balance) === true ? [warning('balance-too-low', { balance, total })] : []
+  return balance && total?.gt(balance) === true ? [warningIssue('balance-too-low', { balance, total })] : []
 }
 
 /** Warns when the pair takes no more than a part of it on this side. */
@@ -160,5 +160,5 @@ function room({ info, isLong }: ManagedPosition, size: Big): readonly Issue[] {
     : [info.shortOpenInterest, info.maxShortOpenInterest]
   if (!open || !most || open.plus(size).lte(most)) return []
   const left = most.minus(open)
-  return [warning('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]
+  return [warningIssue('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]
 }

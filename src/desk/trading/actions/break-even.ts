@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { target } from '../grammar/target.js'
-import { refusal } from '../issue.js'
+import { refusalIssue } from '../issue.js'
 import { termsOf, type ExitPosition } from '../positions/managed-position.js'
 import { losesAt } from '../positions/manage-issues.js'
 import { onExit } from '../positions/resolve-target.js'
@@ -34,6 +34,6 @@ export function planBreakEven(position: ExitPosition): BreakEvenPlan {
   return {
     ...plan,
     intent: { kind: 'breakEven', target: { by: 'id', id } },
-    issues: isInLoss ? [refusal('break-even-early', { entry: entryPrice, price })] : plan.issues,
+    issues: isInLoss ? [refusalIssue('break-even-early', { entry: entryPrice, price })] : plan.issues,
   }
 }

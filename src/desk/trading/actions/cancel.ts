@@ -19,7 +19,7 @@ import { Big } from 'big.js'
 import type { CallParams, CallRulesOf, Title } from './call-rules.js'
 import { LASTING_ABSENCE_MS } from '../evidence/absences.js'
 import { type AccountState, type StoredTrigger, findPosition, stepsOf } from '../evidence/account-state.js'
-import { compare, isMultiple } from '../evidence/amounts.js'
+import { compareLoosely, isMultiple } from '../evidence/amounts.js'
 import type { EvidenceContext } from '../evidence/call-evidence.js'
 import { byEnd, findEndRecord, orderEndOf } from '../evidence/ends.js'
 import { type Finding, NOTHING_SEEN, recordUnclear } from '../evidence/finding.js'
@@ -52,8 +52,8 @@ function slotOutcome(posId: string, context: EvidenceContext): Finding {
   const order = before.pending.find(({ id }) => id === posId)
   const isGone = order !== undefined && now.areOrdersUnread !== true && isMissing(`order ${posId}`, context)
   if (!was || !is) return NOTHING_SEEN
-  const size = compare(is.size, was.size)
-  const isSame = size === 0 && compare(is.collateral, was.collateral) === 0
+  const size = compareLoosely(is.size, was.size)
+  const isSame = size === 0 && compareLoosely(is.collateral, was.collateral) === 0
   if (isSame) return isGone || (is.isDropped && !was.isDropped) ? DONE : NOTHING_SEEN
   // What was cancelled did not change the position; something else may have, besides.
   if (is.isDropped) return NOTHING_SEEN
@@ -73,7 +73,7 @@ export function triggerOutcome(
     triggers.find((one) => one.positionId === posId && one.orderId === orderId)
   const [old, trigger] = [find(before), find(now)]
   // Another one that took its id says nothing of it.
-  const isSame = trigger && (old === undefined || compare(old.price, trigger.price) === 0)
+  const isSame = trigger && (old === undefined || compareLoosely(old.price, trigger.price) === 0)
   if (isSame && trigger.isOpen !== false) return NOTHING_SEEN
   if (isSame) return trigger.hasFired ? firedOutcome(trigger.closedSize) : DONE
   const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
@@ -85,7 +85,7 @@ export function triggerOutcome(
   if (!isGone) return NOTHING_SEEN
   const closed = new Big(was.size).minus(is.size)
   // It may have fired all the same, and its position show that later.
-  if (compare(is.size, was.size) === 0) return { is: 'done', facts: { row: 'gone' } }
+  if (compareLoosely(is.size, was.size) === 0) return { is: 'done', facts: { row: 'gone' } }
   return isShareOf(was.size, old.percent, closed, stepsOf(before, now).size)
     ? firedOutcome(closed.toFixed())
     : { is: 'untold', facts: { order: 'untold' } }
@@ -105,7 +105,7 @@ function isShareOf(size: string, percent: string | undefined, closed: Big, step:
   if (percent === undefined) return false
   const share = divide(new Big(size).times(percent), new Big(100))
   return isMultiple(share, step)
-    ? compare(share.toFixed(), closed.toFixed()) === 0
+    ? compareLoosely(share.toFixed(), closed.toFixed()) === 0
     : share.minus(closed).abs().lt(step.times(2))
 }
 

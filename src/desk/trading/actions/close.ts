@@ -23,7 +23,7 @@ import {
 import { seenPosition } from '../positions/seen.js'
 import { changeInFlightWarning, coverIssues } from '../positions/manage-issues.js'
 import { DUST } from '../dust.js'
-import { refusal } from '../issue.js'
+import { refusalIssue } from '../issue.js'
 import { type ExitPosition, holdingOf, termsOf } from '../positions/managed-position.js'
 import { type Plan, asText } from './plan.js'
 import type { CallRulesOf } from './call-rules.js'
@@ -158,8 +158,8 @@ export function planClose(position: ExitPosition, share: Share): ClosePlan {
       params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
     },
     issues: [
-      ...(isOver && !isRest ? [refusal('more-than-size', { size: whole })] : []),
-      ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...(isOver && !isRest ? [refusalIssue('more-than-size', { size: whole })] : []),
+      ...(wanted.lte(0) ? [refusalIssue('nothing-to-close')] : []),
       ...(rest ? coverIssues(position, { liquidation: rest.liquidationPrice }) : []),
       ...changeInFlightWarning(position),
     ],

@@ -20,7 +20,7 @@ import {
   holdingIssues,
   unlessRefused,
 } from '../positions/manage-issues.js'
-import { type Issue, refusal, warning } from '../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import { type ExitPosition, holdingOf } from '../positions/managed-position.js'
 import { DUST, withoutDust } from '../dust.js'
 import { type Plan, asText } from './plan.js'
@@ -178,19 +178,20 @@ export function planCollateral(position: ExitPosition, typed: Big): CollateralPl
 function issuesOf(position: ExitPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
   const { balance, collateral } = position
   // What is left would be dust: all of it is meant, as it is shown.
-  if (collateral && collateral.plus(amount).lt(DUST)) return [refusal('more-than-collateral', { collateral })]
+  if (collateral && collateral.plus(amount).lt(DUST))
+    return [refusalIssue('more-than-collateral', { collateral })]
   if (amount.gt(0)) {
     const short = balance && amount.gt(balance)
     return [
       // More collateral never brings it nearer to its liquidation.
-      ...(after?.size.lt(after.collateral) === true ? [refusal('leverage-below-one')] : []),
-      ...(short === true ? [warning('balance-too-low', { balance, total: amount })] : []),
+      ...(after?.size.lt(after.collateral) === true ? [refusalIssue('leverage-below-one')] : []),
+      ...(short === true ? [warningIssue('balance-too-low', { balance, total: amount })] : []),
     ]
   }
   if (!after) return []
   const least = after.collateral.lt(LEAST_COLLATERAL)
   return [
     ...holdingIssues(position, after),
-    ...(least ? [warning('collateral-left-small', { least: LEAST_COLLATERAL })] : []),
+    ...(least ? [warningIssue('collateral-left-small', { least: LEAST_COLLATERAL })] : []),
   ]
 }

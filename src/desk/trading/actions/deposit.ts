@@ -8,7 +8,7 @@ import { readDollars } from '../grammar/values.js'
 import { Big } from 'big.js'
 import type { AccountReading } from '../account-reading.js'
 import { withoutDust } from '../dust.js'
-import { type Issue, refusal, warning } from '../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import { type Plan, asText } from './plan.js'
 import type { CallRulesOf } from './call-rules.js'
 import type { StoredDeposit } from '../evidence/account-state.js'
@@ -151,9 +151,10 @@ export async function planDeposit(
   const exact = wanted === 'all' ? undefined : withoutDust(wanted, wallet)
   const amount = exact ?? wallet
   const issues: Issue[] = []
-  if (wallet && amount?.gt(wallet) === true) issues.push(warning('wallet-too-low', { wallet }))
-  if (wallet?.eq(0) === true) issues.push(refusal('wallet-empty'))
-  if (allowance && amount?.gt(allowance) === true) issues.push(warning('allowance-too-low', { allowance }))
+  if (wallet && amount?.gt(wallet) === true) issues.push(warningIssue('wallet-too-low', { wallet }))
+  if (wallet?.eq(0) === true) issues.push(refusalIssue('wallet-empty'))
+  if (allowance && amount?.gt(allowance) === true)
+    issues.push(warningIssue('allowance-too-low', { allowance }))
   return {
     intent: { kind: 'deposit', amount: wanted },
     amount,

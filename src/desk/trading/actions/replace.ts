@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { target } from '../grammar/target.js'
-import { refusal } from '../issue.js'
+import { refusalIssue } from '../issue.js'
 import type { ExitPosition } from '../positions/managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { resolveExit, resolveTrigger } from '../positions/resolve-target.js'
@@ -90,7 +90,7 @@ export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Trig
     },
     issues:
       added.takeProfit && added.stopLoss
-        ? [...added.issues.filter(({ level }) => level === 'refusal'), refusal('replace-one')]
+        ? [...added.issues.filter(({ level }) => level === 'refusal'), refusalIssue('replace-one')]
         : added.issues,
   }
 }

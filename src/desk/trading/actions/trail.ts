@@ -4,7 +4,7 @@ import { Big, type BigSource } from 'big.js'
 import { divide } from '../../../lib/decimals.js'
 import { seenPosition } from '../positions/seen.js'
 import { coverIssues, losesAt, unlessRefused } from '../positions/manage-issues.js'
-import { type Issue, refusal, warning } from '../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import { type ExitPosition, termsOf } from '../positions/managed-position.js'
 import type { PnlAtPrice } from './open/figures.js'
 import { guardedTriggers, triggerFigures } from '../risk/two-factor/near-price.js'
@@ -263,7 +263,7 @@ export function planTrail(
     },
     issues: unlessRefused(
       [
-        ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
+        ...(part.size.lte(0) || part.collateral.lte(0) ? [refusalIssue('nothing-to-close')] : []),
         ...issuesOf({ ...position, isLong }, stopPrice),
       ],
       () =>
@@ -284,11 +284,11 @@ function issuesOf(position: PricedPosition & { readonly isLong: boolean }, stopP
   const { price, isLong, orders } = position
   const liquidation = position.liquidationPrice
   const issues: Issue[] = []
-  if (stopPrice.lte(0)) issues.push(refusal('no-such-price'))
-  else if (!losesAt(position, stopPrice, price)) issues.push(refusal('stop-fires-at-once', { price }))
+  if (stopPrice.lte(0)) issues.push(refusalIssue('no-such-price'))
+  else if (!losesAt(position, stopPrice, price)) issues.push(refusalIssue('stop-fires-at-once', { price }))
   // There is one slot for each position.
-  if (orders.some(({ kind }) => kind === 'slot')) issues.push(refusal('slot-taken'))
+  if (orders.some(({ kind }) => kind === 'slot')) issues.push(refusalIssue('slot-taken'))
   if (liquidation && stopPrice.gt(0) && !losesAt({ isLong: !isLong }, stopPrice, liquidation))
-    issues.push(warning('stop-beyond-liquidation', { liquidation }))
+    issues.push(warningIssue('stop-beyond-liquidation', { liquidation }))
   return issues
 }

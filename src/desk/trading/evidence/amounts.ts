@@ -21,14 +21,14 @@ export function withoutNoise(amount: Big): Big {
 }
 
 /** Compares two amounts that may be unknown, apart from the noise of floats; undefined when one is. */
-export function compare(one: string | undefined, other: string | undefined): number | undefined {
+export function compareLoosely(one: string | undefined, other: string | undefined): number | undefined {
   if (one === undefined || other === undefined) return undefined
   return isEqual(new Big(one), new Big(other)) ? 0 : new Big(one).cmp(other)
 }
 
 /** True for two amounts that are both known, and not the same apart from the noise of floats. */
 export function areUnequal(one: string | undefined, other: string | undefined): boolean {
-  const order = compare(one, other)
+  const order = compareLoosely(one, other)
   return order !== undefined && order !== 0
 }
 

@@ -1,7 +1,7 @@
 import { closedRowKind } from '../../account/status-words.js'
 import { LASTING_ABSENCE_MS, type AbsenceRecorder } from './absences.js'
 import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
-import { areUnequal, compare } from './amounts.js'
+import { areUnequal, compareLoosely } from './amounts.js'
 import { NOTHING_SEEN, recordUnclear, type Finding } from './finding.js'
 
 /** The largest difference between our clock and the service's, in milliseconds. */
@@ -94,7 +94,7 @@ function findPossibleEnd(
 /** True for the record of a position that was closed at once, and not in parts, in the same life as the one that was open. */
 function isWhole({ id, size, totalSize, createdAt }: StoredClosed, before: AccountState): boolean {
   const wasOpenSince = findPosition(before, id)?.createdAt
-  return compare(size, totalSize) === 0 && createdAt !== undefined && createdAt === wasOpenSince
+  return compareLoosely(size, totalSize) === 0 && createdAt !== undefined && createdAt === wasOpenSince
 }
 
 function isSame(one: StoredClosed, other: StoredClosed): boolean {

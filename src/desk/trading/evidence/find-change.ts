@@ -1,7 +1,7 @@
 import { evidenceOf } from '../actions/calls.js'
 import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
-import { compare, feeSince } from './amounts.js'
+import { compareLoosely, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
 import { unseenTriggers } from './causes.js'
 import { positionIdOf, sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
@@ -58,7 +58,8 @@ export async function findChange<Params>(
       ? { finding: { is: 'seen', facts: { record } } }
       : { finding: NOTHING_SEEN }
   }
-  const isSame = compare(was?.size, is.size) === 0 && compare(was?.collateral, is.collateral) === 0
+  const isSame =
+    compareLoosely(was?.size, is.size) === 0 && compareLoosely(was?.collateral, is.collateral) === 0
   const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
   if (isSame || !from || !to) return { finding: NOTHING_SEEN }
   // Triggers are read before positions: one that fires between the two is seen by the next read.

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { evidenceOf } from '../actions/calls.js'
 import { mayBeOpen, stepsOf, type StoredClosed } from './account-state.js'
-import { compare, feeSince, isMultiple } from './amounts.js'
+import { compareLoosely, feeSince, isMultiple } from './amounts.js'
 import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
@@ -84,7 +84,7 @@ async function findFullClose(
     isAccepted &&
     !mayBeStop &&
     others.length === 0 &&
-    compare(ended.size, effect.size.abs().minus(stepOf(search)).toFixed()) !== -1
+    compareLoosely(ended.size, effect.size.abs().minus(stepOf(search)).toFixed()) !== -1
   const facts = {
     size: '0',
     ...endFacts(ended),
@@ -111,7 +111,7 @@ async function mayHaveFired(search: ChangeSearch): Promise<boolean> {
       (trigger) =>
         trigger.positionId === effect.positionId &&
         mayBeOpen(trigger) &&
-        compare(trigger.percent, '100') !== 0,
+        compareLoosely(trigger.percent, '100') !== 0,
     ) ||
     pending.some(({ id, isTrailingStop }) => id === effect.positionId && isTrailingStop) ||
     (await othersOnPosition(search)).some(({ quote: { call } }) => evidenceOf(call).by === 'row')

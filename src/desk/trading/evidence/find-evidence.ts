@@ -19,7 +19,7 @@ import {
 import { findChange } from './find-change.js'
 import { findRows } from './find-rows.js'
 import { DROPPED_IN_PART, type Finding, NOTHING_SEEN } from './finding.js'
-import { areUnequal, compare } from './amounts.js'
+import { areUnequal, compareLoosely } from './amounts.js'
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { type ChangeSearch, amountsOf, evidenceIn, explain } from './explain-change.js'
@@ -61,7 +61,7 @@ function grownPositions(
       position.pairId === pairId &&
       position.isLong === isLong &&
       position.size !== undefined &&
-      compare(position.size, findPosition(before, position.id)?.size ?? '0') === 1,
+      compareLoosely(position.size, findPosition(before, position.id)?.size ?? '0') === 1,
   )
 }
 

@@ -1,13 +1,13 @@
 import type { Big } from 'big.js'
 import type { Holding, HoldingState } from './position-change.js'
 import type { ExitPosition, ManagedPosition } from './managed-position.js'
-import { refusal, warning, type Issue } from '../issue.js'
+import { refusalIssue, warningIssue, type Issue } from '../issue.js'
 import { listedStopsOf } from '../../account/orders/open-order.js'
 import { stopCoverOf, type ListedStop } from '../../account/orders/stop-cover.js'
 
 /** Warns while another change of the position is on its way. */
 export function changeInFlightWarning({ isChanging }: Pick<ManagedPosition, 'isChanging'>): readonly Issue[] {
-  return isChanging ? [warning('change-in-flight')] : []
+  return isChanging ? [warningIssue('change-in-flight')] : []
 }
 
 /** Issues of a position after a change: its leverage and its liquidation price. */
@@ -17,11 +17,11 @@ export function holdingIssues(
 ): readonly Issue[] {
   const { size, collateral, leverage, liquidationPrice } = after
   const issues: Issue[] = []
-  if (size.lt(collateral)) issues.push(refusal('leverage-below-one'))
+  if (size.lt(collateral)) issues.push(refusalIssue('leverage-below-one'))
   if (maxLeverage && leverage?.gt(maxLeverage) === true)
-    issues.push(warning('leverage-too-high', { most: maxLeverage }))
+    issues.push(warningIssue('leverage-too-high', { most: maxLeverage }))
   if (price && isLong !== undefined && liquidationPrice && !losesAt({ isLong }, liquidationPrice, price))
-    issues.push(refusal('liquidated-at-once', { liquidation: liquidationPrice, price }))
+    issues.push(refusalIssue('liquidated-at-once', { liquidation: liquidationPrice, price }))
   return issues
 }
 
@@ -45,12 +45,12 @@ export function coverIssues(
 ): readonly Issue[] {
   if (unread.some(({ list }) => list === 'orders')) return []
   const stops = [...listedStopsOf(orders.filter(({ id }) => !without.includes(id))), ...added]
-  if (stops.length === 0) return without.length > 0 ? [warning('no-stop-left')] : []
+  if (stops.length === 0) return without.length > 0 ? [warningIssue('no-stop-left')] : []
   const { percent, isLeast } = stopCoverOf(stops, { isLong, liquidation })
-  if (isLeast) return [warning('stops-cover-unknown')]
+  if (isLeast) return [warningIssue('stops-cover-unknown')]
   // A stop that is added beyond the liquidation has a warning of its own.
   if (percent.eq(0) && added.length > 0) return []
-  return percent.lt(100) ? [warning('stops-cover', { percent })] : []
+  return percent.lt(100) ? [warningIssue('stops-cover', { percent })] : []
 }
 
 /** Issues with further ones, which say nothing of a change that is refused. */

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Unread } from '../../account/positions/open-book.js'
-import { warning, type Issue } from '../issue.js'
+import { warningIssue, type Issue } from '../issue.js'
 import type { PlanCheck } from '../trading.js'
 
 /** Warns of what could not be read of the account, in a plan that was made for something of it. */
@@ -11,10 +11,10 @@ export const checkUnread: PlanCheck = async (account, { intent }) =>
 export function unreadIssues(unread: readonly Unread[]): readonly Issue[] {
   return unread.map(({ list, rows }) => {
     if (rows === undefined)
-      return list === 'positions' ? warning('positions-unread') : warning('orders-unread')
+      return list === 'positions' ? warningIssue('positions-unread') : warningIssue('orders-unread')
     const values = { rows: new Big(rows) }
     return list === 'positions'
-      ? warning('positions-rows-unread', values)
-      : warning('orders-rows-unread', values)
+      ? warningIssue('positions-rows-unread', values)
+      : warningIssue('orders-rows-unread', values)
   })
 }

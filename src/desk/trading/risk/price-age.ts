@@ -3,7 +3,7 @@ import { settingDescriptors } from '../../../accounts/settings/descriptors.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 import { addsRisk } from '../actions/calls.js'
-import { warning } from '../issue.js'
+import { warningIssue } from '../issue.js'
 import type { PlanCheck } from '../trading.js'
 
 /**
@@ -45,6 +45,6 @@ export function createPriceAgeCheck(limit: Pick<PriceAgeLimit, 'of'>): PlanCheck
     const oldest = await limit.of(account.trader.userId)
     if (mark.ageMs <= oldest) return []
     const values = { age: new Big(Math.round(mark.ageMs)), oldest: new Big(oldest) }
-    return [addsRisk(call) ? warning('price-old', values) : warning('price-old-exit', values)]
+    return [addsRisk(call) ? warningIssue('price-old', values) : warningIssue('price-old-exit', values)]
   }
 }

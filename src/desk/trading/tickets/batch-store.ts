@@ -7,7 +7,7 @@ import { readRecord } from '../../../redis/record.js'
 import { keepingNewest } from '../../../redis/caps/newest-kept.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { Batch, BatchState } from './batch.js'
-import type { Command } from '../../../redis/script.js'
+import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
 import type { Ticket } from './ticket.js'
 
@@ -67,7 +67,7 @@ export function createBatchStore(deps: {
   const endOffer = async (
     key: string,
     state: 'confirmed' | 'declined',
-    more: readonly Command[],
+    more: readonly RedisCommand[],
   ): Promise<boolean> => {
     const moved = await transact(deps.redis, {
       when: [{ reply: ['HGET', key, 'state'], is: 'quoted' }],

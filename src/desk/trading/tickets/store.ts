@@ -7,7 +7,7 @@ import type { People } from '../../../accounts/access/people.js'
 import { MOST_TICKETS } from '../../../redis/caps/key-caps.js'
 import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
-import type { Command } from '../../../redis/script.js'
+import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
@@ -274,7 +274,7 @@ function isInFlight([state, outcome, quote, reported, since]: DecidingFields): b
 }
 
 /** The steps of a transaction that end the reservation of a ticket in a hash of reserved risk. */
-function releasing(reserved: string, id: string): readonly Command[] {
+function releasing(reserved: string, id: string): readonly RedisCommand[] {
   return [
     ['HDEL', reserved, id],
     ['HINCRBY', reserved, ' version', 1],

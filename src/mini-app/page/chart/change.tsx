@@ -4,7 +4,7 @@ import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
 import { createNewest, newDraftKey } from '../request.js'
-import type { TriggerFigures, TriggerQuery } from './protocol.js'
+import type { TriggerPreview, TriggerQuery } from './protocol.js'
 import type { ChartState, Placed } from './state.js'
 
 /** Parts of a position that are offered, in percent. */
@@ -51,7 +51,7 @@ function ChangeForm({
   say: (sentence: string, isDone?: boolean) => void
 }) {
   const { texts, client, requests, send } = usePage()
-  const figures = useSignal<TriggerFigures | undefined>(undefined)
+  const figures = useSignal<TriggerPreview | undefined>(undefined)
   const written = useSignal('')
   const part = useSignal(order === '' ? '100' : '')
   const { account } = position
@@ -67,7 +67,7 @@ function ChangeForm({
   const key = useMemo(newDraftKey, [price, part.value])
   const newest = useMemo(
     () =>
-      createNewest<TriggerQuery, TriggerFigures>(
+      createNewest<TriggerQuery, TriggerPreview>(
         (asked) => requests.read('/chart/figures', { ...asked }),
         (reply) => {
           if (!reply.ok) return say(reply.message)

@@ -1,9 +1,9 @@
-import type { DeskView, PositionRow, PriceLine } from '../desk/protocol.js'
+import type { DeskData, PositionRow, PositionPrice } from '../desk/protocol.js'
 import type { PageTexts } from '../protocol.js'
 import type { PageText } from '../texts.js'
 
 /** The meaning of a line, for its colour and its words. */
-export type LineKind = Exclude<PriceLine['kind'], 'mark'> | 'limit'
+export type LineKind = Exclude<PositionPrice['kind'], 'mark'> | 'limit'
 
 /** One price of the person on the chart. */
 export interface ChartLine {
@@ -32,14 +32,14 @@ const WORDS: Readonly<Record<LineKind, PageText>> = {
 }
 
 /** The positions of a pair, in one account where it is given. */
-export function positionsOf(desk: DeskView, pair: string, account: string): readonly PositionRow[] {
+export function positionsOf(desk: DeskData, pair: string, account: string): readonly PositionRow[] {
   return desk.positions.filter((row) => row.pair === pair && (account === '' || row.account === account))
 }
 
 /** The lines of a person in a pair, the highest first. */
 export function linesOf(
   texts: PageTexts['texts'],
-  desk: DeskView,
+  desk: DeskData,
   pair: string,
   account: string,
 ): readonly ChartLine[] {

@@ -1,4 +1,4 @@
-import type { ChartView } from './protocol.js'
+import type { ChartData } from './protocol.js'
 
 /** Prices between pixels and text, with the marks and decimals that the server gave. */
 export interface PriceText {
@@ -16,7 +16,7 @@ export function createPriceText({
   group,
   groupFrom,
   point,
-}: Pick<ChartView, 'decimals' | 'tick' | 'group' | 'groupFrom' | 'point'>): PriceText {
+}: Pick<ChartData, 'decimals' | 'tick' | 'group' | 'groupFrom' | 'point'>): PriceText {
   const step = Number(tick)
   const stepDecimals = tick.split('.')[1]?.length ?? 0
   const snap = (price: number): string => (Math.max(1, Math.round(price / step)) * step).toFixed(stepDecimals)

@@ -2,7 +2,7 @@
 export type CandleRow = readonly [time: number, open: number, high: number, low: number, close: number]
 
 /** The candles of a pair, and what its prices are written with. */
-export interface ChartView {
+export interface ChartData {
   /** BASE/QUOTE. */
   readonly pair: string
   readonly period: string
@@ -37,7 +37,7 @@ export interface TriggerQuery {
 }
 
 /** Figures of such a trigger, as the preview in the chat has them. */
-export interface TriggerFigures {
+export interface TriggerPreview {
   /** The price as it is written. */
   readonly price: string
   readonly rows: readonly { readonly label: string; readonly value: string }[]

@@ -4,7 +4,7 @@ import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
 import { linesOf, positionsOf, type ChartLine } from './lines.js'
 import { createPriceText } from './price-text.js'
-import type { CandleRow, ChartView } from './protocol.js'
+import type { CandleRow, ChartData } from './protocol.js'
 
 /** A stop or take-profit that is being placed. */
 export interface Placed {
@@ -48,7 +48,7 @@ export function createChartState({
   const isOpen = signal(false)
   const said = signal('')
   const library = signal<Library>()
-  const chart = signal<ChartView>()
+  const chart = signal<ChartData>()
   /** The newest candles since the chart was loaded. */
   const latest = signal<readonly CandleRow[]>([])
   const placed = signal<Placed>()
@@ -114,7 +114,7 @@ export function createChartState({
     said.value = texts.loading
     const { account, pair, period } = chosen.value
     const [reply, loaded] = await Promise.all([
-      requests.read<ChartView | { readonly message: string }>('/chart', { account, pair, period }),
+      requests.read<ChartData | { readonly message: string }>('/chart', { account, pair, period }),
       loadLibrary(),
     ])
     if (asked !== turn) return

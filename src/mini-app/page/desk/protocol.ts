@@ -8,7 +8,7 @@ export type Ranks = Readonly<Record<SortName, number>>
 export type SortName = 'pnl' | 'size' | 'near' | 'pair'
 
 /** One price of a position, with its distance from the mark. */
-export interface PriceLine {
+export interface PositionPrice {
   readonly kind: 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
   /** Id of a take-profit or stop; empty for other prices. */
   readonly order: string
@@ -36,7 +36,7 @@ export interface PositionRow {
   readonly pnl: string
   readonly pnlPercent: string
   readonly trend: 'gain' | 'loss' | 'flat'
-  readonly prices: readonly PriceLine[]
+  readonly prices: readonly PositionPrice[]
   /** Says how much of it its stops cover; empty for all of it, and for a position without any. */
   readonly cover: string
   readonly ranks: Ranks
@@ -77,7 +77,7 @@ export interface AccountLine {
 }
 
 /** Everything that the desk shows. */
-export interface DeskView {
+export interface DeskData {
   readonly accounts: readonly AccountLine[]
   readonly positions: readonly PositionRow[]
   readonly orders: readonly OrderRow[]

@@ -12,7 +12,7 @@ type FigureName = 'collateral' | 'extent' | 'limit' | 'stop' | 'stopLoss' | 'tak
  * The fields of an order. `pairs` are names to choose from, `mostLeverage` is the end of the slider, a whole number, and `wrong` is
  * the field that a sentence is about; empty for none.
  */
-export function Fields({
+export function OrderInputs({
   values,
   pairs,
   mostLeverage,

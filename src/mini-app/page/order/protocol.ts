@@ -32,7 +32,7 @@ export interface OrderStart {
 }
 
 /** Figures of an order, or the reason why it is none yet. */
-export type OrderFigures =
+export type OrderPreview =
   | {
       readonly isOrder: true
       /** The lines of the preview in the chat. */

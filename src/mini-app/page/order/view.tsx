@@ -3,8 +3,8 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
 import { createNewest, newDraftKey } from '../request.js'
-import { Fields } from './fields.js'
-import type { OrderFields, OrderFigures, OrderStart } from './protocol.js'
+import { OrderInputs } from './fields.js'
+import type { OrderFields, OrderPreview, OrderStart } from './protocol.js'
 
 const EMPTY: OrderFields = {
   account: '',
@@ -26,7 +26,7 @@ export const OrderView: View = ({ request }) => {
   const { texts, client, requests, send, desk, failed } = usePage()
   const fields = useSignal(EMPTY)
   const pairs = useSignal<readonly string[]>([])
-  const figures = useSignal<OrderFigures | undefined>(undefined)
+  const figures = useSignal<OrderPreview | undefined>(undefined)
   const message = useSignal('')
   const mostLeverage = useSignal('100')
   const said = useSignal('')
@@ -35,7 +35,7 @@ export const OrderView: View = ({ request }) => {
   const key = useRef('')
   const newest = useMemo(
     () =>
-      createNewest<OrderFields, OrderFigures>(
+      createNewest<OrderFields, OrderPreview>(
         (order) => requests.post('/order/figures', order),
         (reply) => {
           if (!reply.ok) {
@@ -118,7 +118,7 @@ export const OrderView: View = ({ request }) => {
       }}
     >
       <h2>{texts.order}</h2>
-      <Fields
+      <OrderInputs
         values={fields.value}
         pairs={pairs.value}
         mostLeverage={mostLeverage.value}

@@ -14,7 +14,7 @@ const OTHER = '\u0000other'
  * One setting. `onSave` gets its name, the value that is shown, and the new one; it gives undefined where the page is loaded again.
  * `onTyping` is called when a typed value is begun, and when it is saved or emptied.
  */
-export function Field({
+export function SettingInput({
   field,
   onSave,
   onTyping,

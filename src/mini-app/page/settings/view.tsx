@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { usePage, type View } from '../page.js'
-import { Field, type FieldReply } from './field.js'
+import { SettingInput, type FieldReply } from './field.js'
 import type { SettingField, SettingsForm, SettingsReply } from './protocol.js'
 
 /** Settings and limits. Each change is saved at once; a refused one is taken back. */
@@ -53,7 +53,7 @@ export const SettingsView: View = ({ request }) => {
   }, [request])
 
   const fieldOf = (field: SettingField) => (
-    <Field key={`${field.name} ${opening.value}`} field={field} onSave={save} onTyping={typing} />
+    <SettingInput key={`${field.name} ${opening.value}`} field={field} onSave={save} onTyping={typing} />
   )
   return (
     <section id="view-settings" class="settings" aria-label={texts.settings} hidden={!request}>

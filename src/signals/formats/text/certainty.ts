@@ -2,7 +2,7 @@ import { UnreadableError } from '../refusal.js'
 import type { SignalPair } from '../signal.js'
 import { isPairName } from './find-pair.js'
 import { OPEN_TARGETS, type Sections } from './sections.js'
-import { wordFrom, type Token } from './tokens.js'
+import { wordFrom, type TextToken } from './tokens.js'
 
 /** Kinds that a post may consist of, besides its pair, if it closes a position for certain. */
 const OF_CLOSE: ReadonlySet<string> = new Set([
@@ -23,13 +23,13 @@ const CLOSE_FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'all', 'in', 'on
 const REPORTING_FILLERS: ReadonlySet<string> = new Set(['all', 'in', 'is', 'are', 'up', 'from'])
 
 /** Refuses a post that changes or ends something, or warns of it. Throws an `UnreadableError`. */
-export function requireNoRefusal(tokens: readonly Token[]): void {
+export function requireNoRefusal(tokens: readonly TextToken[]): void {
   const found = tokens.find(({ kind }) => kind === 'refusing')
   if (found) throw new UnreadableError('report', found.text)
 }
 
 /** Refuses a close that says anything else: a share, a price, a word that is not known. Throws an `UnreadableError`. */
-export function requireCertainClose(tokens: readonly Token[], pair: SignalPair): void {
+export function requireCertainClose(tokens: readonly TextToken[], pair: SignalPair): void {
   const other = tokens.find(
     (token) =>
       isQuestion(token) ||
@@ -56,7 +56,7 @@ const OF_PAIR: ReadonlySet<string> = new Set(['instrument', 'tag'])
 
 /** Refuses a post in which a label stands without any value. Throws an `UnreadableError`. */
 export function requireValues(
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   { entry, target, stop, leverage, isMarket }: Sections,
 ): void {
   const hasOpenTarget = tokens.some(({ kind, text }) => kind === 'filler' && OPEN_TARGETS.has(text))
@@ -77,7 +77,7 @@ export function requireValues(
 }
 
 /** Refuses a multiple beside words of a line that says nothing of the order: it may be none of leverage. Throws an `UnreadableError`. */
-function requireKnownLeverage(tokens: readonly Token[], pair: SignalPair): void {
+function requireKnownLeverage(tokens: readonly TextToken[], pair: SignalPair): void {
   for (const line of linesOf(tokens)) {
     const words = line.filter((token) => token.kind === 'word' && !isPairName(token, pair))
     const multiple = line.find(({ kind }) => kind === 'multiple')
@@ -98,7 +98,7 @@ const OF_LEVERAGE: ReadonlySet<string> = new Set([
   'entry',
 ])
 
-function isBeforeWord(line: readonly Token[], pair: SignalPair): boolean {
+function isBeforeWord(line: readonly TextToken[], pair: SignalPair): boolean {
   return line.some((token, place) => {
     const next = line[place + 1]
     return token.kind === 'multiple' && next?.kind === 'word' && !isPairName(next, pair)
@@ -109,7 +109,11 @@ function isBeforeWord(line: readonly Token[], pair: SignalPair): boolean {
  * Refuses an opening with a question, a condition or a word that is not known, one on the spot market, and one at the market that says
  * more than its order. Throws an `UnreadableError`.
  */
-export function requireCertainOpening(tokens: readonly Token[], sections: Sections, pair: SignalPair): void {
+export function requireCertainOpening(
+  tokens: readonly TextToken[],
+  sections: Sections,
+  pair: SignalPair,
+): void {
   const { entry, leverage, isBare } = sections
   const question = questionOf(tokens)
   if (question) throw new UnreadableError('condition', question.text)
@@ -125,7 +129,7 @@ export function requireCertainOpening(tokens: readonly Token[], sections: Sectio
  * Refuses a word whose meaning is not known: it may be a condition, a no, a result, a unit, in any language. Behind a label that is
  * ignored at the beginning of a line, such as `exchange:`, stands a name. Throws an `UnreadableError`.
  */
-function requireKnownWords(tokens: readonly Token[], pair: SignalPair): void {
+function requireKnownWords(tokens: readonly TextToken[], pair: SignalPair): void {
   for (const line of linesOf(tokens)) {
     const label = line.findIndex(({ kind }) => kind !== 'emoji' && kind !== 'separator')
     const isNamed =
@@ -161,8 +165,8 @@ const ENDING = /^[✅☑✔✓√✗✘❌❎💀☠⏳⌛🔜⏸🗑👎🙅�
 const DECORATIONS = /^[🚀📈📉🟢🔴🔥⚡💎📊💰🪙📢📣🔔🚨⭐✨🐂🐻🆕🍀🙏💪❤➖🔸🔹🎯]/u
 
 /** Refuses a sign of an end or of a wait on a line of its own or at the end of one, and a time behind a price. */
-function requireNoEnd(line: readonly Token[]): void {
-  const isSign = ({ kind }: Token): boolean => kind === 'emoji' || kind === 'separator'
+function requireNoEnd(line: readonly TextToken[]): void {
+  const isSign = ({ kind }: TextToken): boolean => kind === 'emoji' || kind === 'separator'
   const firstNumber = line.findIndex(({ kind }) => kind === 'number')
   const isLevel = line.some(({ kind }) => OF_LEVEL.has(kind))
   const isBehindPrice = (at: number): boolean => isLevel && firstNumber !== -1 && at > firstNumber
@@ -183,7 +187,7 @@ function requireNoEnd(line: readonly Token[]): void {
 /** The most words of a name behind a label that is ignored. */
 const LONGEST_NAME = 4
 
-function requireCertainWords(tokens: readonly Token[], { entry, target, stop }: Sections): void {
+function requireCertainWords(tokens: readonly TextToken[], { entry, target, stop }: Sections): void {
   const levels = [...target, ...stop]
   const question = tokens.find((token) => isQuestion(token))
   if (question) throw new UnreadableError('condition', question.text)
@@ -206,7 +210,7 @@ function requireCertainWords(tokens: readonly Token[], { entry, target, stop }: 
  * Refuses an order at the market without any price in which another word or emoji stands: `BTC long zone`, `🤔 #SOL long`. Throws an
  * `UnreadableError`.
  */
-function requireNothingElse(tokens: readonly Token[]): void {
+function requireNothingElse(tokens: readonly TextToken[]): void {
   const other = tokens.find(
     ({ kind, text }) =>
       (kind === 'filler' && !OF_MARKET_ORDER.has(text)) ||
@@ -230,22 +234,22 @@ const OF_LEVEL: ReadonlySet<string> = new Set(['entry', 'target', 'stop', 'at'])
 const CHANGING_WORDS: ReadonlySet<string> = new Set(['to', 'now', 'new', 'up', 'до', 'a'])
 
 /** True for a word between a label and its value, or right before the label, with which an open position is changed: `SL to`. */
-function isOfChange(tokens: readonly Token[], place: number): boolean {
+function isOfChange(tokens: readonly TextToken[], place: number): boolean {
   const [before, token, behind] = [tokens[place - 1], tokens[place], tokens[place + 1]]
   if (!token || !CHANGING_WORDS.has(token.text)) return false
   return LEVEL.has(before?.kind ?? '') || (token.text === 'new' && LEVEL.has(behind?.kind ?? ''))
 }
 
 /** A question mark on a line that says something of the order; others ask readers to join. */
-function questionOf(tokens: readonly Token[]): Token | undefined {
+function questionOf(tokens: readonly TextToken[]): TextToken | undefined {
   return linesOf(tokens)
     .filter((line) => line.some(({ kind }) => OF_ORDER.has(kind)))
     .flat()
     .find((one) => isQuestion(one))
 }
 
-function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const lines: Token[][] = [[]]
+function linesOf(tokens: readonly TextToken[]): readonly (readonly TextToken[])[] {
+  const lines: TextToken[][] = [[]]
   for (const token of tokens) {
     if (token.kind === 'line') lines.push([])
     else lines.at(-1)?.push(token)
@@ -263,6 +267,6 @@ const OF_ORDER: ReadonlySet<string> = new Set([
   'instrument',
 ])
 
-function isQuestion({ kind, text }: Token): boolean {
+function isQuestion({ kind, text }: TextToken): boolean {
   return kind === 'separator' && text === '?'
 }

@@ -4,7 +4,7 @@ import type { SignalPair } from '../signal.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
 import { tickerOf } from '../../../desk/market/pairs/coin-names.js'
 import { TICKERS } from '../../../desk/market/pairs/tickers.js'
-import { wordFrom, type Token } from './tokens.js'
+import { wordFrom, type TextToken } from './tokens.js'
 
 /** Tokens that may stand between a side and its pair. */
 const BETWEEN: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ const BARE = /^(?=\d*[a-z])[a-z\d]{2,12}$/
  * The pair of a post: names with a quote, with `#` or `$`, or behind `pair:` must all mean the same. Without any, it is the word
  * beside the side that names one, and there must be one only. Throws an `UnreadableError`.
  */
-export function findPair(tokens: readonly Token[]): SignalPair {
+export function pairOfPost(tokens: readonly TextToken[]): SignalPair {
   const marked = tokens.flatMap(({ kind, text }) =>
     kind === 'instrument' || kind === 'tag' ? [text.replaceAll(/[#$]/g, '')] : [],
   )
@@ -39,7 +39,7 @@ export function findPair(tokens: readonly Token[]): SignalPair {
 }
 
 /** Names a word that is not known rather than what is missing: it may be the name of a pair, or what makes the post another. */
-function noPair(tokens: readonly Token[]): never {
+function noPair(tokens: readonly TextToken[]): never {
   const unknown = tokens.find(({ kind, text }) => kind === 'word' && !TICKERS.has(text))
   if (unknown) throw new UnreadableError('unknown-word', wordFrom(tokens, unknown))
   throw new UnreadableError('no-pair')
@@ -53,7 +53,7 @@ function only(names: readonly string[]): SignalPair | undefined {
 }
 
 /** Bare words behind `pair:` and its like, on the same line. Without a sign between them, the word must be the name of one. */
-function behindLabels(tokens: readonly Token[]): readonly string[] {
+function behindLabels(tokens: readonly TextToken[]): readonly string[] {
   const behind = nearestBehind(tokens, ({ kind }) => kind !== 'separator' && kind !== 'emoji')
   return tokens.flatMap(({ kind }, at) => {
     const next = tokens[behind[at] ?? tokens.length]
@@ -63,8 +63,8 @@ function behindLabels(tokens: readonly Token[]): readonly string[] {
 }
 
 /** Bare words that name a pair, right before and right behind the words for a side. */
-function besideSides(tokens: readonly Token[]): readonly string[] {
-  const isOther = (one: Token): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
+function besideSides(tokens: readonly TextToken[]): readonly string[] {
+  const isOther = (one: TextToken): boolean => !BETWEEN.has(one.kind) || SENTENCE_ENDS.has(one.text)
   const [before, behind] = [nearestBefore(tokens, isOther), nearestBehind(tokens, isOther)]
   return tokens.flatMap(({ kind }, at) => {
     if (kind !== 'long' && kind !== 'short' && kind !== 'close') return []
@@ -89,7 +89,7 @@ const WELL_KNOWN = new Set(
 )
 
 /** Refuses a post that names another pair, although nothing says that it opens in it. Throws an `UnreadableError`. */
-export function requireOnePair(tokens: readonly Token[], pair: SignalPair): void {
+export function requireOnePair(tokens: readonly TextToken[], pair: SignalPair): void {
   for (const token of tokens) {
     if (token.kind === 'word' && WELL_KNOWN.has(token.text) && !isPairName(token, pair))
       throw new UnreadableError('two-pairs', token.text)
@@ -97,6 +97,6 @@ export function requireOnePair(tokens: readonly Token[], pair: SignalPair): void
 }
 
 /** True for a word that is the name of the pair. */
-export function isPairName({ kind, text }: Token, { name, symbol }: SignalPair): boolean {
+export function isPairName({ kind, text }: TextToken, { name, symbol }: SignalPair): boolean {
   return kind === 'word' && (text.toUpperCase() === name || tickerOf(text) === symbol)
 }

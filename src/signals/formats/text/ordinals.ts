@@ -1,5 +1,5 @@
 import { UnreadableError } from '../refusal.js'
-import type { Token } from './tokens.js'
+import type { TextToken } from './tokens.js'
 
 const NUMBERED: ReadonlySet<string> = new Set(['entry', 'target', 'stop'])
 const VALUES: ReadonlySet<string> = new Set(['number', 'percent', 'market'])
@@ -9,7 +9,7 @@ const BEFORE_VALUE: ReadonlySet<string> = new Set(['separator', 'emoji'])
  * Places of the numbers that only number their label: `TP1 72000`, `Entry 2: 69000`, and `TP 1 7.1` where `TP 2 6.8` follows. Throws
  * an `UnreadableError` for one that may as well be a price.
  */
-export function ordinalsOf(tokens: readonly Token[]): ReadonlySet<number> {
+export function ordinalsOf(tokens: readonly TextToken[]): ReadonlySet<number> {
   const ordinals = new Set<number>()
   const last = new Map<string, number>()
   const spaced = new Map<string, number[]>()
@@ -38,7 +38,7 @@ export function ordinalsOf(tokens: readonly Token[]): ReadonlySet<number> {
 }
 
 /** Refuses `TP166200 TP267500`: the numbers of the labels, glued to their prices. Throws an `UnreadableError`. */
-function requireNoGluedSeries(tokens: readonly Token[]): void {
+function requireNoGluedSeries(tokens: readonly TextToken[]): void {
   const glued = tokens.flatMap(({ kind }, place) => {
     const number = tokens[place + 1]
     return kind === 'target' && number?.kind === 'number' && number.isGlued && number.text.length > 2
@@ -50,7 +50,7 @@ function requireNoGluedSeries(tokens: readonly Token[]): void {
 }
 
 /** True where a value follows on the line. */
-function hasValue(tokens: readonly Token[], from: number): boolean {
+function hasValue(tokens: readonly TextToken[], from: number): boolean {
   for (let place = from; ; place += 1) {
     const { kind = 'line' } = tokens[place] ?? {}
     if (!BEFORE_VALUE.has(kind)) return VALUES.has(kind)

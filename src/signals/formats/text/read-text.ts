@@ -4,11 +4,11 @@ import { requireSensibleLevels } from '../levels.js'
 import { UnreadableError } from '../refusal.js'
 import type { EntryOrder, OpeningSignal, Signal, SignalLevel, SignalSide } from '../signal.js'
 import { requireCertainClose, requireCertainOpening, requireNoRefusal, requireValues } from './certainty.js'
-import { findPair, requireOnePair } from './find-pair.js'
+import { pairOfPost, requireOnePair } from './find-pair.js'
 import { normalizePost } from './normalize.js'
 import { REPORT } from './phrases.js'
 import { type Sections, sectionsOf } from './sections.js'
-import { type Token, tokensOf } from './tokens.js'
+import { type TextToken, tokensOf } from './tokens.js'
 
 /**
  * Reads a post of a channel: `BTC LONG 10x Entry 70000-70500 TP 72000/74000 SL 68500`, in many spellings. Every number must belong
@@ -22,7 +22,7 @@ export function readPost(text: string): Signal {
   requireNoRefusal(tokens)
   const order = tokens.find(({ kind }) => kind === 'stop-order')
   if (order) throw new UnreadableError('order-type', order.text)
-  const pair = findPair(tokens)
+  const pair = pairOfPost(tokens)
   requireOnePair(tokens, pair)
   const common = partsOfText(pair)
   const side = sideOf(tokens)
@@ -46,7 +46,7 @@ export function readPost(text: string): Signal {
   return opening
 }
 
-function sideOf(tokens: readonly Token[]): SignalSide | undefined {
+function sideOf(tokens: readonly TextToken[]): SignalSide | undefined {
   const sides = new Set(tokens.flatMap(({ kind }) => (kind === 'long' || kind === 'short' ? [kind] : [])))
   if (sides.size > 1) throw new UnreadableError('two-sides')
   return [...sides][0]

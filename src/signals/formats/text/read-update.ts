@@ -6,11 +6,11 @@ import { requireClearDots } from './clear-dots.js'
 import { normalizePost } from './normalize.js'
 import { readPost } from './read-text.js'
 import { numberOf } from './sections.js'
-import { createTokenizer, type Token } from './tokens.js'
+import { createTokenizer, type TextToken } from './tokens.js'
 import { UPDATE_PHRASES, type UpdateKind } from './update-phrases.js'
 import { UnreadableError } from '../refusal.js'
 
-type UpdateToken = Token<UpdateKind>
+type UpdateToken = TextToken<UpdateKind>
 
 const tokensOf = createTokenizer(UPDATE_PHRASES)
 

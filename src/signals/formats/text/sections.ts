@@ -8,7 +8,7 @@ import { requireClearDots } from './clear-dots.js'
 import { isPairName } from './find-pair.js'
 import { nearestBefore, nearestBehind } from './nearest.js'
 import { ordinalsOf } from './ordinals.js'
-import type { Token } from './tokens.js'
+import type { TextToken } from './tokens.js'
 
 /** Labels that values stand behind: words and emojis. Behind `beside`, a side or the pair, the price of the entry may stand. */
 type Label = 'entry' | 'target' | 'stop' | 'leverage' | 'pair' | 'ignored' | 'beside'
@@ -114,7 +114,7 @@ const BEHIND_BARE: ReadonlySet<string> = new Set([
  * lines below it; a numbered list goes on with its next number. Throws an `UnreadableError` for a number that stands below no label or
  * cannot be read, and for an entry with a condition.
  */
-export function sectionsOf(tokens: readonly Token[], pair: SignalPair): Sections {
+export function sectionsOf(tokens: readonly TextToken[], pair: SignalPair): Sections {
   const found = {
     // Each of prices alone or of percentages alone: the first value says which.
     entry: [] as SignalLevel[],

@@ -1,7 +1,7 @@
 import { PHRASES, UNSPACED, type PhraseKind } from './phrases.js'
 
 /** A token of a text whose phrases have these kinds: those of a post, if nothing else is said. */
-export interface Token<Kind extends string = PhraseKind> {
+export interface TextToken<Kind extends string = PhraseKind> {
   readonly kind:
     | Kind
     | 'line'
@@ -28,7 +28,7 @@ export interface Token<Kind extends string = PhraseKind> {
 const DIGITS = String.raw`\d(?:[\d.,_]*\d)?k?`
 
 /** Tokens that are no phrases, the first that fits. */
-const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
+const BEFORE_PHRASES: readonly (readonly [TextToken<never>['kind'], string])[] = [
   ['line', String.raw`\n`],
   // `1) 72000`, `(1) 72000` and `1. 72000` at the beginning of a line, or behind a label.
   ['bullet', String.raw`(?<![\p{L}\p{N}.,(])#?\d{1,2}\)|\(\d{1,2}\)(?=[ ]?[$€]?\d)|(?<=\n ?)\d{1,2}\.(?= )`],
@@ -79,7 +79,7 @@ const BEFORE_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
     String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[mhdw]| ?(?:mins?|minutes?|hrs?|hours?|days?|weeks?))(?![\p{L}\p{N}])`,
   ],
 ]
-const AFTER_PHRASES: readonly (readonly [Token<never>['kind'], string])[] = [
+const AFTER_PHRASES: readonly (readonly [TextToken<never>['kind'], string])[] = [
   ['emoji', String.raw`(?!\d)\p{Extended_Pictographic}\p{Emoji_Modifier}?|\p{Regional_Indicator}+`],
   ['number', String.raw`[$€]?(?:${DIGITS}|\.\d+)(?:[$€]|(?:usdt?)(?!\p{L}))?(?!\p{N}|(?!${UNSPACED})\p{L})`],
   // A word of a script without spaces is as long as a phrase is not found in it.
@@ -94,15 +94,15 @@ export const tokensOf = createTokenizer(PHRASES)
 /** Makes the reader of the tokens of normalized texts with these phrases, of which the first that fits a place is taken. */
 export function createTokenizer<Kind extends string>(
   phrases: readonly (readonly [kind: Kind, pattern: string])[],
-): (text: string) => readonly Token<Kind>[] {
-  const all: readonly (readonly [Token<Kind>['kind'], string])[] = [
+): (text: string) => readonly TextToken<Kind>[] {
+  const all: readonly (readonly [TextToken<Kind>['kind'], string])[] = [
     ...BEFORE_PHRASES,
     ...phrases,
     ...AFTER_PHRASES,
   ]
   const scanners = all.map(([kind, pattern]) => ({ kind, scanner: new RegExp(pattern, 'uy') }))
 
-  const tokenAt = (text: string, at: number): Omit<Token<Kind>, 'isGlued'> => {
+  const tokenAt = (text: string, at: number): Omit<TextToken<Kind>, 'isGlued'> => {
     for (const { kind, scanner } of scanners) {
       scanner.lastIndex = at
       const found = scanner.exec(text)?.[0]
@@ -113,7 +113,7 @@ export function createTokenizer<Kind extends string>(
   }
 
   return (text) => {
-    const tokens: Token<Kind>[] = []
+    const tokens: TextToken<Kind>[] = []
     let at = 0
     while (at < text.length) {
       if (text.charAt(at) === ' ') {
@@ -129,7 +129,7 @@ export function createTokenizer<Kind extends string>(
 }
 
 /** A word with the rest of it in scripts without spaces, of which each letter is a token. */
-export function wordFrom(tokens: readonly Token[], first: Token): string {
+export function wordFrom(tokens: readonly TextToken[], first: TextToken): string {
   const rest = tokens.slice(tokens.indexOf(first) + 1)
   const end = rest.findIndex(({ kind, isGlued }) => kind !== 'word' || !isGlued)
   return [first, ...rest.slice(0, end === -1 ? rest.length : end)].map(({ text }) => text).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleOf, hasCommand } from '../../../../src/desk/trading/actions/commands.js'
 import type { TradingIntent } from '../../../../src/desk/trading/actions/actions.js'
 import { isRefused } from '../../../../src/desk/trading/actions/plan.js'
-import { refusal, warning } from '../../../../src/desk/trading/issue.js'
+import { refusalIssue, warningIssue } from '../../../../src/desk/trading/issue.js'
 import { big } from './support.js'
 
 const target = { by: 'id', id: '12' } as const
@@ -28,7 +28,7 @@ test('the example beside a fault shows how the words that it is about are used',
 })
 
 test('a plan is refused by one refusal among its issues, and by no warning', () => {
-  const [no, mind] = [refusal('slot-taken'), warning('change-in-flight')]
+  const [no, mind] = [refusalIssue('slot-taken'), warningIssue('change-in-flight')]
   expect([[], [mind], [mind, no], [no]].map((issues) => isRefused({ issues }))).toEqual([
     false,
     false,

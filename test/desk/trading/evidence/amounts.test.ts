@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  compare,
+  compareLoosely,
   dollarStep,
   isEqual,
   isMultiple,
@@ -85,11 +85,11 @@ describe('an amount that was sent', () => {
 })
 
 test('noise makes no difference, and the smallest amounts do', () => {
-  expect(compare('500.000000000001', '500')).toBe(0)
-  expect(compare('500.000000001', '500')).toBe(0)
-  expect(compare('500.00001', '500')).toBe(1)
-  expect(compare('0.0000001', '0.0000002')).toBe(-1)
-  expect(compare('0', '0.0000001')).toBe(-1)
-  expect(compare(undefined, '1')).toBe(undefined)
+  expect(compareLoosely('500.000000000001', '500')).toBe(0)
+  expect(compareLoosely('500.000000001', '500')).toBe(0)
+  expect(compareLoosely('500.00001', '500')).toBe(1)
+  expect(compareLoosely('0.0000001', '0.0000002')).toBe(-1)
+  expect(compareLoosely('0', '0.0000001')).toBe(-1)
+  expect(compareLoosely(undefined, '1')).toBe(undefined)
   expect(isEqual(new Big('0.000023411'), new Big('0.000023412'))).toBe(false)
 })

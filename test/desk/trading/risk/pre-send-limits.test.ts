@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
-import { refusal, type Issue } from '../../../../src/desk/trading/issue.js'
+import { refusalIssue, type Issue } from '../../../../src/desk/trading/issue.js'
 import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
@@ -60,7 +60,7 @@ test('an order is counted last, after its limits and its price', async () => {
 })
 
 test('an order beyond a limit is not sent, and its ticket keeps the breach with its amounts', async () => {
-  const breach = refusal('limit-exposure', { limit: new Big('1000'), open: new Big('900.50') })
+  const breach = refusalIssue('limit-exposure', { limit: new Big('1000'), open: new Big('900.50') })
   expect(await check({ breach })).toEqual({
     failed: { reason: 'limit', breach: 'limit-exposure', limit: '1000', open: '900.5' },
     made: ['limits'],
@@ -68,7 +68,7 @@ test('an order beyond a limit is not sent, and its ticket keeps the breach with 
 })
 
 test('an order for which the day has no room is not sent', async () => {
-  const full = refusal('limit-orders', { orders: new Big(3) })
+  const full = refusalIssue('limit-orders', { orders: new Big(3) })
   expect((await check({ full })).failed).toEqual({ reason: 'limit', breach: 'limit-orders', orders: '3' })
 })
 

@@ -3,7 +3,7 @@ import type { Accounts } from '../../../../accounts/accounts.js'
 import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
 import { type Notice, priorityOf } from '../../../../alerts/notice.js'
-import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
+import type { Prepare, SendMessage } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import type { Chain } from '../../../../config/values.js'
@@ -36,7 +36,7 @@ export function createPrepareNotices(deps: {
   readonly people: Pick<People, 'accessStatus'>
   readonly accounts: Pick<Accounts, 'list'>
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  readonly send: (sending: OutgoingMessage) => Send
+  readonly send: (sending: OutgoingMessage) => SendMessage
   readonly pictureOf: PictureOf
   readonly ownTopics: OwnTopics
   readonly seenNotices: Pick<SeenNotices, 'noteDelivered'>
@@ -133,8 +133,8 @@ export function createPrepareNotices(deps: {
   function notingDelivery(
     { userId, chatId }: ChatQueueId,
     { notices, message }: { readonly notices: readonly Notice[]; readonly message: Message },
-    send: Send,
-  ): Send {
+    send: SendMessage,
+  ): SendMessage {
     const isPrivate = chatId === userId
     const repeated = isPrivate ? notices.filter(isRepeated) : []
     // A group gets nothing but alerts on markets.

@@ -1,5 +1,5 @@
 import { GrammyError, type Api } from 'grammy'
-import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
+import type { SendMessage, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
 import type { Timers } from '../../../../lib/timers.js'
 import { givePhoto, withoutPicture } from '../../../shell/text/deliver.js'
 import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
@@ -35,7 +35,7 @@ const LONGEST_DRAWING_MS = 4_000
 export function createSendNotice(
   api: Api,
   timers: Pick<Timers, 'within'>,
-): (sending: OutgoingMessage) => Send {
+): (sending: OutgoingMessage) => SendMessage {
   /** Topics of groups that were deleted, as `chat/topic`: an id never comes back. */
   const deleted = new Set<string>()
   return ({ chatId, message, replyTo, topic: wanted, replaceTopic, isSilent }) =>

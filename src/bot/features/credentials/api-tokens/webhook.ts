@@ -5,7 +5,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
 import { findNamed } from '../../../../accounts/label.js'
 import type { Secret } from '../../../../lib/secret.js'
-import { parseTarget } from '../../../../events/webhooks/target.js'
+import { parseWebhookUrl } from '../../../../events/webhooks/target.js'
 import { type Button, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -56,7 +56,7 @@ export function createSetWebhook(
       await reply(ctx, { text: ctx.text('api-webhook-no-token', { name: named }) })
       return
     }
-    const url = parseTarget(typed, deps.eventNetworks)
+    const url = parseWebhookUrl(typed, deps.eventNetworks)
     if (!url) {
       await reply(ctx, { text: ctx.text('api-webhook-refused') })
       return

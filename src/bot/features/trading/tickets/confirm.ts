@@ -16,7 +16,7 @@ import { type ReceiptMessage, receipt } from './receipt.js'
 import { replaceMessage } from '../../../shell/text/deliver.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { reviseOrder } from '../trade/feature.js'
-import { changeTicket, confirmExit, confirmTicket, declineTicket, renewTicket } from './keyboard.js'
+import { changeTicket, confirmExit, confirmEntry, declineTicket, renewTicket } from './keyboard.js'
 import { receiptKeyboard } from './receipt-keyboard.js'
 
 /**
@@ -216,7 +216,7 @@ export function ticketButtons({
     place: 'private',
     opens: 'activity',
     buttons: [
-      onPress(confirmTicket, (ctx, { ticket }) => press(ctx, ticket), {
+      onPress(confirmEntry, (ctx, { ticket }) => press(ctx, ticket), {
         access: 'traders',
         rate: 'confirms',
       }),

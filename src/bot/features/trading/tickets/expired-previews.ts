@@ -7,7 +7,7 @@ import type { Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 import { confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
-import { confirmExit, confirmTicket, declineTicket } from './keyboard.js'
+import { confirmExit, confirmEntry, declineTicket } from './keyboard.js'
 import { expiredKeyboard } from './receipt-keyboard.js'
 
 /** Takes Confirm away from previews that nobody has answered in time. */
@@ -133,7 +133,7 @@ export function startExpiredPreviews(deps: {
 }
 
 /** The buttons that confirm a preview. */
-const CONFIRMS = [confirmTicket, confirmExit, confirmDraft, confirmDraftExit]
+const CONFIRMS = [confirmEntry, confirmExit, confirmDraft, confirmDraftExit]
 
 /** The ticket that a keyboard confirms, and its other rows; undefined for any other keyboard. */
 function previewOf(
@@ -152,7 +152,7 @@ function previewOf(
 /** The ticket of a button of one of these actions; undefined for any other button. */
 function ticketIn(
   button: InlineKeyboardButton,
-  actions: readonly (typeof confirmTicket)[],
+  actions: readonly (typeof confirmEntry)[],
 ): string | undefined {
   if (!('callback_data' in button)) return undefined
   const { callback_data: data } = button

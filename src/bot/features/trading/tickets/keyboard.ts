@@ -5,7 +5,7 @@ import { changeDraft, confirmDraft, confirmDraftExit, dropDraft } from '../../dr
 import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** Confirms a ticket. The button carries the ticket's id and nothing else. */
-export const confirmTicket = defineAction('ticket-confirm', 'ticket')
+export const confirmEntry = defineAction('ticket-confirm', 'ticket')
 /** Confirms a ticket that closes, cancels or protects: no rate limit holds it up. */
 export const confirmExit = defineAction('ticket-exit', 'ticket')
 /** Declines a ticket. */
@@ -22,7 +22,7 @@ export function quoteKeyboard(
   text: Text,
   { ticketId, isExit }: { readonly ticketId: string; readonly isExit: boolean },
 ): InlineKeyboard {
-  const confirm = isExit ? confirmExit : confirmTicket
+  const confirm = isExit ? confirmExit : confirmEntry
   return new InlineKeyboard()
     .text(text('ticket-confirm').text, confirm.pack({ ticket: ticketId }))
     .success()

@@ -7,7 +7,7 @@ import { divide } from '../../../../lib/decimals.js'
 import { closing } from '../../positions/position-change.js'
 import { seenPosition } from '../../positions/seen.js'
 import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issues.js'
-import { type Issue, refusal, warning } from '../../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
 import type { PnlAtPrice } from '../open/figures.js'
@@ -180,13 +180,13 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
 function tpslIssues(position: ExitPosition, { target, stop }: Prices): readonly Issue[] {
   const { price, isLong, liquidationPrice: liquidation } = position
   const issues: Issue[] = []
-  if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
+  if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusalIssue('no-such-price'))
   if (isLong === undefined) return issues
   if (price && stop && !losesAt({ isLong }, stop, price))
-    issues.push(refusal('stop-fires-at-once', { price }))
+    issues.push(refusalIssue('stop-fires-at-once', { price }))
   if (price && target && !losesAt({ isLong: !isLong }, target, price))
-    issues.push(refusal('take-profit-fires-at-once', { price }))
+    issues.push(refusalIssue('take-profit-fires-at-once', { price }))
   if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))
-    issues.push(warning('stop-beyond-liquidation', { liquidation }))
+    issues.push(warningIssue('stop-beyond-liquidation', { liquidation }))
   return issues
 }

@@ -1,6 +1,6 @@
 import { findPosition, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
 import { Big } from 'big.js'
-import { compare, dollarStep, isEqual, isShownAs } from '../../evidence/amounts.js'
+import { compareLoosely, dollarStep, isEqual, isShownAs } from '../../evidence/amounts.js'
 import {
   isRecentEnough,
   madeAt,
@@ -130,7 +130,7 @@ function isSame(known: StoredTrigger, trigger: StoredTrigger): boolean {
   if (known.positionId !== trigger.positionId || known.orderId !== trigger.orderId) return false
   const isOtherTime =
     known.createdAt !== undefined && trigger.createdAt !== undefined && known.createdAt !== trigger.createdAt
-  return !isOtherTime && compare(known.price, trigger.price) === 0
+  return !isOtherTime && compareLoosely(known.price, trigger.price) === 0
 }
 
 /** The identity of a trigger. One that takes the id of another that ended has a price or a time of its own. */

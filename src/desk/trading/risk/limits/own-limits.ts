@@ -3,7 +3,7 @@ import { ServiceError } from '../../../../service/errors.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
-import { type Issue, refusal } from '../../issue.js'
+import { type Issue, refusalIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
 import { exposureOf } from './exposure.js'
 import {
@@ -113,7 +113,7 @@ function bookName({ account }: Trader): string {
 }
 
 function fullDay({ orders }: Limits): Issue {
-  return refusal('limit-orders', orders.most ? { orders: orders.most } : {})
+  return refusalIssue('limit-orders', orders.most ? { orders: orders.most } : {})
 }
 
 /**

@@ -3,7 +3,7 @@ import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/record
 import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { GuardedAmount } from '../../actions/call-rules.js'
 import { isRefused } from '../../actions/plan.js'
-import { warning, type Issue } from '../../issue.js'
+import { warningIssue, type Issue } from '../../issue.js'
 import { guardedAmounts } from './guarded-amount.js'
 import type { PlanCheck } from '../../trading.js'
 
@@ -26,7 +26,7 @@ export function createTwoFactorNotice(isRequired: TwoFactor['isRequired']): Plan
     const issues: Issue[] = []
     for (const amount of guardedAmounts(both)) {
       if (await isNeeded(trader.userId, amount))
-        issues.push(warning('two-factor', { size: amount.size ?? new Big(0) }))
+        issues.push(warningIssue('two-factor', { size: amount.size ?? new Big(0) }))
     }
     return issues.slice(0, 1)
   }

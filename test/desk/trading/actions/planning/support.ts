@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { createReadAccount } from '../../../../../src/desk/trading/account-reading.js'
+import { createAccountReadings } from '../../../../../src/desk/trading/account-reading.js'
 import type { TradingIntent, TradingPlan } from '../../../../../src/desk/trading/actions/actions.js'
 import { createTrading } from '../../../../../src/desk/trading/trading.js'
 import { isUnplanned, type UnresolvedTarget } from '../../../../../src/desk/trading/unresolved-target.js'
@@ -43,7 +43,7 @@ export async function planned(
     if (!isPriced) throw new Error('The service is slow')
     return value
   }
-  const readAccount = createReadAccount({
+  const readAccount = createAccountReadings({
     timers: processTimers,
     service: serviceWith({
       openPositions: async () => positions,

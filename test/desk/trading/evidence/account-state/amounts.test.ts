@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPosition } from '../../../../../src/desk/trading/evidence/account-state.js'
-import { compare, feeSince } from '../../../../../src/desk/trading/evidence/amounts.js'
+import { compareLoosely, feeSince } from '../../../../../src/desk/trading/evidence/amounts.js'
 import { OPEN, POSITION } from '../../actions/support.js'
 import { elsewhere } from '../ended-support.js'
 
@@ -12,7 +12,7 @@ test.each<readonly [string | undefined, string | undefined, number | undefined]>
   ['1', undefined, undefined],
   [undefined, undefined, undefined],
 ])('%s beside %s compares as %s', (one, other, expected) => {
-  expect(compare(one, other)).toBe(expected)
+  expect(compareLoosely(one, other)).toBe(expected)
 })
 
 test.each<readonly [string, string | undefined, string | undefined, object]>([

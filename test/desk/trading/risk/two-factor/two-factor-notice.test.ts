@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/accounts/two-factor/policy.js'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import type { Plan } from '../../../../../src/desk/trading/actions/plan.js'
-import { refusal, warning, type Issue } from '../../../../../src/desk/trading/issue.js'
+import { refusalIssue, warningIssue, type Issue } from '../../../../../src/desk/trading/issue.js'
 import { createTwoFactorNotice } from '../../../../../src/desk/trading/risk/two-factor/two-factor-notice.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { traderNamed } from '../../../support.js'
@@ -46,10 +46,10 @@ test.each([
   ['an order above the size', planOf(opening('1000.01')), ['warning two-factor 1000.01']],
   ['an order up to the size', planOf(opening('1000')), []],
   ['a call that is never guarded', planOf(cancelling), []],
-  ['a plan that is refused', planOf(opening('5000'), { issues: [refusal('collateral-too-small')] }), []],
+  ['a plan that is refused', planOf(opening('5000'), { issues: [refusalIssue('collateral-too-small')] }), []],
   [
     'a plan that is only warned of',
-    planOf(opening('5000'), { issues: [warning('balance-too-low')] }),
+    planOf(opening('5000'), { issues: [warningIssue('balance-too-low')] }),
     ['warning two-factor 5000'],
   ],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createReadAccount, type ReadAccount } from '../../../../../src/desk/trading/account-reading.js'
+import { createAccountReadings, type ReadAccount } from '../../../../../src/desk/trading/account-reading.js'
 import { keys } from '../../../../../src/redis/keys.js'
 import {
   CredentialsRefusedError,
@@ -21,7 +21,7 @@ const noSuchKey = new CredentialsRefusedError('execute', 'no such key')
 
 /** A reading of an account with nothing open, and these balances. */
 const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
-  createReadAccount({
+  createAccountReadings({
     timers: processTimers,
     service: {
       openPositions: async () => [],
