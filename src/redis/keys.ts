@@ -144,7 +144,10 @@ export const keys = {
    * sending, by the time since which each is announced. Names nobody.
    */
   walletOpenings: (wallet: string) => ofWallet(wallet, 'openings'),
-  /** Sorted set: all calls that were sent for such a wallet in the last hour, as the same JSON, by the time of sending. */
+  /**
+   * Sorted set: all calls that were sent for such a wallet in the last hour, as the same JSON with what became of each, by the time of
+   * sending.
+   */
   walletCalls: (wallet: string) => ofWallet(wallet, 'calls'),
   /** Sorted set: tickets of all people whose outcome has become unknown, by the time until which they count. */
   ticketsUnknown: () => `${PREFIX}:{tickets}:unknown`,

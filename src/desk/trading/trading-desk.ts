@@ -38,7 +38,7 @@ import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
-import { type Claims, createAnnounceSending } from './evidence/claims.js'
+import { type Claims, createSendingNotes } from './evidence/claims.js'
 import type { TicketStore } from './tickets/store.js'
 import type { Ticket } from './tickets/ticket.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
@@ -128,7 +128,7 @@ export function createTradingDesk(deps: {
     reservationFor: limits.reservationFor,
     readAccount,
     checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
-    announceSending: createAnnounceSending(deps.claims),
+    sendingNotes: createSendingNotes(deps.claims),
     findMovedPrice: createFindMovedPrice({ prices, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,

@@ -117,10 +117,11 @@ function placedStopOf(
   return { what: 'stopLoss', ...(price === undefined ? {} : { price }) }
 }
 
-/** A call of somebody else with a key of the wallet: what came of it is theirs to know. */
-function actionOfOther({ call, sentAt }: AnnouncedCall): readonly OwnAction[] {
+/** A call of somebody else with a key of the wallet: what it has done is theirs to know. */
+function actionOfOther({ call, sentAt, end }: AnnouncedCall): readonly OwnAction[] {
   const action = actionOf(call)
-  return action ? [{ ...action, state: 'unsure', since: sentAt, sentAt, isOther: true }] : []
+  const state = end?.state === 'cancelled' ? 'dropped' : 'unsure'
+  return action ? [{ ...action, state, since: sentAt, sentAt, isOther: true }] : []
 }
 
 /** The terms of a call; undefined for one about no position, such as a deposit. */

@@ -5,7 +5,7 @@ import { keys } from '../../../redis/keys.js'
 import { registering } from '../../../redis/registry.js'
 import { transact } from '../../../redis/transaction.js'
 import type { Quote } from '../tickets/ticket.js'
-import { ARRIVES_WITHIN_MS, type AnnouncedCall } from './conflicting-tickets.js'
+import { ARRIVES_WITHIN_MS, type AnnouncedCall, type AnnouncedEnd } from './conflicting-tickets.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { AccountState } from './account-state.js'
 import { isOpening } from './call-evidence.js'
@@ -56,6 +56,11 @@ export interface Claims {
   withdraw(owner: ClaimOwner, opening: AnnouncedCall): Promise<void>
   /** Notes a call that is sent for a wallet, for whoever else has a key of it. Nothing where the wallet is not known. */
   noteSent(owner: ClaimOwner, sent: AnnouncedCall): Promise<void>
+  /**
+   * Notes what became of a call that was sent for a wallet: it competes for no other's evidence. Without `end` it came to nothing before
+   * the service took it, and is forgotten.
+   */
+  noteEnd(owner: ClaimOwner, sent: AnnouncedCall, end?: AnnouncedEnd): Promise<void>
   /** The calls that were sent for a wallet since a time, in milliseconds, in the order of sending. */
   sentFor(owner: ClaimOwner, since: number): Promise<readonly AnnouncedCall[]>
   /** Keeps the wallet of an account, for calls that are sent while no row names it. `now` is in milliseconds. */
@@ -191,6 +196,22 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
       const wallet = hashOf(owner)
       if (wallet !== undefined) await announceIn(keys.walletCalls(wallet), textOf(sent), sent.sentAt)
     },
+    noteEnd: async (owner, sent, end) => {
+      const wallet = hashOf(owner)
+      if (wallet === undefined) return
+      const key = keys.walletCalls(wallet)
+      const texts = await redis.zrangebyscore(key, sent.sentAt, sent.sentAt)
+      const noted = texts.filter((text) => (JSON.parse(text) as AnnouncedCall).ticketId === sent.ticketId)
+      // One that is not there any more was sent too long ago to matter.
+      if (noted.length > 0)
+        await transact(redis, {
+          run: [
+            ['ZREM', key, ...noted],
+            ...(end ? [['ZADD', key, sent.sentAt, textOf(sent, end)] as const] : []),
+          ],
+        })
+      if (end?.state !== 'done') await redis.zrem(keys.walletOpenings(wallet), textOf(sent))
+    },
     sentFor: async (owner, since) => {
       const wallet = hashOf(owner)
       if (wallet === undefined) return []
@@ -223,23 +244,33 @@ function digestOf(parts: readonly (string | number)[]): string {
 }
 
 /** The same text for the same call, by which it is known. */
-function textOf({ ticketId, call, sentAt }: AnnouncedCall): string {
-  return JSON.stringify({ ticketId, call, sentAt })
+function textOf({ ticketId, call, sentAt }: AnnouncedCall, end?: AnnouncedEnd): string {
+  return JSON.stringify({ ticketId, call, sentAt, end })
 }
 
-/**
- * Announces a call that is about to leave to whoever else has a key of its wallet, by the rows just before or by what tickets have
- * seen of it. Of an account whose wallet no row has named yet nothing is announced.
- */
-export function createAnnounceSending(
-  claims: Pick<Claims, 'announce' | 'noteSent' | 'walletOf'>,
-): (quote: Quote, before: AccountState, sentAt: number) => Promise<void> {
-  return async (quote, before, sentAt) => {
-    const wallet = before.wallet ?? (await claims.walletOf({ ...quote, wallet: undefined }))
-    if (wallet === undefined) return
-    const owner: ClaimOwner = { ...quote, wallet }
-    const sent = { ticketId: quote.id, call: quote.call, sentAt }
-    const opens = isOpening(evidenceOf(quote.call))
-    await Promise.all([claims.noteSent(owner, sent), opens && claims.announce(owner, sent, sentAt)])
+/** Notes of a call that is sent, for whoever else has a key of its wallet. Of an account whose wallet is not known there are none. */
+export interface SendingNotes {
+  /** Announces a call that is about to leave, by the rows just before or by what tickets have seen of the wallet. */
+  readonly announce: (quote: Quote, before: AccountState, sentAt: number) => Promise<void>
+  /** Takes that back: the service refused it, or nothing left. */
+  readonly takeBack: (quote: Quote, before: AccountState, sentAt: number) => Promise<void>
+}
+
+export function createSendingNotes(
+  claims: Pick<Claims, 'announce' | 'noteSent' | 'noteEnd' | 'walletOf'>,
+): SendingNotes {
+  const ownerOf = async (quote: Quote, before: AccountState): Promise<ClaimOwner> => ({
+    ...quote,
+    wallet: before.wallet ?? (await claims.walletOf({ ...quote, wallet: undefined })),
+  })
+  return {
+    announce: async (quote, before, sentAt) => {
+      const owner = await ownerOf(quote, before)
+      const sent = { ticketId: quote.id, call: quote.call, sentAt }
+      const opens = isOpening(evidenceOf(quote.call))
+      await Promise.all([claims.noteSent(owner, sent), opens && claims.announce(owner, sent, sentAt)])
+    },
+    takeBack: async (quote, before, sentAt) =>
+      await claims.noteEnd(await ownerOf(quote, before), { ticketId: quote.id, call: quote.call, sentAt }),
   }
 }

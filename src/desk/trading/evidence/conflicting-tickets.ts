@@ -18,6 +18,15 @@ export interface AnnouncedCall {
   readonly call: Quote['call']
   /** Milliseconds. */
   readonly sentAt: number
+  /** Its end, once that is known. */
+  readonly end?: AnnouncedEnd
+}
+
+/** The end of an announced call. Plain JSON. */
+export interface AnnouncedEnd extends Pick<Ticket, 'evidence'> {
+  readonly state: 'done' | 'cancelled'
+  /** Milliseconds. */
+  readonly at: number
 }
 
 /** True for a ticket that was sent, or may have been, and whose call may have had an effect. */
@@ -71,15 +80,20 @@ export function conflictingTickets(
 }
 
 /** The ticket of a call that is announced, as one of the account of this ticket. */
-function ticketOf({ ticketId: id, call, sentAt }: AnnouncedCall, { quote, before }: SentTicket): SentTicket {
+function ticketOf(
+  { ticketId: id, call, sentAt, end }: AnnouncedCall,
+  { quote, before }: SentTicket,
+): SentTicket {
   return {
     quote: { ...quote, id, call },
-    state: 'accepted',
-    since: sentAt,
+    state: end?.state ?? 'accepted',
+    since: end?.at ?? sentAt,
     outcome: {},
     message: undefined,
-    before,
+    // What has ended may have done so before the ticket was sent.
+    before: end ? { ...before, readAt: sentAt } : before,
     sentAt,
+    ...(end?.evidence ? { evidence: end.evidence } : {}),
   }
 }
 

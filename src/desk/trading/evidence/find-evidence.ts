@@ -124,10 +124,13 @@ export function createFindEvidence(deps: {
     return holder === quote.id ? { rows: { change: evidence }, seenAt } : undefined
   }
 
-  /** The calls for the wallet that open no position of their own: openings are announced for as long as they have no row. */
+  /**
+   * The calls for the wallet that open no position of their own: openings are announced for as long as they have no row, and one that was
+   * filled into a position has none.
+   */
   const othersSent = async (owner: ClaimOwner, sentAt: number): Promise<readonly AnnouncedCall[]> =>
     (await deps.claims.sentFor(owner, sentAt - ARRIVES_WITHIN_MS)).filter(
-      ({ call }) => !isOpening(evidenceOf(call)),
+      ({ call, end }) => !isOpening(evidenceOf(call)) || end?.evidence?.rows['change'] !== undefined,
     )
 
   return async (ticket, now) => {

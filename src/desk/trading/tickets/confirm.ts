@@ -16,6 +16,7 @@ import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { addsRisk, evidenceOf } from '../actions/calls.js'
 import { confirmFailure } from '../confirm-errors.js'
 import type { AccountState } from '../evidence/account-state.js'
+import type { SendingNotes } from '../evidence/claims.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
 import type { OwnLimits } from '../risk/limits/own-limits.js'
 import type { Reservation } from '../risk/limits/reservations.js'
@@ -53,11 +54,8 @@ export interface ConfirmParts {
   readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
   /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
   readonly findMovedPrice?: FindMovedPrice
-  /**
-   * Announces a call that is about to leave to whoever else has a key of its wallet. Sending never waits for it. Absent: nobody is
-   * told before the account shows it.
-   */
-  readonly announceSending?: (quote: Quote, before: AccountState, sentAt: number) => Promise<void>
+  /** Tells whoever else has a key of the wallet. Sending never waits for it. Absent: nobody is told before the account shows it. */
+  readonly sendingNotes?: SendingNotes
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part' | 'current'>
@@ -262,8 +260,9 @@ async function checkAndSend(
   }
   // A Redis server that takes over without this state would let it be sent again.
   await store.waitUntilReplicated(quote)
-  parts
-    .announceSending?.(quote, before, sentAt)
+  const { sendingNotes } = parts
+  const announced = sendingNotes
+    ?.announce(quote, before, sentAt)
     .catch((err: unknown) =>
       parts.logger.warn(
         { event: 'ticket-announce-failed', err, ticket: quote.id },
@@ -271,6 +270,15 @@ async function checkAndSend(
       ),
     )
   const answer = await execute(parts, quote, trader, claim)
+  if (answer.state === 'rejected' || answer.state === 'not-sent')
+    announced
+      ?.then(async () => await sendingNotes?.takeBack(quote, before, sentAt))
+      .catch((err: unknown) =>
+        parts.logger.warn(
+          { event: 'ticket-take-back-failed', err, ticket: quote.id },
+          'That an order was refused could not be told to the other keys of its wallet; they take it for sent',
+        ),
+      )
   await record(parts, claim, answer, movedPrice)
   return { ...ticket, quote, ...answer, since: parts.now(), before, movedPrice }
 }

@@ -24,7 +24,7 @@ import {
   storedClosed,
 } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
-import { FINAL, isPnlAwaited, type Quote, type Ticket } from './ticket.js'
+import { FINAL, isPnlAwaited, type Quote, type Ticket, type TicketState } from './ticket.js'
 
 /** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
 const PATIENCE_MS = 60_000
@@ -107,7 +107,8 @@ export function createTicketFollower(deps: {
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
     const found = await byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
-    const read = await afterRead(await settled(ticket, found.finding))
+    const known = { ...ticket, evidence: found.held, wallet: found.wallet }
+    const read = await afterRead(await settled(known, found.finding))
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
@@ -241,7 +242,15 @@ export function createTicketFollower(deps: {
 
   const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
     await store.move(ticket.quote, [ticket.state], to, { outcome })
+    await announceEnd(ticket, to)
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+  }
+
+  /** Tells whoever else has a key of the wallet what became of a ticket, so that it competes for no other's evidence. */
+  const announceEnd = async ({ quote, sentAt, evidence, wallet }: Ticket, to: TicketState): Promise<void> => {
+    if ((to !== 'done' && to !== 'cancelled') || sentAt === undefined) return
+    const end = { state: to, at: deps.now(), evidence }
+    await deps.claims.noteEnd({ ...quote, wallet }, { ticketId: quote.id, call: quote.call, sentAt }, end)
   }
 
   /** True while something more may become known of a ticket: also a pending order, and a stop that is not there after its position. */

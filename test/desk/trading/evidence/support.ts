@@ -27,6 +27,7 @@ export function claimsInMemory(): Claims {
     announce: async () => undefined,
     withdraw: async () => undefined,
     noteSent: async () => undefined,
+    noteEnd: async () => undefined,
     sentFor: async () => [],
     rememberWallet: async () => undefined,
     walletOf: async () => undefined,
