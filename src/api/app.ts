@@ -1,11 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { BodyError, readBody, saysJson, saysLength } from '../http/body.js'
-import { callerOf } from '../http/callers.js'
 import { createDocument, serveDocument } from '../http/documents.js'
+import { streamClientOf } from '../http/event-streams.js'
 import { retryAfter } from '../http/problem.js'
 import { type ApiEnvironment, createRequireToken } from './http/access.js'
 import { ProblemError, problemOf, writeApiProblem } from './http/problem.js'
@@ -112,8 +111,7 @@ export function createApiApp({
     if (route.stream && acceptsStream(context))
       return await route.stream(access, parameters, {
         lastEventId: context.req.header('Last-Event-ID'),
-        network: callerOf(context).network,
-        hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
+        ...streamClientOf(context),
       })
     return replyWith(
       context,

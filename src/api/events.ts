@@ -5,11 +5,11 @@ import { eventSchema } from '../events/event.js'
 import type { Clock } from '../lib/clock.js'
 import { ProblemError } from './http/problem.js'
 import { pageParameters } from './cursor.js'
-import { type Route, type StreamClient, route } from './route.js'
+import { type Route, route } from './route.js'
 import { time } from './schemas.js'
 import type { FindValidToken } from '../accounts/api-tokens/still-valid.js'
 import type { EventFeed } from '../events/event-feed.js'
-import { type StreamBounds, createEventStreams as createStreams } from '../http/event-streams.js'
+import { type StreamBounds, type StreamClient, createEventStreams } from '../http/event-streams.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Timers } from '../lib/timers.js'
 
@@ -25,7 +25,7 @@ const STREAM_WAIT_S = 30
 /** Events of a person, in pages or as they come. A token sees those of its accounts, and those of no account. */
 export function eventsRoute(deps: {
   readonly events: EventLog
-  readonly eventStreams: Pick<ApiStreams, 'open'>
+  readonly streams: Pick<ApiStreams, 'open'>
   readonly now: Clock
 }): Route {
   const placeOf = (
@@ -69,7 +69,7 @@ export function eventsRoute(deps: {
       const place = placeOf(access, named.data)
       const first = await deps.events.read({ ...place, limit: 1 })
       if (!first.ok) throw removed()
-      const response = deps.eventStreams.open(access, place, client)
+      const response = deps.streams.open(access, place, client)
       if (!response)
         throw new ProblemError('too-many-streams', 'Close one that is open', { retryAfter: STREAM_WAIT_S })
       return response
@@ -114,7 +114,7 @@ export function createApiStreams(deps: {
   readonly timers: Timers
   readonly bounds?: Partial<StreamBounds>
 }): ApiStreams {
-  const streams = createStreams({
+  const streams = createEventStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
     timers: deps.timers,
     onCut: ({ holder }) =>
@@ -129,29 +129,26 @@ export function createApiStreams(deps: {
       ),
   })
   return {
-    open: (access, place, { network, hangUp }) => {
+    open: (access, place, client) => {
       const { userId, id } = access
       let { after } = place
-      const opened = streams.open(
-        { userId, holder: id, network, hangUp },
-        {
-          retryMs: 2_000,
-          follow: (wake) => deps.feed.listen(userId, wake),
-          isAllowed: async () => (await deps.findValidToken(access, 'events')) !== undefined,
-          next: async () => {
-            const page = await deps.events.read({ ...place, after, limit: CHUNK })
-            // The client comes back, and is answered that events were removed.
-            if (!page.ok) return undefined
-            const text = page.events
-              .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
-              .join('')
-            // Events that the token does not see move its place on all the same.
-            const reached = page.last === undefined || page.last === after ? '' : `id: ${page.last}\n\n`
-            after = page.last
-            return { text: text + reached, hasMore: page.hasMore }
-          },
+      const opened = streams.open({ userId, holder: id }, client, {
+        retryMs: 2_000,
+        follow: (wake) => deps.feed.listen(userId, wake),
+        isAllowed: async () => (await deps.findValidToken(access, 'events')) !== undefined,
+        next: async () => {
+          const page = await deps.events.read({ ...place, after, limit: CHUNK })
+          // The client comes back, and is answered that events were removed.
+          if (!page.ok) return undefined
+          const text = page.events
+            .map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`)
+            .join('')
+          // Events that the token does not see move its place on all the same.
+          const reached = page.last === undefined || page.last === after ? '' : `id: ${page.last}\n\n`
+          after = page.last
+          return { text: text + reached, hasMore: page.hasMore }
         },
-      )
+      })
       return opened instanceof Response ? opened : undefined
     },
     close: async () => await streams.close(),

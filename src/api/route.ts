@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
 import type { TokenScope } from '../accounts/api-tokens/record.js'
+import type { StreamClient } from '../http/event-streams.js'
 import type { ProblemKind } from './http/problem.js'
 
 /** The answer of a route, ready for JSON: amounts are decimal text, what the service did not say is null. */
@@ -12,16 +13,6 @@ export interface Answer {
   readonly next?: string | null
   /** True if the service may have cut its list; undefined where it cannot. */
   readonly mayBeMore?: boolean
-}
-
-/** A client that asks for a stream. */
-export interface StreamClient {
-  /** Its Last-Event-ID. */
-  readonly lastEventId: string | undefined
-  /** The network that it comes from. */
-  readonly network: string
-  /** Closes its connection at once. */
-  readonly hangUp: () => void
 }
 
 /** The rest of a request, behind its parameters. */
@@ -53,7 +44,11 @@ export interface Route {
   /** Reads or changes something, by parameters that the schema has read. Throws a `ProblemError` or a `ServiceError`. */
   readonly answer: (access: TokenAccess, parameters: unknown, posted: RequestContent) => Promise<Answer>
   /** Answers with a stream where a client accepts `text/event-stream`; absent for a path that has none. Throws as `answer` does. */
-  readonly stream?: (access: TokenAccess, parameters: unknown, client: StreamClient) => Promise<Response>
+  readonly stream?: (
+    access: TokenAccess,
+    parameters: unknown,
+    client: StreamClient & { readonly lastEventId: string | undefined },
+  ) => Promise<Response>
 }
 
 type Described<Query extends z.ZodObject> = Pick<

@@ -25,7 +25,7 @@ export interface RouteDeps {
   readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
   readonly drafts: Drafts
   readonly events: EventLog
-  readonly eventStreams: Pick<ApiStreams, 'open'>
+  readonly streams: Pick<ApiStreams, 'open'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly now: Clock
 }

@@ -10,7 +10,7 @@ import { apiPaths, withSignals } from '../api/listener.js'
 import { readVersion } from '../config/version.js'
 import type { Config } from '../config/config.js'
 import { createEventLog } from '../events/event-log.js'
-import { createCountRequest } from '../http/rates.js'
+import { createCountRequest } from '../http/admission.js'
 import { type HttpServer, type ServedApp, startHttpServer } from '../http/server.js'
 import type { Parts } from './parts.js'
 import { SIGNALS_A_MINUTE, createSignalsApp } from '../api/signals/app.js'
@@ -27,10 +27,10 @@ export async function startApi(
   const { accounts, settings, chains, alerts, drafts, now } = parts
   const { account, market, findTraderOf } = parts.desk
   const events = createEventLog(parts)
-  const eventStreams = createApiStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
+  const streams = createApiStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
   const routes = createApiRoutes({
     events,
-    eventStreams,
+    streams,
     find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
     account,
     market,
@@ -63,7 +63,7 @@ export async function startApi(
   return {
     ...server,
     stop: async (ms) => {
-      await eventStreams.close()
+      await streams.close()
       return await server.stop(ms)
     },
   }

@@ -21,7 +21,7 @@ import { createSessionCookie } from '../mini-app/entry/entry.js'
 import { createValidateInitData } from '../mini-app/entry/init-data.js'
 import { createSessionCodes } from '../accounts/mini-app-sessions/codes.js'
 import { createSessions } from '../accounts/mini-app-sessions/sessions.js'
-import { createPageStreams, type PageStreams } from '../mini-app/http/event-streams.js'
+import { createPageStreams, type PageStreams } from '../mini-app/http/page-streams.js'
 import { createCountFigures } from '../mini-app/http/count-figures.js'
 import { frameAncestors } from '../mini-app/http/headers.js'
 import { createDeskFeed, liveRoutes } from '../mini-app/desk/feed.js'
@@ -161,7 +161,7 @@ export async function startMiniApp(
     url: server.url,
     routes,
     stop: async (ms) => {
-      await timers.within(500, Promise.all([streams.stop(), chartStreams.stop()]))
+      await timers.within(500, Promise.all([streams.close(), chartStreams.close()]))
       const finished = await server.stop(ms)
       await timers.within(500, feed.stop())
       return finished

@@ -1,3 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { callerOf } from './callers.js'
 import type { Timers } from '../lib/timers.js'
 
 /** The owner of a stream of server-sent events. */
@@ -6,10 +9,22 @@ export interface StreamOwner {
   readonly userId: number
   /** The token or the like that it is opened with: it has a most of its own. */
   readonly holder: string
-  /** The network that it was asked for from. */
+}
+
+/** The client of a stream. */
+export interface StreamClient {
+  /** The network that it comes from. */
   readonly network: string
-  /** Closes the connection. */
+  /** Closes its connection at once. */
   readonly hangUp: () => void
+}
+
+/** The client of a request. */
+export function streamClientOf(context: Context): StreamClient {
+  return {
+    network: callerOf(context).network,
+    hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
+  }
 }
 
 /** The content of a stream. */
@@ -46,12 +61,14 @@ export interface EventStreams {
    * Answers with a stream. `'own'` if the person, their holder or their network has the most already; `'full'` if the process has, and
    * nobody has more than this person would have: whoever has most of all gives up their oldest for it.
    */
-  open(owner: StreamOwner, source: StreamSource): Response | 'own' | 'full'
+  open(owner: StreamOwner, client: StreamClient, source: StreamSource): Response | 'own' | 'full'
   /** Streams that are open. */
   count(): number
   /** Ends all streams, and waits for that; their clients connect again elsewhere. */
   close(): Promise<void>
 }
+
+type OpenStream = StreamOwner & StreamClient
 
 export function createEventStreams(deps: {
   readonly bounds: StreamBounds
@@ -63,11 +80,11 @@ export function createEventStreams(deps: {
 }): EventStreams {
   const { bounds, timers } = deps
   // The oldest first.
-  const open = new Map<EventSink, StreamOwner>()
+  const open = new Map<EventSink, OpenStream>()
   const running = new Set<Promise<void>>()
 
-  const countOf = (isCounted: (owner: StreamOwner) => boolean): number =>
-    [...open.values()].filter((owner) => isCounted(owner)).length
+  const countOf = (isCounted: (one: OpenStream) => boolean): number =>
+    [...open.values()].filter((one) => isCounted(one)).length
 
   /** Ends the oldest stream of whoever has most, if they still have as many as somebody with one more than these. */
   const makeRoom = (own: number): boolean => {
@@ -81,7 +98,7 @@ export function createEventStreams(deps: {
   }
 
   /** Writes until the client leaves, is too slow, or may not read any more. */
-  const run = async (sink: EventSink, owner: StreamOwner, source: StreamSource): Promise<void> => {
+  const run = async (sink: EventSink, one: OpenStream, source: StreamSource): Promise<void> => {
     let wake: () => void = () => undefined
     let hasNews = false
     const stop = source.follow(() => {
@@ -124,8 +141,8 @@ export function createEventStreams(deps: {
         if (isQuiet) isTaken = await write(': \n\n')
       }
       if (!isTaken && !sink.hasEnded()) {
-        owner.hangUp()
-        deps.onCut(owner)
+        one.hangUp()
+        deps.onCut(one)
       }
     } finally {
       await stop()
@@ -135,7 +152,7 @@ export function createEventStreams(deps: {
   }
 
   return {
-    open: (owner, source) => {
+    open: (owner, client, source) => {
       const own = countOf(({ userId }) => userId === owner.userId)
       if (own >= bounds.mostOfPerson) return 'own'
       if (
@@ -143,11 +160,12 @@ export function createEventStreams(deps: {
         bounds.mostOfHolder
       )
         return 'own'
-      if (countOf(({ network }) => network === owner.network) >= bounds.mostOfNetwork) return 'own'
+      if (countOf(({ network }) => network === client.network) >= bounds.mostOfNetwork) return 'own'
       if (open.size >= bounds.most && !makeRoom(own)) return 'full'
       const sink = openEventSink(timers)
-      open.set(sink, owner)
-      const stream = run(sink, owner, source)
+      const one = { ...owner, ...client }
+      open.set(sink, one)
+      const stream = run(sink, one, source)
         .catch((err: unknown) => deps.onFailed(err, owner))
         .finally(() => {
           open.delete(sink)

@@ -7,8 +7,7 @@ import { type EntryDeps, type SessionCookie, addEntry } from './entry/entry.js'
 import type { Sessions } from '../accounts/mini-app-sessions/sessions.js'
 import { securityHeaders } from './http/headers.js'
 import { refusal } from './http/refusal.js'
-import type { Visit } from './http/admission.js'
-import { type AddRoutes, type Routes, type RoutesDeps, createRoutes } from './http/routes.js'
+import { type AddRoutes, type PageRoutesDeps, type Visit, createPageRoutes } from './http/routes.js'
 import type { PageFiles } from './page-files.js'
 import { isRightToLeft } from '../bot/shell/text/direction.js'
 import type { PageTexts } from './page/protocol.js'
@@ -24,7 +23,9 @@ export interface MiniAppRoute {
 
 /** The inputs of the mini app. None of them can execute. */
 export interface MiniAppDeps
-  extends Omit<RoutesDeps, 'visitOf' | 'logger'>, Omit<EntryDeps, 'addressOf' | 'visitOf' | 'languageOf'> {
+  extends
+    Omit<PageRoutesDeps, 'visitOf' | 'logger'>,
+    Omit<EntryDeps, 'addressOf' | 'visitOf' | 'languageOf'> {
   /** Origins that may frame the page. */
   readonly ancestors: readonly string[]
   readonly sessions: Sessions
@@ -55,7 +56,7 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
   })
   addEntry(app, { ...deps, addressOf: (context) => callerOf(context).address, visitOf })
   const shapes = new Map<string, z.ZodType>()
-  const routes = noting(createRoutes(app, { ...deps, visitOf }), shapes)
+  const routes = createPageRoutes(app, shapes, { ...deps, visitOf })
   for (const addRoutes of deps.features) addRoutes(routes)
   for (const { method, path } of app.routes)
     if (method !== 'ALL') deps.onRoute?.({ method, path, shape: shapes.get(`${method} ${path}`) })
@@ -82,25 +83,6 @@ export function createMiniApp(deps: MiniAppDeps): Hono {
 
   function fileOr404(context: Context, name: string): Response {
     return deps.files.serve(context, name) ?? refusal(context, 404, 'not-found')
-  }
-}
-
-/** Adds routes as before, and notes the shape of what each takes by its method and path. */
-function noting(routes: Routes, shapes: Map<string, z.ZodType>): Routes {
-  return {
-    ...routes,
-    long: (path, query, answer) => {
-      shapes.set(`GET ${path}`, query)
-      routes.long(path, query, answer)
-    },
-    read: (path, query, answer, limit) => {
-      shapes.set(`GET ${path}`, query)
-      routes.read(path, query, answer, limit)
-    },
-    post: (path, body, answer, limit) => {
-      shapes.set(`POST ${path}`, body)
-      routes.post(path, body, answer, limit)
-    },
   }
 }
 

@@ -10,7 +10,7 @@ import { type ConnectAccount, isKey } from '../desk/connect-account.js'
 import type { Logger } from '../lib/log/log.js'
 import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
 import { Secret } from '../lib/secret.js'
-import type { Visit } from './http/admission.js'
+import type { Visit } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
 
 /**

@@ -9,7 +9,7 @@ import { intentAddsRisk, readDraftLine } from '../drafts/draft-line.js'
 import type { Drafts } from '../drafts/drafts.js'
 import type { NewDraft, Posted } from '../drafts/posting.js'
 import { unlessReserved } from '../redis/memory-reserve.js'
-import type { Visit } from './http/admission.js'
+import type { Visit } from './http/routes.js'
 import type { DraftReply } from './page/protocol.js'
 
 /** The key that a page makes as a form opens: what is sent twice with one key is one draft. */

@@ -41,7 +41,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const parts = { redis: redis(), people, now: () => NOW, logger }
   const feed = createEventFeed({ wakeUps })
   const events = createEventLog(parts)
-  const eventStreams = createApiStreams({
+  const streams = createApiStreams({
     ...parts,
     events,
     feed,
@@ -53,7 +53,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const app = createApiApp({
     random: systemRandom,
     timers: processTimers,
-    routes: [eventsRoute({ events, eventStreams, now: () => NOW })],
+    routes: [eventsRoute({ events, streams, now: () => NOW })],
     authenticate: createAuthenticateToken(parts),
     countRequest: () => Promise.resolve({ isAllowed: true, left: 1, seconds: 60 }),
     kept: createKeptAnswers({ random: systemRandom, ...parts, memory: ampleMemory }),
@@ -63,12 +63,12 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   })
   const api = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
-    await eventStreams.close()
+    await streams.close()
     await api.stop(1_000)
     wakeUps.close()
   })
   await expect.poll(() => redis().pubsub('NUMSUB', EVENTS_CHANNEL)).toEqual([EVENTS_CHANNEL, 1])
-  return { url: `${api.url}/v1/events`, eventStreams, logged: () => lines.join('') }
+  return { url: `${api.url}/v1/events`, streams, logged: () => lines.join('') }
 }
 
 /** The events that a client nobody here wrote has got, and the times that it connected. */
@@ -107,12 +107,12 @@ test('a client gets what is kept, then each event as it comes, and goes on from 
 })
 
 test('a client that lost its connection misses nothing and gets nothing twice', async () => {
-  const { url, eventStreams } = await serve()
+  const { url, streams } = await serve()
   const token = await eventToken(redis())
   const client = listen(url, token)
   await pollFinds(redis(), [noticeOf(1)])
   await expect.poll(client.numbers).toEqual(['1'])
-  await eventStreams.close()
+  await streams.close()
   await pollFinds(redis(), [noticeOf(2), noticeOf(3)])
   await expect.poll(client.opened).toBe(2)
   await expect.poll(client.numbers).toEqual(['1', '2', '3'])
@@ -174,7 +174,7 @@ test('a client that takes nothing is cut off, and nothing is read for it meanwhi
 })
 
 test('a token has a number of streams, a stop ends them all, and HEAD opens none', async () => {
-  const { url, eventStreams } = await serve()
+  const { url, streams } = await serve()
   const token = await eventToken(redis())
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` }
   const head = await fetch(url, { method: 'HEAD', headers })
@@ -184,7 +184,7 @@ test('a token has a number of streams, a stop ends them all, and HEAD opens none
   const refused = await fetch(url, { headers })
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30'])
   expect(await refused.json()).toMatchObject({ type: 'urn:squawkbox:problem:too-many-streams' })
-  await eventStreams.close()
+  await streams.close()
   expect(
     (await Promise.all(open.map((response) => response.text()))).every((text) => text.startsWith('retry')),
   ).toBe(true)

@@ -11,7 +11,7 @@ import type { Draft } from '../../src/drafts/draft.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import type { Drafts } from '../../src/drafts/drafts.js'
 import type { KeptAnswers } from '../../src/api/http/kept-answers.js'
-import type { CountRequest } from '../../src/http/rates.js'
+import type { CountRequest } from '../../src/http/admission.js'
 import { createApiRoutes, type RouteDeps } from '../../src/api/routes.js'
 import type { Route } from '../../src/api/route.js'
 import { pnlStatistics, type Span } from '../../src/desk/account/pnl/statistics.js'
@@ -209,7 +209,7 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
           hasMore: false,
         }),
     },
-    eventStreams: { open: () => undefined },
+    streams: { open: () => undefined },
     now: () => ASKED.getTime(),
   })
 }

@@ -30,7 +30,8 @@ async function served(fields: Partial<StreamBounds> = {}) {
   app.get('/:user/:holder/:network', (context) => {
     const { user, holder, network } = context.req.param()
     const opened = streams.open(
-      { userId: Number(user), holder, network, hangUp: () => undefined },
+      { userId: Number(user), holder },
+      { network, hangUp: () => undefined },
       {
         retryMs: 1_000,
         follow: (wake) => {

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpServer } from '../../src/http/server.js'
 import { type DeskFeed, liveRoutes } from '../../src/mini-app/desk/feed.js'
-import { createPageStreams } from '../../src/mini-app/http/event-streams.js'
+import { createPageStreams } from '../../src/mini-app/http/page-streams.js'
 import { miniAppOf } from './support.js'
 import { timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
@@ -29,7 +29,7 @@ async function served(bounds: { readonly most?: number; readonly slowMs?: number
   const { app } = miniAppOf({ features: [liveRoutes({ feed, streams })] })
   const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
-    await streams.stop()
+    await streams.close()
     await server.stop(1_000)
   })
   /** A page by a socket of its own. */

@@ -4,7 +4,7 @@ import type { TokenScope } from '../../accounts/api-tokens/record.js'
 import type { Logger } from '../../lib/log/log.js'
 import { callerOf } from '../../http/callers.js'
 import { retryAfter } from '../../http/problem.js'
-import { rateHeaders, type CountRequest } from '../../http/rates.js'
+import { admit, rateHeaders, type CountRequest } from '../../http/admission.js'
 import { writeApiProblem } from './problem.js'
 
 /** The variables of a request. */
@@ -39,29 +39,27 @@ export function createRequireToken(deps: {
   const authenticated = async (context: Context): Promise<TokenAccess | undefined> => {
     const token = bearerOf(context.req.header('Authorization'))
     if (token === undefined) return undefined
-    const caller = callerOf(context)
-    const result = await deps.authenticate(token, caller.address)
-    if (result.ok) {
-      caller.trust()
-      return result.access
-    }
+    const { address } = callerOf(context)
+    const result = await deps.authenticate(token, address)
+    if (result.ok) return result.access
     deps.logger.info(
-      { event: 'api-token-refused', reason: result.reason, address: caller.address },
+      { event: 'api-token-refused', reason: result.reason, address },
       'A request to the API was refused',
     )
     return undefined
   }
 
-  /** The token of a request that is within its rate, or the refusal. */
-  const admitted = async (context: Context): Promise<TokenAccess | Response> => {
-    const access = await authenticated(context)
-    if (!access) return writeApiProblem(context, 'unauthorized', {}, { 'WWW-Authenticate': 'Bearer' })
-    const rate = await deps.countRequest(access.userId, access.id)
-    for (const [name, value] of Object.entries(rateHeaders(rate))) context.header(name, value)
-    return rate.isAllowed
-      ? access
-      : writeApiProblem(context, 'too-many-requests', {}, retryAfter(rate.seconds))
-  }
+  const admitted = async (context: Context): Promise<TokenAccess | Response> =>
+    await admit(context, {
+      identify: () => authenticated(context),
+      count: async ({ userId, id }) => {
+        const rate = await deps.countRequest(userId, id)
+        for (const [name, value] of Object.entries(rateHeaders(rate))) context.header(name, value)
+        return rate
+      },
+      unauthorized: () => writeApiProblem(context, 'unauthorized', {}, { 'WWW-Authenticate': 'Bearer' }),
+      tooMany: ({ seconds }) => writeApiProblem(context, 'too-many-requests', {}, retryAfter(seconds)),
+    })
 
   return (scope) => async (context, next) => {
     const access = (context.env as Partial<InnerBindings>).access ?? (await admitted(context))

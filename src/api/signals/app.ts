@@ -9,7 +9,8 @@ import { parseAddress } from '../../signals/sources/address.js'
 import type { SignalSources } from '../../signals/sources/sources.js'
 import { BodyError, readBody } from '../../http/body.js'
 import { callerOf } from '../../http/callers.js'
-import type { CountRequest } from '../../http/rates.js'
+import { admit, type CountRequest } from '../../http/admission.js'
+import { retryAfter } from '../../http/problem.js'
 import { answerReceived, writeSignalProblem } from './answer.js'
 import type { Random } from '../../lib/random.js'
 
@@ -49,28 +50,28 @@ export function createSignalsApp(deps: {
   return app
 
   async function take(context: Context): Promise<Response> {
-    const caller = callerOf(context)
     const inHeader = signalSecretOf(
       context.req.header('Authorization'),
       context.req.header('X-Signal-Secret'),
     )
     const early = inHeader === undefined ? await readBody(context) : undefined
     const secret = inHeader ?? findSecret(early ?? '')
-    const address = parseAddress(context.req.param('address') ?? '')
-    const source =
-      address && secret !== undefined ? await deps.sources.authenticate(address, secret) : undefined
-    if (!address || !source || secret === undefined) {
-      deps.logger.info(
-        { event: 'signal-refused', address: caller.address },
-        'A signal with a wrong address or secret was refused',
-      )
-      return writeSignalProblem(context, 'signal-unauthorized')
-    }
-    caller.trust()
-    const rate = await deps.countRequest(address.userId, source.id)
-    if (!rate.isAllowed) return tooMany(context, rate.seconds)
+    const admitted = await admit(context, {
+      identify: async () => await identify(context.req.param('address') ?? '', secret),
+      count: async ({ userId, source }) => await deps.countRequest(userId, source.id),
+      unauthorized: () => {
+        deps.logger.info(
+          { event: 'signal-refused', address: callerOf(context).address },
+          'A signal with a wrong address or secret was refused',
+        )
+        return writeSignalProblem(context, 'signal-unauthorized')
+      },
+      tooMany: ({ seconds }) => writeSignalProblem(context, 'too-many-requests', {}, retryAfter(seconds)),
+    })
+    if (admitted instanceof Response) return admitted
+    const { userId, source, secret: good } = admitted
     const body = early ?? (await readBody(context))
-    const received = await deps.receive({ userId: address.userId, source, ...readSignalBody(body, secret) })
+    const received = await deps.receive({ userId, source, ...readSignalBody(body, good) })
     deps.logger.info(
       { event: 'signal-received', source: source.id, status: received.status, state: received.state },
       'A signal came in',
@@ -78,8 +79,12 @@ export function createSignalsApp(deps: {
     return answerReceived(context, received)
   }
 
-  function tooMany(context: Context, seconds: number): Response {
-    return writeSignalProblem(context, 'too-many-requests', {}, { 'Retry-After': String(seconds) })
+  /** The source at an address with this secret; undefined where either is wrong. */
+  async function identify(at: string, secret: string | undefined) {
+    const address = parseAddress(at)
+    if (!address || secret === undefined) return undefined
+    const source = await deps.sources.authenticate(address, secret)
+    return source && { userId: address.userId, source, secret }
   }
 
   function failed(context: Context, error: unknown): Response {
@@ -89,7 +94,7 @@ export function createSignalsApp(deps: {
         { event: 'signal-no-room', err: error },
         'A signal was not taken because Redis is nearly full; its sender may send it again',
       )
-      return writeSignalProblem(context, 'service-unavailable', {}, { 'Retry-After': String(ROOM_RETRY_S) })
+      return writeSignalProblem(context, 'service-unavailable', {}, retryAfter(ROOM_RETRY_S))
     }
     if (isRedisFailure(error)) {
       deps.logger.warn(

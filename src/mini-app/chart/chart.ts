@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Period, periods } from '../../service/operations/charts/candles.js'
 import { draftKey } from '../drafting.js'
-import type { PageStreams } from '../http/event-streams.js'
+import type { PageStreams } from '../http/page-streams.js'
 import type { AddRoutes } from '../http/routes.js'
 import type { ChartTriggers } from './triggers.js'
 import { Big } from 'big.js'

@@ -6,7 +6,7 @@ import { createSingleRun } from '../../lib/running/single-run.js'
 import { deskView } from './desk-view.js'
 import type { LivePrices } from './live-prices.js'
 import type { ReadAccounts } from './read-accounts.js'
-import type { PageStreams } from '../http/event-streams.js'
+import type { PageStreams } from '../http/page-streams.js'
 import type { AddRoutes } from '../http/routes.js'
 
 /** GET /live: the desk of a person as server-sent events. */

@@ -1,14 +1,33 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { Big } from 'big.js'
 import type { z } from 'zod'
 import { failureText } from '../../bot/shell/cards/failure.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
-import { createAdmission, type AdmissionDeps, type RouteLimit, type Visit } from './admission.js'
+import { admit } from '../../http/admission.js'
+import type { RateKind, Rates } from '../../accounts/access/rates.js'
+import type { AccessStatus } from '../../accounts/access/role.js'
+import type { Session } from '../../accounts/mini-app-sessions/sessions.js'
+import type { CountFigures } from './count-figures.js'
 import { longAnswer, type Pause } from './long-answer.js'
 import { refusal } from './refusal.js'
 import { fromOwnPage, readJson } from './same-origin.js'
+
+/** The person behind a request, by their session. */
+export interface Visit {
+  /** Numeric Telegram id. */
+  readonly userId: number
+  /** Their access now: `viewer` may prepare no order. */
+  readonly access: AccessStatus
+  readonly session: Session
+}
+
+/**
+ * The limit of a route. A kind of updates is counted with those in the chat, over all processes. `figures` is for what is asked
+ * many times in a second while a finger moves: counted in memory, and nothing of it may reach the service or write to Redis.
+ */
+type RouteLimit = Exclude<RateKind, 'exits'> | 'figures'
 
 /** Answers a request with what is sent as JSON. What it throws is written for its person, as a failure in the chat is. */
 type Answer<Input> = (visit: Visit, input: Input) => Promise<object>
@@ -17,7 +36,7 @@ type Answer<Input> = (visit: Visit, input: Input) => Promise<object>
  * Routes of the page that only a person with a session reaches. A feature adds its own; none of them may execute, which
  * test/mini-app/routes.test.ts checks.
  */
-export interface Routes {
+export interface PageRoutes {
   /** GET with a query of this shape: each value is a string. Anything else is refused with 400. */
   read<Query>(path: string, query: z.ZodType<Query>, answer: Answer<Query>, limit?: RouteLimit): void
   /** POST with a JSON body of this shape, from the page itself. Anything else is refused with 400. */
@@ -39,21 +58,32 @@ export interface Routes {
 }
 
 /** A feature of the page, as its routes. */
-export type AddRoutes = (routes: Routes) => void
+export type AddRoutes = (routes: PageRoutes) => void
 
 /** Inputs of the routes. */
-export interface RoutesDeps extends AdmissionDeps {
+export interface PageRoutesDeps {
   /** Public origin of the page. */
   readonly publicUrl: string
+  /** The person of a request's cookie; undefined without a session, or where they may no longer use the bot. */
+  readonly visitOf: (context: Context) => Promise<Visit | undefined>
+  readonly rates: Pick<Rates, 'countNow'>
+  readonly countFigures: CountFigures
   readonly renderOf: (userId: number) => Promise<RenderContext>
   readonly pause: Pause
   readonly logger: Pick<Logger, 'error'>
 }
 
-export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
+/**
+ * Adds routes to the app of the page. Each request is checked in this order: page that it comes from, session, rate, shape. `shapes`
+ * gets the shape of what a route takes, by its method and path.
+ */
+export function createPageRoutes(
+  app: Hono,
+  shapes: Map<string, z.ZodType>,
+  deps: PageRoutesDeps,
+): PageRoutes {
   const own = fromOwnPage(deps.publicUrl)
-
-  const admission = createAdmission(deps)
+  const isAllowed = async (context: Context): Promise<boolean> => (await deps.visitOf(context)) !== undefined
 
   const logFailure = ({ req: { path } }: Context, { userId }: Visit, err: unknown): void =>
     deps.logger.error(
@@ -61,66 +91,62 @@ export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
       'A request of the mini app failed; the page says so',
     )
 
-  const handle = async <Input>(
-    context: Context,
+  const admitted = async (context: Context, limit: RouteLimit): Promise<Visit | Response> =>
+    await admit(context, {
+      identify: () => deps.visitOf(context),
+      count: async ({ userId }) => ({
+        isAllowed:
+          limit === 'figures' ? deps.countFigures(userId) : (await deps.rates.countNow(userId, limit)).ok,
+      }),
+      unauthorized: () => refusal(context, 401, 'session'),
+      tooMany: () => refusal(context, 429, 'rate'),
+    })
+
+  const add = <Input>(
+    method: 'GET' | 'POST',
+    path: string,
     {
       shape,
-      input,
-      answer,
-      limit,
+      limit = 'updates',
+      guards = [own],
     }: {
       readonly shape: z.ZodType<Input>
-      readonly input: () => Promise<unknown>
-      readonly answer: Answer<Input>
-      readonly limit: RouteLimit
+      readonly limit?: RouteLimit | undefined
+      readonly guards?: readonly MiddlewareHandler[]
     },
-  ): Promise<Response> => {
-    const admitted = await admission.admit(context, shape, input, limit)
-    if (admitted instanceof Response) return admitted
-    const { visit, asked } = admitted
-    try {
-      return context.json(await answer(visit, asked))
-    } catch (err) {
-      logFailure(context, visit, err)
-      const { text } = await deps.renderOf(visit.userId)
-      return context.json({ reason: 'unavailable', message: failureText(text, err).text }, 503)
-    }
+    answer: (context: Context, visit: Visit, input: Input) => Promise<Response>,
+  ): void => {
+    shapes.set(`${method} ${path}`, shape)
+    app.on(method, [path], ...guards, async (context) => {
+      const visit = await admitted(context, limit)
+      if (visit instanceof Response) return visit
+      // The parser's message would quote what was sent, which may be a secret.
+      const input = shape.safeParse(method === 'GET' ? context.req.query() : await readJson(context))
+      return input.success ? await answer(context, visit, input.data) : refusal(context, 400, 'malformed')
+    })
   }
 
+  const answerWith =
+    <Input>(answer: Answer<Input>) =>
+    async (context: Context, visit: Visit, input: Input): Promise<Response> => {
+      try {
+        return context.json(await answer(visit, input))
+      } catch (err) {
+        logFailure(context, visit, err)
+        const { text } = await deps.renderOf(visit.userId)
+        return context.json({ reason: 'unavailable', message: failureText(text, err).text }, 503)
+      }
+    }
+
   return {
-    read: (path, shape, answer, limit = 'updates') => {
-      app.get(
-        path,
-        own,
-        async (context) =>
-          await handle(context, { shape, answer, limit, input: () => Promise.resolve(context.req.query()) }),
-      )
-    },
-    post: (path, shape, answer, limit = 'updates') => {
-      app.post(
-        path,
-        own,
-        async (context) =>
-          await handle(context, {
-            shape,
-            answer,
-            limit,
-            input: () => readJson(context),
-          }),
-      )
-    },
+    read: (path, shape, answer, limit) => add('GET', path, { shape, limit }, answerWith(answer)),
+    post: (path, shape, answer, limit) => add('POST', path, { shape, limit }, answerWith(answer)),
     long: (path, shape, answer) => {
-      app.get(path, own, async (context) => {
-        // Nobody would read the lines of a HEAD.
-        if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
-        const query = (): Promise<unknown> => Promise.resolve(context.req.query())
-        const admitted = await admission.admit(context, shape, query, 'updates')
-        if (admitted instanceof Response) return admitted
-        const { visit, asked } = admitted
+      add('GET', path, { shape, guards: [own, notHead] }, async (context, visit, query) => {
         const { text, numbers } = await deps.renderOf(visit.userId)
         return longAnswer(context, {
-          read: (onRows) => answer(visit, asked, onRows),
-          isAllowed: async () => (await deps.visitOf(context)) !== undefined,
+          read: (onRows) => answer(visit, query, onRows),
+          isAllowed: () => isAllowed(context),
           ended: text('mini-app-ended').text,
           progress: (rows) => {
             const count = numbers.amount(new Big(rows))
@@ -135,15 +161,15 @@ export function createRoutes(app: Hono, deps: RoutesDeps): Routes {
       })
     },
     stream: (path, open) => {
-      app.get(path, own, async (context) => {
-        // Nobody would read the stream of a HEAD, so it would never end.
-        if (context.req.method !== 'GET') return refusal(context, 405, 'malformed')
-        const visit = await deps.visitOf(context)
-        if (!visit) return refusal(context, 401, 'session')
-        if (!(await admission.isWithin(visit, 'updates'))) return refusal(context, 429, 'rate')
-        const isAllowed = async (): Promise<boolean> => (await deps.visitOf(context)) !== undefined
-        return open(context, visit, isAllowed) ?? refusal(context, 429, 'rate')
+      app.get(path, own, notHead, async (context) => {
+        const visit = await admitted(context, 'updates')
+        if (visit instanceof Response) return visit
+        return open(context, visit, () => isAllowed(context)) ?? refusal(context, 429, 'rate')
       })
     },
   }
 }
+
+/** Refuses HEAD where nobody would read the lines of its answer, so that it would never end. */
+const notHead: MiddlewareHandler = async (context, next) =>
+  context.req.method === 'HEAD' ? refusal(context, 405, 'malformed') : await next()

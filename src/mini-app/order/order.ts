@@ -9,7 +9,7 @@ import type { ReadOrderDefaults } from '../../desk/trading/order-defaults/order-
 import type { Trading } from '../../desk/trading/trading.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
 import { placeKey } from '../place.js'
-import type { Visit } from '../http/admission.js'
+import type { Visit } from '../http/routes.js'
 import { type DraftFromPage, draftKey } from '../drafting.js'
 import type { OfferedPairs } from '../offered-pairs.js'
 import type { DraftReply } from '../page/protocol.js'

@@ -1,7 +1,30 @@
+import type { Context } from 'hono'
 import type { Redis } from 'ioredis'
 import { MOST_SOURCES, MOST_TOKENS } from '../redis/caps/key-caps.js'
 import { keys } from '../redis/keys.js'
 import { createNamedScript, SERVER_NOW } from '../redis/script.js'
+import { callerOf } from './callers.js'
+
+/**
+ * Admits a request before its body is parsed or anything is done for it: by its secret, then by its rate. Gives whom it is from, or the
+ * refusal. From the secret on its caller is trusted.
+ */
+export async function admit<Who, Rate extends { readonly isAllowed: boolean }>(
+  context: Context,
+  checks: {
+    /** Whom it is from, by its secret; undefined where that is not good. */
+    readonly identify: () => Promise<Who | undefined>
+    readonly count: (who: Who) => Promise<Rate>
+    readonly unauthorized: () => Response
+    readonly tooMany: (rate: Rate) => Response
+  },
+): Promise<Who | Response> {
+  const who = await checks.identify()
+  if (who === undefined) return checks.unauthorized()
+  callerOf(context).trust()
+  const rate = await checks.count(who)
+  return rate.isAllowed ? who : checks.tooMany(rate)
+}
 
 /** Requests of one token in a minute. */
 export const REQUESTS_A_MINUTE = 120

@@ -1,7 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { callerOf } from '../../http/callers.js'
-import { createEventStreams as createStreams, type StreamBounds } from '../../http/event-streams.js'
+import { createEventStreams, type StreamBounds, streamClientOf } from '../../http/event-streams.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import type { MiniAppStreamOutcome } from '../../telemetry/known-labels.js'
@@ -29,7 +27,7 @@ export interface PageStreams {
   /** Streams that are open. */
   count(): number
   /** Ends all streams, and waits until what they follow has ended; their pages connect again elsewhere. */
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 
 const BOUNDS: StreamBounds = {
@@ -54,7 +52,7 @@ export function createPageStreams(deps: {
   readonly bounds?: Partial<StreamBounds>
   readonly logger: Pick<Logger, 'warn'>
 }): PageStreams {
-  const streams = createStreams({
+  const streams = createEventStreams({
     bounds: { ...BOUNDS, ...deps.bounds },
     timers: deps.timers,
     onSent: () => deps.count('sent'),
@@ -74,33 +72,25 @@ export function createPageStreams(deps: {
   return {
     open: (context, userId, { event, follow }, isAllowed) => {
       let latest: string | undefined
-      const opened = streams.open(
-        {
-          userId,
-          holder: event,
-          network: callerOf(context).network,
-          hangUp: () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
+      const opened = streams.open({ userId, holder: event }, streamClientOf(context), {
+        retryMs: RETRY_MS,
+        follow: (wake) =>
+          follow((json) => {
+            latest = json
+            wake()
+          }),
+        isAllowed,
+        lastWords: 'event: ended\ndata: \n\n',
+        next: () => {
+          const text = latest === undefined ? '' : `event: ${event}\ndata: ${latest}\n\n`
+          latest = undefined
+          return Promise.resolve({ text })
         },
-        {
-          retryMs: RETRY_MS,
-          follow: (wake) =>
-            follow((json) => {
-              latest = json
-              wake()
-            }),
-          isAllowed,
-          lastWords: 'event: ended\ndata: \n\n',
-          next: () => {
-            const text = latest === undefined ? '' : `event: ${event}\ndata: ${latest}\n\n`
-            latest = undefined
-            return Promise.resolve({ text })
-          },
-        },
-      )
+      })
       if (opened === 'full') return full()
       return opened === 'own' ? undefined : opened
     },
     count: () => streams.count(),
-    stop: async () => await streams.close(),
+    close: async () => await streams.close(),
   }
 }
