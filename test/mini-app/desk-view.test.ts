@@ -91,6 +91,8 @@ test('each order of the rows is one of exact amounts, with what is not known las
 test('an account that could not be read says so, and rows say their account where there are several', () => {
   const second = account({
     account: { ...trader.account, current: false, id: 'other', label: 'Hedge <b>' },
+    positions: positionsOf([heldExample()]),
+    orders: undefined,
     hasFailed: true,
   })
   const view = deskView(render, [account(), second], ASKED)
@@ -100,4 +102,5 @@ test('an account that could not be read says so, and rows say their account wher
   expect(deskView(render, [account()], ASKED).positions.map(({ place }) => place)).toEqual(['', ''])
   const none = account({ positions: undefined, orders: undefined, hasFailed: true })
   expect(deskView(render, [none], ASKED)).toMatchObject({ positions: [], orders: [] })
+  expect(deskView(render, [account(), none], ASKED).positions.map(({ place }) => place)).toEqual(['', ''])
 })

@@ -276,7 +276,8 @@ describe('how large a position is', () => {
     ])
   })
 
-  test('a change below a cent, or one that the service does not state, is not reported', () => {
+  test('a change of a cent is reported; one below it, or one that the service does not state, is not', () => {
+    expect(tell([sized('10000'), sized('10000.01')]).delivered).toEqual(['position-increased: resized 7 1'])
     expect(tell([sized('10000'), sized('10000.009', '999.991')]).delivered).toEqual([])
     const unsaid = looked({ positions: [example({ size: undefined, collateral: undefined })] })
     expect(tell([sized('10000'), unsaid]).delivered).toEqual([])
