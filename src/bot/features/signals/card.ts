@@ -11,6 +11,7 @@ import { NEW_SOURCE_EXAMPLE } from './parse-sources.js'
 import type { SignalEntry } from '../../../signals/intake/entry.js'
 import type { Scorecard } from '../../../signals/scorecard/scorecard.js'
 import type { Tally } from '../../../signals/scorecard/tally.js'
+import { clip } from '../../shell/format/columns.js'
 import { dateTime } from '../../shell/format/times.js'
 import { stateText } from './state-text.js'
 import type { SourceMapping } from '../../../signals/sources/record.js'
@@ -146,7 +147,7 @@ function entryText(render: RenderContext, entry: SignalEntry): FormattedString {
       text('signals-entry', {
         time: dateTime(render, new Date(entry.at)),
         state: stateText(text, entry),
-        words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS - 1)}…` : words,
+        words: clip(words, SHOWN_WORDS),
       }),
       ...(entry.repeats === undefined ? [] : [text('signals-repeats', { number: String(entry.repeats) })]),
     ],

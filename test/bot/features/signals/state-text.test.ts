@@ -1,7 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { sourceCard } from '../../../../src/bot/features/signals/card.js'
 import { notDraftedText, stateText } from '../../../../src/bot/features/signals/state-text.js'
+import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
 import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
+import { tallyOf } from '../../../../src/signals/scorecard/tally.js'
+import type { SourceMapping } from '../../../../src/signals/sources/record.js'
 import { entryStates } from '../../../../src/signals/intake/entry.js'
 
 const languages = loadLanguages(pino({ level: 'silent' }))
@@ -37,4 +41,27 @@ test('says the reason with the word at fault', () => {
   expect(stateText(text, line('unreadable-no-pair')).text).toBe('❓ not understood (no pair)')
   expect(stateText(text, line('no-stop')).text).toBe('✖️ no draft (no stop, which its size needs)')
   expect(stateText(text, line('draft-refused', 'account')).text).toBe('✖️ no draft (no such account)')
+})
+
+const MAPPING: SourceMapping = {
+  size: { by: 'collateral', amount: '100' },
+  leverage: { fixed: '5' },
+  pairs: {},
+  mostADay: 20,
+  maxLagMs: 60_000,
+  isPaper: true,
+}
+
+test('the card of a source cuts the words of a signal after 80 characters, never within one', () => {
+  const card = (words: string): string =>
+    sourceCard(
+      { text: languages.text('en'), numbers: createNumbers('en') },
+      {
+        source: { id: '0000000a', name: 'tv', madeAt: 0, mapping: MAPPING },
+        entries: [{ ...line('drafted'), words }],
+        scorecard: { drafts: 0, confirmed: tallyOf([]), ignored: tallyOf([]) },
+      },
+    ).text.text
+  expect(card('🚀'.repeat(80))).toContain('🚀'.repeat(80))
+  expect(card('🚀'.repeat(81))).toContain(` ${'🚀'.repeat(79)}…`)
 })
