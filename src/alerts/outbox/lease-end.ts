@@ -56,16 +56,7 @@ const LATE_MS = 5_000
 /** The largest number of notices in one message. */
 const MAX_JOINED = 8
 
-export function createLeaseEnd({
-  outbox,
-  deadLetters,
-  paidBudget,
-  metrics,
-  logger,
-  now,
-  timers,
-  stopping,
-}: {
+interface LeaseEndDeps {
   readonly outbox: Outbox
   readonly deadLetters: Pick<DeadLetters, 'add'>
   readonly paidBudget: Pick<PaidBudget, 'suspend'>
@@ -75,7 +66,10 @@ export function createLeaseEnd({
   readonly timers: Pick<Timers, 'sleep'>
   /** Aborted when the sender stops: then removals are not retried. */
   readonly stopping: AbortSignal
-}): LeaseEnd {
+}
+
+export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
+  const { outbox, deadLetters, paidBudget, logger } = deps
   /** Messages in a row for which Telegram was unreachable. */
   let unreachable = 0
   /** Chats that refused a message of several notices. One by one, it shows which of them is refused. */
@@ -90,36 +84,6 @@ export function createLeaseEnd({
     await outbox.release(chatQueue, 'empty', 0)
   }
 
-  /** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
-  const removeDelivered = async (
-    chatQueue: LeasedChatQueue,
-    { notices, dropped }: SentMessage,
-    note: (() => Promise<void>) | undefined,
-  ): Promise<NextNotice> => {
-    for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
-      try {
-        await note?.()
-        return await outbox.remove(chatQueue, notices, dropped)
-      } catch (error) {
-        if (left === 0 || stopping.aborted) throw error
-        logger.warn(
-          { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
-          'Delivered, but not yet marked as sent; retrying',
-        )
-        await timers.sleep(REMOVE_RETRY_MS)
-      }
-    }
-  }
-
-  /** Records how long the person waited for each notice. The time for which their chat refused messages is not counted. */
-  const countDelivered = async (chatQueue: LeasedChatQueue, notices: readonly Notice[]): Promise<void> => {
-    const at = now()
-    const isLate = notices.some((notice) => at - notice.at > LATE_MS)
-    // Only a late one can have waited for its chat, and the number may be missing where Redis is away.
-    const since = isLate ? await outbox.unparkedAt(chatQueue).catch(() => 0) : 0
-    for (const notice of notices) metrics.delivered(priorityOf(notice), at - Math.max(notice.at, since))
-  }
-
   const afterSending: LeaseEnd['afterSending'] = async (chatQueue, sent, result) => {
     const { notices } = sent
     const [first] = notices
@@ -130,8 +94,8 @@ export function createLeaseEnd({
     switch (result.is) {
       case 'delivered':
         oneByOne.delete(chatQueue.chatId)
-        await countDelivered(chatQueue, notices)
-        return await end(await removeDelivered(chatQueue, sent, result.note), CHAT_PAUSE_MS)
+        await countDelivered(deps, chatQueue, notices)
+        return await end(await removeDelivered(deps, chatQueue, sent, result.note), CHAT_PAUSE_MS)
       case 'rate-limited':
         if (await outbox.noteRefusal(chatQueue, result.waitMs))
           log.warn(
@@ -206,4 +170,39 @@ export function createLeaseEnd({
     afterSending,
     park,
   }
+}
+
+/** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
+async function removeDelivered(
+  { outbox, logger, stopping, timers }: LeaseEndDeps,
+  chatQueue: LeasedChatQueue,
+  { notices, dropped }: SentMessage,
+  note: (() => Promise<void>) | undefined,
+): Promise<NextNotice> {
+  for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
+    try {
+      await note?.()
+      return await outbox.remove(chatQueue, notices, dropped)
+    } catch (error) {
+      if (left === 0 || stopping.aborted) throw error
+      logger.warn(
+        { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
+        'Delivered, but not yet marked as sent; retrying',
+      )
+      await timers.sleep(REMOVE_RETRY_MS)
+    }
+  }
+}
+
+/** Records how long the person waited for each notice. The time for which their chat refused messages is not counted. */
+async function countDelivered(
+  { outbox, metrics, now }: LeaseEndDeps,
+  chatQueue: LeasedChatQueue,
+  notices: readonly Notice[],
+): Promise<void> {
+  const at = now()
+  const isLate = notices.some((notice) => at - notice.at > LATE_MS)
+  // Only a late one can have waited for its chat, and the number may be missing where Redis is away.
+  const since = isLate ? await outbox.unparkedAt(chatQueue).catch(() => 0) : 0
+  for (const notice of notices) metrics.delivered(priorityOf(notice), at - Math.max(notice.at, since))
 }

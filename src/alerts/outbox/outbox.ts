@@ -119,28 +119,7 @@ export function createOutbox({
       )
       return put as number
     },
-    first: async (chatQueue, most) => {
-      const { userId, chatId } = chatQueue
-      const [isParked, found] =
-        (await transact(redis, {
-          run: [
-            ['SISMEMBER', keys.outboxParked(userId), chatId],
-            ['ZRANGE', keys.outboxChatQueue(userId, chatId), 0, most - 1, 'WITHSCORES'],
-          ],
-        })) ?? []
-      const ranked = found as readonly string[]
-      if (isParked === 1 || ranked.length === 0) return []
-      // Ids and ranks alternate.
-      const priorityAt = (index: number): Priority | undefined => priorityOfRank(ranked[index + 1] ?? '')
-      const others = ranked.findIndex((_, index) => index % 2 === 0 && priorityAt(index) !== priorityAt(0))
-      const ids = ranked
-        .slice(0, others === -1 ? ranked.length : others)
-        .filter((_, index) => index % 2 === 0)
-      const notices = await redis.hmget(keys.outboxNotices(userId, chatId), ...ids)
-      return notices
-        .filter((notice) => notice !== null)
-        .map((notice) => readRecord('a notice', () => JSON.parse(notice) as Notice))
-    },
+    first: (chatQueue, most) => readFirst(redis, chatQueue, most),
     countDropped: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxDropped(userId), String(chatId))) ?? '0', 10),
     takeDropped: async ({ userId, chatId }) => {
@@ -159,31 +138,7 @@ export function createOutbox({
     },
     unparkedAt: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxUnparked(userId), String(chatId))) ?? '0', 10),
-    remove: async ({ userId, chatId }, notices, named = 0) => {
-      const [queue, dropped] = [keys.outboxChatQueue(userId, chatId), keys.outboxDropped(userId)]
-      const ids = notices.map(({ id }) => id)
-      const removal: readonly RedisCommand[] =
-        ids.length === 0
-          ? []
-          : [
-              ['ZREM', queue, ...ids],
-              ['HDEL', keys.outboxNotices(userId, chatId), ...ids],
-              ['HDEL', keys.outboxAttempts(userId), ...ids],
-            ]
-      const count = named > 0 ? [['HINCRBY', dropped, chatId, -named] as const] : []
-      const replies = (await transact(redis, { run: [...removal, firstRank(queue), ...count] })) ?? []
-      // One that was dropped while its message was on its way is no loss.
-      const lost = ids.length === 0 ? 0 : ids.length - Number(replies[0])
-      if (named + lost > 0) {
-        const left = await redis.hincrby(dropped, String(chatId), -lost)
-        if (left <= 0)
-          await transact(redis, {
-            when: [{ reply: ['HGET', dropped, chatId], is: left }],
-            run: [['HDEL', dropped, ...droppedFields(chatId)]],
-          })
-      }
-      return nextOf(replies[removal.length])
-    },
+    remove: (chatQueue, notices, named = 0) => removeNotices(redis, chatQueue, notices, named),
     countAttempt: ({ userId }, { id }) => redis.hincrby(keys.outboxAttempts(userId), id, 1),
     park: async ({ userId, chatId }) => {
       await redis.sadd(keys.outboxParked(userId), chatId)
@@ -215,6 +170,63 @@ export function createOutbox({
       )
     },
   }
+}
+
+/** The first notices of a chat queue, see `Outbox.first`. */
+async function readFirst(
+  redis: Redis,
+  { userId, chatId }: ChatQueueId,
+  most: number,
+): Promise<readonly Notice[]> {
+  const [isParked, found] =
+    (await transact(redis, {
+      run: [
+        ['SISMEMBER', keys.outboxParked(userId), chatId],
+        ['ZRANGE', keys.outboxChatQueue(userId, chatId), 0, most - 1, 'WITHSCORES'],
+      ],
+    })) ?? []
+  const ranked = found as readonly string[]
+  if (isParked === 1 || ranked.length === 0) return []
+  // Ids and ranks alternate.
+  const priorityAt = (index: number): Priority | undefined => priorityOfRank(ranked[index + 1] ?? '')
+  const others = ranked.findIndex((_, index) => index % 2 === 0 && priorityAt(index) !== priorityAt(0))
+  const ids = ranked.slice(0, others === -1 ? ranked.length : others).filter((_, index) => index % 2 === 0)
+  const notices = await redis.hmget(keys.outboxNotices(userId, chatId), ...ids)
+  return notices
+    .filter((notice) => notice !== null)
+    .map((notice) => readRecord('a notice', () => JSON.parse(notice) as Notice))
+}
+
+/** Removes delivered notices, see `Outbox.remove`. */
+async function removeNotices(
+  redis: Redis,
+  { userId, chatId }: ChatQueueId,
+  notices: readonly Notice[],
+  named: number,
+): Promise<NextNotice> {
+  const [queue, dropped] = [keys.outboxChatQueue(userId, chatId), keys.outboxDropped(userId)]
+  const ids = notices.map(({ id }) => id)
+  const removal: readonly RedisCommand[] =
+    ids.length === 0
+      ? []
+      : [
+          ['ZREM', queue, ...ids],
+          ['HDEL', keys.outboxNotices(userId, chatId), ...ids],
+          ['HDEL', keys.outboxAttempts(userId), ...ids],
+        ]
+  const count = named > 0 ? [['HINCRBY', dropped, chatId, -named] as const] : []
+  const replies = (await transact(redis, { run: [...removal, firstRank(queue), ...count] })) ?? []
+  // One that was dropped while its message was on its way is no loss.
+  const lost = ids.length === 0 ? 0 : ids.length - Number(replies[0])
+  if (named + lost > 0) {
+    const left = await redis.hincrby(dropped, String(chatId), -lost)
+    if (left <= 0)
+      await transact(redis, {
+        when: [{ reply: ['HGET', dropped, chatId], is: left }],
+        run: [['HDEL', dropped, ...droppedFields(chatId)]],
+      })
+  }
+  return nextOf(replies[removal.length])
 }
 
 /** Moves the notices of one chat to another one; they keep their rank. */

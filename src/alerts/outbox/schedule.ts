@@ -90,6 +90,12 @@ function setsOf(shard: number): Sets {
   return keysBy(scheduleKeys, keys.outboxScheduleSets(shard))
 }
 
+/** The sets of a shard, and its send slots. */
+function keysOf(shard: number): Sets & { readonly slots: string } {
+  const [slots = ''] = keys.outboxSendSlots(shard)
+  return { ...setsOf(shard), slots }
+}
+
 export function createSchedule({
   redis,
   shards,
@@ -114,10 +120,6 @@ export function createSchedule({
   })
   /** The number of leases in each shard when nothing was due there last. */
   const leasedNumbers = new Map<number, number>()
-  const keysOf = (shard: number) => {
-    const [slots = ''] = keys.outboxSendSlots(shard)
-    return { ...setsOf(shard), slots }
-  }
   const byShard = <T extends ChatQueueId>(chatQueues: readonly T[]): ReadonlyMap<number, readonly T[]> =>
     groupBy(chatQueues, (chatQueue) => shardOf(chatQueue, shards))
 
@@ -220,36 +222,13 @@ export function createSchedule({
       // One whose shard was another one before is moved when it is leased there.
       let names: readonly string[] = chatQueues.map(chatQueueName)
       for (let shard = 0; shard < Math.max(used, shards) && names.length > 0; shard++) {
-        const [sets, some] = [setsOf(shard), names]
-        const times = await transact(redis, {
-          run: [...dueSets, 'leased' as const, 'paused' as const].map((set) => [
-            'ZMSCORE',
-            sets[set],
-            ...some,
-          ]),
-        })
-        names = some.filter((_, index) =>
-          times?.every((inSet) => (inSet as readonly unknown[])[index] === null),
-        )
+        names = await unscheduledIn(redis, setsOf(shard), names)
       }
       return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
     },
     removeAll: async (chatQueues) => {
-      for (const [shard, all] of byShard(chatQueues)) {
-        const { slots, rescheduled, ...sets } = keysOf(shard)
-        const names = all.map(chatQueueName)
-        await transact(redis, {
-          run: [
-            ...Object.values(sets).map((set) => ['ZREM', set, ...names] as const),
-            ['SREM', rescheduled, ...names],
-          ],
-        })
-        // Only now: without a lease they get no further slot.
-        const own = (await redis.zrange(slots, '0', '-1')).filter((slot) =>
-          names.includes(slot.split(' ')[0] ?? ''),
-        )
-        if (own.length > 0) await redis.zrem(slots, ...own)
-      }
+      for (const [shard, all] of byShard(chatQueues))
+        await unscheduleIn(redis, keysOf(shard), all.map(chatQueueName))
     },
     emptyOldShards: async () => {
       const used = await countUsedShards()
@@ -288,6 +267,37 @@ async function endLease(
   const again =
     next === 'later' ? makingDue(sets, 'alert', 0, queue) : makingDue(sets, 'urgent', at + ms, queue)
   await transact(redis, { when: [isHeld], run: [...ending, ['SREM', sets.rescheduled, queue], again] })
+}
+
+/** Those of the queues that a shard does not have: not due, not leased and not paused. */
+async function unscheduledIn(
+  redis: Redis,
+  sets: Sets,
+  queues: readonly string[],
+): Promise<readonly string[]> {
+  const times = await transact(redis, {
+    run: [...dueSets, 'leased' as const, 'paused' as const].map((set) => ['ZMSCORE', sets[set], ...queues]),
+  })
+  return queues.filter((_, index) => times?.every((inSet) => (inSet as readonly unknown[])[index] === null))
+}
+
+/** Takes queues out of the schedule of a shard. */
+async function unscheduleIn(
+  redis: Redis,
+  { slots, rescheduled, ...sets }: ReturnType<typeof keysOf>,
+  queues: readonly string[],
+): Promise<void> {
+  await transact(redis, {
+    run: [
+      ...Object.values(sets).map((set) => ['ZREM', set, ...queues] as const),
+      ['SREM', rescheduled, ...queues],
+    ],
+  })
+  // Only now: without a lease they get no further slot.
+  const own = (await redis.zrange(slots, '0', '-1')).filter((slot) =>
+    queues.includes(slot.split(' ')[0] ?? ''),
+  )
+  if (own.length > 0) await redis.zrem(slots, ...own)
 }
 
 /** The step of a transaction that makes a queue due in one of its sets. */

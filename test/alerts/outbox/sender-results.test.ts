@@ -33,7 +33,7 @@ describe('other results of preparing', () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
-    const sender = start((chatQueue, notices) =>
+    start((chatQueue, notices) =>
       clock.time < morning && !notices.some((one) => priorityOf(one) === 'urgent')
         ? Promise.resolve({ is: 'later', waitMs: morning - clock.time })
         : all(tell)(chatQueue, notices, 0),
@@ -47,7 +47,6 @@ describe('other results of preparing', () => {
     await pass(clock, 3_600_000)
     expect(tries).toHaveLength(1)
     clock.time = morning
-    sender.wake()
     expect(await until(2)).toEqual(['7/7 U delivered', '7/7 a+b delivered'])
   })
 

@@ -231,7 +231,6 @@ test('a stopping sender finishes its work in progress, and takes no more', async
     }),
   )
   await outbox.put(ann, [notice('a')])
-  sender.wake()
   await begun.promise
   const stopped = sender.stop()
   answer.resolve({ is: 'delivered' })
