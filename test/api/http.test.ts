@@ -39,6 +39,7 @@ test('a token has so many requests in a minute over all processes, and another t
   // A minute may end in the middle.
   expect(allowed).toBeGreaterThanOrEqual(10)
   expect(allowed).toBeLessThanOrEqual(20)
+  expect(counted.filter((one) => one?.isAllowed === false && one.left !== 0)).toEqual([])
   expect(await processes[0]?.(7, 'b')).toMatchObject({ isAllowed: true, left: 9 })
   expect(await processes[0]?.(8, 'a')).toMatchObject({ isAllowed: true, left: 9 })
 })

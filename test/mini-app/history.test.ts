@@ -66,6 +66,7 @@ function pageOf(rows: Rows, pause?: () => Promise<unknown>) {
   return {
     get,
     lines,
+    readPlaces,
     trades: (query = '') => value<TradePage>(`/history${query}`),
     profit: (query: string) => value<ProfitView>(`/pnl?${query}`),
   }
@@ -200,6 +201,14 @@ test('a long read says how far it is', async () => {
     expect.stringMatching(/^⏳ Closed positions: \d+ read so far…$/),
     expect.stringMatching(/^⏳ Closed positions: \d+ read so far…$/),
   ])
+})
+
+test('the progress of a read counts the rows of all accounts together', async () => {
+  const { readPlaces } = pageOf({ Ada: many(40), Hedge: many(33) })
+  const counted: number[] = []
+  const onRows = (rows: number) => counted.push(rows)
+  await readPlaces(7, { place: undefined, atLeast: Infinity, isFresh: true, onRows })
+  expect(counted.at(-1)).toBe(73)
 })
 
 test('a read that nobody waits for ends at its next rows', async () => {

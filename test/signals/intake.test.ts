@@ -6,6 +6,7 @@ import { keys } from '../../src/redis/keys.js'
 import { readSignalBody } from '../../src/signals/formats/read-signal.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
+import type { FoundTrade } from '../../src/signals/intake/find-opened.js'
 import { createReceiveSignal } from '../../src/signals/intake/receive.js'
 import { createSignalHistory, DAY_MS } from '../../src/signals/intake/signal-history.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
@@ -27,6 +28,8 @@ let clock = START
 let drafts = new Map<string, NewDraft>()
 let price: Big | undefined
 let isIncomplete = false
+/** The trade that the source has opened before. */
+let opened: FoundTrade
 let refusal: 'role' | 'too-many' | undefined
 /** The number of drafts that are accepted before one is refused. */
 let refusedFrom = 0
@@ -40,6 +43,7 @@ beforeEach(async () => {
   drafts = new Map()
   price = new Big('70000')
   isIncomplete = false
+  opened = { is: 'none', hadOne: false, unanswered: [] }
   refusal = undefined
   refusedFrom = 0
   hangsAfterPost = Promise.resolve()
@@ -70,7 +74,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
     random: systemRandom,
     lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
     draftSignal: createDraftSignal({
-      findOpened: () => Promise.resolve({ is: 'none', hadOne: false, unanswered: [] }),
+      findOpened: () => Promise.resolve(opened),
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
         read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),
@@ -362,6 +366,19 @@ test('a reversal is two drafts, and a hundred lines are kept', async () => {
   const lines = await list(source)
   expect(lines).toHaveLength(100)
   expect(lines.at(0)?.words).toBe('nothing 99')
+})
+
+test('a close and a cancellation are for the trade that the source has opened', async () => {
+  const place = { accountId: 'a2', chainId: '42161' }
+  const trade = { positionId: '7', entryPrice: undefined, targetPrice: undefined, stopIds: [] }
+  opened = { is: 'one', place, trade, unanswered: [] }
+  const source = await sourceOf()
+  await send(source, { ticker: 'BTCUSDT', action: 'sell', sentiment: 'flat' })
+  await send(source, { ticker: 'BTCUSDT', action: 'cancel' })
+  expect([...drafts.values()]).toMatchObject([
+    { line: '/close 7 100%', ...place },
+    { line: '/cancelorder 7', ...place },
+  ])
 })
 
 test('every key is among those that are erased, and a secret is compared with its hash', async () => {

@@ -11,16 +11,19 @@ function numbers(last: number): () => Promise<number | undefined> {
 test('all items are worked on, at most as many at a time as allowed', async () => {
   const gates = Array.from({ length: 5 }, () => promised<undefined>())
   const begun: number[] = []
+  let isDone = false
   const done = untilNone(2, numbers(5), async (number) => {
     begun.push(number)
     await gates[number - 1]?.promise
-  })
+  }).then(() => (isDone = true))
   await expect.poll(() => begun).toEqual([1, 2])
   gates[1]?.resolve(undefined)
   await expect.poll(() => begun).toEqual([1, 2, 3])
-  for (const gate of gates) gate.resolve(undefined)
+  for (const gate of gates.slice(0, 4)) gate.resolve(undefined)
+  await new Promise(setImmediate)
+  expect([begun, isDone]).toEqual([[1, 2, 3, 4, 5], false])
+  gates[4]?.resolve(undefined)
   await done
-  expect(begun).toEqual([1, 2, 3, 4, 5])
 })
 
 test('nothing is taken after a failure, which is known once all work has ended', async () => {
