@@ -46,29 +46,7 @@ const HEALTH_MS = 4_000
 /** Milliseconds between two counts of the accounts, which set the pace. */
 const PACE_MS = 4_000
 
-export function startAccountWatcher({
-  list,
-  pollAccount,
-  findTrader,
-  evaluateAccountRules,
-  onMissing,
-  outage,
-  refusedCredentials,
-  limits,
-  budget,
-  onPace = () => undefined,
-  listPollMs = TAKE_OVER_MS,
-  probeMs = PROBE_MS,
-  healthMs = HEALTH_MS,
-  paceMs = PACE_MS,
-  timers,
-  repeat,
-  random,
-  eventLoopLoad = createEventLoopLoad(timers),
-  workContext,
-  logger,
-  now,
-}: {
+interface WatcherDeps {
   readonly list: WatchList
   readonly pollAccount: PollAccount
   /** Decrypts an account for one poll; undefined when it does not exist any more. */
@@ -97,10 +75,21 @@ export function startAccountWatcher({
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
-}): AccountWatcher {
+}
+
+export function startAccountWatcher(deps: WatcherDeps): AccountWatcher {
+  const { list, outage, limits, budget, timers, repeat, workContext, logger, now } = deps
+  const { onPace, listPollMs = TAKE_OVER_MS, probeMs = PROBE_MS } = deps
+  const { healthMs = HEALTH_MS, paceMs = PACE_MS, eventLoopLoad = createEventLoopLoad(timers) } = deps
   const health = createVenueHealth(now)
-  const backoff = createPollBackoff({ intervals: limits, pace: () => pace, random: random.fraction, now })
+  const backoff = createPollBackoff({
+    intervals: limits,
+    pace: () => pace,
+    random: deps.random.fraction,
+    now,
+  })
   const concurrency = createPollConcurrency({ isBusy: () => eventLoopLoad() > BUSY })
+  const poll = createPoll({ ...deps, health, backoff, concurrency, probeMs, isBehind: () => isBehind })
   const inProgress = new Set<Promise<void>>()
   /** True if the last lease gave as many accounts as it asked for: more may be due. */
   let isBehind = false
@@ -173,6 +162,73 @@ export function startAccountWatcher({
     inProgress.add(polling)
   }
 
+  const reportHealth = async (): Promise<void> => {
+    const period = health.outage()
+    if (period) await outage.reportDown(period)
+    else if (health.isUp()) await outage.reportUp()
+  }
+
+  const setPace = async (): Promise<void> => {
+    pace = paceOf(await list.counts(), limits)
+    onPace?.(pace)
+  }
+
+  const pacing = createSingleRun(setPace, (err) =>
+    logger.warn(
+      { event: 'watch-pace-failed', err },
+      'Counting the watched accounts failed; they are polled at the last pace until the next count',
+    ),
+  )
+
+  const reporting = createSingleRun(reportHealth, (err) =>
+    logger.warn(
+      { event: 'venue-outage-report-failed', err },
+      'Could not store that the trading service is down or back; retrying at the next check',
+    ),
+  )
+  const repeated = [
+    repeat(leasing.start, listPollMs),
+    repeat(reporting.start, healthMs),
+    repeat(pacing.start, paceMs),
+  ]
+  const stopWaking = list.onDue(() => leaseAt(timers.now()))
+  pacing.start()
+  leasing.start()
+  return {
+    stop: async () => {
+      stopping.abort()
+      for (const end of repeated) end()
+      stopWaking()
+      next?.timer.cancel()
+      await leasing.ended()
+      await Promise.all([reporting.ended(), pacing.ended(), ...inProgress])
+    },
+  }
+}
+
+/** Creates the poll of an account that was leased: it is read, its rules are evaluated, and its next poll is scheduled. */
+function createPoll({
+  list,
+  pollAccount,
+  findTrader,
+  evaluateAccountRules,
+  onMissing,
+  refusedCredentials,
+  health,
+  backoff,
+  concurrency,
+  probeMs,
+  isBehind,
+  logger,
+  now,
+}: WatcherDeps & {
+  readonly health: ReturnType<typeof createVenueHealth>
+  readonly backoff: ReturnType<typeof createPollBackoff>
+  readonly concurrency: ReturnType<typeof createPollConcurrency>
+  readonly probeMs: number
+  /** True if more accounts may be due than were leased. */
+  readonly isBehind: () => boolean
+}): (due: DueAccount) => Promise<void> {
   const poll = async (due: DueAccount): Promise<void> => {
     const trader = await findTrader(due)
     if (!trader) {
@@ -187,7 +243,7 @@ export function startAccountWatcher({
       counted.failed(error)
       return await onFailure(due, trader, error)
     }
-    counted.succeeded(isBehind)
+    counted.succeeded(isBehind())
     health.succeeded()
     backoff.succeeded(watchedName(due))
     const { ms, activity } = backoff.after(result)
@@ -228,46 +284,5 @@ export function startAccountWatcher({
     await list.scheduleNext(due, isDown ? probeMs : backoff.failed(watchedName(due), error))
   }
 
-  const reportHealth = async (): Promise<void> => {
-    const period = health.outage()
-    if (period) await outage.reportDown(period)
-    else if (health.isUp()) await outage.reportUp()
-  }
-
-  const setPace = async (): Promise<void> => {
-    pace = paceOf(await list.counts(), limits)
-    onPace(pace)
-  }
-
-  const pacing = createSingleRun(setPace, (err) =>
-    logger.warn(
-      { event: 'watch-pace-failed', err },
-      'Counting the watched accounts failed; they are polled at the last pace until the next count',
-    ),
-  )
-
-  const reporting = createSingleRun(reportHealth, (err) =>
-    logger.warn(
-      { event: 'venue-outage-report-failed', err },
-      'Could not store that the trading service is down or back; retrying at the next check',
-    ),
-  )
-  const repeated = [
-    repeat(leasing.start, listPollMs),
-    repeat(reporting.start, healthMs),
-    repeat(pacing.start, paceMs),
-  ]
-  const stopWaking = list.onDue(() => leaseAt(timers.now()))
-  pacing.start()
-  leasing.start()
-  return {
-    stop: async () => {
-      stopping.abort()
-      for (const end of repeated) end()
-      stopWaking()
-      next?.timer.cancel()
-      await leasing.ended()
-      await Promise.all([reporting.ended(), pacing.ended(), ...inProgress])
-    },
-  }
+  return poll
 }
