@@ -2,6 +2,10 @@ import { createNamedScript } from '../../redis/script.js'
 import { ANNOUNCE } from '../../redis/wake-ups.js'
 import { priorities } from '../notice.js'
 
+/*
+ * Scripts of the outbox alone: a queue moves between several sets by the priority of what it holds, and is only marked while it is leased.
+ */
+
 /**
  * The schedule of the chat queues of a shard, in the order of `keys.outboxScheduleSets`:
  * - `urgent`, `alert` and `bulk`: queues by the priority of their first notice, by the time from which they are due;

@@ -27,6 +27,8 @@ const ACTIVITY_OF = `${MAKE_DUE}
 `
 
 /*
+ * Scripts of the watch list alone: many accounts are leased at once, from the sets of their activities.
+ *
  * Both the accounts to poll out of turn and those that are due at their time are announced on the channel with the name of the former: who
  * has no reads left for polls at their time still polls out of turn.
  */

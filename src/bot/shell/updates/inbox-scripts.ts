@@ -3,6 +3,10 @@ import { createNamedScript } from '../../../redis/script.js'
 import { ANNOUNCE, MAKE_DUE } from '../../../redis/wake-ups.js'
 import { IS_CONNECTED } from '../../../redis/is-connected.js'
 
+/*
+ * Scripts of the inbox alone: updates are stored and leased in one step, and are leased in order within their queue.
+ */
+
 /** Results for an update that is not leased: it was accepted before, waits, or found the inbox full. */
 export const SEEN = 0
 export const WAITS = -1
