@@ -155,6 +155,11 @@ test('a post that is pasted or forwarded is offered, and drafted once a size is 
   await person.waitFor('This reads as a signal')
   await person.press('📨 channel')
   await expect.poll(async () => await stored(person)).toContain('/short BTC 100 5x limit 71000')
+  await sourceOf(person, 'limited 100 max 10x')
+  await person.send('BTC LONG Entry 68000 TP 72000 SL 65000')
+  await person.waitFor('This reads as a signal')
+  await person.press('📨 limited')
+  await person.waitFor('no leverage')
 })
 
 test('what else is forwarded is refused as before, and /disconnect ends the sources of its account', async () => {

@@ -173,3 +173,10 @@ test.each([
 ])('%s: "%s" is by as much, whatever the price', (language, sentence) => {
   expect(read(language, sentence)).toEqual({ kind: 'question' })
 })
+
+test.each([
+  ['cancel my orders', ''],
+  ['cancel btc', 'BTC'],
+])('"%s" cancels orders', (sentence, words) => {
+  expect(read('en', sentence)).toEqual({ kind: 'line', line: { command: 'cancelorder', words } })
+})
