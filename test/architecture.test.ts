@@ -142,7 +142,7 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'trading/tickets/quotes.ts',
   'trading/check-boxes.ts',
   // It is confirmed, and its receipt shown, as any order.
-  'trading/tickets/confirm.ts',
+  'trading/tickets/preview-buttons.ts',
   // What sets an API key, a token or a source of signals asks for two-factor.
   'two-factor/dialog.ts',
   // /activity lists tickets.

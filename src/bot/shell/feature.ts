@@ -43,7 +43,7 @@ interface AtGate extends Omit<Needs<typeof gate>, 'people' | 'rates'> {
 }
 
 /** The parts of a feature in the chat. */
-export interface Brought {
+export interface FeatureParts {
   /** In the order of /help and of Telegram's menu. */
   readonly commands?: readonly Command[]
   /** Buttons that several commands show. */
@@ -76,7 +76,7 @@ export interface Feature<Deps = never> {
   /** Makes what other features use of it, before any feature is created. */
   readonly shares?: (parts: Deps) => object
   /** Makes what it brings to the chat; called once, in the role `bot`. */
-  readonly create?: (deps: Deps) => Brought
+  readonly create?: (deps: Deps) => FeatureParts
   /** Starts its work in each of these roles. */
   readonly roles?: Partial<Readonly<Record<WorkRole, (parts: Deps) => RoleWork>>>
 }
@@ -90,12 +90,14 @@ export function defineFeature<const Defined extends Feature>(feature: Defined): 
 export function commandFeature<Deps>(
   name: string,
   create: (deps: Deps) => Command | readonly Command[],
-): { readonly name: string; readonly create: (deps: Deps) => Brought } {
+): { readonly name: string; readonly create: (deps: Deps) => FeatureParts } {
   return { name, create: (deps) => ({ commands: [create(deps)].flat() }) }
 }
 
 /** The intersection of the types of a union. */
-type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Whole) => void
+type IntersectionOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Whole,
+) => void
   ? Whole
   : never
 
@@ -106,15 +108,17 @@ export type Needs<Functions> = (
   ? Whole
   : never
 
-type Member<One, Name extends string> = One extends { readonly [Key in Name]: infer Value } ? Value : never
+type PropertyOf<One, Name extends string> = One extends { readonly [Key in Name]: infer Value }
+  ? Value
+  : never
 
 /** The dependencies that features of a list make for each other. */
-type Shared<One> = All<ReturnType<Extract<Member<One, 'shares'>, (deps: never) => object>>>
+type Shared<One> = IntersectionOf<ReturnType<Extract<PropertyOf<One, 'shares'>, (deps: never) => object>>>
 
 /** Makes what the features share. */
 export function createShared<const List extends readonly Feature[]>(
   features: List,
-  parts: Needs<Member<List[number], 'shares'>>,
+  parts: Needs<PropertyOf<List[number], 'shares'>>,
 ): Shared<List[number]> {
   const made = features.map((feature) => feature.shares?.(parts as never) ?? {})
   return Object.assign({}, ...made) as Shared<List[number]>
@@ -132,22 +136,19 @@ export interface Chat {
   startWorkers(): readonly Worker[]
 }
 
-/** The dependency that `createFeatures` adds. */
-interface Late {
-  /** All commands, for features that lead to others. Empty until every feature is made. */
-  readonly commands: () => readonly Command[]
-}
-
-/** Makes every feature; commands and buttons are guarded by their fields. */
+/**
+ * Makes every feature; commands and buttons are guarded by their fields. Features that lead to others are given `commands`, which is
+ * empty until every feature is made.
+ */
 export function createFeatures<const List extends readonly Feature[]>(
   features: List,
-  deps: Omit<Needs<Member<List[number], 'create'>>, keyof Late> & {
+  deps: Omit<Needs<PropertyOf<List[number], 'create'>>, 'commands'> & {
     readonly now: Clock
     readonly showAlone: Pick<ShowAlone, 'isAllowed' | 'answer'>
   },
 ): Chat {
   const commands: Command[] = []
-  const given = { ...deps, commands: () => commands }
+  const given = { ...deps, commands: (): readonly Command[] => commands }
   const all = features.map((feature) => feature.create?.(given as never) ?? {})
   commands.push(
     ...all
@@ -174,7 +175,7 @@ export function createFeatures<const List extends readonly Feature[]>(
 export function workOf<const List extends readonly Feature[], Role extends WorkRole>(
   features: List,
   role: Role,
-  parts: Needs<Member<Member<List[number], 'roles'>, Role>>,
+  parts: Needs<PropertyOf<PropertyOf<List[number], 'roles'>, Role>>,
 ): readonly RoleWork[] {
   return features.flatMap(({ roles }) => roles?.[role]?.(parts as never) ?? [])
 }

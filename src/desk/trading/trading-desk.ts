@@ -127,7 +127,7 @@ export function createTradingDesk(deps: {
     pauses,
     reservationFor: limits.reservationFor,
     readAccount,
-    checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
+    preSendChecks: createPreSendChecks({ prices, limits, tolerance, priceAge }),
     sendingNotes: createSendingNotes(deps.claims),
     findMovedPrice: createFindMovedPrice({ prices, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,

@@ -119,7 +119,7 @@ export async function fill(parts: Parts, userId: number): Promise<string> {
   await ticketStore.move({ userId, id: 't1' }, ['quoted'], 'claimed')
   await ticketStore.move({ userId, id: 't1' }, ['claimed'], 'done')
   const kept = await ticketStore.read(userId, 't1')
-  if (kept) await ticketStore.checkAgainIn(kept.quote, 60_000)
+  if (kept) await ticketStore.scheduleOutcomeCheck(kept.quote, 60_000)
   return accountId
 }
 

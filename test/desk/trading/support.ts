@@ -25,7 +25,7 @@ export function ticketsWith({
     readAccount: readThrough(service),
     findTrader: async () => traderNamed('Main'),
     requireTwoFactor: async () => undefined,
-    checkBeforeSending: async () => undefined,
+    preSendChecks: async () => undefined,
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),

@@ -106,6 +106,8 @@ function exportCommand({
   }
 }
 
+export const exportFeature = commandFeature('export', exportCommand)
+
 /** Hands a file on, and fails as soon as the person stops it: then Telegram gets no whole file, and shows none. */
 async function* untilStopped(
   content: AsyncIterable<Uint8Array>,
@@ -131,8 +133,6 @@ async function tellFailure(ctx: DeskContext, err: unknown): Promise<void> {
   else if (err instanceof HttpError) await say(ctx.text('export-unsure'))
   else throw err
 }
-
-export const exportFeature = commandFeature('export', exportCommand)
 
 /** Asks for the first thing that is not chosen yet: what, from when on, in which format. */
 export function exportFormCard(

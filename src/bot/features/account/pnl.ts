@@ -84,11 +84,11 @@ function profitCommand(deps: {
   }
 }
 
+export const profitFeature = commandFeature('profit', profitCommand)
+
 function spanOf(word: string): Span | undefined {
   return spans.find((span) => span === word)
 }
-
-export const profitFeature = commandFeature('profit', profitCommand)
 
 /**
  * The profit and loss of a span, in days of a time zone: the picture, and below it the totals or the figures by pair.

@@ -58,11 +58,11 @@ function rawCommand({ desk }: { readonly desk: Desk }): Command {
   }
 }
 
+export const rawFeature = commandFeature('raw', rawCommand)
+
 function isRead(name: string): name is RawReadName {
   return (rawReads as readonly string[]).includes(name)
 }
-
-export const rawFeature = commandFeature('raw', rawCommand)
 
 /** Lists the replies to choose from. */
 export function rawMenuCard({ text }: RenderContext, trader: Trader): Message {

@@ -206,6 +206,8 @@ function notifyCommand({
   }
 }
 
+export const notifyFeature = commandFeature('notify', notifyCommand)
+
 function isNotifyIntent(words: string): boolean {
   const [kind = '', ...to] = words.toLowerCase().split(' ')
   return kindsOf(kind) !== undefined && isNotificationLevel(to.join(' '))
@@ -221,5 +223,3 @@ function kindsOf(word: string): readonly NoticeKind[] | undefined {
 function includes(kinds: readonly NoticeKind[], kind: NoticeKind): boolean {
   return kinds.includes(kind)
 }
-
-export const notifyFeature = commandFeature('notify', notifyCommand)

@@ -87,6 +87,8 @@ function accountsCommand(deps: {
   }
 }
 
+export const accountsFeature = commandFeature('accounts', accountsCommand)
+
 /** A person's accounts with the ends of their keys. */
 async function maskedAccounts(accounts: Accounts, userId: number): Promise<readonly MaskedAccount[]> {
   const list = await accounts.list(userId)
@@ -102,8 +104,6 @@ async function withMask(accounts: Accounts, userId: number, account: Account): P
     throw error
   }
 }
-
-export const accountsFeature = commandFeature('accounts', accountsCommand)
 
 /** An account with the ends of its key; undefined where the sealed key does not open. */
 interface MaskedAccount {

@@ -4,7 +4,7 @@ import type { ListedPair, PairPage, PairSort } from '../../../desk/market/pairs/
 import { pairWord, parseTarget } from '../../../desk/trading/grammar/views.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
-import { listPairs, pairButtons } from './price.js'
+import { listPairs, pairButtons } from './keyboard.js'
 import { replyWithPair } from './pair.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { type MarketCard, replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
@@ -38,6 +38,13 @@ const showFunding = defineAction('funding', 'chain', 'order', 'page')
 const LIST_ORDERS = ['name', 'move', 'funding', 'interest'] as const satisfies readonly PairSort[]
 /** The orders that the list of costs can be sorted in. */
 const FUNDING_ORDERS = ['funding', 'long', 'short'] as const satisfies readonly PairSort[]
+
+export const pairsFeature = defineFeature({
+  name: 'pairs',
+  create: (deps: Needs<typeof pairsCommand | typeof fundingCommand>) => ({
+    commands: [pairsCommand(deps), fundingCommand(deps)],
+  }),
+})
 
 /** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
 export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
@@ -320,10 +327,3 @@ function orderRow(
     keyboard.text(order === current ? text('chosen', { name }).text : name.text, dataOf(order))
   }
 }
-
-export const pairsFeature = defineFeature({
-  name: 'pairs',
-  create: (deps: Needs<typeof pairsCommand | typeof fundingCommand>) => ({
-    commands: [pairsCommand(deps), fundingCommand(deps)],
-  }),
-})

@@ -3,7 +3,7 @@ import type { Desk } from '../../../desk/desk.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
-import { pairWord } from '../../../desk/trading/grammar/views.js'
+import { MOST_PAIRS, pairWord } from '../../../desk/trading/grammar/views.js'
 import { type NoSuchPair, marketLabel, noSuchPair, quoteNotes } from '../../shell/cards/market-parts.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
@@ -18,28 +18,16 @@ import { table } from '../../shell/format/table.js'
 import { narrowPercent, narrowPrice } from './narrow.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboard } from 'grammy'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
-import { caption } from '../../shell/keyboard/caption.js'
+import { pairButtons } from './keyboard.js'
 
-/** The number of pairs shown to a person who names none and has no favourites, and the most that one message shows. */
+/** The number of pairs shown to a person who names none and has no favourites. */
 const FIRST_PAIRS = 5
-const MOST_PAIRS = 10
 
 /** Shows prices anew. `pairs` are the pairs' ids or names, parted by `_`; empty for those that are shown to who names none. */
 const showPrices = defineAction('price', 'chain', 'pairs')
-
-/** Shows one pair, by its id. */
-export const showPair = defineAction('pair', 'chain', 'pair')
-
-/**
- * Shows a page of the pairs; pages count from 0. `order` is a `PairSort`; `search` is part of a name, empty for all.
- */
-export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search')
-
-/** The number of pairs in one row of buttons. */
-const PAIRS_A_ROW = 3
 
 /**
  * /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there
@@ -94,6 +82,8 @@ function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourit
   }
 }
 
+export const priceFeature = commandFeature('price', priceCommand)
+
 /** The pair that a person chose, if they did; then the favourites, or for who has none the first pairs there are. */
 export function pairsOfPerson(
   pairs: readonly Pair[],
@@ -121,8 +111,6 @@ async function findPairs(
   }
   return { pairs: [...pairs.values()], unknown }
 }
-
-export const priceFeature = commandFeature('price', priceCommand)
 
 /** The prices of some pairs, one row each, with their move in 24 hours; and the names that are no pair's. */
 export function pricesCard(
@@ -169,14 +157,4 @@ function pricesKeyboard(text: Text, { chain }: MarketDataAccess, pairs: readonly
   const shown = { chain: chain.id, pairs: pairs.map(({ id }) => id).join('_') }
   // Ids as long as the dialect allows leave no room for ten of them.
   return showPrices.fits(shown) ? keyboard.text(text('refresh').text, showPrices.pack(shown)) : keyboard
-}
-
-/** A button for each pair, in rows of a phone's width; the row after them is begun. */
-export function pairButtons(chain: string, pairs: readonly Pair[]): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [index, { id, symbol }] of pairs.entries()) {
-    keyboard.text(caption(symbol), showPair.pack({ chain, pair: id }))
-    if (index % PAIRS_A_ROW === PAIRS_A_ROW - 1) keyboard.row()
-  }
-  return keyboard.row()
 }

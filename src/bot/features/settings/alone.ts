@@ -35,9 +35,9 @@ function aloneCommand({ showAlone }: { readonly showAlone: ShowAlone }): Command
   }
 }
 
+export const aloneFeature = commandFeature('alone', aloneCommand)
+
 async function isGroupAdmin(ctx: DeskContext, chatId: number): Promise<boolean> {
   const { status } = await ctx.api.getChatMember(chatId, personOf(ctx).id)
   return status === 'creator' || status === 'administrator'
 }
-
-export const aloneFeature = commandFeature('alone', aloneCommand)

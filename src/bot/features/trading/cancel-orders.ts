@@ -32,6 +32,15 @@ import { orderName } from './order-line.js'
 import type { InlineKeyboard } from 'grammy'
 import { shownOf } from '../../shell/keyboard/shown.js'
 
+/** Shows the card to tick orders on, anew. It goes on with the account that it was made for, as all of these do. */
+const pickOrders = defineAction('cancel-pick', 'account', 'chain')
+/** Ticks an order (`on` is 1) or unticks it (0). `order` is its `shortId`. */
+const tickOrder = defineAction('cancel-tick', 'account', 'chain', 'order', 'on')
+/** Shows what taking the ticked orders back comes to. */
+const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
+/** Shows what taking all orders back comes to. */
+const cancelEvery = defineAction('cancel-every', 'account', 'chain')
+
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
 function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
   return {
@@ -110,15 +119,6 @@ function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: Ticket
 }
 
 export const cancelOrdersFeature = commandFeature('cancel-orders', cancelOrderCommand)
-
-/** Shows the card to tick orders on, anew. It goes on with the account that it was made for, as all of these do. */
-const pickOrders = defineAction('cancel-pick', 'account', 'chain')
-/** Ticks an order (`on` is 1) or unticks it (0). `order` is its `shortId`. */
-const tickOrder = defineAction('cancel-tick', 'account', 'chain', 'order', 'on')
-/** Shows what taking the ticked orders back comes to. */
-const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
-/** Shows what taking all orders back comes to. */
-const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 
 /**
  * The buttons of that card: every order with its check box, those with the same label also with their ids, and what to cancel.

@@ -31,6 +31,15 @@ import type { MarkedPosition } from '../../../desk/account/positions/position-vi
 import type { Text } from '../../shell/text/languages.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
 
+/** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
+const pickClosing = defineAction('close-pick', 'account', 'chain')
+/** Ticks a position (`on` is 1) or unticks it (0). `position` is its `shortId`. */
+const tickClosing = defineAction('close-tick', 'account', 'chain', 'position', 'on')
+/** Shows what closing the ticked positions comes to. */
+const closeTicked = defineAction('close-ticked', 'account', 'chain')
+/** Shows what closing all, the profitable or the losing positions comes to. */
+const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
+
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
 function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   return {
@@ -106,15 +115,6 @@ function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
 }
 
 export const closeAllFeature = commandFeature('close-all', closeAllCommand)
-
-/** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
-const pickClosing = defineAction('close-pick', 'account', 'chain')
-/** Ticks a position (`on` is 1) or unticks it (0). `position` is its `shortId`. */
-const tickClosing = defineAction('close-tick', 'account', 'chain', 'position', 'on')
-/** Shows what closing the ticked positions comes to. */
-const closeTicked = defineAction('close-ticked', 'account', 'chain')
-/** Shows what closing all, the profitable or the losing positions comes to. */
-const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
 
 /**
  * Below the card: every position with its tick, those that read alike with their ids too, and what to close. `write` says

@@ -22,7 +22,7 @@ export interface PriceIntent {
 }
 
 /** One message shows no more. */
-const MOST_PAIRS = 10
+export const MOST_PAIRS = 10
 
 /** `/chart BTC`, `/chart BTC 4h`. */
 export const chartGrammar: CommandGrammar<ChartIntent> = {

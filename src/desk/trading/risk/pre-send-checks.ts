@@ -9,8 +9,15 @@ import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
 
-/** A failed check that keeps a confirmed ticket from being sent: a key and its values, for the receipt. */
-export type FailedCheck = Readonly<Record<string, string>>
+/** A failed check that keeps a confirmed ticket from being sent, with what its receipt says. */
+export type FailedCheck =
+  // `changed`: the position or order that was shown has. `not-replaced`: what the first half has placed has ended.
+  | { readonly reason: 'changed' | 'not-replaced' | 'no-price' }
+  /** The age of the price, and the oldest that its owner allows, in milliseconds. */
+  | { readonly reason: 'price-old'; readonly age: string; readonly oldest: string }
+  | { readonly reason: 'price-moved'; readonly price: string }
+  /** The code of the issue, with its amounts by name. */
+  | { readonly reason: 'limit'; readonly breach: string; readonly [amount: string]: string }
 
 /** The longest time that an exit waits for a price to compare its stops with, in milliseconds. */
 const EXIT_PRICE_MS = 3_000

@@ -51,7 +51,7 @@ export interface ConfirmParts {
   /** The risk that a ticket reserves when it is claimed, or the limit that it breaks. */
   readonly reservationFor: OwnLimits['reservationFor']
   /** The checks before sending; undefined when it may be sent. */
-  readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
+  readonly preSendChecks: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
   /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
   readonly findMovedPrice?: FindMovedPrice
   /** Tells whoever else has a key of the wallet. Sending never waits for it. Absent: nobody is told before the account shows it. */
@@ -79,8 +79,8 @@ export interface Claim {
   readonly after?: Ticket | undefined
 }
 
-/** The time after sending, in milliseconds, until a ticket is first followed. */
-const FIRST_CHECK_MS = 1_000
+/** The time after sending, in milliseconds, until the outcome of a ticket is first looked for. */
+const FIRST_OUTCOME_CHECK_MS = 1_000
 
 /** See `Tickets.confirm`. */
 export async function confirmTicket(
@@ -93,7 +93,7 @@ export async function confirmTicket(
   const ticket = await store.read(userId, id)
   if (!ticket) return undefined
   const { quote } = ticket
-  // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
+  // The reconciler already follows one that was confirmed before; its next outcome check must not be postponed here.
   if (ticket.state !== 'quoted') return ticket
   let confirmed: Ticket
   if (hasExpired(quote, parts.now())) {
@@ -106,7 +106,8 @@ export async function confirmTicket(
     confirmed = await claimAndSend(parts, ticket, { quote, attempt, after }, message)
   }
   // Nobody looks at the message of a second half: the reconciler tells its owner that it has come to nothing.
-  if (after && FINAL.has(confirmed.state)) await store.checkAgainIn(confirmed.quote, FIRST_CHECK_MS)
+  if (after && FINAL.has(confirmed.state))
+    await store.scheduleOutcomeCheck(confirmed.quote, FIRST_OUTCOME_CHECK_MS)
   return confirmed
 }
 
@@ -201,7 +202,7 @@ async function writeClaim(
 ): ReturnType<TicketStore['move']> {
   const { store, timeoutMs } = parts
   // Before the claim: a ticket that is not settled by then was left behind by its process, and the reconciler finds it.
-  await store.checkAgainIn(claim.quote, REQUESTS * timeoutMs + MARGIN_MS)
+  await store.scheduleOutcomeCheck(claim.quote, REQUESTS * timeoutMs + MARGIN_MS)
   try {
     return await store.move(heldBy(claim), ['quoted'], 'claimed', { message }, reservation)
   } catch (error) {
@@ -232,7 +233,7 @@ async function checkAndSend(
   if (!trader) return await notSent(parts, ticket, claim, { reason: 'no-account' })
   // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
   const account = reading ?? parts.readAccount(trader)
-  const checked = await check(parts, claim, account)
+  const checked = await runChecks(parts, claim, account)
   if ('failedCheck' in checked) return await notSent(parts, ticket, claim, checked.failedCheck)
   const { quote } = checked
 
@@ -255,7 +256,7 @@ async function checkAndSend(
   if (sending?.moved !== true) {
     if (claim.after) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
     const kept = await notSent(parts, ticket, claim, { reason: 'failed' })
-    await store.checkAgainIn(quote, FIRST_CHECK_MS)
+    await store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
     return kept
   }
   // A Redis server that takes over without this state would let it be sent again.
@@ -284,15 +285,15 @@ async function checkAndSend(
 }
 
 /** Checks a ticket against the account just before it is sent. Gives the quote to be sent, or the check that it failed. */
-async function check(
-  { needsTwoFactor = async () => false, checkBeforeSending }: ConfirmParts,
+async function runChecks(
+  { needsTwoFactor = async () => false, preSendChecks }: ConfirmParts,
   { quote, after }: Claim,
   account: AccountReading,
 ): Promise<LookedAgain> {
   if (after && !(await arePlaced(after, account))) return { failedCheck: { reason: 'not-replaced' } }
   const looked = await lookAgain(quote, account, needsTwoFactor)
   if ('failedCheck' in looked) return looked
-  const failedCheck = await checkBeforeSending(looked.quote, account)
+  const failedCheck = await preSendChecks(looked.quote, account)
   return failedCheck ? { failedCheck } : looked
 }
 
@@ -301,7 +302,7 @@ async function notSent(
   { store }: ConfirmParts,
   ticket: Ticket,
   claim: Claim,
-  outcome: FailedCheck,
+  outcome: FailedCheck | { readonly reason: 'no-account' | 'failed' },
 ): Promise<Ticket> {
   const { userId, id } = ticket.quote
   await store.move(heldBy(claim), ['claimed', 'sending'], 'not-sent', { outcome })
@@ -403,7 +404,7 @@ async function record(
       outcome,
       ...(movedPrice === undefined ? {} : { movedPrice }),
     })
-    await store.checkAgainIn(quote, FIRST_CHECK_MS)
+    await store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
   } catch (err) {
     logger.error(
       { event: 'ticket-outcome-write-failed', err, ticket: quote.id },
@@ -442,7 +443,7 @@ export async function endClaim(
       if (back?.moved === true) return true
       const states: readonly TicketState[] = claim.after ? ['unknown'] : [...from, 'unknown']
       const ended = await store.move(held, states, 'not-sent', { outcome: { reason } })
-      if (ended?.moved === true) await store.checkAgainIn(claim.quote, FIRST_CHECK_MS)
+      if (ended?.moved === true) await store.scheduleOutcomeCheck(claim.quote, FIRST_OUTCOME_CHECK_MS)
       return true
     } catch (err) {
       logger.warn(

@@ -26,7 +26,13 @@ const CONCURRENCY = 64
 export function startReconciler(deps: {
   readonly store: Pick<
     TicketStore,
-    'outcomeCheckQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported' | 'wasShown' | 'markShown'
+    | 'outcomeCheckQueues'
+    | 'read'
+    | 'scheduleOutcomeCheck'
+    | 'wasReported'
+    | 'markReported'
+    | 'wasShown'
+    | 'markShown'
   >
   readonly ticketFollower: TicketFollower
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
@@ -96,12 +102,12 @@ export function startReconciler(deps: {
     if (!advanced) return await queue.remove(due)
     const { ticket, reported } = advanced
     if (!reported.ok) {
-      if (hasFollowUpNow(ticket)) await deps.store.checkAgainIn(ticket.quote, FOLLOW_UP_RETRY_MS)
+      if (hasFollowUpNow(ticket)) await deps.store.scheduleOutcomeCheck(ticket.quote, FOLLOW_UP_RETRY_MS)
       throw reported.error
     }
     const pause = deps.ticketFollower.nextCheckMs(ticket)
     if (pause === undefined) await queue.remove(due)
-    else await deps.store.checkAgainIn(ticket.quote, pause)
+    else await deps.store.scheduleOutcomeCheck(ticket.quote, pause)
   }
 
   const loops = deps.store.outcomeCheckQueues.map((queue) =>

@@ -72,8 +72,8 @@ export interface TicketStore {
   markShown(ticket: Ticket): Promise<void>
   /** True if its owner was told of its current state before its follow-up was carried out. */
   wasShown(ticket: Ticket): Promise<boolean>
-  /** Schedules the next check of a ticket by the reconciler, in `ms` milliseconds. */
-  checkAgainIn(quote: Quote, ms: number): Promise<void>
+  /** Schedules the next time that the reconciler looks for the outcome of a ticket, in `ms` milliseconds. */
+  scheduleOutcomeCheck(quote: Quote, ms: number): Promise<void>
   /** The queues that the reconciler takes tickets from. */
   readonly outcomeCheckQueues: readonly OutcomeCheckQueue[]
   /**
@@ -216,7 +216,7 @@ export function createTicketStore(deps: {
     wasReported: (ticket) => isNoted(ticket, 'reported'),
     markShown: (ticket) => note(ticket, 'shown'),
     wasShown: (ticket) => isNoted(ticket, 'shown'),
-    checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
+    scheduleOutcomeCheck: (quote, ms) => checks.schedule(quote, ms),
     outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {
       const ids = await deps.redis.zrange(keys.tickets(userId), '0', '-1')

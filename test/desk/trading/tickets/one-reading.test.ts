@@ -85,7 +85,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       store: createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now }),
       service,
       now: clock.now,
-      checkBeforeSending: createPreSendChecks({
+      preSendChecks: createPreSendChecks({
         prices: { readNow: async () => undefined },
         limits,
         tolerance: {} as never,

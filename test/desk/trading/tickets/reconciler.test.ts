@@ -62,7 +62,7 @@ async function accepted(
     ['sending', 'accepted'],
   ] as const)
     await store.move(quote, [from], to)
-  await store.checkAgainIn(quote, 0)
+  await store.scheduleOutcomeCheck(quote, 0)
 }
 
 /** A reconciler that moves every ticket to done, but for those that hang. Gives the ids in the order of their checks. */
@@ -95,14 +95,14 @@ function reconciling(
       return due
     },
   }))
-  const checkAgainIn: TicketStore['checkAgainIn'] = async (...args) => {
-    await store.checkAgainIn(...args)
+  const scheduleOutcomeCheck: TicketStore['scheduleOutcomeCheck'] = async (...args) => {
+    await store.scheduleOutcomeCheck(...args)
     scheduled++
   }
   const reconciler = startReconciler({
     timers,
     repeat,
-    store: { ...store, outcomeCheckQueues, checkAgainIn },
+    store: { ...store, outcomeCheckQueues, scheduleOutcomeCheck },
     ticketFollower: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
     followUp,

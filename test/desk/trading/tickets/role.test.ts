@@ -63,7 +63,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
       await at.claimed?.()
       return trader
     },
-    checkBeforeSending: async () => {
+    preSendChecks: async () => {
       await at.looked?.()
       return undefined
     },

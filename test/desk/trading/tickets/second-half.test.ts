@@ -50,11 +50,11 @@ async function setUp({
         const run = () => store.move(ticket, from, to, fields, reservation)
         return move ? move(to, run) : run()
       },
-      checkAgainIn: async (_quote, ms) => void checks.push(ms),
+      scheduleOutcomeCheck: async (_quote, ms) => void checks.push(ms),
     },
     service,
     now: clock.now,
-    checkBeforeSending: async () => {
+    preSendChecks: async () => {
       await check()
       return undefined
     },

@@ -109,7 +109,7 @@ test('a claim that was written while Redis gave no answer: nothing is sent, and 
       } else if (movesWithoutAnswer-- <= 0) return await store.move(quote, from, to, fields)
       throw new Error('Command timed out')
     },
-    checkAgainIn: async (_ticket, ms) => {
+    scheduleOutcomeCheck: async (_ticket, ms) => {
       checkedInMs = ms
     },
   })

@@ -96,12 +96,12 @@ export function deskOn(redis: Redis, own: DeskParts = {}) {
     ...inService,
   })
   const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
-  const checkAgainIn: TicketStore['checkAgainIn'] = async (quote, ms) => {
+  const scheduleOutcomeCheck: TicketStore['scheduleOutcomeCheck'] = async (quote, ms) => {
     checks.push(ms)
-    await store.checkAgainIn(quote, ms)
+    await store.scheduleOutcomeCheck(quote, ms)
   }
   const tickets = ticketsWith({
-    store: { ...store, checkAgainIn, ...inStore(store) },
+    store: { ...store, scheduleOutcomeCheck, ...inStore(store) },
     service,
     now: clock.now,
     logger: log.logger,

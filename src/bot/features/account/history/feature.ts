@@ -122,9 +122,9 @@ function historyCommand(deps: {
   }
 }
 
+export const historyFeature = commandFeature('history', historyCommand)
+
 /** The result on a button; anything else that a client sends is `all`. */
 function resultOf(word: string): PackedFilter['result'] {
   return word === 'won' || word === 'lost' ? word : 'all'
 }
-
-export const historyFeature = commandFeature('history', historyCommand)

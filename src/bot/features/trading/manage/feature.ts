@@ -29,7 +29,7 @@ import { personOf } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
-import { type ShowSent, showSentInPlace } from '../tickets/confirm.js'
+import { type ShowSent, showSentInPlace } from '../tickets/preview-buttons.js'
 
 const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
   close: { examples: ['/close BTC 50%', '/close BTC 200', '/close BTC all'], isFeatured: true },

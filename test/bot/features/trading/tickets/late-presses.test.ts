@@ -10,7 +10,7 @@ import {
   createShowSent,
   showSentInPlace,
   ticketButtons,
-} from '../../../../../src/bot/features/trading/tickets/confirm.js'
+} from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import {
   changeTicket,
   declineTicket,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
-import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/confirm.js'
+import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { calls, render, ticketOf } from '../support.js'
 

@@ -17,9 +17,9 @@ describe('a claim', () => {
     const { confirm } = deskOn(redis(), {
       timeoutMs: 1_000,
       inStore: (store): Partial<TicketStore> => ({
-        checkAgainIn: async (quote, ms) => {
+        scheduleOutcomeCheck: async (quote, ms) => {
           order.push(`check in ${ms} ms`)
-          await store.checkAgainIn(quote, ms)
+          await store.scheduleOutcomeCheck(quote, ms)
         },
         move: (ticket, from, to, ...more) => {
           order.push(to)

@@ -32,7 +32,7 @@ async function claimedAndThen(state: TicketState, inStore: (store: TicketStore) 
     timers: processTimers,
     store: {
       ...store,
-      checkAgainIn: async (_quote: Quote, ms: number) => void checks.push(ms),
+      scheduleOutcomeCheck: async (_quote: Quote, ms: number) => void checks.push(ms),
       ...inStore(store),
     },
     logger: log.logger,

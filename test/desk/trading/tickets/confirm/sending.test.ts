@@ -108,7 +108,7 @@ describe('what keeps a ticket from being sent', () => {
     ['an account that is gone', { findTrader: async () => undefined }, { reason: 'no-account' }],
     [
       'a check that fails',
-      { checkBeforeSending: async () => ({ reason: 'price-old', age: '60000' }) },
+      { preSendChecks: async () => ({ reason: 'price-old' as const, age: '60000', oldest: '30000' }) },
       { reason: 'price-old', age: '60000' },
     ],
   ])('%s', async (_, own, outcome) => {
@@ -138,7 +138,7 @@ test('the checks and the sending share the reading by which the limits were chec
   const { confirm } = deskOn(redis(), {
     readAccount,
     reservationFor: async (account) => void readings.push(account),
-    checkBeforeSending: async (_, account) => void readings.push(account),
+    preSendChecks: async (_, account) => void readings.push(account),
   })
   await confirm(opening)
   expect(readings).toHaveLength(2)

@@ -41,7 +41,7 @@ export async function reconciling(
   await store.quote(quote)
   if (state !== 'quoted') await store.move(quote, ['quoted'], 'claimed')
   await store.move(quote, ['claimed'], state)
-  await store.checkAgainIn(quote, 0)
+  await store.scheduleOutcomeCheck(quote, 0)
   const log = recordingLog()
   const calls: string[] = []
   let ended = 0
@@ -61,8 +61,8 @@ export async function reconciling(
     store: {
       ...store,
       outcomeCheckQueues,
-      checkAgainIn: async (quote, ms) => {
-        await store.checkAgainIn(quote, ms)
+      scheduleOutcomeCheck: async (quote, ms) => {
+        await store.scheduleOutcomeCheck(quote, ms)
         calls.push(`again in ${ms}`)
         end()
       },

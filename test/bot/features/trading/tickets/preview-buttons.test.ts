@@ -3,7 +3,7 @@ import {
   type ShowTicket,
   createConfirmTicket,
   createShowSent,
-} from '../../../../../src/bot/features/trading/tickets/confirm.js'
+} from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { english } from '../../../shell/text/support.js'
