@@ -70,25 +70,14 @@ export const quoteScript = createNamedScript(
 const FORGOTTEN = '{"reason":"failover"}'
 
 /**
- * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states named
- * moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's replication
- * history is another than at its quote: it may have been confirmed and sent before a failover, which the replica that took over
- * does not know; its outcome says so then, also where it is declined. For the same reason one that was claimed before a failover is moved to unknown and never to not-sent or
- * quoted, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be one who
- * may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between. One that goes
- * back to quoted is kept as one that was not confirmed.
- *
- * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
- * command that arrives late changes nothing for the next attempt. A claim that is sent again on a new connection, as a reply was late, gets
- * the answer of its first run.
+ * Moves a ticket from one of the states named to another in one step, and notes the step. The rules stand at their lines.
  *
  * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed. Values: the ticket's id, `,state,state,` it may come from, the state it
  * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
  * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
- * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
- * when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its fate is
- * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as asked,
- * and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
+ * id of the attempt or nothing, then fields and their values. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the
+ * reserved risk has changed; and the state it was in before. Nothing when there is no such ticket. Tickets that are dropped share the
+ * slot of those named.
  */
 export const moveScript = createNamedScript(
   {
@@ -112,18 +101,26 @@ export const moveScript = createNamedScript(
   local state = redis.call('HGET', ticket, 'state')
   if not state then return false end
   local to = asked
+  -- A claim that is sent again on a new connection, as a reply was late, gets the answer of its first run.
   if to == 'claimed' and state == to and redis.call('HGET', ticket, 'attempt') == attempt then return { state, 1, 'quoted' } end
   if not string.find(from, ',' .. state .. ',', 1, true) then return { state, 0, state } end
+  -- Moves of an attempt happen only while it holds the ticket: a late command changes nothing for the next attempt.
   if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', ticket, 'attempt') ~= attempt then return { state, 0, state } end
+  -- A claim must come in time, or the ticket expires.
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', ticket, 'expiresAt')) then to = 'expired' end
   local isFailedOver = redis.call('HGET', ticket, 'replication') ~= replication
+  -- Under another replication history it may have been confirmed and sent before a failover, which this server does not know.
+  -- So a quote expires, and a claim becomes unknown, unless its own attempt moves it, which knows that nothing left.
   if isFailedOver and to == 'claimed' then to = 'expired' end
   if isFailedOver and (to == 'not-sent' or to == 'quoted') and state == 'claimed' and attempt == '' then to = 'unknown' end
+  -- Only who may trade claims and sends. The role is asked here, so that no change of it comes in between.
   local role = redis.call('HGET', owner, 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(traders, '<' .. role .. '>', 1, true)
   if isBarred then to = 'not-sent' end
+  -- A claim reserves its risk, unless the reserved risk has changed since it was checked: then nothing changes.
   if to == 'claimed' and reserved ~= '' and version ~= ''
     and (redis.call('HGET', reserved, ' version') or '0') ~= version then return { state, 2, state } end
+  -- A quote that ends after a failover says so, also where it is declined.
   local isForgotten = isFailedOver and state == 'quoted' and string.find(',expired,declined,', ',' .. to .. ',', 1, true)
   redis.call('HSET', ticket, 'state', to, 'since', now)
   redis.call('HDEL', ticket, 'preview')
@@ -132,8 +129,10 @@ export const moveScript = createNamedScript(
   if isBarred then redis.call('HSET', ticket, 'outcome', barred) end
   if isForgotten then redis.call('HSET', ticket, 'outcome', '${FORGOTTEN}') end
   logStep(log, ticket, id, state, to, now)
+  -- The reservation ends with the ticket; while its fate is unknown, only once the account was read long after it was sent.
   if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(ticket, id) end
   if to ~= asked then return { to, 0, state } end
+  -- One that goes back to quoted is kept as one that was not confirmed.
   if to == 'quoted' then
     local leftMs = tonumber(redis.call('HGET', ticket, 'expiresAt')) - tonumber(now)
     redis.call('PEXPIRE', ticket, math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})

@@ -91,10 +91,10 @@ export function createTicketFollower(deps: {
     const ticket = ageOf(given) < 0 ? inTime(given) : given
     const { quote } = ticket
     if (state === 'claimed') return await leftBehind(ticket)
-    if (state === 'sending') return await moved(ticket, 'unknown', {})
+    if (state === 'sending') return await moveTo(ticket, 'unknown', {})
     if (!isFollowed(ticket)) return ticket
     if (isPnlAwaited(ticket) && deps.now() - ticket.since >= EXPECTED_MS)
-      return await moved(ticket, 'done', { ...ticket.outcome, pnl: 'untold' })
+      return await moveTo(ticket, 'done', { ...ticket.outcome, pnl: 'untold' })
     const trader = await deps.findTrader(quote)
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
@@ -151,7 +151,7 @@ export function createTicketFollower(deps: {
     const { outcome } = ticket
     const row = await ifReadable(recordOfPart(ticket, account))
     const facts = row && endFacts(storedClosed(row))
-    return facts?.['profit'] === undefined ? ticket : await moved(ticket, 'done', { ...outcome, ...facts })
+    return facts?.['profit'] === undefined ? ticket : await moveTo(ticket, 'done', { ...outcome, ...facts })
   }
 
   /**
@@ -179,8 +179,8 @@ export function createTicketFollower(deps: {
   const leftBehind = async (ticket: Ticket): Promise<Ticket> => {
     const canBeTriedAgain = ticket.quote.waitsForAnother === true
     return canBeTriedAgain
-      ? await moved(ticket, 'quoted', {})
-      : await moved(ticket, 'not-sent', { reason: 'interrupted' })
+      ? await moveTo(ticket, 'quoted', {})
+      : await moveTo(ticket, 'not-sent', { reason: 'interrupted' })
   }
 
   /**
@@ -203,7 +203,7 @@ export function createTicketFollower(deps: {
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (finding.is === 'invisible')
       return state === 'accepted'
-        ? await moved(ticket, 'done', { ...outcome, invisible: 'yes' })
+        ? await moveTo(ticket, 'done', { ...outcome, invisible: 'yes' })
         : await givenUp(ticket)
     if (finding.is === 'ambiguous')
       return await givenUp(ticket, { alike: String(finding.count), ...finding.facts })
@@ -221,7 +221,7 @@ export function createTicketFollower(deps: {
       ...back,
       ...(isLate ? { late: 'yes' } : {}),
     }
-    return isSame(outcome, facts) && state === finding.is ? ticket : await moved(ticket, finding.is, facts)
+    return isSame(outcome, facts) && state === finding.is ? ticket : await moveTo(ticket, finding.is, facts)
   }
 
   /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */
@@ -237,10 +237,10 @@ export function createTicketFollower(deps: {
   const noted = async (ticket: Ticket, facts: Ticket['outcome']): Promise<Ticket> => {
     const kept = Object.entries(ticket.outcome).filter(([name]) => OF_ANSWER.has(name))
     const outcome = { ...Object.fromEntries(kept), ...facts }
-    return isSame(ticket.outcome, outcome) ? ticket : await moved(ticket, ticket.state, outcome)
+    return isSame(ticket.outcome, outcome) ? ticket : await moveTo(ticket, ticket.state, outcome)
   }
 
-  const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
+  const moveTo = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
     await store.move(ticket.quote, [ticket.state], to, { outcome })
     await announceEnd(ticket, to)
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
