@@ -176,6 +176,11 @@ test('the button below /chart opens the live chart of its pair, and a tap on a p
   await desk.locator('.change dd').filter({ hasText: '+$' }).first().waitFor()
   expect(await desk.locator('.handle').count()).toBe(3)
   await browser.picture(page, 'mini-app-chart-tap')
+  await page.mouse.click(canvas.x + 80, canvas.y + 40)
+  await desk.locator('.here button', { hasText: 'Order here' }).click()
+  await desk.locator('#view-chart').waitFor({ state: 'hidden' })
+  await page.locator('#mini-app-back').click()
+  await desk.locator('#view-chart').waitFor()
 })
 
 test('a stop that is sent twice is one draft, and one at another price is another', async () => {
