@@ -2441,6 +2441,7 @@ mini-app-sent = أُرسل إلى المحادثة. راجع المعاينة ه
 mini-app-too-many = لم يُرسَل شيء إلى المحادثة. الحد الأقصى للمسودات في الساعة: { $most }. حاول مجددًا بعد (دقائق): { $minutes }
 mini-app-owner = هذا المكتب يخص:
 mini-app-to-chat = العودة إلى المحادثة
+mini-app-manage-cancel = إلغاء الأمر
 mini-app-connect-title = ربط حساب
 mini-app-connect-api-key = مفتاح API
 mini-app-connect-key-id = معرّف المفتاح

@@ -2294,6 +2294,7 @@ mini-app-sent = Sent to the chat. Check the preview there and confirm it; nothin
 mini-app-too-many = Nothing was sent to the chat: at most { $most } drafts an hour. Try again in { $minutes } min.
 mini-app-owner = This desk belongs to:
 mini-app-to-chat = Back to the chat
+mini-app-manage-cancel = Cancel order
 mini-app-connect-title = Connect an account
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID

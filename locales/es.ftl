@@ -2329,6 +2329,7 @@ mini-app-sent = Enviado al chat. Revisa allí la vista previa y confírmala; ant
 mini-app-too-many = No se envió nada al chat: como máximo { $most } borradores por hora. Inténtalo de nuevo en { $minutes } min.
 mini-app-owner = Este panel pertenece a:
 mini-app-to-chat = Volver al chat
+mini-app-manage-cancel = Cancelar orden
 mini-app-connect-title = Conectar una cuenta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID

@@ -2168,6 +2168,7 @@ mini-app-sent = Dikirim ke obrolan. Periksa pratinjaunya di sana dan konfirmasi;
 mini-app-too-many = Tidak ada yang dikirim ke obrolan: paling banyak { $most } draf per jam. Coba lagi dalam { $minutes } mnt.
 mini-app-owner = Meja ini milik:
 mini-app-to-chat = Kembali ke obrolan
+mini-app-manage-cancel = Batalkan order
 mini-app-connect-title = Hubungkan akun
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID

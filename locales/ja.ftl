@@ -2168,6 +2168,7 @@ mini-app-sent = チャットに送りました。そこでプレビューを確�
 mini-app-too-many = チャットには何も送っていません。下書きは 1 時間に { $most } 件までです。{ $minutes } 分後にもう一度お試しください。
 mini-app-owner = このデスクの持ち主：
 mini-app-to-chat = チャットに戻る
+mini-app-manage-cancel = 注文をキャンセル
 mini-app-connect-title = 口座を接続
 mini-app-connect-api-key = API キー
 mini-app-connect-key-id = キー ID

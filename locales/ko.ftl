@@ -2168,6 +2168,7 @@ mini-app-sent = 채팅으로 보냈어요. 거기서 미리보기를 확인하�
 mini-app-too-many = 채팅으로 아무것도 보내지 않았어요. 초안은 한 시간에 최대 { $most }개예요. { $minutes }분 뒤에 다시 시도하세요.
 mini-app-owner = 이 데스크의 주인:
 mini-app-to-chat = 채팅으로 돌아가기
+mini-app-manage-cancel = 주문 취소
 mini-app-connect-title = 계정 연결
 mini-app-connect-api-key = API 키
 mini-app-connect-key-id = 키 ID

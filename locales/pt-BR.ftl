@@ -2329,6 +2329,7 @@ mini-app-sent = Enviado ao chat. Confira a prévia lá e confirme; antes disso n
 mini-app-too-many = Nada foi enviado ao chat: no máximo { $most } rascunhos por hora. Tente de novo em { $minutes } min.
 mini-app-owner = Esta mesa pertence a:
 mini-app-to-chat = Voltar ao chat
+mini-app-manage-cancel = Cancelar ordem
 mini-app-connect-title = Conectar uma conta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID

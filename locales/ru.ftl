@@ -2371,6 +2371,7 @@ mini-app-sent = Отправлено в чат. Проверьте там пре
 mini-app-too-many = В чат ничего не отправлено: не больше { $most } черновиков в час. Попробуйте снова через { $minutes } мин.
 mini-app-owner = Владелец этой панели:
 mini-app-to-chat = Назад в чат
+mini-app-manage-cancel = Отменить ордер
 mini-app-connect-title = Подключить счёт
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID этого ключа

@@ -2301,6 +2301,7 @@ mini-app-sent = Sohbete gönderildi. Önizlemeyi orada kontrol edip onaylayın; 
 mini-app-too-many = Sohbete hiçbir şey gönderilmedi: saatte en çok { $most } taslak. { $minutes } dk sonra yeniden deneyin.
 mini-app-owner = Bu masanın sahibi:
 mini-app-to-chat = Sohbete dön
+mini-app-manage-cancel = Emri iptal et
 mini-app-connect-title = Hesap bağla
 mini-app-connect-api-key = API anahtarı
 mini-app-connect-key-id = Anahtar kimliği

@@ -2371,6 +2371,7 @@ mini-app-sent = Надіслано в чат. Перевірте там попе
 mini-app-too-many = У чат нічого не надіслано: не більше { $most } чернеток на годину. Спробуйте знову через { $minutes } хв.
 mini-app-owner = Власник цієї панелі:
 mini-app-to-chat = Назад у чат
+mini-app-manage-cancel = Скасувати ордер
 mini-app-connect-title = Підключити рахунок
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID цього ключа

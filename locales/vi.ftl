@@ -2168,6 +2168,7 @@ mini-app-sent = Đã gửi vào cuộc trò chuyện. Hãy kiểm tra bản xem 
 mini-app-too-many = Không có gì được gửi vào cuộc trò chuyện: tối đa { $most } bản nháp mỗi giờ. Thử lại sau { $minutes } phút.
 mini-app-owner = Bàn giao dịch này thuộc về:
 mini-app-to-chat = Về cuộc trò chuyện
+mini-app-manage-cancel = Hủy lệnh
 mini-app-connect-title = Kết nối tài khoản
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID

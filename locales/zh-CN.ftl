@@ -2168,6 +2168,7 @@ mini-app-sent = 已发送到聊天。请在那里查看预览并确认；在此�
 mini-app-too-many = 未向聊天发送任何内容：每小时最多 { $most } 份草稿。请在 { $minutes } 分钟后重试。
 mini-app-owner = 此交易台属于：
 mini-app-to-chat = 返回聊天
+mini-app-manage-cancel = 撤单
 mini-app-connect-title = 连接账户
 mini-app-connect-api-key = API 密钥
 mini-app-connect-key-id = 密钥 ID

@@ -1,4 +1,5 @@
 import { startHttpServer } from '../http/server.js'
+import { previewOf } from '../bot/features/trading/previews.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
 import type { Config } from '../config/config.js'
@@ -32,6 +33,7 @@ import { createReadPlaces } from '../mini-app/history/read-places.js'
 import { historyRoutes } from '../mini-app/history/history.js'
 import { createFindPlace } from '../mini-app/place.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
+import { manageRoutes } from '../mini-app/manage.js'
 import { createPrepareCard, shareRoutes } from '../mini-app/share.js'
 import { addMiniAppGauge } from '../telemetry/gauges.js'
 import type { RunningRole } from './foundation.js'
@@ -91,6 +93,7 @@ export async function startMiniApp(
       monotonicNow,
     }),
   })
+  const readContext = createReadContext({ ...desk, readAccount: desk.trading.readAccount, monotonicNow })
   const pairNames = createOfferedPairs(parts)
   const cookie = createSessionCookie(publicUrl)
   const server = await startHttpServer({
@@ -126,8 +129,15 @@ export async function startMiniApp(
           botName: `@${me.username}`,
         }),
         chart,
+        manageRoutes({
+          readContext,
+          plan: (account, intent) => desk.trading.plan(account, intent),
+          previewText: (render, trader, plan) => previewOf(render, trader, plan).text.text,
+          draft: draftFromPage,
+          renderOf,
+        }),
         orderRoutes({
-          readContext: createReadContext({ ...desk, readAccount: desk.trading.readAccount, monotonicNow }),
+          readContext,
           plan: (account, intent) => desk.trading.plan(account, intent),
           orderDefaults: desk.trading.orderDefaults,
           findTrader: desk.findTrader,

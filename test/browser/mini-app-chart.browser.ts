@@ -39,7 +39,7 @@ async function openChart(page: Page): Promise<FrameLocator> {
   await page.locator('#menu-button').click()
   const desk = page.frameLocator('#mini-app iframe')
   await desk.locator('[data-state=shown]').waitFor()
-  await desk.locator('#positions .row-foot > button').first().click()
+  await desk.locator('#positions [data-act=chart]').first().click()
   await desk.locator('#view-chart canvas').first().waitFor()
   await desk.locator('.handle').first().waitFor()
   return desk

@@ -107,6 +107,7 @@ test('a price jump updates the figures, sorts and filters choose the rows, and t
   const [profit = ''] = /[+−]\$[\d,.]+/.exec(card.text ?? '') ?? []
   expect(profit).toMatch(/^\+\$4/)
   await ether.getByText(profit, { exact: true }).waitFor()
+  await desk.locator('#choices-open').click()
   await desk.locator('#sort').selectOption('pair')
   await expect.poll(() => desk.locator('#positions h2').allTextContents()).toEqual(['BTC/USD', 'ETH/USD'])
   await desk.locator('#side').selectOption('short')

@@ -10,7 +10,7 @@ import { createBridge } from './telegram/bridge.js'
 import { createClient } from './telegram/client.js'
 import { launchLanguage, takeLaunch } from './telegram/launch.js'
 import { followLook } from './telegram/look.js'
-import { createViews, isViewName, Views } from './views.js'
+import { ChangeSheet, createDeskParts, createViews, isViewName, Views } from './views.js'
 
 /** The sentence below the head; empty while all is well. */
 const status = signal('')
@@ -54,12 +54,27 @@ async function main(): Promise<void> {
   const { open, back, ...views } = createViews(client, failed)
   const requests = createRequests(person, texts)
   const send = createSend({ requests, client })
-  const page: Page = { person, name, language, texts, client, requests, send, desk, open, back, failed }
+  const { change, ...deskParts } = createDeskParts(failed)
+  const page: Page = {
+    person,
+    name,
+    language,
+    texts,
+    client,
+    requests,
+    send,
+    desk,
+    open,
+    back,
+    failed,
+    ...deskParts,
+  }
   open(requestOf(launch.startParam))
   draw(
     <PageContext.Provider value={page}>
       <Frame title={texts.desk} owner>
         <Views {...views} />
+        <ChangeSheet change={change} />
       </Frame>
     </PageContext.Provider>,
   )

@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { DeskData } from './desk/protocol.js'
+import type { DeskData, OrderRow, PositionRow } from './desk/protocol.js'
 import type { DraftReply, PageTexts } from './protocol.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
@@ -48,6 +48,16 @@ export function createSend({ requests, client }: Pick<Page, 'requests' | 'client
   }
 }
 
+/** See `Page.deskParts`. */
+type DeskParts = typeof import('./manage/parts.js')
+
+/** A change of a position or an order that the person wants to make. `order` is a stop or take-profit that is to be moved. */
+export interface Change {
+  readonly kind: 'close' | 'sl' | 'tp' | 'add' | 'cancel'
+  readonly row: PositionRow | OrderRow
+  readonly order?: string
+}
+
 /** The parts of the page that every component can use. */
 export interface Page {
   /** Id of the person that the page was opened for. */
@@ -62,6 +72,11 @@ export interface Page {
   /** The newest desk; undefined before the first one. */
   readonly desk: ReadonlySignal<DeskData | undefined>
   readonly open: (request: ViewRequest) => void
+  /** The parts of the desk that are not needed at first; undefined until `loadParts` has loaded them. */
+  readonly deskParts: ReadonlySignal<DeskParts | undefined>
+  readonly loadParts: () => void
+  /** Opens the sheet of a change. */
+  readonly manage: (change: Change) => void
   /** Goes back to the view before. */
   readonly back: () => void
   /** Shows an error that nobody expected. */

@@ -40,6 +40,11 @@ export const PAGE_TEXTS = {
   sortSize: 'mini-app-sort-size',
   sortNear: 'mini-app-sort-near',
   sortPair: 'mini-app-sort-pair',
+  // Of changes.
+  closeAction: 'action-close',
+  addAction: 'action-add',
+  triggers: 'action-tpsl',
+  cancelOrder: 'mini-app-manage-cancel',
   // Of the chart.
   period: 'mini-app-chart-period',
   chartLines: 'mini-app-chart-lines',

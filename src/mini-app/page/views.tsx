@@ -1,6 +1,6 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals'
+import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { DeskView } from './desk/view.js'
-import { usePage, type Page, type View, type ViewName, type ViewRequest } from './page.js'
+import { usePage, type Change, type Page, type View, type ViewName, type ViewRequest } from './page.js'
 import type { Client } from './telegram/client.js'
 
 /** Loads a view when it is opened for the first time. The desk comes with the page. */
@@ -10,7 +10,7 @@ const VIEWS = {
   history: withStyle('history', async () => (await import('./history/view.js')).HistoryView),
   order: withStyle('order', async () => (await import('./order/view.js')).OrderView),
   alerts: withStyle('alerts', async () => (await import('./alerts/view.js')).AlertsView),
-  connect: async () => (await import('./connect/view.js')).ConnectView,
+  connect: withStyle('connect', async () => (await import('./connect/view.js')).ConnectView),
   settings: withStyle('settings', async () => (await import('./settings/view.js')).SettingsView),
 } as const satisfies Readonly<Record<ViewName, () => Promise<View>>>
 
@@ -62,6 +62,39 @@ export function createViews(client: Client, failed: Page['failed']): Views {
   return { loaded, shown, open, back }
 }
 
+/** The parts of the desk that are loaded later, and the sheet of a change, which is one of them. */
+export function createDeskParts(failed: Page['failed']): Pick<Page, 'deskParts' | 'loadParts' | 'manage'> & {
+  readonly change: Signal<Change | undefined>
+} {
+  const change = signal<Change>()
+  const deskParts: Signal<Page['deskParts']['value']> = signal()
+  const load = withStyle('manage', () => import('./manage/parts.js'))
+  const loadParts = (): void => {
+    if (!deskParts.value)
+      load().then((loaded) => {
+        deskParts.value = loaded
+      }, failed)
+  }
+  return {
+    change,
+    deskParts,
+    loadParts,
+    manage: (next) => {
+      change.value = next
+      loadParts()
+    },
+  }
+}
+
+/** The sheet of a change, while one is wanted. */
+export function ChangeSheet({ change }: { change: Signal<Change | undefined> }) {
+  const Sheet = usePage().deskParts.value?.ManageSheet
+  const close = (): void => {
+    change.value = undefined
+  }
+  return change.value && Sheet ? <Sheet change={change.value} close={close} /> : null
+}
+
 /** Every view that was opened, and the bar at the lower edge. */
 export function Views({ loaded, shown }: Pick<Views, 'loaded' | 'shown'>) {
   const { texts, open } = usePage()
@@ -91,7 +124,7 @@ export function Views({ loaded, shown }: Pick<Views, 'loaded' | 'shown'>) {
 }
 
 /** Loads a view together with its style sheet, so that it is never shown without. */
-function withStyle(name: string, load: () => Promise<View>): () => Promise<View> {
+function withStyle<Part>(name: string, load: () => Promise<Part>): () => Promise<Part> {
   return async () => {
     const [view] = await Promise.all([load(), loadStyle(`/page/${name}.css`)])
     return view

@@ -1,8 +1,8 @@
+import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { usePage } from '../page.js'
-import { CardHead, FigureTable, Pnl } from '../parts.js'
-import { ShareFoot } from '../share/foot.js'
-import type { AccountLine, OrderRow, PositionRow } from './protocol.js'
+import { CardHead, Pnl } from '../parts.js'
+import type { AccountLine, OrderRow, PositionPrice, PositionRow } from './protocol.js'
 
 /** Text between the account and the chain of a row. */
 const SEPARATOR = ' · '
@@ -38,46 +38,81 @@ export function AccountItem({ line }: { line: AccountLine }) {
 
 /** A position, and what can be done with it. */
 export function PositionItem({ row }: { row: PositionRow }) {
-  const { texts, open } = usePage()
+  const { texts, open, manage, deskParts, loadParts } = usePage()
+  const isOpen = useSignal(false)
   const { key, pair, account } = row
+  const Details = deskParts.value?.PositionDetails
   return (
-    <li>
-      <article class="card">
-        <CardHead row={row}>
-          <bdi class="soft">{row.leverage}</bdi>
-          <Pnl row={row} title={texts.pnl} />
-        </CardHead>
-        <p class="soft">
-          {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
-        </p>
-        <SoftLine line={row.place} />
-        <FigureTable
-          class="prices"
-          rows={row.prices.map(({ label, price, distance }) => [label, price, distance])}
-        />
-        <SoftLine line={row.cover} />
-      </article>
+    <li class="card">
+      <details
+        onToggle={({ currentTarget }) => {
+          isOpen.value = currentTarget.open
+          loadParts()
+        }}
+      >
+        <summary>
+          <CardHead row={row}>
+            <bdi class="soft">{row.leverage}</bdi>
+            <Pnl row={row} title={texts.pnl} />
+          </CardHead>
+          <p class="soft">
+            {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
+          </p>
+          <SoftLine line={row.place} />
+          <p class="soft brief">
+            {row.prices
+              .filter(({ kind }) => BRIEF.includes(kind))
+              .map(({ label, price }) => (
+                <span>
+                  {label} <bdi>{price}</bdi>
+                </span>
+              ))}
+          </p>
+        </summary>
+        {isOpen.value && Details && <Details row={row} />}
+      </details>
       <div class="row-foot">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${texts.chart} ${pair}`}
-          onClick={() => open({ view: 'chart', pair, account, position: key })}
-        >
-          {texts.chart}
-        </button>
-        <ShareFoot position={key} pair={pair} />
+        <Act act="close" label={texts.closeAction} row={row} press={() => manage({ kind: 'close', row })} />
+        <Act act="tpsl" label={texts.triggers} row={row} press={() => manage({ kind: 'sl', row })} />
+        <Act
+          act="chart"
+          label={texts.chart}
+          row={row}
+          press={() => open({ view: 'chart', pair, account, position: key })}
+        />
       </div>
     </li>
   )
 }
 
+/** The prices of a row that is not expanded. */
+const BRIEF: readonly PositionPrice['kind'][] = ['tp', 'mark', 'sl', 'liquidation']
+
+/** A button below a row. */
+function Act({
+  act,
+  label,
+  row: { pair },
+  press,
+}: {
+  act: string
+  label: string
+  row: PositionRow | OrderRow
+  press: () => void
+}) {
+  return (
+    <button type="button" class="quiet" data-act={act} aria-label={`${label} ${pair}`} onClick={press}>
+      {label}
+    </button>
+  )
+}
+
 /** A pending order. */
 export function OrderItem({ row }: { row: OrderRow }) {
-  const { texts } = usePage()
+  const { texts, manage } = usePage()
   return (
-    <li>
-      <article class="card order">
+    <li class="card">
+      <article class="order">
         <CardHead row={row}>
           <p class="pnl">
             <bdi>{row.price}</bdi>
@@ -96,6 +131,9 @@ export function OrderItem({ row }: { row: OrderRow }) {
         </p>
         <SoftLine line={row.place} />
       </article>
+      <div class="row-foot">
+        <Act act="cancel" label={texts.cancelOrder} row={row} press={() => manage({ kind: 'cancel', row })} />
+      </div>
     </li>
   )
 }

@@ -1,24 +1,19 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
-import { Select } from '../parts.js'
+import type { Choices } from './choice-bar.js'
 import { AccountItem, OrderItem, PositionItem } from './rows.js'
-import type { AccountLine, OrderRow, PositionRow, Side, SortName } from './protocol.js'
+import type { OrderRow, PositionRow } from './protocol.js'
 
 /** The two lists. */
 const TABS = ['positions', 'orders'] as const
 type TabName = (typeof TABS)[number]
 
-/** The filters and the order of both lists. An empty account or side stands for all. */
-interface Choices {
-  readonly account: string
-  readonly side: Side | ''
-  readonly sort: SortName
-}
-
 /** The desk: positions and pending orders of all accounts, live. */
 export const DeskView: View = ({ request }) => {
-  const { texts, client, desk, open } = usePage()
+  const { texts, client, desk, open, deskParts, loadParts } = usePage()
+  const ChoiceBar = deskParts.value?.ChoiceBar
+  const isChoosing = useSignal(false)
   const tab = useSignal<TabName>('positions')
   const choices = useSignal<Choices>({ account: '', side: '', sort: 'pnl' })
   const { accounts = [], positions = [], orders = [], asOf } = desk.value ?? {}
@@ -57,19 +52,36 @@ export const DeskView: View = ({ request }) => {
       >
         {texts.order}
       </button>
-      <ChoiceBar
-        accounts={accounts}
-        chosen={{ ...choices.value, account }}
-        onChange={(next) => {
-          choices.value = { ...choices.value, ...next }
-          client.haptic('selection')
-        }}
-      />
-      <Tabs
-        current={tab.value}
-        counts={{ positions: positions.length, orders: orders.length }}
-        onSelect={select}
-      />
+      <div class="lists">
+        <Tabs
+          current={tab.value}
+          counts={{ positions: positions.length, orders: orders.length }}
+          onSelect={select}
+        />
+        <button
+          type="button"
+          id="choices-open"
+          class="quiet"
+          aria-label={texts.sort}
+          aria-expanded={isChoosing.value}
+          onClick={() => {
+            loadParts()
+            isChoosing.value = !isChoosing.value
+          }}
+        >
+          ⇅
+        </button>
+      </div>
+      {isChoosing.value && ChoiceBar && (
+        <ChoiceBar
+          accounts={accounts}
+          chosen={{ ...choices.value, account }}
+          onChange={(next) => {
+            choices.value = { ...choices.value, ...next }
+            client.haptic('selection')
+          }}
+        />
+      )}
       <section id="panel-positions" role="tabpanel" aria-labelledby="tab-positions" hidden={isOrders}>
         <ul id="positions" class="rows">
           {held.map((row) => (
@@ -91,56 +103,6 @@ export const DeskView: View = ({ request }) => {
         {texts.connect}
       </button>
     </section>
-  )
-}
-
-/** The filters and the order of both lists. */
-function ChoiceBar({
-  accounts,
-  chosen,
-  onChange,
-}: {
-  accounts: readonly AccountLine[]
-  chosen: Choices
-  onChange: (next: Partial<Choices>) => void
-}) {
-  const { texts } = usePage()
-  return (
-    <div class="choices">
-      <Select
-        id="account"
-        label={texts.account}
-        value={chosen.account}
-        options={[
-          ['', texts.allAccounts],
-          ...accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`] as const),
-        ]}
-        onChange={(account) => onChange({ account })}
-      />
-      <Select
-        id="side"
-        label={texts.side}
-        value={chosen.side}
-        options={[
-          ['', texts.allSides],
-          ['long', texts.long],
-          ['short', texts.short],
-        ]}
-        onChange={(side) => onChange({ side })}
-      />
-      <Select
-        id="sort"
-        label={texts.sort}
-        value={chosen.sort}
-        options={[
-          ['pnl', texts.sortPnl],
-          ['size', texts.sortSize],
-          ['near', texts.sortNear],
-          ['pair', texts.sortPair],
-        ]}
-        onChange={(sort) => onChange({ sort })}
-      />
-    </div>
   )
 }
 
@@ -192,9 +154,4 @@ function picked<Row extends PositionRow | OrderRow>(
   return rows
     .filter((row) => (account === '' || row.account === account) && (side === '' || row.side === side))
     .toSorted((one, other) => one.ranks[sort] - other.ranks[sort])
-}
-
-/** A text in the direction of its own, between texts of another; an option holds no elements. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

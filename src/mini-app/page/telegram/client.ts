@@ -5,6 +5,8 @@ import { canSharePrepared, createSharePrepared, type SharePrepared } from './pre
 export interface Client {
   /** Shows the client's back button and calls this when it is pressed; without a function it is hidden. */
   back(pressed: (() => void) | undefined): void
+  /** Does the same for what is open above the view, until the function that it returns is called. */
+  overBack(pressed: () => void): () => void
   /** A short vibration, where the phone has any. */
   haptic(kind: 'selection' | 'success' | 'error'): void
   /** Asks before the page is closed, or no longer. */
@@ -23,10 +25,16 @@ export function createClient(bridge: Bridge, version: string): Client {
   bridge.on('back_button_pressed', () => onBack?.())
   bridge.post('web_app_ready')
   bridge.post('web_app_expand')
+  const back: Client['back'] = (pressed) => {
+    onBack = pressed
+    bridge.post('web_app_setup_back_button', { is_visible: pressed !== undefined })
+  }
   return {
-    back: (pressed) => {
-      onBack = pressed
-      bridge.post('web_app_setup_back_button', { is_visible: pressed !== undefined })
+    back,
+    overBack: (pressed) => {
+      const before = onBack
+      back(pressed)
+      return () => back(before)
     },
     haptic: (kind) =>
       bridge.post(

@@ -1,0 +1,65 @@
+import { usePage } from '../page.js'
+import { Select } from '../parts.js'
+import type { AccountLine, Side, SortName } from './protocol.js'
+
+/** The filters and the order of both lists. An empty account or side stands for all. */
+export interface Choices {
+  readonly account: string
+  readonly side: Side | ''
+  readonly sort: SortName
+}
+
+/** The filters and the order of both lists. */
+export function ChoiceBar({
+  accounts,
+  chosen,
+  onChange,
+}: {
+  accounts: readonly AccountLine[]
+  chosen: Choices
+  onChange: (next: Partial<Choices>) => void
+}) {
+  const { texts } = usePage()
+  return (
+    <div class="choices">
+      <Select
+        id="account"
+        label={texts.account}
+        value={chosen.account}
+        options={[
+          ['', texts.allAccounts],
+          ...accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`] as const),
+        ]}
+        onChange={(account) => onChange({ account })}
+      />
+      <Select
+        id="side"
+        label={texts.side}
+        value={chosen.side}
+        options={[
+          ['', texts.allSides],
+          ['long', texts.long],
+          ['short', texts.short],
+        ]}
+        onChange={(side) => onChange({ side })}
+      />
+      <Select
+        id="sort"
+        label={texts.sort}
+        value={chosen.sort}
+        options={[
+          ['pnl', texts.sortPnl],
+          ['size', texts.sortSize],
+          ['near', texts.sortNear],
+          ['pair', texts.sortPair],
+        ]}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  )
+}
+
+/** A text in the direction of its own, between texts of another; an option holds no elements. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}

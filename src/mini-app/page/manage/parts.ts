@@ -1,0 +1,3 @@
+export { ChoiceBar } from '../desk/choice-bar.js'
+export { PositionDetails } from './details.js'
+export { ManageSheet } from './sheet.js'

@@ -1,0 +1,235 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { Owner } from '../desk/owner.js'
+import { TYPED, useAction, usePage, type Change } from '../page.js'
+import { Labelled } from '../parts.js'
+import { createNewest, newDraftKey } from '../request.js'
+import type { ChangeFields, ChangePreview } from './protocol.js'
+
+/** Parts of a position that are offered, in percent. */
+const PARTS = ['25', '50', '100'] as const
+
+/** The unit that is added to what is typed: none for dollars or a price. */
+type Unit = '' | '%'
+
+/**
+ * A sheet with one change of a position or an order, its preview as in the chat, and the button that leads to Confirm there. It is
+ * shown until `close` is called.
+ */
+export function ManageSheet({ change, close }: { change: Change; close: () => void }) {
+  const { texts, client, requests, send, desk } = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const kind = useSignal(change.kind)
+  const amount = useSignal(startOf(change))
+  const unit = useSignal<Unit>(change.kind === 'close' ? '%' : '')
+  const extent = useSignal('')
+  const preview = useSignal<ChangePreview | undefined>(undefined)
+  const said = useSignal('')
+  const { row } = change
+  const fields: ChangeFields = {
+    account: row.account,
+    kind: kind.value,
+    target: targetOf({ ...change, kind: kind.value }),
+    amount: withUnit(amount.value, unit.value),
+    extent: withMultiple(extent.value),
+  }
+  const isWhole = fields.kind === 'cancel' || fields.amount !== ''
+  const asked = JSON.stringify(fields)
+  // Another change is another draft: only a repeated tap on the same one is the same.
+  const key = useMemo(newDraftKey, [asked])
+  const newest = useMemo(
+    () =>
+      createNewest<ChangeFields, ChangePreview>(
+        (one) => requests.post('/manage/preview', one),
+        (reply) => {
+          preview.value = reply.ok ? reply.value : { isChange: false, message: reply.message }
+        },
+      ),
+    [],
+  )
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    const leave = client.overBack(close)
+    return () => {
+      leave()
+      newest.forget()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    said.value = ''
+    if (!isWhole) {
+      newest.forget()
+      preview.value = undefined
+      return undefined
+    }
+    // With each price that has changed, the figures have.
+    return desk.subscribe(() => newest.ask(fields))
+  }, [asked])
+  const { run, isBusy } = useAction(async () => {
+    said.value = texts.sending
+    const { isDone, message } = await send('/manage', { change: fields, key })
+    said.value = message
+    if (isDone) client.close()
+  })
+  const shown = preview.value
+  const isRefused = shown?.isChange !== true || shown.isRefused
+  const turn = (next: 'sl' | 'tp'): void => {
+    kind.value = next
+    unit.value = ''
+    amount.value = startOf({ ...change, kind: next })
+    client.haptic('selection')
+  }
+  const chip = (text: string, isOn: boolean, press: () => void) => (
+    <button type="button" class="quiet" aria-pressed={isOn} onClick={press}>
+      {text}
+    </button>
+  )
+  const units = (plain: string) => (
+    <span class="units">
+      {(
+        [
+          [plain, ''],
+          ['%', '%'],
+        ] as const
+      ).map(([text, one]) =>
+        chip(text, unit.value === one, () => {
+          unit.value = one
+        }),
+      )}
+    </span>
+  )
+  const input = (label: string, value: typeof amount, plain?: string) => (
+    <Labelled label={label}>
+      <span class="amount">
+        <input
+          {...TYPED}
+          inputmode="decimal"
+          enterkeyhint="done"
+          value={value.value}
+          aria-describedby="manage-preview"
+          onInput={({ currentTarget }) => {
+            value.value = currentTarget.value
+          }}
+        />
+        {plain !== undefined && units(plain)}
+      </span>
+    </Labelled>
+  )
+  return (
+    <dialog
+      id="manage"
+      ref={dialog}
+      aria-labelledby="manage-title"
+      onClose={close}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close()
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isRefused) client.haptic('error')
+          else run()
+        }}
+      >
+        <header class="between">
+          <h2 id="manage-title">
+            {titleOf(change, texts)} · <bdi>{row.pair}</bdi>{' '}
+            <span class={`badge ${row.side}`}>{row.sideText}</span>
+          </h2>
+          <button type="button" class="quiet" aria-label={texts.dropChange} onClick={close}>
+            ✕
+          </button>
+        </header>
+        {(kind.value === 'sl' || kind.value === 'tp') && (
+          <>
+            <p class="chips">
+              {chip(texts.orderStopLoss, kind.value === 'sl', () => turn('sl'))}
+              {chip(texts.orderTakeProfit, kind.value === 'tp', () => turn('tp'))}
+            </p>
+            {input(kind.value === 'sl' ? texts.orderStopLoss : texts.orderTakeProfit, amount, '$')}
+          </>
+        )}
+        {kind.value === 'close' && (
+          <>
+            <p class="chips">
+              {PARTS.map((part) =>
+                chip(`${part} %`, unit.value === '%' && amount.value === part, () => {
+                  unit.value = '%'
+                  amount.value = part
+                  client.haptic('selection')
+                }),
+              )}
+            </p>
+            {input(texts.part, amount, '$')}
+          </>
+        )}
+        {kind.value === 'add' && (
+          <div class="two">
+            {input(texts.orderCollateral, amount)}
+            {input(texts.orderLeverage, extent)}
+          </div>
+        )}
+        <div id="manage-preview" role="status">
+          {shown?.isChange === false && <p class="failure">{shown.message}</p>}
+          {shown?.isChange === true &&
+            shown.lines.map((line, index) => <p class={index === 0 ? 'first' : undefined}>{line}</p>)}
+        </div>
+        <div class="foot">
+          <Owner account={row.account} />
+          <p role="status" class="said">
+            {said}
+          </p>
+          <button type="submit" class="strong" aria-disabled={isRefused || isBusy.value}>
+            {texts.confirmOpen}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** The amount at first: all of it for a close, and the price of the stop or take-profit that is moved. */
+function startOf(change: Change): string {
+  if (change.kind === 'close') return '100'
+  return replacedBy(change)?.value ?? ''
+}
+
+/** Id of what is changed: the stop or take-profit that is replaced, else the position or the order. */
+function targetOf(change: Change): string {
+  const id = change.row.key.slice(change.row.account.length + 1)
+  // The key of an order has its kind before its id.
+  if (change.kind === 'cancel') return id.slice(id.indexOf('/') + 1)
+  return replacedBy(change)?.order ?? id
+}
+
+/** The stop or take-profit that a new one replaces: the one that was pressed, or the only one, where it covers all. */
+function replacedBy({ kind, row, order }: Change) {
+  if ((kind !== 'sl' && kind !== 'tp') || !('prices' in row)) return undefined
+  const own = row.prices.filter((one) => one.kind === kind && one.order !== '')
+  return own.find((one) => one.order === order) ?? (own.length === 1 && row.cover === '' ? own[0] : undefined)
+}
+
+function titleOf({ kind }: Change, texts: ReturnType<typeof usePage>['texts']): string {
+  switch (kind) {
+    case 'close':
+      return texts.closeAction
+    case 'add':
+      return texts.addAction
+    case 'cancel':
+      return texts.cancelOrder
+    default:
+      return texts.triggers
+  }
+}
+
+/** The amount as the grammar takes it; a unit that was typed stays. */
+function withUnit(typed: string, unit: Unit): string {
+  const amount = typed.trim()
+  return amount === '' || /[%cr]$/i.test(amount) ? amount : `${amount}${unit}`
+}
+
+function withMultiple(typed: string): string {
+  const extent = typed.trim()
+  return /\d$/.test(extent) ? `${extent}x` : extent
+}

@@ -1,0 +1,172 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
+import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { frameBarriers } from './axe.js'
+import { browserForThisFile, send, waitForMessage } from './support.js'
+
+/** Every execute that reached the exchange. */
+const executed: ExecuteRecord[] = []
+const on = environmentForThisFile({
+  paper: { tickMs: 'manual', onExecute: (record) => executed.push(record) },
+  miniAppPort: 0,
+})
+const browser = browserForThisFile()
+
+beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+
+const NARROW = { width: 360, height: 740 }
+
+/** The names and parameters of what the exchange was asked to execute. */
+const sentSince = (before: number) =>
+  executed
+    .slice(before)
+    .filter(({ event }) => event)
+    .map(({ body }) => JSON.parse(body) as { readonly name: string; readonly params: object })
+
+/** A person with a long position that one stop covers, and a limit order, at the desk on a phone that is touched. */
+async function trader(name: string, look: { theme?: 'light' | 'dark'; language?: string } = {}) {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person, account } = await on.connected(name)
+  await account.execute('newPositionOrderWithTPSL', {
+    ...MARKET_LONG,
+    tokenId: '1',
+    takeProfit: '63000',
+    stopLoss: '58000',
+  })
+  const { slippage: _, ...limit } = MARKET_LONG
+  await account.execute('newPositionOrder', {
+    ...limit,
+    tokenId: '1',
+    positionType: 'Limit',
+    lmtPrice: '50000',
+  })
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, {
+    size: NARROW,
+    theme: look.theme ?? 'light',
+    as: person,
+  })
+  if (look.language !== undefined) {
+    await send(page, `/language ${look.language}`)
+    await waitForMessage(page, 'العربية')
+  }
+  const desk = await openDesk(page)
+  await desk.locator('#positions > li').first().waitFor()
+  return { person, page, desk, tapped: taps(), executedBefore: executed.length }
+}
+
+async function openDesk(page: Page): Promise<FrameLocator> {
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('[data-state=shown]').waitFor()
+  return desk
+}
+
+/** Taps with a finger, and counts them. */
+function taps() {
+  let count = 0
+  return {
+    on: async (where: Locator) => {
+      await where.tap()
+      count += 1
+    },
+    count: () => count,
+  }
+}
+
+const confirm = (page: Page): Locator => page.getByRole('button', { name: '✅ Confirm' }).last()
+
+test('half of a position is closed with three taps on the page and one message to confirm', async () => {
+  const { person, page, desk, tapped, executedBefore } = await trader('Half')
+  const before = (await person.messages()).length
+  await tapped.on(desk.locator('[data-act=close]'))
+  await desk.locator('#manage-preview .first').waitFor()
+  await tapped.on(desk.locator('#manage .chips button', { hasText: '50 %' }))
+  await expect.poll(() => desk.locator('#manage-preview').textContent()).toContain('500')
+  const lines = await desk.locator('#manage-preview p').allTextContents()
+  await tapped.on(desk.locator('#manage .strong'))
+  expect(tapped.count()).toBeLessThanOrEqual(3)
+  // The page has closed itself: Confirm is what the person sees.
+  const card = await person.waitFor('Draft from your desk page')
+  // The liquidation price moves with the fees of each second.
+  for (const line of lines.filter((one) => !one.startsWith('Liquidation'))) expect(card.text).toContain(line)
+  expect(sentSince(executedBefore)).toEqual([])
+  await page.locator('#mini-app').waitFor({ state: 'hidden' })
+  await tapped.on(confirm(page))
+  await person.waitFor('Accepted by the service')
+  expect(sentSince(executedBefore)).toMatchObject([{ name: 'decreasePosition', params: { size: '500' } }])
+  expect((await person.messages()).length - before).toBeLessThanOrEqual(2)
+})
+
+test('the only stop of a position is moved with four taps, Confirm among them, and is replaced', async () => {
+  const { person, page, desk, tapped, executedBefore } = await trader('Move')
+  await tapped.on(desk.locator('[data-act=tpsl]'))
+  const field = desk.locator('#manage .amount input')
+  expect(await field.inputValue()).toBe('58000')
+  expect(await field.getAttribute('inputmode')).toBe('decimal')
+  await tapped.on(field)
+  await field.fill('59000')
+  await expect.poll(() => desk.locator('#manage-preview').textContent()).toContain('59,000')
+  await tapped.on(desk.locator('#manage .strong'))
+  const card = await person.waitFor('Draft from your desk page')
+  expect(card.text).toContain('59,000')
+  await page.locator('#mini-app').waitFor({ state: 'hidden' })
+  await tapped.on(confirm(page))
+  expect(tapped.count()).toBeLessThanOrEqual(4)
+  await person.waitFor('Accepted by the service')
+  await on.advance(5_000)
+  await expect
+    .poll(() => sentSince(executedBefore).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['addTPSL', 'cancelTriggerOrder']))
+})
+
+test('a stop is moved by the pencil of its line, and what is wrong is refused at once', async () => {
+  const { desk } = await trader('Pencil')
+  await desk.locator('#positions summary').tap()
+  await desk.locator('.pencil').last().tap()
+  const field = desk.locator('#manage .amount input')
+  expect(await field.inputValue()).toBe('58000')
+  await field.fill('61000')
+  await expect.poll(() => desk.locator('#manage-preview').textContent()).toContain('❌')
+  expect(await desk.locator('#manage .strong').getAttribute('aria-disabled')).toBe('true')
+  await field.fill('ten')
+  await desk.locator('#manage-preview .failure').waitFor()
+})
+
+test('an order is cancelled, and a position enlarged, each as a draft', async () => {
+  const { person, page, desk } = await trader('Cancel')
+  await desk.locator('#positions summary').tap()
+  await desk.locator('[data-act=add]').tap()
+  await desk.locator('#manage .two input').first().fill('50')
+  await desk.locator('#manage .two input').last().fill('5')
+  await expect.poll(() => desk.locator('#manage-preview').textContent()).toContain('250')
+  await page.keyboard.press('Escape')
+  await desk.locator('#tab-orders').tap()
+  await desk.locator('#orders [data-act=cancel]').last().tap()
+  await desk.locator('#manage-preview .first').waitFor()
+  await desk.locator('#manage .strong').tap()
+  expect((await person.waitFor('Draft from your desk page')).text).toContain('Cancel an order')
+})
+
+test.each([
+  { name: 'light', look: { theme: 'light' } },
+  { name: 'dark', look: { theme: 'dark' } },
+  { name: 'arabic', look: { theme: 'dark', language: 'ar' } },
+] as const)('the rows and the sheet are readable on a narrow phone: $name', async ({ name, look }) => {
+  const { page, desk } = await trader(`Look ${name}`, look)
+  await browser.picture(page, `mini-app-rows-narrow-${name}`)
+  await desk.locator('#positions summary').tap()
+  await desk.locator('.pencil').first().waitFor()
+  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  await browser.picture(page, `mini-app-expanded-narrow-${name}`)
+  expect(await frameBarriers(page), 'expanded').toEqual([])
+  for (const act of ['close', 'tpsl'] as const) {
+    await desk.locator(`[data-act=${act}]`).tap()
+    await desk.locator('#manage-preview .first').waitFor()
+    await browser.picture(page, `mini-app-${act}-narrow-${name}`)
+    expect(await frameBarriers(page), act).toEqual([])
+    await desk.locator('#manage header button').tap()
+  }
+})
