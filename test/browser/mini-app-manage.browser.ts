@@ -122,6 +122,30 @@ test('the only stop of a position is moved with four taps, Confirm among them, a
     .toEqual(expect.arrayContaining(['addTPSL', 'cancelTriggerOrder']))
 })
 
+test('an order with a stop is opened with five taps, Confirm among them', async () => {
+  const { person, page, desk, tapped, executedBefore } = await trader('Open')
+  await tapped.on(desk.locator('#order-open'))
+  // What has to be typed first has the focus.
+  await expect
+    .poll(() => desk.locator('#order-collateral').evaluate((one) => one === one.ownerDocument.activeElement))
+    .toBe(true)
+  await page.keyboard.type('100')
+  await tapped.on(desk.locator('#order-extent'))
+  await page.keyboard.type('10')
+  await tapped.on(desk.locator('#order-stopLoss'))
+  await page.keyboard.type('57000')
+  await desk.locator('.ticket .lines').getByText('57,000.00').first().waitFor()
+  await tapped.on(desk.locator('#order-form .strong'))
+  await person.waitFor('Draft from your desk page')
+  await page.locator('#mini-app').waitFor({ state: 'hidden' })
+  await tapped.on(confirm(page))
+  expect(tapped.count()).toBeLessThanOrEqual(5)
+  await person.waitFor('Accepted by the service')
+  expect(sentSince(executedBefore)).toMatchObject([
+    { name: 'newPositionOrderWithTPSL', params: { collateral: '100', size: '1000', stopLoss: '57000' } },
+  ])
+})
+
 test('a stop is moved by the pencil of its line, and what is wrong is refused at once', async () => {
   const { desk } = await trader('Pencil')
   await desk.locator('#positions summary').tap()

@@ -33,6 +33,7 @@ export const OrderView: View = ({ request }) => {
   const isSent = useSignal(false)
   const hasTyped = useSignal(false)
   const key = useRef('')
+  const form = useRef<HTMLFormElement>(null)
   const newest = useMemo(
     () =>
       createNewest<OrderFields, OrderPreview>(
@@ -70,6 +71,8 @@ export const OrderView: View = ({ request }) => {
         ...(wanted.price === undefined ? {} : { kind: 'limit', limit: wanted.price }),
       }
     newest.ask(fields.value)
+    if (!hasTyped.value && collateral === '')
+      form.current?.querySelector<HTMLInputElement>('#order-collateral')?.focus()
   }
   useLayoutEffect(() => {
     if (!request) return undefined
@@ -102,6 +105,8 @@ export const OrderView: View = ({ request }) => {
     if (!isDone) return
     client.confirmClosing(false)
     isSent.value = true
+    // Confirm is in the chat; a client that does not close shows what became of it.
+    client.close()
   })
   const answer = figures.value
   const order = answer?.isOrder ? answer : undefined
@@ -110,6 +115,7 @@ export const OrderView: View = ({ request }) => {
     <form
       class="card ticket"
       id="order-form"
+      ref={form}
       hidden={!request}
       onSubmit={(event) => {
         event.preventDefault()
