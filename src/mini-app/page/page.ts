@@ -3,6 +3,7 @@ import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { DeskData, OrderRow, PositionRow } from './desk/protocol.js'
 import type { DraftReply, PageTexts } from './protocol.js'
+import type * as deskParts from './manage/parts.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
 
@@ -49,7 +50,7 @@ export function createSend({ requests, client }: Pick<Page, 'requests' | 'client
 }
 
 /** See `Page.deskParts`. */
-type DeskParts = typeof import('./manage/parts.js')
+type DeskParts = typeof deskParts
 
 /** A change of a position or an order that the person wants to make. `order` is a stop or take-profit that is to be moved. */
 export interface Change {

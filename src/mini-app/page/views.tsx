@@ -68,12 +68,12 @@ export function createDeskParts(failed: Page['failed']): Pick<Page, 'deskParts' 
 } {
   const change = signal<Change>()
   const deskParts: Signal<Page['deskParts']['value']> = signal()
-  const load = withStyle('manage', () => import('./manage/parts.js'))
+  const loadStyled = withStyle('manage', () => import('./manage/parts.js'))
+  const load = async (): Promise<void> => {
+    deskParts.value = await loadStyled()
+  }
   const loadParts = (): void => {
-    if (!deskParts.value)
-      load().then((loaded) => {
-        deskParts.value = loaded
-      }, failed)
+    if (!deskParts.value) load().catch(failed)
   }
   return {
     change,

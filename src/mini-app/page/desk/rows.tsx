@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { usePage } from '../page.js'
 import { CardHead, Pnl } from '../parts.js'
-import type { AccountLine, OrderRow, PositionPrice, PositionRow } from './protocol.js'
+import type { AccountLine, OrderRow, PositionRow } from './protocol.js'
 
 /** Text between the account and the chain of a row. */
 const SEPARATOR = ' · '
@@ -61,7 +61,7 @@ export function PositionItem({ row }: { row: PositionRow }) {
           <SoftLine line={row.place} />
           <p class="soft brief">
             {row.prices
-              .filter(({ kind }) => BRIEF.includes(kind))
+              .filter(({ kind }) => kind !== 'entry' && kind !== 'trail' && kind !== 'trigger')
               .map(({ label, price }) => (
                 <span>
                   {label} <bdi>{price}</bdi>
@@ -84,9 +84,6 @@ export function PositionItem({ row }: { row: PositionRow }) {
     </li>
   )
 }
-
-/** The prices of a row that is not expanded. */
-const BRIEF: readonly PositionPrice['kind'][] = ['tp', 'mark', 'sl', 'liquidation']
 
 /** A button below a row. */
 function Act({

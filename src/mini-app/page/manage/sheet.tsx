@@ -218,8 +218,11 @@ function titleOf({ kind }: Change, texts: ReturnType<typeof usePage>['texts']): 
       return texts.addAction
     case 'cancel':
       return texts.cancelOrder
-    default:
+    case 'sl':
+    case 'tp':
       return texts.triggers
+    default:
+      throw new Error(`No such change: ${String(kind satisfies never)}`)
   }
 }
 
