@@ -1,9 +1,8 @@
 import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { DeskData, OrderRow, PositionRow } from './desk/protocol.js'
+import type { AccountLine, DeskData, OrderRow, PositionRow, Side, SortName } from './desk/protocol.js'
 import type { DraftReply, PageTexts } from './protocol.js'
-import type * as deskParts from './manage/parts.js'
 import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
 
@@ -49,8 +48,23 @@ export function createSend({ requests, client }: Pick<Page, 'requests' | 'client
   }
 }
 
+/** The filters and the order of both lists. An empty account or side stands for all. */
+export interface Choices {
+  readonly account: string
+  readonly side: Side | ''
+  readonly sort: SortName
+}
+
 /** See `Page.deskParts`. */
-type DeskParts = typeof deskParts
+interface DeskParts {
+  readonly ChoiceBar: ComponentType<{
+    readonly accounts: readonly AccountLine[]
+    readonly chosen: Choices
+    readonly onChange: (next: Partial<Choices>) => void
+  }>
+  readonly ManageSheet: ComponentType<{ readonly change: Change; readonly close: () => void }>
+  readonly PositionDetails: ComponentType<{ readonly row: PositionRow }>
+}
 
 /** A change of a position or an order that the person wants to make. `order` is a stop or take-profit that is to be moved. */
 export interface Change {

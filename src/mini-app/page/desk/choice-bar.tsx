@@ -1,13 +1,6 @@
-import { usePage } from '../page.js'
+import { usePage, type Choices } from '../page.js'
 import { Select } from '../parts.js'
-import type { AccountLine, Side, SortName } from './protocol.js'
-
-/** The filters and the order of both lists. An empty account or side stands for all. */
-export interface Choices {
-  readonly account: string
-  readonly side: Side | ''
-  readonly sort: SortName
-}
+import type { AccountLine } from './protocol.js'
 
 /** The filters and the order of both lists. */
 export function ChoiceBar({

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
-import { usePage, type View } from '../page.js'
-import type { Choices } from './choice-bar.js'
+import { usePage, type Choices, type View } from '../page.js'
 import { AccountItem, OrderItem, PositionItem } from './rows.js'
 import type { OrderRow, PositionRow } from './protocol.js'
 
