@@ -37,24 +37,6 @@ test('a deleted board ends, and only /board makes another one', async () => {
   await expect.poll(() => person.pinned()).toEqual([another.message_id])
 })
 
-test('a board that its person has unpinned is edited on and stays unpinned; a message of theirs stays on top', async () => {
-  const { person, board } = await withBoard()
-  const own = await person.send('my own pin')
-  await person.unpin(board.message_id)
-  await person.pin(own.message_id)
-  await setPrice('61000')
-  await advance(10_000)
-  await expect.poll(() => linesNow(person)).toContain('−6.56 %')
-  await person.send('/board')
-  const moved = await person.waitFor('📌 Board')
-  expect(moved.message_id).toBeGreaterThan(board.message_id)
-  await expect
-    .poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id))
-    .toEqual([moved.message_id])
-  await expect.poll(() => redis().hget(keys.board(person.user.id), 'incomplete')).toBeNull()
-  expect(await person.pinned()).toEqual([own.message_id])
-})
-
 test('it pauses after an hour without use, says since when, and a tap resumes it', async () => {
   const { person, account } = await withBoard()
   await advance(HOUR)

@@ -66,6 +66,35 @@ test('a redelivered /board sends no second one', async () => {
   expect(await callsTo(person, 'sendRichMessage')).toHaveLength(1)
 })
 
+test('another /board takes the place of the one before and its pin', async () => {
+  const { person, board } = await withBoard()
+  const own = await person.send('my own pin')
+  expect(await person.pinned()).toEqual([board.message_id])
+  await person.send('/board')
+  const moved = await person.waitFor('📌 Board')
+  await expect.poll(() => person.pinned()).toEqual([moved.message_id])
+  expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([moved.message_id])
+  expect(moved.message_id).toBeGreaterThan(own.message_id)
+})
+
+test('a board that its person has unpinned is edited on and stays unpinned; a message of theirs stays on top', async () => {
+  const { person, board } = await withBoard()
+  const own = await person.send('my own pin')
+  await person.unpin(board.message_id)
+  await person.pin(own.message_id)
+  await setPrice('61000')
+  await advance(10_000)
+  await expect.poll(() => linesNow(person)).toContain('−6.56 %')
+  await person.send('/board')
+  const moved = await person.waitFor('📌 Board')
+  expect(moved.message_id).toBeGreaterThan(board.message_id)
+  await expect
+    .poll(async () => (await boardsOf(person)).map(({ message_id }) => message_id))
+    .toEqual([moved.message_id])
+  await expect.poll(() => redis().hget(keys.board(person.user.id), 'incomplete')).toBeNull()
+  expect(await person.pinned()).toEqual([own.message_id])
+})
+
 test('a server without rich messages gets the plain board, after one try', async () => {
   // The boards of other tests would be refused first.
   await redis().del(keys.boardsDue())

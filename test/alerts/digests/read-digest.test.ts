@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '../../../src/accounts/accounts.js'
 import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
-import { periodBefore } from '../../../src/alerts/digests/period.js'
+import { type DigestPeriod, periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isDigestUnread } from '../../../src/alerts/digests/read-digest.js'
 import { totalOf } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
+import type { OnRows } from '../../../src/desk/account/on-rows.js'
 import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import type { ClosedPosition, Service, Transfer } from '../../../src/service/service.js'
@@ -58,6 +59,7 @@ async function read(
   calls: Partial<Service>,
   accounts: readonly Named[] = [{ id: 'a', label: 'Ada', venue: 'service' }],
   opens = true,
+  asked: { readonly chain?: string; readonly onRows?: OnRows; readonly period?: DigestPeriod } = {},
 ): Promise<Digest | undefined> {
   const service = serviceWith({
     dialect: defaultDialect,
@@ -88,10 +90,13 @@ async function read(
     accounts: {
       list: async () => accounts.map((one) => ({ ...one, connectedAt: new Date(0), current: false })),
     },
-    settings: { read: async () => ({}) as Settings },
-    chains: [{ id: '42161', name: 'Arbitrum' }],
+    settings: { read: async () => ({ chain: asked.chain }) as Settings },
+    chains: [
+      { id: '42161', name: 'Arbitrum' },
+      { id: '8453', name: 'Base' },
+    ],
     now,
-  })(7, DAY)
+  })(7, asked.period ?? DAY, asked.onRows)
   expect(digest && digestOf(factsOfDigest(digest))).toEqual(digest)
   return digest
 }
@@ -156,6 +161,30 @@ describe('a digest that is read', () => {
       { day: '2025-03-04', profit: '7.25' },
     ])
     expect(digest?.picture?.days).toHaveLength(7)
+  })
+
+  it('is of the chosen chain, or of the first where that is not offered any more', async () => {
+    expect((await read({}, undefined, true, { chain: '8453' }))?.chainId).toBe('8453')
+    expect((await read({}, undefined, true, { chain: '1' }))?.chainId).toBe('42161')
+  })
+
+  it('tells how many closed positions it has read of all accounts together', async () => {
+    const accounts = ['Ada', 'Main'].map((label) => ({ id: label, label, venue: 'service' }))
+    const counts: number[] = []
+    const closedPositions = async () => [trade('1', '2025-03-04T12:00:00Z')]
+    await read({ closedPositions }, accounts, true, { onRows: (count) => counts.push(count) })
+    expect(Math.max(...counts)).toBe(2)
+  })
+
+  it('draws the week within its month', async () => {
+    const closedPositions = async () => [
+      trade('7', '2025-02-20T12:00:00Z'),
+      trade('1', '2025-03-01T12:00:00Z'),
+    ]
+    const week = periodBefore('week', 'Europe/Berlin', '2025-03-05')
+    const picture = (await read({ closedPositions }, undefined, true, { period: week }))?.picture
+    expect(picture).toMatchObject({ trades: 2 })
+    expect(picture?.days.length).toBeGreaterThan(7)
   })
 
   it('leaves out unreadable parts, and continues with the rest', async () => {

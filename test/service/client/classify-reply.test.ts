@@ -114,6 +114,8 @@ describe('the answer to an execute', () => {
     [{ transactionReceipt: { transactionHash: '0x12', status: 1, type: '0x0' } }],
     [{ ...receipt, status: 'success', error: null }],
     [{ ...receipt, success: true, error: '' }],
+    // A field of that name this far within belongs to what happened on the chain, not to the call.
+    [{ transactionReceipt: { ...receipt, logs: { first: { status: '0' } } } }],
   ])('accepts it by an object that names a transaction, and no failure: %j', (body) => {
     expect(outcome(200, body, execute)).toEqual(JSON.parse(JSON.stringify(outcome(200, body, execute))))
     expect(outcome(200, body, execute)).not.toBe('UnconfirmedError')
@@ -137,6 +139,7 @@ describe('the answer to an execute', () => {
     [200, { success: false, message: 'no' }, 'no'],
     [200, { data: { error: 'no' } }, 'no'],
     [200, { result: { data: { success: false, message: 'no' } } }, 'no'],
+    [200, { ...receipt, result: { data: { error: 'no' } } }, 'no'],
     [200, { transactionReceipt: { ...receipt, status: 0 } }, '{"transactionHash":"0x12","status":0}'],
     [200, { transactionReceipt: { ...receipt, status: '0x0' } }, '{"transactionHash":"0x12","status":"0x0"}'],
     [200, { ...receipt, error: 'no' }, 'no'],

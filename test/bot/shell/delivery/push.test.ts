@@ -1,8 +1,8 @@
-import type { Api } from 'grammy'
+import { type Api, GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/accounts/settings/settings.js'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
-import { createPush } from '../../../../src/bot/shell/delivery/push.js'
+import { createPush, removeMessage } from '../../../../src/bot/shell/delivery/push.js'
 import type { TopicName } from '../../../../src/bot/shell/delivery/own-topics.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
@@ -58,4 +58,49 @@ test('a message for a topic goes there in the private chat, and to no topic of a
   expect(await pushed(undefined, 7, 'trader', 'trading')).toEqual(['7 #42: Your order is lost.'])
   expect(await pushed(undefined, 7, 'trader', 'paper')).toEqual(['7: Your order is lost.'])
   expect(await pushed(undefined, -100, 'trader', 'trading')).toEqual(['-100: Your order is lost.'])
+})
+
+/** A refusal by Telegram. */
+const refusal = (error_code: number, description: string): GrammyError =>
+  new GrammyError('refused', { ok: false, error_code, description }, '', {})
+
+/** What removing message 5 of chat 7 does where Telegram answers a call so, and what it gives back. */
+async function removed(answers: Readonly<Record<string, GrammyError>>) {
+  const calls: string[] = []
+  const call =
+    (name: string) =>
+    async (...parameters: readonly unknown[]): Promise<unknown> => {
+      calls.push([name, ...parameters.slice(0, 3)].join(' '))
+      const answer = answers[name]
+      if (answer) throw answer
+      return {}
+    }
+  const api = {
+    deleteMessage: call('delete'),
+    unpinChatMessage: call('unpin'),
+    editMessageText: call('edit'),
+  } as unknown as Api
+  const was = await removeMessage(api, { chatId: 7, messageId: 5 }, { text: join(['Over.']) }).catch(
+    (error: unknown) => (error instanceof GrammyError ? error.error_code : error),
+  )
+  return { was, calls }
+}
+
+test('a message that is taken out of a chat is deleted; one that is too old is unpinned and says that it is over', async () => {
+  const OLD = refusal(400, "Bad Request: message can't be deleted for everyone")
+  expect(await removed({})).toEqual({ was: true, calls: ['delete 7 5'] })
+  const ended = ['delete 7 5', 'unpin 7 5', 'edit 7 5 Over.']
+  expect(await removed({ delete: OLD })).toEqual({ was: true, calls: ended })
+  expect(await removed({ delete: OLD, unpin: OLD })).toEqual({ was: true, calls: ended })
+  const gone = refusal(400, 'Bad Request: message to edit not found')
+  expect(await removed({ delete: OLD, edit: gone })).toEqual({ was: false, calls: ended })
+})
+
+test('a message that is gone was not there; what Telegram has not refused is an error', async () => {
+  const gone = refusal(400, 'Bad Request: message to delete not found')
+  expect(await removed({ delete: gone })).toEqual({ was: false, calls: ['delete 7 5'] })
+  expect(await removed({ delete: refusal(429, 'Too Many Requests') })).toEqual({
+    was: 429,
+    calls: ['delete 7 5'],
+  })
 })

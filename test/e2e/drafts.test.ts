@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { draftsForThisFile } from '../support/environment/drafts.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+const { post, get, becomes, sent } = draftsForThisFile(on)
+
+const LINE = '/long BTC 100 10x sl 57000'
+
+test('/drafts lists what waits and what became of the last ones, and opens one', async () => {
+  const { person } = await on.connected()
+  const first = await post(person, LINE)
+  await person.waitFor('Draft by')
+  await person.press('✖️ Drop')
+  await person.waitFor('Dropped by you')
+  await on.advance(61_000)
+  const second = await post(person, '/short ETH 50 5x')
+  const card = await person.waitFor('Draft by')
+  await on.advance(61_000)
+  await person.send('/drafts')
+  const list = await person.waitFor('These wait for you')
+  expect(list.text).toContain('/short ETH 50 5x · not answered')
+  expect(list.text).toContain('/long BTC 100 10x sl 57000 · dropped')
+  const before = await sent()
+  await person.press('🔎 /short ETH 50 5x', { message: list })
+  const opened = await person.waitFor('Nothing is sent before you confirm')
+  expect(opened.message_id).not.toBe(card.message_id)
+  // Of two cards the one that was quoted last can be confirmed.
+  await person.press('✅ Confirm', { message: card })
+  await person.waitFor('This draft has another card by now')
+  expect(await sent()).toBe(before)
+  await person.press('✅ Confirm', { message: opened })
+  await person.waitFor('Accepted by the service')
+  expect(await sent()).toBe(before + 1)
+  await becomes(person, second, 'confirmed')
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+  await person.send('/drafts')
+  expect((await person.waitFor('None waits for you')).text).toContain('/short ETH 50 5x · done')
+  expect(await get(person, first)).toMatchObject({ status: 'dropped' })
+})
