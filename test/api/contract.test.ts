@@ -229,7 +229,9 @@ test('amounts keep every digit, and a part that could not be read is told from o
   expect(await json('/balances')).toMatchObject({
     data: { balances: { trading: '1000000000000000000000', usdc: null }, margin: null, unavailable: [] },
   })
-  expect(await json('/portfolio')).toMatchObject({ data: { margin: null, unavailable: ['margin'] } })
+  expect(await json('/portfolio')).toMatchObject({
+    data: { margin: null, mayBeMore: false, unavailable: ['margin'] },
+  })
   expect(await json('/orders')).toMatchObject({
     data: [{ price: '0.00000001', size: null, unavailable: [] }],
   })

@@ -23,6 +23,16 @@ test('sequential calls share a connection, which close() ends', async () => {
   })
 })
 
+test('a reply that comes in several pieces is read whole', async () => {
+  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
+  wire.behave((response) => {
+    response.write('[')
+    response.end(']')
+  })
+  expect(await service.deposits(who, { chainId: '1' })).toEqual([])
+  await service.close()
+})
+
 test('close() waits for a call that is between two attempts', async () => {
   wire.behave(answer('', 500))
   let settled = false

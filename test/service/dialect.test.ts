@@ -24,6 +24,10 @@ test('objects are merged, and other values replaced', () => {
   expect(dialect.wrappers).toEqual(['payload'])
 })
 
+test('a list of names may have a single one', () => {
+  expect(parseDialect({ refusals: ['no such key'] }).refusals).toEqual(['no such key'])
+})
+
 test('the records of every operation can be respelled', () => {
   expect(Object.keys(defaultDialect.records).toSorted()).toEqual([
     'balances',

@@ -26,6 +26,19 @@ test('Prometheus may ask every second, and an address that asks for more in a mi
   expect(await ask()).toBe(200)
 })
 
+test('a path that leads nowhere is answered with a problem', async () => {
+  const server = await startWebServer({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [],
+    timers: timersWith({ now: () => 0 }),
+  })
+  onTestFinished(async () => void (await server.stop(1_000)))
+  const reply = await fetch(new URL('/nowhere', server.url))
+  expect(reply.status).toBe(404)
+  expect(await reply.json()).toMatchObject({ status: 404, title: 'There is nothing here' })
+})
+
 test('requests at the same time share one reading, and a failed one is read anew', async () => {
   let read = 0
   const routes = metricsRoutes({

@@ -9,6 +9,7 @@ import {
   STOP,
   SLOT,
   ENTRY,
+  LONG,
   OPEN,
   NOTHING,
   TRIGGER,
@@ -48,6 +49,14 @@ test.each<readonly [string, Plan, readonly string[]]>([
     'taking one of two stops of all away',
     planCancel(STOP, bookOf([STOP, { ...SLOT, percent: big('100') }])),
     [],
+  ],
+  [
+    'leaving a stop beyond the liquidation alone',
+    planCancel(STOP, {
+      ...bookOf([STOP, { ...STOP, id: '12/4', orderId: '4', percent: big('100'), price: big('54000') }]),
+      positions: [{ id: '12', position: LONG } as never],
+    }),
+    ['warning stops-cover'],
   ],
   ['leaving a stop for a part', planCancel(STOP, bookOf([STOP, SLOT])), ['warning stops-cover']],
   [

@@ -84,6 +84,8 @@ describe('an order is never taught by what is no order', () => {
     ['long', 'BTC 100 10x', true],
     ['long', 'BTC 100', false],
     ['price', 'BTC', true],
+    ['close', 'BTC 50%', true],
+    ['positions', '', true],
     ['platform', '0x0000000000000000000000000000000000000001', false],
     ['settings', 'quick 500', false],
     ['forget', '', false],
