@@ -2,9 +2,10 @@ import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
+import { keys } from '../../../src/redis/keys.js'
 import { expectNoTyped, twoFactorForThisFile } from '../../support/trading/two-factor.js'
 
-const { on, confirm, restartBot, codeOf, advance, setPrice, executes } = twoFactorForThisFile()
+const { on, redis, confirm, restartBot, codeOf, advance, setPrice, executes } = twoFactorForThisFile()
 
 test('an authenticator app gets picture and text with the same secret, which are deleted after use; a code is accepted once', async () => {
   const { person } = await on.connected()
@@ -64,6 +65,18 @@ test('after a restart an unused picture is deleted after its minute, waiting act
   await person.send(codeOf(secret, 30_000))
   await person.waitFor('Accepted by the service')
   expect(await executes()).toBe(before + 1)
+})
+
+test('a set-up that is cancelled leaves no secret behind, and no code of it is taken', async () => {
+  const { person } = await on.connected()
+  const { secret } = await askedForApp(person)
+  expect(await redis().exists(keys.twoFactorSetUp(person.user.id))).toBe(1)
+  await person.send('/cancel')
+  await person.waitFor('Cancelled')
+  expect(await redis().exists(keys.twoFactorSetUp(person.user.id))).toBe(0)
+  await person.send(codeOf(secret))
+  await person.send('/secure')
+  await person.waitFor('Not set up')
 })
 
 /** The set-up of an authenticator app, as far as the message with its secret. */
