@@ -5,18 +5,18 @@ import type { AccessMode } from '../../config/values.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { isDamage } from '../../redis/record.js'
-import { journalDecisions, type Decision } from './access-journal.js'
+import { type Decision, journalDecisions } from './access-journal.js'
 import { transact } from '../../redis/transaction.js'
-import { decideScript } from './people-scripts.js'
 import {
+  type AccessStatus,
+  type Role,
+  type SeenAccessStatus,
   createAccessPolicy,
   mayTrade,
   parseStoredRole,
   roles,
-  type Role,
-  type SeenAccessStatus,
-  type AccessStatus,
 } from './role.js'
+import { createNamedScript } from '../../redis/script.js'
 
 /** Name and language of a user who asks for access. */
 interface RequesterName {
@@ -256,3 +256,29 @@ function readCards(text = '[]'): readonly RequestCard[] {
     return []
   }
 }
+
+/**
+ * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon.
+ * Keys: the user, the decisions that are not in the journal yet. Values: the allowed present roles as `<role><role>`, the
+ * new role, id and name of the admin, the time, the journal entry. Gives 1 if it was changed.
+ * If the first value begins with `!`, the record is unreadable and the value lists every readable role: the record is
+ * written anew.
+ */
+const decideScript = createNamedScript(
+  { keys: ['person', 'decisions'], values: ['allowed', 'newRole', 'adminId', 'adminName', 'at', 'entry'] },
+  `
+  local type = redis.call('TYPE', person).ok
+  local isRecord = type == 'hash' or type == 'none'
+  local role = isRecord and (redis.call('HGET', person, 'role') or '')
+  local isNamed = role and string.find(allowed, '<' .. role .. '>', 1, true)
+  if string.sub(allowed, 1, 1) == '!' then
+    if isNamed then return 0 end
+    redis.call('DEL', person)
+  elseif not isNamed then
+    return 0
+  end
+  redis.call('HSET', person, 'role', newRole, 'decidedBy', adminId, 'decidedByName', adminName, 'decidedAt', at)
+  redis.call('RPUSH', decisions, entry)
+  return 1
+`,
+)

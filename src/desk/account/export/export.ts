@@ -8,18 +8,16 @@ import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { OnRows } from '../on-rows.js'
 import type { Trader } from '../../trader.js'
 import {
+  type ExportRow,
+  type Layout,
   closedLayout,
   kindsByPage,
   tradeLayout,
   transferLayout,
-  type ExportRow,
-  type Layout,
 } from './columns.js'
 import { distinctTransfers } from '../funds/transfers.js'
 import { rowText } from '../history/row-text.js'
-import { withoutOverlap } from './overlap.js'
-import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
-import { writeRows } from './write.js'
+import { type ExportFormat, type ExportKind, type ExportPeriod, startOf } from './export-choice.js'
 import { isMainVenue } from '../../../service/venues.js'
 
 /** Totals of an exported file; final once the file has been written. */
@@ -178,4 +176,82 @@ function createTotals<Item>(
       }
     },
   }
+}
+
+/**
+ * Removes rows that repeat at page boundaries: when a new row is added at the top of a list during the read, the last rows
+ * of a page appear again as the first of the next.
+ */
+export async function* withoutOverlap<T>(
+  pages: AsyncIterable<readonly T[]>,
+  keyOf: (item: T) => string,
+): AsyncGenerator<readonly T[], void, undefined> {
+  let last: readonly string[] = []
+  for await (const page of pages) {
+    const keys = page.map(keyOf)
+    yield page.slice(overlap(last, keys))
+    last = keys
+  }
+}
+
+/** Number of first keys of a page that are the last keys of the page before it. */
+function overlap(before: readonly string[], after: readonly string[]): number {
+  const [first] = after
+  for (let start = Math.max(0, before.length - after.length); start < before.length; start++) {
+    if (before[start] !== first) continue
+    const tail = before.slice(start)
+    if (tail.every((key, index) => key === after[index])) return tail.length
+  }
+  return 0
+}
+
+/** First characters that make a spreadsheet run a cell as a formula, also in full width. */
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** A signed number starts like a formula but is none. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
+
+/** Prevents formula injection: text that looks like a formula gets a leading apostrophe; numbers stay as they are. */
+export function neutral(cell: string): string {
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+}
+
+/** Writes pages of rows as a file, with one page in memory at a time. */
+export function writeRows(
+  format: ExportFormat,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  return encoded(format === 'csv' ? csv(columns, pages) : json(columns, pages))
+}
+
+async function* csv(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  // Loaded on first use.
+  const { stringify } = await import('csv-stringify/sync')
+  yield stringify([columns])
+  for await (const rows of pages) {
+    if (rows.length > 0) yield stringify(rows.map((row) => columns.map((name) => neutral(row[name] ?? ''))))
+  }
+}
+
+/** A list of objects, one per line; fields that the service left out are null. */
+async function* json(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield `${before}${JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))}`
+      before = ',\n'
+    }
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void, undefined> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
 }

@@ -1,20 +1,20 @@
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import { lazy } from '../../../lib/lazy.js'
-import { typedCommands, parseTyped, type TypedCommand } from '../actions/commands.js'
+import { type TypedCommand, parseTyped, typedCommands } from '../actions/commands.js'
 import type { FaultCode } from '../grammar/fault.js'
 import type { DecimalSign } from '../grammar/typed-numbers.js'
 import { formFromWords } from '../wizard/form-words.js'
 import type { Concept } from './lexicon/concepts.js'
-import { createLexicon, languageCodes, layerOfPairs, type Lexicon } from './lexicon/lexicon.js'
+import { type Lexicon, createLexicon, languageCodes, layerOfPairs } from './lexicon/lexicon.js'
 import { readCommand } from './intents/read-command.js'
 import type { CommandReading, EitherReading } from './intents/reading.js'
 import { joinQuantities } from './numbers/quantities.js'
 import { namePairs } from './pairs/pair-names.js'
-import { markCoins } from './reading/coin-amounts.js'
-import { createSentence, foreignItem, forbidsAction, writtenAs, type Sentence } from './reading/sentence.js'
+import { type Sentence, createSentence, forbidsAction, foreignItem, writtenAs } from './reading/sentence.js'
 import { normalise } from './text/normalise.js'
 import { scan } from './text/scan.js'
 import type { SpokenSide, Understanding, WordsLine } from './understanding.js'
+import { type Item, isOf } from './reading/item.js'
 
 /** Commands for a position, of which the sentence may name the side. */
 const ON_A_POSITION: ReadonlySet<string> = new Set(['close', 'add', 'collateral', 'tpsl', 'trail'])
@@ -216,4 +216,28 @@ function createCheck(
     const ofPosition = lines.find((line) => sideOf(sentence, line).side !== undefined)
     return { kind: 'choice', lines, ...(ofPosition ? sideOf(sentence, ofPosition) : {}) }
   }
+}
+
+/** Marks a bare number right before a pair as a quantity of coins: "2 btc", unless a word before it says what it is. */
+function markCoins(items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => {
+    if (item.is !== 'quantity' || item.unit !== 'plain' || items[index + 1]?.is !== 'pair') return item
+    const before = items.slice(0, index).findLast((one) => !isOf(one, 'filler', 'at', 'my'))
+    const isPart = isOf(
+      before,
+      'stopLoss',
+      'takeProfit',
+      'limit',
+      'stopOrder',
+      'above',
+      'below',
+      'reach',
+      'rise',
+      'fall',
+      'price',
+      'leverage',
+      'trailing',
+    )
+    return isPart ? item : { ...item, unit: 'coins' }
+  })
 }

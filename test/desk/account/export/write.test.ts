@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutOverlap } from '../../../../src/desk/account/export/overlap.js'
-import { neutral, writeRows } from '../../../../src/desk/account/export/write.js'
+import { neutral, withoutOverlap, writeRows } from '../../../../src/desk/account/export/export.js'
 import type { ExportFormat } from '../../../../src/desk/account/export/export-choice.js'
 
 type Row = Readonly<Record<string, string | undefined>>

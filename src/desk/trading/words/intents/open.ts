@@ -1,18 +1,17 @@
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf, type Item } from '../reading/item.js'
-import { forbidsAction, leftOver, writtenAs, type Sentence } from '../reading/sentence.js'
+import { type Item, isOf } from '../reading/item.js'
+import { type Sentence, forbidsAction, leftOver, writtenAs } from '../reading/sentence.js'
 import type { Direction, Filled } from '../reading/nearest.js'
 import { sideOfBet, withoutReason, withoutWay } from '../reading/bets.js'
 import { nameEntry } from '../reading/entry-distance.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { nameExits } from '../reading/exits.js'
-import { fillSlots, type Slots } from '../reading/slots.js'
+import { type Slots, fillSlots } from '../reading/slots.js'
 import { collateralAndSize, mayBeSwapped, pricesBesideAt } from './amounts.js'
-import { entryOf } from './entry.js'
-import { SHARES, triggerWord } from './prices.js'
-import { areInOrder } from './price-order.js'
-import { lineOf, part, type CommandReading, UNCLEAR } from './reading.js'
+import { SHARES, priceWord, triggerWord } from './prices.js'
+import { type CommandReading, UNCLEAR, lineOf, part } from './reading.js'
 import type { WordsLine } from '../understanding.js'
+import { Big } from 'big.js'
 
 /** Words that an order that opens may hold beside its parts. */
 const ALLOWED: readonly Concept[] = [
@@ -230,4 +229,70 @@ function riskStop(
     rest: rest.filter((item) => item !== percent && !isOf(item, 'half', 'third', 'quarter')),
     allowed: ['loss', 'close', 'when', 'stopLoss', 'collateral'],
   }
+}
+
+/** The price at which an order waits, in the words of the typed grammar. */
+interface Entry {
+  readonly words: readonly string[]
+  readonly prices: readonly string[]
+  readonly isClear: boolean
+  readonly usesAt: boolean
+  readonly allowed: readonly Concept[]
+}
+
+/** The price at which an order waits: a limit, a stop, or "when it falls to 3000". */
+function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
+  const trigger = filled.get('trigger')
+  const at = filled.get('at')
+  const limit = filled.get('limit')
+  const stop = filled.get('stopOrder')
+  const words: string[] = []
+  let isClear = true
+  const add = (keyword: string, word: string | undefined): void => {
+    if (word === undefined) isClear = false
+    else words.push(`${keyword} ${word}`)
+  }
+  if (limit) add('limit', priceWord(limit, undefined))
+  if (stop) add('stop', priceWord(stop, undefined))
+  if (trigger) {
+    const isUp = trigger.relation === 'above'
+    const isDown = trigger.relation === 'below'
+    if (isUp === isDown || limit || stop) isClear = false
+    else add(isUp === isLong ? 'stop' : 'limit', priceWord(trigger, undefined))
+  }
+  const usesAt = at !== undefined && !trigger && !limit && !stop
+  if (usesAt) add(empty.has('stopOrder') ? 'stop' : 'limit', priceWord(at, undefined))
+  else if (at) isClear = false
+  return {
+    words,
+    prices: words.flatMap((word) => word.split(' ').slice(1)),
+    isClear,
+    usesAt,
+    allowed: trigger ? ['when', 'rise', 'fall', 'reach', 'above', 'below', 'move', 'up', 'down'] : [],
+  }
+}
+
+/** Prices this many times apart are not of one pair. */
+const APART = 4
+
+/** True if the prices of an order can be those of one order: the stop-loss, the entry and the target lie as its side asks. */
+function areInOrder({
+  isLong,
+  stopLoss,
+  takeProfit,
+  entry,
+}: {
+  readonly isLong: boolean
+  readonly stopLoss: string | undefined
+  readonly takeProfit: string | undefined
+  readonly entry: readonly string[]
+}): boolean {
+  const rising = [stopLoss, ...entry.slice(0, 1), takeProfit].flatMap((word) =>
+    word !== undefined && /^[\d.]+$/.test(word) ? [new Big(word)] : [],
+  )
+  const sorted = isLong ? rising : rising.toReversed()
+  return sorted.every((price, index) => {
+    const before = sorted[index - 1]
+    return before === undefined || (price.gt(before) && price.lt(before.times(APART)))
+  })
 }

@@ -1,14 +1,14 @@
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf, type Item } from './item.js'
-import { looseEntry } from './loose-entry.js'
+import { type Item, type Quantity, isOf } from './item.js'
 import {
-  atDirection,
-  nearest,
-  slotNames,
   type Direction,
   type Filled,
   type Found,
   type SlotName,
+  atDirection,
+  isBesideLeverage,
+  nearest,
+  slotNames,
 } from './nearest.js'
 
 const TRIGGERS: ReadonlySet<Concept> = new Set<Concept>(['rise', 'fall', 'reach', 'above', 'below'])
@@ -103,4 +103,39 @@ function slotOf(item: Item): SlotName | undefined {
   if (item.is !== 'concept') return undefined
   if (TRIGGERS.has(item.concept)) return 'trigger'
   return slotNames.find((name) => name === item.concept)
+}
+
+/**
+ * The price of an order that names its kind, the side and the pair first: "limit long eth 2800 $100 5x". It is the number
+ * beside the one that is the collateral: named, in dollars, or next to the leverage.
+ */
+function looseEntry(
+  items: readonly Item[],
+  used: ReadonlySet<number>,
+  empty: ReadonlySet<SlotName>,
+  hasCollateral: boolean,
+): { readonly name: SlotName; readonly quantity: Quantity; readonly at: number } | undefined {
+  const [name, ...others] = (['limit', 'stopOrder'] as const).filter((one) => empty.has(one))
+  if (!name || others.length > 0 || items.some((item) => isOf(item, 'trailing'))) return undefined
+  const free = items.flatMap((item, at) =>
+    item.is === 'quantity' && !used.has(at) && (item.unit === 'plain' || item.unit === 'money')
+      ? [{ quantity: item, at, isCollateral: isBesideLeverage(items, at) }]
+      : [],
+  )
+  const [only, ...more] = free
+  if (hasCollateral)
+    return only && more.length === 0 && only.quantity.unit === 'plain' ? { name, ...only } : undefined
+  if (free.length !== 2) return undefined
+  const bare = free.filter(({ quantity }) => quantity.unit === 'plain')
+  const beside = free.filter(({ isCollateral }) => isCollateral)
+  const price =
+    beside.length === 1
+      ? free.find(({ isCollateral }) => !isCollateral)
+      : bare.length === 1 && !items.some((item) => isOf(item, 'at'))
+        ? bare[0]
+        : undefined
+  // "$2800 with 100 5x" and "2800 5x, $100" say two things.
+  return price && !(beside.length === 1 && price.quantity.unit === 'money' && bare.length === 1)
+    ? { name, ...price }
+    : undefined
 }

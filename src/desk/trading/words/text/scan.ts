@@ -2,11 +2,10 @@ import type { DecimalSign } from '../../grammar/typed-numbers.js'
 import type { Concept } from '../lexicon/concepts.js'
 import type { Lexicon } from '../lexicon/lexicon.js'
 import { readDigits } from '../numbers/digits.js'
-import { scanUnspaced } from './scan-unspaced.js'
 import { endingOf } from './affixes.js'
-import { findTag, scanWords, type ScannedPhrase } from './scan-words.js'
-import { BREAKS, FEELINGS, GLUED, SIGNS, SILENT } from './signs.js'
+import { type ScannedPhrase, findTag, scanWords } from './scan-words.js'
 import type { Token } from './token.js'
+import { partsOf } from '../lexicon/tag.js'
 
 const LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々`
 /** A run of such letters; the k of `日k`, and spaces within. */
@@ -118,4 +117,89 @@ function takeEnding(rest: string, lexicon: Lexicon): ScannedPhrase {
   const ending = /^'\p{L}+/u.exec(rest)?.[0] ?? "'"
   const said = endingOf(ending.slice(1), lexicon.vocabulary.endings) ?? []
   return { tokens: said.map(toToken), length: ending.length }
+}
+
+/** Units that are written behind a number, in letters. */
+const GLUED: Readonly<Record<string, Token>> = {
+  k: { is: 'numeral', value: 1_000, isFactor: true },
+  к: { is: 'numeral', value: 1_000, isFactor: true },
+  x: { is: 'concept', concept: 'times' },
+  х: { is: 'concept', concept: 'times' },
+  r: { is: 'sign', sign: 'r' },
+  m: { is: 'concept', concept: 'minute' },
+  м: { is: 'concept', concept: 'minute' },
+  h: { is: 'concept', concept: 'hour' },
+  d: { is: 'concept', concept: 'day' },
+  w: { is: 'concept', concept: 'week' },
+  u: { is: 'concept', concept: 'dollar' },
+  c: { is: 'concept', concept: 'cent' },
+}
+/** Signs with a meaning. */
+const SIGNS: Readonly<Record<string, Token>> = {
+  $: { is: 'concept', concept: 'dollar' },
+  '%': { is: 'concept', concept: 'percent' },
+  '@': { is: 'concept', concept: 'at' },
+  '?': { is: 'question' },
+  '"': { is: 'quote' },
+  '+': { is: 'sign', sign: '+' },
+  '-': { is: 'sign', sign: '-' },
+  '/': { is: 'sign', sign: '/' },
+  '<': { is: 'sign', sign: '<' },
+  '>': { is: 'sign', sign: '>' },
+  '≤': { is: 'sign', sign: '<' },
+  '≥': { is: 'sign', sign: '>' },
+  '&': { is: 'concept', concept: 'and' },
+  '¢': { is: 'concept', concept: 'cent' },
+  '€': { is: 'concept', concept: 'foreign' },
+  '£': { is: 'concept', concept: 'foreign' },
+  '¥': { is: 'concept', concept: 'foreign' },
+  '₽': { is: 'concept', concept: 'foreign' },
+  '₴': { is: 'concept', concept: 'foreign' },
+  '₩': { is: 'concept', concept: 'foreign' },
+  '₺': { is: 'concept', concept: 'foreign' },
+  '₫': { is: 'concept', concept: 'foreign' },
+}
+/** Signs that end a part of the sentence. */
+const BREAKS = new Set([',', ';', '.', '!', '|', '(', ')', '[', ']', '…', '\n', '~', '·', '•'])
+/** Emojis of feelings and of good wishes. Any other may say what a word says: not, when, up. */
+const FEELINGS =
+  /^[🚀🔥🙏💪👍👌🤝💰💵💸🤑💎🌕🌚✨⭐🎉😀-😐😘😗😙😚😜😝😛😤😩😫😭😎🥳🥺🥰🤩🤗🤣🫡🤞🍀💚❤🧡💛💙💜🖤⚡👀🤖👋🐶🐳☕☀✅☑✔]/u
+/** Signs without a meaning of their own. */
+const SILENT = new Set([':', '=', '#', '*', '_', "'", '^'])
+
+/**
+ * A run of letters of a script that parts no words by spaces, in words: always the longest that is known. What lies between
+ * is unknown. A pair of one Hangul letter counts only at the beginning, because that letter is part of many words.
+ */
+function scanUnspaced(
+  run: string,
+  { exact }: Lexicon,
+): { readonly tokens: readonly Token[]; readonly length: number } {
+  const tokens: Token[] = []
+  let unknown = ''
+  const endUnknown = (): void => {
+    if (unknown !== '') tokens.push({ is: 'unknown', text: unknown })
+    unknown = ''
+  }
+  let at = 0
+  while (at < run.length) {
+    if (run.charAt(at) === ' ') {
+      endUnknown()
+      at++
+      continue
+    }
+    const found = exact.findBeginning(run.slice(at))
+    const isWithin = found?.length === 1 && /\p{Script=Hangul}/u.test(run.charAt(at)) && unknown !== ''
+    if (!found || isWithin) {
+      unknown += run.charAt(at)
+      at++
+      continue
+    }
+    endUnknown()
+    const text = run.slice(at, at + found.length)
+    tokens.push(...partsOf(found.tag).map((tag) => (tag.is === 'concept' ? { ...tag, text } : tag)))
+    at += found.length
+  }
+  endUnknown()
+  return { tokens, length: run.length }
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { findDropReason } from '../../../../../src/desk/trading/words/model/check-line.js'
-import { readModelAnswer } from '../../../../../src/desk/trading/words/model/model-answer.js'
+import { readModelAnswer } from '../../../../../src/desk/trading/words/model/model-reader.js'
 import { actionsIn, pairsIn, sidesIn } from '../../../../../src/desk/trading/words/model/sentence-facts.js'
 import { numbersOfSentence } from '../../../../../src/desk/trading/words/model/written-numbers.js'
 

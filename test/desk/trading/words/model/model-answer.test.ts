@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readModelAnswer } from '../../../../../src/desk/trading/words/model/model-answer.js'
+import { readModelAnswer } from '../../../../../src/desk/trading/words/model/model-reader.js'
 
 describe('an answer of a model', () => {
   test('is one line or one topic of a question', () => {
