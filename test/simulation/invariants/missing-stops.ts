@@ -70,6 +70,10 @@ function repeatedAlarms(evidence: Evidence): readonly Finding[] {
   })
 }
 
+/** Kinds of events by which a stop is not in place any more, and by which one is. */
+const ENDS_STOP = /^closed$|^(?:trigger|trailing)-(?:fired|cancelled|ended)$/
+const BEGINS_STOP = /^opened$|^(?:trigger|trailing)-placed$/
+
 /** What says of a stop that it is in place, and what says that it is missing, while nothing happened to it. */
 function contradicted(evidence: Evidence): readonly Finding[] {
   const { world, lag, hidden } = evidence
@@ -79,13 +83,16 @@ function contradicted(evidence: Evidence): readonly Finding[] {
   const placed = [...placedOnReceipts(evidence), ...placedInNotices(evidence)]
   const missing = [...missingOnReceipts(evidence), ...alarmsOfWatcher(evidence)]
   return missing.flatMap((alarm) => {
-    const other = placed.find((one) => {
-      const [from, to] = [one.said.at, alarm.said.at].toSorted((a, b) => a - b) as [number, number]
+    const other = placed.find(({ by, stop, said }) => {
+      const isPlacedFirst = said.at <= alarm.said.at
+      const [from, to] = isPlacedFirst ? [said.at, alarm.said.at] : [alarm.said.at, said.at]
+      // A change before the first of them may be what the second one tells of, where the first had read what was before.
+      const isChange = isPlacedFirst ? ENDS_STOP : BEGINS_STOP
       return (
-        one.by !== alarm.by &&
-        isSameStop(evidence, one.stop, alarm.stop) &&
+        by !== alarm.by &&
+        isSameStop(evidence, stop, alarm.stop) &&
         stopsLike(evidence, alarm.stop, Infinity) === 1 &&
-        !hasChanged(evidence, alarm.stop, from - lag - hidden - DELIVERY_MS, to)
+        !hasChanged(evidence, alarm.stop, isChange, from - lag - hidden - DELIVERY_MS, to)
       )
     })
     return other
@@ -94,12 +101,15 @@ function contradicted(evidence: Evidence): readonly Finding[] {
   })
 }
 
-/** The receipts that were sent as alarms: a message of its own, whose text stands on the message that was confirmed, too. */
+/**
+ * The receipts that were sent as alarms: a message of its own, whose text stands on the message that was confirmed, too. What says how to
+ * acknowledge it follows.
+ */
 function alarmsOfReceipts(evidence: Evidence): readonly Statement[] {
   const shown = missingOnReceipts(evidence)
   return evidence.said.flatMap((said) => {
     if (said.how !== 'sent' || !has(said, ...MISSING_ON_RECEIPT) || hasLike(said, SENT_ANYWAY)) return []
-    const own = shown.findLast((one) => one.said.text === said.text && one.said.at <= said.at)
+    const own = shown.findLast((one) => said.text.startsWith(one.said.text) && one.said.at <= said.at)
     return own ? [{ ...own, said }] : []
   })
 }
@@ -197,14 +207,16 @@ function returnsUntil({ said }: Evidence, until: number): number {
   return said.filter((one) => one.at < until && has(one, 'notice-back', 'receipt-stop-placed-late')).length
 }
 
-/** True if something happened to a stop, or to a position of its pair and side, from one time to another. */
-function hasChanged(evidence: Evidence, stop: NamedStop, from: number, to: number): boolean {
+/** True if something of some kinds happened to a stop, or to a position of its pair and side, from one time to another. */
+function hasChanged(evidence: Evidence, stop: NamedStop, kinds: RegExp, from: number, to: number): boolean {
   return evidence.events.some((event) => {
-    if (event.at < from || event.at > to || !('tokenId' in event) || !('isLong' in event)) return false
+    if (event.at < from || event.at > to || !kinds.test(event.kind)) return false
+    if (!('tokenId' in event) || !('isLong' in event)) return false
     if (event.tokenId !== stop.tokenId || event.isLong !== stop.isLong) return false
     if (event.kind === 'opened' || event.kind === 'closed') return true
     if (event.kind.startsWith('trailing-')) return stop.price === undefined
-    const isOfTrigger = event.kind.startsWith('trigger-') && 'price' in event
-    return isOfTrigger && isSameStop(evidence, { ...stop, price: stop.price && new Big(event.price) }, stop)
+    return (
+      'price' in event && isSameStop(evidence, { ...stop, price: stop.price && new Big(event.price) }, stop)
+    )
   })
 }
