@@ -1,8 +1,12 @@
+import type { TrueEvent } from '../service/true-events.js'
+import type { Said } from '../telegram/telegram.js'
 import {
   aboutSaid,
+  happened,
   has,
   labelsIn,
   noticesIn,
+  partOf,
   receiptsOf,
   subjectOf,
   type Evidence,
@@ -53,24 +57,52 @@ function ofNotices(evidence: Evidence, all: readonly Evidence[]): readonly Findi
 /** Milliseconds within which two accounts of one wallet see the same. */
 const TOGETHER_MS = 60_000
 
+/** Kinds of events that a notice tells of, by a text of it. */
+const EVENTS_OF: Readonly<Record<string, readonly TrueEvent['kind'][]>> = {
+  'notice-position-opened': ['opened'],
+  'notice-order-filled': ['opened', 'increased'],
+  'notice-position-increased': ['increased', 'collateral-changed'],
+  'notice-position-reduced': ['decreased', 'collateral-changed'],
+  'notice-position-closed': ['closed'],
+  'notice-liquidated': ['closed'],
+  'notice-change-cancelled': ['change-cancelled'],
+  'notice-stop-placed': ['trigger-placed', 'trailing-placed'],
+  'notice-stop-triggered': ['trigger-fired', 'trailing-fired'],
+  'notice-stop-cancelled': ['trigger-cancelled', 'trigger-ended', 'trailing-cancelled', 'trailing-ended'],
+}
+
 /** What happens to a wallet is told for one of its accounts, and not for each. */
-function twice({ said, person, mayRepeat }: Evidence): readonly Finding[] {
+function twice(evidence: Evidence): readonly Finding[] {
+  const { said, person, mayRepeat, lag, hidden } = evidence
   if (mayRepeat) return []
-  const notices = said.flatMap(noticesIn).filter(({ how }) => how === 'sent')
-  const linesOf = (parts: (typeof notices)[number]['parts']): string =>
-    parts.flatMap(({ key, text }) => (key === 'notice-place' ? [] : [`${key} ${text}`])).join('\n')
+  const notices = said
+    .flatMap(noticesIn)
+    .filter((one) => one.how === 'sent' && [...labelsIn(one)].some((label) => person.labels.includes(label)))
   return notices.flatMap((notice, place) => {
+    const [subject, kinds] = [subjectOf(notice), kindsOf(notice)]
+    const from = notice.at - TOGETHER_MS
+    const alike = notices
+      .slice(0, place)
+      .filter((before) => before.at > from && linesOf(before) === linesOf(notice))
     const [label] = labelsIn(notice)
-    if (label === undefined || !person.labels.includes(label)) return []
-    const same = notices.slice(0, place).find((before) => {
-      const [other] = labelsIn(before)
-      return (
-        other !== undefined &&
-        other !== label &&
-        notice.at - before.at < TOGETHER_MS &&
-        linesOf(before.parts) === linesOf(notice.parts)
-      )
-    })
-    return same ? [aboutSaid('told for each account of a wallet', notice)] : []
+    if (!subject || kinds.length === 0 || alike.every((before) => labelsIn(before).has(label!))) return []
+    const events = happened(evidence, kinds, notice.at).filter(
+      (event) =>
+        event.at > from - lag - hidden &&
+        'isLong' in event &&
+        event.tokenId === subject.tokenId &&
+        event.isLong === subject.isLong,
+    )
+    return alike.length >= events.length ? [aboutSaid('told for each account of a wallet', notice)] : []
   })
+}
+
+function kindsOf({ parts }: Said): readonly TrueEvent['kind'][] {
+  return parts.flatMap(({ key }) => EVENTS_OF[key] ?? [])
+}
+
+/** The lines of a notice, without the one that names the account: the label in it is a text, too. */
+function linesOf({ parts }: Said): string {
+  const named = partOf({ parts }, 'notice-place')?.text ?? ''
+  return parts.flatMap(({ key, text }) => (named.includes(text) ? [] : [`${key} ${text}`])).join('\n')
 }

@@ -139,7 +139,7 @@ export const has = (said: Said, ...keys: readonly string[]): boolean =>
 export const hasLike = (said: Said, pattern: RegExp): boolean =>
   said.parts.some(({ key }) => pattern.test(key))
 
-export const partOf = (said: Said, key: string): Rendered | undefined =>
+export const partOf = (said: Pick<Said, 'parts'>, key: string): Rendered | undefined =>
   said.parts.find((part) => part.key === key)
 
 export const textOf = ({ text }: { readonly text: string }): string =>
