@@ -8,11 +8,12 @@ import { startVitest } from 'vitest/node'
 
 // npm run simulate:planted -- [--worlds 20000] [--from 1] [--at-once 12] [--workers 4] [name …]: puts faults of planted/*.patch into
 // copies of the bot, and runs worlds until the invariant that the first line of each names has found it. A finding counts only if the
-// bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find;
-// those that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the
-// fault, the others are counted and not run. Prints after how many worlds each was found, in how many of how many, and fails for a
-// patch that does not apply any more, and for a fault that is not found. Where the first line names a test file, what finds the fault
-// happens in no world: its tests are run instead, and must fail with it alone.
+// bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find; those
+// that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the fault,
+// the others are counted and not run; where no fault is planted beside it, no more are run once it is found. Prints after how many
+// worlds each was found, in how many of how many, and fails for a patch that does not apply any more, and for a fault that is not found.
+// Where the first line names a test file, what finds the fault happens in no world: its tests are run instead, and must fail with it
+// alone.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -188,7 +189,11 @@ for (const drawn of new Set(areDrawn.map((patch) => patch.drawn))) {
       const { planted, contents } = plant(left)
       left = left.filter((patch) => !planted.includes(patch))
       const program = await build('together', contents)
-      const found = await findingsOf(program, from, seeds, names.length === 0 ? [] : ['--with', drawn])
+      const found = await findingsOf(program, from, seeds, [
+        ...(names.length === 0 ? [] : ['--with', drawn]),
+        // Of a fault that stands alone, one world that shows it is enough.
+        ...(planted.length === 1 ? ['--until', planted[0].invariant] : []),
+      ])
       const all = [...new Set(planted.flatMap(({ invariant }) => seedsOf(found, invariant)))]
       const without = all.length === 0 ? [] : await findingsOf(sound, from, seeds, ['--only', all.join(',')])
       for (const patch of planted) {

@@ -1,5 +1,5 @@
 import { drawActs } from './acts.js'
-import { drawFaults, faultNames, NO_FAULTS, type Faults } from './faults.js'
+import { drawFaults, faultNames, NO_FAULTS, type Faults, type Freeze } from './faults.js'
 import { violationsOf, type Finding } from './invariants/invariants.js'
 import { createRandom, type Random } from './random.js'
 import type { VirtualRedis } from './redis/server.js'
@@ -71,7 +71,7 @@ export function drawnOf(seed: string): World {
 
 /** Names of what a world has and others have not: habits of the service, faults, programs and pages. A fault is named as often as it is drawn. */
 export function drawnIn(world: World): readonly string[] {
-  const { service, telegram, processes, people } = world
+  const { service, telegram, processes, people, freezes } = world
   return [
     ...drawnFields(service),
     ...(telegram === GOOD_TELEGRAM ? [] : ['telegram']),
@@ -82,7 +82,13 @@ export function drawnIn(world: World): readonly string[] {
       (kind) => kind.replace(' ', '-'),
     ),
     ...faultNames(world),
+    ...(freezes.some((freeze) => isOfPoller(freeze, processes)) ? ['frozen-poller'] : []),
   ]
+}
+
+/** True for a freeze of the process that fetches updates, the one that was started last, for much longer than its lease of that. */
+function isOfPoller({ what, process, lasts = 0 }: Freeze, processes: number): boolean {
+  return what === 'process' && process % processes === processes - 1 && lasts > 30_000
 }
 
 /** The same people in a world without faults. */
