@@ -24,7 +24,9 @@ const profit = z.strictObject({
   losses: z.int(),
   even: z.int(),
   liquidated: z.int(),
-  leftOut: z.int().meta({ description: 'Closes without a PnL or a time, which no figure includes' }),
+  leftOut: z.int().meta({
+    description: 'Closes of the span without a PnL, and closes without a time, which no figure includes',
+  }),
   pnl: decimal.meta({ description: 'Dollars, net of fees, funding and borrow' }),
   gross: amount.meta({ description: 'Dollars, on the price alone' }),
   beforeCosts: z.int().meta({ description: 'Closes whose PnL does not contain all costs' }),

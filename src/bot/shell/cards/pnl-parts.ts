@@ -138,7 +138,7 @@ export function pnlStatisticsCaveats(
   { text }: Pick<RenderContext, 'text'>,
   { liquidated, leftOut, costs, closes, beforeCosts }: PnlStatistics,
 ): readonly FormattedString[] {
-  const unstated = Math.max(costs.fees.missing, costs.funding.missing, costs.borrow.missing)
+  const unstated = costs.incomplete
   return [
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
     ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(closes) })] : []),

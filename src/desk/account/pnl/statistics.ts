@@ -47,7 +47,7 @@ export interface PnlStatistics {
   readonly even: number
   /** Number of liquidated trades. */
   readonly liquidated: number
-  /** Number of closes in the whole history without a PnL or closing time; no figure includes them. */
+  /** Number of closes in the span without a PnL, and of those without a closing time; no figure includes them. */
   readonly leftOut: number
   /** Realized PnL of the closes after fees, funding and borrow, in dollars, signed. */
   readonly profit: Big
@@ -67,7 +67,13 @@ export interface PnlStatistics {
   readonly best: RealizedTrade | undefined
   readonly worst: RealizedTrade | undefined
   /** Costs of the closes: trading fees for opening and closing, funding (negative when received), and borrow. */
-  readonly costs: { readonly fees: CostSum; readonly funding: CostSum; readonly borrow: CostSum }
+  readonly costs: {
+    readonly fees: CostSum
+    readonly funding: CostSum
+    readonly borrow: CostSum
+    /** Number of closes without one of them, or several; 0 when the sums are complete. */
+    readonly incomplete: number
+  }
   /** Cumulative PnL after each close, in dollars. */
   readonly curve: readonly { readonly time: Date; readonly profit: Big }[]
   /** PnL of each day from the first to today, in dollars; zero on days without a close. */
@@ -111,7 +117,7 @@ export function pnlStatistics(
     losses: losses.length,
     even: trades.length - wins.length - losses.length,
     liquidated: trades.filter(({ position }) => position.status === 'LIQUIDATED').length,
-    leftOut: all.missingPnl,
+    leftOut: all.leftOut.filter((time) => !first || !time || dayOf(time) >= first).length,
     profit: totalOf(closes),
     gross: total(closes.map(({ pnl }) => pnl.gross)),
     beforeCosts: closes.filter(({ pnl }) => pnl.missing.length > 0).length,
@@ -125,6 +131,9 @@ export function pnlStatistics(
       fees: sumOf(closes, 'positionFee'),
       funding: sumOf(closes, 'fundingFee'),
       borrow: sumOf(closes, 'borrowFee'),
+      incomplete: closes.filter(
+        ({ position: { positionFee, fundingFee, borrowFee } }) => !positionFee || !fundingFee || !borrowFee,
+      ).length,
     },
     curve: runningTotal(closes),
     days: from === undefined ? [] : byDay(closes, dayOf, from, to),

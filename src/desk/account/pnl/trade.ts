@@ -19,8 +19,8 @@ export interface TradesOfAccount {
   readonly closes: readonly RealizedTrade[]
   /** Positions that have ended, each once, with the PnL of all its closes. Oldest first. */
   readonly trades: readonly RealizedTrade[]
-  /** Number of closes without a PnL or closing time; no figure includes them. */
-  readonly missingPnl: number
+  /** Closing times of the closes without a PnL, and undefined for each without a time; no figure includes them. */
+  readonly leftOut: readonly (Date | undefined)[]
 }
 
 /** Picks the closes and the trades from the rows of the closed list. */
@@ -30,7 +30,7 @@ export function tradesOf(rows: readonly ClosedRow[]): TradesOfAccount {
   return {
     closes: closes.toSorted(byTime),
     trades: closed.flatMap(({ kind, whole }) => (kind === 'position' ? tradeOf(whole) : [])).toSorted(byTime),
-    missingPnl: closed.length - closes.length,
+    leftOut: closed.flatMap(({ position }) => (tradeOf(position).length > 0 ? [] : [position.closedAt])),
   }
 }
 
