@@ -90,7 +90,9 @@ describe('1,000 closed positions', () => {
           const whole = real.filter(({ pnl, closedAt }) => pnl !== undefined && closedAt !== undefined)
           const today = dayIn(zone, NOW.getTime())
           const length = { day: 1, week: 7, month: 30, all: Infinity }[span]
-          const own = whole.filter(({ closedAt = 0 }) => dayIn(zone, closedAt) > today - length)
+          const isWithin = ({ closedAt }: (typeof positions)[number]): boolean =>
+            closedAt === undefined || dayIn(zone, closedAt) > today - length
+          const own = whole.filter(isWithin)
           const pnls = own.map(({ pnl = 0n }) => pnl)
           const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
           const wins = pnls.filter((pnl) => pnl > 0n)
@@ -102,7 +104,7 @@ describe('1,000 closed positions', () => {
             losses: losses.length,
             even: own.length - wins.length - losses.length,
             liquidated: own.filter(({ status }) => status === 'LIQUIDATED').length,
-            leftOut: real.length - whole.length,
+            leftOut: real.filter(isWithin).length - own.length,
           })
           expect(units(delivered.profit)).toBe(sum(pnls))
           expect(delivered.best && units(delivered.best.profit)).toBe(largest(pnls))
@@ -114,6 +116,8 @@ describe('1,000 closed positions', () => {
             expect(units(delivered.costs[cost].amount)).toBe(sum(said))
             expect(delivered.costs[cost].missing).toBe(own.length - said.length)
           }
+          const complete = own.filter(({ fees }) => fees.every((fee) => fee !== undefined))
+          expect(delivered.costs.incomplete).toBe(own.length - complete.length)
 
           expect(isQuotient(delivered.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)
           expect(isQuotient(delivered.profitFactor, sum(wins), -sum(losses))).toBe(true)
