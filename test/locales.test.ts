@@ -72,7 +72,7 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => [
     ...readFileSync(new URL(`../src/desk/${file}`, import.meta.url), 'utf8').matchAll(
-      /(?:\b(?:refusal|refuse|warning|warn|breach)\(\s*|code: )'([a-z-]+)'/g,
+      /(?:\b(?:refusalIssue|refuse|warningIssue|warn|breach)\(\s*|code: )'([a-z-]+)'/g,
     ),
   ])
   .map(([, code = '']) => code)
