@@ -35,7 +35,15 @@ function ofReversal(evidence: Evidence, done: Done, requests: Requests): readonl
     ({ posId, from, to = Infinity }) =>
       `${posId}` === first.params['posId'] && from <= first.sentAt && to >= first.sentAt,
   )
-  const next = evidence.said.find((said: Said) => said.at > first.sentAt && has(said, 'next-reverse'))
+  // What is shown after a later reversal was confirmed may be that one's.
+  const later = evidence.person.done
+    .filter(({ act }) => act.kind === 'reverse')
+    .flatMap((one) => requests.of(one).slice(0, 1))
+    .filter(({ sentAt }) => sentAt > first.sentAt)
+  const until = Math.min(...later.map(({ sentAt }) => sentAt))
+  const next = evidence.said.find(
+    (said: Said) => said.at > first.sentAt && said.at < until && has(said, 'next-reverse'),
+  )
   if (!life || !next) return []
   const lists = listsOf(evidence, 'open_positions', first.sentAt, next.at)
   const isOpen = lists.every((list) => showsOpen(list, life))
