@@ -176,6 +176,13 @@ test('the button below /chart opens the live chart of its pair, and a tap on a p
   await desk.locator('.change dd').filter({ hasText: '+$' }).first().waitFor()
   expect(await desk.locator('.handle').count()).toBe(3)
   await browser.picture(page, 'mini-app-chart-tap')
+})
+
+test('Back leads from a form to the chart that it was opened from', async () => {
+  const { person } = await trader('Back again')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openChart(page)
+  const canvas = (await desk.locator('.canvas').boundingBox())!
   await page.mouse.click(canvas.x + 80, canvas.y + 40)
   await desk.locator('.here button', { hasText: 'Order here' }).click()
   await desk.locator('#view-chart').waitFor({ state: 'hidden' })
