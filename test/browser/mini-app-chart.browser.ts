@@ -187,7 +187,7 @@ test('Back leads from a form to the chart that it was opened from', async () => 
   await desk.locator('.here button', { hasText: 'Order here' }).click()
   await desk.locator('#view-chart').waitFor({ state: 'hidden' })
   await page.locator('#mini-app-back').click()
-  await desk.locator('#view-chart').waitFor()
+  await expect.poll(() => desk.locator('#view-chart').isVisible()).toBe(true)
 })
 
 test('a stop that is sent twice is one draft, and one at another price is another', async () => {

@@ -85,23 +85,24 @@ async function reporting(
     now: clock.now,
   })
   onTestFinished(() => reporter.stop())
-  /** Waits for something while rounds pass: one that comes while the one before is still under way does nothing. */
-  const rounds = <T>(read: () => T) =>
-    expect.poll(() => {
+  /** Lets a round pass before something is read: one that comes while the one before is still under way does nothing. */
+  const afterRound =
+    <T>(read: () => T) =>
+    (): T => {
       pass(250)
       return read()
-    })
-  return { clock, store, batch, tickets, reported, next, rounds, events: log.events }
+    }
+  return { clock, store, batch, tickets, reported, next, afterRound, events: log.events }
 }
 
 describe('the report of a batch', () => {
   test('is shown until its tickets have ended, and the same text is noted once', async () => {
-    const { reported, next, clock, rounds, tickets, store, batch } = await reporting(['done', 'sending'])
+    const { reported, next, clock, afterRound, tickets, store, batch } = await reporting(['done', 'sending'])
     await expect.poll(() => next).toEqual(['shown the same text', 'again in 1100'])
     expect(reported).toEqual([{ states: ['done', 'sending'], isOver: false }])
     await tickets.move(quoteOf({ id: 't1' }), ['sending'], 'rejected')
     clock.pass(1_100)
-    await rounds(() => next.slice(2)).toEqual(['stop'])
+    await expect.poll(afterRound(() => next.slice(2))).toEqual(['stop'])
     expect(reported.slice(1)).toEqual([{ states: ['done', 'rejected'], isOver: true }])
     clock.pass(60_000)
     expect(await store.takeDue(1)).toBeUndefined()
@@ -113,28 +114,28 @@ describe('the report of a batch', () => {
     ['is over once a ticket that nobody came to cannot be sent any more', ['done', 'quoted'], 60_001, true],
     ['waits for a ticket whose outcome is unknown', ['unknown'], 0, false],
   ])('%s', async (_, states, ms, isOver) => {
-    const { reported, clock, rounds, store, batch, next } = await reporting(states)
+    const { reported, clock, afterRound, store, batch, next } = await reporting(states)
     await expect.poll(() => next).toHaveLength(2)
     clock.pass(ms)
     await store.reportAgainIn(batch, 0)
-    await rounds(() => reported.length).toBe(2)
+    await expect.poll(afterRound(() => reported.length)).toBe(2)
     expect(reported[1]).toEqual({ states, isOver })
   })
 
   test('is over once the owner was told that nothing was seen of a ticket', async () => {
-    const { reported, rounds, store, batch, tickets, next } = await reporting(['unknown'])
+    const { reported, afterRound, store, batch, tickets, next } = await reporting(['unknown'])
     await expect.poll(() => next).toHaveLength(2)
     await tickets.move(quoteOf({ id: 't0' }), ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
     await store.reportAgainIn(batch, 0)
-    await rounds(() => reported[1]).toEqual({ states: ['unknown'], isOver: true })
+    await expect.poll(afterRound(() => reported[1])).toEqual({ states: ['unknown'], isOver: true })
   })
 
   test('leaves out a ticket that was erased', async () => {
-    const { reported, rounds, store, batch, next } = await reporting(['sending', 'done'])
+    const { reported, afterRound, store, batch, next } = await reporting(['sending', 'done'])
     await expect.poll(() => next).toHaveLength(2)
     await redis().del(`squawkbox:{user:${userId}}:ticket:t0`)
     await store.reportAgainIn(batch, 0)
-    await rounds(() => reported[1]).toEqual({ states: ['done'], isOver: true })
+    await expect.poll(afterRound(() => reported[1])).toEqual({ states: ['done'], isOver: true })
   })
 
   test('of a batch that nobody confirmed is none, and is not looked at again', async () => {
@@ -145,7 +146,7 @@ describe('the report of a batch', () => {
 
   test('that Telegram does not take is tried again after three seconds', async () => {
     let isAway = true
-    const { next, events, clock, rounds } = await reporting(['done'], {
+    const { next, events, clock, afterRound } = await reporting(['done'], {
       tell: async () => {
         if (isAway) throw new Error('Telegram is away')
         return 'text'
@@ -155,15 +156,15 @@ describe('the report of a batch', () => {
     expect(events()).toEqual(['batch-report-failed'])
     isAway = false
     clock.pass(3_000)
-    await rounds(() => next.slice(1)).toEqual(['shown text', 'stop'])
+    await expect.poll(afterRound(() => next.slice(1))).toEqual(['shown text', 'stop'])
   })
 
   test('is looked for again in the next round where the due ones cannot be read', async () => {
     let isAway = true
-    const { next, events, rounds } = await reporting(['done'], { takes: () => !isAway })
+    const { next, events, afterRound } = await reporting(['done'], { takes: () => !isAway })
     await expect.poll(() => events()).toContain('batch-queue-read-failed')
     expect(next).toEqual([])
     isAway = false
-    await rounds(() => next.at(-1)).toBe('stop')
+    await expect.poll(afterRound(() => next.at(-1))).toBe('stop')
   })
 })
