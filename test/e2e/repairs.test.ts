@@ -33,7 +33,7 @@ test('what a failover lost of the indexes is put back by a watcher within ten mi
   await person.waitFor('🔔 Active')
   // What a watcher finds when it looks first is told to nobody.
   await expect
-    .poll(async () => (await redis.keys(`squawkbox:{user:${id}}:account-snapshot:*`)).length)
+    .poll(async () => (await redis.keys(`squawkbox:{user:${id}}:account-snapshot:*/42161`)).length)
     .toBe(1)
   // A limit order that rests: the end of an order would change the indexes as well, and tell its person.
   await account.execute('newPositionOrder', {
