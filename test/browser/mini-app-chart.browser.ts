@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { limitLong, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
@@ -17,19 +17,8 @@ const setPrice = (pair: string, price: string) =>
 async function trader(name: string) {
   await setPrice('BTC/USD', '60000')
   const { person, account } = await on.connected(name)
-  await account.execute('newPositionOrderWithTPSL', {
-    ...MARKET_LONG,
-    tokenId: '1',
-    takeProfit: '63000',
-    stopLoss: '58000',
-  })
-  const { slippage: _, ...limit } = MARKET_LONG
-  await account.execute('newPositionOrder', {
-    ...limit,
-    tokenId: '1',
-    positionType: 'Limit',
-    lmtPrice: '59000',
-  })
+  await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
+  await account.execute('newPositionOrder', limitLong('59000'))
   await on.advance(5_000)
   return { person, account }
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
-import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { limitLong, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
@@ -29,19 +29,8 @@ const sentSince = (before: number) =>
 async function trader(name: string, look: { theme?: 'light' | 'dark'; language?: string } = {}) {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected(name)
-  await account.execute('newPositionOrderWithTPSL', {
-    ...MARKET_LONG,
-    tokenId: '1',
-    takeProfit: '63000',
-    stopLoss: '58000',
-  })
-  const { slippage: _, ...limit } = MARKET_LONG
-  await account.execute('newPositionOrder', {
-    ...limit,
-    tokenId: '1',
-    positionType: 'Limit',
-    lmtPrice: '50000',
-  })
+  await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
+  await account.execute('newPositionOrder', limitLong('50000'))
   await on.advance(5_000)
   const page = await browser.open(on.environment.chat.url, {
     size: NARROW,

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { limitLong, MARKET_LONG } from '../support/trading/execute-cases.js'
 import { signUp } from '../../src/demo/practice-account.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -28,13 +28,7 @@ async function traderWithPositions(name: string) {
     stopLoss: '57000',
   })
   await second.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
-  const { slippage: _, ...limit } = MARKET_LONG
-  await second.execute('newPositionOrder', {
-    ...limit,
-    tokenId: '1',
-    positionType: 'Limit',
-    lmtPrice: '50000',
-  })
+  await second.execute('newPositionOrder', limitLong('50000'))
   await on.advance(5_000)
   return person
 }

@@ -7,7 +7,7 @@ import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-posi
 import { createStopRecord } from '../../support/trading/stop-record.js'
 
 const stops = createStopRecord()
-const { on, price, holding, confirmed } = btcPositionsForThisFile(stops)
+const { on, price, holding, confirmed, carryOut } = btcPositionsForThisFile(stops)
 
 type ChatMessage = Awaited<ReturnType<ChatUser['waitFor']>>
 
@@ -56,18 +56,21 @@ describe('/tpsl', () => {
     await expect.poll(reminders).toBe(0)
   })
 
-  test('a stop that the service loses beside an older one is told as that, not as no protection', async () => {
-    const { person } = await holding()
-    await person.send('/tpsl BTC sl 57000')
-    await person.waitFor(PREVIEW)
-    await confirmed(person)
+  /** Places a stop at 58,000 that the service loses, and gives the receipt that says so. */
+  async function stopLost(person: ChatUser, says: string): Promise<string> {
     await person.send('/tpsl BTC sl 58000')
     await person.waitFor(PREVIEW)
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
     await on.advance(62_000)
-    const { text } = await on.passing(person.waitFor('The new stop-loss is missing'))
+    return (await on.passing(person.waitFor(says))).text ?? ''
+  }
+
+  test('a stop that the service loses beside an older one is told as that, not as no protection', async () => {
+    const { person } = await holding()
+    await carryOut(person, '/tpsl BTC sl 57000')
+    const text = await stopLost(person, 'The new stop-loss is missing')
     expect(text).toContain('Stops cover 100 % of the position before its liquidation.')
     expect(text).not.toContain('not protected')
     expect(text).not.toContain('👍')
@@ -86,18 +89,8 @@ describe('/tpsl', () => {
     ],
   ])('a stop that the service loses beside an older one %s', async (_, commands, says) => {
     const { person } = await holding()
-    for (const command of commands) {
-      await person.send(command)
-      await person.waitFor(PREVIEW)
-      await confirmed(person)
-    }
-    await person.send('/tpsl BTC sl 58000')
-    await person.waitFor(PREVIEW)
-    await on.fault({ on: 'execute', what: 'stop-missing' })
-    await person.press('✅ Confirm')
-    await person.waitFor('Accepted by the service')
-    await on.advance(62_000)
-    const { text } = await on.passing(person.waitFor('stop-loss is missing'))
+    await carryOut(person, ...commands)
+    const text = await stopLost(person, 'stop-loss is missing')
     expect(text).toContain(says)
   })
 

@@ -3,7 +3,7 @@ import type { ChatUser } from '../../../packages/practice-telegram/src/driver/dr
 import { linesNow } from '../../support/environment/boards.js'
 import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-positions.js'
 
-const { on, holding, confirmed } = btcPositionsForThisFile()
+const { on, holding, carryOut } = btcPositionsForThisFile()
 
 const COVERS_A_TENTH = 'stops cover 10 % of the position before its liquidation'
 const NOT_KNOWN = 'how much of the position its stops cover is not known'
@@ -11,11 +11,7 @@ const NOT_KNOWN = 'how much of the position its stops cover is not known'
 /** A person with a long in BTC, and the orders that these commands place for it. */
 async function holdingWith(...commands: readonly string[]): Promise<{ person: ChatUser; posId: string }> {
   const { person } = await holding()
-  for (const command of commands) {
-    await person.send(command)
-    await person.waitFor(PREVIEW)
-    await confirmed(person)
-  }
+  await carryOut(person, ...commands)
   await person.send('/positions')
   await person.waitFor('Unrealized PnL')
   await person.press('BTC/USD Long')

@@ -39,5 +39,14 @@ export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOption
     return (await on.passing(person.waitFor(end))).text ?? ''
   }
 
-  return { on, price, holding, confirmed }
+  /** Types commands, and confirms the preview of each. */
+  async function carryOut(person: ChatUser, ...commands: readonly string[]): Promise<void> {
+    for (const command of commands) {
+      await person.send(command)
+      await person.waitFor(PREVIEW)
+      await confirmed(person)
+    }
+  }
+
+  return { on, price, holding, confirmed, carryOut }
 }

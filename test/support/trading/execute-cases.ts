@@ -13,6 +13,15 @@ export const MARKET_LONG = {
   slippage: '2',
 }
 
+/** The same with a take-profit and a stop, for the price 60,000. */
+export const PROTECTED_LONG = { ...MARKET_LONG, takeProfit: '63000', stopLoss: '58000' }
+
+/** The same at a limit, which takes no slippage. */
+export function limitLong(lmtPrice: string) {
+  const { slippage: _, ...limit } = MARKET_LONG
+  return { ...limit, positionType: 'Limit', lmtPrice }
+}
+
 /** One function of service.md §4.2, as a person reaches it in the chat. */
 export interface ExecuteCase {
   /** The function that must reach the exchange. */
