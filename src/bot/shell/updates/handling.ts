@@ -12,7 +12,7 @@ export interface Handling {
   work(taken: Taken): Promise<boolean>
   /** Leaves an update that has not begun to the next start. Never rejects. */
   leave(taken: Taken): Promise<void>
-  /** Extends the leases of updates. */
+  /** Prolongs the leases of updates. */
   prolong(updates: Iterable<Taken>): void
 }
 
@@ -50,7 +50,7 @@ export function createHandling({
   readonly stopping: AbortSignal
   readonly timers: Pick<Timers, 'sleep' | 'now' | 'within'>
 }): Handling {
-  /** Extends a lease. False once it is lost; rejects where Redis does not say. */
+  /** Prolongs a lease. False once it is lost; rejects where Redis does not say. */
   const prolong = async (taken: Taken): Promise<boolean> => {
     const [{ attempt }, askedAt] = [taken, timers.now()]
     const isProlonged = await inbox.prolong(taken, UPDATE_LEASE_MS)
