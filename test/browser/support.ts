@@ -39,7 +39,7 @@ export interface TestBrowser {
   open(url: string, look?: Look): Promise<Page>
   /** Allows requests to another server, such as that of the mini app, as `http://127.0.0.1:8070`. */
   allow(origin: string): void
-  /** Ignores an error that the test causes on purpose. */
+  /** Ignores an error that this test causes on purpose, also where the browser reports it later. */
   forgive(match: RegExp): void
   /** Saves a screenshot; `css`: one image pixel per CSS pixel. */
   picture(page: Page, name: string, scale?: 'css' | 'device'): Promise<void>
@@ -50,6 +50,7 @@ export function browserForThisFile(): TestBrowser {
   let browser: Browser | undefined
   const opened: Page[] = []
   const faults: string[] = []
+  const forgiven: RegExp[] = []
   const allowed: string[] = []
 
   beforeAll(async () => {
@@ -59,7 +60,9 @@ export function browserForThisFile(): TestBrowser {
   })
   afterEach(async () => {
     for (const page of opened.splice(0)) await page.context().close()
-    expect(faults.splice(0), 'faults in the page').toEqual([])
+    const matches = forgiven.splice(0)
+    const unforgiven = faults.splice(0).filter((fault) => !matches.some((match) => match.test(fault)))
+    expect(unforgiven, 'faults in the page').toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -107,7 +110,7 @@ export function browserForThisFile(): TestBrowser {
       allowed.push(origin)
     },
     forgive(match) {
-      faults.splice(0, faults.length, ...faults.filter((fault) => !match.test(fault)))
+      forgiven.push(match)
     },
     async picture(page, name, scale = 'device') {
       await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled', scale })
