@@ -42,8 +42,6 @@ const move: ExecuteCase = {
   },
   ask: async (person) => {
     await person.send('/tpsl BTC sl 58000')
-    await person.waitFor('Nothing is sent before you confirm')
-    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     await person.waitFor('two steps')
   },
 }

@@ -10,6 +10,7 @@ import { readIntent, storeIntent } from './actions/stored-intent.js'
 import { Big } from 'big.js'
 import type { Quote } from './tickets/ticket.js'
 import type { ReplaceIntent } from './actions/replace.js'
+import type { TpslIntent } from './actions/tpsl/grammar.js'
 import type { Random } from '../../lib/random.js'
 
 /** An intent that waits for its person's answer to a question, and the account and chain it is for. */
@@ -52,6 +53,25 @@ export function createPendingIntents(redis: Redis, random: Pick<Random, 'bytes'>
       return { accountId, chainId, intent: readIntent(intent) }
     },
   }
+}
+
+/** The intent to add the trigger of a ticket beside those that its plan would replace; undefined where it adds none. */
+export function besideIntentOf({ intent, call }: Quote): TpslIntent | undefined {
+  if (call.name !== 'addTPSL') return undefined
+  const wanted = readIntent(intent)
+  const { params } = call
+  const target = { by: 'id', id: params.posId } as const
+  // A part that is named is that of an order of its own.
+  const share =
+    'slAmountPercent' in params
+      ? params.slAmountPercent
+      : 'tpAmountPercent' in params
+        ? params.tpAmountPercent
+        : '100'
+  const percent = new Big(String(share))
+  if (wanted.kind === 'tpsl' || wanted.kind === 'replace') return { ...wanted, kind: 'tpsl', target, percent }
+  if (wanted.kind !== 'breakEven' || !('slPrice' in params)) return undefined
+  return { kind: 'tpsl', target, percent, stopLoss: { by: 'price', price: new Big(String(params.slPrice)) } }
 }
 
 /** The intent to put the trigger that a ticket would add in the place of an order; undefined where it adds none. */

@@ -89,7 +89,7 @@ test('buttons use the account and chain of their card, even after another was ch
     return await person.waitFor(says)
   }
   const guide = await card('/close', 'Close how much?')
-  const change = await card('/tpsl BTC sl 58000', 'In addition to those already in place')
+  const change = await card('/tpsl BTC sl 58000 100%', 'In addition to those already in place')
   await on.connect(person, 'Other')
   await person.press('25 % (~$500.00)', { message: guide })
   expect((await person.waitFor('Closes $500.00 of $2,000.00')).text).toContain('Account 1 · Arbitrum')

@@ -58,7 +58,8 @@ describe('/tpsl', () => {
 
   /** Places a stop at 58,000 that the service loses, and gives the receipt that says so. */
   async function stopLost(person: ChatUser, says: string): Promise<string> {
-    await person.send('/tpsl BTC sl 58000')
+    // A part is named, so it is added.
+    await person.send('/tpsl BTC sl 58000 100%')
     await person.waitFor(PREVIEW)
     await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
@@ -101,10 +102,6 @@ describe('/tpsl', () => {
     await person.waitFor(PREVIEW)
     await confirmed(person)
     await person.send('/tpsl BTC sl 58000')
-    expect((await person.waitFor(PREVIEW)).text).toContain(
-      'In addition to those already in place:\nSL 57,000.00',
-    )
-    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     const preview = await person.waitFor('two steps')
     await on.exchange('DELETE', '/requests')
     return { person, account, preview }
@@ -136,6 +133,43 @@ describe('/tpsl', () => {
     expect(left).not.toContain('57,000.00')
     expect(await on.exchange('GET', '/requests')).toMatchObject({
       'execute:cancelTriggerOrder': 1,
+      'execute:addTPSL': 1,
+    })
+    expect(stops.lost()).toEqual([])
+  })
+
+  test('one that is to be added is so by a button, and takes the place of the old one by another', async () => {
+    const { person } = await changing()
+    await person.press('➕ In addition to SL 57,000.00 · 100 %')
+    const added = await person.waitFor('In addition to those already in place:\nSL 57,000.00')
+    await person.press('↔️ Instead of SL 57,000.00 · 100 %', { message: added })
+    await person.waitFor('two steps')
+    await person.press('➕ In addition to SL 57,000.00 · 100 %')
+    await person.waitFor('In addition to those already in place')
+    await confirmed(person)
+    expect(await pendingOrders(person)).toMatch(/SL 5[78],000\.00[^]*SL 5[78],000\.00/)
+    expect(await on.exchange('GET', '/requests')).not.toHaveProperty('execute:cancelTriggerOrder')
+  })
+
+  test('a stop and a take-profit move together, by one Confirm', async () => {
+    const { person } = await holding()
+    await carryOut(person, '/tpsl BTC tp 66000 sl 57000')
+    await person.send('/tpsl BTC tp 67000 sl 58000')
+    const preview = await person.waitFor('two steps')
+    expect(preview.text).toMatch(
+      /1\. [^]*TP 67,000\.00[^]*SL 58,000\.00[^]*2\. [^]*SL 57,000\.00[^]*TP 66,000\.00/,
+    )
+    await on.exchange('DELETE', '/requests')
+    await person.press('✅ Confirm')
+    await person.waitFor('Accepted by the service')
+    for (let seconds = 0; seconds < 10; seconds++) await on.advance(1_000)
+    await on.passing(person.waitFor(/Cancel the order at 66,000\.00[^]*✅ Done\./))
+    const left = await pendingOrders(person)
+    expect(left).toContain('SL 58,000.00')
+    expect(left).toContain('TP 67,000.00')
+    expect(left).not.toMatch(/57,000\.00|66,000\.00/)
+    expect(await on.exchange('GET', '/requests')).toMatchObject({
+      'execute:cancelTriggerOrder': 2,
       'execute:addTPSL': 1,
     })
     expect(stops.lost()).toEqual([])

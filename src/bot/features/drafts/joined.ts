@@ -1,4 +1,3 @@
-import { namesTrigger } from '../../../desk/trading/actions/replace.js'
 import { readDraftLine } from '../../../drafts/draft-line.js'
 import { type Draft, isOpen } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
@@ -112,10 +111,10 @@ export async function draftsOn(
   return recent.filter((draft) => draft.status === 'shown' && draft.messageId === messageId)
 }
 
-/** A draft that its person has just prepared, and one of two steps, are confirmed one by one. */
+/** A draft that its person has just prepared, and one that may be of two steps, are confirmed one by one. */
 function isShownAlone({ sender, line }: Draft): boolean {
   const read = readDraftLine(line)
-  return sender.kind === 'page' || (read.ok && read.intent.kind === 'tpsl' && namesTrigger(read.intent))
+  return sender.kind === 'page' || (read.ok && read.intent.kind === 'tpsl')
 }
 
 /**

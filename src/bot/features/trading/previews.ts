@@ -23,7 +23,7 @@ import {
 import { isExit } from '../../../desk/account/orders/open-order.js'
 import { shortId } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
-import { takePlace } from './manage/keyboard.js'
+import { addBeside, takePlace } from './manage/keyboard.js'
 import type { ExitPosition } from '../../../desk/trading/positions/managed-position.js'
 import { countdown } from '../../shell/format/times.js'
 import { issueText } from '../../shell/cards/issue.js'
@@ -68,7 +68,7 @@ const contentOf: {
   }),
   breakEven: triggers,
   reverse: reversal,
-  replace: replacement,
+  replace: triggers,
 }
 
 /**
@@ -274,10 +274,11 @@ function proceedsLines(
   ]
 }
 
-/** A take-profit and a stop-loss, also a stop at break-even. */
+/** A take-profit and a stop-loss, also a stop at break-even, or one in the place of others. */
 function triggers(render: RenderContext, plan: Plan & TriggerFigures): Content {
   const { text } = render
-  const { position } = plan
+  const { position, instead } = plan
+  if (instead.length > 0) return replacement(render, plan)
   const others = position.orders.filter(isExit)
   return {
     title: text('preview-tpsl', positionName(render, position)),
@@ -306,10 +307,12 @@ function replaceButtons(render: RenderContext, plan: TriggerFigures, ticket: str
   return keyboard
 }
 
-/** Both steps of putting one take-profit or stop in the place of another. */
-function replacement(render: RenderContext, plan: PlanOf<'replace'>): Content {
+/** Both steps of putting take-profits and stops in the place of others, and the button that adds them instead. */
+function replacement(render: RenderContext, plan: Plan & TriggerFigures): Content {
   const { text } = render
-  const { old, position } = plan
+  const { instead, position } = plan
+  const old = instead.map((order) => orderLine(render, order))
+  const beside = caption(text('manage-beside-button', { order: join(old, ', ') }).text)
   return {
     title: text('preview-replace', positionName(render, position)),
     positionId: position.id,
@@ -318,10 +321,11 @@ function replacement(render: RenderContext, plan: PlanOf<'replace'>): Content {
       text('preview-replace-add'),
       ...triggerLines(render, plan),
       text('preview-replace-cancel'),
-      orderLine(render, old),
+      ...old,
       '',
       text('preview-replace-both'),
     ],
+    others: (ticket) => new InlineKeyboard().text(beside, addBeside.pack({ ticket })),
   }
 }
 

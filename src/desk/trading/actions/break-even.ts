@@ -5,7 +5,7 @@ import { termsOf, type ExitPosition } from '../positions/managed-position.js'
 import { losesAt } from '../positions/manage-issues.js'
 import { onExit } from '../positions/resolve-target.js'
 import type { Plan } from './plan.js'
-import { planTpsl, type TriggerFigures } from './tpsl/action.js'
+import { planMoved, type TriggerFigures } from './tpsl/action.js'
 import type { TradingAction } from './trading-action.js'
 
 const breakEvenIntent = z.strictObject({ kind: z.literal('breakEven'), target }).readonly()
@@ -28,7 +28,7 @@ export const breakEven: TradingAction<BreakEvenIntent, BreakEvenPlan> = {
 export function planBreakEven(position: ExitPosition): BreakEvenPlan {
   const { id, price } = position
   const { entryPrice, isLong } = termsOf(position, 'entryPrice', 'isLong')
-  const plan = planTpsl(position, { stopLoss: { by: 'price', price: entryPrice } })
+  const plan = planMoved(position, { stopLoss: { by: 'price', price: entryPrice } })
   // Without a price it is not known; the service refuses a stop on the wrong side.
   const isInLoss = price !== undefined && !losesAt({ isLong }, entryPrice, price)
   return {

@@ -5,7 +5,6 @@ import type { ExitPosition } from '../positions/managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { resolveExit, resolveTrigger } from '../positions/resolve-target.js'
 import { isUnplanned } from '../unresolved-target.js'
-import { planCancel, type CancelPlan } from './cancel.js'
 import type { Plan } from './plan.js'
 import { triggers, type TpslIntent } from './tpsl/grammar.js'
 import { planTpsl, type TriggerFigures, type Triggers } from './tpsl/action.js'
@@ -26,7 +25,7 @@ export function asReplacement<Intent extends { readonly kind: string }>(
 }
 
 /** True if the id of a target is that of a take-profit or stop, which has the id of its position before it. */
-export function namesTrigger({ target }: Pick<TpslIntent, 'target'>): boolean {
+function namesTrigger({ target }: Pick<TpslIntent, 'target'>): boolean {
   return target.by === 'id' && target.id.includes('/')
 }
 
@@ -34,15 +33,8 @@ function isTpsl(intent: { readonly kind: string }): intent is TpslIntent {
   return intent.kind === 'tpsl'
 }
 
-/**
- * Another take-profit or stop in the place of one. The service cannot edit, but takes several for one position: the new one
- * is added, and once it is in place the old one is cancelled. So the position is never without both.
- */
-export interface ReplacePlan extends Plan<ReplaceIntent>, TriggerFigures {
-  readonly old: OpenOrder
-  /** Cancels the old one; sent when the new one is in place, on the same Confirm. */
-  readonly followUp: { readonly how: 'send'; readonly plan: CancelPlan }
-}
+/** Another take-profit or stop in the place of one. */
+export interface ReplacePlan extends Plan<ReplaceIntent>, TriggerFigures {}
 
 /** Puts another take-profit or stop in the place of one. */
 export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
@@ -64,33 +56,18 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
 export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
   const { takeProfit, stopLoss, percent = old.percent } = wanted
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
-  const added = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) }, old)
-  const cancelled = planCancel(old, { ...position, positions: [] })
-  const newPrice = (added.stopLoss ?? added.takeProfit)?.price
+  const plan = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) }, [old])
   return {
-    ...added,
+    ...plan,
     intent: {
       kind: 'replace',
       target: { by: 'id', id: old.id },
       ...asked,
       ...(wanted.percent ? { percent: wanted.percent } : {}),
     },
-    old,
-    followUp: {
-      how: 'send',
-      plan: {
-        ...cancelled,
-        // The new one protects the position by then.
-        issues: [],
-        shown: {
-          ...cancelled.shown,
-          figures: { ...cancelled.shown.figures, ...(newPrice ? { replacedBy: newPrice.toFixed() } : {}) },
-        },
-      },
-    },
     issues:
-      added.takeProfit && added.stopLoss
-        ? [...added.issues.filter(({ level }) => level === 'refusal'), refusalIssue('replace-one')]
-        : added.issues,
+      plan.takeProfit && plan.stopLoss
+        ? [...plan.issues.filter(({ level }) => level === 'refusal'), refusalIssue('replace-one')]
+        : plan.issues,
   }
 }

@@ -13,6 +13,7 @@ import { guidedForm, openForm } from './guide.js'
 import {
   type GuidedAction,
   type Wanted,
+  addBeside,
   choosePosition,
   guidedActions,
   isGuided,
@@ -23,9 +24,9 @@ import {
 } from './keyboard.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
-import { replaceIntentOf } from '../../../../desk/trading/button-intents.js'
+import { besideIntentOf, replaceIntentOf } from '../../../../desk/trading/button-intents.js'
 import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
-import { personOf } from '../../../shell/context.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -121,17 +122,37 @@ export function positionActionButtons({
     return await quotes.preview(context, account, intent)
   }
 
-  /** The preview of putting the trigger of a ticket in the place of an order. */
-  const instead = async (
-    context: PictureContext,
-    account: AccountReading,
-    quote: Quote,
-    order: string,
-  ): Promise<Message> => {
-    const { orders } = await account.open()
-    const old = orders.find(({ id }) => shortId(id) === order)
-    const intent = old && replaceIntentOf(quote, old.id)
-    return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-not-open') }
+  /** The intent to put the trigger of a ticket in the place of an order. */
+  const insteadOf =
+    (order: string) =>
+    async (account: AccountReading, quote: Quote): Promise<TradingIntent | undefined> => {
+      const { orders } = await account.open()
+      const old = orders.find(({ id }) => shortId(id) === order)
+      return old && replaceIntentOf(quote, old.id)
+    }
+
+  /** Shows another preview of what a ticket asks for, in the place of its own. */
+  const previewOtherwise = async (
+    ctx: DeskContext,
+    id: string,
+    intentOf: (account: AccountReading, quote: Quote) => Promise<TradingIntent | undefined>,
+  ): Promise<void> => {
+    const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
+    if (!ticket) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
+    // The ticket that the card showed before is dropped: there is one on a card.
+    await desk.trading.tickets.decline(personOf(ctx).id, id)
+    if (await showSentInPlace(ctx, showSent)) return
+    const { quote } = ticket
+    await replaceWithShown(
+      ctx,
+      desk,
+      { account: quote.accountId, chain: quote.chainId },
+      async (own, trader) => {
+        const account = desk.trading.readAccount(trader)
+        const intent = await intentOf(account, quote)
+        return intent ? await quotes.preview(own, account, intent) : { text: own.text('manage-not-open') }
+      },
+    )
   }
 
   return {
@@ -164,17 +185,10 @@ export function positionActionButtons({
           preview(own, desk.trading.readAccount(trader), intent as Wanted, position),
         )
       }),
-      onPress(takePlace, async (ctx, { ticket: id, order }) => {
-        const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
-        if (!ticket) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
-        // The ticket that the card showed before is dropped: there is one on a card.
-        await desk.trading.tickets.decline(personOf(ctx).id, id)
-        if (await showSentInPlace(ctx, showSent)) return
-        const { quote } = ticket
-        await replaceWithShown(ctx, desk, { account: quote.accountId, chain: quote.chainId }, (own, trader) =>
-          instead(own, desk.trading.readAccount(trader), quote, order),
-        )
-      }),
+      onPress(takePlace, (ctx, { ticket, order }) => previewOtherwise(ctx, ticket, insteadOf(order))),
+      onPress(addBeside, (ctx, { ticket }) =>
+        previewOtherwise(ctx, ticket, async (_, quote) => besideIntentOf(quote)),
+      ),
     ]),
   }
 }

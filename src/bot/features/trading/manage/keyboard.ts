@@ -24,6 +24,8 @@ export const choosePosition = defineAction('which', 'intent', 'position')
  * `order` is its `shortId`.
  */
 export const takePlace = defineAction('instead', 'ticket', 'order')
+/** Shows the preview of adding the trigger of a ticket beside those whose place it would take. */
+export const addBeside = defineAction('beside', 'ticket')
 
 /** A letter for each: beside the ids of account, chain and position there is room for little else. */
 const LETTERS: Readonly<Record<ButtonKind, string>> = {

@@ -189,8 +189,10 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
 
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {
     if (followUp.how === 'preview') return { how: 'preview', intent: storeIntent(followUp.intent) }
+    const next = followUp.plan.followUp && (await keepFollowUp(followUp.plan.followUp, trader))
     const { id } = await trading.tickets.quote(trader, {
       ...quotedOf(followUp.plan),
+      ...(next ? { followUp: next } : {}),
       waitsForAnother: true,
     })
     return { how: 'send', ticketId: id }

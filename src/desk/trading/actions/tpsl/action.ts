@@ -12,7 +12,8 @@ import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
 import type { PnlAtPrice } from '../open/figures.js'
 import { guardedTriggers, triggerFigures } from '../../risk/two-factor/near-price.js'
-import { type Plan, asText } from '../plan.js'
+import { planCancel } from '../cancel.js'
+import { type FollowUp, type Plan, asText } from '../plan.js'
 import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
 import { type Entry, resolveStop, resolveTakeProfit } from '../open/resolve.js'
 import type { CallParams, CallRulesOf, Title, TitleValue } from '../call-rules.js'
@@ -52,7 +53,7 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   kind: 'tpsl',
   intent: tpslIntent,
   commands: { tpsl: tpslGrammar },
-  plan: onExit((position, intent: TpslIntent) => planTpsl(position, intent)),
+  plan: onExit((position, intent: TpslIntent) => planMoved(position, intent)),
   calls: tpslCalls,
 }
 
@@ -73,6 +74,8 @@ export interface TriggerFigures {
   readonly percent: Big
   readonly takeProfit: NewTrigger | undefined
   readonly stopLoss: NewTrigger | undefined
+  /** The orders whose place they take. */
+  readonly instead: readonly OpenOrder[]
 }
 
 /** A take-profit, a stop-loss or both on a position. */
@@ -83,8 +86,35 @@ export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>
 
 const ALL = new Big(100)
 
-/** Works out where they are and what they come to. `instead`: the order whose place they take. Sends nothing. */
-export function planTpsl(position: ExitPosition, wanted: Triggers, instead?: OpenOrder): TpslPlan {
+/**
+ * The same, where a take-profit or stop takes the place of the only one of its kind, if that covers all of the position: moving it is not
+ * adding one. One for a part that is named, also for 100 percent, is added.
+ */
+export function planMoved(position: ExitPosition, wanted: Triggers): TpslPlan {
+  const kinds = (['stopLoss', 'takeProfit'] as const).filter((kind) => wanted[kind] !== undefined)
+  const instead = wanted.percent ? [] : kinds.flatMap((kind) => soleCoverOf(position, kind))
+  return planTpsl(position, wanted, instead)
+}
+
+/** The only order of a kind, if it covers all of the position; empty for any other, and where that is not known. */
+function soleCoverOf({ orders, unread }: ExitPosition, wanted: OpenOrder['kind']): readonly OpenOrder[] {
+  if (unread.some(({ list }) => list === 'orders')) return []
+  // One that does not say its kind may be of this kind.
+  const [only, ...others] = orders.filter(({ kind }) => kind === wanted || kind === 'trigger')
+  const isSole = only?.kind === wanted && others.length === 0
+  return isSole && only.unknownStatus === undefined && only.percent?.eq(ALL) === true ? [only] : []
+}
+
+/**
+ * Works out where they are and what they come to. `instead`: the orders whose place they take. The service cannot edit, but takes several
+ * for one position: the new ones are added, and once they are in place the old ones are cancelled. So the position is never without both.
+ * Sends nothing.
+ */
+export function planTpsl(
+  position: ExitPosition,
+  wanted: Triggers,
+  instead: readonly OpenOrder[] = [],
+): TpslPlan {
   const { percent = ALL } = wanted
   // A price that is relative needs the terms of the position; one that is said needs nothing.
   const entry = (): Entry => {
@@ -97,6 +127,7 @@ export function planTpsl(position: ExitPosition, wanted: Triggers, instead?: Ope
   const at = (price: Big | undefined): NewTrigger | undefined =>
     price && { price, result: resultAt(position, price, percent) }
   const plan = { takeProfit: at(target), stopLoss: at(stop) }
+  const cancelling = cancellingOf(position, instead, { target, stop })
   return {
     intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(wanted) },
     position,
@@ -104,12 +135,14 @@ export function planTpsl(position: ExitPosition, wanted: Triggers, instead?: Ope
     seen: seenPosition(percent.eq(ALL) ? { ...position, size: undefined } : position),
     percent,
     ...plan,
+    instead,
+    ...(cancelling ? { followUp: cancelling } : {}),
     call: tpslCall(position.id, { target, stop }, percent),
     issues: unlessRefused(tpslIssues(position, { target, stop }), () =>
-      stop || instead?.kind === 'stopLoss'
+      stop || instead.some(({ kind }) => kind === 'stopLoss')
         ? coverIssues(position, {
             added: stop ? [{ price: stop, share: percent }] : [],
-            without: instead ? [instead.id] : [],
+            without: instead.map(({ id }) => id),
             liquidation: position.liquidationPrice,
           })
         : [],
@@ -125,6 +158,32 @@ export function planTpsl(position: ExitPosition, wanted: Triggers, instead?: Ope
           ? triggerFigures(position.price, divide(position.size.times(percent), ALL))
           : {}),
       }),
+    },
+  }
+}
+
+/** The cancellation of orders whose place others take, one after the other; undefined for none. */
+function cancellingOf(
+  position: ExitPosition,
+  [old, ...more]: readonly OpenOrder[],
+  prices: Prices,
+): FollowUp | undefined {
+  if (!old) return undefined
+  const { target, stop } = prices
+  const newPrice = old.kind === 'takeProfit' ? (target ?? stop) : (stop ?? target)
+  const plan = planCancel(old, { ...position, positions: [] })
+  const next = cancellingOf(position, more, prices)
+  return {
+    how: 'send',
+    plan: {
+      ...plan,
+      // The new one protects the position by then.
+      issues: [],
+      shown: {
+        ...plan.shown,
+        figures: { ...plan.shown.figures, ...(newPrice ? { replacedBy: newPrice.toFixed() } : {}) },
+      },
+      ...(next ? { followUp: next } : {}),
     },
   }
 }

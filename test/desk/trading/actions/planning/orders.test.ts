@@ -86,7 +86,7 @@ describe('another stop in the place of one', () => {
     const plan = await planOf(replace, { triggers: [STOP] })
     expect(sent(plan)).toEqual({ name: 'addTPSL', posId: '12', slPrice: '58000', slAmountPercent: '40' })
     expect(plan.intent).toEqual(replace)
-    expect(plan).toMatchObject({ old: { id: '12/0' }, followUp: { how: 'send' } })
+    expect(plan).toMatchObject({ instead: [{ id: '12/0' }], followUp: { how: 'send' } })
   })
 
   test('is not planned where the old one is gone', async () => {
@@ -101,7 +101,7 @@ describe('another stop in the place of one', () => {
       open: [{ id: '12/slot' }, { id: '12/0' }],
     })
     const plan = await planOf({ ...replace, target: { by: 'pair', pair: 'BTC' } }, given)
-    expect(plan).toMatchObject({ old: { id: '12/0' } })
+    expect(plan).toMatchObject({ instead: [{ id: '12/0' }] })
   })
 
   test('is not planned where the position of the old one is gone', async () => {
