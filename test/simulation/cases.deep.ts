@@ -311,6 +311,19 @@ const cases: Readonly<Record<string, Case>> = {
     never: ['notice-stop-placed'],
     isDrawn: true,
   },
+  'a stop that goes as another key closes a part, and that only its receipt has shown, is an alarm': {
+    service: {
+      stopsCancelled: 100,
+      stopsCancelledAfter: exactly(1_150),
+      triggersAppear: exactly(600),
+      endedTriggersStay: 'vanish',
+      others: [{ ...other('close part', 1_100, 40), on: 'execute', nth: 1 }],
+    },
+    people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
+    says: ['receipt-stop-placed', ALARM, 'notice-stop-shrunk'],
+    never: ['notice-stop-placed'],
+    isDrawn: true,
+  },
   'where its row says so, the receipt itself tells it': {
     service: {
       stopsCancelled: 100,

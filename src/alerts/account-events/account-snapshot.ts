@@ -75,6 +75,8 @@ export interface PromisedStop {
   readonly awaySince?: number
   /** The time at which a receipt said that it is in place, in milliseconds: since then it is not late, but gone. */
   readonly shownAt?: number
+  /** The time at which the call was sent of which the receipt is, in milliseconds: what went before was another stop. */
+  readonly sentAt?: number
 }
 
 /** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */
@@ -109,6 +111,8 @@ export interface TriggerOrderSnapshot {
   readonly missing?: Absence
   /** True for one that was told as gone, with no other stop for its position. */
   readonly isAlarmed?: boolean
+  /** The time at which it was told as gone or fired, in milliseconds; absent in a snapshot of an earlier release. */
+  readonly notifiedAt?: number
 }
 
 /** A position or order whose end was told without knowing how it ended. */
@@ -160,6 +164,8 @@ export interface AccountSnapshot {
   readonly gone?: Readonly<Record<string, GoneHolding>>
   /** Triggers of open positions that were told as gone, by their key. */
   readonly goneTriggers?: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** Stops of open positions and pending orders that have fired, by their key. */
+  readonly firedStops?: Readonly<Record<string, TriggerOrderSnapshot>>
   /** As they lie in the index of levels. */
   readonly levels?: AccountLevels
   /** Ids of the deposits (see `transferIds`); undefined until they are read. */

@@ -32,7 +32,7 @@ export function differences(
 ): Differences {
   const comparison: Comparison = { before, after, poll, newRows, owner, revision }
   const triggers = triggerOrderChanges(comparison)
-  const unplaced = unplacedStops(comparison)
+  const unplaced = unplacedStops(comparison, triggers.fired)
   const ends = endings(comparison)
   const unread = unreadListChanges(comparison)
   const changes = [
@@ -58,7 +58,7 @@ function withoutSettled(
   unplaced: UnplacedStops,
   { settled, gone, unexplained }: Endings,
 ): AccountSnapshot {
-  const { gone: _, goneTriggers: __, closedRows: ___, ...rest } = after
+  const { gone: _, goneTriggers: __, firedStops: ___, closedRows: ____, ...rest } = after
   const held = Object.entries(without(after.positions, (id) => settled.positions.has(id)))
   const positions = Object.fromEntries(
     held.map(([id, position]) => [id, withPromise(position, unplaced.awaited.get(id))]),
@@ -76,6 +76,7 @@ function withoutSettled(
     triggerOrders: Object.fromEntries(Object.entries(triggerOrders).filter(([, trigger]) => isOpen(trigger))),
     ...(closedRows ? { closedRows } : {}),
     ...(gone ? { gone } : {}),
+    ...(Object.keys(unplaced.fired).length > 0 ? { firedStops: unplaced.fired } : {}),
     ...(goneTriggers.length > 0 ? { goneTriggers: Object.fromEntries(goneTriggers) } : {}),
   }
 }

@@ -32,6 +32,8 @@ export interface TriggerOrderChanges {
   readonly settled: ReadonlySet<string>
   /** Those of them that were told as gone and may come back. */
   readonly gone: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** Those that fired, as far as only the size of their position says so. */
+  readonly fired: Readonly<Record<string, TriggerOrderSnapshot>>
   /** Dollars that triggers without a row closed since the last poll, by position: a notice of their own tells it. */
   readonly closed: ReadonlyMap<string, Big>
 }
@@ -73,7 +75,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const { before, after, poll, revision } = comparison
   if (isUnread(poll, 'orders')) {
     const gone = Object.fromEntries(stillGone(comparison))
-    return { changes: [], settled: new Set(), gone, closed: new Map() }
+    return { changes: [], settled: new Set(), gone, fired: {}, closed: new Map() }
   }
   const rows = new Map(poll.orders.triggers.map((trigger) => [triggerKey(trigger), trigger]))
   const facts = (
@@ -106,6 +108,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     .map((key) => triggeredChange(key, rows.get(key), comparison))
 
   const gone = new Map<string, TriggerOrderSnapshot>()
+  const fired: Record<string, TriggerOrderSnapshot> = {}
   const settled = new Set<string>()
   const closed = new Map<string, Big>()
   const alarmed = new Set(alarmedPositions(comparison))
@@ -129,8 +132,13 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     if (isUnprotected) alarmed.add(positionId)
     const byFiring = cause === 'fired' ? closedNow(stop, comparison) : undefined
     if (byFiring) closed.set(positionId, byFiring)
-    if (cause !== 'fired')
-      gone.set(key, { ...stop, ...(isUnprotected && isNone(left) ? { isAlarmed: true } : {}) })
+    if (cause === 'fired') fired[key] = stop
+    else
+      gone.set(key, {
+        ...stop,
+        notifiedAt: poll.at,
+        ...(isUnprotected && isNone(left) ? { isAlarmed: true } : {}),
+      })
     changes.push({
       id: cause === 'fired' ? `fired ${key} ${revision}` : `stopped ${key} ${revision}`,
       kind: isUnprotected
@@ -156,6 +164,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     const byFiring = firedSince(stop, comparison)
     if (!byFiring || closed.has(stop.positionId)) continue
     firedLate.add(one)
+    fired[key] = stop
     closed.set(stop.positionId, byFiring)
     changes.push({
       id: `fired ${key} ${revision}`,
@@ -168,6 +177,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
     changes: [...placed, ...triggered, ...changes],
     settled,
     gone: Object.fromEntries([...earlier.filter((one) => !firedLate.has(one)), ...gone]),
+    fired,
     closed,
   }
 }
@@ -195,7 +205,9 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   const isCancelled = missing.says === 'CANCELED'
   if (stop.what === 'trailing' && missing.says === 'FILLED') return 'fired'
   const firing = isCancelled ? undefined : firingOf(stop, position, comparison)
-  if (firing) return firing
+  // A row that is away from one read, long after its position shrank or as it does, is none that went.
+  const isSure = missing.reads >= readsAlone(after) || (firing === 'fired' && isShownAfter(position, missing))
+  if (firing) return isSure ? firing : 'waiting'
   const cancellation = cancellationOf(owner, key)
   if (cancellation && isCancelled) return 'hand'
   if (cancellation === 'done' && missing.reads >= READS_OWN) return 'hand'
@@ -206,6 +218,20 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
   if (isEnding || missing.reads < (isCancelled ? READS_ALONE : readsAlone(after))) return 'waiting'
   return isCancelled || isCancelledByOther(owner, key) ? 'cancelled' : 'unlisted'
+}
+
+/**
+ * True if a position shrank since a time, in milliseconds, by something that no close explains which was sent here or with another key
+ * of the wallet: one of its stops may have fired.
+ */
+export function hasShrunkSince(
+  since: number,
+  stop: TriggerOrderSnapshot,
+  position: HoldingSnapshot,
+  comparison: Comparison,
+): boolean {
+  if (!position.resized || position.resized.at < since) return false
+  return firingOf({ ...stop, missing: { since, reads: 0 } }, position, comparison) !== undefined
 }
 
 /**
@@ -279,6 +305,11 @@ function firedSince(stop: TriggerOrderSnapshot, comparison: Comparison): Big | u
 function isShownBySize({ size, resized }: HoldingSnapshot, { since }: Absence): boolean {
   if (!resized || resized.at < since - LISTS_APART_MS) return false
   return difference(size, resized.from)?.abs().gte(SMALLEST_CHANGE) === true
+}
+
+/** True if a position shrank in the first read without a trigger, or later. */
+function isShownAfter({ resized }: HoldingSnapshot, { since }: Absence): boolean {
+  return resized !== undefined && resized.at >= since
 }
 
 /** The dollars that a trigger closed in this poll, beyond what others say that they closed; undefined where it closed nothing now. */

@@ -3,7 +3,6 @@ import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
 import { compareLoosely } from '../../desk/trading/evidence/amounts.js'
 import {
   isUnread,
-  positionOfKey,
   type HoldingSnapshot,
   type PromisedStop,
   type TriggerOrderSnapshot,
@@ -12,8 +11,9 @@ import { knownFacts, holdingFacts, type AccountChange } from './change.js'
 import type { Comparison } from './comparison.js'
 import { closesOf, isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
 import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
-import { hasStopLoss, readsAlone } from './trigger-order-changes.js'
-import { LISTS_APART_MS } from './fired.js'
+import { hasShrunkSince, hasStopLoss, readsAlone } from './trigger-order-changes.js'
+import { LISTS_APART_MS, reportedAsFired } from './fired.js'
+import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 
 /** The stops that orders asked for, and that no read has shown since. */
 export interface UnplacedStops {
@@ -22,6 +22,8 @@ export interface UnplacedStops {
   readonly awaited: ReadonlyMap<string, PromisedStop>
   /** Those that were told as missing, as triggers that are gone. */
   readonly gone: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** Stops that have fired, of what is open or pending, by their key. */
+  readonly fired: Readonly<Record<string, TriggerOrderSnapshot>>
 }
 
 /**
@@ -30,16 +32,23 @@ export interface UnplacedStops {
  */
 const OVERDUE_MS = 90_000
 
-/** The stops that orders asked for, or receipts have shown: those that are awaited, and those that are missing by now. */
-export function unplacedStops(comparison: Comparison): UnplacedStops {
+/**
+ * The stops that orders asked for, or receipts have shown: those that are awaited, and those that are missing by now. `firedAlone`: those
+ * that fired, as far as only the size of their position says so.
+ */
+export function unplacedStops(
+  comparison: Comparison,
+  firedAlone: Readonly<Record<string, TriggerOrderSnapshot>>,
+): UnplacedStops {
   const { after, poll, owner, revision } = comparison
+  const fired = firedStopsOf(comparison, firedAlone)
   const changes: AccountChange[] = []
   const awaited = new Map<string, PromisedStop>()
   const gone: Record<string, TriggerOrderSnapshot> = {}
   for (const [id, position] of Object.entries(after.positions)) {
-    const promise = promiseOf(id, position, comparison)
-    if (!promise || wasThere(id, promise, comparison)) continue
-    const { what = 'stopLoss', price, reads, shownAt } = promise
+    const promise = promiseOf(id, position, fired, comparison)
+    if (!promise || wasThere(id, promise, fired, comparison)) continue
+    const { what = 'stopLoss', price, reads, shownAt, sentAt } = promise
     const seenAt = position.seenAt ?? poll.at
     const isOverdue =
       !isUnread(poll, 'orders') &&
@@ -52,12 +61,14 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
       continue
     }
     const left = coveredByStops(id, after, poll)
-    gone[`${id}/promised`] = {
-      positionId: id,
-      what,
-      ...(price ? { price } : {}),
+    const stop: TriggerOrderSnapshot = { positionId: id, what, ...(price ? { price } : {}) }
+    gone[`${id}/promised ${price ?? what}`] = {
+      ...stop,
+      notifiedAt: poll.at,
       ...(isNone(left) ? { isAlarmed: true } : {}),
     }
+    // What made the position smaller may have been this stop. That it is not listed any more is told in either case.
+    const mayHaveFired = sentAt !== undefined && hasShrunkSince(sentAt, stop, position, comparison)
     changes.push({
       id: `unplaced ${id} ${revision}`,
       kind: 'protection-missing',
@@ -67,13 +78,31 @@ export function unplacedStops(comparison: Comparison): UnplacedStops {
         what,
         price,
         neverPlaced: shownAt === undefined ? 'yes' : undefined,
-        reason: shownAt === undefined ? undefined : 'unlisted',
+        reason: shownAt === undefined ? undefined : mayHaveFired ? 'shrunk' : 'unlisted',
         ...leftFacts(left),
       }),
       missingSince: shownAt ?? askedAt(id, position, comparison),
     })
   }
-  return { changes, awaited, gone }
+  return { changes, awaited, gone, fired }
+}
+
+/** The stops that have fired, of what is open or pending: those of earlier reads, those of rows, and those without one. */
+function firedStopsOf(
+  { before, after, poll }: Comparison,
+  alone: Readonly<Record<string, TriggerOrderSnapshot>>,
+): UnplacedStops['fired'] {
+  const earlier = before.firedStops ?? {}
+  const byRows = [...reportedAsFired(poll)]
+    .filter(([key]) => !before.fired.includes(key) || !(key in earlier))
+    .map(([key, row]) => [key, snapshotTriggerOrder(row)] as const)
+  const now = [...byRows, ...Object.entries(alone)]
+    .filter(([, { what }]) => what !== 'takeProfit')
+    .map(([key, stop]) => [key, { ...stop, notifiedAt: poll.at }] as const)
+  const all = Object.entries({ ...earlier, ...Object.fromEntries(now) })
+  return Object.fromEntries(
+    all.filter(([, { positionId: id }]) => id in after.positions || id in after.orders),
+  )
 }
 
 /** The time since which the stop of an order may have been told as missing, in milliseconds: that of its sending, where it is known. */
@@ -85,73 +114,98 @@ function askedAt(id: string, position: HoldingSnapshot, { poll, owner }: Compari
 }
 
 /** The stop that is awaited for a position: as its order asked for it, and as a receipt has shown it. */
-function promiseOf(id: string, position: HoldingSnapshot, comparison: Comparison): PromisedStop | undefined {
+function promiseOf(
+  id: string,
+  position: HoldingSnapshot,
+  fired: UnplacedStops['fired'],
+  comparison: Comparison,
+): PromisedStop | undefined {
   const asked = position.promisedStop ?? promiseOfAction(id, position, comparison)
-  return asked?.shownAt === undefined ? (promiseOfReceipt(id, position, asked, comparison) ?? asked) : asked
+  return asked?.shownAt === undefined
+    ? (promiseOfReceipt(id, position, { asked, fired }, comparison) ?? asked)
+    : asked
 }
 
 /** The stop of a position that a receipt has shown, and no read of the watcher since; undefined where there is none. */
 function promiseOfReceipt(
   id: string,
-  { resized, missing }: HoldingSnapshot,
-  asked: PromisedStop | undefined,
+  { missing }: HoldingSnapshot,
+  { asked, fired }: { readonly asked: PromisedStop | undefined; readonly fired: UnplacedStops['fired'] },
   { before, after, poll, owner }: Comparison,
 ): PromisedStop | undefined {
   const known = Object.values({
-    ...before.triggerOrders,
     ...before.goneTriggers,
+    ...fired,
+    ...before.triggerOrders,
     ...after.triggerOrders,
   }).filter(({ positionId }) => positionId === id)
-  const isKnown = ({ what, price }: NonNullable<OwnAction['placedStop']>): boolean =>
-    known.some((one) => one.what === what && (what === 'trailing' || compareLoosely(one.price, price) === 0))
+  // A stop that was told before this one was sent is another one: where it went, the same price is likely to be asked for again.
+  const isKnown = ({ placedStop, sentAt }: OwnAction): boolean =>
+    known.some(
+      (one) =>
+        one.what === placedStop?.what &&
+        (one.what === 'trailing' || compareLoosely(one.price, placedStop.price) === 0) &&
+        (one.notifiedAt ?? one.missing?.since ?? Infinity) >= sentAt,
+    )
+  const wasAlarmedSince = (since: number): boolean =>
+    known.some(({ isAlarmed, notifiedAt = Infinity }) => isAlarmed === true && notifiedAt >= since)
   // A service may use the id of a position that was closed again. What became of a close with another key is not known here.
   const isOfEarlier = (since: number): boolean =>
     closesOf(id, owner).some(
       (one) => one.since > since && (one.state === 'done' || one.isOther === true) && one.isPart !== true,
     )
-  // What closed a part since may have been it.
   const shown = owner.actions.find(
-    ({ placedStop, target, state, since }) =>
-      placedStop !== undefined &&
-      target === id &&
-      state === 'done' &&
-      !(resized && resized.at >= since) &&
-      !isKnown(placedStop) &&
-      !isOfEarlier(since),
+    (action) =>
+      action.placedStop !== undefined &&
+      action.target === id &&
+      action.state === 'done' &&
+      !isKnown(action) &&
+      !wasAlarmedSince(action.since) &&
+      !isOfEarlier(action.since),
   )
-  const isSettled =
-    known.some(({ isAlarmed }) => isAlarmed === true) || after.fired.some((key) => positionOfKey(key) === id)
-  if (!shown?.placedStop || missing || isSettled) return undefined
+  if (!shown?.placedStop || missing) return undefined
   const { what, price } = shown.placedStop
   return {
     ...(what === 'trailing' ? { what } : {}),
     ...(price === undefined ? {} : { price }),
     reads: asked?.reads ?? (isUnread(poll, 'orders') ? 0 : 1),
     shownAt: shown.since,
+    sentAt: shown.sentAt,
   }
 }
 
 /** True if the stop of a position was placed, or is not wanted any more. */
-function wasThere(id: string, { what, price }: PromisedStop, { after, poll, owner }: Comparison): boolean {
-  const hasFired = poll.orders.triggers.some(
-    ({ positionId, isTakeProfit, status }) =>
-      positionId === id && isTakeProfit !== true && status === 'TRIGGERED',
-  )
+function wasThere(
+  id: string,
+  promise: PromisedStop,
+  fired: UnplacedStops['fired'],
+  { before, after, poll, owner }: Comparison,
+): boolean {
+  const { what = 'stopLoss', price, sentAt = 0 } = promise
+  const isIt = (one: TriggerOrderSnapshot): boolean =>
+    one.positionId === id &&
+    one.what === what &&
+    (what === 'trailing' || compareLoosely(one.price, price) === 0)
+  // A row may leave out its price, or of which kind it is.
+  const mayBeIt = (one: TriggerOrderSnapshot): boolean =>
+    one.positionId === id &&
+    (one.what === 'trigger' ? 'stopLoss' : one.what) === what &&
+    (what === 'trailing' || (compareLoosely(one.price, price) ?? 0) === 0)
+  const hasFired = Object.values(fired).some((one) => mayBeIt(one) && (one.notifiedAt ?? Infinity) >= sentAt)
+  // The cancellation of another one, such as that which this one replaces, says nothing of this one.
+  const isOfAnother = (key: string): boolean => {
+    const one = { ...before.goneTriggers, ...before.triggerOrders, ...after.triggerOrders }[key]
+    return one !== undefined && !isIt(one)
+  }
   const wasCancelledHere = owner.actions.some(
-    ({ call, target, state, isOther }) =>
+    ({ call, target = '', state, isOther }) =>
       (what === 'trailing'
         ? call === 'cancelPendingOrder' && target === id
-        : call === 'cancelTriggerOrder' && target?.startsWith(`${id}/`) === true) &&
+        : call === 'cancelTriggerOrder' && target.startsWith(`${id}/`) && !isOfAnother(target)) &&
       state !== 'dropped' &&
       !isOther,
   )
-  const isListed = Object.values(after.triggerOrders).some(
-    (one) =>
-      one.positionId === id &&
-      one.what === (what ?? 'stopLoss') &&
-      !one.missing &&
-      (what === 'trailing' || compareLoosely(one.price, price) === 0),
-  )
+  const isListed = Object.values(after.triggerOrders).some((one) => !one.missing && isIt(one))
   const cover = coveredByStops(id, after, poll)
   const hasAnother = hasStopLoss(after, id) && (cover.isLeast || !isTooLittle(cover))
   return hasFired || wasCancelledHere || isListed || hasAnother

@@ -430,16 +430,28 @@ describe('stops', () => {
     }
     // The list of orders comes later.
     const late = withStops(half)
-    expect(tell([late, { ...late, positions: shrunk.positions }, shrunk]).delivered).toEqual([
+    const smaller = { ...late, positions: shrunk.positions }
+    expect(tell([late, smaller, ...times(4, shrunk)]).delivered).toEqual([
       'position-reduced: resized 7 1',
-      'protection-triggered: fired 7/0 2',
+      'protection-triggered: fired 7/0 5',
     ])
   })
 
+  test.each(['50', '100'])(
+    'one of %s percent that is away from a single read after another key has closed a part is there',
+    (amountPercent) => {
+      const protectedBy = withStops({ ...stop, amountPercent: new Big(amountPercent) })
+      const smaller = { ...protectedBy, positions: [example({ size: '5000', collateral: '500' })] }
+      const without = { ...smaller, orders: held.orders }
+      const looks = [protectedBy, smaller, smaller, without, ...times(4, smaller)]
+      expect(tell(looks).delivered).toEqual(['position-reduced: resized 7 1'])
+    },
+  )
+
   test('one without a row whose position shrank by another amount may have fired', () => {
     const shrunk = looked({ positions: [example({ size: '7000', collateral: '700' })] })
-    const { delivered, facts } = tell([withStops(stop), shrunk])
-    expect(delivered).toEqual(['position-reduced: resized 7 1', 'protection-missing: stopped 7/1 1'])
+    const { delivered, facts } = tell([withStops(stop), ...times(5, shrunk)])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'protection-missing: stopped 7/1 5'])
     expect(facts[1]).toMatchObject({ reason: 'shrunk' })
     // A part that its owner closed here explains the size, and not the stop.
     const looks = [withStops(stop), shrunk, shrunk, shrunk, shrunk, shrunk]

@@ -155,8 +155,9 @@ describe('a take-profit of a part whose row goes as its position shrinks by more
   })
 
   test('is told as one or the other where nothing explains what went', () => {
-    const { delivered, facts } = tell([at(0, '10000', target), at(3, '3500')], closes('done', '2000'))
-    expect(delivered).toEqual(['position-reduced: resized 7 1', 'order-cancelled: stopped 7/0 1'])
+    const looks = [3, 6, 9, 12, 15].map((seconds) => at(seconds, '3500'))
+    const { delivered, facts } = tell([at(0, '10000', target), ...looks], closes('done', '2000'))
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'order-cancelled: stopped 7/0 5'])
     expect(facts[1]).toMatchObject({ reason: 'shrunk' })
   })
 

@@ -21,7 +21,7 @@ export function own(call: string, target: string, more: Partial<OwnAction> = {})
   return { call, target, state: 'done', since: FIRST, sentAt: FIRST, ...more }
 }
 
-/** The events reported by a sequence of snapshots, starting with the first one ever. */
+/** The events reported by a sequence of snapshots, starting with the first one ever. An action is known from its time on. */
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
   actions: readonly OwnAction[] = [],
@@ -35,7 +35,9 @@ export function tell(
   const delivered: string[] = []
   const facts: object[] = []
   for (const [index, look] of others.entries()) {
-    const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, { actions }, index + 1)
+    const poll = { at: FIRST + (index + 1) * 1_000, ...look }
+    const known = actions.filter(({ since }) => since <= poll.at)
+    const found = differences(snapshot, poll, { actions: known }, index + 1)
     delivered.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
     for (const change of found.changes) expectEvent(change)
     facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))

@@ -158,11 +158,89 @@ test.each([
 )
 
 const smaller = looked({ positions: [example({ size: new Big('5000') })] })
+const part = { ...stop, amountPercent: new Big(50) }
+const withPart = looked({ positions: [example()], orders: { pending: [], triggers: [part] } })
+const partFired = looked({
+  ...smaller,
+  orders: { pending: [], triggers: [{ ...part, status: 'TRIGGERED' }] },
+})
+/** A look at each of some seconds. */
+const later = (look: ReturnType<typeof looked>, from: number) =>
+  Array.from({ length: 10 }, (_, index) => at(from + index, look))
+const firedTarget = trigger({ orderId: '0', triggerPrice: '30000', amountPercent: '50', status: 'TRIGGERED' })
+const besideTarget = looked({ positions: [example()], orders: { pending: [], triggers: [firedTarget] } })
+const firedEarlier = { ...part, orderId: '2', status: 'TRIGGERED' }
+const besideFired = looked({ positions: [example()], orders: { pending: [], triggers: [firedEarlier] } })
+/** The same stop, asked for again after the alarm of the first. */
+const again = (price: string) =>
+  shown('addTPSL', {
+    placedStop: { what: 'stopLoss', price },
+    sentAt: FIRST + 20_000,
+    since: FIRST + 21_000,
+  })
+
+test.each<readonly [string, Parameters<typeof tell>[0], readonly OwnAction[], number, string]>([
+  ['another key closes a part as it goes', [held, ...later(smaller, 1)], [shown('addTPSL')], 1, 'shrunk'],
+  [
+    'another key closes a part as a trailing stop goes',
+    [held, ...later(smaller, 1)],
+    [shown('addTrailingStop', { placedStop: { what: 'trailing' } })],
+    1,
+    'shrunk',
+  ],
+  [
+    'its owner closes a part as it goes',
+    [held, ...later(smaller, 1), at(60, smaller)],
+    [shown('addTPSL'), own('decreasePosition', '7', { size: '5000', isPart: true })],
+    1,
+    'unlisted',
+  ],
+  ['a take-profit fired before', later(besideTarget, 0), [shown('addTPSL')], 1, 'unlisted'],
+  [
+    'a stop at the same price fired before',
+    [...later(besideFired, 0), ...later(besideFired, 30)],
+    [again('26000')],
+    1,
+    'unlisted',
+  ],
+  ['it came after the alarm of another one', [withStop, ...bare(1, 40, 1)], [again('25000')], 2, 'unlisted'],
+  [
+    'it was asked for again after the alarm of the first',
+    [withStop, ...bare(1, 40, 1)],
+    [again('26000')],
+    2,
+    'unlisted',
+  ],
+  [
+    'it replaces one that is cancelled here',
+    [withStop, ...bare(1, 40, 1)],
+    [
+      shown('addTPSL', { placedStop: { what: 'stopLoss', price: '26500' } }),
+      own('cancelTriggerOrder', '7/1'),
+    ],
+    1,
+    'unlisted',
+  ],
+])(
+  'a stop that its receipt has shown, and no read since, is told where %s',
+  (_why, looks, actions, alarms, reason) => {
+    const { delivered, facts } = tell(looks, actions)
+    expect(delivered.filter((one) => one.startsWith('protection-missing'))).toHaveLength(alarms)
+    expect(facts.findLast((one) => 'reason' in one)).toMatchObject({ reason })
+  },
+)
+
 test.each([
   ['it was seen, and told as gone', [held, at(1, withStop), ...bare(2, 30, 1)], [shown('addTPSL')], 1],
   [
-    'it closed a part',
-    [held, ...[1, 2, 3, 4, 5, 6].map((second) => at(second, smaller))],
+    'its row says that it closed a part, and goes',
+    [held, at(1, partFired), ...later(smaller, 2)],
+    [shown('addTPSL')],
+    0,
+  ],
+  [
+    'it was seen, and its position shrank by its share as it went',
+    [held, at(1, withPart), ...later(smaller, 2)],
     [shown('addTPSL')],
     0,
   ],
