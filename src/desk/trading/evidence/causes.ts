@@ -3,8 +3,9 @@ import { divide } from '../../../lib/decimals.js'
 import { evidenceOf } from '../actions/calls.js'
 import { findPosition, mayBeOpen, stepsOf, type AccountState, type StoredTrigger } from './account-state.js'
 import { isShownAs } from './amounts.js'
-import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
+import { sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import { isOpening } from './call-evidence.js'
+import { exitState, wantedExitsOf, type WantedExit } from './exits.js'
 import type { Cause } from './explanations.js'
 
 /**
@@ -22,7 +23,9 @@ export function causesOf(
   const unseen = unseenTriggers(ticket, positionId, now, others)
   const size = findPosition(ticket.before, positionId)?.size
   const certain = fired.flatMap(closedBy)
-  const possible = unseen.flatMap((one) => mayHaveClosed(one, size))
+  const possible = [...unseen, ...unlistedStops(ticket, positionId, now, others)].flatMap((one) =>
+    mayHaveClosed(one, size),
+  )
   // What made a position larger was no trigger, whatever its share.
   const isClose = effectOn(ticket, positionId, now)?.size.lt(0) === true
   if (certain.length < fired.length || (isClose && possible.length < unseen.length)) return undefined
@@ -133,6 +136,64 @@ export function unseenTriggers(
       !isReported(trigger) &&
       !wasCancelledHere(trigger),
   )
+}
+
+/**
+ * Take-profits and stops that other tickets have asked for, which may have stood since the sending, and which no list shows: each may
+ * have fired before a read could show it.
+ */
+export function unlistedStops(
+  ticket: SentTicket,
+  positionId: string,
+  now: AccountState,
+  others: readonly SentTicket[],
+): readonly StoredTrigger[] {
+  const { before } = ticket
+  const hadEnded = ({ orderId, isOpen }: StoredTrigger): boolean =>
+    isOpen === false &&
+    before.triggers.some(
+      (one) => one.positionId === positionId && one.orderId === orderId && one.isOpen === false,
+    )
+  const rows = [
+    ...now.triggers.filter((row) => !hadEnded(row)),
+    // What becomes of those is known by their ids.
+    ...before.triggers.filter(mayBeOpen),
+  ].filter((row) => row.positionId === positionId && row.isOpen !== undefined)
+  const isListed = (wanted: WantedExit): boolean =>
+    rows.some((row) => {
+      const state = exitState(row, wanted, [before, now])
+      return row.price === undefined || (state !== undefined && state !== 'part')
+    })
+  const hasSlot = [before, now].some(({ pending }) =>
+    pending.some(({ id, isTrailingStop }) => id === positionId && isTrailingStop),
+  )
+  const isDropped = findPosition(now, positionId)?.isDropped === true
+  return others
+    .filter((one) => one.state !== 'cancelled' && !wasSettledBefore(one, ticket))
+    .flatMap(({ quote: { id, call }, outcome }): readonly StoredTrigger[] => {
+      const stop = {
+        positionId,
+        isTakeProfit: false,
+        closedSize: undefined,
+        createdAt: undefined,
+        isOpen: undefined,
+        hasFired: false,
+      } as const
+      if (call.name === 'addTrailingStop' && call.params.posId === positionId) {
+        const percent = String(call.params.amountPercent)
+        return hasSlot || isDropped ? [] : [{ ...stop, orderId: id, price: undefined, percent }]
+      }
+      if (call.name !== 'addTPSL' || call.params.posId !== positionId) return []
+      return wantedExitsOf(call.params)
+        .filter((wanted) => outcome[wanted.name] !== 'cancelled' && !isListed(wanted))
+        .map(({ name, price, percent }) => ({
+          ...stop,
+          isTakeProfit: name === 'takeProfit',
+          orderId: `${id} ${name}`,
+          price,
+          percent,
+        }))
+    })
 }
 
 /** Triggers of the position that have fired since the sending. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { ExecuteCall } from '../../../service/service.js'
 import { knownCover, stopCoverOf } from '../../account/orders/stop-cover.js'
 import type { AbsenceRecorder } from './absences.js'
 import {
@@ -33,6 +34,32 @@ export type ExitState = 'placed' | 'part' | 'fired' | 'cancelled' | 'unclear' | 
 /** The time for which it must be absent before its owner is told that it is not there yet, and that it is missing, in milliseconds. */
 export const AWAITED_AFTER_MS = 10_000
 export const MISSING_AFTER_MS = 60_000
+
+/** The take-profit and the stop-loss that a call for an open position asks for. */
+export function wantedExitsOf(
+  params: Extract<ExecuteCall, { readonly name: 'addTPSL' }>['params'],
+): readonly WantedExit[] {
+  return [
+    ...('tpPrice' in params
+      ? [
+          {
+            name: 'takeProfit',
+            price: String(params.tpPrice),
+            percent: String(params.tpAmountPercent),
+          } as const,
+        ]
+      : []),
+    ...('slPrice' in params
+      ? [
+          {
+            name: 'stopLoss',
+            price: String(params.slPrice),
+            percent: String(params.slAmountPercent),
+          } as const,
+        ]
+      : []),
+  ]
+}
 
 /** The state that a trigger says of what was asked for; undefined for a trigger that is another. */
 export function exitState(

@@ -3,7 +3,7 @@ import { LASTING_ABSENCE_MS } from './absences.js'
 import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
 import { compareLoosely, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
-import { unseenTriggers } from './causes.js'
+import { unlistedStops, unseenTriggers } from './causes.js'
 import { positionIdOf, sentAtOf, wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
@@ -70,7 +70,9 @@ export async function findChange<Params>(
   const explained = await explain(search, from, to)
   // The row of a trigger may be away from a few reads.
   const others = await conflicting()
-  const isUnseen = unseenTriggers(context, positionId, now, others).length > 0
+  const isUnseen =
+    unseenTriggers(context, positionId, now, others).length > 0 ||
+    unlistedStops(ticket, positionId, now, others).length > 0
   const isLate = isUnseen && !absences.isAbsent('triggers', AWAITED_AFTER_MS)
   if (explained.by === 'either') {
     const finding = isLate ? NOTHING_SEEN : ({ is: 'ambiguous', count: explained.count } as const)

@@ -8,11 +8,17 @@ import type { CallParams } from '../actions/call-rules.js'
 import { evidenceOf } from '../actions/calls.js'
 import { positionIn } from '../actions/open/evidence.js'
 import { findPosition, type AccountState, type StoredClosed } from '../evidence/account-state.js'
-import { firedTriggers, unseenTriggers } from '../evidence/causes.js'
+import { firedTriggers, unlistedStops, unseenTriggers } from '../evidence/causes.js'
 import { mayHaveTrailed } from '../evidence/find-change.js'
 import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Claims } from '../evidence/claims.js'
-import { positionIdOf, sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
+import {
+  conflictingTickets,
+  positionIdOf,
+  sentAtOf,
+  wasSent,
+  type SentTicket,
+} from '../evidence/conflicting-tickets.js'
 import { endFacts } from '../evidence/find-end.js'
 import { isNotInPlace, mayHaveReached } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
@@ -131,9 +137,11 @@ export function createTicketFollower(deps: {
     if (left === undefined) return found
     const part = { size: new Big(String(size)), since: before.readAt }
     const row = await ifReadable(account.onlyPartSince(posId, part))
-    const isOne =
-      row && !(await store.list(quote.userId, 0, MAX_CONFLICTING)).some((one) => isAlike(one, ticket))
-    if (!isOne || mayBeOfTrigger(storedClosed(row), ticket, now)) return found
+    if (!row) return found
+    const listed = await store.list(quote.userId, 0, MAX_CONFLICTING)
+    const others = conflictingTickets(ticket, listed, now.readAt)
+    if (listed.some((one) => isAlike(one, ticket)) || mayBeOfTrigger(storedClosed(row), ticket, others, now))
+      return found
     const evidence = `closed ${posId} ${row.closedAt?.getTime() ?? ''}`
     const owner = { ...quote, wallet: found.wallet }
     const claim = { evidence, ticketId: quote.id, seenAt: deps.now(), notBefore: before.readAt }
@@ -318,8 +326,18 @@ function isAlike({ quote, state }: Ticket, { quote: own }: Ticket): boolean {
 }
 
 /** True if a record may be of a take-profit, a stop or a trailing stop that has fired since a ticket was sent. */
-function mayBeOfTrigger(row: StoredClosed, { before }: SentTicket, now: AccountState): boolean {
-  const fired = [firedTriggers, unseenTriggers].flatMap((triggers) => triggers({ before }, row.id, now))
+function mayBeOfTrigger(
+  row: StoredClosed,
+  ticket: SentTicket,
+  others: readonly SentTicket[],
+  now: AccountState,
+): boolean {
+  const { before } = ticket
+  const fired = [
+    ...firedTriggers(ticket, row.id, now),
+    ...unseenTriggers(ticket, row.id, now),
+    ...unlistedStops(ticket, row.id, now, others),
+  ]
   const isDropped = findPosition(now, row.id)?.isDropped === true
   return (
     fired.some((trigger) => mayHaveReached(row, trigger)) || mayHaveTrailed(before, now, row.id, isDropped)

@@ -3,7 +3,7 @@ import type { AccountState } from '../../../../src/desk/trading/evidence/account
 import { causesOf } from '../../../../src/desk/trading/evidence/causes.js'
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { OPEN, TRIGGER } from '../actions/support.js'
+import { holding, OPEN, TRAILING, TRIGGER } from '../actions/support.js'
 import { elsewhere } from './ended-support.js'
 import { sentTicket } from './support.js'
 
@@ -65,11 +65,69 @@ test.each<readonly [string, ExecuteCall, Partial<SentTicket>, readonly string[]]
   ['is done without evidence of a change', add, { state: 'done' }, ['other: 0 50']],
   ['has evidence and is not done', add, { evidence: evidence(15_000) }, ['other: 0 50']],
   ['was cancelled', add, { state: 'cancelled' }, []],
-  ['leaves rows of its own', stop, {}, []],
+  ['leaves rows of its own that do not change it', { name: 'depositSelf', params: { amount: '50' } }, {}, []],
   ['is for another position', { ...add, params: { posId: elsewhere, amount: '50' } }, {}, []],
 ])('a ticket with the same account before it, which %s, is a cause or not', (_, call, fields, expected) => {
   const other = sentTicket(call, at(BEFORE), { id: 'other', sentAt: BEFORE + 2, ...fields })
   expect(causes([other])).toEqual(['own: -500 share', ...expected])
+})
+
+const ofStop = ['trigger 12/other stopLoss: -1000 share']
+const placed = { ...TRIGGER, percent: '50' }
+const trail: ExecuteCall = {
+  name: 'addTrailingStop',
+  params: {
+    posId: '12',
+    collateral: '100',
+    size: '1000',
+    amountPercent: '50',
+    trailType: 'PERCENT',
+    stopLossPrice: '57000',
+    trailingAmount: '5',
+  },
+}
+
+test.each<readonly [string, Partial<SentTicket>, AccountState, AccountState, readonly string[]]>([
+  ['was accepted', {}, at(BEFORE), at(20_000), ofStop],
+  ['is done', { state: 'done' }, at(BEFORE), at(20_000), ofStop],
+  ['was cancelled', { state: 'cancelled' }, at(BEFORE), at(20_000), []],
+  ['is listed as open', {}, at(BEFORE), at(20_000, { triggers: [placed] }), []],
+  ['is listed as cancelled', {}, at(BEFORE), at(20_000, { triggers: [{ ...placed, isOpen: false }] }), []],
+  [
+    'has an unknown word',
+    {},
+    at(BEFORE),
+    at(20_000, { triggers: [{ ...placed, isOpen: undefined }] }),
+    ofStop,
+  ],
+  [
+    'is beside an older one at its price, which had ended',
+    {},
+    at(BEFORE, { triggers: [{ ...placed, isOpen: false, hasFired: true }] }),
+    at(20_000, { triggers: [{ ...placed, isOpen: false, hasFired: true }] }),
+    ofStop,
+  ],
+  [
+    'was there before the sending already',
+    { state: 'done', since: BEFORE - 1, before: at(BEFORE - 100) },
+    at(BEFORE),
+    at(20_000),
+    [],
+  ],
+])(
+  'a stop that another ticket asked for, which %s, may have fired or not',
+  (_, fields, before, now, expected) => {
+    const other = sentTicket(stop, at(BEFORE), { id: 'other', sentAt: BEFORE + 2, ...fields })
+    expect(causes([other], { ticket: own(before), now })).toEqual([...expected, 'own: -500 share'])
+  },
+)
+
+test('a trailing stop that another ticket asked for may have fired unless it is there, or was dropped', () => {
+  const other = sentTicket(trail, at(BEFORE), { id: 'other', sentAt: BEFORE + 2 })
+  expect(causes([other])).toEqual(['trigger 12/other: -1000 share', 'own: -500 share'])
+  const there = at(20_000, { pending: [TRAILING] })
+  const dropped = { ...holding({ isDropped: true }), readAt: 20_000 }
+  for (const now of [there, dropped]) expect(causes([other], { now })).toEqual(['own: -500 share'])
 })
 
 const either = ['early: 0 50', 'early undone: 0 -50, takes back early']

@@ -87,6 +87,20 @@ describe('the close of half a position with a take-profit for half of it that is
   })
 })
 
+test('the close of half with a stop for half that was placed after it, and no list shows, is one of two orders alike', async () => {
+  const stop = (percent: string) =>
+    other(
+      { name: 'addTPSL', params: { posId: '12', slPrice: '57000', slAmountPercent: percent } },
+      { state: 'done' },
+    )
+  const lasting = { absences: { 'size 2000': 5_000, triggers: 5_000 } }
+  expect(await findingOf(part, OPEN, half, [stop('50')])).toEqual(waiting)
+  expect(await findingOf(part, OPEN, half, [stop('50')], lasting)).toEqual({ is: 'ambiguous', count: 2 })
+  expect(await findingOf(part, OPEN, half, [stop('100')], lasting)).toEqual(done({ size: '1000' }))
+  const listed = { ...half, triggers: [{ ...TRIGGER, percent: '50' }] }
+  expect(await findingOf(part, OPEN, listed, [stop('50')], lasting)).toEqual(done({ size: '1000' }))
+})
+
 test('a part that was closed while a close of it may not have arrived is told as closed by that or anything else', async () => {
   const unanswered = await findingOf(part, OPEN, half, [], { state: 'unknown' })
   expect(unanswered).toEqual(done({ size: '1000', closedBy: 'unsure' }))

@@ -15,6 +15,7 @@ import {
   isNotInPlace,
   otherStopOf,
   stateOrAbsence,
+  wantedExitsOf,
   type ExitState,
   type WantedExit,
 } from '../../evidence/exits.js'
@@ -31,9 +32,9 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   readsBefore: ['positions'],
   reads: ['positions', 'closed'],
   endOf: ({ posId }) => posId,
-  parts: (params) => wantedOf(params).map(({ name }) => name),
+  parts: (params) => wantedExitsOf(params).map(({ name }) => name),
   rows: (params, part, now, sending) => {
-    const wanted = wantedOf(params).find(({ name }) => name === part)
+    const wanted = wantedExitsOf(params).find(({ name }) => name === part)
     if (!wanted) return []
     const found = newTriggers(params.posId, now, sending).flatMap((trigger) => {
       const state = exitState(trigger, wanted, [sending.before, now])
@@ -49,7 +50,7 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   },
   outcome: (params, held, context) => {
     const { now, isAccepted } = context
-    const parts = wantedOf(params).map((wanted) => ({
+    const parts = wantedExitsOf(params).map((wanted) => ({
       wanted,
       ...stateOf(wanted, held[wanted.name], params.posId, context),
     }))
@@ -136,27 +137,4 @@ function isSame(known: StoredTrigger, trigger: StoredTrigger): boolean {
 /** The identity of a trigger. One that takes the id of another that ended has a price or a time of its own. */
 function idOf({ positionId, orderId, price, createdAt }: StoredTrigger): string {
   return [`trigger ${positionId}/${orderId}`, price, createdAt].filter((part) => part !== undefined).join(' ')
-}
-
-function wantedOf(params: CallParams<'addTPSL'>): readonly WantedExit[] {
-  return [
-    ...('tpPrice' in params
-      ? [
-          {
-            name: 'takeProfit',
-            price: String(params.tpPrice),
-            percent: String(params.tpAmountPercent),
-          } as const,
-        ]
-      : []),
-    ...('slPrice' in params
-      ? [
-          {
-            name: 'stopLoss',
-            price: String(params.slPrice),
-            percent: String(params.slAmountPercent),
-          } as const,
-        ]
-      : []),
-  ]
 }

@@ -119,6 +119,24 @@ test('a close is done by its own record where an addition that was filled in par
   expect((await check(1_000, 't2')).ticket).toMatchObject({ state: 'accepted', outcome: { order: 'part' } })
 })
 
+test.each([
+  ['proves nothing where it has reached the stop', '63500', 'accepted'],
+  ['is its own where it has not', '57000', 'done'],
+])(
+  'the one record of a close, with a stop for as much that was placed after it: %s',
+  async (_, slPrice, state) => {
+    const { sent, check, account, clock } = followerOn(redis())
+    const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
+    await sent(part, 'accepted')
+    const stop: ExecuteCall = { name: 'addTPSL', params: { posId: '12', slPrice, slAmountPercent: '15' } }
+    await sent(stop, 'done', { quote: { id: 't2' } })
+    account.positions = [listed({ size: '1700', collateral: '170' })]
+    account.closed = [{ ...lastPart(clock.now() + 500), status: 'OPEN' }]
+    for (const ms of [1_000, 11_000, 30_000]) await check(ms)
+    expect((await check(1_000)).ticket.state).toBe(state)
+  },
+)
+
 describe('the one record of a close beside an addition that was filled in part, with a take-profit that is gone', () => {
   const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
   const target = { ...TRIGGER, isTakeProfit: true, percent: '15' }
