@@ -88,5 +88,7 @@ test('a closed row without a word is of an order where it shows that nothing was
   // The price of a cheap token rounds to zero, its fee does not.
   expect(closedRowKind({ ...unfilled, positionFee: SIZE })).toBe('position')
   expect(closedRowKind({ ...unfilled, exitPrice: SIZE })).toBe('position')
+  // A row that states a fee of nothing, and no price, shows nothing.
+  expect(closedRowKind({ ...none, positionFee: NO_SIZE })).toBe('position')
   expect(closedRowKind(none)).toBe('position')
 })
