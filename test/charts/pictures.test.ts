@@ -17,7 +17,7 @@ import {
 const [WIDTH, HEIGHT] = [400, 250]
 
 /** How many of a hundred pixels may look different: what another machine's rounding changes, not what a person would see. */
-const MOST_DIFFERENT = 0.3
+const MOST_DIFFERENT = 0.1
 
 const REFERENCES = new URL('references/', import.meta.url)
 const DRAWN = new URL('../artifacts/charts/', import.meta.url)
@@ -125,7 +125,8 @@ test.each(Object.entries(pictures))('%s is drawn as before', async (name, pictur
   const drawn = await asOnAPhone(painter.paint(picture))
   writeFileSync(new URL(`${name}.png`, DRAWN), drawn)
   const [is, was] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(new URL(`${name}.png`, REFERENCES)))]
-  const different = pixelmatch(is.data, was.data, undefined, WIDTH, HEIGHT, { threshold: 0.1 })
+  const different = pixelmatch(is.data, was.data, undefined, WIDTH, HEIGHT, { threshold: 0.02 })
+  console.log("DIFF", name, different)
   expect((100 * different) / (WIDTH * HEIGHT)).toBeLessThan(MOST_DIFFERENT)
 })
 
