@@ -126,7 +126,6 @@ test.each(Object.entries(pictures))('%s is drawn as before', async (name, pictur
   writeFileSync(new URL(`${name}.png`, DRAWN), drawn)
   const [is, was] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(new URL(`${name}.png`, REFERENCES)))]
   const different = pixelmatch(is.data, was.data, undefined, WIDTH, HEIGHT, { threshold: 0.02 })
-  console.log("DIFF", name, different)
   expect((100 * different) / (WIDTH * HEIGHT)).toBeLessThan(MOST_DIFFERENT)
 })
 

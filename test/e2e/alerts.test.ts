@@ -175,6 +175,17 @@ test('typed answers of the alert form are parsed and deleted; other commands, Ba
   await person.waitFor('BTC/USD above 70,000.00')
 })
 
+test('an alert about the account is for any position, in whatever letters that is typed', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert')
+  await person.press('☠️ My liquidation', { message: await person.waitFor('What is the alert for?') })
+  const form = await person.waitFor('Which pair?')
+  await person.send('ANY')
+  const asked = await person.waitFor('How close to the liquidation price')
+  expect(asked.message_id).toBe(form.message_id)
+  expect(asked.text).toContain('Pair: any position')
+})
+
 test('a price alert fires as a reply to its message, then an account alert', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000 note take profit')

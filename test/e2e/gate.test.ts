@@ -253,6 +253,13 @@ describe('with ACCESS=approval', () => {
     await admin.waitFor('Expected a Telegram user id')
   })
 
+  test('a broadcast is previewed, and sent to nobody where it is discarded', async () => {
+    await admin.send('/admin say Never mind')
+    await admin.waitFor('It has not been sent yet')
+    await admin.press('✖️ Discard')
+    await admin.waitFor('no longer stored')
+  })
+
   test('a person over the rate limit gets one message with the waiting time, and a Confirm is reported as not sent', async () => {
     const person = await asks('Flash')
     await admin.press('✅ Approve')

@@ -116,19 +116,6 @@ test('a broadcast is previewed to the admin, delivered once, and reported', asyn
   expect(await redis.zcard('squawkbox:{access}:broadcasts-running')).toBe(0)
 })
 
-test('a discarded broadcast is sent to nobody, and only admins can send one', async () => {
-  await admin.send('/admin say Never mind')
-  await admin.waitFor('It has not been sent yet')
-  await admin.press('✖️ Discard')
-  await admin.waitFor('no longer stored')
-  const bob = await on.person('Bob')
-  await bob.send('/admin say Give me your keys')
-  await bob.waitFor('/admin')
-  await bob.send('/admin pause')
-  await bob.waitFor('/admin')
-  expect(await redis.exists('squawkbox:{access}:pause')).toBe(0)
-})
-
 test('/admin shows the state of the installation with its queues', async () => {
   await admin.send('/admin')
   await admin.waitFor('Admin')

@@ -138,6 +138,16 @@ test('connections that wait give way to a new one, and it is answered', async ()
   expect(problemIn(await oldest!.closed)).toEqual([503, 'full'])
 })
 
+test('256 connections are held where nothing else is said', async () => {
+  const { url, get } = await serveHttp()
+  const [oldest, second] = await drip(url, 256)
+  let hasSecondEnded = false
+  second!.socket.once('close', () => (hasSecondEnded = true))
+  expect((await get('/secret', { secret: 'good' })).status).toBe(200)
+  expect(problemIn(await oldest!.closed)).toEqual([503, 'full'])
+  expect(hasSecondEnded).toBe(false)
+})
+
 test('those that wait for the rest of a body give way too, and those that are answered do not', async () => {
   const { open, get, asked, finish } = await serveHttp({ bounds: { connections: 3, bodyMs: 60_000 } })
   const answered = open()

@@ -57,6 +57,71 @@ describe('/help', () => {
     expect(namedIn((await help('trading', 'viewer')).text)).toEqual(['drafts', 'limits'])
   })
 
+  test('offers examples of what is used most on each card', async () => {
+    const { buttons } = await help('', 'admin')
+    const cards = await Promise.all(
+      buttons.map(async (topic) => [topic, (await help(topic, 'admin')).buttons]),
+    )
+    expect(Object.fromEntries(cards)).toMatchInlineSnapshot(`
+      {
+        "Alerts": [
+          "📋 /alert BTC above 70000",
+          "/alerts",
+          "/notify",
+          "/quiet",
+          "/digest",
+          "‹ Back",
+        ],
+        "Files and data": [
+          "/export",
+          "/mm",
+          "/raw",
+          "‹ Back",
+        ],
+        "Getting started and keys": [
+          "/start",
+          "/connect",
+          "/accounts",
+          "/settings",
+          "/secure",
+          "‹ Back",
+        ],
+        "Market": [
+          "/price BTC ETH",
+          "/pair BTC",
+          "/chart BTC 4h",
+          "/pairs",
+          "/funding",
+          "‹ Back",
+        ],
+        "Running this bot": [
+          "/admin",
+          "‹ Back",
+        ],
+        "Trading": [
+          "/trade",
+          "📋 /long BTC 100 10x",
+          "📋 /short ETH 50 5x",
+          "📋 /close BTC 50%",
+          "📋 /tpsl BTC tp +5% sl -3%",
+          "📋 /trail BTC 2%",
+          "/closeall",
+          "/limits",
+          "‹ Back",
+        ],
+        "Your account": [
+          "/positions",
+          "/orders",
+          "/balance",
+          "/pnl week",
+          "/portfolio",
+          "/history",
+          "‹ Back",
+        ],
+      }
+    `)
+  })
+
   test('shows a topic by its name or its heading, and a command with its whole grammar', async () => {
     const trading = await help('trading', 'trader')
     expect(namedIn(trading.text)).toContain('closeall')

@@ -417,9 +417,9 @@ describe('on connections that are dead without a word', () => {
         deadConnections,
       })
       closing.push(() => client.close())
-      return client.createApi(new Secret(TOKEN))
+      return { api: client.createApi(new Secret(TOKEN)), fetchFile: (path: string) => client.fetch(path) }
     }
-    const api = open()
+    const { api, fetchFile } = open()
     await Promise.all(before.map(() => api.sendMessage(7, 'before')))
     const arrived = (): readonly string[] =>
       requests
@@ -428,7 +428,7 @@ describe('on connections that are dead without a word', () => {
           ({ path, body }) =>
             `${path.slice(path.lastIndexOf('/') + 1)} ${/"text":"(\w+)"/.exec(body)?.[1] ?? ''}`,
         )
-    return { api, open, agents, proxy, pass, arrived }
+    return { api, fetchFile, open, agents, proxy, pass, arrived }
   }
 
   test('a message goes over a new one after five seconds, once, and all that follows at once', async () => {
@@ -496,7 +496,7 @@ describe('on connections that are dead without a word', () => {
 
   test('what one client finds dead is left by the others too, before they have asked', async () => {
     const { api, open, proxy, pass, arrived } = await frozen(1)
-    const other = open()
+    const { api: other } = open()
     await other.sendMessage(8, 'other')
     await api.getUpdates({ timeout: 5 })
     proxy.freeze('open')
@@ -508,17 +508,18 @@ describe('on connections that are dead without a word', () => {
     expect(arrived().slice(1)).toEqual(['getUpdates ', 'getUpdates ', 'sendMessage answer'])
   })
 
-  test('they are closed once the calls on them are over, and not before', async () => {
+  test('they are closed once the calls on them are over, and not before, also after a file', async () => {
     let answerSlow: () => void = () => undefined
     const slow: Answer = (request, response) => (answerSlow = () => ok(request, response))
-    const { api, agents, proxy, pass, arrived } = await frozen(1, ok, slow, ok)
+    const { api, fetchFile, agents, proxy, pass, arrived } = await frozen(1, ok, ok, slow, ok)
+    await fetchFile('/file.html')
     await api.getUpdates({ timeout: 5 })
     proxy.freeze('open')
     const updates = api.getUpdates({ timeout: 5 })
     await new Promise(setImmediate)
     pass(5_000)
     const sent = api.sendMessage(7, 'slow')
-    await vi.waitFor(() => expect(arrived()).toHaveLength(2), { timeout: 30_000 })
+    await vi.waitFor(() => expect(arrived()).toHaveLength(3), { timeout: 30_000 })
     pass(3_100)
     await updates
     expect(agents[0]?.destroyed).toBe(false)
