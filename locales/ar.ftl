@@ -2418,6 +2418,8 @@ profile-about = مكتب تداول داخل محادثتك: مراكز وأوا
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = المكتب
 mini-app-open = المكتب
+mini-app-no-accounts = لا يوجد حساب مرتبط بعد. اربط حسابًا لترى مراكزه هنا.
+mini-app-equity = حقوق الملكية
 mini-app-pnl = الربح والخسارة غير المحققة
 mini-app-account = الحساب
 mini-app-all-accounts = كل الحسابات

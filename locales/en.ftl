@@ -2271,6 +2271,8 @@ profile-about = A trading desk in your chat: positions, orders, charts, alerts. 
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Desk
 mini-app-open = Desk
+mini-app-no-accounts = No account is connected yet. Connect one to see its positions here.
+mini-app-equity = Equity
 mini-app-pnl = Unrealized PnL
 mini-app-account = Account
 mini-app-all-accounts = All accounts

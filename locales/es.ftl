@@ -2306,6 +2306,8 @@ profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos,
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Panel
 mini-app-open = Panel
+mini-app-no-accounts = Aún no hay ninguna cuenta conectada. Conecta una para ver aquí sus posiciones.
+mini-app-equity = Patrimonio
 mini-app-pnl = PnL no realizado
 mini-app-account = Cuenta
 mini-app-all-accounts = Todas las cuentas

@@ -2145,6 +2145,8 @@ profile-about = Meja trading di chat kamu: posisi, order, grafik, alert. Tidak a
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Meja
 mini-app-open = Meja
+mini-app-no-accounts = Belum ada akun yang terhubung. Hubungkan satu untuk melihat posisinya di sini.
+mini-app-equity = Ekuitas
 mini-app-pnl = PnL belum terealisasi
 mini-app-account = Akun
 mini-app-all-accounts = Semua akun

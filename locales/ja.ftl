@@ -2145,6 +2145,8 @@ profile-about = チャットで使えるトレーディングデスク。ポジ�
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = デスク
 mini-app-open = デスク
+mini-app-no-accounts = 接続済みのアカウントはまだありません。接続すると、ここにポジションが表示されます。
+mini-app-equity = 有効証拠金
 mini-app-pnl = 未実現損益
 mini-app-account = 口座
 mini-app-all-accounts = すべての口座

@@ -2145,6 +2145,8 @@ profile-about = 채팅에서 쓰는 트레이딩 데스크: 포지션, 주문, �
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = 데스크
 mini-app-open = 데스크
+mini-app-no-accounts = 아직 연결된 계정이 없어요. 계정을 연결하면 포지션이 여기에 표시돼요.
+mini-app-equity = 순자산
 mini-app-pnl = 미실현 손익
 mini-app-account = 계정
 mini-app-all-accounts = 모든 계정

@@ -2306,6 +2306,8 @@ profile-about = Uma mesa de trading no seu chat: posições, ordens, gráficos, 
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Mesa
 mini-app-open = Mesa
+mini-app-no-accounts = Nenhuma conta conectada ainda. Conecte uma para ver aqui as posições.
+mini-app-equity = Patrimônio
 mini-app-pnl = PnL não realizado
 mini-app-account = Conta
 mini-app-all-accounts = Todas as contas

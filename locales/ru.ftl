@@ -2348,6 +2348,8 @@ profile-about = Торговый терминал в чате: позиции, �
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Панель
 mini-app-open = Панель
+mini-app-no-accounts = Ни один аккаунт пока не подключён. Подключите его, и здесь появятся его позиции.
+mini-app-equity = Средства
 mini-app-pnl = Нереализованный PnL
 mini-app-account = Счёт
 mini-app-all-accounts = Все счета

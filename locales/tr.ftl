@@ -2278,6 +2278,8 @@ profile-about = Sohbette işlem masası: pozisyonlar, emirler, grafikler, alarml
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Masa
 mini-app-open = Masa
+mini-app-no-accounts = Henüz bağlı hesap yok. Pozisyonlarını burada görmek için bir hesap bağlayın.
+mini-app-equity = Varlık
 mini-app-pnl = Gerçekleşmemiş PnL
 mini-app-account = Hesap
 mini-app-all-accounts = Tüm hesaplar

@@ -2348,6 +2348,8 @@ profile-about = Торговий термінал у чаті: позиції, �
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Панель
 mini-app-open = Панель
+mini-app-no-accounts = Жодного акаунта ще не під’єднано. Під’єднайте його, і тут з’являться його позиції.
+mini-app-equity = Кошти
 mini-app-pnl = Нереалізований PnL
 mini-app-account = Рахунок
 mini-app-all-accounts = Усі рахунки

@@ -2145,6 +2145,8 @@ profile-about = Bàn giao dịch trong khung chat: vị thế, lệnh, biểu đ
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = Bàn giao dịch
 mini-app-open = Bàn giao dịch
+mini-app-no-accounts = Chưa có tài khoản nào được kết nối. Hãy kết nối một tài khoản để xem vị thế tại đây.
+mini-app-equity = Vốn thực có
 mini-app-pnl = PnL chưa chốt
 mini-app-account = Tài khoản
 mini-app-all-accounts = Tất cả tài khoản

@@ -2145,6 +2145,8 @@ profile-about = 聊天里的交易台：持仓、订单、图表、提醒。你�
 ## The mini app: a page inside Telegram with the positions and orders of all accounts
 mini-app-title = 交易台
 mini-app-open = 交易台
+mini-app-no-accounts = 还没有已连接的账户。连接后，其持仓会显示在这里。
+mini-app-equity = 权益
 mini-app-pnl = 未实现盈亏
 mini-app-account = 账户
 mini-app-all-accounts = 全部账户

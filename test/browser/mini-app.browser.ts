@@ -79,7 +79,7 @@ test('in Arabic the parts of a line stand in the order in which they are read', 
   await waitForMessage(page, 'العربية')
   const desk = await openDesk(page)
   await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
-  const lines = ['.account .name', '.account .sums span:first-child', '#positions p.soft:nth-of-type(2)']
+  const lines = ['.account .name', '.account .sums .loss', '#positions p.soft:nth-of-type(2)']
   for (const line of lines) {
     const parts = desk.locator(line).first().locator('bdi')
     const [first, second] = await parts.evaluateAll((all) =>
@@ -117,6 +117,40 @@ test('a price jump updates the figures, sorts and filters choose the rows, and t
   await page.locator('#mini-app-back').click()
   await ether.waitFor()
   expect(await page.locator('#mini-app-back').isVisible()).toBe(false)
+})
+
+test('the money on top is that of /portfolio and /pnl, and equity follows the prices', async () => {
+  await setPrice('BTC/USD', '60000')
+  const { person, account } = await on.connected('Funds')
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '1' })
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openDesk(page)
+  const figures = desk.locator('#funds dd')
+  await expect.poll(() => desk.locator('#funds .bone').count()).toBe(0)
+  await person.send('/portfolio')
+  const { text = '' } = await person.waitFor('Free margin')
+  const of = (name: string) => new RegExp(`${name} +(\\$[\\d,.]+)`).exec(text)?.[1] ?? 'none'
+  // What is on top is the sum of both chains.
+  expect(await desk.locator('.account', { hasText: 'Arbitrum' }).textContent()).toContain(of('Free margin'))
+  const sum = await figures.nth(2).textContent()
+  expect(sum).toMatch(/^\$9,7\d\d\.\d\d$/)
+  const before = await figures.nth(0).textContent()
+  await setPrice('BTC/USD', '61000')
+  await on.advance(3_000)
+  await expect.poll(() => figures.nth(0).textContent()).not.toBe(before)
+  expect(await desk.locator('#title').textContent()).toBe('Desk')
+  // A position that is gone is part of the PnL of today.
+  expect(await figures.nth(3).textContent()).toBe('$0.00')
+  await person.send('/close ETH 100%')
+  await person.press('✅ Confirm', { message: await person.waitFor('Nothing is sent before you confirm') })
+  await person.waitFor('Accepted by the service')
+  await on.advance(70_000)
+  await expect.poll(() => figures.nth(3).textContent()).toMatch(/^[+−]\$/)
+  await person.send('/pnl day')
+  const pnl = await person.waitFor('Profit and loss')
+  expect(pnl.caption ?? pnl.text).toContain(await figures.nth(3).textContent())
 })
 
 test('the page keeps nothing in its address or storage, and goes on after it is loaded again', async () => {

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { ordersCard } from '../../src/bot/features/account/orders.js'
 import { positionsCard } from '../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
+import type { Margin } from '../../src/desk/account/funds/margin.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
+import { totalsOf } from '../../src/desk/account/positions/positions.js'
 import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
 
 const trader = traderNamed('Main')
-const render = { text: english(), numbers: createNumbers('en') }
+const numbers = createNumbers('en')
+const render = { text: english(), numbers }
 
 const orders = {
   groups: [
@@ -42,6 +45,16 @@ const orders = {
   asOf: ASKED,
 } as unknown as Orders
 
+const marginOf = (free: string, inUse: string): Margin => ({
+  wallet: undefined,
+  free: new Big(free),
+  inUse: new Big(inUse),
+  total: new Big(free).plus(inUse),
+  marginInUse: undefined,
+  long: undefined,
+  short: undefined,
+})
+
 const account = (fields: Partial<LastRead> = {}): LastRead => ({
   account: { ...trader.account, current: true },
   chain: trader.chain,
@@ -50,6 +63,7 @@ const account = (fields: Partial<LastRead> = {}): LastRead => ({
     heldExample({ position: example({ id: '2', isLong: false, size: '5' }), mark: marked('29000') }),
   ]),
   orders: { ok: true, value: orders },
+  margin: { ok: true, value: marginOf('500', '115.25') },
   hasFailed: false,
   ...fields,
 })
@@ -103,4 +117,29 @@ test('an account that could not be read says so, and rows say their account wher
   const none = account({ positions: undefined, orders: undefined, hasFailed: true })
   expect(deskView(render, [none], ASKED)).toMatchObject({ positions: [], orders: [] })
   expect(deskView(render, [account(), none], ASKED).positions.map(({ place }) => place)).toEqual(['', ''])
+})
+
+test('the money on top is that of all accounts, with practice money only where there is no other', () => {
+  const none = { positions: positionsOf([]) }
+  const one = account(none)
+  const two = account({ ...none, margin: { ok: true, value: marginOf('20', '4.75') } })
+  const paper = account({ ...none, account: { ...trader.account, current: false, venue: 'paper' } })
+  const funds = (...accounts: LastRead[]) => deskView(render, accounts, ASKED).funds
+  expect(funds(one)).toMatchObject({ equity: '$615.25', free: '$500.00', pnl: '$0.00', trend: 'flat' })
+  expect(funds(one, two, paper)).toMatchObject({ equity: '$640.00', free: '$520.00' })
+  expect(funds(paper)).toMatchObject({ equity: '$615.25' })
+  // An empty portfolio adds nothing; one that could not be read leaves the sum unknown.
+  expect(funds(one, account({ ...none, margin: { ok: true, value: undefined } })).equity).toBe('$615.25')
+  const dash = numbers.dollars(undefined)
+  const unread = account({ ...none, margin: { ok: false, error: new Error('away') } })
+  expect(funds(one, unread)).toMatchObject({ equity: dash, free: dash })
+  expect(funds(one, account({ positions: undefined, margin: undefined })).pnl).toBe(dash)
+})
+
+test('equity is the whole collateral with the unrealized PnL of the card', () => {
+  const read = account()
+  const { unrealizedPnl } = totalsOf(read.positions!.positions)
+  const { equity, pnl } = deskView(render, [read], ASKED).funds
+  expect(equity).toBe(numbers.dollars(new Big('615.25').plus(unrealizedPnl ?? NaN)))
+  expect(pnl).toBe(numbers.signedDollars(unrealizedPnl))
 })

@@ -16,6 +16,7 @@ const at = (price: string): readonly LastRead[] => [
     chain: trader.chain,
     positions: positionsOf([heldExample({ mark: marked(price) })]),
     orders: undefined,
+    margin: undefined,
     hasFailed: false,
   },
 ]

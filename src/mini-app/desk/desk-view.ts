@@ -16,6 +16,9 @@ import { pairName, pairNameOf, sideKey } from '../../bot/shell/format/pair-and-s
 import type { Big } from 'big.js'
 import { coverLines, writtenRungs } from '../../bot/shell/cards/rungs.js'
 import { compare, signOf } from '../../lib/decimals.js'
+import { totalFunds } from '../../desk/account/funds/margin.js'
+import { totalsOf } from '../../desk/account/positions/positions.js'
+import { isPaper } from '../../service/venues.js'
 import { placeKey } from '../place.js'
 
 /** Writes what was read as its person reads it: the figures are those of /positions and /orders, to the digit. */
@@ -24,19 +27,42 @@ export function deskView(render: RenderContext, accounts: readonly LastRead[], a
     accounts: accounts.map((one) => accountLine(render, one)),
     positions: positionRows(render, accounts),
     orders: orderRows(render, accounts),
+    funds: fundsView(render, accounts),
     asOf: asOfLine(render, at).text,
+  }
+}
+
+/** The money and the unrealized PnL of all accounts; those with practice money count only where there is no other. */
+function fundsView({ numbers }: RenderContext, accounts: readonly LastRead[]): DeskData['funds'] {
+  const real = accounts.filter(({ account }) => !isPaper(account.venue))
+  const counted = real.length > 0 ? real : accounts
+  const totals = totalsOf(counted.flatMap(({ positions }) => positions?.positions ?? []))
+  const isWhole = counted.every(({ positions }) => positions)
+  const [pnl, percent] = isWhole ? [totals.unrealizedPnl, totals.unrealizedPnlPercent] : []
+  const { equity, free } = totalFunds(
+    counted.map(({ margin }) => margin),
+    pnl,
+  )
+  return {
+    equity: numbers.dollars(equity),
+    free: numbers.available(free),
+    pnl: numbers.signedDollars(pnl),
+    pnlPercent: percent ? numbers.signedPercent(percent) : '',
+    trend: trendOf(pnl),
   }
 }
 
 function accountLine(render: RenderContext, read: LastRead): AccountLine {
   const { numbers } = render
   const totals = read.positions?.totals
+  const margin = read.margin?.ok === true ? read.margin.value : undefined
   const isHeld = totals !== undefined && (read.positions?.positions.length ?? 0) > 0
   return {
     key: placeKey(read.account.id, read.chain.id),
     name: join([accountName(render, read.account)]).text,
     chain: read.chain.name,
     isCurrent: read.account.current,
+    free: margin?.total?.gt(0) === true ? numbers.available(margin.free) : '',
     size: isHeld ? numbers.dollars(totals.size) : '',
     pnl: isHeld ? numbers.signedDollars(totals.unrealizedPnl) : '',
     pnlPercent: isHeld ? numbers.signedPercent(totals.unrealizedPnlPercent) : '',

@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { Chain } from '../../config/values.js'
 import { type Orders, createReadOrders } from '../../desk/account/orders/orders.js'
+import { readMargin, type Margin } from '../../desk/account/funds/margin.js'
 import { type Positions, createPositionReader } from '../../desk/account/positions/positions.js'
 import type { MarketDesk } from '../../desk/market/market.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
@@ -19,6 +20,8 @@ export interface LastRead {
   /** Undefined where none could be read yet. */
   readonly positions: Positions | undefined
   readonly orders: Result<Orders> | undefined
+  /** Its money, read with the positions; the value is undefined where the service sent an empty portfolio. */
+  readonly margin: Result<Margin | undefined> | undefined
   /** True if the last read has failed: the rest is of an earlier one. */
   readonly hasFailed: boolean
 }
@@ -53,7 +56,7 @@ interface Place {
 export function createReadAccounts(
   userId: number,
   deps: {
-    readonly service: BookReads
+    readonly service: AccountReads
     readonly accounts: Pick<Accounts, 'list'>
     readonly chains: readonly Chain[]
     readonly findTraderOf: FindTraderOf
@@ -96,7 +99,7 @@ export function createReadAccounts(
       createPositionReader(shared).withOrders(read.trader),
       attempt(createReadOrders(shared)(read.trader)),
     ])
-    return { account, chain, positions, orders, hasFailed: false }
+    return { account, chain, positions, orders, margin: read.book.margin, hasFailed: false }
   }
 
   return {
@@ -120,7 +123,7 @@ export function createReadAccounts(
           const { key, account, chain } = place
           const priced = await attempt(priceOne(place, prices))
           if (!priced.ok) unread(priced.error)
-          const earlier = last.get(key) ?? { positions: undefined, orders: undefined }
+          const earlier = last.get(key) ?? { positions: undefined, orders: undefined, margin: undefined }
           const failed = { ...earlier, account, chain, hasFailed: true }
           return [key, priced.ok && priced.value ? priced.value : failed] as const
         }),
@@ -134,23 +137,32 @@ export function createReadAccounts(
 /** The part of the service that positions and orders are read with. */
 type BookReads = Pick<Service, 'openOrders' | 'openPositions' | 'pairInfo'>
 
+/** The same with what the money of an account is read with. */
+type AccountReads = BookReads & Pick<Service, 'portfolio' | 'dialect'>
+
 /** Orders and positions of an account, read once, in the form of the reads that they answer. */
 interface AccountBook {
   /** True if nothing is open. */
   readonly isEmpty: boolean
+  readonly margin: Result<Margin | undefined>
   readonly reads: BookReads
 }
 
 /**
- * Reads the orders and then the positions of an account: an order that is filled in between is in both. Rejects with a
+ * Reads the orders and then the positions of an account, with its money: an order that is filled in between is in both. Rejects with a
  * `ServiceError` if the positions cannot be read. Rates of a pair are read once for a book.
  */
-async function readAccountBook(service: BookReads, { credentials, chain }: Trader): Promise<AccountBook> {
+async function readAccountBook(service: AccountReads, trader: Trader): Promise<AccountBook> {
+  const { credentials, chain } = trader
   const orders = await attempt(service.openOrders(credentials, { chainId: chain.id }))
-  const positions = await service.openPositions(credentials, { chainId: chain.id })
+  const [positions, margin] = await Promise.all([
+    service.openPositions(credentials, { chainId: chain.id }),
+    attempt(readMargin(service, trader)),
+  ])
   const rates = new Map<string, ReturnType<Service['pairInfo']>>()
   return {
     isEmpty: positions.length === 0 && orders.ok && isEmptyOf(orders.value),
+    margin,
     reads: {
       openOrders: () => settled(orders),
       openPositions: (): Promise<readonly Position[]> => Promise.resolve(positions),

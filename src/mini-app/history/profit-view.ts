@@ -40,6 +40,7 @@ export function profitView(
   const hasTrades = statistics.closes > 0
   return {
     days: pnlDaysLine(render, statistics, zone)?.text ?? '',
+    sum: numbers.signedDollars(hasTrades || isWhole(counted) ? profit : undefined),
     pnl: hasTrades ? numbers.signedDollars(profit) : '',
     trend: trendOf(profit),
     count: hasTrades ? text('pnl-trades', { count: trades }).text : '',

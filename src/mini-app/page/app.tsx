@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 import { render, type ComponentChildren } from 'preact'
 import { Owner } from './desk/owner.js'
 import type { DeskData } from './desk/protocol.js'
@@ -15,8 +15,19 @@ import { ChangeSheet, createDeskParts, createViews, isViewName, Views } from './
 /** The sentence below the head; empty while all is well. */
 const status = signal('')
 
+/** Leaves the page for the chat, once nothing more can be done in it. */
+const leave = signal<{ readonly label: string; readonly press: () => void } | undefined>(undefined)
+
 /** The head of the page and its status, above `children`. */
-function Frame({ title, owner, children }: { title: string; owner?: boolean; children?: ComponentChildren }) {
+function Frame({
+  title,
+  owner,
+  children,
+}: {
+  title: string | ReadonlySignal<string>
+  owner?: boolean
+  children?: ComponentChildren
+}) {
   return (
     <>
       <header class="top" id="top">
@@ -26,6 +37,11 @@ function Frame({ title, owner, children }: { title: string; owner?: boolean; chi
       <p id="status" role="status">
         {status}
       </p>
+      {leave.value && (
+        <button type="button" id="leave" class="strong" onClick={leave.value.press}>
+          {leave.value.label}
+        </button>
+      )}
       {children}
     </>
   )
@@ -44,7 +60,11 @@ async function main(): Promise<void> {
   const guessed = launchLanguage(launch.initData)
   const [first, entry] = await Promise.all([loadTexts(guessed), entering])
   const spoken = entry.ok && entry.language !== first.language ? await loadTexts(entry.language) : first
-  if (!entry.ok) return refuse(spoken, entry.why)
+  const toChat = { label: spoken.texts.toChat, press: () => client.close() }
+  if (!entry.ok) {
+    leave.value = toChat
+    return refuse(spoken, entry.why)
+  }
   speak(spoken)
   const { texts, language } = spoken
   const { person, name } = entry
@@ -52,6 +72,10 @@ async function main(): Promise<void> {
 
   const desk = signal<DeskData>()
   const { open, back, ...views } = createViews(client, failed)
+  const title = computed(() => texts[views.shown.value?.view ?? 'desk'])
+  effect(() => {
+    document.title = title.value
+  })
   const requests = createRequests(person, texts)
   const send = createSend({ requests, client })
   const { change, ...deskParts } = createDeskParts(failed)
@@ -72,7 +96,7 @@ async function main(): Promise<void> {
   open(requestOf(launch.startParam))
   draw(
     <PageContext.Provider value={page}>
-      <Frame title={texts.desk} owner>
+      <Frame title={title} owner>
         <Views {...views} />
         <ChangeSheet change={change} />
       </Frame>
@@ -90,7 +114,10 @@ async function main(): Promise<void> {
     full: () => {
       status.value = texts.full
     },
-    ended: (why) => end(spoken, why),
+    ended: (why) => {
+      leave.value = toChat
+      end(spoken, why)
+    },
   })
 }
 

@@ -55,6 +55,15 @@ export interface Choices {
   readonly sort: SortName
 }
 
+/**
+ * Lets a finger pull the rows of a list to a side: `pulled` gets the key of a row, and `end` where it was pulled to the side at which
+ * a line begins. Returns a function that ends it.
+ */
+export type FollowSwipes = (
+  list: HTMLElement,
+  pulled: (key: string, to: 'start' | 'end') => void,
+) => () => void
+
 /** See `Page.deskParts`. */
 interface DeskParts {
   readonly ChoiceBar: ComponentType<{
@@ -64,6 +73,7 @@ interface DeskParts {
   }>
   readonly ManageSheet: ComponentType<{ readonly change: Change; readonly close: () => void }>
   readonly PositionDetails: ComponentType<{ readonly row: PositionRow }>
+  readonly followSwipes: FollowSwipes
 }
 
 /** A change of a position or an order that the person wants to make. `order` is a stop or take-profit that is to be moved. */

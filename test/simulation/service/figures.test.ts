@@ -201,7 +201,9 @@ test('every figure of an open position is the same on every surface', async () =
     const read = await desk.positions.withOrders(ada)
     const [board] = decodeFigures(encodeFigures([pickFigures(accountPlaceOf(ada), read, undefined)])) ?? []
     const account = { ...ada.account, current: true }
-    const accounts = [{ account, chain: ada.chain, positions: read, orders: undefined, hasFailed: false }]
+    const accounts = [
+      { account, chain: ada.chain, positions: read, orders: undefined, margin: undefined, hasFailed: false },
+    ]
     const page = positionRows(render, accounts)
     for (const [index, held] of read.positions.entries()) {
       compared += 1

@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { Portfolio, Service } from '../../../service/service.js'
 import { walletOf } from '../positions/wallet.js'
 import { total } from '../../../lib/decimals.js'
+import type { Result } from '../../../lib/result.js'
 import type { Trader } from '../../trader.js'
 
 /** Margin of an account, from the service's portfolio. All amounts in dollars; undefined where the service left them out. */
@@ -24,11 +25,36 @@ export interface Margin {
 
 /** Reads the margin; undefined when the service sent an empty portfolio. Rejects with a `ServiceError`. */
 export async function readMargin(
-  service: Service,
+  service: Pick<Service, 'portfolio' | 'dialect'>,
   { credentials, chain }: Trader,
 ): Promise<Margin | undefined> {
   const portfolio = await service.portfolio(credentials, { chainId: chain.id })
   return portfolio && marginOf(portfolio, service.dialect.portfolio.balance)
+}
+
+/** Free and used money of several accounts together, and what it would be with their positions closed at the mark prices. */
+export interface TotalFunds {
+  /** Dollars; undefined where that of one account is not known. */
+  readonly free: Big | undefined
+  /** Free and used collateral with the unrealized PnL, in dollars; undefined where a part of it is not known. */
+  readonly equity: Big | undefined
+}
+
+/**
+ * `margins` are those of the accounts; undefined for one that was not read. An empty portfolio, which is an undefined value, adds
+ * nothing. `unrealizedPnl` is that of all of them, in dollars.
+ */
+export function totalFunds(
+  margins: readonly (Result<Margin | undefined> | undefined)[],
+  unrealizedPnl: Big | undefined,
+): TotalFunds {
+  const known = margins.flatMap((margin) => (margin?.ok === true ? (margin.value ?? []) : [undefined]))
+  if (known.length === 0) return { free: undefined, equity: undefined }
+  const held = total(known.map((one) => one?.total))
+  return {
+    free: total(known.map((one) => one?.free)),
+    equity: held && unrealizedPnl && held.plus(unrealizedPnl),
+  }
 }
 
 function marginOf(portfolio: Portfolio, balance: 'free' | 'whole'): Margin {

@@ -140,7 +140,8 @@ function isKnown(text: string | undefined): text is string {
   return text !== undefined
 }
 
-function totalsOf(positions: readonly MarkedPosition[]): MarkedPositions['totals'] {
+/** Sums of positions, also of several accounts. */
+export function totalsOf(positions: readonly MarkedPosition[]): MarkedPositions['totals'] {
   const size = total(positions.map(({ position }) => position.size))
   const collateral = total(positions.map(({ position }) => position.collateral))
   const unrealizedPnl = total(positions.map((one) => one.unrealizedPnl))

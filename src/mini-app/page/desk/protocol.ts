@@ -67,6 +67,8 @@ export interface AccountLine {
   readonly chain: string
   /** True for the account in use: the one that commands act on. */
   readonly isCurrent: boolean
+  /** Its free margin; empty where it has no money, or none is known of. */
+  readonly free: string
   /** Empty where nothing is open. */
   readonly size: string
   readonly pnl: string
@@ -76,11 +78,23 @@ export interface AccountLine {
   readonly warnings: readonly string[]
 }
 
+/** Money of all accounts together, written; a dash stands for what is not known. */
+export interface FundsLine {
+  /** Free and used collateral with the unrealized PnL. */
+  readonly equity: string
+  readonly free: string
+  /** Unrealized. */
+  readonly pnl: string
+  readonly pnlPercent: string
+  readonly trend: 'gain' | 'loss' | 'flat'
+}
+
 /** Everything that the desk shows. */
 export interface DeskData {
   readonly accounts: readonly AccountLine[]
   readonly positions: readonly PositionRow[]
   readonly orders: readonly OrderRow[]
+  readonly funds: FundsLine
   /** Time of the figures, as a sentence. */
   readonly asOf: string
 }

@@ -18,16 +18,23 @@ export function AccountItem({ line }: { line: AccountLine }) {
           {SEPARATOR}
           <bdi>{line.chain}</bdi>
         </p>
-        {line.pnl !== '' && (
-          <p class="sums">
+        <p class="sums soft">
+          {line.free !== '' && (
+            <span>
+              {texts.freeMargin} <bdi>{line.free}</bdi>
+            </span>
+          )}
+          {line.pnl !== '' && (
             <span class={line.trend} title={texts.pnl}>
               <bdi>{line.pnl}</bdi> (<bdi>{line.pnlPercent}</bdi>)
             </span>
-            <span class="soft">
+          )}
+          {line.pnl !== '' && (
+            <span>
               {texts.size} <bdi>{line.size}</bdi>
             </span>
-          </p>
-        )}
+          )}
+        </p>
         {line.warnings.map((warning) => (
           <p class="warning">{warning}</p>
         ))}
@@ -43,43 +50,45 @@ export function PositionItem({ row }: { row: PositionRow }) {
   const { key, pair, account } = row
   const Details = deskParts.value?.PositionDetails
   return (
-    <li class="card">
-      <details
-        onToggle={({ currentTarget }) => {
-          isOpen.value = currentTarget.open
-          loadParts()
-        }}
-      >
-        <summary>
-          <CardHead row={row}>
-            <bdi class="soft">{row.leverage}</bdi>
-            <Pnl row={row} title={texts.pnl} />
-          </CardHead>
-          <p class="soft">
-            {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
-          </p>
-          <SoftLine line={row.place} />
-          <p class="soft brief">
-            {row.prices
-              .filter(({ kind }) => kind !== 'entry' && kind !== 'trail' && kind !== 'trigger')
-              .map(({ label, price }) => (
-                <span>
-                  {label} <bdi>{price}</bdi>
-                </span>
-              ))}
-          </p>
-        </summary>
-        {isOpen.value && Details && <Details row={row} />}
-      </details>
-      <div class="row-foot">
-        <Act act="close" label={texts.closeAction} row={row} press={() => manage({ kind: 'close', row })} />
-        <Act act="tpsl" label={texts.triggers} row={row} press={() => manage({ kind: 'sl', row })} />
-        <Act
-          act="chart"
-          label={texts.chart}
-          row={row}
-          press={() => open({ view: 'chart', pair, account, position: key })}
-        />
+    <li data-key={key} data-start={texts.closeAction} data-end={texts.triggers}>
+      <div class="card">
+        <details
+          onToggle={({ currentTarget }) => {
+            isOpen.value = currentTarget.open
+            loadParts()
+          }}
+        >
+          <summary>
+            <CardHead row={row}>
+              <bdi class="soft">{row.leverage}</bdi>
+              <Pnl row={row} title={texts.pnl} />
+            </CardHead>
+            <p class="soft">
+              {texts.size} <bdi>{row.size}</bdi> · {texts.collateral} <bdi>{row.collateral}</bdi>
+            </p>
+            <SoftLine line={row.place} />
+            <p class="soft brief">
+              {row.prices
+                .filter(({ kind }) => kind !== 'entry' && kind !== 'trail' && kind !== 'trigger')
+                .map(({ label, price }) => (
+                  <span>
+                    {label} <bdi>{price}</bdi>
+                  </span>
+                ))}
+            </p>
+          </summary>
+          {isOpen.value && Details && <Details row={row} />}
+        </details>
+        <div class="row-foot">
+          <Act act="close" label={texts.closeAction} row={row} press={() => manage({ kind: 'close', row })} />
+          <Act act="tpsl" label={texts.triggers} row={row} press={() => manage({ kind: 'sl', row })} />
+          <Act
+            act="chart"
+            label={texts.chart}
+            row={row}
+            press={() => open({ view: 'chart', pair, account, position: key })}
+          />
+        </div>
       </div>
     </li>
   )
@@ -108,28 +117,35 @@ function Act({
 export function OrderItem({ row }: { row: OrderRow }) {
   const { texts, manage } = usePage()
   return (
-    <li class="card">
-      <article class="order">
-        <CardHead row={row}>
-          <p class="pnl">
-            <bdi>{row.price}</bdi>
-          </p>
-        </CardHead>
-        <p class="soft between">
-          <span>
-            <bdi>{row.kind}</bdi>
-          </span>
-          {row.size !== '' && (
+    <li>
+      <div class="card">
+        <article class="order">
+          <CardHead row={row}>
+            <p class="pnl">
+              <bdi>{row.price}</bdi>
+            </p>
+          </CardHead>
+          <p class="soft between">
             <span>
-              {texts.size} <bdi>{row.size}</bdi>
+              <bdi>{row.kind}</bdi>
             </span>
-          )}
-          <bdi>{row.distance}</bdi>
-        </p>
-        <SoftLine line={row.place} />
-      </article>
-      <div class="row-foot">
-        <Act act="cancel" label={texts.cancelOrder} row={row} press={() => manage({ kind: 'cancel', row })} />
+            {row.size !== '' && (
+              <span>
+                {texts.size} <bdi>{row.size}</bdi>
+              </span>
+            )}
+            <bdi>{row.distance}</bdi>
+          </p>
+          <SoftLine line={row.place} />
+        </article>
+        <div class="row-foot">
+          <Act
+            act="cancel"
+            label={texts.cancelOrder}
+            row={row}
+            press={() => manage({ kind: 'cancel', row })}
+          />
+        </div>
       </div>
     </li>
   )

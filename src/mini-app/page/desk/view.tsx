@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
-import { useLayoutEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage, type Choices, type View } from '../page.js'
 import { AccountItem, OrderItem, PositionItem } from './rows.js'
-import type { OrderRow, PositionRow } from './protocol.js'
+import type { ProfitView } from '../history/protocol.js'
+import type { DeskData, OrderRow, PositionRow } from './protocol.js'
 
 /** The two lists. */
 const TABS = ['positions', 'orders'] as const
@@ -10,7 +11,7 @@ type TabName = (typeof TABS)[number]
 
 /** The desk: positions and pending orders of all accounts, live. */
 export const DeskView: View = ({ request }) => {
-  const { texts, client, desk, open, deskParts, loadParts } = usePage()
+  const { texts, client, desk, open, manage, deskParts, loadParts } = usePage()
   const ChoiceBar = deskParts.value?.ChoiceBar
   const isChoosing = useSignal(false)
   const tab = useSignal<TabName>('positions')
@@ -20,6 +21,7 @@ export const DeskView: View = ({ request }) => {
   const account = accounts.some(({ key }) => key === choices.value.account) ? choices.value.account : ''
   const held = picked(positions, { ...choices.value, account })
   const pending = picked(orders, { ...choices.value, account })
+  const used = accounts.filter(({ pnl, free }) => pnl !== '' || free !== '').map(({ key }) => key)
   const isOrders = tab.value === 'orders'
 
   const select = (name: TabName): void => {
@@ -27,17 +29,32 @@ export const DeskView: View = ({ request }) => {
     tab.value = name
     client.haptic('selection')
   }
+  const list = useRef<HTMLUListElement>(null)
+  const parts = deskParts.value
+  useLayoutEffect(
+    () =>
+      parts?.followSwipes(list.current!, (key, to) => {
+        const row = desk.peek()?.positions.find((one) => one.key === key)
+        if (!row) return
+        client.haptic('selection')
+        manage({ kind: to === 'start' ? 'close' : 'sl', row })
+      }),
+    [parts],
+  )
+  // What a row can do is loaded once the desk stands.
+  useEffect(() => {
+    if (desk.value) setTimeout(loadParts, LATER_MS)
+  }, [desk.value === undefined])
   useLayoutEffect(() => {
     if (request) client.back(isOrders ? () => select('positions') : undefined)
   }, [request, isOrders])
   return (
     <section id="view-desk" class="desk" hidden={!request}>
-      <p id="as-of" class="soft">
-        {asOf}
-      </p>
+      <Funds data={desk.value} />
       <ul id="accounts" class="accounts">
         {accounts
-          .filter(({ pnl, warnings }) => pnl !== '' || warnings.length > 0)
+          // What is in one account alone is the total above.
+          .filter(({ key, warnings }) => warnings.length > 0 || (used.length > 1 && used.includes(key)))
           .map((line) => (
             <AccountItem key={line.key} line={line} />
           ))}
@@ -46,7 +63,7 @@ export const DeskView: View = ({ request }) => {
         type="button"
         id="order-open"
         class="strong"
-        hidden={accounts.length === 0}
+        hidden={desk.value && accounts.length === 0}
         onClick={() => open({ view: 'order' })}
       >
         {texts.order}
@@ -82,7 +99,8 @@ export const DeskView: View = ({ request }) => {
         />
       )}
       <section id="panel-positions" role="tabpanel" aria-labelledby="tab-positions" hidden={isOrders}>
-        <ul id="positions" class="rows">
+        {desk.value === undefined && <Bones />}
+        <ul id="positions" class="rows" ref={list}>
           {held.map((row) => (
             <PositionItem key={row.key} row={row} />
           ))}
@@ -95,13 +113,77 @@ export const DeskView: View = ({ request }) => {
           ))}
         </ul>
       </section>
-      <p id="none" class="soft" hidden={(isOrders ? pending : held).length > 0}>
+      <p id="none" class="soft" hidden={!desk.value || (isOrders ? pending : held).length > 0}>
         {accounts.length === 0 ? texts.noAccounts : isOrders ? texts.noOrders : texts.noPositions}
       </p>
-      <button type="button" id="connect-open" class="quiet" onClick={() => open({ view: 'connect' })}>
+      <button
+        type="button"
+        id="connect-open"
+        class={desk.value && accounts.length === 0 ? 'strong' : 'quiet'}
+        onClick={() => open({ view: 'connect' })}
+      >
         {texts.connect}
       </button>
+      <p id="as-of" class="soft">
+        {asOf}
+      </p>
     </section>
+  )
+}
+
+/** The wait before what rows can do is loaded, so that nothing delays the first figures; in milliseconds. */
+const LATER_MS = 300
+
+/** Money on top: what there is, what is free, and what was won or lost. `data` is undefined until the desk is read. */
+function Funds({ data }: { data: DeskData | undefined }) {
+  const { texts, requests, failed } = usePage()
+  const today = useSignal<Pick<ProfitView, 'sum' | 'trend'> | undefined>(undefined)
+  // Today's PnL is another one when a position is gone.
+  const open = data?.positions.map(({ key }) => key).join(' ')
+  useEffect(() => {
+    if (open === undefined) return undefined
+    const end = new AbortController()
+    const watch = { progress: () => {}, signal: end.signal }
+    const read = async (): Promise<void> => {
+      const reply = await requests.readLong<ProfitView>('/pnl', { span: 'day' }, watch)
+      if (reply.ok) today.value = reply.value
+    }
+    read().catch(failed)
+    return () => end.abort()
+  }, [open])
+  const figure = (label: string, value: string | undefined, trend = '', percent = '') => (
+    <div>
+      <dt>{label}</dt>
+      <dd class={value === undefined ? 'bone' : trend}>
+        <bdi>{value}</bdi>
+        {percent !== '' && (
+          <small>
+            {' '}
+            <bdi>{percent}</bdi>
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+  const { equity, free, pnl, pnlPercent, trend } = data?.funds ?? {}
+  return (
+    <dl id="funds" class="card" hidden={data?.accounts.length === 0}>
+      {figure(texts.equity, equity)}
+      {figure(texts.pnl, pnl, trend, pnlPercent)}
+      {figure(texts.freeMargin, free)}
+      {figure(`${texts.netPnl} · ${texts.spanDay}`, today.value?.sum, today.value?.trend)}
+    </dl>
+  )
+}
+
+/** Rows before there are any. */
+function Bones() {
+  return (
+    <ul class="rows" aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <li key={row} class="card bone" />
+      ))}
+    </ul>
   )
 }
 

@@ -123,7 +123,6 @@ export const OrderView: View = ({ request }) => {
         else done()
       }}
     >
-      <h2>{texts.order}</h2>
       <OrderInputs
         values={fields.value}
         pairs={pairs.value}

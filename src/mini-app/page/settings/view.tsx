@@ -57,7 +57,6 @@ export const SettingsView: View = ({ request }) => {
   )
   return (
     <section id="view-settings" class="settings" aria-label={texts.settings} hidden={!request}>
-      <h2>{texts.settings}</h2>
       <Owner />
       <p role="status" class="soft">
         {said}
@@ -71,7 +70,7 @@ export const SettingsView: View = ({ request }) => {
             </details>
           ) : (
             <section key={name} class="card">
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               {fields.map(fieldOf)}
             </section>
           ),
