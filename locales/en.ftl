@@ -316,6 +316,8 @@ connect-expired = Connecting a key has expired: too much time has passed, or the
 connect-expired-not-deleted = ⚠️ Connecting a key has expired: too much time has passed, or the bot was updated. Nothing was stored. If your message holds a secret, please delete it yourself: Telegram did not let me. Send /connect to start again.
 conversation-expired = What you were doing here has expired: too much time has passed, or the bot was updated. Nothing of it was stored. Please start again.
 conversation-outdated = What you were doing here can't continue after an update of the bot. Nothing of it was stored. Please start again.
+form-discarded = What you had begun here before was discarded. Nothing of it was stored.
+form-left = ✖️ Closed, because you went on with something else. Nothing of it was sent.
 connect-not-stored = ⚠️ The key is valid, but it could not be stored. Nothing was saved. Try again in a moment?
 connect-no-room = ⏸ The key is valid, but the bot's database is nearly full, so it takes no new accounts for now. Nothing was stored. Try again in a few minutes? Closing, cancelling and reading work as usual.
 
@@ -1225,7 +1227,6 @@ trade-pair-unknown = ⚠️ Unknown pair “{ $typed }”.
 trade-pair-nearest = ⚠️ Unknown pair “{ $typed }”. Did you mean one of these?
 trade-not-text = ⚠️ Please press a button, or type the answer as text.
 trade-unreadable = ⚠️ The trade you had begun could not be read, so this starts over.
-trade-discarded = What you had begun here before was discarded. Nothing of it was stored.
 trade-button-old = This button belongs to an earlier trade and no longer works. Nothing was sent. /trade starts a new one.
 
 ## /closeall: several positions under one Confirm

@@ -319,6 +319,8 @@ connect-expired = La conexión de la clave ha caducado: pasó demasiado tiempo o
 connect-expired-not-deleted = ⚠️ La conexión de la clave ha caducado: pasó demasiado tiempo o el bot se actualizó. No se guardó nada. Si tu mensaje contiene un secreto, bórralo tú, por favor: Telegram no me dejó. Envía /connect para empezar de nuevo.
 conversation-expired = Lo que estabas haciendo aquí ha caducado: pasó demasiado tiempo o el bot se actualizó. No se guardó nada de eso. Empieza de nuevo, por favor.
 conversation-outdated = Lo que estabas haciendo aquí no puede continuar después de una actualización del bot. No se guardó nada de eso. Empieza de nuevo, por favor.
+form-discarded = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
+form-left = ✖️ Cerrado, porque seguiste con otra cosa. No se envió nada.
 connect-not-stored = ⚠️ La clave es válida, pero no se pudo guardar. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
 connect-no-room = ⏸ La clave es válida, pero la base de datos del bot está casi llena, así que por ahora no admite cuentas nuevas. No se guardó nada. ¿Lo intentas de nuevo en unos minutos? Cerrar, cancelar y consultar funciona como siempre.
 
@@ -1249,7 +1251,6 @@ trade-pair-unknown = ⚠️ Par desconocido: «{ $typed }».
 trade-pair-nearest = ⚠️ Par desconocido: «{ $typed }». ¿Querías decir uno de estos?
 trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
 trade-unreadable = ⚠️ No se pudo leer el trade que habías empezado, así que empieza de nuevo.
-trade-discarded = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
 trade-button-old = Este botón es de un trade anterior y ya no funciona. No se envió nada. /trade empieza otro.
 
 ## /closeall: several positions under one Confirm

@@ -307,6 +307,8 @@ connect-expired = Proses menghubungkan key sudah kedaluwarsa: sudah terlalu lama
 connect-expired-not-deleted = ⚠️ Proses menghubungkan key sudah kedaluwarsa: sudah terlalu lama, atau bot diperbarui. Tidak ada yang disimpan. Kalau pesanmu berisi rahasia, tolong hapus sendiri: Telegram tidak mengizinkan saya. Kirim /connect untuk mulai lagi.
 conversation-expired = Yang sedang kamu lakukan di sini sudah kedaluwarsa: sudah terlalu lama, atau bot diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
 conversation-outdated = Yang sedang kamu lakukan di sini tidak bisa dilanjutkan setelah bot diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
+form-discarded = Yang tadi kamu mulai di sini dibuang. Tidak ada darinya yang disimpan.
+form-left = ✖️ Ditutup karena kamu melanjutkan dengan hal lain. Tidak ada yang dikirim.
 connect-not-stored = ⚠️ Key ini sah, tetapi tidak bisa disimpan. Tidak ada yang tersimpan. Coba lagi sebentar lagi?
 connect-no-room = ⏸ Key ini sah, tetapi database bot hampir penuh, jadi untuk sementara tidak menerima akun baru. Tidak ada yang disimpan. Coba lagi dalam beberapa menit? Menutup, membatalkan, dan membaca berjalan seperti biasa.
 
@@ -1141,7 +1143,6 @@ trade-pair-unknown = ⚠️ Pair tidak dikenal: “{ $typed }”.
 trade-pair-nearest = ⚠️ Pair tidak dikenal: “{ $typed }”. Maksudmu salah satu dari ini?
 trade-not-text = ⚠️ Tolong tekan tombol, atau ketik jawabannya sebagai teks.
 trade-unreadable = ⚠️ Trade yang sudah kamu mulai tidak bisa dibaca, jadi ini mulai dari awal.
-trade-discarded = Yang tadi kamu mulai di sini dibuang. Tidak ada darinya yang disimpan.
 trade-button-old = Tombol ini milik trade sebelumnya dan sudah tidak berfungsi. Tidak ada yang dikirim. /trade memulai yang baru.
 
 ## /closeall: several positions under one Confirm

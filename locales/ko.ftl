@@ -307,6 +307,8 @@ connect-expired = 키 연결이 만료됐어요. 시간이 너무 지났거나 �
 connect-expired-not-deleted = ⚠️ 키 연결이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 메시지에 비밀이 들어 있다면 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요. /connect 명령으로 다시 시작하세요.
 conversation-expired = 여기서 하던 작업이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
 conversation-outdated = 봇이 업데이트돼서 여기서 하던 작업을 계속할 수 없어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
+form-discarded = 여기서 전에 시작한 작업은 버렸어요. 아무것도 저장하지 않았어요.
+form-left = ✖️ 다른 작업으로 넘어가서 닫았어요. 아무것도 보내지 않았어요.
 connect-not-stored = ⚠️ 키는 유효하지만 저장하지 못했어요. 아무것도 저장되지 않았어요. 잠시 뒤 다시 시도할까요?
 connect-no-room = ⏸ 키는 유효하지만 봇의 데이터베이스가 거의 가득 차서 지금은 새 계정을 받지 않아요. 아무것도 저장하지 않았어요. 몇 분 뒤에 다시 시도할까요? 종료, 취소, 조회는 평소대로 할 수 있어요.
 
@@ -1141,7 +1143,6 @@ trade-pair-unknown = ⚠️ 알 수 없는 페어예요: “{ $typed }”
 trade-pair-nearest = ⚠️ 알 수 없는 페어예요: “{ $typed }”. 혹시 이 중에 있나요?
 trade-not-text = ⚠️ 버튼을 누르거나 답을 텍스트로 입력하세요.
 trade-unreadable = ⚠️ 진행 중이던 거래를 읽을 수 없어 처음부터 다시 시작해요.
-trade-discarded = 여기서 전에 시작한 작업은 버렸어요. 아무것도 저장하지 않았어요.
 trade-button-old = 이전 거래의 버튼이라 더 이상 동작하지 않아요. 아무것도 전송하지 않았어요. /trade 명령으로 새로 시작하세요.
 
 ## /closeall: several positions under one Confirm

@@ -319,6 +319,8 @@ connect-expired = A conexão da chave expirou: passou tempo demais, ou o bot foi
 connect-expired-not-deleted = ⚠️ A conexão da chave expirou: passou tempo demais, ou o bot foi atualizado. Nada foi guardado. Se sua mensagem contém um segredo, apague você, por favor: o Telegram não me deixou. Envie /connect para começar de novo.
 conversation-expired = O que você estava fazendo aqui expirou: passou tempo demais, ou o bot foi atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
 conversation-outdated = O que você estava fazendo aqui não pode continuar depois de uma atualização do bot. Nada daquilo foi guardado. Comece de novo, por favor.
+form-discarded = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
+form-left = ✖️ Fechado, porque você seguiu com outra coisa. Nada foi enviado.
 connect-not-stored = ⚠️ A chave é válida, mas não foi possível guardá-la. Nada ficou armazenado. Quer tentar de novo daqui a pouco?
 connect-no-room = ⏸ A chave é válida, mas o banco de dados do bot está quase cheio, então por enquanto não aceita contas novas. Nada foi guardado. Quer tentar de novo em alguns minutos? Fechar, cancelar e consultar funcionam como sempre.
 
@@ -1249,7 +1251,6 @@ trade-pair-unknown = ⚠️ Par desconhecido: “{ $typed }”.
 trade-pair-nearest = ⚠️ Par desconhecido: “{ $typed }”. Você quis dizer um destes?
 trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
 trade-unreadable = ⚠️ Não foi possível ler o trade que você tinha começado, então ele começa do zero.
-trade-discarded = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
 trade-button-old = Este botão é de um trade anterior e não funciona mais. Nada foi enviado. /trade começa outro.
 
 ## /closeall: several positions under one Confirm

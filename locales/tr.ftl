@@ -316,6 +316,8 @@ connect-expired = Anahtar bağlama işleminin süresi doldu: çok zaman geçti y
 connect-expired-not-deleted = ⚠️ Anahtar bağlama işleminin süresi doldu: çok zaman geçti ya da bot güncellendi. Hiçbir şey saklanmadı. Mesajınızda gizli bilgi varsa lütfen kendiniz silin: Telegram bana izin vermedi. Yeniden başlamak için /connect gönderin.
 conversation-expired = Burada yaptığınızın süresi doldu: çok zaman geçti ya da bot güncellendi. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
 conversation-outdated = Bot güncellendiği için burada yaptığınız sürdürülemiyor. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
+form-discarded = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
+form-left = ✖️ Başka bir şeye geçtiğiniz için kapatıldı. Hiçbir şey gönderilmedi.
 connect-not-stored = ⚠️ Anahtar geçerli ama saklanamadı. Hiçbir şey kaydedilmedi. Biraz sonra tekrar denensin mi?
 connect-no-room = ⏸ Anahtar geçerli ama botun veritabanı neredeyse dolu; bu yüzden şimdilik yeni hesap almıyor. Hiçbir şey kaydedilmedi. Birkaç dakika sonra tekrar denensin mi? Kapatma, iptal ve okuma her zamanki gibi çalışır.
 
@@ -1231,7 +1233,6 @@ trade-pair-unknown = ⚠️ Bilinmeyen parite: “{ $typed }”.
 trade-pair-nearest = ⚠️ Bilinmeyen parite: “{ $typed }”. Bunlardan biri mi?
 trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
 trade-unreadable = ⚠️ Başladığınız işlem okunamadı, o yüzden baştan başlıyor.
-trade-discarded = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
 trade-button-old = Bu düğme önceki bir işleme ait ve artık çalışmıyor. Hiçbir şey gönderilmedi. /trade yenisini başlatır.
 
 ## /closeall: several positions under one Confirm

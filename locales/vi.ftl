@@ -307,6 +307,8 @@ connect-expired = Việc kết nối key đã hết hạn: đã quá lâu, hoặ
 connect-expired-not-deleted = ⚠️ Việc kết nối key đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Không lưu gì cả. Nếu tin nhắn của bạn chứa bí mật, hãy tự xóa nó: Telegram không cho tôi xóa. Gửi /connect để bắt đầu lại.
 conversation-expired = Việc bạn đang làm ở đây đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
 conversation-outdated = Sau khi bot được cập nhật, việc bạn đang làm ở đây không tiếp tục được. Không lưu gì của việc đó. Hãy bắt đầu lại.
+form-discarded = Việc bạn làm dở ở đây trước đó đã bỏ. Không lưu gì của việc đó.
+form-left = ✖️ Đã đóng vì bạn chuyển sang việc khác. Không gửi gì cả.
 connect-not-stored = ⚠️ Key hợp lệ, nhưng không lưu được. Chưa có gì được lưu. Thử lại sau giây lát nhé?
 connect-no-room = ⏸ Key hợp lệ, nhưng cơ sở dữ liệu của bot gần đầy, nên tạm thời không nhận tài khoản mới. Chưa có gì được lưu. Thử lại sau vài phút nhé? Đóng vị thế, hủy lệnh và xem vẫn dùng được như thường.
 
@@ -1141,7 +1143,6 @@ trade-pair-unknown = ⚠️ Không có cặp “{ $typed }”.
 trade-pair-nearest = ⚠️ Không có cặp “{ $typed }”. Ý bạn là một trong những cặp này?
 trade-not-text = ⚠️ Hãy bấm một nút, hoặc gõ câu trả lời bằng chữ.
 trade-unreadable = ⚠️ Không đọc được giao dịch bạn đang làm dở, nên phần này bắt đầu lại.
-trade-discarded = Việc bạn làm dở ở đây trước đó đã bỏ. Không lưu gì của việc đó.
 trade-button-old = Nút này thuộc một giao dịch trước đó và không còn tác dụng. Không có gì được gửi đi. /trade bắt đầu giao dịch mới.
 
 ## /closeall: several positions under one Confirm

@@ -307,6 +307,8 @@ connect-expired = 密钥连接已过期：时间过久，或者机器人更新�
 connect-expired-not-deleted = ⚠️ 密钥连接已过期：时间过久，或者机器人更新过。没有保存任何内容。如果你的消息含有机密，请自己删除：Telegram 不允许我删除。发送 /connect 重新开始。
 conversation-expired = 你在这里进行的操作已过期：时间过久，或者机器人更新过。没有保存任何内容。请重新开始。
 conversation-outdated = 机器人更新后，你在这里进行的操作无法继续。没有保存任何内容。请重新开始。
+form-discarded = 你之前在这里开始的操作已作废，没有保存任何内容。
+form-left = ✖️ 你去做了别的操作，此表单已关闭。没有发送任何内容。
 connect-not-stored = ⚠️ 密钥有效，但未能保存。没有存储任何内容。过一会儿再试？
 connect-no-room = ⏸ 密钥有效，但机器人的数据库快满了，暂时不接受新账户。没有存储任何内容。要在几分钟后重试吗？平仓、撤单和查看照常。
 
@@ -1141,7 +1143,6 @@ trade-pair-unknown = ⚠️ 未知的交易对“{ $typed }”。
 trade-pair-nearest = ⚠️ 未知的交易对“{ $typed }”。你是指其中哪一个吗？
 trade-not-text = ⚠️ 请按按钮，或以文本输入答案。
 trade-unreadable = ⚠️ 读不到你已开始的这笔交易，所以重新开始。
-trade-discarded = 你之前在这里开始的操作已作废，没有保存任何内容。
 trade-button-old = 这个按钮属于之前的一笔交易，已失效。没有发送任何内容。/trade 开始新的交易。
 
 ## /closeall: several positions under one Confirm

@@ -147,8 +147,8 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'two-factor/dialog.ts',
   // /activity lists tickets.
   'trading/tickets/summary.ts',
-  // The guided forms give way to /connect, which waits for a secret.
-  'credentials/connect/conversation.ts',
+  // The guided forms give way to a sentence.
+  'words/sentences.ts',
   'erasure.ts',
   'start.ts',
   'account/raw.ts',

@@ -1,6 +1,7 @@
 import type { Command } from '../shell/command.js'
 import { isPrivate } from '../shell/context.js'
 import { commandFeature } from '../shell/feature.js'
+import { leaveForm } from '../shell/forms/form.js'
 import { reply } from '../shell/text/deliver.js'
 import type { TwoFactorDialog } from './two-factor/dialog.js'
 
@@ -14,8 +15,7 @@ function cancelCommand({ twoFactorDialog }: { readonly twoFactorDialog: TwoFacto
     access: 'everybody',
     place: 'anywhere',
     run: async (ctx) => {
-      const converses = Object.values(ctx.conversation.active()).some((count) => count > 0)
-      await ctx.conversation.exitAll()
+      const converses = await leaveForm(ctx, { said: false })
       // What asks for a PIN or a code does so in the private chat alone.
       const asks = isPrivate(ctx) && (await twoFactorDialog.asking.stop(ctx))
       await reply(ctx, { text: ctx.text(converses || asks ? 'cancel-done' : 'cancel-nothing') })

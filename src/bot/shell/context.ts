@@ -29,6 +29,8 @@ interface DeskFlavor {
   retryData: string | undefined
   /** True once a draft of its answer was shown. Telegram removes it with the next message, but not with an edit. */
   isDraftShown: boolean
+  /** Id of the card of the guided form that waits here and let this update pass; absent where none does. */
+  openCard?: number
 }
 
 /** The context of every update. */

@@ -1,23 +1,91 @@
 import { expect, test } from 'vitest'
+import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { PREVIEW } from '../../support/trading/btc-positions.js'
-import { QUESTIONS, typeUntil, tradeWizardForThisFile } from '../../support/trading/trade-wizard.js'
+import { labels, QUESTIONS, typeUntil, tradeWizardForThisFile } from '../../support/trading/trade-wizard.js'
 
 const on = tradeWizardForThisFile()
 
-test('other commands are answered during the wizard, which continues afterwards', async () => {
+/** The messages of the bot whose text has the words, in the order of the chat. */
+async function shown(person: ChatUser, words: string | RegExp) {
+  const all = await person.messages()
+  return all.filter(({ text }) => text !== undefined && text.search(words) >= 0)
+}
+
+test('a command that only looks is answered, and the form goes on at the end of the chat', async () => {
   const { person } = await on.connected()
-  await person.send('/trade')
-  await person.waitFor(QUESTIONS.side)
-  await person.press('📈 Long')
+  await person.send('/long')
   const card = await person.waitFor(QUESTIONS.pair)
   await person.send('/balance')
   await person.waitFor('Trading account')
   await person.send('BTC')
-  expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(card.message_id)
-  await person.send('/cancel')
-  await person.waitFor('Cancelled')
-  await person.press('Market')
-  await person.waitFor('no longer works')
+  const moved = await person.waitFor(QUESTIONS.kind)
+  expect(moved.message_id).toBeGreaterThan(card.message_id)
+  await expect
+    .poll(async () => (await person.messages()).some(({ message_id: id }) => id === card.message_id))
+    .toBe(false)
+})
+
+test('a refusal is shown at the end of the chat', async () => {
+  const { person } = await on.connected()
+  await typeUntil('collateral', person, 'BTC', 'market')
+  await person.send('/balance')
+  await person.waitFor('Trading account')
+  await person.send('10')
+  await person.waitFor(/must be at least/)
+  const last = (await person.messages()).at(-1)
+  expect(last?.text).toContain(QUESTIONS.collateral)
+})
+
+const LEFT = 'you went on with something else'
+
+test.each([
+  ['an order line', '/short ETH 50 5x'],
+  ['an order without a slash', 'short ETH 50 5x'],
+  ['a sentence', 'buy 100 dollars of eth at 5x'],
+])('%s typed into the form is acted upon, and the form says that it was left', async (_, typed) => {
+  const { person } = await on.connected()
+  await typeUntil('collateral', person, 'BTC', 'market')
+  await person.send(typed)
+  await person.waitFor(PREVIEW)
+  const [card] = await shown(person, LEFT)
+  expect(card && labels(card)).toEqual([])
+  expect(await shown(person, QUESTIONS.collateral)).toEqual([])
+  expect((await person.messages()).some(({ text }) => text === typed)).toBe(true)
+  await person.send('120')
+  await person.waitFor("I don't understand")
+})
+
+test('/cancel and another form end the form, which says so', async () => {
+  const { person } = await on.connected()
+  for (const next of ['/cancel', '/alert', '/trade']) {
+    await person.send('/long')
+    const { message_id: card } = await person.waitFor(QUESTIONS.pair)
+    await person.send(next)
+    await person.waitFor(/Cancelled|What is the alert for|Which side/)
+    const left = (await person.messages()).find(({ message_id: id }) => id === card)
+    expect(left?.text).toContain(LEFT)
+    expect(left && labels(left)).toEqual([])
+  }
+})
+
+test('a sentence that only looks leaves the form open', async () => {
+  const { person } = await on.connected()
+  await person.send('/long')
+  await person.waitFor(QUESTIONS.pair)
+  await person.send('what is my balance')
+  await person.waitFor('Trading account')
+  await person.send('BTC')
+  await person.waitFor(QUESTIONS.kind)
+})
+
+test('an order line during /connect is acted upon and not deleted as a secret', async () => {
+  const person = await on.person()
+  await person.send('/connect')
+  await person.waitFor('Send me the API key')
+  await person.send('long BTC 100 10x')
+  await person.waitFor('What you had begun here before was discarded')
+  await person.waitFor('No account is connected')
+  expect((await person.messages()).some(({ text }) => text === 'long BTC 100 10x')).toBe(true)
 })
 
 test('the wizard during /connect ends /connect, and says so', async () => {
@@ -33,6 +101,12 @@ test('a button of an abandoned card reports that, and changes nothing on the new
   const { person } = await on.connected()
   await person.send('/trade')
   const old = await person.waitFor(QUESTIONS.side)
+  await on.driver.fault({
+    method: 'editMessageText',
+    kind: 'error',
+    error_code: 400,
+    description: 'Bad Request: message to edit not found',
+  })
   await person.send('/trade')
   const card = await person.waitFor(QUESTIONS.side)
   await person.press('📉 Short', { message: old })

@@ -5,7 +5,7 @@ import { type TwoFactor, TwoFactorRequiredError } from '../../../accounts/two-fa
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './card.js'
 import type { CommandSet } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
-import { isForOthers } from '../../shell/conversations/storage.js'
+import { conversationsOf, isForOthers } from '../../shell/conversations/storage.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Asking, ShowSecure } from './dialog.js'
@@ -150,11 +150,6 @@ export function twoFactorEntries(deps: {
     const { text, keyboard } = await deps.card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }
-}
-
-/** The number of this person's conversations that wait for an answer. */
-function conversationsOf(ctx: DeskContext): number {
-  return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
 }
 
 function entryOf(typed: string): string {

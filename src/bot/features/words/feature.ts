@@ -1,5 +1,6 @@
 import { type Corrections, createCorrections } from '../../../accounts/corrections/corrections.js'
 import { type LastSentences, createLastSentences } from '../../../accounts/corrections/last-sentences.js'
+import type { Desk } from '../../../desk/desk.js'
 import { compose } from '../../shell/compose.js'
 import { type Needs, defineFeature } from '../../shell/feature.js'
 import { type CommandSet, type SharedButtons, onPress } from '../../shell/command.js'
@@ -8,6 +9,7 @@ import { wordsCommand } from './command.js'
 import { createFindTaught, createNoteSentence, forgetKept, learnLines } from './corrections.js'
 import { openWords } from './endpoints.js'
 import { createReadSentence, readPlainWords } from './read-words.js'
+import { createUnderstandSentence } from './sentences.js'
 import { takeSpeech } from './take-speech.js'
 import { personOf } from '../../shell/context.js'
 import { replaceMessage, reply } from '../../shell/text/deliver.js'
@@ -42,6 +44,7 @@ type Made =
 /** Sentences and voice messages that are read as a command line. */
 export const wordsFeature = defineFeature({
   name: 'words',
+  shares: ({ desk }: { readonly desk: Desk }) => ({ understandSentence: createUnderstandSentence(desk) }),
   create: (
     deps: Omit<
       Needs<

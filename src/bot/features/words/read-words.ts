@@ -2,14 +2,10 @@ import { Composer, type Middleware } from 'grammy'
 import { boundedNfkc } from '../../../lib/bounded-nfkc.js'
 import type { Desk } from '../../../desk/desk.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
-import {
-  LONGEST_SENTENCE,
-  type WordsReader,
-  createWordsReader,
-} from '../../../desk/trading/words/understand.js'
+import { LONGEST_SENTENCE } from '../../../desk/trading/words/understand.js'
 import { type SpokenSide, type WordsLine, writeLine } from '../../../desk/trading/words/understanding.js'
 import { type Command, isAvailable } from '../../shell/command.js'
-import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
+import { type DeskContext, isPrivate } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { openOrderForm } from '../trading/trade/feature.js'
 import type { AskModel } from './ask-model.js'
@@ -18,9 +14,7 @@ import { knownPartCard, readLineCard, taughtLineCard, unclearCard } from './card
 import type { FindTaught, NoteSentence } from './corrections.js'
 import { ownSentence } from './own-words.js'
 import { isNearPrice, lineForSide, linesForChange, possibleLines } from './possible-lines.js'
-import { ServiceError } from '../../../service/errors.js'
-import { SealError } from '../../../accounts/vault/vault.js'
-import { familiarSymbols } from '../../../desk/trading/words/pairs/pair-names.js'
+import type { UnderstandSentence } from './sentences.js'
 
 /** Answers a sentence that a person wrote or said; false where nothing was understood, and nothing answered. */
 export type ReadSentence = (ctx: DeskContext, sentence: string) => Promise<boolean>
@@ -46,20 +40,15 @@ export function createReadSentence({
   askModel,
   findTaught,
   noteSentence,
+  understandSentence,
 }: {
   readonly commands: readonly Command[]
   readonly desk: Pick<Desk, 'market' | 'account' | 'findTrader'>
+  readonly understandSentence: UnderstandSentence
   readonly askModel: AskModel
   readonly findTaught: FindTaught
   readonly noteSentence: NoteSentence
 }): ReadSentence {
-  const readerOf = keepLast((symbols) =>
-    createWordsReader({
-      symbols,
-      accepts: (name, words) => commands.find((one) => one.name === name)?.accepts?.(words) === true,
-    }),
-  )
-
   const run = async (ctx: DeskContext, name: string, words: string): Promise<true> => {
     await commands.find((command) => command.name === name)?.run(ctx, words)
     return true
@@ -144,14 +133,9 @@ export function createReadSentence({
     const taught = await findTaught(ctx, sentence)
     if (taught && isHere(ctx, taught.command))
       return await show(ctx, { sentence, line: taught, card: taughtLineCard })
-    const symbols = await pairSymbols(ctx, desk)
-    const reader = readerOf(symbols)
-    const whose = { languages: [ctx.language], decimal: ctx.numbers.decimalSign }
-    const understanding = reader.understand(sentence, whose)
+    const { understanding, symbols, named } = await understandSentence(ctx, commands, sentence)
     const isAnsweredByModel = async (known?: WordsLine): Promise<boolean> =>
-      !isTyped(sentence) &&
-      !isOneWord(sentence) &&
-      (await askModel(ctx, { sentence, symbols, known, named: () => reader.named(sentence, whose) }))
+      !isTyped(sentence) && !isOneWord(sentence) && (await askModel(ctx, { sentence, symbols, known, named }))
     switch (understanding.kind) {
       case 'line': {
         const { isChange = false } = understanding
@@ -190,34 +174,4 @@ export function createReadSentence({
 /** True for a word alone, which is rather the slip of a command; scripts without spaces have sentences of one word. */
 function isOneWord(sentence: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}\p{P}\p{S}]+$/u.test(sentence.trim())
-}
-
-/** The reader for the last list of pairs: it takes a while to make, and the pairs hardly ever change. */
-function keepLast(
-  make: (symbols: readonly string[]) => WordsReader,
-): (symbols: readonly string[]) => WordsReader {
-  let last: { readonly key: string; readonly reader: WordsReader } | undefined
-  return (symbols) => {
-    const key = symbols.join(' ')
-    if (last?.key !== key) last = { key, reader: make(symbols) }
-    return last.reader
-  }
-}
-
-/** The pairs that a person's sentences may name, as BASE/QUOTE; well-known ones where theirs cannot be read now. */
-async function pairSymbols(ctx: DeskContext, { market }: Pick<Desk, 'market'>): Promise<readonly string[]> {
-  try {
-    const { settings } = ctx.userContext ?? {}
-    const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true, settings })
-    if (!access) return familiarSymbols
-    const pairs = await market.all(access)
-    return pairs.map(({ symbol }) => symbol)
-  } catch (err) {
-    if (!(err instanceof ServiceError || err instanceof SealError)) throw err
-    ctx.log.info(
-      { event: 'pair-lookup-failed', err },
-      'Could not read the pairs that a sentence may name; well-known ones are taken',
-    )
-    return familiarSymbols
-  }
 }

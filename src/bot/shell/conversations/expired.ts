@@ -1,7 +1,7 @@
 import { Composer, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
-import { type ConversationStore, isForOthers } from './storage.js'
+import { type ConversationStore, conversationsOf, isForOthers } from './storage.js'
 
 /**
  * Answers what a person typed for a conversation that has expired: too much time went by, or the bot was updated. For
@@ -13,7 +13,8 @@ export function expiredConversations(
 ): Middleware<DeskContext> {
   const composer = new Composer<DeskContext>()
   composer.filter(isPrivate).on('message', async (ctx, next) => {
-    if (isForOthers(ctx)) return await next()
+    // What a running conversation lets pass is not for an expired one.
+    if (isForOthers(ctx) || conversationsOf(ctx) > 0) return await next()
     const names = await store.takeExpired(ctx)
     if (names.length === 0) return await next()
     if (!names.some((name) => secret.has(name)))

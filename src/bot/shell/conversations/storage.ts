@@ -12,7 +12,7 @@ import { requestKeyOf } from '../request-key.js'
 import { reply } from '../text/deliver.js'
 
 /** The version of all conversations together: raise it when one changes, or running ones would go on in the wrong place. */
-const CONVERSATIONS_VERSION = 3
+const CONVERSATIONS_VERSION = 4
 
 /** The time that a conversation waits for an answer, in seconds. What was typed is stored no longer than this. */
 const WAITS_SECONDS = 15 * 60
@@ -218,4 +218,9 @@ function ownerOf(ctx: DeskContext): readonly [userId: number, chatId: number] {
  */
 export function isForOthers(ctx: Context): boolean {
   return ctx.callbackQuery !== undefined || (ctx.message?.text ?? '').startsWith('/')
+}
+
+/** The number of this person's conversations that wait for an answer in the chat of an update. */
+export function conversationsOf(ctx: DeskContext): number {
+  return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
 }

@@ -4,11 +4,11 @@ import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { failureText } from '../cards/failure.js'
 import type { DeskContext } from '../context.js'
-import { edit, reply } from '../text/deliver.js'
+import { edit, erase, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
 import { createConversation } from '@grammyjs/conversations'
 import type { Context, Middleware } from 'grammy'
-import { isForOthers } from '../conversations/storage.js'
+import { conversationsOf, isForOthers } from '../conversations/storage.js'
 import { holdsKey } from '../../../lib/secrets/key-like.js'
 import type { Action } from '../keyboard/action.js'
 
@@ -19,17 +19,41 @@ export interface FormChoice {
   readonly value: string
 }
 
-/** Edits the one card; where it is gone, there is a new one. */
-export async function putCard<S extends { readonly card: number }>(
-  ctx: DeskContext,
-  state: S,
-  message: Message,
-): Promise<S> {
+/** The place of a form in its chat. */
+export interface FormPlace {
+  /** Id of the message that shows the form; 0 before it is sent. */
+  readonly card: number
+  /** The highest id of a message of the chat that the form knows of: of its card, or of the last one typed. */
+  readonly newest: number
+}
+
+/**
+ * Edits the card; where it is gone, there is a new one. Who types looks at the end of the chat: where other messages may have come
+ * since, the card moves there. Ids of messages rise, so a gap between them stands for such messages.
+ */
+export async function putCard<S extends FormPlace>(ctx: DeskContext, state: S, message: Message): Promise<S> {
   const chatId = ctx.chat?.id
-  if (chatId !== undefined && state.card !== 0 && (await edit(ctx.api, chatId, state.card, message))) {
-    return state
-  }
-  return { ...state, card: (await reply(ctx, message)).message_id }
+  const typed = ctx.message?.message_id
+  const isLast = typed === undefined || typed === state.newest + 1
+  const newest = Math.max(typed ?? 0, state.newest)
+  const hasCard = chatId !== undefined && state.card !== 0
+  if (hasCard && isLast && (await edit(ctx.api, chatId, state.card, message))) return { ...state, newest }
+  const { message_id: card } = await reply(ctx, message)
+  if (hasCard && !isLast) await erase(ctx.api, chatId, state.card)
+  return { ...state, card, newest: card }
+}
+
+/**
+ * Ends what waits for an answer in this chat, because its person does something else. A guided form says so on its card, which has no
+ * buttons then; anything else is `said` to be discarded. False where nothing waited.
+ */
+export async function leaveForm(ctx: DeskContext, { said = true } = {}): Promise<boolean> {
+  if (conversationsOf(ctx) === 0) return false
+  await ctx.conversation.exitAll()
+  const { openCard, chat } = ctx
+  if (openCard !== undefined && chat) await edit(ctx.api, chat.id, openCard, { text: ctx.text('form-left') })
+  else if (said) await reply(ctx, { text: ctx.text('form-discarded') })
+  return true
 }
 
 /** The note for a failure of the service, or for memory that is reserved. Any other failure is rethrown. */
@@ -52,10 +76,13 @@ export type FormInput<More = never> =
   | { readonly kind: 'typed'; readonly value: string | undefined }
   | More
 
-/** A guided form: one card that asks until it knows everything. Null is its end. */
+/**
+ * A guided form: one card that asks until it knows everything. Null is its end; `passed` hands a message on that is no answer but
+ * asks for something by itself.
+ */
 interface GuidedForm<State, Said extends readonly unknown[], More> {
   begin(ctx: DeskContext, ...said: Said): Promise<State | null>
-  take(ctx: DeskContext, state: State, input: FormInput<More>): Promise<State | null>
+  take(ctx: DeskContext, state: State, input: FormInput<More>): Promise<State | null | 'passed'>
 }
 
 /** The buttons of a form. */
@@ -71,11 +98,11 @@ interface FormButtons<More> {
  * The conversation of a guided form, for `ctx.conversation.enter` with what `begin` takes. It only collects: reads and
  * messages are in `external` calls, so that a replay repeats none of them.
  */
-export function formConversation<
-  State extends { readonly card: number },
-  Said extends readonly unknown[],
-  More = never,
->(name: string, form: GuidedForm<State, Said, More>, buttons: FormButtons<More>): Middleware<DeskContext> {
+export function formConversation<State extends FormPlace, Said extends readonly unknown[], More = never>(
+  name: string,
+  form: GuidedForm<State, Said, More>,
+  buttons: FormButtons<More>,
+): Middleware<DeskContext> {
   return createConversation<DeskContext, Context>(async (conversation, _ctx, ...said: unknown[]) => {
     let state: State | null = await conversation.external((outside) =>
       form.begin(outside, ...(said as unknown as Said)),
@@ -83,8 +110,13 @@ export function formConversation<
     while (state) {
       const before: State = state
       const input = inputOf(await conversation.wait(), before.card, buttons)
-      if (!input) await conversation.skip({ next: true })
-      else state = await conversation.external((outside) => form.take(outside, before, input))
+      const after = await conversation.external(async (outside) => {
+        const taken = input ? await form.take(outside, before, input) : 'passed'
+        if (taken === 'passed') outside.openCard = before.card
+        return taken
+      })
+      if (after === 'passed') await conversation.skip({ next: true })
+      else state = after
     }
   }, name)
 }

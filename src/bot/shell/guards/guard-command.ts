@@ -5,6 +5,7 @@ import type { DeskContext } from '../context.js'
 import type { ShowAlone } from '../delivery/show-alone.js'
 import { age } from '../format/age.js'
 import { clip } from '../format/columns.js'
+import { leaveForm } from '../forms/form.js'
 import { reply } from '../text/deliver.js'
 
 /** The greatest age of a message that is acted on, in milliseconds. */
@@ -72,11 +73,19 @@ export function guardCommand(
       const isShown = mayAnswer && (await showAlone.answer(ctx, () => recent(run)(ctx, argument)))
       if (!isShown) await inPrivate(ctx, argument)
     }
-  const inPrivate = guarded(once(showHandled, recent(command.run)))
+  /** A command that does more than look ends a form that waits; one that looks leaves it as it is. */
+  const leaving = (run: Run): Run =>
+    command.topic === 'trading' || command.changesState === true
+      ? async (ctx, argument) => {
+          await leaveForm(ctx)
+          await run(ctx, argument)
+        }
+      : run
+  const inPrivate = guarded(once(showHandled, recent(leaving(command.run))))
   return {
     ...command,
     run: alone ? orAlone(inPrivate, alone) : inPrivate,
-    ...(followLink ? { followLink: guarded(recent(followLink)) } : {}),
+    ...(followLink ? { followLink: guarded(recent(leaving(followLink))) } : {}),
     buttons: guardButtons({ ...command, opens: command.name, buttons: command.buttons ?? [] }),
   }
 }

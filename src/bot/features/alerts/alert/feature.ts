@@ -12,7 +12,7 @@ import { conditionText } from '../../../shell/cards/rule.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
-import { CONNECT } from '../../credentials/connect/conversation.js'
+import { leaveForm } from '../../../shell/forms/form.js'
 import { wordsOfAlertLink } from '../../../shell/forms/link-words.js'
 import { answerAlert, backAlert, cancelAlert } from './question.js'
 import {
@@ -44,8 +44,7 @@ async function enterForm(ctx: DeskContext, words: string, replaces = ''): Promis
     await reply(ctx, { text: ctx.text('alert-usage'), keyboard: privateChatKeyboard(ctx, 'alert') })
     return
   }
-  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
-  await ctx.conversation.exitAll()
+  await leaveForm(ctx)
   await ctx.conversation.enter(ALERT, words, replaces)
 }
 

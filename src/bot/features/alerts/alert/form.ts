@@ -1,4 +1,10 @@
-import { type FormInput, failureNote, formConversation, putCard } from '../../../shell/forms/form.js'
+import {
+  type FormInput,
+  type FormPlace,
+  failureNote,
+  formConversation,
+  putCard,
+} from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { readAlertAnswer } from '../../../../alerts/rules/wizard/answers.js'
@@ -33,25 +39,31 @@ import { topicOf } from '../../../shell/text/in-topic.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 import type { Middleware } from 'grammy'
+import type { Needs } from '../../../shell/feature.js'
+import { createAsksByItself } from '../../words/sentences.js'
 
 /** The name of the conversation, for `ctx.conversation.enter` with the words of the draft and the id of the rule to edit. */
 export const ALERT = 'alert'
 
 /** The conversation of the guided form. */
-export function alertConversation(parts: FormParts): Middleware<DeskContext> {
+export function alertConversation(
+  parts: Omit<FormParts, 'asksByItself'> & Needs<typeof createAsksByItself>,
+): Middleware<DeskContext> {
   const buttons = { answer: answerAlert, back: backAlert, cancel: cancelAlert }
-  return formConversation(ALERT, createAlertForm(parts), buttons)
+  return formConversation(
+    ALERT,
+    createAlertForm({ ...parts, asksByItself: createAsksByItself(parts) }),
+    buttons,
+  )
 }
 
 /** The state of a form between two inputs. Plain JSON, as it is stored with the conversation. */
-interface FormState {
+interface FormState extends FormPlace {
   readonly draft: AlertDraft
   /** The alert that is edited; empty for a new one. */
   readonly before: AlertDraft
   /** Id of the rule that is edited; empty for a new one. */
   readonly replaces: string
-  /** Id of the form's message; 0 before it is sent. */
-  readonly card: number
 }
 
 /** The guided form of an alert. Each step returns the next state, or null at the end. */
@@ -60,7 +72,7 @@ interface AlertForm {
    * Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again.
    */
   begin(ctx: DeskContext, words: string, replaces?: string): Promise<FormState | null>
-  take(ctx: DeskContext, state: FormState, input: FormInput): Promise<FormState | null>
+  take(ctx: DeskContext, state: FormState, input: FormInput): Promise<FormState | null | 'passed'>
 }
 
 /** The longest answer, in UTF-16 units. */
@@ -81,7 +93,7 @@ function createAlertForm(parts: FormParts): AlertForm {
     const typed = draftFromWords(words)
     const isEdit = replaces !== ''
     const { pair, ...others } = isEdit ? reopened(typed) : withoutRest(typed)
-    const state: FormState = { draft: others, before: isEdit ? typed : {}, replaces, card: 0 }
+    const state: FormState = { draft: others, before: isEdit ? typed : {}, replaces, card: 0, newest: 0 }
     if (pair === undefined || pair === '') {
       return await show(ctx, access, pair === undefined ? state : withDraft(state, { ...others, pair }))
     }
@@ -92,7 +104,10 @@ function createAlertForm(parts: FormParts): AlertForm {
   }
 
   const take: AlertForm['take'] = async (ctx, state, input) => {
-    if (input.kind === 'typed') await deleteTyped(ctx)
+    if (input.kind === 'typed') {
+      if (!isAnswer(ctx, state.draft, input.value ?? '') && (await parts.asksByItself(ctx))) return 'passed'
+      await deleteTyped(ctx)
+    }
     if (input.kind === 'cancel') {
       await putCard(ctx, state, { text: ctx.text('alert-cancelled') })
       return null
@@ -194,6 +209,14 @@ function createAlertForm(parts: FormParts): AlertForm {
   }
 
   return { begin, take }
+}
+
+/** True for a text that the question takes, or that may be the name of a pair. */
+function isAnswer({ numbers }: DeskContext, draft: AlertDraft, typed: string): boolean {
+  if (alertStepOf(draft) === 'pair') return !/\s/.test(typed.trim())
+  const isAccepted = (reading: string): boolean => readAlertAnswer(draft, reading).ok
+  const sole = soleReading(typed, numbers.decimalSign, isAccepted)
+  return 'asked' in sole || isAccepted(sole.reading)
 }
 
 function withDraft(state: FormState, draft: AlertDraft): FormState {

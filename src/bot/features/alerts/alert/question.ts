@@ -26,6 +26,7 @@ import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import { type PairChoice, readPairChoices } from '../../../../desk/pair-choices.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
+import type { AsksByItself } from '../../words/sentences.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -242,11 +243,12 @@ export interface FormParts {
   readonly desk: Desk
   readonly alerts: AlertDesk
   readonly favourites: Favourites
+  readonly asksByItself: AsksByItself
 }
 
 /** Reads the facts that one question needs. Rejects with a `ServiceError`. */
 export async function readFormFacts(
-  { desk, alerts, favourites }: FormParts,
+  { desk, alerts, favourites }: Pick<FormParts, 'desk' | 'alerts' | 'favourites'>,
   access: MarketDataAccess,
   origin: AlertOrigin,
   draft: AlertDraft,

@@ -15,6 +15,9 @@ import type { Languages, Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { freeLabel } from '../../../shell/format/free-label.js'
+import type { Needs } from '../../../shell/feature.js'
+import { holdsKey } from '../../../../lib/secrets/key-like.js'
+import { type AsksByItself, createAsksByItself } from '../../words/sentences.js'
 import { isForOthers } from '../../../shell/conversations/storage.js'
 import { isPaper } from '../../../../service/venues.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -41,20 +44,24 @@ interface Parts {
   readonly accounts: Accounts
   readonly desk: Desk
   readonly languages: Languages
+  readonly asksByItself: AsksByItself
 }
 
 /**
  * Asks for the API key and the key id, deletes both messages as soon as they are read, tries the pair against the
  * service, and only then keeps it, sealed.
  */
-export function connectConversation(parts: Parts): Middleware<DeskContext> {
+export function connectConversation(
+  deps: Omit<Parts, 'asksByItself'> & Needs<typeof createAsksByItself>,
+): Middleware<DeskContext> {
+  const parts: Parts = { ...deps, asksByItself: createAsksByItself(deps) }
   return createConversation<DeskContext, Context>(
     async (conversation, ctx, language: string, label: string) => {
       const text = parts.languages.text(language)
       await reply(ctx, { text: text('connect-ask-api-key') })
-      const apiKey = await askSecret(conversation, text)
+      const apiKey = await askSecret(parts, conversation, text)
       await reply(apiKey.ctx, { text: text('connect-ask-key-id') })
-      const keyId = await askSecret(conversation, text)
+      const keyId = await askSecret(parts, conversation, text)
       const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
       let latest = keyId.ctx
       for (;;) {
@@ -122,15 +129,19 @@ async function untilAgain(conversation: Conversation<DeskContext>, text: Text): 
 
 /**
  * Waits for a secret and deletes its message as soon as it is read. An answer that is no key is deleted too: a mistyped
- * key is still nearly the key.
+ * key is still nearly the key. A sentence that asks for something by itself goes on to the rest of the bot.
  */
 async function askSecret(
+  { asksByItself }: Parts,
   conversation: Conversation<DeskContext>,
   text: Text,
 ): Promise<{ readonly value: string; readonly ctx: Context }> {
   for (;;) {
     const ctx = await conversation.wait()
     if (isForOthers(ctx) || !ctx.message) await conversation.skip({ next: true })
+    // Nothing of a sentence that is understood, and holds no key, is a secret.
+    const mayAsk = /\s/.test(ctx.message?.text?.trim() ?? '') && !holdsKey(ctx.message?.text ?? '')
+    if (mayAsk && (await conversation.external(asksByItself))) await conversation.skip({ next: true })
     const deleted = await conversation.external((outside) => deleteTyped(outside))
     if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
     const typed = ctx.message?.text?.trim()

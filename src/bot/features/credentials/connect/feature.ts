@@ -11,6 +11,7 @@ import { CONNECT, connectAgain, connectConversation } from './conversation.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
+import { leaveForm } from '../../../shell/forms/form.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -64,8 +65,9 @@ const connectCommand = ({
   readonly sessionCodes: SessionCodes
 }): Command => {
   const begin = async (ctx: DeskContext, label: string): Promise<void> => {
-    if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('connect-restarted') })
-    await ctx.conversation.exitAll()
+    const isAgain = ctx.conversation.active(CONNECT) > 0
+    if (isAgain) await reply(ctx, { text: ctx.text('connect-restarted') })
+    await leaveForm(ctx, { said: !isAgain })
     await ctx.conversation.enter(CONNECT, ctx.language, label)
   }
   return {

@@ -5,7 +5,6 @@ import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.j
 import { type OrderForm, wholeForm } from '../../../../desk/trading/wizard/order-form.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
-import { CONNECT } from '../../credentials/connect/conversation.js'
 import { wordsOfLink } from '../../../shell/forms/link-words.js'
 import {
   againTrade,
@@ -17,9 +16,10 @@ import {
   sameTrade,
   starTrade,
 } from './keyboard.js'
+import { createAsksByItself } from '../../words/sentences.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Middleware } from 'grammy'
-import { formConversation } from '../../../shell/forms/form.js'
+import { formConversation, leaveForm } from '../../../shell/forms/form.js'
 import type { WizardParts } from './turn.js'
 import { type WizardPress, createWizard } from './wizard.js'
 
@@ -27,8 +27,10 @@ import { type WizardPress, createWizard } from './wizard.js'
 const TRADE = 'trade'
 
 /** The guided order. It ends in a preview, whose Confirm goes through the ticket. */
-function tradeConversation(parts: WizardParts): Middleware<DeskContext> {
-  return formConversation(TRADE, createWizard(parts), {
+function tradeConversation(
+  parts: Omit<WizardParts, 'asksByItself'> & Needs<typeof createAsksByItself>,
+): Middleware<DeskContext> {
+  return formConversation(TRADE, createWizard({ ...parts, asksByItself: createAsksByItself(parts) }), {
     answer: answerTrade,
     back: backTrade,
     cancel: cancelTrade,
@@ -62,8 +64,7 @@ export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: nu
 }
 
 async function enterTrade(ctx: DeskContext, form: OrderForm | undefined, card: number): Promise<void> {
-  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
-  await ctx.conversation.exitAll()
+  await leaveForm(ctx)
   await ctx.conversation.enter(TRADE, form ?? null, card)
 }
 

@@ -1,10 +1,11 @@
-import { failureNote } from '../../../shell/forms/form.js'
+import { type FormPlace, failureNote } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DeskContext } from '../../../shell/context.js'
+import type { AsksByItself } from '../../words/sentences.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { type PairChoice, readPairChoices } from '../../../../desk/pair-choices.js'
 import type { Big } from 'big.js'
@@ -64,15 +65,14 @@ export interface WizardParts {
   readonly desk: Desk
   readonly favourites: Favourites
   readonly quotes: TicketQuotes
+  readonly asksByItself: AsksByItself
 }
 
 /** A wizard between two turns. Plain JSON: it is kept with the conversation. */
-export interface WizardState {
+export interface WizardState extends FormPlace {
   readonly form: OrderForm
   /** The person's last order; empty where there is none. */
   readonly last: OrderForm
-  /** Id of the one message that shows it all; 0 before it is sent. */
-  readonly card: number
 }
 
 /** One turn: whose it is, and how things stand. */

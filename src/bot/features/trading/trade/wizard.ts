@@ -44,6 +44,14 @@ async function takeTyped(parts: WizardParts, turn: Turn, step: Step, typed: stri
   return await takeAnswer(parts, turn, step, sole.reading)
 }
 
+/** True for a text that this question takes, or that may be the name of a pair. */
+function isAnswerTo({ numbers }: DeskContext, step: Step, typed: string, form: OrderForm): boolean {
+  if (step === 'pair') return !/\s/.test(typed.trim())
+  const isAccepted = (reading: string): boolean => readAnswer(step, reading, form).ok
+  const sole = soleReading(typed, numbers.decimalSign, isAccepted)
+  return 'asked' in sole || isAccepted(sole.reading)
+}
+
 /** Takes an answer to one question, pressed or typed, by the parsers of the typed grammar. */
 async function takeAnswer(parts: WizardParts, turn: Turn, step: Step, typed: string): Promise<Answered> {
   const { ctx, state } = turn
@@ -79,7 +87,11 @@ export interface Wizard {
    * the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
    */
   begin(ctx: DeskContext, said: OrderForm | null, card?: number): Promise<WizardState | null>
-  take(ctx: DeskContext, state: WizardState, input: FormInput<WizardPress>): Promise<WizardState | null>
+  take(
+    ctx: DeskContext,
+    state: WizardState,
+    input: FormInput<WizardPress>,
+  ): Promise<WizardState | null | 'passed'>
 }
 
 export function createWizard(parts: WizardParts): Wizard {
@@ -95,7 +107,7 @@ export function createWizard(parts: WizardParts): Wizard {
     const isChange = card !== 0 && said !== null
     // Whoever goes back from a whole order finds what they had said before.
     const before = isChange ? said : last && wholeForm(last)
-    const state: WizardState = { form: {}, last: before ?? {}, card }
+    const state: WizardState = { form: {}, last: before ?? {}, card, newest: card }
     const known = isChange ? withoutLast(said) : said
     if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unreadable'))
     const { pair, ...form } = known
@@ -104,7 +116,12 @@ export function createWizard(parts: WizardParts): Wizard {
   }
 
   const take: Wizard['take'] = async (ctx, state, input) => {
-    if (input.kind === 'typed') await deleteTyped(ctx)
+    if (input.kind === 'typed') {
+      const at = stepOf(state.form)
+      const isAnswer = at !== undefined && isAnswerTo(ctx, at, input.value ?? '', state.form)
+      if (!isAnswer && (await parts.asksByItself(ctx))) return 'passed'
+      await deleteTyped(ctx)
+    }
     // What they may do can be taken from them in the middle of it.
     if (!isTrader(ctx)) {
       await putCard(ctx, state, { text: ctx.text('view-only') })
