@@ -324,6 +324,18 @@ const cases: Readonly<Record<string, Case>> = {
     never: ['notice-stop-placed'],
     isDrawn: true,
   },
+  'a trailing stop that was in place until its position ended is told as that by its receipt, as by the watcher':
+    {
+      service: {
+        triggersAppear: exactly(200),
+        ordersAppear: exactly(200),
+        others: [{ ...other('close', 2_200), on: 'execute', nth: 1 }],
+      },
+      people: [[act(OPEN), act('/trail BTC 1%'), LATER]],
+      says: ['notice-stop-placed', 'receipt-closed-after', 'notice-position-closed'],
+      never: ['receipt-ended-untold'],
+      isDrawn: true,
+    },
   'where its row says so, the receipt itself tells it': {
     service: {
       stopsCancelled: 100,

@@ -15,9 +15,9 @@ import { tidyPrice } from '../../market/prices/tidy-price.js'
 import { type AccountState, type StoredOrder, findPosition } from '../evidence/account-state.js'
 import { dollarStep, isShownAs, priceStep } from '../evidence/amounts.js'
 import { SETTLING_MS, type Sending, isRecentEnough } from '../evidence/call-evidence.js'
-import { byEnd } from '../evidence/ends.js'
+import { byEnd, endedAfter, findEndRecord } from '../evidence/ends.js'
 import { hasPercent, otherStopOf } from '../evidence/exits.js'
-import { ENDED_UNTOLD, type Facts, NOTHING_SEEN } from '../evidence/finding.js'
+import { ENDED_UNTOLD, type Facts, type Finding, NOTHING_SEEN } from '../evidence/finding.js'
 import type { CallParams, CallRulesOf } from './call-rules.js'
 import { z } from 'zod'
 import { amountSchema } from '../grammar/value-schemas.js'
@@ -99,8 +99,15 @@ const trailCalls: CallRulesOf<'addTrailingStop'> = {
         const { posId, size } = params
         const { before, now, seenAt = now.readAt, absences } = context
         const position = findPosition(now, posId)
-        // It may have been in place, and have ended the position.
-        if (!position) return byEnd(posId, context, ENDED_UNTOLD)
+        if (!position) {
+          const record = findEndRecord(posId, context)
+          // A read has shown it in place. Without one it may have been, and have ended the position.
+          const wasThere = stop !== undefined && record !== undefined
+          const ended: Finding = wasThere
+            ? { is: 'done', facts: { ended: endedAfter(record) } }
+            : ENDED_UNTOLD
+          return byEnd(posId, context, ended)
+        }
         const isOther = newTrailing(params, now, context).some((row) => !isForShare(row, params))
         if (isOther) return { is: 'seen', facts: { stopLoss: 'part' } }
         if (stop === undefined) return NOTHING_SEEN

@@ -77,6 +77,11 @@ export function orderEndOf(record: Pick<StoredClosed, 'status'>): 'cancelled' | 
   return kind === 'order' ? 'cancelled' : 'filled'
 }
 
+/** The fact of a receipt about a position that has ended after what the call asked for was done. */
+export function endedAfter({ status }: Pick<StoredClosed, 'status'>): 'closed' | 'liquidated-after' {
+  return status === 'LIQUIDATED' ? 'liquidated-after' : 'closed'
+}
+
 /** The row that may be of a part, once its position is gone for good: a service may list the last part alone. */
 function findPossibleEnd(
   posId: string,

@@ -12,7 +12,7 @@ import {
   type ChangeSearch,
   type FoundChange,
 } from './explain-change.js'
-import { orderEndOf } from './ends.js'
+import { endedAfter, orderEndOf } from './ends.js'
 import { mayHaveReached } from './exits.js'
 import { DROPPED_IN_PART, ENDED_UNTOLD, NOTHING_SEEN, recordUnclear, type Facts } from './finding.js'
 
@@ -43,13 +43,13 @@ export async function findEnd(
     return {
       finding: {
         is: 'done',
-        facts: { ...endFacts(ended), ended: endedBy(wasLiquidated) },
+        facts: { ...endFacts(ended), ended: endedAfter(ended) },
       },
       evidence: evidenceIn(search, from, explained.causes),
     }
   }
   if (explained.by === 'nothing' && (await isFilledInPart(search, from.size, to.size)))
-    return { finding: { is: 'untold', facts: { ...DROPPED_IN_PART.facts, ended: endedBy(wasLiquidated) } } }
+    return { finding: { is: 'untold', facts: { ...DROPPED_IN_PART.facts, ended: endedAfter(ended) } } }
   // What remained was no more than this call was to close: it may have been the end itself.
   const mayBeTheEnd = !wasLiquidated && effect.size.plus(to.size).lte(0)
   if (explained.by !== 'others' || mayBeTheEnd) return { finding: ENDED_UNTOLD }
@@ -140,8 +140,6 @@ export function endFacts({ exitPrice, profit, listedProfit, unstated }: StoredCl
     ...(unstated === undefined ? {} : { unstated }),
   }
 }
-
-const endedBy = (wasLiquidated: boolean): string => (wasLiquidated ? 'liquidated-after' : 'closed')
 
 const liquidated = ({ status }: StoredClosed): Facts =>
   status === 'LIQUIDATED' ? { ended: 'liquidated' } : {}

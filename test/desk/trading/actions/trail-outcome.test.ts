@@ -138,9 +138,12 @@ describe('a trailing stop that is gone', () => {
     expect(await gone({ ...dropped, pending: [order] })).toEqual(isMissing)
   })
 
-  test('with its position leaves it open which of the two ended the other', async () => {
-    expect(await gone({ positions: [], closed: [CLOSED] })).toEqual(untold)
+  test('with its position was in place where a read has shown it, whichever of the two ended the other', async () => {
+    const over = (status: string) => ({ positions: [], closed: [{ ...CLOSED, status }] })
+    expect(await gone(over('CLOSED'))).toEqual({ is: 'done', facts: { ended: 'closed' } })
+    expect(await gone(over('LIQUIDATED'))).toEqual({ is: 'done', facts: { ended: 'liquidated-after' } })
     expect(await gone({ positions: [] })).toEqual(waiting)
+    expect(await findings([over('CLOSED')]), 'no read has').toEqual([untold])
   })
 
   test('has not fired by the sizes where one of them is not known', async () => {
