@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service }
+       *[no] the trading application
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Refresh
@@ -83,7 +93,7 @@ start-word-trade = Trade
 start-word-alerts = Get alerts
 start-keys =
     <b>Connect your API key</b>
-    1. In the trading application, sign in, open Settings, then API keys.
+    1. In { -application }, sign in, open Settings, then API keys.
     2. Choose Create API Key. You get an API key and its key ID.
     3. Press Connect, then send me the API key, and after it the key ID.
 
@@ -155,7 +165,7 @@ private-open = Open the private chat
 access-asked = This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is <code>{ $id }</code>.
 access-not-asked = This bot is private, and your access request could not be sent to its owner. Please write again later.
 access-pending = Your access request is with the owner of this bot. The answer will arrive here.
-access-blocked = This bot is private, and you are not on its list. Further messages will not be answered. If you have anything open, close it in the trading application.
+access-blocked = This bot is private, and you are not on its list. Further messages will not be answered. If you have anything open, close it in { -application }.
 access-forwarded = Forwarded messages do not count here: somebody else may have written them. Nothing was done. If you want it, type or paste it yourself.
 access-forwarded-deleted = It may hold a secret, so I deleted it.
 access-forwarded-not-deleted = ⚠️ It may hold a secret, and Telegram did not let me delete it: please delete it yourself.
@@ -170,7 +180,7 @@ access-now-trader = The owner of this bot has given you trading access.
 access-now-viewer = The owner of this bot has changed your access: you can read everything and set alerts, but no longer trade. Open previews cannot be confirmed any more. Orders already sent continue.
 trading-paused = ⏸ Trading is paused on this bot. Nothing was sent. Reading and alerts continue as usual, and so does what you confirmed before. Closing, cancelling, stops, take-profits, trailing stops and adding collateral still work.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Your access is view-only, so nothing was done. The owner of this bot can change that. If you have anything open, close it in the trading application.
+view-only = 👁 Your access is view-only, so nothing was done. The owner of this bot can change that. If you have anything open, close it in { -application }.
 rate-updates = ⏳ Too many messages in one minute. This one was not processed. Continue in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
@@ -291,13 +301,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Type the API key and the key ID on a page, outside of this chat. Or send them here: I delete your messages as soon as I have read them.
 connect-on-page = Type them on a page
 connect-in-chat = Send them here
+connect-keys-page = 🔗 Get an API key
+connect-terms = 📄 Terms
 connect-page-confirmed = ✅ Your page can take a key now. Go back to it.
 connect-page-foreign = ⚠️ <b>The page that you have open is not yours.</b> It belongs to somebody else’s account, and a key typed there would be theirs. Close it and type no key. Do not trust whoever gave you the link. Your own page opens only from this chat, with /connect.
 connect-page-unknown = This code is unknown or has expired, so nothing was confirmed. The page shows a new one in a moment.
 connect-ask-api-key =
     Send me the <b>API key</b>. I delete your message as soon as I have read it.
 
-    You find it in the trading application under Settings, API keys. /cancel stops this.
+    You find it in { -application } under Settings, API keys. /cancel stops this.
 connect-ask-key-id = Now send me the <b>key ID</b> that belongs to it. I delete that message too.
 connect-not-text = Please send the key as a text message, or /cancel.
 connect-not-key = That does not look like a key: one line of letters and digits, without spaces. Please send it again, or /cancel.
@@ -306,8 +318,8 @@ connect-done =
     ✅ Connected as <b>{ $label }</b>, key <code>{ $mask }</code>. It is stored encrypted, and only this bot can decrypt it.
 
     /positions shows your open positions. /disconnect deletes the key here.
-connect-refused = ❌ The service does not accept this key and key ID. They were not stored. Check both in the trading application, then send /connect again.
-connect-rejected = ❌ The service rejected the key check: “{ $reason }”. The key was not stored. Check it in the trading application, then send /connect again.
+connect-refused = ❌ The service does not accept this key and key ID. They were not stored. Check both in { -application }, then send /connect again.
+connect-rejected = ❌ The service rejected the key check: “{ $reason }”. The key was not stored. Check it in { -application }, then send /connect again.
 connect-unchecked = ⚠️ The key could not be checked: the service gave no readable answer. It was not stored. Try again in a moment?
 connect-again = 🔄 Try again
 connect-ask-button = Please press “Try again” above, or send /cancel.
@@ -461,14 +473,14 @@ signals-offer-dropped = Dropped. Nothing was drafted.
 signals-offer-gone = This signal is no longer kept. Send it again.
 account-not-connected = That account is no longer connected. /accounts lists those that are.
 disconnect-which = Which account do you want to disconnect?
-disconnect-ask = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in the trading application until you delete it there.
+disconnect-ask = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? The key itself stays valid in { -application } until you delete it there.
 disconnect-yes = 🗑 Disconnect { $label }
 disconnect-no = Keep it
 disconnect-kept = Nothing was changed.
 disconnect-warning =
     The data stored for this account is deleted too: its orders in /activity, its alerts, and its unsent notifications. Open positions and orders stay open at the service. They are no longer monitored, and their alerts stop.
 disconnect-besides = Deleted with it:
-disconnect-done = <b>{ $label }</b> is disconnected and its key deleted. If you don't need the key any more, delete it in the trading application too.
+disconnect-done = <b>{ $label }</b> is disconnected and its key deleted. If you don't need the key any more, delete it in { -application } too.
 
 ## /forget
 
@@ -477,7 +489,7 @@ forget-would-delete = This would be deleted:
 forget-nothing = No data about you is stored that could be deleted.
 forget-warning =
     ⚠️ Open positions and orders <b>stay open at the service</b>, and so do stops placed there. They are no longer monitored: you get no notification of a fill, a liquidation or an alert any more.
-forget-final = This cannot be undone. The keys themselves stay valid in the trading application until you delete them there.
+forget-final = This cannot be undone. The keys themselves stay valid in { -application } until you delete them there.
 forget-yes = 🗑 Delete everything
 forget-no = Keep it all
 forget-kept = Nothing was deleted.
@@ -877,10 +889,10 @@ pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /p
 ## Failures
 
 failure-rejected = ❌ The request failed: “{ $reason }”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
-failure-credentials = ❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in the trading application and send /connect.
+failure-credentials = ❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in { -application } and send /connect.
 failure-unreachable = ⚠️ The trading service could not be reached. This request only reads data: nothing was changed. Please try again in a minute.
 failure-timed-out = ⚠️ The trading service did not answer in time. This request only reads data: nothing was changed. Please try again in a minute.
-failure-unreadable = ⚠️ The trading service sent an answer that I cannot read, so the current state is unknown. This request only reads data: nothing was changed. If it is urgent, look in the trading application.
+failure-unreadable = ⚠️ The trading service sent an answer that I cannot read, so the current state is unknown. This request only reads data: nothing was changed. If it is urgent, look in { -application }.
 failure-stopped = ⚠️ The bot was stopped before the trading service answered. This request only reads data: nothing was changed. Please try again in a minute.
 failure-invalid = ❌ This was not sent, because the service would not accept it in this form. Nothing was changed. Please try again; if it keeps failing, tell the owner of this bot.
 failure-undecryptable = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
@@ -1159,7 +1171,7 @@ issue-limit-exposure = ❌ Your own limit is a total size of { $limit } (/limits
 issue-limit-exposure-unread = ❌ You have a limit on the size of all positions (/limits), and one of your accounts cannot be read now, so it is not known how large they are. Nothing was sent. Try again in a minute; closing works as always.
 issue-limit-exposure-unknown = ❌ You have a limit on the size of all positions (/limits), and the service does not state how large they are.
 issue-limit-orders = ❌ You have already placed { $orders } orders, your own limit for 24 hours (/limits).
-issue-allowance-too-low = ⚠️ The USDC allowance is only { $allowance }; raise it in the trading application first.
+issue-allowance-too-low = ⚠️ The USDC allowance is only { $allowance }; raise it in { -application } first.
 issue-more-than-size = ❌ The position size is only { $size }.
 issue-nothing-to-close = ❌ This part is too small to close.
 issue-more-than-collateral = ❌ The position has only { $collateral } of collateral.
@@ -1382,7 +1394,7 @@ secure-lost-explained =
 
     An admin can't shorten this.
 reset = ⏳ Reset in 24 hours
-reset-pending = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
+reset-pending = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in { -application }.
 reset-cancel = ✖️ Cancel the reset
 reset-cancelled = The reset is cancelled. Two-factor and your accounts stay.
 reset-none = No reset is in progress.
@@ -1613,7 +1625,7 @@ receipt-quick-quoted = ⏳ Being sent now. This message becomes the receipt; if 
 receipt-claimed = ⏳ Confirmed; not sent yet. This message will show what becomes of it.
 receipt-sending = ⏳ Being sent.
 receipt-accepted = 📨 Accepted by the service. Not executed yet; waiting for the result.
-receipt-accepted-unseen = ⚠️ The service accepted it more than a minute ago, and no result has been seen. The bot keeps checking for 24 hours; look at /positions and in the trading application before you do it again.
+receipt-accepted-unseen = ⚠️ The service accepted it more than a minute ago, and no result has been seen. The bot keeps checking for 24 hours; look at /positions and in { -application } before you do it again.
 receipt-done = ✅ Done.
 receipt-invisible = 📨 Accepted by the service. It shows nothing that the bot can read of this, so it cannot be checked here whether it was done.
 receipt-resting = ✅ Placed; pending until its price is reached.
@@ -1625,16 +1637,16 @@ receipt-expired = ⌛ This preview has expired. Nothing was sent.
 receipt-expired-second = ⌛ The second step could not be sent in time and is not tried again. Nothing of it was sent.
 receipt-failover = ⚠️ The bot’s database was replaced after this preview, so the bot no longer knows whether you had confirmed it. Nothing was sent now. Look at /positions, then ask for it again if it is missing.
 receipt-unknown = ⚠️ Outcome unknown: no answer came, so it may or may not have reached the service. It is not sent again. The bot is checking your account for signs of it; please look at /positions before you do it again yourself.
-receipt-unknown-unseen = ⚠️ Outcome unknown: it may or may not have reached the service. The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in the trading application before you do it again.
+receipt-unknown-unseen = ⚠️ Outcome unknown: it may or may not have reached the service. The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in { -application } before you do it again.
 receipt-answered = ⚠️ The service answered “{ $answer }”, which does not say if anything was done.
 receipt-unknown-answered = It is not sent again. The bot is checking your account for signs of it; please look at /positions before you do it again yourself.
-receipt-unknown-answered-unseen = The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in the trading application before you do it again.
+receipt-unknown-answered-unseen = The bot has checked for a minute and found no sign of it. It keeps checking for a while; look in { -application } before you do it again.
 receipt-alike = ⚠️ This is one of { $count } orders that leave the same trace in your account. Which of them were carried out cannot be told from what it shows. None is sent again, and the bot keeps checking for 24 hours. Look at /positions before you do it again.
 receipt-record-unreadable = ⚠️ The position is not among your open positions any more. The service cannot show the record of its end now, so it is not known yet how it ended. The bot keeps checking for 24 hours.
-receipt-record-unclear = ⚠️ The service lists a record of it with the status “{ $word }”, which the bot does not know. So it is not known what became of it. Look at /positions and in the trading application.
+receipt-record-unclear = ⚠️ The service lists a record of it with the status “{ $word }”, which the bot does not know. So it is not known what became of it. Look at /positions and in { -application }.
 receipt-record-awaited = ⏳ The position is not among your open positions any more. The record of its end is not there yet, so its exit price and PnL are not known. The bot keeps checking.
-receipt-record-missing = ⚠️ The position is not among your open positions any more. The service lists no record of its end, so how it ended, its exit price and its PnL are not known. Look in the trading application.
-receipt-ended-untold = ⚠️ The position has ended since, and its record does not tell if this was carried out before. Look in the trading application.
+receipt-record-missing = ⚠️ The position is not among your open positions any more. The service lists no record of its end, so how it ended, its exit price and its PnL are not known. Look in { -application }.
+receipt-ended-untold = ⚠️ The position has ended since, and its record does not tell if this was carried out before. Look in { -application }.
 receipt-closed-by-any = By this order or by anything else that closes it, such as a stop or another program: the service does not say which.
 receipt-closed-after = The position was closed since.
 receipt-liquidated-after = 🚨 The position was <b>liquidated</b> since.
@@ -1642,7 +1654,7 @@ receipt-not-sent-failed = ❌ Something failed before it was sent. Nothing was s
 receipt-not-sent-interrupted = ⚠️ The bot was interrupted before this was sent. Nothing was sent. Please enter it again if you still want it.
 receipt-not-sent-changed = ⚠️ It has changed since the preview. Nothing was sent.
 receipt-not-sent-not-replaced = ⚠️ The new order is not open any more, so the old one was not cancelled.
-receipt-not-sent-no-role = ⛔ Not sent: you no longer have trading access. Nothing was sent. The owner of this bot can change that. If you have anything open, close it in the trading application.
+receipt-not-sent-no-role = ⛔ Not sent: you no longer have trading access. Nothing was sent. The owner of this bot can change that. If you have anything open, close it in { -application }.
 receipt-not-sent-no-account = ❌ The account for this order is no longer connected. Nothing was sent.
 receipt-not-sent-no-price = ❌ There is no current price to check it against. Nothing was sent. Please try again in a minute.
 receipt-not-sent-price-moved = ⚠️ The price has moved too far since the preview. Nothing was sent.
@@ -2303,7 +2315,7 @@ mini-app-connect-title = Connect an account
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
 mini-app-connect-label = Name of the account, if you like
-mini-app-connect-hint = You find both in the trading application under Settings, API keys. They are checked, then stored encrypted, and never shown again.
+mini-app-connect-hint = You find both in { -application } under Settings, API keys. They are checked, then stored encrypted, and never shown again.
 mini-app-connect-send = Check and connect
 mini-app-connect-checking = Checking…
 mini-app-connect-not-key = An API key and a key ID are one line of letters and digits each, without spaces.

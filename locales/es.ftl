@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service }
+       *[no] la aplicación de trading
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Actualizar
@@ -83,7 +93,7 @@ start-word-trade = Operar
 start-word-alerts = Alertas
 start-keys =
     <b>Conecta tu API key</b>
-    1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys.
+    1. En { -application }, inicia sesión y abre Settings, luego API keys.
     2. Elige Create API Key. Recibirás una API key y el key ID que le corresponde.
     3. Pulsa Conectar y envíame primero la API key y después el key ID.
 
@@ -155,7 +165,7 @@ private-open = Abrir el chat privado
 access-asked = Este bot es privado. He enviado una solicitud de acceso a su propietario, y la respuesta llegará aquí. Tu número es <code>{ $id }</code>.
 access-not-asked = Este bot es privado, y no se pudo enviar tu solicitud de acceso a su propietario. Escribe de nuevo más tarde, por favor.
 access-pending = Tu solicitud de acceso la tiene el propietario de este bot. La respuesta llegará aquí.
-access-blocked = Este bot es privado y no estás en su lista. No se responderá a más mensajes. Si tienes algo abierto, ciérralo en la aplicación de trading.
+access-blocked = Este bot es privado y no estás en su lista. No se responderá a más mensajes. Si tienes algo abierto, ciérralo en { -application }.
 access-forwarded = Los mensajes reenviados no cuentan aquí: puede haberlos escrito otra persona. No se hizo nada. Si lo quieres, escríbelo o pégalo tú.
 access-forwarded-deleted = Puede contener un secreto, así que lo he borrado.
 access-forwarded-not-deleted = ⚠️ Puede contener un secreto y Telegram no me ha dejado borrarlo: bórralo tú, por favor.
@@ -170,7 +180,7 @@ access-now-trader = El propietario de este bot te ha dado acceso para operar.
 access-now-viewer = El propietario de este bot ha cambiado tu acceso: puedes consultarlo todo y crear alertas, pero ya no operar. Las vistas previas abiertas ya no se pueden confirmar. Las órdenes ya enviadas siguen su curso.
 trading-paused = ⏸ El trading está en pausa en este bot. No se envió nada. Las consultas y las alertas continúan como siempre, y también lo que confirmaste antes. Cerrar, cancelar, poner stop-loss, take-profit o trailing stop y añadir colateral sigue funcionando.
 trading-paused-reason = «{ $reason }»
-view-only = 👁 Tu acceso es solo para ver, así que no se hizo nada. El propietario de este bot puede cambiarlo. Si tienes algo abierto, ciérralo en la aplicación de trading.
+view-only = 👁 Tu acceso es solo para ver, así que no se hizo nada. El propietario de este bot puede cambiarlo. Si tienes algo abierto, ciérralo en { -application }.
 rate-updates = ⏳ Demasiados mensajes en un minuto. Este no se procesó. Continúa dentro de { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
@@ -294,13 +304,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Escribe la API key y el key ID en una página, fuera de este chat. O envíalos aquí: borro tus mensajes en cuanto los he leído.
 connect-on-page = Escribirlos en una página
 connect-in-chat = Enviarlos aquí
+connect-keys-page = 🔗 Obtener API key
+connect-terms = 📄 Condiciones
 connect-page-confirmed = ✅ Tu página ya puede recibir una clave. Vuelve a ella.
 connect-page-foreign = ⚠️ <b>La página que tienes abierta no es tuya.</b> Pertenece a la cuenta de otra persona, y una clave escrita ahí sería suya. Ciérrala y no escribas ninguna clave. No te fíes de quien te dio el enlace. Tu propia página se abre solo desde este chat, con /connect.
 connect-page-unknown = Este código es desconocido o ha caducado, así que no se confirmó nada. La página mostrará uno nuevo en un momento.
 connect-ask-api-key =
     Envíame la <b>API key</b>. Borro tu mensaje en cuanto la haya leído.
 
-    La encuentras en la aplicación de trading, en Settings, API keys. /cancel lo detiene.
+    La encuentras en { -application }, en Settings, API keys. /cancel lo detiene.
 connect-ask-key-id = Ahora envíame el <b>key ID</b> que le corresponde. También borro ese mensaje.
 connect-not-text = Envía la clave como mensaje de texto, por favor, o /cancel.
 connect-not-key = Eso no parece una clave: es una línea de letras y cifras, sin espacios. Envíala otra vez, por favor, o /cancel.
@@ -309,8 +321,8 @@ connect-done =
     ✅ Conectada como <b>{ $label }</b>, clave <code>{ $mask }</code>. Se guarda cifrada, y solo este bot puede descifrarla.
 
     /positions muestra tus posiciones abiertas. /disconnect borra la clave aquí.
-connect-refused = ❌ El servicio no acepta esta API key con este key ID. No se guardaron. Revisa los dos en la aplicación de trading y envía /connect otra vez.
-connect-rejected = ❌ El servicio rechazó la comprobación de la clave: «{ $reason }». La clave no se guardó. Revísala en la aplicación de trading y envía /connect otra vez.
+connect-refused = ❌ El servicio no acepta esta API key con este key ID. No se guardaron. Revisa los dos en { -application } y envía /connect otra vez.
+connect-rejected = ❌ El servicio rechazó la comprobación de la clave: «{ $reason }». La clave no se guardó. Revísala en { -application } y envía /connect otra vez.
 connect-unchecked = ⚠️ No se pudo comprobar la clave: el servicio no dio una respuesta legible. No se guardó. ¿Lo intentas de nuevo en un momento?
 connect-again = 🔄 Reintentar
 connect-ask-button = Pulsa «Reintentar» arriba, por favor, o envía /cancel.
@@ -464,14 +476,14 @@ signals-offer-dropped = Descartada. No se hizo ningún borrador.
 signals-offer-gone = Esta señal ya no se guarda. Envíala otra vez.
 account-not-connected = Esa cuenta ya no está conectada. /accounts muestra las que sí.
 disconnect-which = ¿Qué cuenta quieres desconectar?
-disconnect-ask = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en la aplicación de trading.
+disconnect-ask = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en { -application }.
 disconnect-yes = 🗑 Desconectar { $label }
 disconnect-no = Conservarla
 disconnect-kept = No cambió nada.
 disconnect-warning =
     También se borran los datos guardados de esta cuenta: sus órdenes en /activity, sus alertas y sus avisos sin enviar. Las posiciones y órdenes abiertas siguen abiertas en el servicio. Dejan de vigilarse y sus alertas terminan.
 disconnect-besides = Se borra con ella:
-disconnect-done = <b>{ $label }</b> está desconectada y su clave, borrada. Si ya no necesitas la clave, bórrala también en la aplicación de trading.
+disconnect-done = <b>{ $label }</b> está desconectada y su clave, borrada. Si ya no necesitas la clave, bórrala también en { -application }.
 
 ## /forget
 
@@ -480,7 +492,7 @@ forget-would-delete = Se borraría esto:
 forget-nothing = No hay datos tuyos guardados que se puedan borrar.
 forget-warning =
     ⚠️ Las posiciones y órdenes abiertas <b>siguen abiertas en el servicio</b>, y también los stops colocados allí. Dejan de vigilarse: ya no recibirás avisos de una ejecución, una liquidación o una alerta.
-forget-final = Esto no se puede deshacer. Las claves en sí siguen siendo válidas hasta que las borres en la aplicación de trading.
+forget-final = Esto no se puede deshacer. Las claves en sí siguen siendo válidas hasta que las borres en { -application }.
 forget-yes = 🗑 Borrar todo
 forget-no = Conservar todo
 forget-kept = No se borró nada.
@@ -899,10 +911,10 @@ pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pn
 ## Failures
 
 failure-rejected = ❌ La solicitud falló: «{ $reason }». No cambió nada. Si eso no te dice qué hacer, inténtalo de nuevo en un minuto, por favor.
-failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en la aplicación de trading y envía /connect.
+failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en { -application } y envía /connect.
 failure-unreachable = ⚠️ No se pudo contactar con el servicio de trading. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
 failure-timed-out = ⚠️ El servicio de trading no respondió a tiempo. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
-failure-unreadable = ⚠️ El servicio de trading envió una respuesta que no puedo leer, así que el estado actual se desconoce. Era solo una consulta: no cambió nada. Si es urgente, míralo en la aplicación de trading.
+failure-unreadable = ⚠️ El servicio de trading envió una respuesta que no puedo leer, así que el estado actual se desconoce. Era solo una consulta: no cambió nada. Si es urgente, míralo en { -application }.
 failure-stopped = ⚠️ El bot se detuvo antes de que el servicio de trading respondiera. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
 failure-invalid = ❌ Esto no se envió, porque el servicio no lo aceptaría en esta forma. No cambió nada. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
 failure-undecryptable = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
@@ -1183,7 +1195,7 @@ issue-limit-exposure = ❌ Tu propio límite es { $limit } de tamaño en total (
 issue-limit-exposure-unread = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y una de tus cuentas no se puede leer ahora, así que no se sabe qué tamaño tienen. No se envió nada. Inténtalo de nuevo en un minuto; cerrar funciona como siempre.
 issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y el servicio no indica qué tamaño tienen.
 issue-limit-orders = ❌ Ya has colocado { $orders } órdenes, tu propio límite en 24 horas (/limits).
-issue-allowance-too-low = ⚠️ La autorización de USDC es de solo { $allowance }; auméntala antes en la aplicación de trading.
+issue-allowance-too-low = ⚠️ La autorización de USDC es de solo { $allowance }; auméntala antes en { -application }.
 issue-more-than-size = ❌ El tamaño de la posición es de solo { $size }.
 issue-nothing-to-close = ❌ Esta parte es demasiado pequeña para cerrarla.
 issue-more-than-collateral = ❌ La posición solo tiene { $collateral } de colateral.
@@ -1409,7 +1421,7 @@ secure-lost-explained =
 
     Un admin no puede acortarlo.
 reset = ⏳ Restablecer en 24 horas
-reset-pending = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
+reset-pending = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en { -application }.
 reset-cancel = ✖️ Cancelar
 reset-cancelled = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
 reset-none = No hay ningún restablecimiento en curso.
@@ -1642,7 +1654,7 @@ receipt-quick-quoted = ⏳ Enviándose ahora. Este mensaje se convierte en el re
 receipt-claimed = ⏳ Confirmado; aún no enviado. Este mensaje mostrará qué ocurre.
 receipt-sending = ⏳ Enviándose.
 receipt-accepted = 📨 Aceptada por el servicio. Aún no ejecutada; a la espera del resultado.
-receipt-accepted-unseen = ⚠️ El servicio la aceptó hace más de un minuto, y no se ha visto ningún resultado. El bot sigue comprobándolo durante 24 horas; mira /positions y la aplicación de trading antes de volver a hacerlo.
+receipt-accepted-unseen = ⚠️ El servicio la aceptó hace más de un minuto, y no se ha visto ningún resultado. El bot sigue comprobándolo durante 24 horas; mira /positions y { -application } antes de volver a hacerlo.
 receipt-done = ✅ Hecho.
 receipt-invisible = 📨 Aceptado por el servicio. El servicio no muestra nada de esto que el bot pueda leer, así que aquí no se puede comprobar si se hizo.
 receipt-resting = ✅ Colocada; pendiente hasta que se alcance su precio.
@@ -1654,16 +1666,16 @@ receipt-expired = ⌛ Esta vista previa ha caducado. No se envió nada.
 receipt-expired-second = ⌛ El segundo paso no se pudo enviar a tiempo y ya no se intenta más. No se envió nada de él.
 receipt-failover = ⚠️ La base de datos del bot se sustituyó después de esta vista previa, así que el bot ya no sabe si la habías confirmado. Ahora no se envió nada. Mira /positions y vuelve a pedirla si falta.
 receipt-unknown = ⚠️ Resultado desconocido: no llegó respuesta, así que puede que haya llegado al servicio o puede que no. No se vuelve a enviar. El bot busca indicios en tu cuenta; mira /positions, por favor, antes de repetirlo tú.
-receipt-unknown-unseen = ⚠️ Resultado desconocido: puede que haya llegado al servicio o puede que no. El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en la aplicación de trading antes de volver a hacerlo.
+receipt-unknown-unseen = ⚠️ Resultado desconocido: puede que haya llegado al servicio o puede que no. El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en { -application } antes de volver a hacerlo.
 receipt-answered = ⚠️ El servicio respondió “{ $answer }”, lo que no dice si se hizo algo.
 receipt-unknown-answered = No se vuelve a enviar. El bot busca indicios en tu cuenta; mira /positions, por favor, antes de repetirlo tú.
-receipt-unknown-answered-unseen = El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en la aplicación de trading antes de volver a hacerlo.
+receipt-unknown-answered-unseen = El bot ha buscado durante un minuto y no encontró indicios. Sigue buscando un rato; mira en { -application } antes de volver a hacerlo.
 receipt-alike = ⚠️ Es una de { $count } órdenes que dejan el mismo rastro en tu cuenta. Por lo que esta muestra, no se puede saber cuáles se ejecutaron. Ninguna se vuelve a enviar, y el bot sigue buscando durante 24 horas. Mira /positions antes de volver a hacerlo.
 receipt-record-unreadable = ⚠️ La posición ya no está entre tus posiciones abiertas. El servicio no puede mostrar ahora el registro de su cierre, así que aún no se sabe cómo terminó. El bot sigue buscando durante 24 horas.
-receipt-record-unclear = ⚠️ El servicio muestra un registro con el estado “{ $word }”, que el bot no conoce. No se sabe qué pasó. Mira en /positions y en la aplicación de trading.
+receipt-record-unclear = ⚠️ El servicio muestra un registro con el estado “{ $word }”, que el bot no conoce. No se sabe qué pasó. Mira en /positions y en { -application }.
 receipt-record-awaited = ⏳ La posición ya no está entre tus posiciones abiertas. El registro de su cierre aún no aparece, así que no se conocen su precio de salida ni su PnL. El bot sigue buscando.
-receipt-record-missing = ⚠️ La posición ya no está entre tus posiciones abiertas. El servicio no muestra ningún registro de su cierre, así que no se sabe cómo terminó, ni su precio de salida ni su PnL. Mira en la aplicación de trading.
-receipt-ended-untold = ⚠️ La posición ha terminado desde entonces, y su registro no dice si esto se ejecutó antes. Mira en la aplicación de trading.
+receipt-record-missing = ⚠️ La posición ya no está entre tus posiciones abiertas. El servicio no muestra ningún registro de su cierre, así que no se sabe cómo terminó, ni su precio de salida ni su PnL. Mira en { -application }.
+receipt-ended-untold = ⚠️ La posición ha terminado desde entonces, y su registro no dice si esto se ejecutó antes. Mira en { -application }.
 receipt-closed-by-any = Por esta orden o por cualquier otra cosa que la cierre, como un stop u otro programa: el servicio no dice cuál.
 receipt-closed-after = La posición se cerró después.
 receipt-liquidated-after = 🚨 La posición fue <b>liquidada</b> después.
@@ -1671,7 +1683,7 @@ receipt-not-sent-failed = ❌ Algo falló antes de enviarlo. No se envió nada. 
 receipt-not-sent-interrupted = ⚠️ El bot se interrumpió antes de enviar esto. No se envió nada. Introdúcelo de nuevo, por favor, si todavía lo quieres.
 receipt-not-sent-changed = ⚠️ Ha cambiado desde la vista previa. No se envió nada.
 receipt-not-sent-not-replaced = ⚠️ La orden nueva ya no está abierta, así que la anterior no se canceló.
-receipt-not-sent-no-role = ⛔ No enviado: ya no tienes acceso para operar. No se envió nada. El propietario de este bot puede cambiarlo. Si tienes algo abierto, ciérralo en la aplicación de trading.
+receipt-not-sent-no-role = ⛔ No enviado: ya no tienes acceso para operar. No se envió nada. El propietario de este bot puede cambiarlo. Si tienes algo abierto, ciérralo en { -application }.
 receipt-not-sent-no-account = ❌ La cuenta de esta orden ya no está conectada. No se envió nada.
 receipt-not-sent-no-price = ❌ No hay un precio actual con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 receipt-not-sent-price-moved = ⚠️ El precio se ha movido demasiado desde la vista previa. No se envió nada.
@@ -2338,7 +2350,7 @@ mini-app-connect-title = Conectar una cuenta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
 mini-app-connect-label = Nombre de la cuenta, si quieres
-mini-app-connect-hint = Ambos están en la aplicación de trading, en Ajustes, API keys. Se comprueban, se guardan cifrados y no se vuelven a mostrar.
+mini-app-connect-hint = Ambos están en { -application }, en Ajustes, API keys. Se comprueban, se guardan cifrados y no se vuelven a mostrar.
 mini-app-connect-send = Comprobar y conectar
 mini-app-connect-checking = Comprobando…
 mini-app-connect-not-key = Una API key y un key ID son cada uno una línea de letras y cifras, sin espacios.

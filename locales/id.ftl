@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service }
+       *[no] aplikasi trading
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Perbarui
@@ -83,7 +93,7 @@ start-word-trade = Trading
 start-word-alerts = Alert
 start-keys =
     <b>Hubungkan API key kamu</b>
-    1. Di aplikasi trading, login, buka Settings, lalu API keys.
+    1. Di { -application }, login, buka Settings, lalu API keys.
     2. Pilih Create API Key. Kamu mendapat API key dan key ID pasangannya.
     3. Tekan Hubungkan, lalu kirim API key, kemudian key ID-nya.
 
@@ -155,7 +165,7 @@ private-open = Buka chat pribadi
 access-asked = Bot ini privat. Saya sudah mengirim permintaan akses ke pemiliknya, dan jawabannya akan datang di sini. Nomormu <code>{ $id }</code>.
 access-not-asked = Bot ini privat, dan permintaan aksesmu tidak bisa dikirim ke pemiliknya. Tolong tulis lagi nanti.
 access-pending = Permintaan aksesmu sudah ada pada pemilik bot ini. Jawabannya akan datang di sini.
-access-blocked = Bot ini privat, dan kamu tidak ada dalam daftarnya. Pesan berikutnya tidak akan dijawab. Jika ada yang masih terbuka, tutup di aplikasi trading.
+access-blocked = Bot ini privat, dan kamu tidak ada dalam daftarnya. Pesan berikutnya tidak akan dijawab. Jika ada yang masih terbuka, tutup di { -application }.
 access-forwarded = Pesan yang diteruskan tidak dihitung di sini: mungkin ditulis orang lain. Tidak ada yang dilakukan. Jika kamu menginginkannya, ketik atau tempel sendiri.
 access-forwarded-deleted = Pesan itu mungkin berisi rahasia, jadi sudah saya hapus.
 access-forwarded-not-deleted = ⚠️ Pesan itu mungkin berisi rahasia, dan Telegram tidak mengizinkan saya menghapusnya: tolong hapus sendiri.
@@ -170,7 +180,7 @@ access-now-trader = Pemilik bot ini memberimu akses trading.
 access-now-viewer = Pemilik bot ini mengubah aksesmu: kamu bisa membaca semuanya dan membuat alert, tetapi tidak lagi bisa trading. Pratinjau yang terbuka tidak bisa dikonfirmasi lagi. Order yang sudah dikirim tetap berjalan.
 trading-paused = ⏸ Trading di bot ini sedang dijeda. Tidak ada yang dikirim. Membaca dan alert tetap berjalan seperti biasa, begitu juga yang sudah kamu konfirmasi. Menutup, membatalkan, stop-loss, take-profit, trailing stop, dan menambah collateral tetap berfungsi.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Aksesmu hanya melihat, jadi tidak ada yang dilakukan. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di aplikasi trading.
+view-only = 👁 Aksesmu hanya melihat, jadi tidak ada yang dilakukan. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di { -application }.
 rate-updates = ⏳ Terlalu banyak pesan dalam satu menit. Yang ini tidak diproses. Lanjutkan setelah { $seconds } detik.
 rate-secrets = ⏳ Terlalu banyak permintaan key dalam satu menit. Tidak ada yang disimpan. Coba lagi setelah { $seconds } detik.
 rate-confirms = ⏳ Tidak dikirim: terlalu banyak konfirmasi dalam satu menit. Tekan Konfirmasi lagi setelah { $seconds } detik.
@@ -282,13 +292,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Ketik API key dan key ID di sebuah halaman, di luar obrolan ini. Atau kirim di sini: pesanmu saya hapus begitu selesai saya baca.
 connect-on-page = Ketik di halaman
 connect-in-chat = Kirim di sini
+connect-keys-page = 🔗 Buat API key
+connect-terms = 📄 Ketentuan
 connect-page-confirmed = ✅ Halamanmu sekarang bisa menerima key. Kembalilah ke sana.
 connect-page-foreign = ⚠️ <b>Halaman yang kamu buka bukan milikmu.</b> Halaman itu milik akun orang lain, dan key yang diketik di sana akan menjadi miliknya. Tutup halaman itu dan jangan ketik key apa pun. Jangan percaya siapa pun yang memberimu tautannya. Halamanmu sendiri hanya dibuka dari obrolan ini, dengan /connect.
 connect-page-unknown = Kode ini tidak dikenal atau sudah kedaluwarsa, jadi tidak ada yang dikonfirmasi. Halaman akan menampilkan kode baru sebentar lagi.
 connect-ask-api-key =
     Kirim <b>API key</b>-nya. Pesanmu saya hapus begitu selesai saya baca.
 
-    Kamu menemukannya di aplikasi trading, di Settings, API keys. /cancel menghentikan.
+    Kamu menemukannya di { -application }, di Settings, API keys. /cancel menghentikan.
 connect-ask-key-id = Sekarang kirim <b>key ID</b> pasangannya. Pesan itu juga saya hapus.
 connect-not-text = Tolong kirim key sebagai pesan teks, atau /cancel.
 connect-not-key = Itu tidak tampak seperti key: satu baris huruf dan angka, tanpa spasi. Tolong kirim lagi, atau /cancel.
@@ -297,8 +309,8 @@ connect-done =
     ✅ Terhubung sebagai <b>{ $label }</b>, key <code>{ $mask }</code>. Disimpan terenkripsi, dan hanya bot ini yang bisa mendekripsinya.
 
     /positions menampilkan posisi terbukamu. /disconnect menghapus key di sini.
-connect-refused = ❌ Layanan tidak menerima API key dan key ID ini. Keduanya tidak disimpan. Periksa keduanya di aplikasi trading, lalu kirim /connect lagi.
-connect-rejected = ❌ Layanan menolak pemeriksaan key: “{ $reason }”. Key tidak disimpan. Periksa di aplikasi trading, lalu kirim /connect lagi.
+connect-refused = ❌ Layanan tidak menerima API key dan key ID ini. Keduanya tidak disimpan. Periksa keduanya di { -application }, lalu kirim /connect lagi.
+connect-rejected = ❌ Layanan menolak pemeriksaan key: “{ $reason }”. Key tidak disimpan. Periksa di { -application }, lalu kirim /connect lagi.
 connect-unchecked = ⚠️ Key tidak bisa diperiksa: layanan tidak memberi jawaban yang bisa dibaca. Key tidak disimpan. Coba lagi sebentar lagi?
 connect-again = 🔄 Coba lagi
 connect-ask-button = Tolong tekan “Coba lagi” di atas, atau kirim /cancel.
@@ -452,14 +464,14 @@ signals-offer-dropped = Diabaikan. Tidak ada draf.
 signals-offer-gone = Sinyal ini tidak lagi disimpan. Kirim lagi.
 account-not-connected = Akun itu sudah tidak terhubung. /accounts menampilkan yang terhubung.
 disconnect-which = Akun mana yang mau diputus?
-disconnect-ask = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku di aplikasi trading sampai kamu menghapusnya di sana.
+disconnect-ask = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku di { -application } sampai kamu menghapusnya di sana.
 disconnect-yes = 🗑 Putuskan { $label }
 disconnect-no = Biarkan
 disconnect-kept = Tidak ada yang diubah.
 disconnect-warning =
     Data tersimpan akun ini juga dihapus: order-nya di /activity, alert-nya, dan notifikasi yang belum dikirim. Posisi dan order yang terbuka tetap terbuka di layanan. Semuanya tidak dipantau lagi, dan alert-nya berhenti.
 disconnect-besides = Ikut dihapus:
-disconnect-done = <b>{ $label }</b> sudah diputus dan key-nya dihapus. Kalau key itu tidak diperlukan lagi, hapus juga di aplikasi trading.
+disconnect-done = <b>{ $label }</b> sudah diputus dan key-nya dihapus. Kalau key itu tidak diperlukan lagi, hapus juga di { -application }.
 
 ## /forget
 
@@ -468,7 +480,7 @@ forget-would-delete = Ini yang akan dihapus:
 forget-nothing = Tidak ada data tentang kamu yang disimpan dan bisa dihapus.
 forget-warning =
     ⚠️ Posisi dan order yang terbuka <b>tetap terbuka di layanan</b>, begitu juga stop yang terpasang di sana. Semuanya tidak dipantau lagi: tidak ada lagi notifikasi tentang order terisi, likuidasi, atau alert.
-forget-final = Ini tidak bisa dibatalkan. Key-nya sendiri tetap berlaku sampai kamu menghapusnya di aplikasi trading.
+forget-final = Ini tidak bisa dibatalkan. Key-nya sendiri tetap berlaku sampai kamu menghapusnya di { -application }.
 forget-yes = 🗑 Hapus semuanya
 forget-no = Simpan semua
 forget-kept = Tidak ada yang dihapus.
@@ -799,10 +811,10 @@ pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl 
 ## Failures
 
 failure-rejected = ❌ Permintaan gagal: “{ $reason }”. Tidak ada yang diubah. Kalau itu tidak menjelaskan harus apa, tolong coba lagi dalam semenit.
-failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di aplikasi trading dan kirim /connect.
+failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di { -application } dan kirim /connect.
 failure-unreachable = ⚠️ Layanan trading tidak bisa dihubungi. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
 failure-timed-out = ⚠️ Layanan trading tidak menjawab tepat waktu. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
-failure-unreadable = ⚠️ Layanan trading mengirim jawaban yang tidak bisa saya baca, jadi keadaan saat ini tidak diketahui. Ini hanya membaca: tidak ada yang diubah. Kalau mendesak, lihat di aplikasi trading.
+failure-unreadable = ⚠️ Layanan trading mengirim jawaban yang tidak bisa saya baca, jadi keadaan saat ini tidak diketahui. Ini hanya membaca: tidak ada yang diubah. Kalau mendesak, lihat di { -application }.
 failure-stopped = ⚠️ Bot dihentikan sebelum layanan trading menjawab. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
 failure-invalid = ❌ Ini tidak dikirim, karena layanan tidak akan menerimanya dalam bentuk ini. Tidak ada yang diubah. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.
 failure-undecryptable = ⚠️ Key kamu yang tersimpan tidak bisa didekripsi. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
@@ -1075,7 +1087,7 @@ issue-limit-exposure = ❌ Batasmu sendiri adalah ukuran total { $limit } (/limi
 issue-limit-exposure-unread = ❌ Kamu punya batas untuk ukuran semua posisi (/limits), dan salah satu akunmu sekarang tidak bisa dibaca, jadi besarnya tidak diketahui. Tidak ada yang dikirim. Coba lagi dalam semenit; menutup posisi tetap berfungsi.
 issue-limit-exposure-unknown = ❌ Kamu punya batas untuk ukuran semua posisi (/limits), dan layanan tidak menyebut berapa besarnya.
 issue-limit-orders = ❌ Kamu sudah memasang { $orders } order, batasmu sendiri untuk 24 jam (/limits).
-issue-allowance-too-low = ⚠️ Izin USDC hanya { $allowance }; naikkan dulu di aplikasi trading.
+issue-allowance-too-low = ⚠️ Izin USDC hanya { $allowance }; naikkan dulu di { -application }.
 issue-more-than-size = ❌ Ukuran posisi hanya { $size }.
 issue-nothing-to-close = ❌ Bagian ini terlalu kecil untuk ditutup.
 issue-more-than-collateral = ❌ Kolateralnya hanya { $collateral }.
@@ -1286,7 +1298,7 @@ secure-lost-explained =
 
     Admin tidak bisa mempersingkatnya.
 reset = ⏳ Reset setelah 24 jam
-reset-pending = ⏳ Pada <b>{ $at }</b> akun-akunmu diputus dan verifikasi dua langkah dimatikan, karena seseorang melaporkan di sini bahwa itu hilang. Kalau itu bukan kamu, batalkan reset, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di aplikasi trading.
+reset-pending = ⏳ Pada <b>{ $at }</b> akun-akunmu diputus dan verifikasi dua langkah dimatikan, karena seseorang melaporkan di sini bahwa itu hilang. Kalau itu bukan kamu, batalkan reset, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di { -application }.
 reset-cancel = ✖️ Batalkan reset
 reset-cancelled = Reset dibatalkan. Verifikasi dua langkah dan akun-akunmu tetap ada.
 reset-none = Tidak ada reset yang berjalan.
@@ -1509,7 +1521,7 @@ receipt-quick-quoted = ⏳ Sedang dikirim. Pesan ini akan menjadi tanda terimany
 receipt-claimed = ⏳ Dikonfirmasi; belum dikirim. Pesan ini akan menunjukkan hasilnya.
 receipt-sending = ⏳ Sedang dikirim.
 receipt-accepted = 📨 Diterima layanan. Belum dieksekusi; menunggu hasil.
-receipt-accepted-unseen = ⚠️ Layanan menerimanya lebih dari satu menit lalu, dan belum ada hasil yang terlihat. Bot terus memeriksa selama 24 jam; lihat /positions dan aplikasi trading sebelum kamu melakukannya lagi.
+receipt-accepted-unseen = ⚠️ Layanan menerimanya lebih dari satu menit lalu, dan belum ada hasil yang terlihat. Bot terus memeriksa selama 24 jam; lihat /positions dan { -application } sebelum kamu melakukannya lagi.
 receipt-done = ✅ Selesai.
 receipt-invisible = 📨 Diterima oleh layanan. Layanan tidak menampilkan apa pun tentang ini yang dapat dibaca bot, jadi di sini tidak dapat diperiksa apakah sudah dilakukan.
 receipt-resting = ✅ Terpasang; tertunda sampai harganya tercapai.
@@ -1521,16 +1533,16 @@ receipt-expired = ⌛ Pratinjau ini sudah kedaluwarsa. Tidak ada yang dikirim.
 receipt-expired-second = ⌛ Langkah kedua tidak bisa dikirim tepat waktu dan tidak dicoba lagi. Tidak ada bagiannya yang dikirim.
 receipt-failover = ⚠️ Basis data bot diganti setelah pratinjau ini, jadi bot tidak tahu lagi apakah kamu sudah mengonfirmasinya. Sekarang tidak ada yang dikirim. Lihat /positions, lalu minta lagi jika belum ada.
 receipt-unknown = ⚠️ Hasil tidak diketahui: tidak ada jawaban, jadi mungkin sampai ke layanan, mungkin tidak. Ini tidak dikirim lagi. Bot sedang mencari tandanya di akunmu; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
-receipt-unknown-unseen = ⚠️ Hasil tidak diketahui: mungkin sampai ke layanan, mungkin tidak. Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di aplikasi trading sebelum kamu melakukannya lagi.
+receipt-unknown-unseen = ⚠️ Hasil tidak diketahui: mungkin sampai ke layanan, mungkin tidak. Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di { -application } sebelum kamu melakukannya lagi.
 receipt-answered = ⚠️ Layanan menjawab “{ $answer }”, yang tidak menyebutkan apakah sesuatu sudah dilakukan.
 receipt-unknown-answered = Ini tidak dikirim lagi. Bot sedang mencari tandanya di akunmu; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
-receipt-unknown-answered-unseen = Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di aplikasi trading sebelum kamu melakukannya lagi.
+receipt-unknown-answered-unseen = Bot sudah mencari selama semenit dan tidak menemukan tandanya. Bot masih mencari beberapa saat lagi; lihat di { -application } sebelum kamu melakukannya lagi.
 receipt-alike = ⚠️ Ini salah satu dari { $count } order yang meninggalkan jejak yang sama di akunmu. Dari yang terlihat di sana, mana yang dijalankan tidak bisa diketahui. Tidak ada yang dikirim lagi, dan bot terus mencari selama 24 jam. Lihat /positions sebelum kamu melakukannya lagi.
 receipt-record-unreadable = ⚠️ Posisinya tidak ada lagi di antara posisi terbukamu. Layanan saat ini tidak bisa menunjukkan catatan penutupannya, jadi belum diketahui bagaimana berakhirnya. Bot terus mencari selama 24 jam.
-receipt-record-unclear = ⚠️ Layanan menampilkan catatannya dengan status “{ $word }”, yang tidak dikenal bot. Jadi hasilnya belum diketahui. Lihat /positions dan aplikasi trading.
+receipt-record-unclear = ⚠️ Layanan menampilkan catatannya dengan status “{ $word }”, yang tidak dikenal bot. Jadi hasilnya belum diketahui. Lihat /positions dan { -application }.
 receipt-record-awaited = ⏳ Posisinya tidak ada lagi di antara posisi terbukamu. Catatan penutupannya belum ada, jadi harga keluar dan PnL-nya belum diketahui. Bot terus mencari.
-receipt-record-missing = ⚠️ Posisinya tidak ada lagi di antara posisi terbukamu. Layanan tidak menampilkan catatan penutupannya, jadi cara berakhirnya, harga keluar, dan PnL-nya tidak diketahui. Lihat di aplikasi trading.
-receipt-ended-untold = ⚠️ Posisinya sudah berakhir sejak itu, dan catatannya tidak menyebutkan apakah ini dijalankan sebelumnya. Lihat di aplikasi trading.
+receipt-record-missing = ⚠️ Posisinya tidak ada lagi di antara posisi terbukamu. Layanan tidak menampilkan catatan penutupannya, jadi cara berakhirnya, harga keluar, dan PnL-nya tidak diketahui. Lihat di { -application }.
+receipt-ended-untold = ⚠️ Posisinya sudah berakhir sejak itu, dan catatannya tidak menyebutkan apakah ini dijalankan sebelumnya. Lihat di { -application }.
 receipt-closed-by-any = Oleh order ini atau oleh hal lain yang menutupnya, seperti stop atau program lain: layanan tidak menyebutkan yang mana.
 receipt-closed-after = Posisinya ditutup sesudahnya.
 receipt-liquidated-after = 🚨 Posisinya <b>terlikuidasi</b> sesudahnya.
@@ -1538,7 +1550,7 @@ receipt-not-sent-failed = ❌ Ada yang gagal sebelum dikirim. Tidak ada yang dik
 receipt-not-sent-interrupted = ⚠️ Bot terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
 receipt-not-sent-changed = ⚠️ Ini sudah berubah sejak pratinjau. Tidak ada yang dikirim.
 receipt-not-sent-not-replaced = ⚠️ Order baru sudah tidak terbuka, jadi yang lama tidak dibatalkan.
-receipt-not-sent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di aplikasi trading.
+receipt-not-sent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di { -application }.
 receipt-not-sent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
 receipt-not-sent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 receipt-not-sent-price-moved = ⚠️ Harga bergerak terlalu jauh sejak pratinjau. Tidak ada yang dikirim.
@@ -2177,7 +2189,7 @@ mini-app-connect-title = Hubungkan akun
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
 mini-app-connect-label = Nama akun, jika mau
-mini-app-connect-hint = Keduanya ada di aplikasi trading di Pengaturan, API keys. Keduanya diperiksa, disimpan terenkripsi, dan tidak pernah ditampilkan lagi.
+mini-app-connect-hint = Keduanya ada di { -application } di Pengaturan, API keys. Keduanya diperiksa, disimpan terenkripsi, dan tidak pernah ditampilkan lagi.
 mini-app-connect-send = Periksa dan hubungkan
 mini-app-connect-checking = Memeriksa…
 mini-app-connect-not-key = API key dan key ID masing-masing satu baris huruf dan angka tanpa spasi.

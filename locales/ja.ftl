@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service }
+       *[no] 取引アプリ
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 更新
@@ -83,7 +93,7 @@ start-word-trade = 取引する
 start-word-alerts = アラート
 start-keys =
     <b>API キーを接続</b>
-    1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開きます。
+    1. { -application }にサインインし、Settings（設定）から API keys（API キー）を開きます。
     2. Create API Key（API キーの作成）を選びます。API キーと、対応するキー ID が発行されます。
     3. 「接続」を押し、API キー、キー ID の順に送ってください。
 
@@ -155,7 +165,7 @@ private-open = 個人チャットを開く
 access-asked = このボットは非公開です。オーナーに利用申請を送りました。返答はここに届きます。あなたの番号は <code>{ $id }</code> です。
 access-not-asked = このボットは非公開ですが、オーナーに利用申請を送れませんでした。後でもう一度メッセージを送ってください。
 access-pending = 利用申請はオーナーに届いています。返答はここに届きます。
-access-blocked = このボットは非公開で、利用者の一覧に含まれていません。今後のメッセージには返信しません。未決済のものがあれば、取引アプリで決済してください。
+access-blocked = このボットは非公開で、利用者の一覧に含まれていません。今後のメッセージには返信しません。未決済のものがあれば、{ -application }で決済してください。
 access-forwarded = 転送されたメッセージはここでは無効です。ほかの人が書いた可能性があるためです。何も行っていません。必要な場合は、ご自身で入力するか貼り付けてください。
 access-forwarded-deleted = 秘密の情報が含まれている可能性があるため、削除しました。
 access-forwarded-not-deleted = ⚠️ 秘密の情報が含まれている可能性がありますが、Telegramで削除できませんでした。ご自身で削除してください。
@@ -170,7 +180,7 @@ access-now-trader = オーナーが取引の権限を付与しました。
 access-now-viewer = オーナーが権限を変更しました。すべての内容の閲覧とアラートの設定はできますが、取引はできなくなりました。開いたままのプレビューは確定できません。送信済みの注文はそのまま続きます。
 trading-paused = ⏸ このボットでの取引は一時停止中です。何も送信していません。閲覧とアラートは通常どおりで、すでに確定した操作もそのまま続きます。決済、キャンセル、損切り、利確、トレーリングストップ、証拠金の追加は引き続き利用できます。
 trading-paused-reason = 「{ $reason }」
-view-only = 👁 権限が閲覧のみのため、何もしていません。ボットのオーナーが変更できます。未決済のものがあれば、取引アプリで決済してください。
+view-only = 👁 権限が閲覧のみのため、何もしていません。ボットのオーナーが変更できます。未決済のものがあれば、{ -application }で決済してください。
 rate-updates = ⏳ 1分間のメッセージが多すぎるため、処理していません。{ $seconds } 秒後に続けてください。
 rate-secrets = ⏳ 1分間のキーのリクエストが多すぎます。何も保存していません。{ $seconds } 秒後にもう一度お試しください。
 rate-confirms = ⏳ 送信していません。1分間の確定が多すぎます。{ $seconds } 秒後にもう一度「確定」を押してください。
@@ -282,13 +292,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API キーとキー ID は、このチャットの外のページで入力できます。ここに送ることもできます。メッセージは読み取りしだい削除します。
 connect-on-page = ページで入力
 connect-in-chat = ここに送る
+connect-keys-page = 🔗 API キーを作成
+connect-terms = 📄 利用規約
 connect-page-confirmed = ✅ あなたのページでキーを入力できるようになりました。ページに戻ってください。
 connect-page-foreign = ⚠️ <b>開いているページはあなたのものではありません。</b>ほかの人の口座のページで、そこに入力したキーはその人のものになります。ページを閉じ、キーを入力しないでください。リンクを渡した人を信用しないでください。あなたのページは、このチャットの /connect からだけ開きます。
 connect-page-unknown = このコードは不明か期限切れのため、何も確認されませんでした。まもなくページに新しいコードが表示されます。
 connect-ask-api-key =
     <b>API キー</b>を送ってください。読み取りしだい、そのメッセージを削除します。
 
-    取引アプリの Settings（設定）→ API keys（API キー）にあります。/cancel で中止します。
+    { -application }の Settings（設定）→ API keys（API キー）にあります。/cancel で中止します。
 connect-ask-key-id = 次に、対応する<b>キー ID</b> を送ってください。そのメッセージも削除します。
 connect-not-text = キーをテキストメッセージで送るか、/cancel を送ってください。
 connect-not-key = キーのようには見えません。キーは英数字1行で、空白を含みません。もう一度送るか、/cancel を送ってください。
@@ -297,8 +309,8 @@ connect-done =
     ✅ <b>{ $label }</b> として接続しました。キーは <code>{ $mask }</code> です。暗号化して保存し、復号できるのはこのボットだけです。
 
     /positions で保有ポジションを確認できます。/disconnect でここのキーを削除します。
-connect-refused = ❌ 取引サービスはこのキーとキー ID を受け付けません。保存していません。取引アプリで両方を確認し、もう一度 /connect を送ってください。
-connect-rejected = ❌ キーの確認が取引サービスに拒否されました：「{ $reason }」。キーは保存していません。取引アプリで確認し、もう一度 /connect を送ってください。
+connect-refused = ❌ 取引サービスはこのキーとキー ID を受け付けません。保存していません。{ -application }で両方を確認し、もう一度 /connect を送ってください。
+connect-rejected = ❌ キーの確認が取引サービスに拒否されました：「{ $reason }」。キーは保存していません。{ -application }で確認し、もう一度 /connect を送ってください。
 connect-unchecked = ⚠️ キーを確認できませんでした。取引サービスから読める応答がありません。キーは保存していません。少し待って再試行しますか？
 connect-again = 🔄 再試行
 connect-ask-button = 上の「再試行」を押すか、/cancel を送ってください。
@@ -452,14 +464,14 @@ signals-offer-dropped = 破棄しました。下書きは作られていませ�
 signals-offer-gone = このシグナルはもう保存されていません。もう一度送ってください。
 account-not-connected = そのアカウントはもう接続されていません。接続済みのものは /accounts にあります。
 disconnect-which = どのアカウントを切断しますか？
-disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？キー自体は、取引アプリで削除するまで有効です。
+disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？キー自体は、{ -application }で削除するまで有効です。
 disconnect-yes = 🗑 { $label } を切断
 disconnect-no = 残す
 disconnect-kept = 何も変更していません。
 disconnect-warning =
     このアカウントについて保存しているデータも削除されます：/activity の操作、アラート、未送信の通知。保有ポジションと未約定の注文は取引サービスに残りますが、監視は行われなくなり、アラートも止まります。
 disconnect-besides = 一緒に削除されるもの：
-disconnect-done = <b>{ $label }</b> を切断し、キーを削除しました。キーがもう不要なら、取引アプリでも削除してください。
+disconnect-done = <b>{ $label }</b> を切断し、キーを削除しました。キーがもう不要なら、{ -application }でも削除してください。
 
 ## /forget
 
@@ -468,7 +480,7 @@ forget-would-delete = 削除されるもの：
 forget-nothing = 削除できるデータは保存していません。
 forget-warning =
     ⚠️ 保有ポジションと未約定の注文は<b>取引サービスに残ります</b>。設定済みの利確・損切りも同じです。ただし監視は行われなくなり、約定、清算、アラートの通知は届かなくなります。
-forget-final = この操作は取り消せません。キー自体は、取引アプリで削除するまで有効です。
+forget-final = この操作は取り消せません。キー自体は、{ -application }で削除するまで有効です。
 forget-yes = 🗑 すべて削除
 forget-no = すべて残す
 forget-kept = 何も削除していません。
@@ -799,10 +811,10 @@ pnl-unknown-period = 「{ $typed }」という期間はわかりません。/pnl
 ## Failures
 
 failure-rejected = ❌ リクエストは失敗しました：「{ $reason }」。何も変更されていません。対処が書かれていなければ、1分後にもう一度お試しください。
-failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。取引アプリで新しいキーを作り、/connect を送ってください。
+failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。{ -application }で新しいキーを作り、/connect を送ってください。
 failure-unreachable = ⚠️ 取引サービスに接続できませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-timed-out = ⚠️ 取引サービスが時間内に応答しませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
-failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現在の状態がわかりません。照会だけなので、何も変更されていません。急ぐ場合は、取引アプリで確認してください。
+failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現在の状態がわかりません。照会だけなので、何も変更されていません。急ぐ場合は、{ -application }で確認してください。
 failure-stopped = ⚠️ 取引サービスの応答前に、ボットが停止されました。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-invalid = ❌ この形では取引サービスに受け付けられないため、送信していません。何も変更されていません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
 failure-undecryptable = ⚠️ 保存されたキーを復号できません。何も送信していません。/disconnect でアカウントを切断し、/connect で接続し直してください。
@@ -1075,7 +1087,7 @@ issue-limit-exposure = ❌ 自分の上限は合計サイズ { $limit } で（/l
 issue-limit-exposure-unread = ❌ 合計サイズに上限がありますが（/limits）、アカウントの1つを現在読み取れないため、合計がわかりません。何も送信していません。1分後にもう一度お試しください。決済は通常どおり行えます。
 issue-limit-exposure-unknown = ❌ 合計サイズに上限がありますが（/limits）、取引サービスから現在の合計が得られません。
 issue-limit-orders = ❌ 24時間で自分の上限の { $orders } 件を発注済みです（/limits）。
-issue-allowance-too-low = ⚠️ USDC の承認額は { $allowance } だけです。先に取引アプリで増やしてください。
+issue-allowance-too-low = ⚠️ USDC の承認額は { $allowance } だけです。先に{ -application }で増やしてください。
 issue-more-than-size = ❌ ポジションのサイズは { $size } しかありません。
 issue-nothing-to-close = ❌ この割合は小さすぎて決済できません。
 issue-more-than-collateral = ❌ ポジションの証拠金は { $collateral } しかありません。
@@ -1286,7 +1298,7 @@ secure-lost-explained =
 
     管理者でもこの時間は短縮できません。
 reset = ⏳ 24時間後にリセット
-reset-pending = ⏳ 2段階認証の紛失がここで報告されたため、<b>{ $at }</b> にアカウントを切断し、2段階認証をオフにします。心当たりがなければリセットをキャンセルし、Telegram の設定（デバイス）で他のセッションを終了し、取引アプリで API キーを削除してください。
+reset-pending = ⏳ 2段階認証の紛失がここで報告されたため、<b>{ $at }</b> にアカウントを切断し、2段階認証をオフにします。心当たりがなければリセットをキャンセルし、Telegram の設定（デバイス）で他のセッションを終了し、{ -application }で API キーを削除してください。
 reset-cancel = ✖️ リセットを取り消す
 reset-cancelled = リセットを取り消しました。2段階認証とアカウントはそのままです。
 reset-none = 進行中のリセットはありません。
@@ -1509,7 +1521,7 @@ receipt-quick-quoted = ⏳ 送信中です。このメッセージが結果の�
 receipt-claimed = ⏳ 確定しました。まだ送信していません。結果はこのメッセージに表示されます。
 receipt-sending = ⏳ 送信中です。
 receipt-accepted = 📨 取引サービスが受け付けました。まだ執行されていません。結果を待っています。
-receipt-accepted-unseen = ⚠️ 取引サービスが受け付けてから1分以上経ちますが、結果を確認できません。ボットは24時間確認を続けます。もう一度行う前に、/positions と取引アプリを確認してください。
+receipt-accepted-unseen = ⚠️ 取引サービスが受け付けてから1分以上経ちますが、結果を確認できません。ボットは24時間確認を続けます。もう一度行う前に、/positions と{ -application }を確認してください。
 receipt-done = ✅ 完了しました。
 receipt-invisible = 📨 サービスに受け付けられました。ボットが読み取れる情報をサービスが表示しないため、実行されたかどうかはここでは確認できません。
 receipt-resting = ✅ 発注済みです。価格に達するまで未約定です。
@@ -1521,16 +1533,16 @@ receipt-expired = ⌛ このプレビューは期限切れでした。何も送�
 receipt-expired-second = ⌛ 2段階目は時間内に送信できませんでした。再試行はしません。2段階目は何も送信していません。
 receipt-failover = ⚠️ このプレビューの後にボットのデータベースが切り替わったため、すでに確認済みかどうかがボットには分かりません。今回は何も送信していません。/positions を確認し、なければもう一度依頼してください。
 receipt-unknown = ⚠️ 結果不明：応答がなく、取引サービスに届いたかどうかわかりません。再送信はしません。アカウントに形跡がないか確認しています。もう一度ご自身で行う前に、/positions を確認してください。
-receipt-unknown-unseen = ⚠️ 結果不明：取引サービスに届いたかどうかわかりません。1分間確認しましたが、形跡がありません。もうしばらく確認を続けます。もう一度行う前に、取引アプリを確認してください。
+receipt-unknown-unseen = ⚠️ 結果不明：取引サービスに届いたかどうかわかりません。1分間確認しましたが、形跡がありません。もうしばらく確認を続けます。もう一度行う前に、{ -application }を確認してください。
 receipt-answered = ⚠️ 取引サービスの応答は「{ $answer }」でした。実行されたかどうかはわかりません。
 receipt-unknown-answered = 再送信はしません。アカウントに形跡がないか確認しています。もう一度ご自身で行う前に、/positions を確認してください。
-receipt-unknown-answered-unseen = 1分間確認しましたが、形跡がありません。もうしばらく確認を続けます。もう一度行う前に、取引アプリを確認してください。
+receipt-unknown-answered-unseen = 1分間確認しましたが、形跡がありません。もうしばらく確認を続けます。もう一度行う前に、{ -application }を確認してください。
 receipt-alike = ⚠️ これはアカウントに同じ記録が残る注文 { $count } 件のうちの1件です。表示内容からは、どれが実行されたか判別できません。いずれも再送信せず、24時間確認を続けます。もう一度行う前に、/positions を確認してください。
 receipt-record-unreadable = ⚠️ ポジションは保有中の一覧にもうありません。取引サービスが決済の記録を今は表示できないため、どのように終了したかはまだわかりません。24時間確認を続けます。
-receipt-record-unclear = ⚠️ 取引サービスの記録のステータスは「{ $word }」で、このボットの知らないものです。そのため結果はわかりません。/positions と取引アプリを確認してください。
+receipt-record-unclear = ⚠️ 取引サービスの記録のステータスは「{ $word }」で、このボットの知らないものです。そのため結果はわかりません。/positions と{ -application }を確認してください。
 receipt-record-awaited = ⏳ ポジションは保有中の一覧にもうありません。決済の記録がまだないため、決済価格と損益はわかりません。確認を続けます。
-receipt-record-missing = ⚠️ ポジションは保有中の一覧にもうありません。取引サービスに決済の記録がないため、どのように終了したか、決済価格、損益はわかりません。取引アプリを確認してください。
-receipt-ended-untold = ⚠️ その後ポジションは終了しました。記録からは、これが先に実行されたかどうかわかりません。取引アプリを確認してください。
+receipt-record-missing = ⚠️ ポジションは保有中の一覧にもうありません。取引サービスに決済の記録がないため、どのように終了したか、決済価格、損益はわかりません。{ -application }を確認してください。
+receipt-ended-untold = ⚠️ その後ポジションは終了しました。記録からは、これが先に実行されたかどうかわかりません。{ -application }を確認してください。
 receipt-closed-by-any = この注文、またはストップや別のプログラムなど、ほかの決済によるものです。取引サービスからはどれかわかりません。
 receipt-closed-after = ポジションはその後決済されました。
 receipt-liquidated-after = 🚨 ポジションはその後<b>清算</b>されました。
@@ -1538,7 +1550,7 @@ receipt-not-sent-failed = ❌ 送信する前に失敗しました。何も送�
 receipt-not-sent-interrupted = ⚠️ 送信する前に中断されました。何も送信していません。まだ必要なら、もう一度入力してください。
 receipt-not-sent-changed = ⚠️ プレビューから内容が変わりました。何も送信していません。
 receipt-not-sent-not-replaced = ⚠️ 新しい注文はもう有効ではないため、元の注文は取り消していません。
-receipt-not-sent-no-role = ⛔ 送信していません。取引の権限がなくなりました。何も送信していません。ボットのオーナーが変更できます。未決済のものがあれば、取引アプリで決済してください。
+receipt-not-sent-no-role = ⛔ 送信していません。取引の権限がなくなりました。何も送信していません。ボットのオーナーが変更できます。未決済のものがあれば、{ -application }で決済してください。
 receipt-not-sent-no-account = ❌ この注文のアカウントはもう接続されていません。何も送信していません。
 receipt-not-sent-no-price = ❌ いま照合できる価格がありません。何も送信していません。1分後にもう一度お試しください。
 receipt-not-sent-price-moved = ⚠️ プレビューから価格が動きすぎました。何も送信していません。
@@ -2177,7 +2189,7 @@ mini-app-connect-title = 口座を接続
 mini-app-connect-api-key = API キー
 mini-app-connect-key-id = キー ID
 mini-app-connect-label = アカウント名（任意）
-mini-app-connect-hint = どちらも取引アプリの「設定」「API キー」にあります。確認したあと暗号化して保存し、二度と表示しません。
+mini-app-connect-hint = どちらも{ -application }の「設定」「API キー」にあります。確認したあと暗号化して保存し、二度と表示しません。
 mini-app-connect-send = 確認して接続
 mini-app-connect-checking = 確認中…
 mini-app-connect-not-key = API キーとキー ID は、それぞれ空白のない 1 行の英数字です。

@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service } 앱
+       *[no] 거래 앱
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 새로고침
@@ -83,7 +93,7 @@ start-word-trade = 거래
 start-word-alerts = 알림 받기
 start-keys =
     <b>API 키 연결</b>
-    1. 거래 앱에 로그인해서 Settings(설정), API keys(API 키)를 차례로 여세요.
+    1. { -application }에 로그인해서 Settings(설정), API keys(API 키)를 차례로 여세요.
     2. Create API Key(API 키 만들기)를 선택하세요. API 키와 그에 해당하는 키 ID를 받게 돼요.
     3. “연결” 버튼을 누르고 API 키, 키 ID 순서로 보내주세요.
 
@@ -155,7 +165,7 @@ private-open = 개인 채팅 열기
 access-asked = 비공개 봇이에요. 소유자에게 사용 요청을 보냈고, 답은 여기로 와요. 내 번호: <code>{ $id }</code>
 access-not-asked = 비공개 봇인데, 소유자에게 사용 요청을 보내지 못했어요. 나중에 다시 메시지를 보내주세요.
 access-pending = 사용 요청이 봇 소유자에게 전달돼 있어요. 답은 여기로 와요.
-access-blocked = 비공개 봇이고, 사용자 목록에 없어요. 이후 메시지에는 답하지 않아요. 열려 있는 것이 있으면 거래 애플리케이션에서 종료하세요.
+access-blocked = 비공개 봇이고, 사용자 목록에 없어요. 이후 메시지에는 답하지 않아요. 열려 있는 것이 있으면 { -application }에서 종료하세요.
 access-forwarded = 전달된 메시지는 여기에서 인정되지 않아요. 다른 사람이 썼을 수 있기 때문이에요. 아무것도 하지 않았어요. 원하면 직접 입력하거나 붙여 넣으세요.
 access-forwarded-deleted = 비밀 정보가 들어 있을 수 있어 삭제했어요.
 access-forwarded-not-deleted = ⚠️ 비밀 정보가 들어 있을 수 있지만 Telegram에서 삭제하지 못했어요. 직접 삭제하세요.
@@ -170,7 +180,7 @@ access-now-trader = 봇 소유자가 거래 권한을 부여했어요.
 access-now-viewer = 봇 소유자가 권한을 변경했어요. 모든 내용을 보고 조건 알림을 설정할 수 있지만 더 이상 거래할 수 없어요. 열려 있던 미리보기는 확정할 수 없어요. 이미 전송한 주문은 그대로 진행돼요.
 trading-paused = ⏸ 이 봇의 거래가 중단됐어요. 아무것도 전송하지 않았어요. 조회와 조건 알림은 평소대로 동작하고, 이미 확정한 작업도 그대로 진행돼요. 포지션 종료, 취소, 손절, 익절, 트레일링 스톱, 증거금 추가는 계속 할 수 있어요.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 보기 전용 권한이라 아무것도 하지 않았어요. 봇 소유자가 바꿀 수 있어요. 열려 있는 것이 있으면 거래 애플리케이션에서 종료하세요.
+view-only = 👁 보기 전용 권한이라 아무것도 하지 않았어요. 봇 소유자가 바꿀 수 있어요. 열려 있는 것이 있으면 { -application }에서 종료하세요.
 rate-updates = ⏳ 1분 동안 메시지가 너무 많아서 처리하지 않았어요. { $seconds }초 뒤에 계속하세요.
 rate-secrets = ⏳ 1분 동안 키 요청이 너무 많아요. 아무것도 저장하지 않았어요. { $seconds }초 뒤에 다시 시도하세요.
 rate-confirms = ⏳ 전송하지 않았어요. 1분 동안 확정이 너무 많아요. { $seconds }초 뒤에 “확정” 버튼을 다시 누르세요.
@@ -282,13 +292,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API 키와 키 ID를 이 채팅 밖의 페이지에서 입력하세요. 여기로 보내도 돼요. 메시지는 읽는 즉시 삭제해요.
 connect-on-page = 페이지에서 입력
 connect-in-chat = 여기로 보내기
+connect-keys-page = 🔗 API 키 만들기
+connect-terms = 📄 이용약관
 connect-page-confirmed = ✅ 이제 페이지에 키를 입력할 수 있어요. 페이지로 돌아가세요.
 connect-page-foreign = ⚠️ <b>열려 있는 페이지는 본인의 것이 아니에요.</b> 다른 사람의 계정에 속한 페이지이고, 거기에 입력한 키는 그 사람의 것이 돼요. 페이지를 닫고 키를 입력하지 마세요. 링크를 준 사람을 믿지 마세요. 본인의 페이지는 이 채팅에서 /connect 명령으로만 열려요.
 connect-page-unknown = 알 수 없거나 만료된 코드라서 아무것도 확인되지 않았어요. 잠시 후 페이지에 새 코드가 표시돼요.
 connect-ask-api-key =
     <b>API 키</b>를 보내주세요. 읽는 즉시 메시지를 삭제해요.
 
-    거래 앱의 Settings(설정) → API keys(API 키)에 있어요. 중지하려면 /cancel 명령을 보내세요.
+    { -application }의 Settings(설정) → API keys(API 키)에 있어요. 중지하려면 /cancel 명령을 보내세요.
 connect-ask-key-id = 이제 그 키에 해당하는 <b>키 ID</b>를 보내주세요. 그 메시지도 삭제해요.
 connect-not-text = 키를 텍스트 메시지로 보내거나 /cancel 명령을 보내세요.
 connect-not-key = 키처럼 보이지 않아요. 키는 공백 없이 영문자와 숫자로 된 한 줄이에요. 다시 보내거나 /cancel 명령을 보내세요.
@@ -297,8 +309,8 @@ connect-done =
     ✅ 연결했어요: <b>{ $label }</b>, 키 <code>{ $mask }</code>. 암호화해서 저장하며 이 봇만 복호화할 수 있어요.
 
     열린 포지션은 /positions, 여기 저장된 키 삭제는 /disconnect 명령으로 할 수 있어요.
-connect-refused = ❌ 거래 서비스가 이 키와 키 ID를 받아들이지 않아요. 저장하지 않았어요. 거래 앱에서 둘 다 확인한 뒤 /connect 명령을 다시 보내세요.
-connect-rejected = ❌ 거래 서비스가 키 확인을 거절했어요: “{ $reason }”. 키는 저장하지 않았어요. 거래 앱에서 확인한 뒤 /connect 명령을 다시 보내세요.
+connect-refused = ❌ 거래 서비스가 이 키와 키 ID를 받아들이지 않아요. 저장하지 않았어요. { -application }에서 둘 다 확인한 뒤 /connect 명령을 다시 보내세요.
+connect-rejected = ❌ 거래 서비스가 키 확인을 거절했어요: “{ $reason }”. 키는 저장하지 않았어요. { -application }에서 확인한 뒤 /connect 명령을 다시 보내세요.
 connect-unchecked = ⚠️ 키를 확인하지 못했어요. 거래 서비스에서 읽을 수 있는 답이 오지 않았어요. 저장하지 않았어요. 잠시 뒤 다시 시도할까요?
 connect-again = 🔄 다시 시도
 connect-ask-button = 위의 “다시 시도” 버튼을 누르거나 /cancel 명령을 보내세요.
@@ -452,14 +464,14 @@ signals-offer-dropped = 버렸습니다. 초안은 없습니다.
 signals-offer-gone = 이 시그널은 더 이상 보관되지 않습니다. 다시 보내세요.
 account-not-connected = 그 계정은 더 이상 연결돼 있지 않아요. 연결된 계정은 /accounts 화면에서 볼 수 있어요.
 disconnect-which = 어느 계정의 연결을 해제할까요?
-disconnect-ask = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
+disconnect-ask = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 { -application }에서 삭제할 때까지 유효해요.
 disconnect-yes = 🗑 { $label } 연결 해제
 disconnect-no = 그대로 두기
 disconnect-kept = 바뀐 것은 없어요.
 disconnect-warning =
     이 계정에 대해 저장한 데이터도 함께 삭제돼요: /activity 기록, 조건 알림, 아직 보내지 않은 알림. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 모니터링하지 않고 조건 알림도 멈춰요.
 disconnect-besides = 함께 삭제되는 것:
-disconnect-done = 계정 연결을 해제하고 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 거래 앱에서도 삭제하세요.
+disconnect-done = 계정 연결을 해제하고 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 { -application }에서도 삭제하세요.
 
 ## /forget
 
@@ -468,7 +480,7 @@ forget-would-delete = 삭제되는 것:
 forget-nothing = 삭제할 수 있는 정보가 없어요.
 forget-warning =
     ⚠️ 열린 포지션과 미체결 주문은 <b>거래 서비스에 그대로 남아요</b>. 설정해 둔 익절과 손절도 마찬가지예요. 다만 더 이상 모니터링하지 않으므로 체결, 청산, 조건 알림이 오지 않아요.
-forget-final = 되돌릴 수 없어요. 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
+forget-final = 되돌릴 수 없어요. 키 자체는 { -application }에서 삭제할 때까지 유효해요.
 forget-yes = 🗑 모두 삭제
 forget-no = 모두 그대로 두기
 forget-kept = 아무것도 삭제하지 않았어요.
@@ -799,10 +811,10 @@ pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl
 ## Failures
 
 failure-rejected = ❌ 요청이 실패했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
-failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
+failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. { -application }에서 새 키를 만든 뒤 /connect 명령을 보내세요.
 failure-unreachable = ⚠️ 거래 서비스에 연결할 수 없었어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-timed-out = ⚠️ 거래 서비스가 제때 응답하지 않았어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
-failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 급하다면 거래 앱에서 확인하세요.
+failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 급하다면 { -application }에서 확인하세요.
 failure-stopped = ⚠️ 거래 서비스가 답하기 전에 봇이 중지됐어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-invalid = ❌ 이 형식으로는 거래 서비스가 받지 않기 때문에 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속 실패하면 봇 소유자에게 알려주세요.
 failure-undecryptable = ⚠️ 저장된 키를 복호화할 수 없어요. 아무것도 전송하지 않았어요. /disconnect 명령으로 연결을 해제하고 /connect 명령으로 다시 연결하세요.
@@ -1075,7 +1087,7 @@ issue-limit-exposure = ❌ 내 한도는 총 규모 { $limit }인데(/limits), �
 issue-limit-exposure-unread = ❌ 총 규모에 한도가 있는데(/limits), 지금 계정 하나를 읽을 수 없어 현재 총 규모를 알 수 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요. 포지션 종료는 평소대로 할 수 있어요.
 issue-limit-exposure-unknown = ❌ 총 규모에 한도가 있는데(/limits), 거래 서비스가 현재 총 규모를 알려주지 않아요.
 issue-limit-orders = ❌ 24시간 동안 내 한도인 { $orders }건을 모두 주문했어요(/limits).
-issue-allowance-too-low = ⚠️ USDC 승인 금액은 { $allowance }뿐이에요. 먼저 거래 앱에서 늘리세요.
+issue-allowance-too-low = ⚠️ USDC 승인 금액은 { $allowance }뿐이에요. 먼저 { -application }에서 늘리세요.
 issue-more-than-size = ❌ 포지션 규모는 { $size }뿐이에요.
 issue-nothing-to-close = ❌ 이 비율은 너무 작아서 종료할 수 없어요.
 issue-more-than-collateral = ❌ 포지션의 증거금은 { $collateral }뿐이에요.
@@ -1286,7 +1298,7 @@ secure-lost-explained =
 
     관리자도 이 시간을 줄일 수 없어요.
 reset = ⏳ 24시간 뒤 초기화
-reset-pending = ⏳ 여기서 2단계 인증 분실이 신고됐기 때문에, <b>{ $at }</b>에 계정 연결을 해제하고 2단계 인증을 꺼요. 본인이 아니라면 초기화를 취소하고, 텔레그램 설정(기기)에서 다른 세션을 종료한 뒤, 거래 앱에서 API 키를 삭제하세요.
+reset-pending = ⏳ 여기서 2단계 인증 분실이 신고됐기 때문에, <b>{ $at }</b>에 계정 연결을 해제하고 2단계 인증을 꺼요. 본인이 아니라면 초기화를 취소하고, 텔레그램 설정(기기)에서 다른 세션을 종료한 뒤, { -application }에서 API 키를 삭제하세요.
 reset-cancel = ✖️ 초기화 취소
 reset-cancelled = 초기화를 취소했어요. 2단계 인증과 계정은 그대로예요.
 reset-none = 진행 중인 초기화가 없어요.
@@ -1509,7 +1521,7 @@ receipt-quick-quoted = ⏳ 지금 전송하고 있어요. 이 메시지가 결�
 receipt-claimed = ⏳ 확정했지만 아직 전송하지 않았어요. 결과는 이 메시지에 표시돼요.
 receipt-sending = ⏳ 전송하는 중이에요.
 receipt-accepted = 📨 거래 서비스가 접수했어요. 아직 실행되지 않았고, 결과를 기다리고 있어요.
-receipt-accepted-unseen = ⚠️ 거래 서비스가 접수한 지 1분이 넘었지만 결과가 보이지 않아요. 봇이 24시간 동안 계속 확인해요. 다시 하기 전에 /positions 화면과 거래 앱을 확인하세요.
+receipt-accepted-unseen = ⚠️ 거래 서비스가 접수한 지 1분이 넘었지만 결과가 보이지 않아요. 봇이 24시간 동안 계속 확인해요. 다시 하기 전에 /positions 화면과 { -application }을 확인하세요.
 receipt-done = ✅ 완료했어요.
 receipt-invisible = 📨 서비스가 접수했어요. 봇이 읽을 수 있는 정보를 서비스가 보여 주지 않아서, 실행되었는지는 여기서 확인할 수 없어요.
 receipt-resting = ✅ 주문을 걸었어요. 가격에 도달할 때까지 미체결이에요.
@@ -1521,16 +1533,16 @@ receipt-expired = ⌛ 이 미리보기는 만료됐어요. 아무것도 전송�
 receipt-expired-second = ⌛ 두 번째 단계를 제때 전송하지 못했고 다시 시도하지 않아요. 두 번째 단계는 아무것도 전송하지 않았어요.
 receipt-failover = ⚠️ 이 미리보기 이후 봇의 데이터베이스가 교체되어, 이미 확인하셨는지 봇은 더 이상 알 수 없어요. 지금은 아무것도 전송하지 않았어요. /positions를 보고, 없으면 다시 요청해 주세요.
 receipt-unknown = ⚠️ 결과를 알 수 없어요. 답이 오지 않아 거래 서비스에 전달됐는지 알 수 없어요. 다시 보내지 않아요. 계정에서 흔적을 확인하고 있으니, 직접 다시 하기 전에 /positions 화면을 확인하세요.
-receipt-unknown-unseen = ⚠️ 결과를 알 수 없어요. 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 확인했지만 흔적이 보이지 않아요. 당분간 계속 확인해요. 다시 하기 전에 거래 앱을 확인하세요.
+receipt-unknown-unseen = ⚠️ 결과를 알 수 없어요. 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 확인했지만 흔적이 보이지 않아요. 당분간 계속 확인해요. 다시 하기 전에 { -application }을 확인하세요.
 receipt-answered = ⚠️ 거래 서비스가 “{ $answer }”라고 답했어요. 실행됐는지는 알 수 없어요.
 receipt-unknown-answered = 다시 보내지 않아요. 계정에서 흔적을 확인하고 있으니, 직접 다시 하기 전에 /positions 화면을 확인하세요.
-receipt-unknown-answered-unseen = 1분 동안 확인했지만 흔적이 보이지 않아요. 당분간 계속 확인해요. 다시 하기 전에 거래 앱을 확인하세요.
+receipt-unknown-answered-unseen = 1분 동안 확인했지만 흔적이 보이지 않아요. 당분간 계속 확인해요. 다시 하기 전에 { -application }을 확인하세요.
 receipt-alike = ⚠️ 계정에 같은 기록을 남기는 주문 { $count }건 중 하나예요. 계정에 보이는 내용으로는 어느 것이 실행됐는지 구별할 수 없어요. 어느 것도 다시 보내지 않고 24시간 동안 계속 확인해요. 다시 하기 전에 /positions 화면을 확인하세요.
 receipt-record-unreadable = ⚠️ 포지션이 보유 목록에 더 이상 없어요. 거래 서비스가 지금은 종료 기록을 보여 주지 못해 어떻게 끝났는지 아직 알 수 없어요. 24시간 동안 계속 확인해요.
-receipt-record-unclear = ⚠️ 거래 서비스 기록의 상태가 “{ $word }”인데, 봇이 모르는 상태예요. 그래서 결과를 알 수 없어요. /positions와 거래 앱을 확인하세요.
+receipt-record-unclear = ⚠️ 거래 서비스 기록의 상태가 “{ $word }”인데, 봇이 모르는 상태예요. 그래서 결과를 알 수 없어요. /positions와 { -application }을 확인하세요.
 receipt-record-awaited = ⏳ 포지션이 보유 목록에 더 이상 없어요. 종료 기록이 아직 없어 종료 가격과 손익을 알 수 없어요. 계속 확인하고 있어요.
-receipt-record-missing = ⚠️ 포지션이 보유 목록에 더 이상 없어요. 거래 서비스에 종료 기록이 없어 어떻게 끝났는지, 종료 가격과 손익을 알 수 없어요. 거래 앱을 확인하세요.
-receipt-ended-untold = ⚠️ 그 뒤 포지션이 끝났고, 기록만으로는 이것이 먼저 실행됐는지 알 수 없어요. 거래 앱을 확인하세요.
+receipt-record-missing = ⚠️ 포지션이 보유 목록에 더 이상 없어요. 거래 서비스에 종료 기록이 없어 어떻게 끝났는지, 종료 가격과 손익을 알 수 없어요. { -application }을 확인하세요.
+receipt-ended-untold = ⚠️ 그 뒤 포지션이 끝났고, 기록만으로는 이것이 먼저 실행됐는지 알 수 없어요. { -application }을 확인하세요.
 receipt-closed-by-any = 이 주문, 또는 스톱이나 다른 프로그램처럼 포지션을 종료하는 다른 것으로 종료됐어요. 거래 서비스는 어느 것인지 알려 주지 않아요.
 receipt-closed-after = 그 뒤 포지션이 종료됐어요.
 receipt-liquidated-after = 🚨 그 뒤 포지션이 <b>청산</b>됐어요.
@@ -1538,7 +1550,7 @@ receipt-not-sent-failed = ❌ 전송하기 전에 문제가 생겼어요. 아무
 receipt-not-sent-interrupted = ⚠️ 전송하기 전에 중단됐어요. 아무것도 전송하지 않았어요. 아직 필요하면 다시 입력하세요.
 receipt-not-sent-changed = ⚠️ 미리보기 이후 바뀌었어요. 아무것도 전송하지 않았어요.
 receipt-not-sent-not-replaced = ⚠️ 새 주문이 더 이상 열려 있지 않아 이전 주문을 취소하지 않았어요.
-receipt-not-sent-no-role = ⛔ 전송하지 않았어요. 더 이상 거래 권한이 없어요. 아무것도 전송되지 않았어요. 봇 소유자가 바꿀 수 있어요. 열려 있는 것이 있으면 거래 애플리케이션에서 종료하세요.
+receipt-not-sent-no-role = ⛔ 전송하지 않았어요. 더 이상 거래 권한이 없어요. 아무것도 전송되지 않았어요. 봇 소유자가 바꿀 수 있어요. 열려 있는 것이 있으면 { -application }에서 종료하세요.
 receipt-not-sent-no-account = ❌ 이 주문의 계정이 더 이상 연결돼 있지 않아요. 아무것도 전송하지 않았어요.
 receipt-not-sent-no-price = ❌ 지금 비교할 가격이 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 receipt-not-sent-price-moved = ⚠️ 미리보기 이후 가격이 너무 많이 움직였어요. 아무것도 전송하지 않았어요.
@@ -2177,7 +2189,7 @@ mini-app-connect-title = 계정 연결
 mini-app-connect-api-key = API 키
 mini-app-connect-key-id = 키 ID
 mini-app-connect-label = 계정 이름 (선택)
-mini-app-connect-hint = 둘 다 거래 앱의 설정, API 키에 있습니다. 확인한 뒤 암호화해서 저장하고 다시 표시하지 않아요.
+mini-app-connect-hint = 둘 다 { -application }의 설정, API 키에 있습니다. 확인한 뒤 암호화해서 저장하고 다시 표시하지 않아요.
 mini-app-connect-send = 확인하고 연결
 mini-app-connect-checking = 확인 중…
 mini-app-connect-not-key = API 키와 키 ID는 각각 공백 없는 한 줄의 문자와 숫자예요.

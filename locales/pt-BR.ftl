@@ -1,5 +1,20 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] o app { -service }
+       *[no] o aplicativo de trading
+    }
+-in-application =
+    { -service.named ->
+        [yes] no app { -service }
+       *[no] no aplicativo de trading
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Atualizar
@@ -83,7 +98,7 @@ start-word-trade = Operar
 start-word-alerts = Alertas
 start-keys =
     <b>Conecte sua API key</b>
-    1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys.
+    1. Entre na sua conta { -in-application } e abra Settings, depois API keys.
     2. Escolha Create API Key. Você recebe uma API key e o key ID que corresponde a ela.
     3. Toque em Conectar e me envie primeiro a API key, depois o key ID.
 
@@ -155,7 +170,7 @@ private-open = Abrir o chat privado
 access-asked = Este bot é privado. Enviei um pedido de acesso ao dono, e a resposta vai chegar aqui. Seu número é <code>{ $id }</code>.
 access-not-asked = Este bot é privado, e não foi possível enviar seu pedido de acesso ao dono. Escreva de novo mais tarde, por favor.
 access-pending = Seu pedido de acesso está com o dono deste bot. A resposta vai chegar aqui.
-access-blocked = Este bot é privado e você não está na lista. Outras mensagens não serão respondidas. Se você tem algo aberto, feche no aplicativo de trading.
+access-blocked = Este bot é privado e você não está na lista. Outras mensagens não serão respondidas. Se você tem algo aberto, feche { -in-application }.
 access-forwarded = Mensagens encaminhadas não contam aqui: outra pessoa pode tê-las escrito. Nada foi feito. Se é isso que você quer, digite ou cole você mesmo.
 access-forwarded-deleted = Ela pode conter um segredo, por isso a apaguei.
 access-forwarded-not-deleted = ⚠️ Ela pode conter um segredo, e o Telegram não me deixou apagá-la: apague-a você, por favor.
@@ -170,7 +185,7 @@ access-now-trader = O dono deste bot deu a você acesso para operar.
 access-now-viewer = O dono deste bot mudou seu acesso: você pode consultar tudo e criar alertas, mas não pode mais operar. Prévias abertas não podem mais ser confirmadas. Ordens já enviadas seguem em frente.
 trading-paused = ⏸ O trading está pausado neste bot. Nada foi enviado. Consultas e alertas continuam como sempre, e o que você confirmou antes também. Fechar, cancelar, definir stop-loss, take-profit ou trailing stop e adicionar colateral continuam funcionando.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Seu acesso é só para ver, então nada foi feito. O dono deste bot pode mudar isso. Se você tem algo aberto, feche no aplicativo de trading.
+view-only = 👁 Seu acesso é só para ver, então nada foi feito. O dono deste bot pode mudar isso. Se você tem algo aberto, feche { -in-application }.
 rate-updates = ⏳ Mensagens demais em um minuto. Esta não foi processada. Continue em { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
@@ -294,13 +309,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Digite a API key e o key ID em uma página, fora deste chat. Ou envie aqui: eu apago suas mensagens assim que as leio.
 connect-on-page = Digitar em uma página
 connect-in-chat = Enviar aqui
+connect-keys-page = 🔗 Obter API key
+connect-terms = 📄 Termos
 connect-page-confirmed = ✅ Sua página já pode receber uma chave. Volte para ela.
 connect-page-foreign = ⚠️ <b>A página que você tem aberta não é sua.</b> Ela pertence à conta de outra pessoa, e uma chave digitada ali seria dela. Feche a página e não digite nenhuma chave. Não confie em quem passou o link. A sua própria página abre só por este chat, com /connect.
 connect-page-unknown = Este código é desconhecido ou expirou, então nada foi confirmado. A página mostra um novo em instantes.
 connect-ask-api-key =
     Envie a <b>API key</b>. Apago sua mensagem assim que a ler.
 
-    Você a encontra no aplicativo de trading, em Settings, API keys. /cancel interrompe.
+    Você a encontra { -in-application }, em Settings, API keys. /cancel interrompe.
 connect-ask-key-id = Agora envie o <b>key ID</b> que corresponde a ela. Também apago essa mensagem.
 connect-not-text = Envie a chave como mensagem de texto, por favor, ou /cancel.
 connect-not-key = Isso não parece uma chave: é uma linha de letras e dígitos, sem espaços. Envie de novo, por favor, ou /cancel.
@@ -309,8 +326,8 @@ connect-done =
     ✅ Conectada como <b>{ $label }</b>, chave <code>{ $mask }</code>. Ela fica criptografada, e só este bot consegue descriptografá-la.
 
     /positions mostra suas posições abertas. /disconnect apaga a chave aqui.
-connect-refused = ❌ O serviço não aceita esta API key com este key ID. Nenhum dos dois foi guardado. Confira ambos no aplicativo de trading e envie /connect de novo.
-connect-rejected = ❌ O serviço rejeitou a verificação da chave: “{ $reason }”. A chave não foi guardada. Confira no aplicativo de trading e envie /connect de novo.
+connect-refused = ❌ O serviço não aceita esta API key com este key ID. Nenhum dos dois foi guardado. Confira ambos { -in-application } e envie /connect de novo.
+connect-rejected = ❌ O serviço rejeitou a verificação da chave: “{ $reason }”. A chave não foi guardada. Confira { -in-application } e envie /connect de novo.
 connect-unchecked = ⚠️ Não foi possível verificar a chave: o serviço não deu uma resposta legível. Ela não foi guardada. Quer tentar de novo daqui a pouco?
 connect-again = 🔄 Tentar de novo
 connect-ask-button = Toque em “Tentar de novo” acima, por favor, ou envie /cancel.
@@ -464,14 +481,14 @@ signals-offer-dropped = Descartado. Nenhum rascunho foi feito.
 signals-offer-gone = Este sinal não está mais guardado. Envie-o de novo.
 account-not-connected = Essa conta não está mais conectada. /accounts lista as que estão.
 disconnect-which = Qual conta você quer desconectar?
-disconnect-ask = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la no aplicativo de trading.
+disconnect-ask = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la { -in-application }.
 disconnect-yes = 🗑 Desconectar { $label }
 disconnect-no = Manter
 disconnect-kept = Nada mudou.
 disconnect-warning =
     Os dados guardados desta conta também são apagados: as ordens dela em /activity, os alertas e os avisos não enviados. Posições e ordens abertas continuam abertas no serviço. Elas deixam de ser monitoradas, e os alertas terminam.
 disconnect-besides = Apagado junto com ela:
-disconnect-done = <b>{ $label }</b> foi desconectada e a chave dela, apagada. Se não precisa mais da chave, apague-a também no aplicativo de trading.
+disconnect-done = <b>{ $label }</b> foi desconectada e a chave dela, apagada. Se não precisa mais da chave, apague-a também { -in-application }.
 
 ## /forget
 
@@ -480,7 +497,7 @@ forget-would-delete = Isto seria apagado:
 forget-nothing = Não há dados seus guardados que possam ser apagados.
 forget-warning =
     ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas deixam de ser monitoradas: você não recebe mais avisos de execução, liquidação ou alerta.
-forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las no aplicativo de trading.
+forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las { -in-application }.
 forget-yes = 🗑 Apagar tudo
 forget-no = Manter tudo
 forget-kept = Nada foi apagado.
@@ -899,10 +916,10 @@ pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day
 ## Failures
 
 failure-rejected = ❌ A solicitação falhou: “{ $reason }”. Nada mudou. Se isso não diz o que fazer, tente de novo em um minuto, por favor.
-failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova no aplicativo de trading e envie /connect.
+failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova { -in-application } e envie /connect.
 failure-unreachable = ⚠️ Não foi possível contatar o serviço de trading. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
-failure-unreadable = ⚠️ O serviço de trading enviou uma resposta que não consigo ler, então o estado atual é desconhecido. Era só uma consulta: nada mudou. Se for urgente, olhe no aplicativo de trading.
+failure-unreadable = ⚠️ O serviço de trading enviou uma resposta que não consigo ler, então o estado atual é desconhecido. Era só uma consulta: nada mudou. Se for urgente, olhe { -in-application }.
 failure-stopped = ⚠️ O bot parou antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-invalid = ❌ Isto não foi enviado, porque o serviço não o aceitaria nesta forma. Nada mudou. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
 failure-undecryptable = ⚠️ Sua chave guardada não pode ser descriptografada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
@@ -1183,7 +1200,7 @@ issue-limit-exposure = ❌ Seu próprio limite é { $limit } de tamanho no total
 issue-limit-exposure-unread = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e uma das suas contas não pode ser lida agora, então não se sabe que tamanho elas têm. Nada foi enviado. Tente de novo em um minuto; fechar funciona como sempre.
 issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e o serviço não informa que tamanho elas têm.
 issue-limit-orders = ❌ Você já colocou { $orders } ordens, seu próprio limite em 24 horas (/limits).
-issue-allowance-too-low = ⚠️ A autorização de USDC é de apenas { $allowance }; aumente-a antes no aplicativo de trading.
+issue-allowance-too-low = ⚠️ A autorização de USDC é de apenas { $allowance }; aumente-a antes { -in-application }.
 issue-more-than-size = ❌ O tamanho da posição é de apenas { $size }.
 issue-nothing-to-close = ❌ Esta parte é pequena demais para fechar.
 issue-more-than-collateral = ❌ A posição só tem { $collateral } de colateral.
@@ -1409,7 +1426,7 @@ secure-lost-explained =
 
     Um admin não pode encurtar esse prazo.
 reset = ⏳ Redefinir em 24 horas
-reset-pending = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
+reset-pending = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys { -in-application }.
 reset-cancel = ✖️ Cancelar redefinição
 reset-cancelled = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
 reset-none = Nenhuma redefinição em andamento.
@@ -1642,7 +1659,7 @@ receipt-quick-quoted = ⏳ Sendo enviada agora. Esta mensagem vira o recibo; se 
 receipt-claimed = ⏳ Confirmado; ainda não enviado. Esta mensagem vai mostrar o que acontece.
 receipt-sending = ⏳ Sendo enviado.
 receipt-accepted = 📨 Aceita pelo serviço. Ainda não executada; aguardando o resultado.
-receipt-accepted-unseen = ⚠️ O serviço aceitou há mais de um minuto, e nenhum resultado foi visto. O bot continua verificando por 24 horas; veja /positions e o aplicativo de trading antes de fazer de novo.
+receipt-accepted-unseen = ⚠️ O serviço aceitou há mais de um minuto, e nenhum resultado foi visto. O bot continua verificando por 24 horas; veja /positions e { -application } antes de fazer de novo.
 receipt-done = ✅ Feito.
 receipt-invisible = 📨 Aceito pelo serviço. O serviço não mostra nada disso que o bot possa ler, então não dá para verificar aqui se foi feito.
 receipt-resting = ✅ Colocada; pendente até o preço dela ser atingido.
@@ -1654,16 +1671,16 @@ receipt-expired = ⌛ Esta prévia expirou. Nada foi enviado.
 receipt-expired-second = ⌛ O segundo passo não pôde ser enviado a tempo e não é tentado de novo. Nada dele foi enviado.
 receipt-failover = ⚠️ O banco de dados do bot foi substituído depois desta prévia, então o bot não sabe mais se você a tinha confirmado. Nada foi enviado agora. Veja /positions e peça de novo se estiver faltando.
 receipt-unknown = ⚠️ Resultado desconhecido: nenhuma resposta veio, então pode ter chegado ao serviço ou não. Não será enviada de novo. O bot está procurando sinais dela na sua conta; veja /positions, por favor, antes de repetir por conta própria.
-receipt-unknown-unseen = ⚠️ Resultado desconhecido: pode ter chegado ao serviço ou não. O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe no aplicativo de trading antes de fazer de novo.
+receipt-unknown-unseen = ⚠️ Resultado desconhecido: pode ter chegado ao serviço ou não. O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe { -in-application } antes de fazer de novo.
 receipt-answered = ⚠️ O serviço respondeu “{ $answer }”, o que não diz se algo foi feito.
 receipt-unknown-answered = Não será enviada de novo. O bot está procurando sinais dela na sua conta; veja /positions, por favor, antes de repetir por conta própria.
-receipt-unknown-answered-unseen = O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe no aplicativo de trading antes de fazer de novo.
+receipt-unknown-answered-unseen = O bot procurou por um minuto e não encontrou sinal. Ele continua procurando por um tempo; olhe { -in-application } antes de fazer de novo.
 receipt-alike = ⚠️ Esta é uma de { $count } ordens que deixam o mesmo rastro na sua conta. Pelo que ela mostra, não dá para saber quais foram executadas. Nenhuma é enviada de novo, e o bot continua procurando por 24 horas. Veja /positions antes de fazer de novo.
 receipt-record-unreadable = ⚠️ A posição não está mais entre suas posições abertas. O serviço não consegue mostrar agora o registro do fim dela, então ainda não se sabe como terminou. O bot continua procurando por 24 horas.
-receipt-record-unclear = ⚠️ O serviço mostra um registro com o status “{ $word }”, que o bot não conhece. Não se sabe o que aconteceu. Veja /positions e o aplicativo de trading.
+receipt-record-unclear = ⚠️ O serviço mostra um registro com o status “{ $word }”, que o bot não conhece. Não se sabe o que aconteceu. Veja /positions e { -application }.
 receipt-record-awaited = ⏳ A posição não está mais entre suas posições abertas. O registro do fim dela ainda não apareceu, então o preço de saída e o PnL não são conhecidos. O bot continua procurando.
-receipt-record-missing = ⚠️ A posição não está mais entre suas posições abertas. O serviço não mostra nenhum registro do fim dela, então não se sabe como terminou, nem o preço de saída nem o PnL. Olhe no aplicativo de trading.
-receipt-ended-untold = ⚠️ A posição terminou desde então, e o registro não diz se isto foi executado antes. Olhe no aplicativo de trading.
+receipt-record-missing = ⚠️ A posição não está mais entre suas posições abertas. O serviço não mostra nenhum registro do fim dela, então não se sabe como terminou, nem o preço de saída nem o PnL. Olhe { -in-application }.
+receipt-ended-untold = ⚠️ A posição terminou desde então, e o registro não diz se isto foi executado antes. Olhe { -in-application }.
 receipt-closed-by-any = Por esta ordem ou por qualquer outra coisa que a feche, como um stop ou outro programa: o serviço não diz qual.
 receipt-closed-after = A posição foi fechada depois.
 receipt-liquidated-after = 🚨 A posição foi <b>liquidada</b> depois.
@@ -1671,7 +1688,7 @@ receipt-not-sent-failed = ❌ Algo falhou antes do envio. Nada foi enviado. Tent
 receipt-not-sent-interrupted = ⚠️ O bot foi interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
 receipt-not-sent-changed = ⚠️ Mudou desde a prévia. Nada foi enviado.
 receipt-not-sent-not-replaced = ⚠️ A ordem nova não está mais aberta, então a antiga não foi cancelada.
-receipt-not-sent-no-role = ⛔ Não enviado: você não tem mais acesso para operar. Nada foi enviado. O dono deste bot pode mudar isso. Se você tem algo aberto, feche no aplicativo de trading.
+receipt-not-sent-no-role = ⛔ Não enviado: você não tem mais acesso para operar. Nada foi enviado. O dono deste bot pode mudar isso. Se você tem algo aberto, feche { -in-application }.
 receipt-not-sent-no-account = ❌ A conta desta ordem não está mais conectada. Nada foi enviado.
 receipt-not-sent-no-price = ❌ Não há preço atual com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
 receipt-not-sent-price-moved = ⚠️ O preço se moveu demais desde a prévia. Nada foi enviado.
@@ -2338,7 +2355,7 @@ mini-app-connect-title = Conectar uma conta
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
 mini-app-connect-label = Nome da conta, se quiser
-mini-app-connect-hint = Os dois estão no aplicativo de trading, em Configurações, API keys. São conferidos, guardados criptografados e nunca mais mostrados.
+mini-app-connect-hint = Os dois estão { -in-application }, em Configurações, API keys. São conferidos, guardados criptografados e nunca mais mostrados.
 mini-app-connect-send = Conferir e conectar
 mini-app-connect-checking = Conferindo…
 mini-app-connect-not-key = Uma API key e um key ID são cada um uma linha de letras e dígitos, sem espaços.

@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service } uygulaması
+       *[no] işlem uygulaması
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Yenile
@@ -83,7 +93,7 @@ start-word-trade = İşlem yap
 start-word-alerts = Alarmlar
 start-keys =
     <b>API anahtarınızı bağlayın</b>
-    1. İşlem uygulamasında oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
+    1. Önce { -application }nda oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
     2. Create API Key seçin. Bir API anahtarı (API key) ve ona ait anahtar kimliği (key ID) alırsınız.
     3. Bağla düğmesine basın ve bana önce API anahtarını, sonra anahtar kimliğini gönderin.
 
@@ -155,7 +165,7 @@ private-open = Özel sohbeti aç
 access-asked = Bu bot özeldir. Sahibine bir erişim isteği gönderdim, yanıt buraya gelecek. Numaranız: <code>{ $id }</code>.
 access-not-asked = Bu bot özeldir ve erişim isteğiniz sahibine gönderilemedi. Lütfen daha sonra tekrar yazın.
 access-pending = Erişim isteğiniz bu botun sahibinde. Yanıt buraya gelecek.
-access-blocked = Bu bot özeldir ve listesinde değilsiniz. Sonraki mesajlar yanıtlanmayacak. Açık bir şeyiniz varsa işlem uygulamasında kapatın.
+access-blocked = Bu bot özeldir ve listesinde değilsiniz. Sonraki mesajlar yanıtlanmayacak. Açık bir şeyiniz varsa { -application }nda kapatın.
 access-forwarded = İletilen mesajlar burada sayılmaz: onları başka biri yazmış olabilir. Hiçbir şey yapılmadı. İstiyorsanız kendiniz yazın veya yapıştırın.
 access-forwarded-deleted = Gizli bir bilgi içerebileceği için mesajı sildim.
 access-forwarded-not-deleted = ⚠️ Gizli bir bilgi içerebilir ve Telegram silmeme izin vermedi: lütfen kendiniz silin.
@@ -170,7 +180,7 @@ access-now-trader = Bu botun sahibi size işlem yetkisi verdi.
 access-now-viewer = Bu botun sahibi erişiminizi değiştirdi: her şeyi okuyabilir ve alarm kurabilirsiniz ama artık işlem yapamazsınız. Açık önizlemeler artık onaylanamaz. Daha önce gönderilen emirler sürer.
 trading-paused = ⏸ Bu botta işlemler durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor. Kapatma, iptal, zarar durdur, kâr al, takip eden stop ve teminat ekleme çalışmaya devam eder.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Erişiminiz yalnızca görüntüleme, o yüzden hiçbir şey yapılmadı. Bunu bu botun sahibi değiştirebilir. Açık bir şeyiniz varsa işlem uygulamasında kapatın.
+view-only = 👁 Erişiminiz yalnızca görüntüleme, o yüzden hiçbir şey yapılmadı. Bunu bu botun sahibi değiştirebilir. Açık bir şeyiniz varsa { -application }nda kapatın.
 rate-updates = ⏳ Bir dakikada çok fazla mesaj. Bu mesaj işlenmedi. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
@@ -291,13 +301,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 API anahtarını ve anahtar kimliğini bu sohbetin dışında, bir sayfada yazın. Ya da buraya gönderin: mesajlarınızı okur okumaz silerim.
 connect-on-page = Sayfada yaz
 connect-in-chat = Buraya gönder
+connect-keys-page = 🔗 API anahtarı al
+connect-terms = 📄 Koşullar
 connect-page-confirmed = ✅ Sayfanız artık anahtar alabilir. Sayfaya dönün.
 connect-page-foreign = ⚠️ <b>Açık olan sayfa sizin değil.</b> Başka birinin hesabına ait ve oraya yazılan anahtar onun olur. Sayfayı kapatın ve anahtar yazmayın. Bağlantıyı size verene güvenmeyin. Kendi sayfanız yalnızca bu sohbetten, /connect ile açılır.
 connect-page-unknown = Bu kod bilinmiyor ya da süresi dolmuş, bu yüzden hiçbir şey onaylanmadı. Sayfa birazdan yenisini gösterir.
 connect-ask-api-key =
     Bana <b>API anahtarını</b> (API key) gönderin. Okur okumaz mesajınızı silerim.
 
-    İşlem uygulamasında Settings, API keys altında bulursunuz. /cancel durdurur.
+    Onu { -application }nda Settings, API keys altında bulursunuz. /cancel durdurur.
 connect-ask-key-id = Şimdi ona ait <b>anahtar kimliğini</b> (key ID) gönderin. O mesajı da silerim.
 connect-not-text = Lütfen anahtarı metin mesajı olarak gönderin ya da /cancel.
 connect-not-key = Bu bir anahtara benzemiyor: anahtar, boşluksuz tek satır harf ve rakamdır. Lütfen tekrar gönderin ya da /cancel.
@@ -306,8 +318,8 @@ connect-done =
     ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Şifreli saklanır ve şifresini yalnızca bu bot çözebilir.
 
     /positions açık pozisyonları gösterir. /disconnect anahtarı burada siler.
-connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklanmadılar. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
-connect-rejected = ❌ Servis anahtar kontrolünü reddetti: “{ $reason }”. Anahtar saklanmadı. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
+connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklanmadılar. İkisini de { -application }nda kontrol edip /connect komutunu yeniden gönderin.
+connect-rejected = ❌ Servis anahtar kontrolünü reddetti: “{ $reason }”. Anahtar saklanmadı. Onu { -application }nda kontrol edip /connect komutunu yeniden gönderin.
 connect-unchecked = ⚠️ Anahtar kontrol edilemedi: servis okunabilir bir yanıt vermedi. Saklanmadı. Biraz sonra tekrar denensin mi?
 connect-again = 🔄 Tekrar dene
 connect-ask-button = Lütfen yukarıdaki “Tekrar dene” düğmesine basın ya da /cancel gönderin.
@@ -461,14 +473,14 @@ signals-offer-dropped = Vazgeçildi. Taslak yapılmadı.
 signals-offer-gone = Bu sinyal artık saklanmıyor. Yeniden gönderin.
 account-not-connected = O hesap artık bağlı değil. Bağlı olanlar /accounts içinde.
 disconnect-which = Hangi hesabın bağlantısı kesilsin?
-disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? Anahtarın kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
+disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? Anahtarın kendisi, siz silene kadar { -application }nda geçerli kalır.
 disconnect-yes = 🗑 Bağlantıyı kes: { $label }
 disconnect-no = Kalsın
 disconnect-kept = Hiçbir şey değişmedi.
 disconnect-warning =
     Bu hesabın saklanan verileri de silinir: /activity içindeki emirleri, alarmları ve gönderilmemiş bildirimleri. Açık pozisyonlar ve emirler serviste açık kalır. Artık izlenmezler ve alarmları sona erer.
 disconnect-besides = Onunla birlikte silinen:
-disconnect-done = <b>{ $label }</b> bağlantısı kesildi, anahtarı silindi. Anahtara artık ihtiyacınız yoksa onu işlem uygulamasında da silin.
+disconnect-done = <b>{ $label }</b> bağlantısı kesildi, anahtarı silindi. Anahtara artık ihtiyacınız yoksa onu { -application }nda da silin.
 
 ## /forget
 
@@ -477,7 +489,7 @@ forget-would-delete = Silinecekler:
 forget-nothing = Sizinle ilgili silinebilecek bir veri saklanmıyor.
 forget-warning =
     ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Artık izlenmezler: gerçekleşen emir, likidasyon ya da alarm için bildirim almazsınız.
-forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
+forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar { -application }nda geçerli kalır.
 forget-yes = 🗑 Her şeyi sil
 forget-no = Hepsi kalsın
 forget-kept = Hiçbir şey silinmedi.
@@ -882,10 +894,10 @@ pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pn
 ## Failures
 
 failure-rejected = ❌ İstek başarısız oldu: “{ $reason }”. Hiçbir şey değişmedi. Bundan ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
-failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
+failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. Yenisini { -application }nda oluşturup /connect gönderin.
 failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden şu anki durum bilinmiyor. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Acilse işlem uygulamasına bakın.
+failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden şu anki durum bilinmiyor. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Acilse { -application }na bakın.
 failure-stopped = ⚠️ İşlem servisi yanıt vermeden bot durduruldu. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-invalid = ❌ Bu gönderilmedi, çünkü servis bu biçimde kabul etmez. Hiçbir şey değişmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
 failure-undecryptable = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
@@ -1165,7 +1177,7 @@ issue-limit-exposure = ❌ Toplam boyut için kendi limitiniz: { $limit } (/limi
 issue-limit-exposure-unread = ❌ Bütün pozisyonların boyutu için limitiniz var (/limits), ama hesaplarınızdan biri şu anda okunamıyor; bu yüzden ne kadar büyük oldukları bilinmiyor. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin; kapatma her zamanki gibi çalışır.
 issue-limit-exposure-unknown = ❌ Bütün pozisyonların boyutu için limitiniz var (/limits), servis ise ne kadar büyük olduklarını söylemiyor.
 issue-limit-orders = ❌ 24 saat için kendi limitiniz olan emir sayısına ulaştınız: { $orders } (/limits).
-issue-allowance-too-low = ⚠️ USDC izni yalnızca { $allowance }; önce işlem uygulamasında yükseltin.
+issue-allowance-too-low = ⚠️ USDC izni yalnızca { $allowance }; önce { -application }nda yükseltin.
 issue-more-than-size = ❌ Pozisyonun boyutu yalnızca { $size }.
 issue-nothing-to-close = ❌ Bu kısım kapatılamayacak kadar küçük.
 issue-more-than-collateral = ❌ Yalnızca { $collateral } teminatı var.
@@ -1388,7 +1400,7 @@ secure-lost-explained =
 
     Bunu bir yönetici kısaltamaz.
 reset = ⏳ 24 saat sonra sıfırla
-reset-pending = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
+reset-pending = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve { -application }nda API anahtarlarını silin.
 reset-cancel = ✖️ Sıfırlamayı iptal et
 reset-cancelled = Sıfırlama iptal edildi. İki adımlı doğrulamanız ve hesaplarınız kalıyor.
 reset-none = Süren bir sıfırlama yok.
@@ -1619,7 +1631,7 @@ receipt-quick-quoted = ⏳ Şimdi gönderiliyor. Bu mesaj makbuza dönüşür; d
 receipt-claimed = ⏳ Onaylandı; henüz gönderilmedi. Sonuç bu mesajda görünecek.
 receipt-sending = ⏳ Gönderiliyor.
 receipt-accepted = 📨 Servis kabul etti. Henüz gerçekleşmedi; sonuç bekleniyor.
-receipt-accepted-unseen = ⚠️ Servis bunu bir dakikadan uzun süre önce kabul etti ama bir sonuç görülmedi. Bot 24 saat boyunca kontrol etmeye devam ediyor; yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
+receipt-accepted-unseen = ⚠️ Servis bunu bir dakikadan uzun süre önce kabul etti ama bir sonuç görülmedi. Bot 24 saat boyunca kontrol etmeye devam ediyor; yeniden yapmadan önce /positions ekranına ve { -application }na bakın.
 receipt-done = ✅ Tamam.
 receipt-invisible = 📨 Servis tarafından kabul edildi. Servis bununla ilgili botun okuyabileceği bir şey göstermiyor; bu yüzden yapılıp yapılmadığı burada kontrol edilemez.
 receipt-resting = ✅ Verildi; fiyatına ulaşılana kadar bekliyor.
@@ -1631,16 +1643,16 @@ receipt-expired = ⌛ Bu önizlemenin süresi doldu. Hiçbir şey gönderilmedi.
 receipt-expired-second = ⌛ 2. adım zamanında gönderilemedi ve yeniden denenmeyecek. Bu adımdan hiçbir şey gönderilmedi.
 receipt-failover = ⚠️ Bu önizlemeden sonra botun veritabanı değiştirildi; bu yüzden bot, onu daha önce onaylayıp onaylamadığınızı artık bilmiyor. Şimdi hiçbir şey gönderilmedi. /positions komutuna bakın, eksikse yeniden isteyin.
 receipt-unknown = ⚠️ Sonuç bilinmiyor: yanıt gelmedi, servise ulaşmış da olabilir ulaşmamış da. Tekrar gönderilmez. Bot hesabınızda izini arıyor; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
-receipt-unknown-unseen = ⚠️ Sonuç bilinmiyor: servise ulaşmış da olabilir ulaşmamış da. Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce işlem uygulamasına bakın.
+receipt-unknown-unseen = ⚠️ Sonuç bilinmiyor: servise ulaşmış da olabilir ulaşmamış da. Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce { -application }na bakın.
 receipt-answered = ⚠️ Servis “{ $answer }” diye yanıt verdi; bundan bir şey yapılıp yapılmadığı anlaşılmıyor.
 receipt-unknown-answered = Tekrar gönderilmez. Bot hesabınızda izini arıyor; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
-receipt-unknown-answered-unseen = Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce işlem uygulamasına bakın.
+receipt-unknown-answered-unseen = Bot bir dakika aradı ve iz bulamadı. Bir süre daha aramaya devam eder; yeniden yapmadan önce { -application }na bakın.
 receipt-alike = ⚠️ Bu, hesabınızda aynı izi bırakan { $count } emirden biri. Hesapta görünenlerden hangilerinin gerçekleştiği anlaşılamıyor. Hiçbiri tekrar gönderilmez ve bot 24 saat boyunca aramaya devam eder. Yeniden yapmadan önce /positions ekranına bakın.
 receipt-record-unreadable = ⚠️ Pozisyon artık açık pozisyonlarınız arasında değil. Servis şu anda kapanış kaydını gösteremiyor, bu yüzden nasıl bittiği henüz bilinmiyor. Bot 24 saat boyunca aramaya devam ediyor.
-receipt-record-unclear = ⚠️ Servisin kaydında durum “{ $word }” olarak geçiyor; bot bu durumu tanımıyor. Bu yüzden sonucu bilinmiyor. /positions komutuna ve işlem uygulamasına bakın.
+receipt-record-unclear = ⚠️ Servisin kaydında durum “{ $word }” olarak geçiyor; bot bu durumu tanımıyor. Bu yüzden sonucu bilinmiyor. /positions komutuna ve { -application }na bakın.
 receipt-record-awaited = ⏳ Pozisyon artık açık pozisyonlarınız arasında değil. Kapanış kaydı henüz yok, bu yüzden çıkış fiyatı ve PnL bilinmiyor. Bot aramaya devam ediyor.
-receipt-record-missing = ⚠️ Pozisyon artık açık pozisyonlarınız arasında değil. Serviste kapanış kaydı yok, bu yüzden nasıl sona erdiği, çıkış fiyatı ve PnL bilinmiyor. İşlem uygulamasına bakın.
-receipt-ended-untold = ⚠️ Pozisyon bu arada sona erdi ve kaydından bunun önce gerçekleşip gerçekleşmediği anlaşılmıyor. İşlem uygulamasına bakın.
+receipt-record-missing = ⚠️ Pozisyon artık açık pozisyonlarınız arasında değil. Serviste kapanış kaydı yok, bu yüzden nasıl sona erdiği, çıkış fiyatı ve PnL bilinmiyor. Lütfen { -application }na bakın.
+receipt-ended-untold = ⚠️ Pozisyon bu arada sona erdi ve kaydından bunun önce gerçekleşip gerçekleşmediği anlaşılmıyor. Lütfen { -application }na bakın.
 receipt-closed-by-any = Bu emirle ya da onu kapatan başka bir şeyle, örneğin bir stopla veya başka bir programla: servis hangisi olduğunu söylemiyor.
 receipt-closed-after = Pozisyon sonradan kapandı.
 receipt-liquidated-after = 🚨 Pozisyon sonradan <b>likide edildi</b>.
@@ -1648,7 +1660,7 @@ receipt-not-sent-failed = ❌ Gönderilmeden önce bir şey başarısız oldu. H
 receipt-not-sent-interrupted = ⚠️ Bu gönderilmeden önce bot kesintiye uğradı. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
 receipt-not-sent-changed = ⚠️ Önizlemeden bu yana değişti. Hiçbir şey gönderilmedi.
 receipt-not-sent-not-replaced = ⚠️ Yeni emir artık açık değil, o yüzden eskisi iptal edilmedi.
-receipt-not-sent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir. Açık bir şeyiniz varsa işlem uygulamasında kapatın.
+receipt-not-sent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir. Açık bir şeyiniz varsa { -application }nda kapatın.
 receipt-not-sent-no-account = ❌ Bunun ait olduğu hesap artık bağlı değil. Hiçbir şey gönderilmedi.
 receipt-not-sent-no-price = ❌ Şu an karşılaştıracak fiyat yok. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 receipt-not-sent-price-moved = ⚠️ Önizlemeden bu yana fiyat çok oynadı. Hiçbir şey gönderilmedi.
@@ -2310,7 +2322,7 @@ mini-app-connect-title = Hesap bağla
 mini-app-connect-api-key = API anahtarı
 mini-app-connect-key-id = Anahtar kimliği
 mini-app-connect-label = Hesabın adı, isterseniz
-mini-app-connect-hint = İkisi de işlem uygulamasında, Ayarlar, API anahtarları altındadır. Denetlenir, şifreli saklanır ve bir daha gösterilmez.
+mini-app-connect-hint = İkisi de { -application }nda, Ayarlar, API anahtarları altındadır. Denetlenir, şifreli saklanır ve bir daha gösterilmez.
 mini-app-connect-send = Denetle ve bağla
 mini-app-connect-checking = Denetleniyor…
 mini-app-connect-not-key = API anahtarı ve anahtar kimliği boşluksuz birer satır harf ve rakamdır.

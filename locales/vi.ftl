@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] ứng dụng { -service }
+       *[no] ứng dụng giao dịch
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 Làm mới
@@ -83,7 +93,7 @@ start-word-trade = Giao dịch
 start-word-alerts = Cảnh báo
 start-keys =
     <b>Kết nối API key của bạn</b>
-    1. Trong ứng dụng giao dịch, đăng nhập, mở Settings, rồi API keys.
+    1. Trong { -application }, đăng nhập, mở Settings, rồi API keys.
     2. Chọn Create API Key. Bạn nhận được một API key và key ID đi kèm.
     3. Bấm Kết nối, gửi cho tôi API key, sau đó là key ID.
 
@@ -155,7 +165,7 @@ private-open = Mở trò chuyện riêng
 access-asked = Bot này là riêng tư. Tôi đã gửi yêu cầu truy cập đến chủ bot, và câu trả lời sẽ đến đây. Số của bạn là <code>{ $id }</code>.
 access-not-asked = Bot này là riêng tư, và không gửi được yêu cầu truy cập của bạn đến chủ bot. Hãy viết lại sau.
 access-pending = Yêu cầu truy cập của bạn đang ở chỗ chủ bot. Câu trả lời sẽ đến đây.
-access-blocked = Bot này là riêng tư, và bạn không có trong danh sách. Các tin nhắn sau sẽ không được trả lời. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong ứng dụng giao dịch.
+access-blocked = Bot này là riêng tư, và bạn không có trong danh sách. Các tin nhắn sau sẽ không được trả lời. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong { -application }.
 access-forwarded = Tin nhắn chuyển tiếp không được tính ở đây: có thể do người khác viết. Không có gì được thực hiện. Nếu bạn muốn, hãy tự gõ hoặc dán vào.
 access-forwarded-deleted = Tin nhắn có thể chứa bí mật nên tôi đã xóa.
 access-forwarded-not-deleted = ⚠️ Tin nhắn có thể chứa bí mật, và Telegram không cho tôi xóa: vui lòng tự xóa.
@@ -170,7 +180,7 @@ access-now-trader = Chủ bot đã cấp cho bạn quyền giao dịch.
 access-now-viewer = Chủ bot đã thay đổi quyền của bạn: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được nữa. Các bản xem trước đang mở không xác nhận được nữa. Những lệnh đã gửi vẫn tiếp tục.
 trading-paused = ⏸ Giao dịch trên bot này đang tạm dừng. Không có gì được gửi đi. Xem và cảnh báo vẫn chạy như thường; những gì bạn đã xác nhận trước đó cũng vậy. Đóng vị thế, hủy lệnh, cắt lỗ, chốt lời, trailing stop và thêm ký quỹ vẫn dùng được.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Bạn chỉ có quyền xem, nên không có gì được thực hiện. Chủ bot có thể thay đổi điều đó. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong ứng dụng giao dịch.
+view-only = 👁 Bạn chỉ có quyền xem, nên không có gì được thực hiện. Chủ bot có thể thay đổi điều đó. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong { -application }.
 rate-updates = ⏳ Quá nhiều tin nhắn trong một phút. Tin này không được xử lý. Hãy tiếp tục sau { $seconds } giây.
 rate-secrets = ⏳ Quá nhiều yêu cầu về key trong một phút. Không lưu gì cả. Hãy thử lại sau { $seconds } giây.
 rate-confirms = ⏳ Không gửi: quá nhiều lần xác nhận trong một phút. Hãy bấm Xác nhận lại sau { $seconds } giây.
@@ -282,13 +292,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 Hãy nhập API key và key ID trên một trang, ngoài cuộc trò chuyện này. Hoặc gửi tại đây: tôi xóa tin nhắn của bạn ngay khi đọc xong.
 connect-on-page = Nhập trên trang
 connect-in-chat = Gửi tại đây
+connect-keys-page = 🔗 Tạo API key
+connect-terms = 📄 Điều khoản
 connect-page-confirmed = ✅ Trang của bạn đã có thể nhận key. Hãy quay lại trang.
 connect-page-foreign = ⚠️ <b>Trang bạn đang mở không phải của bạn.</b> Trang đó thuộc tài khoản của người khác, và key nhập ở đó sẽ thành của họ. Hãy đóng trang và đừng nhập key nào. Đừng tin người đã đưa liên kết cho bạn. Trang của chính bạn chỉ mở từ cuộc trò chuyện này, bằng /connect.
 connect-page-unknown = Mã này không rõ hoặc đã hết hạn, nên chưa có gì được xác nhận. Trang sẽ hiện mã mới sau giây lát.
 connect-ask-api-key =
     Hãy gửi cho tôi <b>API key</b>. Tôi xóa tin nhắn của bạn ngay khi đọc xong.
 
-    Bạn tìm thấy nó trong ứng dụng giao dịch, ở Settings, API keys. /cancel để dừng.
+    Bạn tìm thấy nó trong { -application }, ở Settings, API keys. /cancel để dừng.
 connect-ask-key-id = Giờ hãy gửi <b>key ID</b> đi kèm. Tôi cũng xóa tin nhắn đó.
 connect-not-text = Hãy gửi key dưới dạng tin nhắn chữ, hoặc /cancel.
 connect-not-key = Đó không giống một key: một dòng gồm chữ và số, không có khoảng trắng. Hãy gửi lại, hoặc /cancel.
@@ -297,8 +309,8 @@ connect-done =
     ✅ Đã kết nối với tên <b>{ $label }</b>, key <code>{ $mask }</code>. Key được lưu mã hóa, và chỉ bot này giải mã được.
 
     /positions hiển thị các vị thế đang mở. /disconnect xóa key ở đây.
-connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Chúng không được lưu. Hãy kiểm tra cả hai trong ứng dụng giao dịch, rồi gửi lại /connect.
-connect-rejected = ❌ Dịch vụ từ chối khi kiểm tra key: “{ $reason }”. Key không được lưu. Hãy kiểm tra trong ứng dụng giao dịch, rồi gửi lại /connect.
+connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Chúng không được lưu. Hãy kiểm tra cả hai trong { -application }, rồi gửi lại /connect.
+connect-rejected = ❌ Dịch vụ từ chối khi kiểm tra key: “{ $reason }”. Key không được lưu. Hãy kiểm tra trong { -application }, rồi gửi lại /connect.
 connect-unchecked = ⚠️ Không kiểm tra được key: dịch vụ không đưa ra câu trả lời đọc được. Key không được lưu. Thử lại sau giây lát nhé?
 connect-again = 🔄 Thử lại
 connect-ask-button = Hãy bấm “Thử lại” ở trên, hoặc gửi /cancel.
@@ -452,14 +464,14 @@ signals-offer-dropped = Đã bỏ. Không có bản nháp nào.
 signals-offer-gone = Tín hiệu này không còn được lưu. Hãy gửi lại.
 account-not-connected = Tài khoản đó không còn kết nối. /accounts liệt kê những tài khoản đang kết nối.
 disconnect-which = Bạn muốn ngắt kết nối tài khoản nào?
-disconnect-ask = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong ứng dụng giao dịch.
+disconnect-ask = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong { -application }.
 disconnect-yes = 🗑 Ngắt { $label }
 disconnect-no = Giữ lại
 disconnect-kept = Không có gì thay đổi.
 disconnect-warning =
     Dữ liệu lưu về tài khoản này cũng bị xóa: các lệnh trong /activity, các cảnh báo, và thông báo chưa gửi. Vị thế và lệnh đang mở vẫn mở ở dịch vụ. Chúng không còn được theo dõi, và các cảnh báo dừng lại.
 disconnect-besides = Xóa cùng với nó:
-disconnect-done = Đã ngắt kết nối <b>{ $label }</b> và xóa key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong ứng dụng giao dịch.
+disconnect-done = Đã ngắt kết nối <b>{ $label }</b> và xóa key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong { -application }.
 
 ## /forget
 
@@ -468,7 +480,7 @@ forget-would-delete = Những thứ này sẽ bị xóa:
 forget-nothing = Không có dữ liệu nào về bạn được lưu mà có thể xóa.
 forget-warning =
     ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được theo dõi: bạn không nhận thông báo về lệnh khớp, thanh lý hay cảnh báo nữa.
-forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong ứng dụng giao dịch.
+forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong { -application }.
 forget-yes = 🗑 Xóa tất cả
 forget-no = Giữ lại tất cả
 forget-kept = Không có gì bị xóa.
@@ -799,10 +811,10 @@ pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi bi
 ## Failures
 
 failure-rejected = ❌ Yêu cầu thất bại: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không cho biết phải làm gì, hãy thử lại sau một phút.
-failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
+failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong { -application } và gửi /connect.
 failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.
-failure-unreadable = ⚠️ Dịch vụ giao dịch gửi câu trả lời mà tôi không đọc được, nên chưa rõ tình trạng hiện tại. Đây chỉ là xem: không có gì thay đổi. Nếu gấp, hãy xem trong ứng dụng giao dịch.
+failure-unreadable = ⚠️ Dịch vụ giao dịch gửi câu trả lời mà tôi không đọc được, nên chưa rõ tình trạng hiện tại. Đây chỉ là xem: không có gì thay đổi. Nếu gấp, hãy xem trong { -application }.
 failure-stopped = ⚠️ Bot bị dừng trước khi dịch vụ giao dịch trả lời. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-invalid = ❌ Không gửi, vì dịch vụ sẽ không chấp nhận ở dạng này. Không có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
 failure-undecryptable = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
@@ -1075,7 +1087,7 @@ issue-limit-exposure = ❌ Giới hạn của riêng bạn là tổng quy mô { 
 issue-limit-exposure-unread = ❌ Bạn có giới hạn cho quy mô của tất cả vị thế (/limits), và hiện không đọc được một tài khoản của bạn, nên không biết chúng lớn bao nhiêu. Không có gì được gửi. Hãy thử lại sau một phút; đóng vị thế vẫn như thường.
 issue-limit-exposure-unknown = ❌ Bạn có giới hạn cho quy mô của tất cả vị thế (/limits), và dịch vụ không nêu chúng lớn bao nhiêu.
 issue-limit-orders = ❌ Bạn đã đặt { $orders } lệnh, đúng giới hạn của riêng bạn trong 24 giờ (/limits).
-issue-allowance-too-low = ⚠️ Hạn mức USDC được phép chỉ là { $allowance }; trước hết hãy nâng lên trong ứng dụng giao dịch.
+issue-allowance-too-low = ⚠️ Hạn mức USDC được phép chỉ là { $allowance }; trước hết hãy nâng lên trong { -application }.
 issue-more-than-size = ❌ Quy mô vị thế chỉ là { $size }.
 issue-nothing-to-close = ❌ Phần này quá nhỏ để đóng.
 issue-more-than-collateral = ❌ Vị thế chỉ có { $collateral } thế chấp.
@@ -1286,7 +1298,7 @@ secure-lost-explained =
 
     Admin không rút ngắn được thời gian này.
 reset = ⏳ Đặt lại sau 24 giờ
-reset-pending = ⏳ Vào <b>{ $at }</b> các tài khoản của bạn bị ngắt kết nối và xác thực hai lớp bị tắt, vì có người ở đây báo đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc đặt lại, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong ứng dụng giao dịch.
+reset-pending = ⏳ Vào <b>{ $at }</b> các tài khoản của bạn bị ngắt kết nối và xác thực hai lớp bị tắt, vì có người ở đây báo đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc đặt lại, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong { -application }.
 reset-cancel = ✖️ Hủy đặt lại
 reset-cancelled = Đã hủy việc đặt lại. Xác thực hai lớp và các tài khoản của bạn vẫn giữ nguyên.
 reset-none = Không có việc đặt lại nào đang chờ.
@@ -1509,7 +1521,7 @@ receipt-quick-quoted = ⏳ Đang gửi đi. Tin nhắn này sẽ thành biên nh
 receipt-claimed = ⏳ Đã xác nhận; chưa gửi. Tin nhắn này sẽ cho biết kết quả.
 receipt-sending = ⏳ Đang gửi.
 receipt-accepted = 📨 Dịch vụ đã nhận. Chưa thực hiện; đang chờ kết quả.
-receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận hơn một phút trước, và chưa thấy kết quả nào. Bot vẫn tiếp tục kiểm tra trong 24 giờ; hãy xem /positions và ứng dụng giao dịch trước khi làm lại.
+receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận hơn một phút trước, và chưa thấy kết quả nào. Bot vẫn tiếp tục kiểm tra trong 24 giờ; hãy xem /positions và { -application } trước khi làm lại.
 receipt-done = ✅ Xong.
 receipt-invisible = 📨 Dịch vụ đã chấp nhận. Dịch vụ không hiển thị thông tin nào về việc này mà bot đọc được, nên không thể kiểm tra ở đây xem đã thực hiện hay chưa.
 receipt-resting = ✅ Đã đặt; lệnh chờ đến khi giá chạm mức.
@@ -1521,16 +1533,16 @@ receipt-expired = ⌛ Bản xem trước này đã hết hạn. Không có gì �
 receipt-expired-second = ⌛ Không thể gửi bước hai kịp thời và sẽ không thử lại nữa. Không có gì của bước này được gửi đi.
 receipt-failover = ⚠️ Cơ sở dữ liệu của bot đã được thay thế sau bản xem trước này, nên bot không còn biết bạn đã xác nhận nó hay chưa. Lần này không có gì được gửi đi. Hãy xem /positions, rồi yêu cầu lại nếu chưa có.
 receipt-unknown = ⚠️ Chưa rõ kết quả: không có câu trả lời, nên có thể đã đến dịch vụ, cũng có thể không. Lệnh không được gửi lại. Bot đang tìm dấu hiệu trong tài khoản của bạn; hãy xem /positions trước khi bạn tự làm lại.
-receipt-unknown-unseen = ⚠️ Chưa rõ kết quả: có thể đã đến dịch vụ, cũng có thể không. Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong ứng dụng giao dịch trước khi làm lại.
+receipt-unknown-unseen = ⚠️ Chưa rõ kết quả: có thể đã đến dịch vụ, cũng có thể không. Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong { -application } trước khi làm lại.
 receipt-answered = ⚠️ Dịch vụ trả lời “{ $answer }”, không cho biết đã có gì được thực hiện hay chưa.
 receipt-unknown-answered = Lệnh không được gửi lại. Bot đang tìm dấu hiệu trong tài khoản của bạn; hãy xem /positions trước khi bạn tự làm lại.
-receipt-unknown-answered-unseen = Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong ứng dụng giao dịch trước khi làm lại.
+receipt-unknown-answered-unseen = Bot đã tìm một phút và không thấy dấu hiệu nào. Bot sẽ tìm thêm một lúc nữa; hãy xem trong { -application } trước khi làm lại.
 receipt-alike = ⚠️ Đây là một trong { $count } lệnh để lại cùng một dấu vết trong tài khoản của bạn. Từ những gì tài khoản cho thấy, không thể biết lệnh nào đã được thực hiện. Không lệnh nào được gửi lại, và bot vẫn tiếp tục tìm trong 24 giờ. Hãy xem /positions trước khi làm lại.
 receipt-record-unreadable = ⚠️ Vị thế không còn trong các vị thế đang mở của bạn. Dịch vụ hiện không cho xem được bản ghi kết thúc của nó, nên chưa biết nó kết thúc thế nào. Bot vẫn tiếp tục tìm trong 24 giờ.
-receipt-record-unclear = ⚠️ Dịch vụ ghi trạng thái “{ $word }” mà bot không biết. Vì vậy chưa rõ kết quả ra sao. Hãy xem /positions và ứng dụng giao dịch.
+receipt-record-unclear = ⚠️ Dịch vụ ghi trạng thái “{ $word }” mà bot không biết. Vì vậy chưa rõ kết quả ra sao. Hãy xem /positions và { -application }.
 receipt-record-awaited = ⏳ Vị thế không còn trong các vị thế đang mở của bạn. Bản ghi kết thúc của nó chưa có, nên chưa biết giá thoát và PnL. Bot vẫn tiếp tục tìm.
-receipt-record-missing = ⚠️ Vị thế không còn trong các vị thế đang mở của bạn. Dịch vụ không có bản ghi kết thúc của nó, nên không biết nó kết thúc thế nào, giá thoát và PnL. Hãy xem trong ứng dụng giao dịch.
-receipt-ended-untold = ⚠️ Vị thế đã kết thúc sau đó, và bản ghi của nó không cho biết việc này đã được thực hiện trước hay chưa. Hãy xem trong ứng dụng giao dịch.
+receipt-record-missing = ⚠️ Vị thế không còn trong các vị thế đang mở của bạn. Dịch vụ không có bản ghi kết thúc của nó, nên không biết nó kết thúc thế nào, giá thoát và PnL. Hãy xem trong { -application }.
+receipt-ended-untold = ⚠️ Vị thế đã kết thúc sau đó, và bản ghi của nó không cho biết việc này đã được thực hiện trước hay chưa. Hãy xem trong { -application }.
 receipt-closed-by-any = Bởi lệnh này hoặc bởi thứ khác đóng nó, như một lệnh dừng hay chương trình khác: dịch vụ không cho biết là cái nào.
 receipt-closed-after = Vị thế đã đóng sau đó.
 receipt-liquidated-after = 🚨 Vị thế đã <b>bị thanh lý</b> sau đó.
@@ -1538,7 +1550,7 @@ receipt-not-sent-failed = ❌ Có lỗi trước khi gửi. Không có gì đư�
 receipt-not-sent-interrupted = ⚠️ Bot bị gián đoạn trước khi gửi. Không có gì được gửi đi. Hãy nhập lại nếu bạn vẫn muốn.
 receipt-not-sent-changed = ⚠️ Đã thay đổi kể từ bản xem trước. Không có gì được gửi đi.
 receipt-not-sent-not-replaced = ⚠️ Lệnh mới không còn mở, nên lệnh cũ không bị hủy.
-receipt-not-sent-no-role = ⛔ Không gửi: bạn không còn quyền giao dịch. Không có gì được gửi đi. Chủ bot có thể thay đổi điều đó. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong ứng dụng giao dịch.
+receipt-not-sent-no-role = ⛔ Không gửi: bạn không còn quyền giao dịch. Không có gì được gửi đi. Chủ bot có thể thay đổi điều đó. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong { -application }.
 receipt-not-sent-no-account = ❌ Tài khoản của lệnh này không còn kết nối. Không có gì được gửi đi.
 receipt-not-sent-no-price = ❌ Không có giá hiện tại để đối chiếu. Không có gì được gửi đi. Hãy thử lại sau một phút.
 receipt-not-sent-price-moved = ⚠️ Giá đã đi quá xa kể từ bản xem trước. Không có gì được gửi đi.
@@ -2177,7 +2189,7 @@ mini-app-connect-title = Kết nối tài khoản
 mini-app-connect-api-key = API key
 mini-app-connect-key-id = Key ID
 mini-app-connect-label = Tên tài khoản, nếu muốn
-mini-app-connect-hint = Cả hai nằm trong ứng dụng giao dịch, ở Cài đặt, API keys. Chúng được kiểm tra, lưu dưới dạng mã hóa và không hiển thị lại.
+mini-app-connect-hint = Cả hai nằm trong { -application }, ở Cài đặt, API keys. Chúng được kiểm tra, lưu dưới dạng mã hóa và không hiển thị lại.
 mini-app-connect-send = Kiểm tra và kết nối
 mini-app-connect-checking = Đang kiểm tra…
 mini-app-connect-not-key = API key và key ID mỗi cái là một dòng chữ và số, không có dấu cách.

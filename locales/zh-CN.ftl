@@ -1,5 +1,15 @@
 # All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
+## The service, by its name where SERVICE_NAME gives one
+
+-service = ?
+    .named = no
+-application =
+    { -service.named ->
+        [yes] { -service }
+       *[no] 交易应用
+    }
+
 ## Texts used in several places
 
 refresh = 🔄 刷新
@@ -83,7 +93,7 @@ start-word-trade = 交易
 start-word-alerts = 提醒
 start-keys =
     <b>我需要你的一个 API 密钥</b>
-    1. 在交易应用中登录，打开 Settings（设置），再进入 API keys（API 密钥）。
+    1. 在{ -application }中登录，打开 Settings（设置），再进入 API keys（API 密钥）。
     2. 选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和对应的密钥 ID。
     3. 按“连接”，先发前者，再发后者。
 
@@ -155,7 +165,7 @@ private-open = 打开私聊
 access-asked = 这是一个私有机器人。我已向所有者发送访问申请，答复会发到这里。你的编号是 <code>{ $id }</code>。
 access-not-asked = 这是一个私有机器人，而你的访问申请未能发给所有者。请稍后再发消息。
 access-pending = 你的访问申请已在所有者手中，答复会发到这里。
-access-blocked = 这是一个私有机器人，你不在名单上。之后的消息我不会再回复。如果你有未平仓的仓位，请在交易应用中平仓。
+access-blocked = 这是一个私有机器人，你不在名单上。之后的消息我不会再回复。如果你有未平仓的仓位，请在{ -application }中平仓。
 access-forwarded = 转发的消息在这里无效：可能是别人写的。没有做任何操作。如有需要，请自己输入或粘贴。
 access-forwarded-deleted = 其中可能含有机密信息，所以我已将其删除。
 access-forwarded-not-deleted = ⚠️ 其中可能含有机密信息，但 Telegram 不允许我删除：请自己删除。
@@ -170,7 +180,7 @@ access-now-trader = 机器人所有者已授予你交易权限。
 access-now-viewer = 机器人所有者更改了你的权限：你可以读取全部内容、设置提醒，但不能再交易。还开着的预览无法再确认，之前已发出的订单照常进行。
 trading-paused = ⏸ 这个机器人的交易已暂停。没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。平仓、撤单、止损、止盈、移动止损和追加保证金仍可使用。
 trading-paused-reason = “{ $reason }”
-view-only = 👁 你的权限为仅查看，所以没有做任何操作。机器人所有者可以更改这一点。如果你有未平仓的仓位，请在交易应用中平仓。
+view-only = 👁 你的权限为仅查看，所以没有做任何操作。机器人所有者可以更改这一点。如果你有未平仓的仓位，请在{ -application }中平仓。
 rate-updates = ⏳ 一分钟内的消息太多，这一条没有处理。请在 { $seconds } 秒后继续。
 rate-secrets = ⏳ 一分钟内的密钥请求太多。没有保存任何内容。请在 { $seconds } 秒后重试。
 rate-confirms = ⏳ 没有发送：一分钟内的确认次数太多。请在 { $seconds } 秒后再按一次“确认”。
@@ -282,13 +292,15 @@ admin-journal-entry = { $time }
 connect-ways = 🔑 请在聊天之外的页面上输入 API 密钥和密钥 ID。也可以发到这里：我读取后会立即删除你的消息。
 connect-on-page = 在页面上输入
 connect-in-chat = 发到这里
+connect-keys-page = 🔗 获取 API 密钥
+connect-terms = 📄 条款
 connect-page-confirmed = ✅ 你的页面现在可以输入密钥了。请回到该页面。
 connect-page-foreign = ⚠️ <b>你打开的页面不是你的。</b>它属于别人的账户，在那里输入的密钥会归对方所有。请关闭该页面，不要输入任何密钥。不要相信给你链接的人。你自己的页面只能从此聊天用 /connect 打开。
 connect-page-unknown = 此代码未知或已过期，因此没有确认任何内容。页面稍后会显示新的代码。
 connect-ask-api-key =
     请把 <b>API 密钥</b>发给我。我读取后会立即删除你的消息。
 
-    它在交易应用的 Settings（设置）→ API keys（API 密钥）里。发送 /cancel 停止。
+    它在{ -application }的 Settings（设置）→ API keys（API 密钥）里。发送 /cancel 停止。
 connect-ask-key-id = 现在请把对应的<b>密钥 ID</b> 发给我。那条消息我也会删除。
 connect-not-text = 请以文本消息发送密钥，或发送 /cancel。
 connect-not-key = 这不像是密钥：应为一行字母和数字，不含空格。请重新发送，或发送 /cancel。
@@ -297,8 +309,8 @@ connect-done =
     ✅ 已连接为 <b>{ $label }</b>，密钥 <code>{ $mask }</code>。密钥加密保存，只有这个机器人能解密。
 
     /positions 查看持仓。/disconnect 在此删除密钥。
-connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。没有保存。请在交易应用中核对两者，然后重新发送 /connect。
-connect-rejected = ❌ 交易服务拒绝了密钥验证：“{ $reason }”。密钥没有保存。请在交易应用中核对，然后重新发送 /connect。
+connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。没有保存。请在{ -application }中核对两者，然后重新发送 /connect。
+connect-rejected = ❌ 交易服务拒绝了密钥验证：“{ $reason }”。密钥没有保存。请在{ -application }中核对，然后重新发送 /connect。
 connect-unchecked = ⚠️ 无法验证这个密钥：交易服务没有给出可读的回复。密钥没有保存。过一会儿再试？
 connect-again = 🔄 重试
 connect-ask-button = 请按上面的“重试”，或发送 /cancel。
@@ -452,14 +464,14 @@ signals-offer-dropped = 已放弃，未生成草稿。
 signals-offer-gone = 此信号已不再保存。请重新发送。
 account-not-connected = 该账户已不再连接。已连接的账户见 /accounts。
 disconnect-which = 要断开哪个账户？
-disconnect-ask = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在交易应用中依然有效，直到你在那里删除它。
+disconnect-ask = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在{ -application }中依然有效，直到你在那里删除它。
 disconnect-yes = 🗑 断开 { $label }
 disconnect-no = 保留
 disconnect-kept = 没有更改任何内容。
 disconnect-warning =
     该账户的保存数据也会一并删除：/activity 里的订单、它的提醒，以及未发送的通知。未平的持仓和挂单在交易服务上保持不变，但不再监控，提醒也会停止。
 disconnect-besides = 同时删除：
-disconnect-done = 已断开 <b>{ $label }</b> 并删除其密钥。如果不再需要这个密钥，请在交易应用中也删除它。
+disconnect-done = 已断开 <b>{ $label }</b> 并删除其密钥。如果不再需要这个密钥，请在{ -application }中也删除它。
 
 ## /forget
 
@@ -468,7 +480,7 @@ forget-would-delete = 将会删除：
 forget-nothing = 没有保存任何可以删除的数据。
 forget-warning =
     ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。它们不再被监控：成交、强平或提醒都不会再通知你。
-forget-final = 此操作无法撤销。密钥本身在交易应用中依然有效，直到你在那里删除它。
+forget-final = 此操作无法撤销。密钥本身在{ -application }中依然有效，直到你在那里删除它。
 forget-yes = 🗑 全部删除
 forget-no = 全部保留
 forget-kept = 没有删除任何内容。
@@ -799,10 +811,10 @@ pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/
 ## Failures
 
 failure-rejected = ❌ 请求失败：“{ $reason }”。没有更改任何内容。如果它没有说明该怎么办，请一分钟后重试。
-failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
+failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在{ -application }中新建密钥，然后发送 /connect。
 failure-unreachable = ⚠️ 连不上交易服务。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-timed-out = ⚠️ 交易服务没有及时响应。这只是一次查询：没有更改任何内容。请一分钟后重试。
-failure-unreadable = ⚠️ 交易服务的回复我无法读取，所以当前状态不明。这只是一次查询：没有更改任何内容。如果紧急，请到交易应用里查看。
+failure-unreadable = ⚠️ 交易服务的回复我无法读取，所以当前状态不明。这只是一次查询：没有更改任何内容。如果紧急，请到{ -application }里查看。
 failure-stopped = ⚠️ 交易服务答复之前机器人被停止了。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-invalid = ❌ 没有发送，因为交易服务不会接受这种形式。没有更改任何内容。请重试；如果仍然失败，请告诉机器人所有者。
 failure-undecryptable = ⚠️ 保存的密钥无法解密。没有发送任何内容。请用 /disconnect 断开该账户，再用 /connect 重新连接。
@@ -1075,7 +1087,7 @@ issue-limit-exposure = ❌ 你自设的限额是总仓位 { $limit }（/limits�
 issue-limit-exposure-unread = ❌ 你设了总仓位限额（/limits），但现在有一个账户无法读取，因此不知道目前的总仓位。没有发送任何内容。请一分钟后重试；平仓照常可用。
 issue-limit-exposure-unknown = ❌ 你设了总仓位限额（/limits），而交易服务没有说明目前的总仓位。
 issue-limit-orders = ❌ 你已下了 { $orders } 单，达到自设的 24 小时上限（/limits）。
-issue-allowance-too-low = ⚠️ USDC 授权额度只有 { $allowance }；请先在交易应用中提高。
+issue-allowance-too-low = ⚠️ USDC 授权额度只有 { $allowance }；请先在{ -application }中提高。
 issue-more-than-size = ❌ 该持仓的仓位只有 { $size }。
 issue-nothing-to-close = ❌ 这部分太小，无法平仓。
 issue-more-than-collateral = ❌ 该持仓的保证金只有 { $collateral }。
@@ -1286,7 +1298,7 @@ secure-lost-explained =
 
     管理员也不能缩短这个时间。
 reset = ⏳ 24 小时后重置
-reset-pending = ⏳ 有人在这里报告弄丢了双重验证，所以将在 <b>{ $at }</b> 断开你的账户并关闭双重验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在交易应用中删除 API 密钥。
+reset-pending = ⏳ 有人在这里报告弄丢了双重验证，所以将在 <b>{ $at }</b> 断开你的账户并关闭双重验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在{ -application }中删除 API 密钥。
 reset-cancel = ✖️ 取消重置
 reset-cancelled = 重置已取消。你的双重验证和账户保持不变。
 reset-none = 没有正在进行的重置。
@@ -1509,7 +1521,7 @@ receipt-quick-quoted = ⏳ 正在发出。这条消息会变成回执；如果�
 receipt-claimed = ⏳ 已确认，尚未发送。结果会显示在这条消息里。
 receipt-sending = ⏳ 正在发送。
 receipt-accepted = 📨 交易服务已接受。尚未执行，正在等待结果。
-receipt-accepted-unseen = ⚠️ 交易服务一分多钟前已接受，但没有看到任何结果。机器人会在 24 小时内继续检查；再次操作之前，请查看 /positions 和交易应用。
+receipt-accepted-unseen = ⚠️ 交易服务一分多钟前已接受，但没有看到任何结果。机器人会在 24 小时内继续检查；再次操作之前，请查看 /positions 和{ -application }。
 receipt-done = ✅ 完成。
 receipt-invisible = 📨 服务已接受。服务没有显示机器人可读取的相关信息，因此无法在此确认是否已执行。
 receipt-resting = ✅ 已挂单，价格到达前保持挂单。
@@ -1521,16 +1533,16 @@ receipt-expired = ⌛ 这个预览已过期。没有发送任何内容。
 receipt-expired-second = ⌛ 第二步没能及时发送，不再重试。这一步没有发送任何内容。
 receipt-failover = ⚠️ 这个预览之后，机器人的数据库被替换了，所以机器人不再知道您之前是否已经确认过它。这次没有发送任何内容。请查看 /positions，如果没有，请重新发起。
 receipt-unknown = ⚠️ 结果不明：没有收到答复，可能已送达交易服务，也可能没有。不会再次发送。机器人正在你的账户中查找迹象；你自己再次操作之前，请查看 /positions。
-receipt-unknown-unseen = ⚠️ 结果不明：可能已送达交易服务，也可能没有。机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到交易应用里查看。
+receipt-unknown-unseen = ⚠️ 结果不明：可能已送达交易服务，也可能没有。机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到{ -application }里查看。
 receipt-answered = ⚠️ 交易服务答复“{ $answer }”，没有说明是否已经执行。
 receipt-unknown-answered = 不会再次发送。机器人正在你的账户中查找迹象；你自己再次操作之前，请查看 /positions。
-receipt-unknown-answered-unseen = 机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到交易应用里查看。
+receipt-unknown-answered-unseen = 机器人查找了一分钟，没有发现迹象，还会继续查找一段时间。再次操作之前，请到{ -application }里查看。
 receipt-alike = ⚠️ 这是 { $count } 个会在你的账户里留下相同记录的订单之一。从账户显示的内容无法分辨哪些已执行。都不会再次发送，机器人会在 24 小时内继续查找。再次操作之前，请查看 /positions。
 receipt-record-unreadable = ⚠️ 该持仓已不在你的未平持仓中。交易服务现在无法显示它的平仓记录，所以还不知道它是如何结束的。机器人会在 24 小时内继续查找。
-receipt-record-unclear = ⚠️ 交易服务的记录状态为“{ $word }”，机器人不认识这个状态，因此不知道结果如何。请查看 /positions 和交易应用。
+receipt-record-unclear = ⚠️ 交易服务的记录状态为“{ $word }”，机器人不认识这个状态，因此不知道结果如何。请查看 /positions 和{ -application }。
 receipt-record-awaited = ⏳ 该持仓已不在你的未平持仓中。它的平仓记录还没有出现，所以平仓价格和盈亏还不知道。机器人会继续查找。
-receipt-record-missing = ⚠️ 该持仓已不在你的未平持仓中。交易服务没有它的平仓记录，因此不知道它是如何结束的，也不知道平仓价格和盈亏。请到交易应用里查看。
-receipt-ended-untold = ⚠️ 该持仓此后已结束，从记录中看不出此操作是否在此之前执行。请到交易应用里查看。
+receipt-record-missing = ⚠️ 该持仓已不在你的未平持仓中。交易服务没有它的平仓记录，因此不知道它是如何结束的，也不知道平仓价格和盈亏。请到{ -application }里查看。
+receipt-ended-untold = ⚠️ 该持仓此后已结束，从记录中看不出此操作是否在此之前执行。请到{ -application }里查看。
 receipt-closed-by-any = 由此订单或其他会平仓的方式（例如止损或另一个程序）平仓：交易服务没有说明是哪一个。
 receipt-closed-after = 该持仓此后已平仓。
 receipt-liquidated-after = 🚨 该持仓此后已被<b>强平</b>。
@@ -1538,7 +1550,7 @@ receipt-not-sent-failed = ❌ 发送之前出了问题。没有发送任何内�
 receipt-not-sent-interrupted = ⚠️ 发送之前机器人被中断了。没有发送任何内容。如果仍然需要，请重新输入。
 receipt-not-sent-changed = ⚠️ 预览之后已有变化。没有发送任何内容。
 receipt-not-sent-not-replaced = ⚠️ 新订单已不再有效，所以没有撤销旧订单。
-receipt-not-sent-no-role = ⛔ 没有发送：你已没有交易权限。没有发送任何内容。机器人所有者可以更改这一点。如果你有未平仓的仓位，请在交易应用中平仓。
+receipt-not-sent-no-role = ⛔ 没有发送：你已没有交易权限。没有发送任何内容。机器人所有者可以更改这一点。如果你有未平仓的仓位，请在{ -application }中平仓。
 receipt-not-sent-no-account = ❌ 这笔订单的账户已不再连接。没有发送任何内容。
 receipt-not-sent-no-price = ❌ 暂时没有可供核对的价格。没有发送任何内容。请一分钟后重试。
 receipt-not-sent-price-moved = ⚠️ 预览之后价格变动过大。没有发送任何内容。
@@ -2177,7 +2189,7 @@ mini-app-connect-title = 连接账户
 mini-app-connect-api-key = API 密钥
 mini-app-connect-key-id = 密钥 ID
 mini-app-connect-label = 账户名称（可选）
-mini-app-connect-hint = 两者都在交易应用的“设置”“API 密钥”中。它们经过检查后加密保存，不会再次显示。
+mini-app-connect-hint = 两者都在{ -application }的“设置”“API 密钥”中。它们经过检查后加密保存，不会再次显示。
 mini-app-connect-send = 检查并连接
 mini-app-connect-checking = 检查中…
 mini-app-connect-not-key = API 密钥和密钥 ID 各是一行字母和数字，不含空格。

@@ -67,7 +67,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       // Another Bot API server has a state of its own.
       content: [config.telegramApiRoot, menu.content(), languages.digest()],
     }),
-    readLanguages: () => loadLanguages(logger),
+    readLanguages: () => loadLanguages(logger, { serviceName: config.serviceNames.name }),
     logger,
   })
   await botProfile.begin()

@@ -1,5 +1,5 @@
 import type { Queues } from '../alerts/jobs/bull-queue.js'
-import type { Languages } from '../bot/shell/text/languages.js'
+import type { loadLanguages } from '../bot/shell/text/languages.js'
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import type { Listen } from '../http/server.js'
@@ -19,7 +19,7 @@ export interface Host {
   readonly openAgent?: OpenAgent
   readonly listen?: Listen
   readonly queues?: Queues
-  readonly languages?: (logger: Logger) => Languages
+  readonly languages?: typeof loadLanguages
   readonly pageFiles?: PageFiles
 }
 

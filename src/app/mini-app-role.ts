@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js'
 import { createRepeat } from '../lib/running/repeat.js'
 import { createFindAccess } from '../mini-app/access.js'
 import { connectRoutes } from '../mini-app/connect.js'
+import { createTellConnected } from '../bot/features/credentials/connect/connected-on-page.js'
 import { createMiniApp, type MiniAppRoute } from '../mini-app/app.js'
 import {
   chartRoutes,
@@ -115,6 +116,8 @@ export async function startMiniApp(
           codes,
           botName: me.username,
           textOf: async (userId) => (await renderOf(userId)).text,
+          tellChat: createTellConnected(parts),
+          keysUrl: config.serviceNames.keysUrl,
           logger,
         }),
         shareRoutes({

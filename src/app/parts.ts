@@ -97,7 +97,9 @@ export async function openParts(given: Foundation) {
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger, timers })
   opened.push(async () => charts?.close())
   const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
-  const languages = (given.host?.languages ?? loadLanguages)(logger)
+  const languages = (given.host?.languages ?? loadLanguages)(logger, {
+    serviceName: config.serviceNames.name,
+  })
   const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
   const digests = createDigests({ ...stores, read: readDigest })
   const rates = createRates({ redis, limits: config.rates, logger, timers })
@@ -141,6 +143,7 @@ export async function openParts(given: Foundation) {
     pictureOf: createPictureOf({ pictures, chains }),
     /** Public address of the mini app; undefined where it is off. */
     miniAppUrl: config.miniApp?.publicUrl,
+    serviceNames: config.serviceNames,
   }
 }
 

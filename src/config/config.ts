@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { parseRedisAddress } from '../redis/address.js'
 import { Secret } from '../lib/secret.js'
-import type { AccessMode, Chain, MasterKey, ModelEndpoint, ProcessRole } from './values.js'
+import type { AccessMode, Chain, MasterKey, ModelEndpoint, ProcessRole, ServiceNames } from './values.js'
 import { variables } from './variables.js'
 
 /** Configuration of the webhook. */
@@ -20,6 +20,8 @@ export interface Config {
   readonly telegramApiRoot: string
   /** {base_url} of the trading service, without a slash at the end. */
   readonly serviceUrl: string
+  /** The name of the service in texts and the pages that buttons lead to; each undefined where it is not given. */
+  readonly serviceNames: ServiceNames
   /** URL of Redis; secret because it may contain a password. */
   readonly redisUrl: Secret
   /** The first seals; all of them open. */
@@ -186,6 +188,11 @@ function toConfig(values: Values): Config {
     botToken: new Secret(values.BOT_TOKEN),
     telegramApiRoot: values.TELEGRAM_API_ROOT,
     serviceUrl: values.SERVICE_URL,
+    serviceNames: {
+      name: values.SERVICE_NAME,
+      keysUrl: values.SERVICE_KEYS_URL,
+      termsUrl: values.SERVICE_TERMS_URL,
+    },
     redisUrl: new Secret(values.REDIS_URL),
     vaultKeys: values.VAULT_KEYS,
     access: values.ACCESS,

@@ -11,6 +11,15 @@ export interface Chain {
   readonly name: string
 }
 
+/** The name of the service in texts, and its pages in the web. Each undefined where the operator gives none. */
+export interface ServiceNames {
+  /** As it stands in sentences. */
+  readonly name: string | undefined
+  /** Page of the service on which API keys are made. */
+  readonly keysUrl: string | undefined
+  readonly termsUrl: string | undefined
+}
+
 /** Role of a process: handle updates, watch markets and accounts, or deliver notices. */
 export type ProcessRole = 'bot' | 'watcher' | 'outbox'
 

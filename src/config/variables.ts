@@ -27,6 +27,17 @@ const pageOrigin = url
   .refine((text) => new URL(text).origin === text.toLowerCase(), 'has more in it than a host and a port')
   .transform((text) => text.toLowerCase())
 
+/** A name that stands in sentences, where quotation marks, braces or tags would be read as more than a name. */
+const serviceName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&+'’-]{0,39}$/u, 'is not a name of 1 to 40 letters and digits')
+
+/** A page that a button opens in the browser: on HTTPS, without a password in it. */
+const webLink = z
+  .url({ protocol: /^https$/, error: 'is not an https address' })
+  .refine((text) => new URL(text).username === '' && new URL(text).password === '', 'has a user in it')
+
 const modelName = z.string().regex(/^[\w./:@-]{1,100}$/, 'is not the name of a model')
 
 /** A key goes into a header, which takes no spaces or control characters. */
@@ -137,6 +148,9 @@ export const variables = {
     example: 'https://api.telegram.org',
   },
   SERVICE_URL: { schema: url, example: 'https://service.example.com' },
+  SERVICE_NAME: { schema: serviceName, optional: true, example: 'Example Exchange' },
+  SERVICE_KEYS_URL: { schema: webLink, optional: true, example: 'https://service.example.com/settings/api' },
+  SERVICE_TERMS_URL: { schema: webLink, optional: true, example: 'https://service.example.com/terms' },
   REDIS_URL: {
     secret: true,
     schema: z

@@ -12,10 +12,12 @@ import {
 import type { Desk } from './desk.js'
 
 /** Result of checking an API key and its key ID, and of storing them. */
-type ConnectResult =
+export type ConnectResult =
   | {
       readonly kind: 'done'
       readonly label: string
+      /** Ends of the API key. */
+      readonly mask: string
       /** Accounts that the person had before. */
       readonly before: readonly Account[]
     }
@@ -25,7 +27,8 @@ type ConnectResult =
   | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' | 'too-many' }
 
 /**
- * Tries credentials against the service, and only then stores them, encrypted. `labelOf` names the account, given the labels that are
+ * Tries credentials against the service, the other way round too where it does not accept them, and only then stores them, encrypted: an
+ * API key and a key ID look alike. `labelOf` names the account, given the labels that are
  * taken. Rejects only for what nobody expects.
  */
 export type ConnectAccount = (
@@ -35,14 +38,6 @@ export type ConnectAccount = (
   log: Pick<Logger, 'info' | 'error'>,
 ) => Promise<ConnectResult>
 
-/** A key or key ID: visible ASCII without spaces, as a header takes it. Keys are opaque, so nothing more is required. */
-const KEY = /^[\x21-\x7e]{4,512}$/
-
-/** True if a text can be an API key or a key ID. */
-export function isKey(text: string): boolean {
-  return KEY.test(text)
-}
-
 export function createConnectAccount({
   accounts,
   desk,
@@ -50,9 +45,14 @@ export function createConnectAccount({
   readonly accounts: Pick<Accounts, 'list' | 'connect'>
   readonly desk: Pick<Desk, 'tryCredentials'>
 }): ConnectAccount {
-  return async (userId, credentials, labelOf, log) => {
+  /** Tries credentials; gives why they are not accepted. */
+  const refusalOf = async (
+    credentials: Credentials,
+    log: Pick<Logger, 'info'>,
+  ): Promise<Exclude<ConnectResult, { kind: 'done' }> | undefined> => {
     try {
       await desk.tryCredentials(credentials)
+      return undefined
     } catch (err) {
       log.info(
         { event: 'credentials-check-failed', err },
@@ -64,6 +64,16 @@ export function createConnectAccount({
       if (err instanceof ServiceError) return { kind: 'unchecked' }
       throw err
     }
+  }
+  return async (userId, typed, labelOf, log) => {
+    let credentials = typed
+    const refusal = await refusalOf(typed, log)
+    if (refusal?.kind === 'unchecked') return refusal
+    if (refusal) {
+      credentials = { apiKey: typed.keyId, keyId: typed.apiKey }
+      const other = await refusalOf(credentials, log)
+      if (other) return other.kind === 'unchecked' ? other : refusal
+    }
     try {
       const before = await accounts.list(userId)
       const { id, label } = await accounts.connect(
@@ -72,7 +82,12 @@ export function createConnectAccount({
         labelOf(before.map((account) => account.label)),
       )
       // Another handling of the same message may have stored it.
-      return { kind: 'done', label, before: before.filter((account) => account.id !== id) }
+      return {
+        kind: 'done',
+        label,
+        mask: credentials.apiKey.hint(),
+        before: before.filter((account) => account.id !== id),
+      }
     } catch (err) {
       if (err instanceof MemoryReservedError) return { kind: 'no-room' }
       if (err instanceof CapReachedError) return { kind: 'too-many' }

@@ -6,7 +6,8 @@ import type { ConnectCode, ConnectReply, ConnectState } from './page/connect/pro
 import { freeLabel } from '../bot/shell/format/free-label.js'
 import type { Text } from '../bot/shell/text/languages.js'
 import { quoted } from '../bot/shell/cards/failure.js'
-import { type ConnectAccount, isKey } from '../desk/connect-account.js'
+import type { ConnectAccount } from '../desk/connect-account.js'
+import { findKeys } from '../desk/typed-keys.js'
 import type { Logger } from '../lib/log/log.js'
 import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
 import { Secret } from '../lib/secret.js'
@@ -23,6 +24,9 @@ export function connectRoutes(deps: {
   /** Username of the bot. */
   readonly botName: string
   readonly textOf: (userId: number) => Promise<Text>
+  readonly tellChat: TellConnected
+  /** Page of the service on which API keys are made. */
+  readonly keysUrl: string | undefined
   readonly logger: Logger
 }): AddRoutes {
   const connect = createConnectFromPage(deps)
@@ -50,9 +54,10 @@ function createConfirmationOfPage(deps: {
   readonly codes: Pick<SessionCodes, 'create' | 'stateOf'>
   /** Username of the bot. */
   readonly botName: string
+  readonly keysUrl: string | undefined
 }): ConfirmationOfPage {
   return {
-    read: async (session) => ({ state: await deps.codes.stateOf(session) }),
+    read: async (session) => ({ state: await deps.codes.stateOf(session), keysUrl: deps.keysUrl ?? '' }),
     begin: async (session) => {
       const code = await deps.codes.create(session)
       if (code === undefined) return { line: '', path: '' }
@@ -62,9 +67,19 @@ function createConfirmationOfPage(deps: {
   }
 }
 
+/** Tells the private chat of a person that an account was connected on the page. Never rejects: the account is connected all the same. */
+export type TellConnected = (
+  userId: number,
+  connected: Extract<Awaited<ReturnType<ConnectAccount>>, { kind: 'done' }>,
+) => Promise<void>
+
+/** Characters of a field, which may hold both secrets with their labels. */
+const MOST_TYPED = 2_000
+
 const typed = z.strictObject({
-  apiKey: z.string().refine(isKey),
-  keyId: z.string().refine(isKey),
+  /** May hold the key ID as well, as both were pasted. */
+  apiKey: z.string().max(MOST_TYPED),
+  keyId: z.string().max(MOST_TYPED).default(''),
   /** Name of the account, of which `freeLabel` makes its label; empty for the next free number. */
   label: typedText(1_000).default(''),
 })
@@ -79,20 +94,24 @@ function createConnectFromPage(deps: {
   readonly connect: ConnectAccount
   readonly codes: Pick<SessionCodes, 'stateOf'>
   readonly textOf: (userId: number) => Promise<Text>
+  readonly tellChat: TellConnected
   readonly logger: Logger
 }): ConnectFromPage {
   return async ({ userId, session }, body) => {
     const text = await deps.textOf(userId)
-    const keys = typed.safeParse(body)
-    if (!keys.success) return { isDone: false, message: text('mini-app-connect-not-key').text }
+    const form = typed.safeParse(body)
+    const found = form.success ? [form.data.apiKey, form.data.keyId].flatMap(findKeys) : []
+    const [first, second, ...others] = new Set(found)
+    if (!form.success || first === undefined || second === undefined || others.length > 0)
+      return { isDone: false, message: text('mini-app-connect-not-key').text }
     if ((await deps.codes.stateOf(session)) !== 'confirmed')
       return { isDone: false, message: text('mini-app-confirm-first').text }
-    const apiKey = new Secret(keys.data.apiKey)
-    const credentials = { apiKey, keyId: new Secret(keys.data.keyId) }
-    const labelOf = (taken: readonly string[]): string => freeLabel(text, keys.data.label, taken)
+    const credentials = { apiKey: new Secret(first), keyId: new Secret(second) }
+    const labelOf = (taken: readonly string[]): string => freeLabel(text, form.data.label, taken)
     const result = await deps.connect(userId, credentials, labelOf, deps.logger)
     if (result.kind === 'done') {
-      const said = text('connect-done', { label: result.label, mask: apiKey.hint() })
+      const said = text('connect-done', { label: result.label, mask: result.mask })
+      await deps.tellChat(userId, result)
       return { isDone: true, message: said.text }
     }
     const said =

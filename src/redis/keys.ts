@@ -42,6 +42,8 @@ export const keys = {
     ofUser(userId, `closed-rows:${accountId}/${chainId}`),
   /** Sealed string: the state of a person's conversations in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
+  /** List: ids of messages in a person's private chat that lead to the page for a key, the newest last. */
+  connectPrompts: (userId: number) => ofUser(userId, 'connect-prompts'),
   /** String: names of the conversations that wait for a person in one chat. Lives longer than their state. */
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 

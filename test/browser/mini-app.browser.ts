@@ -210,9 +210,12 @@ test.each([
     await browser.picture(page, `mini-app-connect-${size}-${theme}`)
     expect(await frameBarriers(page)).toEqual([])
     await desk.locator('#connect-send').click()
-    await desk.getByText('Connected as Main <desk>,').waitFor()
+    // The desk with the account follows, and the chat knows.
+    await desk.locator('#view-desk').waitFor()
     expect(await desk.locator('#connect-said').getAttribute('class')).toBe('')
+    expect(await desk.locator('#connect-said').textContent()).toContain('Connected as Main <desk>,')
     expect(await desk.locator('#account-label').inputValue()).toBe('')
+    await waitForMessage(page, 'Connected as Main <desk>,')
     await browser.picture(page, `mini-app-connected-${size}-${theme}`)
     expect(await desk.locator('#api-key').inputValue()).toBe('')
     const inner = page.frames().find((one) => one !== page.mainFrame())!
@@ -227,7 +230,6 @@ test.each([
       ...(await everythingKept(on.environment.redis.url)).values(),
     ]
     for (const secret of [apiKey, keyId]) expect(places.filter((place) => place.includes(secret))).toEqual([])
-    await page.locator('#mini-app-back').click()
     await desk.locator('[data-state=shown]').waitFor()
     await desk.locator('#none').waitFor()
   },

@@ -59,6 +59,7 @@ describe('an environment that is complete', () => {
       wordsModel: undefined,
       transcription: undefined,
       wordsCallsADay: 50,
+      serviceNames: { name: undefined, keysUrl: undefined, termsUrl: undefined },
       paper: 'off',
       redisWaitMs: 100_000,
       serviceTimeoutMs: 10_000,
@@ -80,6 +81,9 @@ describe('an environment that is complete', () => {
       ...LEAST,
       TELEGRAM_API_ROOT: 'http://127.0.0.1:8081/',
       SERVICE_URL: 'https://service.test/base///',
+      SERVICE_NAME: ' Acme Markets & Co. ',
+      SERVICE_KEYS_URL: 'https://service.test/keys',
+      SERVICE_TERMS_URL: 'https://service.test/terms',
       REDIS_URL: 'rediss://user:password@redis.test:6380/2',
       VAULT_KEYS: ` k2:${OTHER_KEY} , k1:${KEY},`,
       ACCESS: 'allowlist',
@@ -120,6 +124,11 @@ describe('an environment that is complete', () => {
       LOG_LEVEL: 'debug',
     })
     expect(config.redisUrl.reveal()).toBe('rediss://user:password@redis.test:6380/2')
+    expect(config.serviceNames).toEqual({
+      name: 'Acme Markets & Co.',
+      keysUrl: 'https://service.test/keys',
+      termsUrl: 'https://service.test/terms',
+    })
     expect(config.feed?.apiKey.reveal()).toBe('feed-api-key')
     expect(config.feed?.keyId.reveal()).toBe('feed-key-id')
     expect(config.webhook?.secret.reveal()).toBe('a-secret-of-the-webhook')
@@ -333,6 +342,17 @@ describe('faults', () => {
   ])('the mini app is at an origin, over TLS but on this machine: %s is refused', (url) => {
     expect(() => readConfig({ ...LEAST, WEBAPP_URL: url })).toThrow('WEBAPP_URL')
     expect(readConfig({ ...LEAST, WEBAPP_URL: 'http://127.0.0.1:8070' }).miniApp?.port).toBe(8_070)
+  })
+
+  test.each([
+    ['SERVICE_NAME', 'A { $name }'],
+    ['SERVICE_NAME', '<b>Acme</b>'],
+    ['SERVICE_NAME', 'Acme"'],
+    ['SERVICE_NAME', 'x'.repeat(41)],
+    ['SERVICE_KEYS_URL', 'http://service.test/keys'],
+    ['SERVICE_TERMS_URL', 'https://me:secret@service.test/'],
+  ])('%s is a plain name or a page of the web: %s is refused', (name, value) => {
+    expect(() => readConfig({ ...LEAST, [name]: value })).toThrow(name)
   })
 
   test('a webhook needs its address and its secret', () => {

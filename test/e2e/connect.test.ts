@@ -1,11 +1,13 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { signUp } from '../../src/demo/practice-account.js'
+import { signUp, type PracticeAccount } from '../../src/demo/practice-account.js'
 import {
   askedForKey,
   askedForKeyId,
   environmentForThisFile,
 } from '../support/environment/test-environment.js'
+
+type Keys = Pick<PracticeAccount, 'apiKey' | 'keyId'>
 
 const on = environmentForThisFile()
 
@@ -28,6 +30,26 @@ test('/connect deletes each secret before it answers anything else', async () =>
   // What the bot tells Telegram of itself at its start may still be under way.
   const calls = (await on.driver.calls()).slice(before).filter(({ parameters }) => 'chat_id' in parameters)
   expect(calls.map(({ method }) => method)).toEqual(['deleteMessage', 'sendMessage'])
+})
+
+test.each([
+  ['the other way round', ({ apiKey, keyId }: Keys) => [keyId, apiKey]],
+  ['both in one message', ({ apiKey, keyId }: Keys) => [`${apiKey} ${keyId}`]],
+  [
+    'both with their labels, the ID first',
+    ({ apiKey, keyId }: Keys) => [`Key ID: ${keyId}\nAPI key: ${apiKey}`],
+  ],
+  ['each with its label', ({ apiKey, keyId }: Keys) => [`API key: ${apiKey}`, `key id = ${keyId}`]],
+])('/connect understands a key and its ID %s, and deletes them', async (_, typed) => {
+  const person = await on.person()
+  const account = await signUp(on.environment.paper.url)
+  await askedForKey(person)
+  for (const message of typed(account)) await person.send(message)
+  const done = await person.waitFor('Connected as Account 1')
+  expect(done.text).toContain(`${account.apiKey.slice(0, 4)}…${account.apiKey.slice(-4)}`)
+  const seen = (await person.messages()).map(({ text }) => text).join('\n')
+  expect(seen).not.toContain(account.apiKey)
+  expect(seen).not.toContain(account.keyId)
 })
 
 test('a wrong key is refused and not stored, and the person can start again', async () => {

@@ -9,11 +9,12 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' }, miniAppPort: 0 })
 
 let second = ''
-let [mallory, vera, stranger, pending]: ChatUser[] = []
+let [mallory, vera, nora, stranger, pending]: ChatUser[] = []
 beforeAll(async () => {
-  ;[mallory, vera, stranger, pending] = [
+  ;[mallory, vera, nora, stranger, pending] = [
     await on.person('Mallory'),
     await on.person('Vera'),
+    await on.person('Nora'),
     await on.person('Sid'),
     await on.person('Paul'),
   ]
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const rules = {
     ACCESS: 'approval',
     ADMIN_USERS: String(admin.user.id),
-    ALLOWED_USERS: [mallory, vera].map(({ user }) => user.id).join(','),
+    ALLOWED_USERS: [mallory, vera, nora].map(({ user }) => user.id).join(','),
   }
   await on.startBot(rules)
   // Two processes, either of which takes a request of the page or a message of the chat.
@@ -80,6 +81,26 @@ test('a page is confirmed by its own person in the chat, and then takes a key, i
   expect(await stateOf(page.cookie, second)).toBe('confirmed')
   expect(await typed(page, key)).toBe(true)
   expect(await accountsOf(vera!)).toContain('Account 1')
+})
+
+test('after a key was typed on the page the chat shows no prompt any more, and offers a first trade', async () => {
+  const person = nora!
+  await person.send('/connect')
+  await person.waitFor('on a page')
+  await person.press('Send them here')
+  await person.waitFor('Send me the API key')
+  const page = await openedAs(person)
+  await person.send(page.line)
+  await person.waitFor('can take a key now')
+  expect(await typed(page, await account())).toBe(true)
+  const done = await person.waitFor('Connected as Account 1')
+  expect(JSON.stringify(done.reply_markup)).toContain('First trade')
+  await expect
+    .poll(async () => (await person.messages()).map(({ text }) => text).join('\n'))
+    .not.toMatch(/on a page|can take a key now/)
+  // The chat waits for no key any more: what comes late is deleted all the same.
+  await person.send('a-late-key')
+  await person.waitFor('has expired')
 })
 
 test('whoever follows the page of a stolen link is warned, its session ends, and its owner gets no key', async () => {

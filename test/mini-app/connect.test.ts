@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ConnectAccount } from '../../src/desk/connect-account.js'
 import { createConnectAccount } from '../../src/desk/connect-account.js'
 import type { CodeState } from '../../src/accounts/mini-app-sessions/codes.js'
-import { connectRoutes } from '../../src/mini-app/connect.js'
+import { connectRoutes, type TellConnected } from '../../src/mini-app/connect.js'
 import type { Logger } from '../../src/lib/log/log.js'
 import { MemoryReservedError } from '../../src/redis/memory-reserve.js'
 import { CredentialsRefusedError, RejectedError, UnreachableError } from '../../src/service/errors.js'
@@ -18,16 +18,22 @@ const routesWith = ({
   connect,
   state = 'waiting',
   logger = pino({ level: 'silent' }),
+  tellChat = () => Promise.resolve(),
+  keysUrl,
 }: {
   readonly connect: ConnectAccount
   readonly state?: CodeState
   readonly logger?: Logger
+  readonly tellChat?: TellConnected
+  readonly keysUrl?: string
 }) =>
   connectRoutes({
     connect,
     codes: { create: () => Promise.resolve('7-abc'), stateOf: () => Promise.resolve(state) },
     botName: 'desk_bot',
     textOf: () => Promise.resolve(english()),
+    tellChat,
+    keysUrl,
     logger,
   })
 
@@ -168,11 +174,41 @@ test.each(['waiting', 'no-code'] as const)(
 
 test('the page gets its code as a message and as a link to the bot, with a session alone', async () => {
   const { app } = pageWith({ state: 'waiting' })
-  expect(await (await app.get('/connect', COOKIE)).json()).toEqual({ state: 'waiting' })
+  expect(await (await app.get('/connect', COOKIE)).json()).toEqual({ state: 'waiting', keysUrl: '' })
   expect(await (await app.post('/connect/code', {}, COOKIE)).json()).toEqual({
     line: '/start connect_7-abc',
     path: '/desk_bot?start=connect_7-abc',
   })
   expect((await app.get('/connect')).status).toBe(401)
   expect((await app.post('/connect/code', {})).status).toBe(401)
+})
+
+test('a key and its ID may come the other way round, or both in one field, and the chat is told', async () => {
+  const notified: string[] = []
+  const tellChat: TellConnected = (_, { label, mask }) => {
+    notified.push(`${label} ${mask}`)
+    return Promise.resolve()
+  }
+  const connect = createConnectAccount({
+    accounts: {
+      list: () => Promise.resolve([]),
+      connect: (_, __, label) =>
+        Promise.resolve({ id: 'a', label, venue: 'service', connectedAt: new Date(0), current: true }),
+    },
+    desk: {
+      tryCredentials: ({ apiKey }) =>
+        apiKey.reveal() === KEYS.apiKey
+          ? Promise.resolve()
+          : Promise.reject(new CredentialsRefusedError('checkReferrals', 'no')),
+    },
+  })
+  const app = miniAppOf({ features: [routesWith({ connect, state: 'confirmed', tellChat })] })
+  const { apiKey, keyId } = KEYS
+  for (const typed of [
+    { apiKey: keyId, keyId: apiKey },
+    { apiKey: `API key: ${apiKey} Key ID: ${keyId}`, keyId: '' },
+    { apiKey: `${keyId} ${apiKey}`, keyId },
+  ])
+    expect(await (await app.post('/connect', typed, COOKIE)).json()).toMatchObject({ isDone: true })
+  expect(notified).toEqual(Array.from({ length: 3 }, () => 'Account 1 key-…cdef'))
 })

@@ -18,6 +18,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.decisions,
     keys.settings,
     keys.accounts,
+    keys.connectPrompts,
     keys.twoFactor,
     keys.twoFactorSetUp,
     keys.twoFactorPrompt,

@@ -1,5 +1,5 @@
 import type { Account, Accounts } from '../../accounts/accounts.js'
-import type { Chain } from '../../config/values.js'
+import type { Chain, ServiceNames } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
 import { type Command, isAvailable } from '../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../shell/context.js'
@@ -45,6 +45,7 @@ function startCommand(deps: {
   /** The first is the default. */
   readonly chains: readonly Chain[]
   readonly commands: () => readonly Command[]
+  readonly serviceNames: ServiceNames
 }): Command {
   const greet = async (ctx: DeskContext): Promise<readonly Message[]> => {
     const { text } = ctx
@@ -66,7 +67,7 @@ function startCommand(deps: {
       practises || (await deps.desk.market.findMarketDataAccess(id, { isPrivate: true })) !== undefined
     return [
       introductionCard(ctx, deps.pictures),
-      apiKeyCard(text),
+      apiKeyCard(text, deps.serviceNames),
       practises ? offerPracticeCard(text) : browseCard(text, { canLook }),
     ]
   }
@@ -97,12 +98,21 @@ function introductionCard(pictureContext: PictureContext, pictures: Pictures): M
 }
 
 /** Says how to make an API key (service.md §1), and how the bot stores it. */
-function apiKeyCard(text: Text): Message {
+function apiKeyCard(text: Text, serviceNames: ServiceNames): Message {
   const connect = runCommand.pack({ name: 'connect', argument: '' })
-  return {
-    text: text('start-keys'),
-    keyboard: new InlineKeyboard().text(text('start-connect').text, connect),
-  }
+  const keyboard = new InlineKeyboard().text(text('start-connect').text, connect)
+  const links = serviceLinks(text, serviceNames)
+  if (links) keyboard.row().append(links)
+  return { text: text('start-keys'), keyboard }
+}
+
+/** Buttons to the page on which the service makes API keys, and to its terms; undefined where neither is known. */
+export function serviceLinks(text: Text, { keysUrl, termsUrl }: ServiceNames): InlineKeyboard | undefined {
+  if (keysUrl === undefined && termsUrl === undefined) return undefined
+  const keyboard = new InlineKeyboard()
+  if (keysUrl !== undefined) keyboard.url(text('connect-keys-page').text, keysUrl)
+  if (termsUrl !== undefined) keyboard.url(text('connect-terms').text, termsUrl)
+  return keyboard
 }
 
 /** Offers to practise first. */

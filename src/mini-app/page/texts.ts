@@ -76,6 +76,7 @@ export const PAGE_TEXTS = {
   keyId: 'mini-app-connect-key-id',
   accountLabel: 'mini-app-connect-label',
   connectHint: 'mini-app-connect-hint',
+  keysPage: 'connect-keys-page',
   connectSend: 'mini-app-connect-send',
   connectChecking: 'mini-app-connect-checking',
   confirmHint: 'mini-app-confirm-hint',

@@ -78,6 +78,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   settings: person('small', 'replaced', [1, 60, 6 * KB], '/forget'),
   accounts: person('asked', 'refused', [1, caps.MOST_ACCOUNTS, 4 * KB], '/disconnect'),
   credentials: person('asked', 'refused', [caps.MOST_ACCOUNTS, 1, 3 * KB], '/disconnect'),
+  connectPrompts: person('small', 'oldest goes', [1, 10, 300], '1 hour'),
   closedRows: other(
     'cache',
     `at most ${newestKept['closed-rows'].bytes / KB} KB a person, the oldest goes; 90 days`,

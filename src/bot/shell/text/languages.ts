@@ -43,17 +43,27 @@ const ENDING = '.ftl'
 
 const LOCALES = fileURLToPath(new URL('locales', PROJECT_FOLDER))
 
+/** The folder of the locale files, and the name of the service, which stands wherever a text names its application. */
+interface LanguageOptions {
+  readonly directory?: string
+  readonly serviceName?: string | undefined
+}
+
 /**
  * Finds the locale files. Each is read on first use, so that the start reads only one. A text that is missing in a language is
  * replaced by the English one, and logged.
  */
-export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
+export function loadLanguages(
+  logger: Logger,
+  { directory = LOCALES, serviceName }: LanguageOptions = {},
+): Languages {
   const available = readdirSync(directory)
     .filter((file) => file.endsWith(ENDING))
     .map((file) => file.slice(0, -ENDING.length))
     .toSorted()
   const fileOf = (language: string): Buffer => readFileSync(join(directory, `${language}${ENDING}`))
-  const load = (language: string): Translate => readTranslations(language, fileOf(language).toString('utf8'))
+  const load = (language: string): Translate =>
+    readTranslations(language, fileOf(language).toString('utf8'), serviceName)
   const first = load(FIRST_LANGUAGE)
   const translationsOf = (language: string): Translate =>
     language !== FIRST_LANGUAGE && available.includes(language) ? load(language) : first
@@ -65,7 +75,7 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
   return {
     available,
     digest: () => {
-      const hash = createHash('sha256')
+      const hash = createHash('sha256').update(`${serviceName ?? ''}\n`)
       for (const language of available) hash.update(`${language}\n`).update(fileOf(language))
       return hash.digest('base64url')
     },
@@ -161,11 +171,15 @@ function comesAgain(value: number): boolean {
 type Translate = (key: string, variables: Readonly<Record<string, string | number>>) => string | undefined
 
 /** Reads the content of a locale file. Throws when it says something twice. */
-function readTranslations(language: string, source: string): Translate {
+function readTranslations(language: string, source: string, serviceName: string | undefined): Translate {
   // Isolation marks would travel along with every copied price and address.
   const bundle = new FluentBundle(language, { useIsolating: false })
   const [error] = bundle.addResource(new FluentResource(source))
   if (error) throw error
+  if (serviceName !== undefined) {
+    const named = `-service = { ${JSON.stringify(serviceName)} }\n    .named = yes`
+    bundle.addResource(new FluentResource(named), { allowOverrides: true })
+  }
   return (key, variables) => {
     const pattern = bundle.getMessage(key)?.value
     return pattern ? bundle.formatPattern(pattern, variables) : undefined

@@ -8,6 +8,8 @@ const ASK_MS = 2_000
 /** The confirmation, given in the chat, that the page belongs to who reads it. */
 interface Confirmation {
   readonly isConfirmed: ReadonlySignal<boolean>
+  /** Page of the service on which API keys are made; empty until it is known. */
+  readonly keysUrl: ReadonlySignal<string>
   /** Undefined while there is none to send. */
   readonly code: ReadonlySignal<ConnectCode | undefined>
   /** Why there is no answer; empty while there is one. */
@@ -18,6 +20,7 @@ interface Confirmation {
 
 export function createConfirmation({ texts, requests }: Pick<Page, 'texts' | 'requests'>): Confirmation {
   const isConfirmed = signal(false)
+  const keysUrl = signal('')
   const code = signal<ConnectCode>()
   const said = signal('')
   let isOpen = false
@@ -33,6 +36,7 @@ export function createConfirmation({ texts, requests }: Pick<Page, 'texts' | 're
       return
     }
     const { state } = reply.value
+    keysUrl.value = reply.value.keysUrl
     isConfirmed.value = state === 'confirmed'
     if (isConfirmed.value) return stop()
     if (state === 'waiting' && code.value) return
@@ -64,6 +68,7 @@ export function createConfirmation({ texts, requests }: Pick<Page, 'texts' | 're
   }
   return {
     isConfirmed,
+    keysUrl,
     code,
     said,
     follow: () => {

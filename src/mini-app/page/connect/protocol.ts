@@ -7,6 +7,8 @@ export interface ConnectReply {
 /** State of the page: only a confirmed one may take a secret. */
 export interface ConnectState {
   readonly state: 'confirmed' | 'waiting' | 'no-code'
+  /** Page of the service on which API keys are made; empty where it is not known. */
+  readonly keysUrl: string
 }
 
 /** The code of the page, as it is sent to the bot; empty if it is confirmed already. */

@@ -11,9 +11,10 @@ import { createConfirmation } from './confirmation.js'
  */
 export const ConnectView: View = ({ request }) => {
   const page = usePage()
-  const { texts, client, send, back } = page
+  const { texts, client, send, back, open } = page
   const confirmation = useMemo(() => createConfirmation(page), [])
   const isConfirmed = confirmation.isConfirmed.value
+  const keysUrl = confirmation.keysUrl.value
   const said = useSignal({ sentence: '', isFailure: false })
   const form = useRef<HTMLFormElement>(null)
   const apiKey = useRef<HTMLInputElement>(null)
@@ -46,7 +47,9 @@ export const ConnectView: View = ({ request }) => {
     })
     // Where the connection broke, nobody knows here if the key was stored: the desk shows it.
     said.value = { sentence: message, isFailure: !isDone }
-    if (isDone) clear()
+    if (!isDone) return
+    clear()
+    open({ view: 'desk' })
   })
   return (
     <form
@@ -65,10 +68,15 @@ export const ConnectView: View = ({ request }) => {
     >
       <h2>{texts.connect}</h2>
       <p class="soft">{texts.connectHint}</p>
+      {keysUrl !== '' && (
+        <a id="connect-keys-page" href={keysUrl} target="_blank" rel="noopener noreferrer">
+          {texts.keysPage}
+        </a>
+      )}
       {!isConfirmed && <Confirm {...confirmation} />}
       <fieldset hidden={!isConfirmed} disabled={!isConfirmed}>
         <Labelled label={texts.apiKey}>
-          <input id="api-key" name="apiKey" ref={apiKey} {...SECRET} />
+          <input id="api-key" name="apiKey" ref={apiKey} required {...SECRET} />
         </Labelled>
         <Labelled label={texts.keyId}>
           <input id="key-id" name="keyId" {...SECRET} />
@@ -100,7 +108,14 @@ const SECRET = {
   spellcheck: false,
   maxLength: 512,
   dir: 'ltr',
-  required: true,
+  // A field of one line would join what stood in several.
+  onPaste: (event: ClipboardEvent) => {
+    const lines = event.clipboardData?.getData('text').trim() ?? ''
+    if (!/\s/.test(lines) || !(event.currentTarget instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.currentTarget.value = lines.replaceAll(/\s+/g, ' ')
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+  },
 } as const
 
 /** The code, and the button that sends it from the person's own Telegram. */

@@ -23,7 +23,7 @@ table = <pre>{ $rows }</pre>
 `
 writeFileSync(join(directory, 'ar.ftl'), TEXTS)
 writeFileSync(join(directory, 'en.ftl'), TEXTS)
-const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), directory)
+const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), { directory })
 const arabic = languages.text('ar')
 
 /** Shows the marks: `[` and `]` around what keeps its direction, `>` for what is written from left to right. */

@@ -21,7 +21,7 @@ writeFileSync(
 
 test('a cached text equals a newly parsed one, for any values', () => {
   const logger = createLogger({ level: 'silent', secrets: [] })
-  const kept = loadLanguages(logger, directory).text('en')
+  const kept = loadLanguages(logger, { directory }).text('en')
   const value = fc.oneof(
     fc.integer({ min: -3, max: 5 }),
     fc.constantFrom(1.5, 100, 101, 1_000_000),
@@ -29,7 +29,7 @@ test('a cached text equals a newly parsed one, for any values', () => {
   )
   fc.assert(
     fc.property(value, value, (count, who) => {
-      const anew = loadLanguages(logger, directory).text('en')
+      const anew = loadLanguages(logger, { directory }).text('en')
       expect(kept('held', { count, who })).toEqual(anew('held', { count, who }))
     }),
   )
@@ -40,7 +40,7 @@ test('a cached text equals a newly parsed one, for any values', () => {
 test('a code of Telegram finds its language, and English where there is none', () => {
   for (const language of ['id', 'pt-BR', 'uk', 'zh-CN', 'zh-TW'])
     writeFileSync(join(directory, `${language}.ftl`), 'held = x\n')
-  const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), directory)
+  const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), { directory })
   expect(languages.available).toEqual(['en', 'id', 'pt-BR', 'uk', 'zh-CN', 'zh-TW'])
   const found = ['pt-br', 'pt', 'PT-pt', 'zh-hans', 'zh', 'zh-hant', 'in', 'uk', 'de', 'x', '', 'not a code']
   expect(found.map((code) => languages.choose(code))).toEqual([
@@ -63,7 +63,7 @@ test('a code of Telegram finds its language, and English where there is none', (
 test('a language is read on first use; a missing text is shown in English and logged once', () => {
   const lines: string[] = []
   const logger = pino({ base: null }, { write: (line) => void lines.push(line) })
-  const languages = loadLanguages(logger, directory)
+  const languages = loadLanguages(logger, { directory })
   writeFileSync(join(directory, 'id.ftl'), 'other = Halo { $who }\n')
   const text = languages.text('id')
   expect(text('other', { who: 'Ann' }).text).toBe('Halo Ann')

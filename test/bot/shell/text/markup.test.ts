@@ -16,6 +16,7 @@ function expected(pattern: string, values: Readonly<Record<string, string>>): st
     .map((line) => line.trim())
     .join('\n')
     .trim()
+    .replaceAll('{ -application }', 'the trading application')
     .replaceAll(/<\/?[a-z]+>/g, '')
     .replaceAll(/\{ \$([\w-]+) \}/g, (_, name: string) => clean(values[name] ?? ''))
 }

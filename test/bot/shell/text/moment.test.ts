@@ -16,7 +16,7 @@ copied = <code>{ $time }</code>
 share = ~{ $time } %
 `
 for (const language of ['en', 'ar']) writeFileSync(join(directory, `${language}.ftl`), TEXTS)
-const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), directory)
+const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }), { directory })
 
 const AT = new Date('2025-03-05T14:03:22.900Z')
 const unix_time = 1_741_183_402

@@ -2,14 +2,16 @@ import { isTrader } from '../../../shell/guards/guards.js'
 import { type Conversation, createConversation } from '@grammyjs/conversations'
 import { type Context, InlineKeyboard, type Middleware } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'
-import { createConnectAccount, isKey } from '../../../../desk/connect-account.js'
+import { createConnectAccount, type ConnectResult } from '../../../../desk/connect-account.js'
+import { findKeys } from '../../../../desk/typed-keys.js'
+import type { ServiceNames } from '../../../../config/values.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Secret } from '../../../../lib/secret.js'
 import { MOST_ACCOUNTS } from '../../../../redis/caps/key-caps.js'
 import type { Credentials } from '../../../../service/credentials.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { quoted } from '../../../shell/cards/failure.js'
-import { firstTradeKeyboard } from '../../start.js'
+import { firstTradeKeyboard, serviceLinks } from '../../start.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import type { Languages, Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
@@ -45,11 +47,12 @@ interface Parts {
   readonly desk: Desk
   readonly languages: Languages
   readonly asksByItself: AsksByItself
+  readonly serviceNames: ServiceNames
 }
 
 /**
- * Asks for the API key and the key id, deletes both messages as soon as they are read, tries the pair against the
- * service, and only then keeps it, sealed.
+ * Asks for the API key and the key id, in any order or both at once, deletes the messages as soon as they are read, tries the pair against
+ * the service, and only then keeps it, sealed.
  */
 export function connectConversation(
   deps: Omit<Parts, 'asksByItself'> & Needs<typeof createAsksByItself>,
@@ -58,12 +61,16 @@ export function connectConversation(
   return createConversation<DeskContext, Context>(
     async (conversation, ctx, language: string, label: string) => {
       const text = parts.languages.text(language)
-      await reply(ctx, { text: text('connect-ask-api-key') })
-      const apiKey = await askSecret(parts, conversation, text)
-      await reply(apiKey.ctx, { text: text('connect-ask-key-id') })
-      const keyId = await askSecret(parts, conversation, text)
-      const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
-      let latest = keyId.ctx
+      await reply(ctx, keyAskedCard(text, parts.serviceNames))
+      let { found, ctx: latest } = await askKeys(parts, conversation, text)
+      if (found.length < 2) {
+        await reply(latest, { text: text('connect-ask-key-id') })
+        const next = await askKeys(parts, conversation, text)
+        found = [...found, ...next.found].slice(-2)
+        latest = next.ctx
+      }
+      const [apiKey = '', keyId = ''] = found
+      const credentials = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
       for (;;) {
         const outcome = await conversation.external((outside) =>
           tryAndKeep(parts, outside, credentials, label),
@@ -91,8 +98,16 @@ async function tryAndKeep(
   const labelOf = (taken: readonly string[]): string => freeLabel(ctx.text, label, taken)
   const result = await connect(personOf(ctx).id, credentials, labelOf, ctx.log)
   if (result.kind !== 'done') return result
-  const isFirst = isTrader(ctx) && result.before.every(({ venue }) => isPaper(venue))
-  return { kind: 'done', label: result.label, mask: credentials.apiKey.hint(), isFirst }
+  const isFirst = isTrader(ctx) && isFirstKey(result)
+  return { kind: 'done', label: result.label, mask: result.mask, isFirst }
+}
+
+/** An account that was connected. */
+export type Connected = Extract<ConnectResult, { kind: 'done' }>
+
+/** True if the person had no account with real money before. */
+export function isFirstKey({ before }: Pick<Connected, 'before'>): boolean {
+  return before.every(({ venue }) => isPaper(venue))
 }
 
 /** True if the same key may be stored later. */
@@ -101,20 +116,32 @@ function canTryAgain({ kind }: Outcome): boolean {
 }
 
 function outcomeCard(text: Text, outcome: Outcome): Message {
-  if (outcome.kind === 'done') {
-    const said = text('connect-done', { label: outcome.label, mask: outcome.mask })
-    if (!outcome.isFirst) return { text: said }
-    return {
-      text: join([said, text('first-trade')], '\n\n'),
-      keyboard: firstTradeKeyboard(text, { isPaper: false }),
-    }
-  }
+  if (outcome.kind === 'done') return connectedCard(text, outcome)
   if (outcome.kind === 'rejected')
     return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
   if (outcome.kind === 'too-many') return { text: text('failure-too-many', { most: String(MOST_ACCOUNTS) }) }
   if (outcome.kind === 'refused') return { text: text('connect-refused') }
   const keyboard = new InlineKeyboard().text(text('connect-again').text, connectAgain.pack({}))
   return { text: text(`connect-${outcome.kind}`), keyboard }
+}
+
+/** Says that an account is connected; after the first key of a person who may trade, with a button to a first trade. */
+export function connectedCard(
+  text: Text,
+  { label, mask, isFirst }: Pick<Extract<Outcome, { kind: 'done' }>, 'label' | 'mask' | 'isFirst'>,
+): Message {
+  const said = text('connect-done', { label, mask })
+  if (!isFirst) return { text: said }
+  return {
+    text: join([said, text('first-trade')], '\n\n'),
+    keyboard: firstTradeKeyboard(text, { isPaper: false }),
+  }
+}
+
+/** Asks for the API key, with a button to the page on which the service makes one. */
+function keyAskedCard(text: Text, names: ServiceNames): Message {
+  const keyboard = serviceLinks(text, names)
+  return { text: text('connect-ask-api-key'), ...(keyboard && { keyboard }) }
 }
 
 /** Waits for the button below the last outcome; says so to anything else that is typed. */
@@ -128,24 +155,25 @@ async function untilAgain(conversation: Conversation<DeskContext>, text: Text): 
 }
 
 /**
- * Waits for a secret and deletes its message as soon as it is read. An answer that is no key is deleted too: a mistyped
- * key is still nearly the key. A sentence that asks for something by itself goes on to the rest of the bot.
+ * Waits for one key or both and deletes the message as soon as it is read. An answer without a key is deleted too: a mistyped key is still
+ * nearly the key. A sentence that asks for something by itself goes on to the rest of the bot.
  */
-async function askSecret(
+async function askKeys(
   { asksByItself }: Parts,
   conversation: Conversation<DeskContext>,
   text: Text,
-): Promise<{ readonly value: string; readonly ctx: Context }> {
+): Promise<{ readonly found: readonly string[]; readonly ctx: Context }> {
   for (;;) {
     const ctx = await conversation.wait()
     if (isForOthers(ctx) || !ctx.message) await conversation.skip({ next: true })
+    const typed = ctx.message?.text
+    const found = findKeys(typed ?? '')
     // Nothing of a sentence that is understood, and holds no key, is a secret.
-    const mayAsk = /\s/.test(ctx.message?.text?.trim() ?? '') && !holdsKey(ctx.message?.text ?? '')
+    const mayAsk = found.length === 0 && /\s/.test(typed?.trim() ?? '') && !holdsKey(typed ?? '')
     if (mayAsk && (await conversation.external(asksByItself))) await conversation.skip({ next: true })
     const deleted = await conversation.external((outside) => deleteTyped(outside))
     if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
-    const typed = ctx.message?.text?.trim()
-    if (typed !== undefined && isKey(typed)) return { value: typed, ctx }
+    if (found.length > 0) return { found, ctx }
     await reply(ctx, { text: text(typed === undefined ? 'connect-not-text' : 'connect-not-key') })
   }
 }

@@ -1,4 +1,4 @@
-import type { UserFromGetMe } from 'grammy/types'
+import type { Message as SentMessage, UserFromGetMe } from 'grammy/types'
 import {
   type Redeemed,
   type SessionCodes,
@@ -7,6 +7,9 @@ import {
 import { type ConversationStore, canConverse, isForOthers } from '../../../shell/conversations/storage.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
+import type { ServiceNames } from '../../../../config/values.js'
+import { serviceLinks } from '../../start.js'
+import { type ConnectPrompts, createConnectPrompts } from './connected-on-page.js'
 import { CONNECT, connectAgain, connectConversation } from './conversation.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { type Command, onPress } from '../../../shell/command.js'
@@ -31,7 +34,7 @@ export const connectFeature = defineFeature({
   create: (
     deps: Omit<
       Needs<typeof connectCommand | typeof connectConversation | typeof createSessionCodes>,
-      'sessionCodes' | 'botId'
+      'sessionCodes' | 'botId' | 'prompts'
     > & {
       readonly me: Pick<UserFromGetMe, 'id'>
       readonly conversationStore: Pick<ConversationStore, 'waiting'>
@@ -39,12 +42,13 @@ export const connectFeature = defineFeature({
     },
   ) => {
     const sessionCodes = createSessionCodes({ ...deps, botId: deps.me.id })
+    const prompts = createConnectPrompts(deps)
     return {
-      commands: [connectCommand({ ...deps, sessionCodes })],
+      commands: [connectCommand({ ...deps, sessionCodes, prompts })],
       conversations: [{ name: CONNECT, middleware: connectConversation(deps), isSecret: true }],
       gate: {
         isSecret: createIsSecret(deps.conversationStore, deps.twoFactorDialog.prompts),
-        takeForeignCode: createTakeForeignCode({ sessionCodes }),
+        takeForeignCode: createTakeForeignCode({ sessionCodes, prompts }),
       },
     }
   },
@@ -58,11 +62,15 @@ const connectCommand = ({
   memory,
   miniAppUrl,
   sessionCodes,
+  serviceNames,
+  prompts,
 }: {
   readonly memory: MemoryReserve
   /** Public address of the mini app; undefined where it is off. */
   readonly miniAppUrl: string | undefined
   readonly sessionCodes: SessionCodes
+  readonly serviceNames: ServiceNames
+  readonly prompts: ConnectPrompts
 }): Command => {
   const begin = async (ctx: DeskContext, label: string): Promise<void> => {
     const isAgain = ctx.conversation.active(CONNECT) > 0
@@ -81,9 +89,12 @@ const connectCommand = ({
       // Nobody types a key that would not be stored.
       await memory.requireRoom()
       if (miniAppUrl === undefined) await begin(ctx, label)
-      else await reply(ctx, connectWaysCard(ctx.text, miniAppUrl, label))
+      else {
+        const { message_id } = await reply(ctx, connectWaysCard(ctx.text, serviceNames, miniAppUrl, label))
+        await prompts.add(personOf(ctx).id, message_id)
+      }
     },
-    followLink: async (ctx, code) => await confirmPage({ sessionCodes }, ctx, code),
+    followLink: async (ctx, code) => await confirmPage({ sessionCodes, prompts }, ctx, code),
     buttons: [
       onPress(connectInChat, (ctx, { label }) => begin(ctx, label), { rate: 'secrets' }),
       // Only a button that no running conversation took arrives here.
@@ -95,12 +106,14 @@ const connectCommand = ({
 }
 
 /** Offers the page for the secrets first, where there is one, and the chat second. */
-function connectWaysCard(text: Text, miniAppUrl: string, label: string): Message {
+function connectWaysCard(text: Text, serviceNames: ServiceNames, miniAppUrl: string, label: string): Message {
   const inChat = connectInChat.fits({ label }) ? { label } : { label: '' }
   const keyboard = new InlineKeyboard()
     .webApp(text('connect-on-page').text, `${miniAppUrl}/?open=connect`)
     .row()
     .text(text('connect-in-chat').text, connectInChat.pack(inChat))
+  const links = serviceLinks(text, serviceNames)
+  if (links) keyboard.row().append(links)
   return { text: text('connect-ways'), keyboard }
 }
 
@@ -126,11 +139,14 @@ function createIsSecret(
 
 type Deps = {
   readonly sessionCodes: SessionCodes
+  readonly prompts: ConnectPrompts
 }
 
 /** Takes the code of a page, which its reader sends from their own Telegram: the page of another person ends with that. */
 async function confirmPage(deps: Deps, ctx: DeskContext, code: string): Promise<void> {
-  await say(ctx, await deps.sessionCodes.redeem(personOf(ctx).id, code))
+  const redeemed = await deps.sessionCodes.redeem(personOf(ctx).id, code)
+  const { message_id } = await say(ctx, redeemed)
+  if (redeemed.is === 'confirmed') await deps.prompts.add(personOf(ctx).id, message_id)
 }
 
 /**
@@ -148,7 +164,7 @@ function createTakeForeignCode(deps: Deps): (ctx: DeskContext) => Promise<boolea
   }
 }
 
-async function say(ctx: DeskContext, redeemed: Redeemed): Promise<void> {
+async function say(ctx: DeskContext, redeemed: Redeemed): Promise<SentMessage> {
   if (redeemed.is === 'foreign')
     ctx.log.warn(
       { event: 'mini-app-foreign-page', owner: redeemed.ownerId, hasEnded: redeemed.hasEnded },
@@ -156,5 +172,5 @@ async function say(ctx: DeskContext, redeemed: Redeemed): Promise<void> {
     )
   if (redeemed.is === 'confirmed')
     ctx.log.info({ event: 'mini-app-confirmed' }, 'A person confirmed their page of the mini app')
-  await reply(ctx, { text: ctx.text(`connect-page-${redeemed.is}`) })
+  return await reply(ctx, { text: ctx.text(`connect-page-${redeemed.is}`) })
 }
