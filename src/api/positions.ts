@@ -67,7 +67,7 @@ const position = z.strictObject({
   }),
   stopCoverPercent: amount.meta({
     description:
-      'Percent of the position that its stops close before its liquidation; null where the service does not state all of it',
+      'Percent of the position that its stops close, before its liquidation where a price of that is known; null where the service does not state all of it',
   }),
   openedAt: time.nullable(),
   unavailable,

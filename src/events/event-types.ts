@@ -65,6 +65,9 @@ export const eventTypes = {
         description:
           'Percent of the position that other stops close before its liquidation; absent for none, and where leftUnstated is set',
       }),
+      leftLiquidation: z.literal('unknown').optional().meta({
+        description: 'No liquidation price is known: other stops close that percent, maybe not before it',
+      }),
       leftUnstated: z
         .literal('yes')
         .optional()

@@ -32,17 +32,23 @@ export function coveredByStops(
 }
 
 /** True if no stop covers any part of a position, by what the service states. */
-export function isNone({ percent, isLeast }: StopCover): boolean {
+export function isNone({ percent, isLeast }: Pick<StopCover, 'percent' | 'isLeast'>): boolean {
   return percent.eq(0) && !isLeast
 }
 
-/** Facts of an alarm: the percent that other stops cover, or that the service does not state it. Both undefined where there are none. */
-export function leftFacts({ percent, isLeast }: StopCover): {
+/**
+ * Facts of an alarm: the percent that other stops cover, and whether that may be after the liquidation, or that the service does not state
+ * it. All undefined where there are none.
+ */
+export function leftFacts({ percent, isLeast, isBeforeLiquidation }: StopCover): {
   readonly left: string | undefined
+  readonly leftLiquidation: 'unknown' | undefined
   readonly leftUnstated: 'yes' | undefined
 } {
+  const isStated = !isLeast && percent.gt(0)
   return {
-    left: !isLeast && percent.gt(0) ? percent.toFixed() : undefined,
+    left: isStated ? percent.toFixed() : undefined,
+    leftLiquidation: isStated && !isBeforeLiquidation ? 'unknown' : undefined,
     leftUnstated: isLeast ? 'yes' : undefined,
   }
 }

@@ -52,7 +52,7 @@ export function createFindStillTrue(deps: {
 
   /** The notice by the last of a few reads; undefined once one of them shows enough stops: a row may be away from others. */
   const bareNow = async (trader: Trader, notice: Notice): Promise<Notice | undefined> => {
-    const { left: _, leftUnstated: __, ...facts } = notice.facts
+    const { left: _, leftLiquidation: __, leftUnstated: ___, ...facts } = notice.facts
     const id = facts['positionId']
     let cover: StopCover | undefined
     for (let reads = 0; reads < BARE_READS; reads++) {

@@ -44,6 +44,14 @@ test('two stops of 30 percent cover 51, each a share of what the other has left'
   expect(facts[0]).toMatchObject({ left: '44' })
 })
 
+test('what other stops cover is told as such where no liquidation price is known', () => {
+  const at = (...triggers: readonly ReturnType<typeof trigger>[]) =>
+    looked({ positions: [example({ collateral: undefined })], orders: { pending: [], triggers } })
+  const less = rest('26000', '20')
+  const { facts } = tell([at(stop, less), ...Array.from({ length: 5 }, () => at(less))])
+  expect(facts).toMatchObject([{ left: '20', leftLiquidation: 'unknown' }])
+})
+
 test('a trailing stop of a stated share covers that share alone', () => {
   const trail = pending({ stopPrice: '27000', pendingSize: '0', pendingCollateral: '0', amountPercent: '25' })
   const at = (...triggers: readonly ReturnType<typeof trigger>[]) =>

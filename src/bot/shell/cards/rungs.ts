@@ -105,5 +105,7 @@ export function coverLines(
   if (!held.areOrdersRead || hasStop(held) === false) return []
   const cover = coverOf(held)
   if (!cover) return [text('stops-cover-unknown')]
-  return cover.eq(100) ? [] : [text('stops-cover', { percent: numbers.percent(cover) })]
+  return cover.eq(100)
+    ? []
+    : [text(held.liquidation ? 'stops-cover' : 'stops-cover-share', { percent: numbers.percent(cover) })]
 }

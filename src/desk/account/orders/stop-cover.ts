@@ -15,10 +15,12 @@ export interface ListedStop {
   readonly share: Big | undefined
 }
 
-/** The part of a position that its stops close before its liquidation. */
+/** The part of a position that its stops close. */
 export interface StopCover {
   /** Percent, at most 100, by what the service states. */
   readonly percent: Big
+  /** True if it is closed before the liquidation; false where no price of that is known. */
+  readonly isBeforeLiquidation: boolean
   /** True where it may be more, because the service does not state all of it. */
   readonly isLeast: boolean
 }
@@ -37,7 +39,7 @@ export function stopCoverOf(
   const mayCoverMore = inTime.some(
     ({ share, isInTime }) => isInTime !== false && (!share || isInTime === undefined),
   )
-  return { percent, isLeast: mayCoverMore && percent.lt(ALL) }
+  return { percent, isBeforeLiquidation: liquidation !== undefined, isLeast: mayCoverMore && percent.lt(ALL) }
 }
 
 /** The percent of a position below which its stops are too little. */
@@ -49,7 +51,7 @@ export function isTooLittle({ percent }: Pick<StopCover, 'percent'>): boolean {
 }
 
 /** The percent of a cover; undefined where it is not known. */
-export function knownCover({ percent, isLeast }: StopCover): Big | undefined {
+export function knownCover({ percent, isLeast }: Pick<StopCover, 'percent' | 'isLeast'>): Big | undefined {
   return isLeast ? undefined : percent
 }
 

@@ -111,7 +111,10 @@ export function hasTrailingStop({
   return areOrdersRead && (!change || slotOrderKind(change) === 'change') ? false : undefined
 }
 
-/** Percent of a position that its stops close before its liquidation, at most 100; undefined where that is not known. */
+/**
+ * Percent of a position that its stops close, at most 100: before its liquidation where a price of that is known. Undefined where the
+ * service does not state all of it.
+ */
 export function coverOf(held: PositionWithOrders): Big | undefined {
   const { position, liquidation } = held
   const stops = [...stopsInForce(held), ...possibleStops(held)]

@@ -124,7 +124,8 @@ export function isNotInPlace(state: string | undefined): boolean {
 
 /**
  * The facts of the other stops, fixed or trailing, of a position without the stop that was asked for: that one is listed, and the percent
- * that they cover together before its liquidation, where the service states all of it. None where they cover nothing.
+ * that they cover together, where the service states all of it: before its liquidation, unless a fact says that no price of that is known.
+ * None where they cover nothing.
  */
 export function otherStopOf(
   posId: string,
@@ -148,7 +149,11 @@ export function otherStopOf(
   )
   const known = knownCover(cover)
   if (known?.eq(0)) return {}
-  return { olderStop: 'yes', ...(known ? { olderStopCovers: known.toFixed() } : {}) }
+  return {
+    olderStop: 'yes',
+    ...(known ? { olderStopCovers: known.toFixed() } : {}),
+    ...(known && !cover.isBeforeLiquidation ? { olderStopLiquidation: 'unknown' } : {}),
+  }
 }
 
 const amountOf = (text: string | undefined): Big | undefined =>

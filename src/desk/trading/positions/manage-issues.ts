@@ -46,11 +46,16 @@ export function coverIssues(
   if (unread.some(({ list }) => list === 'orders')) return []
   const stops = [...listedStopsOf(orders.filter(({ id }) => !without.includes(id))), ...added]
   if (stops.length === 0) return without.length > 0 ? [warningIssue('no-stop-left')] : []
-  const { percent, isLeast } = stopCoverOf(stops, { isLong, liquidation })
+  const { percent, isLeast, isBeforeLiquidation } = stopCoverOf(stops, { isLong, liquidation })
   if (isLeast) return [warningIssue('stops-cover-unknown')]
   // A stop that is added beyond the liquidation has a warning of its own.
   if (percent.eq(0) && added.length > 0) return []
-  return percent.lt(100) ? [warningIssue('stops-cover', { percent })] : []
+  if (percent.gte(100)) return []
+  return [
+    isBeforeLiquidation
+      ? warningIssue('stops-cover', { percent })
+      : warningIssue('stops-cover-share', { percent }),
+  ]
 }
 
 /** Issues with further ones, which say nothing of a change that is refused. */

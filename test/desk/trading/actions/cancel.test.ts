@@ -58,7 +58,11 @@ test.each<readonly [string, Plan, readonly string[]]>([
     }),
     ['warning stops-cover'],
   ],
-  ['leaving a stop for a part', planCancel(STOP, bookOf([STOP, SLOT])), ['warning stops-cover']],
+  [
+    'leaving a stop for a part of a position without a known liquidation price',
+    planCancel(STOP, bookOf([STOP, SLOT])),
+    ['warning stops-cover-share'],
+  ],
   [
     'leaving a trailing stop of no stated share',
     planCancel(STOP, bookOf([STOP, { ...SLOT, percent: undefined }])),

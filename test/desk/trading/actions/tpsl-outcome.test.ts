@@ -166,11 +166,12 @@ describe('the outcome of a take-profit and a stop-loss', () => {
     })
   })
 
+  const ofUnknownLiquidation = { olderStop: 'yes', olderStopLiquidation: 'unknown' }
   test.each([
-    ['an open stop', {}, { olderStop: 'yes', olderStopCovers: '100' }],
+    ['an open stop', {}, { ...ofUnknownLiquidation, olderStopCovers: '100' }],
     ['a stop whose state is not known', { isOpen: undefined }, { olderStop: 'yes' }],
     ['a trigger whose kind is not stated', { isTakeProfit: undefined }, { olderStop: 'yes' }],
-    ['an open stop for a part', { percent: '30' }, { olderStop: 'yes', olderStopCovers: '30' }],
+    ['an open stop for a part', { percent: '30' }, { ...ofUnknownLiquidation, olderStopCovers: '30' }],
     ['an open stop of no stated share', { percent: undefined }, { olderStop: 'yes' }],
     ['a stop that is not open any more', { isOpen: false }, {}],
     ['a take-profit', { isTakeProfit: true }, {}],

@@ -94,7 +94,13 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     { ...OPEN, triggers: [TRIGGER] },
     {
       is: 'seen',
-      facts: { takeProfit: 'missing', stopLoss: 'missing', olderStop: 'yes', olderStopCovers: '100' },
+      facts: {
+        takeProfit: 'missing',
+        stopLoss: 'missing',
+        olderStop: 'yes',
+        olderStopCovers: '100',
+        olderStopLiquidation: 'unknown',
+      },
     },
   ],
   ['no position for a stop', stop, OPEN, { ...NOTHING, closed: [CLOSED] }, untold],

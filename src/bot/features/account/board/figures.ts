@@ -30,7 +30,7 @@ const positionFigures = z.object({
   unrealizedPnl: amount,
   /** True if it has a stop-loss or a trailing stop in force; absent where nothing says that. */
   hasStop: z.boolean().optional(),
-  /** Share of the position that its stops close before its liquidation, in percent, at most 100; absent where that is not known. */
+  /** Share of the position that its stops close, in percent, at most 100 (see `coverOf`); absent where that is not known. */
   stopShare: amount,
   /** From the last price to the nearest stop, and to the liquidation price, in percent of the last price, signed. */
   stopPercent: amount,

@@ -260,7 +260,9 @@ function goneLines(render: RenderContext, facts: NoticeFacts): readonly Formatte
 /** The line of what other stops cover; undefined where there are none. */
 function leftLine({ text, numbers }: RenderContext, facts: NoticeFacts): FormattedString | undefined {
   const left = facts.amount('left')
-  if (left) return text('notice-stop-left', { percent: numbers.percent(left) })
+  const isUnknown = facts.word('leftLiquidation') !== undefined
+  if (left)
+    return text(isUnknown ? 'notice-stop-left-share' : 'notice-stop-left', { percent: numbers.percent(left) })
   return facts.word('leftUnstated') === undefined ? undefined : text('notice-stop-left-unknown')
 }
 

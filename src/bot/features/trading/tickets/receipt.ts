@@ -81,7 +81,7 @@ function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly F
   if (isOlderThere && !isKept)
     lines.push(
       text(isTrailing ? 'receipt-trailing-other-stays' : 'receipt-older-stop-stays'),
-      otherStopLine({ text, numbers }, outcome['olderStopCovers']),
+      otherStopLine({ text, numbers }, outcome),
     )
   else if (isTrailing && stopLoss) lines.push(trailingLine({ text }, stopLoss))
   else if (stopLoss && !isKept)
@@ -124,11 +124,11 @@ function exitLine(
 /** The line about the stops that a position has without the one that was asked for: the share that they cover, in percent. */
 function otherStopLine(
   { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
-  percent: string | undefined,
+  { olderStopCovers: covers, olderStopLiquidation: liquidation }: Ticket['outcome'],
 ): FormattedString {
-  return percent === undefined
-    ? text('notice-stop-left-unknown')
-    : text('stops-cover', { percent: numbers.percent(new Big(percent)) })
+  if (covers === undefined) return text('notice-stop-left-unknown')
+  const percent = numbers.percent(new Big(covers))
+  return liquidation === undefined ? text('stops-cover', { percent }) : text('stops-cover-share', { percent })
 }
 
 /** The line about a trailing stop, by its state. */

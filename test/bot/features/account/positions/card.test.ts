@@ -95,6 +95,12 @@ describe('one open position', () => {
     `)
   })
 
+  it('says nothing of its liquidation beside its stops where no price of that is known', () => {
+    const stops = { stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '27000' })] }
+    const text = shown(positionsOf([heldExample({ ...stops, liquidation: undefined })]))
+    expect(text).toContain('Stops cover 50 % of the position.\n')
+  })
+
   it('without any figures shows — everywhere', () => {
     const nothing = heldExample({
       position: bare(),

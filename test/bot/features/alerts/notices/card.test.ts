@@ -118,6 +118,17 @@ describe('the notice of an account event', () => {
       }),
     ],
     [
+      'stop never placed beside one of a fifth of a position without a known liquidation price',
+      noticeOf('protection-missing', {
+        positionId: '1007',
+        what: 'stopLoss',
+        price: '57000',
+        neverPlaced: 'yes',
+        left: '20',
+        leftLiquidation: 'unknown',
+      }),
+    ],
+    [
       'stop never placed beside one of an unknown share',
       noticeOf('protection-missing', {
         positionId: '1007',
