@@ -16,6 +16,8 @@ const PREVIEWED = 'Nothing is sent before you confirm'
 const BOOK = { open_orders: 1, open_positions: 1 }
 /** The same, with the price, the rates and fees of one pair, and the balance. */
 const POSITION = { ...BOOK, charts: 1, pairInfo: 1, balances: 1 }
+/** With the candles that the usual range of its pair is worked out from. */
+const RANGED = { ...POSITION, charts: 2 }
 /** The same for what adds to the exposure, which is counted over both chains: the other one is read as well. */
 const EXPOSURE = { ...POSITION, open_orders: 2, open_positions: 2 }
 /** The open positions with the price of their pair. */
@@ -41,13 +43,13 @@ const ANSWERS: readonly (readonly [
   ['/collateral BTC', 'Collateral', POSITION],
   ['/collateral BTC +30', PREVIEWED, POSITION, ['addCollateral', 'Done']],
   ['/collateral BTC -10', PREVIEWED, POSITION, ['removeCollateral', 'Done']],
-  ['/tpsl BTC', 'Or type it', POSITION],
+  ['/tpsl BTC', 'Or type it', RANGED],
   ['[Break-even]', 'has not yet passed the entry', POSITION],
   ['/tpsl BTC sl 57000', PREVIEWED, POSITION, ['addTPSL', 'Stop-loss in place']],
   ['/tpsl BTC sl 58000', 'two steps', POSITION],
   ['[➕ In addition to SL 57,000.00 · 100 %]', 'In addition to those', POSITION],
   ['[↔️ Instead of SL 57,000.00 · 100 %]', 'two steps', POSITION],
-  ['/trail BTC', 'Or type it', POSITION],
+  ['/trail BTC', 'Or type it', RANGED],
   ['/trail BTC 2%', PREVIEWED, POSITION, ['addTrailingStop', 'Done']],
   ['/positions', 'Positions', { ...BOOK, charts: 1 }],
   [/^BTC\/USD Long/, 'PnL, part by part', { ...BOOK, charts: 1 }],

@@ -17,6 +17,7 @@ import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'
 import { createCandles, type ReadCandles } from './prices/candles.js'
 import { createDayStatsReader } from './prices/day-stats.js'
+import { type ReadAverageTrueRange, createReadAverageTrueRange } from './prices/average-true-range.js'
 import { createPrices, type AgedPrice, type Prices } from './prices/prices.js'
 import { createQuoteReader, type QuoteReader } from './prices/quotes.js'
 
@@ -31,6 +32,7 @@ export interface MarketDesk extends PairList, QuoteReader {
   /** The last price of a pair; undefined when there is none. */
   mark(access: MarketDataAccess, symbol: string): Promise<AgedPrice | undefined>
   readonly candles: ReadCandles
+  readonly averageTrueRange: ReadAverageTrueRange
   /** Rates, open interest and fees of a pair, at most two seconds old. */
   info(access: MarketDataAccess, pairId: string): Promise<PairInfoAt>
   /** The highest leverage that a pair allows; undefined when it is not known. */
@@ -59,6 +61,7 @@ export function createMarketDesk(deps: {
   const dayStats = createDayStatsReader(deps)
   const infos = createPairInfoReader(deps)
   const pairList = createPairList(deps)
+  const candles = createCandles(deps)
   const maxLeverage = (pairId: string): Big | undefined => maxLeverageOf(service, pairId)
   return {
     ...pairList,
@@ -67,7 +70,8 @@ export function createMarketDesk(deps: {
     prices,
     pairNames: createPairNames(deps),
     mark: (access, symbol) => prices.mark(symbol, access.credentials),
-    candles: createCandles(deps),
+    candles,
+    averageTrueRange: createReadAverageTrueRange(candles),
     info: (access, pairId) => infos.read(access, pairId),
     maxLeverage,
     pairPage: createReadPairPage({ pairList, dayStats, infos, now }),

@@ -67,7 +67,7 @@ function positionCommands(deps: {
       const target = parseTarget(typed)
       if (typed === '' || target) {
         return await replyWithRead(ctx, desk, (own, trader) =>
-          openForm(own, desk.trading.readAccount(trader), name, target),
+          openForm(own, desk.trading.readAccount(trader), name, target, desk.market),
         )
       }
       await withTrader(ctx, desk, async (trader) => {
@@ -163,7 +163,7 @@ export function positionActionButtons({
       onPress(openGuide, async (ctx, { action, position, ...shown }) => {
         if (!isGuided(action) || (await showSentInPlace(ctx, showSent))) return
         await replaceWithShown(ctx, desk, shown, (own, trader) =>
-          guidedForm(own, desk.trading.readAccount(trader), action, position),
+          guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
         )
       }),
       onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {

@@ -11,6 +11,7 @@ import {
 } from '../../../../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
 import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
+import type { MarketDesk } from '../../../../desk/market/market.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -28,18 +29,22 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 
+/** The longest wait for what only makes the choices better, in milliseconds. */
+const SHOWN_MS = 3_000
+
 /** The guided form of an action for the position that a target names, or the question which position. */
 export async function openForm(
   render: RenderContext,
   account: AccountReading,
   action: GuidedAction,
   target: Target | undefined,
+  market: Pick<MarketDesk, 'averageTrueRange'>,
 ): Promise<Message> {
   const { positions, unlisted, unread, asOf } = await account.open()
   const listed = target ? findByTarget(target, positions) : positions
   const found = listed.length > 0 || !target ? listed : findByTarget(target, unlisted)
   const [only, ...others] = found
-  if (only && others.length === 0) return await formFor(render, account, action, only)
+  if (only && others.length === 0) return await formFor(render, account, action, only, market)
   return whichPosition(render, { found, open: positions, unread, asOf }, toGuide(account.trader, action))
 }
 
@@ -49,10 +54,13 @@ export async function guidedForm(
   account: AccountReading,
   action: GuidedAction,
   position: string,
+  market: Pick<MarketDesk, 'averageTrueRange'>,
 ): Promise<Message> {
   const { positions, unlisted } = await account.open()
   const held = [...positions, ...unlisted].find(({ id }) => shortId(id) === position)
-  return held ? await formFor(render, account, action, held) : { text: render.text('manage-not-open') }
+  return held
+    ? await formFor(render, account, action, held, market)
+    : { text: render.text('manage-not-open') }
 }
 
 async function formFor(
@@ -60,6 +68,7 @@ async function formFor(
   account: AccountReading,
   action: GuidedAction,
   position: OpenPosition,
+  market: Pick<MarketDesk, 'averageTrueRange'>,
 ): Promise<Message> {
   try {
     const { trader } = account
@@ -72,7 +81,8 @@ async function formFor(
       return guideCard(render, trader, held, action, guides[action](render, held))
     const { price, symbol } = held
     if (!price) throw new NoPriceError(symbol)
-    const priced = { ...held, ...termsOf(held, 'isLong'), price }
+    const range = await account.within(SHOWN_MS, market.averageTrueRange(trader, symbol))
+    const priced = { ...held, ...termsOf(held, 'isLong'), price, range }
     return guideCard(render, trader, priced, action, guides[action](render, priced))
   } catch (error) {
     if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }

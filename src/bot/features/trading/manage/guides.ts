@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
+import { priceAt, stopDistances, targetDistances } from '../../../../desk/trading/stop-presets.js'
 import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { orderLine } from '../order-line.js'
@@ -23,8 +24,9 @@ export type GuidedForm = readonly [FormattedString, readonly (readonly Choice[])
 
 type Guide<Held> = (render: RenderContext, held: Held) => GuidedForm
 
-/** A position whose side and price are known: where its stops may be. */
-export type PricedPosition = ExitPosition & Pick<ManagedPosition, 'isLong' | 'price'>
+/** A position whose side and price are known, and the usual range of its pair where that is: where its stops may be. */
+export type PricedPosition = ExitPosition &
+  Pick<ManagedPosition, 'isLong' | 'price'> & { readonly range: Big | undefined }
 
 /** The guided form of each action, by what it must know of the position. */
 export const guides: Readonly<
@@ -92,22 +94,27 @@ export const guides: Readonly<
     return [text('manage-collateral'), rows, '+30']
   },
 
-  tpsl: (render, { price, isLong, orders }) => {
+  tpsl: (render, { price, isLong, orders, liquidationPrice, range }) => {
     const { text, numbers } = render
-    const at = (percent: string, gains: boolean): Choice => {
-      const change = new Big(percent).times(gains === isLong ? 1 : -1)
+    const market = { price, liquidation: liquidationPrice, range }
+    const at = (percent: Big, gains: boolean): Choice => {
+      const isAbove = gains === isLong
       // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
-      const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100)))).round(MOST_DECIMALS)
+      const exit = tidyPrice(priceAt(price, percent, isAbove)).round(MOST_DECIMALS)
       const values = {
         price: numbers.price(exit),
-        percent: numbers.asPercent(`${change.gt(0) ? '+' : '−'}${percent}`),
+        percent: numbers.asPercent(`${isAbove ? '+' : '−'}${numbers.amount(percent)}`),
       }
       const at = { by: 'price', price: exit } as const
       return gains
         ? { label: text('manage-take-profit-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
         : { label: text('manage-stop-button', values), wanted: { kind: 'tpsl', stopLoss: at } }
     }
-    const rows = ['2', '5', '10'].map((percent) => [at(percent, true), at(percent, false)])
+    const [stops, targets] = [stopDistances(market), targetDistances(market)]
+    const rows = stops.map((percent, index) => [
+      ...(targets[index] ? [at(targets[index], true)] : []),
+      at(percent, false),
+    ])
     const even: Choice = { label: text('action-break-even'), wanted: { kind: 'breakEven' } }
     const cancels = orders
       .filter(({ orderId }) => orderId !== undefined)
@@ -115,20 +122,16 @@ export const guides: Readonly<
     return [text('manage-tpsl'), [...rows, [even], ...cancels], 'tp 5% sl 3% 50%']
   },
 
-  trail: (render, { price, isLong, orders }) => {
+  trail: (render, { price, isLong, orders, liquidationPrice, range }) => {
     const { text, numbers } = render
-    const behind = (percent: string): Choice => {
-      const room = divide(price.times(percent), new Big(100))
-      const stop = isLong ? price.minus(room) : price.plus(room)
-      return {
-        label: text('manage-trail-button', { percent, price: numbers.price(stop) }),
-        wanted: { kind: 'trail', distance: { by: 'percent', percent: new Big(percent) } },
-      }
-    }
-    const rows = [
-      [behind('0.5'), behind('1')],
-      [behind('2'), behind('5')],
-    ]
+    const behind = (percent: Big): Choice => ({
+      label: text('manage-trail-button', {
+        percent: numbers.amount(percent),
+        price: numbers.price(priceAt(price, percent, !isLong)),
+      }),
+      wanted: { kind: 'trail', distance: { by: 'percent', percent } },
+    })
+    const rows = [stopDistances({ price, liquidation: liquidationPrice, range }).map(behind)]
     const taken = orders.filter(({ kind }) => kind === 'slot').map((order) => [cancel(render, order)])
     return [text('manage-trail'), [...rows, ...taken], '$500 50%']
   },

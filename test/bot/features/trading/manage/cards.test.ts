@@ -13,7 +13,15 @@ const actions: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 
 describe.each(heldNames)('the choices for a position: %s', (name) => {
   test.each(actions)('%s', (action) => {
     expect(
-      seen(guideCard(render, ada, held[name], action, guides[action](render, held[name]))),
+      seen(
+        guideCard(
+          render,
+          ada,
+          held[name],
+          action,
+          guides[action](render, { ...held[name], range: undefined }),
+        ),
+      ),
     ).toMatchSnapshot()
   })
 })
