@@ -120,6 +120,39 @@ test('a market rule of a group notifies the group; an account rule stays in the 
   const card = await there.waitFor('Set it anyway?')
   await there.press('🔔 Set anyway', { message: card })
   await there.waitFor('🔔 Active')
+  // The private list says which of them notify whom.
+  await person.send('/alert ETH < 1')
+  await person.waitFor('🔔 Active')
+  await person.send('/alerts')
+  const listed = (await person.waitFor('Alerts · 2')).text ?? ''
+  expect(listed).toMatch(/ETH\/USD above 1\.00\n.*\n👥 Notifies the group “Desk”/)
+  expect(listed.match(/👥/g)).toHaveLength(1)
+  await person.press(/ETH\/USD above/)
+  expect((await person.waitFor('Notifies you once')).text).toContain('👥 Notifies the group “Desk”')
+})
+
+test('the same alert a second time is asked about, and another one is not', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC > 71000')
+  await person.waitFor('🔔 Active')
+  await person.send('/alert btc above 71k')
+  const asked = await person.waitFor('You have this alert already')
+  expect(asked.text).toContain('⏸ Paused')
+  await person.press('🔔 Set anyway', { message: asked })
+  await person.waitFor('🔔 Active')
+  for (const other of ['/alert BTC > 71001', '/alert BTC < 50000', '/alert BTC crosses 71000']) {
+    await person.send(other)
+    const card = await person.waitFor(/Active|already/)
+    expect(card.text, other).toContain('🔔 Active')
+  }
+})
+
+test('a distance where a price belongs, and a price where a distance does, are told apart', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC > 5%')
+  await person.waitFor('“5%” is a distance, and this alert needs a price')
+  await person.send('/alert liq BTC < 58000')
+  await person.waitFor('“58000” is no distance')
 })
 
 test('the alert form works by buttons alone on one card, which can be edited afterwards', async () => {

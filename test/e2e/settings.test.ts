@@ -41,8 +41,8 @@ test('every setting is on one card, can be typed or pressed, and returns to the 
   const { person } = await on.connected()
   await person.send('/settings')
   const card = await person.waitFor('Settings')
-  expect(card.text).toContain('Collateral: not set, so you are asked')
-  expect(card.text).toContain('Chain: not set, so Arbitrum')
+  expect(card.text).toContain('Collateral: asked each time')
+  expect(card.text).toContain('Chain: Arbitrum')
   await person.press('Collateral')
   await person.waitFor('/long and /short use it')
   await person.press('$250.00')
@@ -225,7 +225,7 @@ test('settings are exported as a file, and imported as a whole or not at all', a
   await person.send('/settings')
   const card = await person.waitFor('Settings')
   expect(card.text).toContain('Chart theme: light')
-  expect(card.text).toContain('Collateral: not set')
+  expect(card.text).toContain('Collateral: asked each time')
   expect(card.text).toContain('Favourites: BTC/USD')
   await person.sendDocument({
     bytes: Buffer.alloc(70_000, 32),

@@ -82,7 +82,7 @@ export function createAlertDesk(deps: {
       if (!found) return await armed(userId, id)
       const { cooldownMs: _, ...rule } = found.rule
       const cooldown = repeats ? { cooldownMs: DEFAULT_COOLDOWN_MS } : {}
-      return await store({ ...rule, ...cooldown, id }, ruleId)
+      return await store({ ...rule, ...cooldown, id }, { replaces: ruleId })
     },
     clearFired: async (userId) => {
       const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../lib/clock.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
@@ -17,6 +18,10 @@ import { ruleIdOf } from './rule-id.js'
 export interface AlertOrigin {
   readonly userId: number
   readonly chatId: number
+  /** Title of that chat; undefined for the private one. */
+  readonly chatTitle?: string | undefined
+  /** True where an equal alert that is active already is to be asked about. */
+  readonly asksOfSame?: boolean
   /** The person's time zone: an IANA name. */
   readonly zone: string
   /** The message that its notices reply to. */
@@ -33,8 +38,16 @@ export interface AlertOrigin {
 
 /** The result of arming an alert. */
 export type ArmResult =
-  /** It is stored: armed, or paused because its condition is met already and it would fire at once. */
-  | { readonly is: 'stored'; readonly stored: StoredRule; readonly status: Result<RuleStatus> }
+  /**
+   * It is stored: armed, or paused because its condition is met already and it would fire at once, or because the same alert is active
+   * already (`isSame`).
+   */
+  | {
+      readonly is: 'stored'
+      readonly stored: StoredRule
+      readonly status: Result<RuleStatus>
+      readonly isSame?: boolean
+    }
   | { readonly is: 'unknown-pair'; readonly typed: string; readonly nearest: readonly string[] }
   /** It is on an account, and the person has none, or it was sent in a group. */
   | { readonly is: 'no-account' | 'not-here' }
@@ -63,8 +76,11 @@ export interface AlertArming {
   readonly arm: (typed: TypedRule, origin: AlertOrigin) => Promise<ArmResult>
   /** A rule that is stored, with its status now; undefined when it is gone. */
   readonly armed: (userId: number, ruleId: string) => Promise<ArmResult | undefined>
-  /** Stores a rule, armed unless its condition is met already. It replaces the rule of the given id. */
-  readonly store: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
+  /**
+   * Stores a rule, armed unless its condition is met already, or with `asksOfSame` an equal one is active. It replaces the rule of the
+   * given id.
+   */
+  readonly store: (rule: Rule, origin: Pick<AlertOrigin, 'replaces' | 'asksOfSame'>) => Promise<ArmResult>
 }
 
 const MINUTE_MS = 60_000
@@ -97,13 +113,24 @@ export function createAlertArming(deps: {
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
-  const store: AlertArming['store'] = async (rule, replaces) => {
+  /** True if another alert of the person that is active has the same condition, and notifies the same chat. */
+  const hasSame = async (rule: Rule, replaces: string | undefined): Promise<boolean> =>
+    (await deps.rules.list(rule.userId)).some(
+      ({ rule: other, state: { is } }) =>
+        (is === 'armed' || is === 'held') &&
+        other.id !== rule.id &&
+        other.id !== replaces &&
+        isDeepStrictEqual(sameOf(other), sameOf(rule)),
+    )
+
+  const store: AlertArming['store'] = async (rule, { replaces, asksOfSame = false }) => {
     const status = await attempt(createReadRuleStatus(deps.desk)(rule))
-    const is = status.ok && status.value.isMet ? 'paused' : 'armed'
+    const isSame = asksOfSame && (await hasSame(rule, replaces))
+    const is = isSame || (status.ok && status.value.isMet) ? 'paused' : 'armed'
     const isReplaced = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
     // The rule to replace may be gone meanwhile.
     if (!isReplaced && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
-    return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status }
+    return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status, isSame }
   }
 
   const prepare: AlertArming['prepare'] = async ({ condition, cooldownMinutes, ends, note }, origin) => {
@@ -119,6 +146,7 @@ export function createAlertArming(deps: {
       id: ruleIdOf(origin.key),
       userId: origin.userId,
       chatId: origin.chatId,
+      ...(origin.chatTitle === undefined ? {} : { chatTitle: origin.chatTitle }),
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
       ...(origin.topicId === undefined ? {} : { topicId: origin.topicId }),
       condition: named,
@@ -135,9 +163,14 @@ export function createAlertArming(deps: {
 
   const armed: AlertArming['armed'] = async (userId, ruleId) => {
     const stored = await deps.rules.find(userId, ruleId)
-    return (
-      stored && { is: 'stored', stored, status: await attempt(createReadRuleStatus(deps.desk)(stored.rule)) }
-    )
+    if (!stored) return undefined
+    const isSame = stored.state.is === 'paused' && (await hasSame(stored.rule, undefined))
+    return {
+      is: 'stored',
+      stored,
+      status: await attempt(createReadRuleStatus(deps.desk)(stored.rule)),
+      isSame,
+    }
   }
 
   const arm: AlertArming['arm'] = async (typed, origin) => {
@@ -146,10 +179,15 @@ export function createAlertArming(deps: {
     // One that takes the place of another needs no room.
     if (origin.replaces === undefined) await deps.memory.requireRoom()
     const prepared = await prepare(typed, origin)
-    return prepared.is === 'prepared' ? await store(prepared.rule, origin.replaces) : prepared
+    return prepared.is === 'prepared' ? await store(prepared.rule, origin) : prepared
   }
 
   return { prepare, armed, arm, store }
+}
+
+/** The parts of a rule in which an equal one is the same. */
+function sameOf({ condition, venue, chainId, accountId, chatId }: Rule): object {
+  return { condition, venue, chainId, accountId, chatId }
 }
 
 /** The condition with the pair's symbol in place of the typed name. */

@@ -9,6 +9,8 @@ export interface Rule {
   readonly userId: number
   /** The chat that its notices go to: the owner's private chat, or a group for a rule on a market. */
   readonly chatId: number
+  /** The title that the group had as the rule was armed; absent for the private chat, and in a rule of an earlier release. */
+  readonly chatTitle?: string
   /** The message that armed it, in that chat; its notices reply to that message. */
   readonly messageId?: number
   /** The topic of that chat in which it was armed, and into which its notices go; absent for the main thread. */
@@ -54,6 +56,7 @@ const ruleSchema = z.object({
   id: idSchema,
   userId: z.int(),
   chatId: z.int(),
+  chatTitle: z.exactOptional(z.string()),
   messageId: z.exactOptional(z.int()),
   topicId: z.exactOptional(z.int()),
   condition: conditionSchema,

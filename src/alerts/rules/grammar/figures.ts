@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { wrong } from '../../../desk/trading/grammar/fault.js'
 import { readMeasure, readUnsigned } from '../../../desk/trading/grammar/measure.js'
-import { atMostAll } from '../../../desk/trading/grammar/values.js'
+import { atMostAll, readDollars } from '../../../desk/trading/grammar/values.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
 
 /** Reads `3%`: percent above 0. Throws a `GrammarError`, as all of these do. */
@@ -9,6 +9,18 @@ export function readDistance(word: Word): Big {
   const { unit, number } = readUnsigned(word)
   if (unit !== '%') throw wrong('typed-not-percent', word)
   return number
+}
+
+/** Reads `70000`, `$70000`: a price above 0. A percentage is a distance, and says so. */
+export function readAlertPrice(word: Word): Big {
+  if (readMeasure(word).unit === '%') throw wrong('typed-price-not-distance', word)
+  return readDollars(word)
+}
+
+/** Reads `5%`: the distance to a liquidation price. A price is none, and says so. */
+export function readLiquidationDistance(word: Word): Big {
+  if (readMeasure(word).unit !== '%') throw wrong('typed-distance-not-price', word)
+  return readShare(word)
 }
 
 /** Reads `90%`: percent of a whole, above 0 and at most 100. */

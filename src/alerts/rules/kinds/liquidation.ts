@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readShare } from '../grammar/figures.js'
+import { readLiquidationDistance } from '../grammar/figures.js'
 import { decimalSchema, comparisonWords, symbolSchema, type PositionKind } from './kind.js'
 
 const schema = z.object({
@@ -19,7 +19,7 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
     return {
       on: 'liquidation',
       ...(pair ? { symbol: pair.value } : {}),
-      percent: required.figure(readShare).toFixed(),
+      percent: required.figure(readLiquidationDistance).toFixed(),
     }
   },
   print: ({ symbol, percent }) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDollars } from '../../../desk/trading/grammar/values.js'
+import { readAlertPrice } from '../grammar/figures.js'
 import { aboveAndBelow, decimalSchema, comparisonWords, symbolSchema, type CandleKind } from './kind.js'
 
 const schema = z.object({
@@ -21,7 +21,7 @@ export const price: CandleKind<Readonly<z.output<typeof schema>>> = {
     on: 'price',
     symbol: required.pair(),
     is: required.comparison(['above', 'below', 'crosses']),
-    value: required.figure(readDollars).toFixed(),
+    value: required.figure(readAlertPrice).toFixed(),
   }),
   // The pair alone implies the price.
   print: ({ symbol, is, value }) => [symbol, comparisonWords[is], value],

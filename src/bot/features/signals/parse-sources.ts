@@ -84,7 +84,7 @@ function read(text: string): SourcesIntent {
   if (!first) return { kind: 'show' }
   if (first.key !== 'new') throw wrong('typed-unknown', first)
   if (!name) throw wrong('typed-missing-value', first)
-  const { bare, values } = sort(line, options)
+  const { bare, values } = sort(options)
   const { size, leverage, isPaper } = readBare(line, bare, values.get('risk')?.at(0))
   const most = values.get('max')?.map(multiple).at(0)
   if (leverage === undefined && most === undefined) throw missing('typed-missing-leverage', line)
@@ -115,23 +115,26 @@ function read(text: string): SourcesIntent {
 }
 
 /** Parts the words behind a name: those with a keyword before them, and those that stand alone. */
-function sort(
-  line: Line,
-  options: readonly Word[],
-): { readonly bare: readonly Word[]; readonly values: ReadonlyMap<string, readonly Word[]> } {
+function sort(options: readonly Word[]): {
+  readonly bare: readonly Word[]
+  readonly values: ReadonlyMap<string, readonly Word[]>
+} {
   const bare: Word[] = []
   const values = new Map<string, Word[]>()
-  let open: { readonly keyword: Word; readonly words: Word[] } | undefined
+  const keywords: { readonly keyword: Word; readonly words: Word[] }[] = []
   for (const word of options) {
+    const open = keywords.at(-1)
     if (KEYWORDS.has(word.key)) {
       if (values.has(word.key)) throw wrong('typed-twice', word)
-      open = { keyword: word, words: [] }
-      values.set(word.key, open.words)
+      const words: Word[] = []
+      keywords.push({ keyword: word, words })
+      values.set(word.key, words)
     } else if (open && (open.words.length === 0 || (open.keyword.key === 'pairs' && word.key.includes('='))))
       open.words.push(word)
     else bare.push(word)
   }
-  for (const words of values.values()) if (words.length === 0) throw missing('typed-missing-value', line)
+  for (const { keyword, words } of keywords)
+    if (words.length === 0) throw wrong('typed-missing-value', keyword)
   return { bare, values }
 }
 

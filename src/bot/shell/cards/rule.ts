@@ -164,6 +164,19 @@ export function ruleStatusText(
   return text('alert-now-points', { value: now, distance: numbers.amount(rounded(distance)) })
 }
 
+/** The line that names the group which an alert notifies; empty for the private chat. */
+export function groupLines(
+  { text }: Pick<RenderContext, 'text'>,
+  { userId, chatId, chatTitle }: StoredRule['rule'],
+): readonly FormattedString[] {
+  if (chatId === userId) return []
+  return [
+    chatTitle === undefined
+      ? text('alert-in-a-group')
+      : text('alert-in-group', { group: clip(chatTitle, LONGEST_SYMBOL) }),
+  ]
+}
+
 function isOnPositions(condition: Condition): boolean {
   const kind = kindOf(condition)
   return kind.scope === 'account' && kind.parts.includes('pair')

@@ -48,6 +48,8 @@ export const faultCodes = [
 ] as const
 /** Why the words of an alert are not understood, beside the reasons above. Texts of the same kind. */
 export const alertFaultCodes = [
+  'typed-price-not-distance',
+  'typed-distance-not-price',
   'typed-missing-comparison',
   'typed-missing-figure',
   'typed-missing-side',

@@ -100,7 +100,7 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['BTC >', '5%', 'typed-not-dollars'],
+    ['BTC >', '5%', 'typed-price-not-distance'],
     ['BTC >', '5 every 1h', 'typed-unknown'],
     ['BTC >', '', 'typed-unknown'],
     ['margin', '180', 'typed-over-hundred'],

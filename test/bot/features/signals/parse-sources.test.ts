@@ -48,6 +48,11 @@ test.each([
   expect(read(words)).toBe(expected)
 })
 
+test.each(['day', 'max', 'pairs', 'account'])('a value that is missing behind %s names it', (keyword) => {
+  const parsed = parseSources(`new tv 100 5x ${keyword}`)
+  expect(parsed).toMatchObject({ ok: false, fault: { values: { word: keyword } } })
+})
+
 test('rules are printed as they are read', () => {
   const rules = record({
     size: constantFrom('100', '10%', 'risk 50', 'risk 0.5%'),

@@ -3,6 +3,7 @@ import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import {
   conditionText,
   farAlertLines,
+  groupLines,
   isSpent,
   notArmedText,
   ruleScheduleLines,
@@ -41,7 +42,7 @@ export async function armingCard(ctx: DeskContext, alerts: AlertDesk, result: Ar
 async function cardOf(
   ctx: DeskContext,
   alerts: AlertDesk,
-  known: Pick<Parameters<typeof alertCard>[1], 'stored' | 'status'>,
+  known: Pick<AlertFacts, 'stored' | 'status' | 'isSame'>,
 ): Promise<Message> {
   const isOwn = isPrivate(ctx)
   const trader = isOwn ? await alerts.traderOf(known.stored) : undefined
@@ -52,6 +53,8 @@ async function cardOf(
 export interface AlertFacts {
   readonly stored: StoredRule
   readonly status: Result<RuleStatus>
+  /** True if it is paused because the same alert is active already. */
+  readonly isSame?: boolean
   /** The account of the rule, in the private chat alone; undefined where it has none, or the account is gone. */
   readonly trader: Trader | undefined
   /** True in the private chat. */
@@ -71,6 +74,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
+    ...groupLines(render, rule),
     ...ruleScheduleLines(render, stored, facts.now),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
   ]
@@ -87,10 +91,14 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
           '\n',
         ),
         join(lines, '\n'),
+        ...(facts.isSame === true ? [text('alert-same')] : []),
         ...(isMetAlready ? [text('alert-met')] : []),
       ],
       '\n\n',
     ),
-    keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, isMetAlready }),
+    keyboard: alertKeyboard(text, stored, {
+      isPrivate: facts.isPrivate,
+      isAsked: isMetAlready || facts.isSame === true,
+    }),
   }
 }

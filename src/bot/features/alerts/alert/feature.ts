@@ -107,6 +107,8 @@ function alertCommand({
     const result = await alerts.arm(parsed.rule, {
       userId,
       chatId: ctx.chat?.id ?? userId,
+      chatTitle: ctx.chat?.title,
+      asksOfSame: true,
       messageId: ctx.message?.message_id,
       topicId: topicOf(ctx),
       zone: zoneOf(ctx.userContext?.settings),

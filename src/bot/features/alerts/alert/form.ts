@@ -240,6 +240,7 @@ function originOf(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin 
   return {
     userId,
     chatId: ctx.chat?.id ?? userId,
+    asksOfSame: true,
     zone: zoneOf(ctx.userContext?.settings),
     topicId: topicOf(ctx),
     key: [requestKeyOf(ctx)],

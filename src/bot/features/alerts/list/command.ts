@@ -9,7 +9,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { alertsKeyboard, clearAlerts, showAlerts } from './keyboard.js'
 import { timeOfDay } from '../../../shell/format/times.js'
 import { join } from '../../../shell/text/markup.js'
-import { conditionText, ruleStateText } from '../../../shell/cards/rule.js'
+import { conditionText, groupLines, ruleStateText } from '../../../shell/cards/rule.js'
 
 /** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6
@@ -74,11 +74,17 @@ export function alertsCard(
   })
   if (count === 0) return { text: text('alerts-none'), keyboard }
   const lines = shown.map(({ stored, status }, index) =>
-    text('alerts-line', {
-      mark: text(`alert-mark-${stored.state.is}`),
-      condition: conditions[index] ?? '',
-      status: ruleStateText(render, stored, status),
-    }),
+    join(
+      [
+        text('alerts-line', {
+          mark: text(`alert-mark-${stored.state.is}`),
+          condition: conditions[index] ?? '',
+          status: ruleStateText(render, stored, status),
+        }),
+        ...groupLines(render, stored.rule),
+      ],
+      '\n',
+    ),
   )
   const time = timeOfDay({ numbers }, asOf)
   const foot =

@@ -30,19 +30,19 @@ export function alertKeyboard(
   { rule, state }: StoredRule,
   {
     isPrivate,
-    isMetAlready,
+    isAsked,
   }: {
     /** True in the private chat. */
     readonly isPrivate: boolean
-    /** True if its condition is met already, so that it would fire at once. */
-    readonly isMetAlready: boolean
+    /** True if its card asks whether it is to be set all the same. */
+    readonly isAsked: boolean
   },
 ): InlineKeyboard {
   const one = { rule: rule.id }
   const waits = state.is === 'armed' || state.is === 'held'
   const keyboard = new InlineKeyboard()
   if (waits) keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
-  else keyboard.text(text(isMetAlready ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
+  else keyboard.text(text(isAsked ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
   const repeats = rule.cooldownMs !== undefined
   keyboard.text(

@@ -2,7 +2,7 @@ import { cutLabel, visibleLabel } from '../../../../accounts/label.js'
 import { isAddressRange } from '../../../../lib/http/address-range.js'
 import type { NewToken } from '../../../../accounts/api-tokens/api-tokens.js'
 import { tokenScopes, type TokenLimits, type TokenScope } from '../../../../accounts/api-tokens/record.js'
-import { faultOf, missing, wrong, type Fault } from '../../../../desk/trading/grammar/fault.js'
+import { faultOf, wrong, type Fault } from '../../../../desk/trading/grammar/fault.js'
 import { readUnsigned } from '../../../../desk/trading/grammar/measure.js'
 import { readLine, type Word } from '../../../../desk/trading/grammar/word.js'
 
@@ -59,7 +59,7 @@ function read(text: string): TokensIntent {
     else throw wrong('typed-unknown', word)
   }
   for (const { keyword, words } of values.values()) {
-    if (words.length === 0) throw missing('typed-missing-value', line)
+    if (words.length === 0) throw wrong('typed-missing-value', keyword)
     const extra = words[KEYWORDS.get(keyword.key) ?? 1]
     if (extra) throw wrong('typed-unknown', extra)
     // A limit of drafts for a token that makes none would promise something.
