@@ -14,6 +14,8 @@ export interface Notice {
   readonly facts: Readonly<Record<string, string>>
   /** The message in the same chat that it replies to. */
   readonly replyTo?: number
+  /** The ticket of its person that asked for what it tells: where its receipt tells it, nothing is sent. */
+  readonly ticketId?: string
   /** Set in a repeat of a notice that its person has not acknowledged. */
   readonly repeat?: NoticeRepeat
 }

@@ -28,14 +28,16 @@ test('every kind of operation works on a Redis Cluster as on a single server', a
     ADMIN_USERS: String(root.user.id),
   }
   const bot = await on.startBot(environment)
-  const { person: ann } = await on.connected('Ann')
+  const { person: ann, account } = await on.connected('Ann')
   const { person: bob } = await on.connected('Bob')
   await ann.send('/alert BTC > 900000')
   await ann.waitFor('BTC')
   await ann.send('/long BTC 100 5x')
   await ann.waitFor('Preview expires:')
   await ann.press('✅ Confirm')
-  await ann.waitFor('Order filled')
+  await ann.waitFor('✅ Done')
+  await account.execute('depositSelf', { amount: '25' })
+  await ann.waitFor('Deposit credited')
   await ann.send('/positions')
   await ann.waitFor('BTC/USD')
   await bob.send('/positions')

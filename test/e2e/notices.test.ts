@@ -103,15 +103,18 @@ test('actions outside the bot are reported once each, across restarts and proces
   await other.stop()
 })
 
-test('the outcome of a ticket is sent as a reply to its message', async () => {
-  const { person } = await watched()
+test('what happens to the order of a ticket is told as a reply to its message', async () => {
+  const { person, account } = await watched()
   await person.send('/long BTC 200 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(1_000)
-  // Whether the order was seen before it was filled depends on the moment of the look.
-  const notice = await person.waitFor(/Position opened|Order filled/)
+  await on.passing(person.waitFor('✅ Done'))
+  await expect.poll(() => idOf(person, 'positions')).not.toBe('')
+  const posId = await idOf(person, 'positions')
+  await account.execute('addTPSL', { posId, slPrice: '57000', slAmountPercent: '100' })
+  const notice = await on.passing(person.waitFor('Stop-loss in place'))
   expect(notice.reply_to_message?.text).toContain('Long BTC/USD')
 })
 

@@ -46,9 +46,6 @@ test('a close that lost $0.35 on the price and cost $2.00 of fees is shown as �
     /Realized PnL −\$2\.35 \(−2\.35 %\)[^]*On the price +−\$0\.35\nOpening \+ closing fees +−\$2\.00/,
   )
 
-  await expect
-    .poll(async () => (await person.messages()).find(({ text }) => text?.includes('Position closed'))?.text)
-    .toContain('Realized PnL −$2.35 (−2.35 %)')
   await person.send('/history')
   expect((await person.waitFor('1 closed')).text).toMatch(
     /0 won · 1 lost\nRealized PnL −\$2\.35\nFees \$2\.00 · funding/,

@@ -39,7 +39,8 @@ test('each update, poll and delivery has a trace, with its calls and its ticket 
   await person.press('✅ Confirm')
   await person.waitFor('Done')
   const texts = async () => (await person.messages()).map(({ text }) => text)
-  await expect.poll(texts).toContainEqual(expect.stringContaining('Order filled'))
+  await account.execute('depositSelf', { amount: '25' })
+  await expect.poll(texts).toContainEqual(expect.stringContaining('Deposit credited'))
   await bot.stop()
 
   const went = { attempt: 1, outcome: '200' }
@@ -62,7 +63,7 @@ test('each update, poll and delivery has a trace, with its calls and its ticket 
     const poll = spanWhere((span) => span.name === 'poll' && below(span).length > 0)
     expect(namesBelow(poll)).toEqual(expect.arrayContaining(reads))
     const delivery = spanWhere(({ name }) => name === 'delivery')
-    expect(delivery.facts).toMatchObject({ kind: expect.stringMatching(/^order-/), outcome: 'delivered' })
+    expect(delivery.facts).toMatchObject({ kind: 'deposit', outcome: 'delivered' })
     expect(namesBelow(delivery)).toEqual(['telegram sendMessage'])
   }
   // The last of them are on their way to the collector.

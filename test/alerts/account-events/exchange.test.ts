@@ -42,7 +42,7 @@ function open() {
     snapshots,
     takeMissingStop: async () => true,
     takeChange: async () => true,
-    findRecentActions: () => Promise.resolve({ actions: [], messageAbout: () => undefined }),
+    findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     storeLevels: () => Promise.resolve({}),
     now: market.now,

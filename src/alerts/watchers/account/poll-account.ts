@@ -152,14 +152,14 @@ export function createPollAccount(deps: {
     const { id, kind, at, facts } = change
     const { account, chain } = trader
     const symbol = facts['pairId'] === undefined ? undefined : await deps.symbolOf(trader, facts['pairId'])
-    const replyTo = recent.messageAbout(change)
+    const links = await recent.linksOf(change)
     return {
       id: `${account.venue} ${chain.id} ${id}`,
       kind,
       at,
       place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
       facts: symbol === undefined ? facts : { ...facts, symbol },
-      ...(replyTo === undefined ? {} : { replyTo }),
+      ...links,
     }
   }
 }

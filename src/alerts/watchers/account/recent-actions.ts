@@ -11,12 +11,17 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import { showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { AccountChange } from '../../account-events/change.js'
+import type { Notice } from '../../notice.js'
+import { asksFor } from '../../receipt-reports.js'
 import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
 
 /** The actions through this bot in the last minutes that may explain what an account shows. */
 export interface RecentActions extends OwnerActions {
-  /** The message about the position or order of a change, in the owner's private chat; undefined where there is none. */
-  readonly messageAbout: (change: AccountChange) => number | undefined
+  /**
+   * The message about the position or order of a change, in the owner's private chat, and the ticket that asked for the change; each
+   * absent where there is none. The end of a position belongs to the receipt of the order that opened it.
+   */
+  readonly linksOf: (change: AccountChange) => Promise<Pick<Notice, 'replyTo' | 'ticketId'>>
 }
 
 /**
@@ -25,8 +30,16 @@ export interface RecentActions extends OwnerActions {
  */
 export type FindRecentActions = (trader: Trader, wallet: string | undefined) => Promise<RecentActions>
 
-/** The number of a person's latest tickets that are searched. */
+/** The number of a person's latest tickets that are searched, and of those before for the order that opened a position. */
 const TICKETS = 20
+const OLDER_TICKETS = 80
+
+/** Kinds of changes that end a position, or a part of it, at a price. */
+const ENDS: ReadonlySet<AccountChange['kind']> = new Set([
+  'position-closed',
+  'position-liquidated',
+  'protection-triggered',
+])
 
 /** Milliseconds in which an action is recent: longer than a poll may be late. */
 const RECENT_MS = 10 * 60_000
@@ -48,6 +61,12 @@ export function createFindRecentActions(deps: {
     return unlisted.filter((_, index) => tickets[index] === undefined)
   }
 
+  /** The order that opened the position of a change, among older tickets. */
+  const openingBefore = async (userId: number, change: AccountChange): Promise<Ticket | undefined> => {
+    const older = await deps.store.list(userId, TICKETS, OLDER_TICKETS)
+    return older.find((one) => isOpening(one) && isAbout(one, change))
+  }
+
   return async ({ userId, account, chain }, wallet) => {
     const owner = { userId, accountId: account.id, venue: account.venue, chainId: chain.id, wallet }
     const [listed, sent] = await Promise.all([
@@ -63,12 +82,18 @@ export function createFindRecentActions(deps: {
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
       actions: [...recent.flatMap(actionsOf), ...others.flatMap(actionOfOther)],
-      messageAbout: (change) => {
-        const ticket =
-          tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
-        const message = ticket?.message
-        // Notices of an account go to the private chat alone.
-        return message?.chatId === userId ? message.messageId : undefined
+      linksOf: async (change) => {
+        const about = tickets.filter((one) => isAbout(one, change))
+        const opening = ENDS.has(change.kind)
+          ? (about.find(isOpening) ?? (await openingBefore(userId, change)))
+          : undefined
+        const message = (opening ?? about[0] ?? recent.find((one) => mayHaveOpened(one, change)))?.message
+        const asking = recent.find((one) => asksFor(one, change))
+        return {
+          // Notices of an account go to the private chat alone.
+          ...(message?.chatId === userId ? { replyTo: message.messageId } : {}),
+          ...(asking?.message?.chatId === userId ? { ticketId: asking.quote.id } : {}),
+        }
       },
     }
   }
@@ -151,6 +176,10 @@ function exitsOf(params: object): Pick<OwnAction, 'exits'> {
     name in EXITS && price !== undefined ? [[EXITS[name as keyof typeof EXITS], String(price)]] : [],
   )
   return exits.length > 0 ? { exits: Object.fromEntries(exits) as OwnAction['exits'] & object } : {}
+}
+
+function isOpening({ quote: { call } }: Ticket): boolean {
+  return call.name === 'newPositionOrder' || call.name === 'newPositionOrderWithTPSL'
 }
 
 /** True if a ticket opened or changed the position or order of a change. */

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../desk/desk.js'
-import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
+import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
 import { pageNumber, pageOf, pageRow } from '../../shell/keyboard/pages.js'
@@ -22,6 +22,7 @@ import type { Text } from '../../shell/text/languages.js'
 import { defineAction, shortId } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import { previewData } from '../trading/manage/keyboard.js'
+import { newOrders } from './positions/keyboard.js'
 import { rawButton } from './raw.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
 
@@ -48,6 +49,7 @@ function ordersCommand({ desk }: { readonly desk: Desk }): Command {
     isFeatured: true,
     run,
     buttons: [
+      onPress(newOrders, (ctx, shown) => replyWithShown(ctx, desk, shown, card(0))),
       onPress(showOrders, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, desk, shown, card(pageNumber(page))),
       ),

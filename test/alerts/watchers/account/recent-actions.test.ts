@@ -11,7 +11,14 @@ const MINUTE = 60_000
 /** A ticket of the trader's, confirmed from a message in their own chat. */
 function ticket(call: object, more: Partial<Ticket> = {}, account = 'a1'): Ticket {
   return {
-    quote: { accountId: account, chainId: '42161', userId: 1, call } as Ticket['quote'],
+    quote: {
+      id: 't',
+      accountId: account,
+      chainId: '42161',
+      userId: 1,
+      call,
+      shown: { figures: {} },
+    } as never,
     state: 'done',
     since: NOW - MINUTE,
     outcome: {},
@@ -43,9 +50,19 @@ const actionsOf = (...tickets: readonly Ticket[]) => actionsBeside([], ...ticket
 
 /** The same, where others have sent these calls for the wallet. */
 const actionsBeside = (sent: readonly AnnouncedCall[], ...tickets: readonly Ticket[]) =>
+  actionsFrom({ sent, older: [] }, tickets)
+
+/** The same, above older tickets. */
+const actionsOver = (older: readonly Ticket[], ...tickets: readonly Ticket[]) =>
+  actionsFrom({ sent: [], older }, tickets)
+
+const actionsFrom = (
+  { sent, older }: { readonly sent: readonly AnnouncedCall[]; readonly older: readonly Ticket[] },
+  tickets: readonly Ticket[],
+) =>
   createFindRecentActions({
     store: {
-      list: () => Promise.resolve(tickets),
+      list: (_, first) => Promise.resolve(first === 0 ? tickets : older),
       read: async (_user, id) => (id === 'older' ? tickets[0] : undefined),
     },
     claims: { sentFor: async (owner, since) => (owner.wallet === '0xa' && since < NOW ? sent : []) },
@@ -124,19 +141,33 @@ test('a call of the same person for the wallet, with the key of another account,
 
 test('a notice answers the message of the ticket that it belongs to', async () => {
   const found = await actionsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
-  expect(found.messageAbout(change('7'))).toBe(50)
-  expect(found.messageAbout(change('8'))).toBeUndefined()
-  expect(found.messageAbout({ ...change('7'), facts: {} })).toBeUndefined()
+  expect(await found.linksOf(change('7'))).toEqual({ replyTo: 50 })
+  expect(await found.linksOf(change('8'))).toEqual({})
+  expect(await found.linksOf({ ...change('7'), facts: {} })).toEqual({})
 })
 
 test('until the position of a ticket is known, a matching position counts as its own', async () => {
-  const { messageAbout } = await actionsOf(ticket(opening, { state: 'accepted' }))
-  expect(messageAbout(change('7'))).toBe(50)
-  expect(messageAbout(change('7', { side: 'short' }))).toBeUndefined()
-  expect(messageAbout(change('7', { size: '1001' }))).toBeUndefined()
+  const { linksOf } = await actionsOf(ticket(opening, { state: 'accepted' }))
+  expect(await linksOf(change('7'))).toEqual({ replyTo: 50, ticketId: 't' })
+  expect(await linksOf(change('7', { side: 'short' }))).toEqual({})
+  expect(await linksOf(change('7', { size: '1001' }))).toEqual({})
 })
 
 test('one whose message is in another chat answers nothing', async () => {
-  const { messageAbout } = await actionsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
-  expect(messageAbout(change('7'))).toBeUndefined()
+  const { linksOf } = await actionsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
+  expect(await linksOf(change('7'))).toEqual({})
+})
+
+test('the end of a position answers the receipt of the order that opened it, however many tickets came after', async () => {
+  const opened = ticket(opening, { outcome: { positionId: '7' } })
+  const stop = ticket(
+    { name: 'addTPSL', params: { posId: '7', slPrice: '1' } },
+    { message: { chatId: 1, messageId: 60 } },
+  )
+  const closed: AccountChange = { ...change('7', { reason: 'stopLoss' }), kind: 'position-closed' }
+  expect(await (await actionsOf(stop, opened)).linksOf(closed)).toEqual({ replyTo: 50 })
+  // Others answer the last card about it.
+  expect(await (await actionsOf(stop, opened)).linksOf(change('7'))).toMatchObject({ replyTo: 60 })
+  expect(await (await actionsBeside([], stop)).linksOf(closed)).toEqual({ replyTo: 60 })
+  expect(await (await actionsOver([opened], stop)).linksOf(closed)).toEqual({ replyTo: 50 })
 })

@@ -1,6 +1,11 @@
 import type { Desk } from '../../../../desk/desk.js'
 import type { Random } from '../../../../lib/random.js'
-import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import {
+  replaceWithShown,
+  replyWithRead,
+  replyWithShown,
+  type ReadCard,
+} from '../../../shell/account-read.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { commandFeature } from '../../../shell/feature.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -10,7 +15,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharePositionButton } from '../share/buttons.js'
 import type { SharedCards } from '../share/shared-cards.js'
 import { positionCard, positionsCard } from './card.js'
-import { showPosition, showPositions } from './keyboard.js'
+import { newPosition, newPositions, showPosition, showPositions } from './keyboard.js'
 
 /** /positions: open positions in pages; and one of them in full. */
 function positionsCommand(deps: {
@@ -50,6 +55,10 @@ function positionsCommand(deps: {
       sharePositionButton(deps),
       onPress(showPositions, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, deps.desk, shown, list(pageNumber(page))),
+      ),
+      onPress(newPositions, (ctx, shown) => replyWithShown(ctx, deps.desk, shown, list(0))),
+      onPress(newPosition, (ctx, { position, ...shown }) =>
+        replyWithShown(ctx, deps.desk, shown, one(position)),
       ),
       onPress(showPosition, (ctx, { position, ...shown }) =>
         replaceWithShown(ctx, deps.desk, shown, one(position)),

@@ -1,5 +1,6 @@
 import { sideKey, pairName } from '../../../shell/format/pair-and-side.js'
 import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboardButton } from 'grammy/types'
 import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
@@ -9,17 +10,45 @@ import { newAlert } from '../../alerts/list/keyboard.js'
 import { copyButtons } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
-import { positionActionRows } from '../../trading/manage/keyboard.js'
+import { newGuide, positionActionRows } from '../../trading/manage/keyboard.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { rawButton } from '../raw.js'
 import { sharePosition } from '../share/keyboard.js'
-import { shownOf } from '../../../shell/keyboard/shown.js'
+import { type Shown, shownOf } from '../../../shell/keyboard/shown.js'
 
 /** Shows a page of the open positions; pages count from 0. */
 export const showPositions = defineAction('positions', 'account', 'chain', 'page')
 
 /** Shows one position. `position` is its `shortId`. */
 export const showPosition = defineAction('position', 'account', 'chain', 'position')
+
+/** The same two, each in a message of its own, so that the card with the button stays. */
+export const newPositions = defineAction('positions-new', 'account', 'chain')
+export const newPosition = defineAction('position-new', 'account', 'chain', 'position')
+
+/** The same of the orders that wait. */
+export const newOrders = defineAction('orders-new', 'account', 'chain')
+
+/**
+ * Buttons for the next step with an open position, each in a message of its own: a look at it, and for who may trade its take-profit and stop, and
+ * its close. `positionId` is the id itself.
+ */
+export function nextOnPosition(
+  text: Text,
+  shown: Shown,
+  positionId: string,
+  { canTrade }: { readonly canTrade: boolean } = { canTrade: true },
+): InlineKeyboardButton[] {
+  const one = { ...shown, position: shortId(positionId) }
+  const guide = (action: 'tpsl' | 'close', label: string): InlineKeyboardButton[] => {
+    const values = { ...one, action }
+    return canTrade && newGuide.fits(values) ? [InlineKeyboard.text(label, newGuide.pack(values))] : []
+  }
+  const look = newPosition.fits(one)
+    ? [InlineKeyboard.text(text('notice-show-position').text, newPosition.pack(one))]
+    : []
+  return [...look, ...guide('tpsl', text('action-tpsl').text), ...guide('close', text('action-close').text)]
+}
 
 /** Below the list: a button for each position shown, refresh, and the pages around this one. */
 export function positionsKeyboard(

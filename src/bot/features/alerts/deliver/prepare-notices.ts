@@ -13,7 +13,8 @@ import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { ChatQueueId } from '../../../../alerts/outbox/chat-queue.js'
 import { keyboardLeft } from '../acknowledge/keyboard.js'
 import { keptContent } from '../seen.js'
-import { noticeCard } from '../notices/card.js'
+import { aboutText, noticeCard } from '../notices/card.js'
+import { caption } from '../../../shell/keyboard/caption.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
 import type { PictureOf } from '../digest/picture.js'
 import {
@@ -26,10 +27,15 @@ import { phraseLines } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import type { OutgoingMessage } from './send-notice.js'
 import { join } from '../../../shell/text/markup.js'
+import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
+import { receiptReports } from '../../../../alerts/receipt-reports.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
 
 /** The longest time that a repeat of a notice waits in the outbox, in milliseconds. */
 const LONGEST_REPEAT_WAIT_MS = 300_000
+
+/** The time after which it is looked again whether a receipt has told a notice, in milliseconds. */
+const RECEIPT_WAIT_MS = 1_000
 
 /** Makes messages of notices, by each person's notification preferences. */
 export function createPrepareNotices(deps: {
@@ -41,6 +47,7 @@ export function createPrepareNotices(deps: {
   readonly ownTopics: OwnTopics
   readonly seenNotices: Pick<SeenNotices, 'noteDelivered'>
   readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
+  readonly ticketStore: Pick<TicketStore, 'read' | 'wasReported' | 'wasShown'>
   readonly chains: readonly Chain[]
   readonly now: Clock
 }): Prepare {
@@ -53,11 +60,20 @@ export function createPrepareNotices(deps: {
     if (accessStatus === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(accessStatus)) return { is: 'blocked' }
     const { render, language, theme, settings } = recipient
-    const outdated = await outdatedOf(userId, notices)
-    const [first, ...more] = notices.filter(
-      (notice) => notificationLevelOf(settings, notice.kind) !== 'off' && !outdated.has(notice),
+    const [outdated, { reported, awaited }] = await Promise.all([
+      outdatedOf(userId, notices),
+      receiptsOf(userId, chatId, notices),
+    ])
+    const wanted = notices.filter(
+      (notice) =>
+        notificationLevelOf(settings, notice.kind) !== 'off' &&
+        !outdated.has(notice) &&
+        !reported.has(notice),
     )
+    const [first, ...more] = wanted
     if (!first) return { is: 'unwanted' }
+    // One that may be told by its receipt keeps no other waiting.
+    if (wanted.every((notice) => awaited.has(notice))) return { is: 'later', waitMs: RECEIPT_WAIT_MS }
     const quietMs = quietOf(recipient, deps.now())
     if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
 
@@ -70,9 +86,12 @@ export function createPrepareNotices(deps: {
       isPrivate,
       canTrade: mayTrade(accessStatus),
     }
-    const card = (notice: Notice): Message => ({
-      ...noticeCard(render, notice, noticeContext),
-      picture: deps.pictureOf({ ...render, language, theme }, notice),
+    const card = (notice: Notice): Card => ({
+      message: {
+        ...noticeCard(render, notice, noticeContext),
+        picture: deps.pictureOf({ ...render, language, theme }, notice),
+      },
+      about: { id: notice.facts['positionId'] ?? notice.id, name: aboutText(render, notice) },
     })
     const footer = [
       ...(dropped === 0 ? [] : [render.text('notice-dropped', { count: String(dropped) })]),
@@ -129,6 +148,26 @@ export function createPrepareNotices(deps: {
     return new Set(repeats.filter((_, index) => stand[index] !== true))
   }
 
+  /** The notices that the receipts of their tickets have told, and those that a receipt may tell at any moment. */
+  async function receiptsOf(
+    userId: number,
+    chatId: number,
+    notices: readonly Notice[],
+  ): Promise<{ readonly reported: ReadonlySet<Notice>; readonly awaited: ReadonlySet<Notice> }> {
+    const [reported, awaited] = [new Set<Notice>(), new Set<Notice>()]
+    for (const notice of chatId === userId ? notices : []) {
+      const ticket =
+        notice.ticketId === undefined ? undefined : await deps.ticketStore.read(userId, notice.ticketId)
+      if (!ticket) continue
+      const isReported =
+        (await deps.ticketStore.wasReported(ticket)) || (await deps.ticketStore.wasShown(ticket))
+      const is = receiptReports(ticket, isReported, notice, deps.now())
+      if (is === 'reported') reported.add(notice)
+      if (is === 'awaited') awaited.add(notice)
+    }
+    return { reported, awaited }
+  }
+
   /** Notes the message of notices that are repeated until their person acknowledges them, or that others in a group see. */
   function notingDelivery(
     { userId, chatId }: ChatQueueId,
@@ -166,6 +205,12 @@ function quietOf({ settings, timeZone }: Recipient, now: number): number | undef
   return hours && quietFor(hours, timeZone, now)
 }
 
+/** The card of a notice, and what its buttons are about: an id, and a name, which several may share. */
+interface Card {
+  readonly message: Message
+  readonly about: { readonly id: string; readonly name: string }
+}
+
 /** A message of one or more cards. */
 interface JoinedCards {
   readonly message: Message
@@ -174,19 +219,51 @@ interface JoinedCards {
 }
 
 /**
- * Joins as many cards into one message as fit, at least the first, with the footer below. Buttons do not say which card
- * they belong to, so only a single card keeps its buttons. A card with a picture is always single.
+ * Joins as many cards into one message as fit, at least the first, with the footer below. A card with a picture is always single.
  */
-function joinCards(cards: readonly [Message, ...Message[]], footer: readonly Message['text'][]): JoinedCards {
+function joinCards(cards: readonly [Card, ...Card[]], footer: readonly Message['text'][]): JoinedCards {
   const joined = (count: number): Message['text'] =>
-    join([...cards.slice(0, count).map(({ text }) => text), ...footer], '\n\n')
+    join([...cards.slice(0, count).map(({ message }) => message.text), ...footer], '\n\n')
   const firstPicture = cards.findIndex(
-    ({ picture }, index) => picture !== undefined || cards[index - 1]?.picture,
+    ({ message }, index) => message.picture !== undefined || cards[index - 1]?.message.picture,
   )
   let count = firstPicture === -1 ? cards.length : Math.max(1, firstPicture)
   while (count > 1 && !fits(joined(count))) count -= 1
-  const [{ keyboard, picture }] = cards
-  return { message: { text: joined(count), ...(count === 1 ? { keyboard, picture } : {}) }, count }
+  const [{ message }] = cards
+  const { keyboard = joinKeyboards(cards.slice(0, count)), picture } = count === 1 ? message : {}
+  return { message: { text: joined(count), keyboard, ...(picture ? { picture } : {}) }, count }
+}
+
+/** More rows of buttons than these nobody looks through. */
+const MOST_ROWS = 12
+
+/** The buttons of several cards, each once. Where the cards are about several things, a button says which its own is. */
+function joinKeyboards(cards: readonly Card[]): Message['keyboard'] {
+  const withButtons = cards.filter(({ message }) => message.keyboard)
+  const ids = (name?: string): ReadonlySet<string> =>
+    new Set(
+      withButtons
+        .filter(({ about }) => name === undefined || about.name === name)
+        .map(({ about }) => about.id),
+    )
+  const labelled = (label: string, { id, name }: Card['about']): string => {
+    if (ids().size === 1) return label
+    return caption([label, name, ...(ids(name).size > 1 ? [`#${id}`] : [])].join(' · '))
+  }
+  const seen = new Set<string>()
+  const rows = withButtons.flatMap(({ message, about }) =>
+    (message.keyboard?.inline_keyboard ?? []).map((row) =>
+      row
+        .filter((button) => {
+          const { text: _, ...does } = button
+          const key = JSON.stringify(does)
+          return !seen.has(key) && seen.add(key)
+        })
+        .map((button) => ({ ...button, text: labelled(button.text, about) })),
+    ),
+  )
+  const shown = rows.filter((row) => row.length > 0).slice(0, MOST_ROWS)
+  return shown.length > 0 ? { inline_keyboard: shown } : undefined
 }
 
 function fits({ text, entities }: Message['text']): boolean {

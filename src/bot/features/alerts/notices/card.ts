@@ -130,6 +130,15 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
   return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, noticeContext) }
 }
 
+/** The subject of a notice in a few words: the pair and side, or the condition of a rule. */
+export function aboutText(render: RenderContext, notice: Notice): string {
+  const rule = decodeRule(notice.facts['rule'])
+  if (rule) return conditionText(render, rule.condition).text
+  const facts = noticeFactsOf(notice)
+  const symbol = pairNameOf(render.text, { symbol: facts.word('symbol'), pairId: facts.word('pairId') })
+  return join([symbol, sideText(render, facts)], ' ').text
+}
+
 function headLine(render: RenderContext, notice: Notice, facts: NoticeFacts): FormattedString {
   const { text } = render
   const { kind } = notice

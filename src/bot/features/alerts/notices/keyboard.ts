@@ -9,9 +9,9 @@ import { acknowledgeRow } from '../acknowledge/keyboard.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
-import { openGuide } from '../../trading/manage/keyboard.js'
+import { newGuide } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
-import { showPosition, showPositions } from '../../account/positions/keyboard.js'
+import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
 
 /** Kinds after which their position is still open. */
 const OPEN: ReadonlySet<NoticeKind> = new Set([
@@ -55,13 +55,10 @@ function keyboardOfKind(
   const keyboard = new InlineKeyboard()
   const shown = { account: place.accountId, chain: place.chainId }
   if (positionId !== undefined && OPEN.has(kind)) {
-    const position = shortId(positionId)
-    const guide = { ...shown, action: 'tpsl', position }
-    if (canTrade && kind === 'protection-missing' && openGuide.fits(guide)) {
-      keyboard.text(text('notice-set-stop').text, openGuide.pack(guide)).row()
-    }
-    const one = { ...shown, position }
-    if (showPosition.fits(one)) keyboard.text(text('notice-show-position').text, showPosition.pack(one))
+    const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }
+    if (canTrade && kind === 'protection-missing' && newGuide.fits(guide))
+      keyboard.text(text('notice-set-stop').text, newGuide.pack(guide)).row()
+    keyboard.add(...nextOnPosition(text, shown, positionId, { canTrade })).row()
   }
   if (positionId !== undefined && ENDED.has(kind)) keyboard.add(...endedButton(text, shown, positionId))
   const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }

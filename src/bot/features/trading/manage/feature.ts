@@ -17,6 +17,7 @@ import {
   choosePosition,
   guidedActions,
   isGuided,
+  newGuide,
   openGuide,
   previewAction,
   takePlace,
@@ -166,11 +167,19 @@ export function positionActionButtons({
           guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
         )
       }),
+      onPress(newGuide, async (ctx, { action, position, ...shown }) => {
+        if (!isGuided(action)) return
+        await replyWithShown(ctx, desk, shown, (own, trader) =>
+          guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
+        )
+      }),
       onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
         const wanted = wantedBy(values)
-        if (!wanted || (await showSentInPlace(ctx, showSent))) return
-        // The list of orders stays where it is, so that several can be cancelled one after the other.
-        const show = wanted.kind === 'cancel' ? replyWithShown : replaceWithShown
+        if (!wanted) return
+        // The list of orders stays where it is, so that several can be cancelled one after the other; and the receipt of one.
+        const isBeside = wanted.kind === 'cancel'
+        if (!isBeside && (await showSentInPlace(ctx, showSent))) return
+        const show = isBeside ? replyWithShown : replaceWithShown
         await show(ctx, desk, { account, chain }, (own, trader) =>
           preview(own, desk.trading.readAccount(trader), wanted, target),
         )

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
-import { shownOf } from '../../../shell/keyboard/shown.js'
+import { type Shown, shownOf } from '../../../shell/keyboard/shown.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { Big } from 'big.js'
 import type { IntentOf } from '../../../../desk/trading/actions/actions.js'
@@ -12,6 +12,8 @@ export type GuidedAction = (typeof guidedActions)[number]
 
 /** Shows the amounts to choose from. `position` is its `shortId`. */
 export const openGuide = defineAction('manage', 'action', 'account', 'chain', 'position')
+/** The same in a message of its own, so that the card with the button stays. */
+export const newGuide = defineAction('manage-new', 'action', 'account', 'chain', 'position')
 /**
  * Shows the preview of an action; see `previewData`. `action` is its letter, `target` the `shortId` of a position or an
  * order, `amounts` the amounts of the intent.
@@ -47,12 +49,16 @@ export function isGuided(name: string): name is GuidedAction {
 
 /** The data of a button that previews an action; `target` is the `shortId` of a position or an order. */
 export function previewData(trader: Trader, target: string, wanted: Wanted): string {
-  return previewAction.pack({
-    ...shownOf(trader),
-    action: LETTERS[wanted.kind],
-    target,
-    amounts: amountsOf(wanted),
-  })
+  return dataOf(shownOf(trader), target, wanted)
+}
+
+/** The same of the cancellation of an order. */
+export function cancelData(shown: Shown, order: string): string {
+  return dataOf(shown, order, { kind: 'cancel' })
+}
+
+function dataOf(shown: Shown, target: string, wanted: Wanted): string {
+  return previewAction.pack({ ...shown, action: LETTERS[wanted.kind], target, amounts: amountsOf(wanted) })
 }
 
 /** The intent of such a button without its target; undefined for data that a client made up. */

@@ -7,6 +7,10 @@ import { isDamage } from '../../../../redis/record.js'
 import { copyButtons } from '../../../shell/keyboard/command.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { renewDraft } from '../../drafts/keyboard.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { positionIdOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
+import { newOrders, newPositions, nextOnPosition } from '../../account/positions/keyboard.js'
+import { cancelData } from '../manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { closedPositionId, renewTicket } from './keyboard.js'
 
@@ -40,6 +44,7 @@ export function stateButton(text: Text, word: string): InlineKeyboardButton {
 export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard {
   const rows = [
     stateButtons(text, ticket),
+    nextButtons(text, ticket),
     partsButtons(text, ticket),
     hashButtons(ticket),
     repeatButtons(ticket),
@@ -75,6 +80,31 @@ function stateButtons(text: Text, { state, outcome, quote }: Ticket): InlineKeyb
   if (quote.isQuick) return []
   const word = state === 'done' && outcome['resting'] === 'yes' ? 'placed' : WORDS[state]
   return word === undefined ? [] : [stateButton(text, word)]
+}
+
+/**
+ * Buttons for the next step: on an open position, of an order that waits, and after the end of a position; each in a message of its own, so that the
+ * receipt stays.
+ */
+function nextButtons(text: Text, { quote, state, outcome }: Ticket): InlineKeyboardButton[] {
+  if (state !== 'done') return []
+  const { call, shown: quoted, accountId: account, chainId: chain } = quote
+  const shown = { account, chain }
+  const positionId = positionIdOf(call) ?? outcome['positionId']
+  const orders = InlineKeyboard.text(text('orders-title').text, newOrders.pack(shown))
+  const isCancelledEntry = call.name === 'cancelPendingOrder' && quoted.figures['kind'] === 'entry'
+  if (positionId === undefined) return []
+  if (isCancelledEntry || outcome['resting'] === 'gone') return [orders]
+  if (outcome['resting'] === 'yes' && outcome['part'] === undefined) {
+    const cancel = cancelData(shown, shortId(positionId))
+    return [InlineKeyboard.text(text('mini-app-manage-cancel').text, cancel), orders]
+  }
+  const isOver =
+    outcome['ended'] !== undefined ||
+    outcome['position'] !== undefined ||
+    (call.name === 'decreasePosition' && outcome['size'] === '0')
+  if (isOver) return [InlineKeyboard.text(text('positions-title').text, newPositions.pack(shown))]
+  return nextOnPosition(text, shown, positionId)
 }
 
 function partsButtons(text: Text, ticket: Ticket): InlineKeyboardButton[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Account } from '../../../../../src/accounts/accounts.js'
 import type { AccessStatus } from '../../../../../src/accounts/access/role.js'
 import type { Settings } from '../../../../../src/accounts/settings/settings.js'
@@ -6,6 +6,7 @@ import type { Notice } from '../../../../../src/alerts/notice.js'
 import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
 import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/picture.js'
 import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
+import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { Reminder } from '../../../../../src/alerts/reminders/reminders.js'
 import type { OutgoingMessage } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
 import type { TopicName } from '../../../../../src/bot/shell/delivery/own-topics.js'
@@ -28,6 +29,8 @@ async function prepared(
     dropped = 0,
     acknowledged = [],
     topics = {},
+    ticket,
+    isReported = true,
   }: {
     readonly settings?: Partial<Settings>
     readonly accessStatus?: AccessStatus
@@ -37,6 +40,9 @@ async function prepared(
     readonly acknowledged?: readonly string[]
     /** The topics of the bot's own. */
     readonly topics?: Partial<Record<TopicName, number>>
+    /** The ticket that notices name, and whether its person was told of its state. */
+    readonly ticket?: Ticket | undefined
+    readonly isReported?: boolean
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
@@ -75,6 +81,11 @@ async function prepared(
         return Promise.resolve()
       },
     },
+    ticketStore: {
+      read: async () => ticket,
+      wasReported: async () => isReported,
+      wasShown: async () => false,
+    },
     chains,
     pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
     now: () => NOW,
@@ -87,19 +98,76 @@ async function prepared(
   return { what, sending: sent[0], shown: sent[0] && seen(sent[0].message), noted }
 }
 
+const labelsOf = (sending: OutgoingMessage | undefined) =>
+  sending?.message.keyboard?.inline_keyboard.flat().map((button) => button.text)
+
 const deposit = (amount: string, more: Partial<Notice> = {}): Notice =>
   noticeOf('deposit', { amount, hash: 'h' }, more)
 const long = (): Notice => firedNotice({ on: 'balance', value: '1' }, '0', { note: 'n'.repeat(300) })
 const quiet = { quiet: '14:00-15:00' }
 
-test('several notices are one message, with a blank line between them, and no buttons', async () => {
+test('several notices are one message, with a blank line between them, and the buttons of all', async () => {
   const { what, sending, shown } = await prepared([
-    noticeOf('position-opened', { positionId: '1' }),
+    noticeOf('position-opened', { positionId: '1', symbol: 'BTC/USD', side: 'long' }),
+    noticeOf('protection-placed', { positionId: '1', symbol: 'BTC/USD', side: 'long' }),
     deposit('5'),
   ])
-  expect(what).toMatchObject({ is: 'message', count: 2 })
-  expect(shown?.split('\n\n')).toHaveLength(2)
-  expect(sending?.message.keyboard).toBeUndefined()
+  expect(what).toMatchObject({ is: 'message', count: 3 })
+  expect(shown?.split('\n\n')).toHaveLength(3)
+  expect(labelsOf(sending)).toEqual(['🔎 Position', 'TP/SL', 'Close'])
+})
+
+test('buttons of notices about several positions say which they are of', async () => {
+  const { sending } = await prepared([
+    noticeOf('position-opened', { positionId: '1', symbol: 'BTC/USD', side: 'long' }),
+    noticeOf('position-opened', { positionId: '2', symbol: 'ETH/USD', side: 'short' }),
+    noticeOf('position-opened', { positionId: '3', symbol: 'BTC/USD', side: 'long' }),
+  ])
+  expect(labelsOf(sending)).toEqual([
+    '🔎 Position · BTC/USD Long · #1',
+    'TP/SL · BTC/USD Long · #1',
+    'Close · BTC/USD Long · #1',
+    '🔎 Position · ETH/USD Short',
+    'TP/SL · ETH/USD Short',
+    'Close · ETH/USD Short',
+    '🔎 Position · BTC/USD Long · #3',
+    'TP/SL · BTC/USD Long · #3',
+    'Close · BTC/USD Long · #3',
+  ])
+})
+
+describe('a notice of what its person has just asked for', () => {
+  const call = { name: 'decreasePosition', params: { posId: '1', size: '10' } }
+  const ticket = {
+    quote: { id: 't', call },
+    state: 'done',
+    outcome: { size: '5' },
+    message: { chatId: 7, messageId: 1 },
+    sentAt: NOW,
+  } as never as Ticket
+  const reduced = noticeOf(
+    'position-reduced',
+    { positionId: '1', what: 'size', by: '10' },
+    { at: NOW, ticketId: 't' },
+  )
+
+  test('is not sent where the receipt tells it, and others are', async () => {
+    expect((await prepared([reduced], { ticket })).what).toEqual({ is: 'unwanted' })
+    const { what, shown } = await prepared([reduced, deposit('5')], { ticket })
+    expect(what).toMatchObject({ is: 'message', count: 2 })
+    expect(shown).not.toContain('Position reduced')
+  })
+
+  test('waits for the receipt, and keeps no other waiting', async () => {
+    const waiting = { ticket, isReported: false }
+    expect((await prepared([reduced], waiting)).what).toEqual({ is: 'later', waitMs: 1_000 })
+    expect((await prepared([reduced, deposit('5')], waiting)).shown).toContain('Position reduced')
+  })
+
+  test('is sent where its ticket is gone, and to a group', async () => {
+    expect((await prepared([reduced])).what).toMatchObject({ is: 'message' })
+    expect((await prepared([reduced], { ticket, chatId: -5 })).what).toMatchObject({ is: 'message' })
+  })
 })
 
 test('a single notice keeps its buttons, and replies to the message that it belongs to', async () => {
@@ -202,7 +270,14 @@ test('a viewer gets the same notices, with read-only buttons', async () => {
     const { keyboard } = (await prepared([bare], { accessStatus })).sending?.message ?? {}
     return keyboard?.inline_keyboard.flat().map((button) => button.text)
   }
-  expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart', '👍 Acknowledge'])
+  expect(await offered('trader')).toEqual([
+    '🛡 Set a stop',
+    '🔎 Position',
+    'TP/SL',
+    'Close',
+    '📈 Chart',
+    '👍 Acknowledge',
+  ])
   expect(await offered('viewer')).toEqual(['🔎 Position', '📈 Chart', '👍 Acknowledge'])
 })
 
