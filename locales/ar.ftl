@@ -2510,9 +2510,7 @@ mini-app-chart-to-liquidation = التصفية
 
 ## The mini app: ticket of a new order
 mini-app-order = أمر جديد
-mini-app-order-by = تحديد المقدار بـ
 mini-app-order-size = الحجم، بالدولار
-mini-app-order-price-hint = وقف الخسارة وجني الأرباح: سعر، أو 3% من الدخول، أو 25%c من الضمان، ولجني الأرباح أيضًا 2r، أي ضعف ما يخاطر به وقف الخسارة.
 mini-app-order-figures = الأرقام
 mini-app-order-done = إرسال إلى المحادثة
 mini-app-order-nearest = زوج غير معروف «{ $typed }». هل تقصد { $names }؟

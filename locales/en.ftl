@@ -2363,9 +2363,7 @@ mini-app-chart-to-liquidation = Liquidation
 
 ## The mini app: ticket of a new order
 mini-app-order = New order
-mini-app-order-by = Amount given as
 mini-app-order-size = Size, dollars
-mini-app-order-price-hint = Stop-loss and take-profit: a price, 3% from the entry, 25%c of the collateral, or for the take-profit 2r, twice what the stop-loss risks.
 mini-app-order-figures = Figures
 mini-app-order-done = Send to the chat
 mini-app-order-nearest = Unknown pair “{ $typed }”. Did you mean { $names }?

@@ -2398,9 +2398,7 @@ mini-app-chart-to-liquidation = Liquidación
 
 ## The mini app: ticket of a new order
 mini-app-order = Nueva orden
-mini-app-order-by = Cantidad según
 mini-app-order-size = Tamaño, dólares
-mini-app-order-price-hint = Stop-loss y take-profit: un precio, 3% desde la entrada, 25%c del colateral, o para el take-profit 2r, el doble de lo que arriesga el stop-loss.
 mini-app-order-figures = Cifras
 mini-app-order-done = Enviar al chat
 mini-app-order-nearest = Par desconocido «{ $typed }». ¿Quisiste decir { $names }?

@@ -2237,9 +2237,7 @@ mini-app-chart-to-liquidation = Likuidasi
 
 ## The mini app: ticket of a new order
 mini-app-order = Order baru
-mini-app-order-by = Jumlah menurut
 mini-app-order-size = Ukuran, dolar
-mini-app-order-price-hint = Stop-loss dan take-profit: harga, 3% dari entry, 25%c dari kolateral, atau untuk take-profit 2r, dua kali risiko stop-loss.
 mini-app-order-figures = Angka
 mini-app-order-done = Kirim ke obrolan
 mini-app-order-nearest = Pair tidak dikenal “{ $typed }”. Maksudmu { $names }?

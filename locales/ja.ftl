@@ -2237,9 +2237,7 @@ mini-app-chart-to-liquidation = 清算
 
 ## The mini app: ticket of a new order
 mini-app-order = 新規注文
-mini-app-order-by = 数量の指定
 mini-app-order-size = サイズ（ドル）
-mini-app-order-price-hint = 損切りと利確：価格、建値から3%、証拠金の25%c。利確は2r（損切りのリスクの2倍）も使えます。
 mini-app-order-figures = 数値
 mini-app-order-done = チャットに送る
 mini-app-order-nearest = 不明なペア「{ $typed }」。{ $names } のことですか？

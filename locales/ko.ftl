@@ -2237,9 +2237,7 @@ mini-app-chart-to-liquidation = 강제 청산
 
 ## The mini app: ticket of a new order
 mini-app-order = 새 주문
-mini-app-order-by = 수량 지정 방식
 mini-app-order-size = 크기, 달러
-mini-app-order-price-hint = 손절과 익절: 가격, 진입가에서 3%, 증거금의 25%c, 익절은 2r(손절 위험의 두 배)도 쓸 수 있어요.
 mini-app-order-figures = 수치
 mini-app-order-done = 채팅으로 보내기
 mini-app-order-nearest = 알 수 없는 페어 “{ $typed }”. { $names } 을(를) 찾으셨나요?

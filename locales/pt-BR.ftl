@@ -2403,9 +2403,7 @@ mini-app-chart-to-liquidation = Liquidação
 
 ## The mini app: ticket of a new order
 mini-app-order = Nova ordem
-mini-app-order-by = Quantidade por
 mini-app-order-size = Tamanho, dólares
-mini-app-order-price-hint = Stop-loss e take-profit: um preço, 3% da entrada, 25%c do colateral, ou para o take-profit 2r, o dobro do que o stop-loss arrisca.
 mini-app-order-figures = Números
 mini-app-order-done = Enviar para a conversa
 mini-app-order-nearest = Par desconhecido “{ $typed }”. Você quis dizer { $names }?

@@ -2445,9 +2445,7 @@ mini-app-chart-to-liquidation = Ликвидация
 
 ## The mini app: ticket of a new order
 mini-app-order = Новый ордер
-mini-app-order-by = Как задать объём
 mini-app-order-size = Размер, доллары
-mini-app-order-price-hint = Стоп-лосс и тейк-профит: цена, 3% от входа, 25%c от залога, а для тейк-профита и 2r — вдвое больше риска по стоп-лоссу.
 mini-app-order-figures = Расчёт
 mini-app-order-done = Отправить в чат
 mini-app-order-nearest = Неизвестная пара «{ $typed }». Может быть, { $names }?

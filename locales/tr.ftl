@@ -2370,9 +2370,7 @@ mini-app-chart-to-liquidation = Likidasyon
 
 ## The mini app: ticket of a new order
 mini-app-order = Yeni emir
-mini-app-order-by = Miktarın türü
 mini-app-order-size = Büyüklük, dolar
-mini-app-order-price-hint = Zarar durdur ve kâr al: bir fiyat, girişten 3%, teminatın 25%c kadarı ya da kâr al için 2r, yani zarar durdur riskinin iki katı.
 mini-app-order-figures = Rakamlar
 mini-app-order-done = Sohbete gönder
 mini-app-order-nearest = Bilinmeyen parite “{ $typed }”. Şunu mu demek istediniz: { $names }?

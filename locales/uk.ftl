@@ -2445,9 +2445,7 @@ mini-app-chart-to-liquidation = Ліквідація
 
 ## The mini app: ticket of a new order
 mini-app-order = Новий ордер
-mini-app-order-by = Як задати обсяг
 mini-app-order-size = Розмір, долари
-mini-app-order-price-hint = Стоп-лос і тейк-профіт: ціна, 3% від входу, 25%c від застави, а для тейк-профіту й 2r — удвічі більше за ризик стоп-лоса.
 mini-app-order-figures = Розрахунок
 mini-app-order-done = Надіслати в чат
 mini-app-order-nearest = Невідома пара «{ $typed }». Можливо, { $names }?

@@ -2237,9 +2237,7 @@ mini-app-chart-to-liquidation = Thanh lý
 
 ## The mini app: ticket of a new order
 mini-app-order = Lệnh mới
-mini-app-order-by = Nhập khối lượng theo
 mini-app-order-size = Kích thước, đô la
-mini-app-order-price-hint = Cắt lỗ và chốt lời: một mức giá, 3% tính từ giá vào, 25%c của phần thế chấp, hoặc với chốt lời là 2r, gấp đôi rủi ro của cắt lỗ.
 mini-app-order-figures = Số liệu
 mini-app-order-done = Gửi vào cuộc trò chuyện
 mini-app-order-nearest = Cặp không xác định “{ $typed }”. Ý bạn là { $names }?

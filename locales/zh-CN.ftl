@@ -2237,9 +2237,7 @@ mini-app-chart-to-liquidation = 强平
 
 ## The mini app: ticket of a new order
 mini-app-order = 新订单
-mini-app-order-by = 数量方式
 mini-app-order-size = 规模（美元）
-mini-app-order-price-hint = 止损和止盈：价格、距开仓价 3%、保证金的 25%c；止盈还可以用 2r，即止损风险的两倍。
 mini-app-order-figures = 数值
 mini-app-order-done = 发送到聊天
 mini-app-order-nearest = 未知交易对“{ $typed }”。你是指 { $names } 吗？

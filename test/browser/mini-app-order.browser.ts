@@ -62,8 +62,8 @@ test.each([
 test('by keyboard alone: an order of the page is confirmed in the chat, and the exchange has exactly it', async () => {
   const { person, page, desk } = await openOrder('Keys', { size: 'phone', theme: 'light' })
   await desk.locator('#order-pair').focus()
-  for (const key of ['Control+A', 'B', 'T', 'C', 'Tab']) await page.keyboard.press(key)
-  await page.keyboard.press('s')
+  for (const key of ['Control+A', 'B', 'T', 'C', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.press('ArrowRight')
   await desk.locator('#order-collateral').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('150')
@@ -73,7 +73,7 @@ test('by keyboard alone: an order of the page is confirmed in the chat, and the 
   expect(await desk.locator('#order-extent').inputValue()).toBe('8')
   await desk.locator('#order-stopLoss').focus()
   await page.keyboard.type('61,200')
-  await page.keyboard.press('Tab')
+  await desk.locator('#order-takeProfit').focus()
   await page.keyboard.type('57000')
   await desk.locator('.ticket .lines').getByText('61,200.00').first().waitFor()
   const figures = await desk.locator('.ticket .lines li').allTextContents()
@@ -124,4 +124,33 @@ test('by keyboard alone: an order of the page is confirmed in the chat, and the 
       }),
     },
   ])
+})
+
+test('the size comes of a slider of the free margin, and stop and target have a unit', async () => {
+  const { page, desk } = await openOrder('Units', { size: { width: 360, height: 740 }, theme: 'light' })
+  await desk.locator('#order-pair').fill('BTC')
+  const share = desk.locator('#order-share')
+  await share.focus()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
+  const free = (await desk.locator('.slider').first().locator('bdi').textContent()) ?? ''
+  expect(free).toBe('$5,000.00')
+  // Five steps of twenty.
+  expect(await desk.locator('#order-collateral').inputValue()).toBe('1250')
+  await desk.locator('#order-extent').fill('2')
+  const unit = (label: string, name: string) =>
+    desk.getByRole('button', { name: `${label}: ${name}`, exact: true })
+  await unit('Stop-loss', '%').tap()
+  await desk.locator('#order-stopLoss').fill('5')
+  await unit('Take-profit', 'R').tap()
+  await desk.locator('#order-takeProfit').fill('2')
+  await desk.locator('.ticket .lines').getByText('57,000.00').first().waitFor()
+  await desk.locator('.ticket .lines').getByText('66,000.00').first().waitFor()
+  expect(await unit('Take-profit', 'R').getAttribute('aria-pressed')).toBe('true')
+  expect(await desk.locator('#order-stopLoss').getAttribute('inputmode')).toBe('decimal')
+  // The slider of the leverage ends where the pair does.
+  const most = await desk.locator('#order-slider').getAttribute('max')
+  expect(await desk.locator('.slider').nth(1).textContent()).toBe(`≤ ${most}×`)
+  await unit('Stop-loss', '$').tap()
+  await desk.locator('#order-message, .issues').getByText(/stop/i).first().waitFor()
 })

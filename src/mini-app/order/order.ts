@@ -1,3 +1,6 @@
+import { Big } from 'big.js'
+import { divide } from '../../lib/decimals.js'
+import { attempt } from '../../lib/result.js'
 import { mayTrade } from '../../accounts/access/role.js'
 import { issueText } from '../../bot/shell/cards/issue.js'
 import { openingLines } from '../../bot/shell/cards/opening-lines.js'
@@ -13,7 +16,7 @@ import type { Visit } from '../http/routes.js'
 import { type DraftFromPage, draftKey } from '../drafting.js'
 import type { OfferedPairs } from '../offered-pairs.js'
 import type { DraftReply } from '../page/protocol.js'
-import type { OrderFields, OrderPreview, OrderStart } from '../page/order/protocol.js'
+import type { OrderFields, OrderPreview, OrderRoom, OrderStart } from '../page/order/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import { readOrder } from './read-order.js'
 import type { AccountReading, ReadAccount } from '../../desk/trading/account-reading.js'
@@ -87,9 +90,16 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
       deps.orderDefaults(userId),
     ])
     if (!account)
-      return { render, message: render.text('accounts-none').text, field: 'account', isRead: false } as const
+      return {
+        account,
+        render,
+        message: render.text('accounts-none').text,
+        field: 'account',
+        isRead: false,
+      } as const
     const order = await readOrder(render, fields, orderDefaults, (typed) => account.findPair(typed))
-    if (!order.ok) return { render, message: order.message.text, field: order.field, isRead: false } as const
+    if (!order.ok)
+      return { account, render, message: order.message.text, field: order.field, isRead: false } as const
     return { render, account, order, isRead: true } as const
   }
 
@@ -112,14 +122,15 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
     },
     figures: async (userId, fields) => {
       const found = await read(userId, fields)
-      if (!found.isRead) return { isOrder: false, message: found.message, field: found.field }
+      const room = found.account && (await roomOf(found.render, found.account, fields.pair))
+      if (!found.isRead) return { room, isOrder: false, message: found.message, field: found.field }
       const { render, account, order } = found
       const plan = await deps.plan(account, order.intent)
       if (isUnplanned(plan)) throw new Error(`An order of a known pair has no plan: ${plan.unplanned}`)
       // The action of an intent to open makes this plan.
       const opening = plan as OpeningPlan
-      const most = account.maxLeverage(opening.pair.id)
       return {
+        room,
         isOrder: true,
         lines: [
           ...openingLines(render, opening, order.filled).map(({ text }) => text),
@@ -127,7 +138,6 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
         ],
         issues: plan.issues.map((issue) => issueText(render, issue).text),
         isRefused: isRefused(plan),
-        mostLeverage: most?.round(0, 0).toFixed() ?? '',
       }
     },
     send: async (visit, fields, key) => {
@@ -141,6 +151,34 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
         chainId: chain.id,
       })
     },
+  }
+}
+
+/** Steps of the slider up to all of the free margin. */
+const SHARES = 20
+
+/** What an account and a pair allow, as far as it can be read. */
+async function roomOf(
+  { numbers }: RenderContext,
+  account: AccountReading,
+  typed: string,
+): Promise<OrderRoom> {
+  const [pair, balances] = await Promise.all([
+    attempt(account.findPair(typed.trim())),
+    attempt(account.balances()),
+  ])
+  const most = pair.ok && 'id' in pair.value ? account.maxLeverage(pair.value.id) : undefined
+  const free = balances.ok ? balances.value.vusd : undefined
+  return {
+    mostLeverage: most?.round(0, 0).toFixed() ?? '',
+    free: numbers.available(free),
+    shares: free?.gt(0)
+      ? Array.from({ length: SHARES }, (_, step) =>
+          divide(free.times(step + 1), new Big(SHARES))
+            .round(2, 0)
+            .toFixed(),
+        )
+      : [],
   }
 }
 

@@ -17,6 +17,7 @@ export interface ViewRequest {
   readonly pair?: string | undefined
   /** Decimal text. */
   readonly price?: string | undefined
+  readonly side?: 'long' | 'short' | undefined
   /** A position, as `PositionRow.key`. */
   readonly position?: string | undefined
 }

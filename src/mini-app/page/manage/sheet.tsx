@@ -1,16 +1,19 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
-import { TYPED, useAction, usePage, type Change } from '../page.js'
-import { Labelled } from '../parts.js'
+import { Amount, Figure } from '../amount.js'
+import { useAction, usePage, type Change } from '../page.js'
 import { createNewest, newDraftKey } from '../request.js'
 import type { ChangeFields, ChangePreview } from './protocol.js'
 
 /** Parts of a position that are offered, in percent. */
 const PARTS = ['25', '50', '100'] as const
 
-/** The unit that is added to what is typed: none for dollars or a price. */
-type Unit = '' | '%'
+/** Dollars or a price, or percent: of the position for a close, from the entry for a stop or take-profit. */
+const UNITS = [
+  ['', '$'],
+  ['%', '%'],
+] as const
 
 /**
  * A sheet with one change of a position or an order, its preview as in the chat, and the button that leads to Confirm there. It is
@@ -21,7 +24,6 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
   const dialog = useRef<HTMLDialogElement>(null)
   const kind = useSignal(change.kind)
   const amount = useSignal(startOf(change))
-  const unit = useSignal<Unit>(change.kind === 'close' ? '%' : '')
   const extent = useSignal('')
   const preview = useSignal<ChangePreview | undefined>(undefined)
   const said = useSignal('')
@@ -30,7 +32,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
     account: row.account,
     kind: kind.value,
     target: targetOf({ ...change, kind: kind.value }),
-    amount: withUnit(amount.value, unit.value),
+    amount: amount.value.trim(),
     extent: withMultiple(extent.value),
   }
   const isWhole = fields.kind === 'cancel' || fields.amount !== ''
@@ -75,7 +77,6 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
   const isRefused = shown?.isChange !== true || shown.isRefused
   const turn = (next: 'sl' | 'tp'): void => {
     kind.value = next
-    unit.value = ''
     amount.value = startOf({ ...change, kind: next })
     client.haptic('selection')
   }
@@ -84,36 +85,17 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
       {text}
     </button>
   )
-  const units = (plain: string) => (
-    <span class="units">
-      {(
-        [
-          [plain, ''],
-          ['%', '%'],
-        ] as const
-      ).map(([text, one]) =>
-        chip(text, unit.value === one, () => {
-          unit.value = one
-        }),
-      )}
-    </span>
-  )
-  const input = (label: string, value: typeof amount, plain?: string) => (
-    <Labelled label={label}>
-      <span class="amount">
-        <input
-          {...TYPED}
-          inputmode="decimal"
-          enterkeyhint="done"
-          value={value.value}
-          aria-describedby="manage-preview"
-          onInput={({ currentTarget }) => {
-            value.value = currentTarget.value
-          }}
-        />
-        {plain !== undefined && units(plain)}
-      </span>
-    </Labelled>
+  const typed = { 'aria-describedby': 'manage-preview' }
+  const input = (label: string, units: typeof UNITS | readonly [] = UNITS) => (
+    <Amount
+      {...typed}
+      label={label}
+      value={amount.value}
+      units={units}
+      onChange={(next) => {
+        amount.value = next
+      }}
+    />
   )
   return (
     <dialog
@@ -147,27 +129,33 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
               {chip(texts.orderStopLoss, kind.value === 'sl', () => turn('sl'))}
               {chip(texts.orderTakeProfit, kind.value === 'tp', () => turn('tp'))}
             </p>
-            {input(kind.value === 'sl' ? texts.orderStopLoss : texts.orderTakeProfit, amount, '$')}
+            {input(kind.value === 'sl' ? texts.orderStopLoss : texts.orderTakeProfit)}
           </>
         )}
         {kind.value === 'close' && (
           <>
             <p class="chips">
               {PARTS.map((part) =>
-                chip(`${part} %`, unit.value === '%' && amount.value === part, () => {
-                  unit.value = '%'
-                  amount.value = part
+                chip(`${part} %`, amount.value === `${part}%`, () => {
+                  amount.value = `${part}%`
                   client.haptic('selection')
                 }),
               )}
             </p>
-            {input(texts.part, amount, '$')}
+            {input(texts.part)}
           </>
         )}
         {kind.value === 'add' && (
           <div class="two">
-            {input(texts.orderCollateral, amount)}
-            {input(texts.orderLeverage, extent)}
+            {input(texts.orderCollateral, [])}
+            <Figure
+              {...typed}
+              label={texts.orderLeverage}
+              text={extent.value}
+              onText={(next) => {
+                extent.value = next
+              }}
+            />
           </div>
         )}
         <div id="manage-preview" role="status">
@@ -191,7 +179,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
 
 /** The amount at first: all of it for a close, and the price of the stop or take-profit that is moved. */
 function startOf(change: Change): string {
-  if (change.kind === 'close') return '100'
+  if (change.kind === 'close') return '100%'
   return replacedBy(change)?.value ?? ''
 }
 
@@ -224,12 +212,6 @@ function titleOf({ kind }: Change, texts: ReturnType<typeof usePage>['texts']): 
     default:
       throw new Error(`No such change: ${String(kind satisfies never)}`)
   }
-}
-
-/** The amount as the grammar takes it; a unit that was typed stays. */
-function withUnit(typed: string, unit: Unit): string {
-  const amount = typed.trim()
-  return amount === '' || /[%cr]$/i.test(amount) ? amount : `${amount}${unit}`
 }
 
 function withMultiple(typed: string): string {

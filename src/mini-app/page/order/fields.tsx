@@ -1,64 +1,58 @@
+import { Amount, Figure } from '../amount.js'
 import { TYPED, usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
-import type { OrderFields } from './protocol.js'
+import type { OrderFields, OrderRoom } from './protocol.js'
 
-/** Fields with a choice. */
-type ChoiceName = 'side' | 'kind' | 'by'
+/** Fields in which a figure without a unit is typed. */
+type FigureName = 'collateral' | 'limit' | 'stop' | 'slippage'
 
-/** Fields in which a figure is typed. */
-type FigureName = 'collateral' | 'extent' | 'limit' | 'stop' | 'stopLoss' | 'takeProfit' | 'slippage'
+const SIDES = ['long', 'short'] as const
 
 /**
- * The fields of an order. `pairs` are names to choose from, `mostLeverage` is the end of the slider, a whole number, and `wrong` is
- * the field that a sentence is about; empty for none.
+ * The fields of an order. `pairs` are names to choose from, `room` is what the account and the pair allow, and `wrong` is the field
+ * that a sentence is about; empty for none.
  */
 export function OrderInputs({
   values,
   pairs,
-  mostLeverage,
+  room: { mostLeverage, free, shares },
   wrong,
   onChange,
 }: {
   values: OrderFields
   pairs: readonly string[]
-  mostLeverage: string
+  room: OrderRoom
   wrong: keyof OrderFields | ''
   onChange: (next: Partial<OrderFields>) => void
 }) {
   const { texts, desk } = usePage()
-  const { kind, extent } = values
-  const isLeverage = values.by === 'leverage'
+  const { kind, extent, by, collateral } = values
+  const isLeverage = by === 'leverage'
   const accounts = desk.value?.accounts ?? []
+  const share = shares.indexOf(collateral)
 
   const attributesOf = (name: keyof OrderFields) => ({
     id: `order-${name}`,
     'aria-invalid': name === wrong || undefined,
-  })
-  const typed = (name: keyof OrderFields) => ({
-    ...TYPED,
-    ...attributesOf(name),
-    value: values[name],
-    onInput: ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement }) =>
-      onChange({ [name]: value }),
+    'aria-describedby': 'order-message',
   })
   const figure = (name: FigureName, label: string, isHidden = false) => (
-    <Labelled label={label} hidden={isHidden}>
-      <input inputmode="decimal" aria-describedby="order-message" {...typed(name)} />
-    </Labelled>
+    <Figure
+      {...attributesOf(name)}
+      label={label}
+      text={values[name]}
+      isHidden={isHidden}
+      onText={(text) => onChange({ [name]: text })}
+    />
   )
-  const choice = <Name extends ChoiceName>(
-    name: Name,
-    label: string,
-    options: readonly (readonly [value: OrderFields[Name], text: string])[],
-  ) => (
-    <Labelled label={label}>
-      <Select
-        {...attributesOf(name)}
-        value={values[name]}
-        options={options}
-        onChange={(value) => onChange({ [name]: value })}
-      />
-    </Labelled>
+  const exit = (name: 'stopLoss' | 'takeProfit', label: string) => (
+    <Amount
+      {...attributesOf(name)}
+      label={label}
+      value={values[name]}
+      units={name === 'stopLoss' ? STOP_UNITS : TARGET_UNITS}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   )
   return (
     <div class="fields">
@@ -67,52 +61,116 @@ export function OrderInputs({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Labelled label={texts.account}>
-        <Select
-          {...attributesOf('account')}
-          // Without an account it is the one in use.
-          value={values.account || accounts.find(({ isCurrent }) => isCurrent)?.key}
-          options={accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`])}
-          onChange={(account) => onChange({ account })}
-        />
-      </Labelled>
-      <Labelled label={texts.pair}>
-        <input list="order-pairs" {...typed('pair')} />
-      </Labelled>
-      {choice('side', texts.orderSide, [
-        ['long', texts.long],
-        ['short', texts.short],
-      ])}
-      {/* Terms of the service, which the cards leave as they are in every language. */}
-      {choice('kind', texts.orderKind, [
-        ['market', 'Market'],
-        ['limit', 'Limit'],
-        ['stop', 'Stop Market'],
-        ['stop limit', 'Stop Limit'],
-      ])}
+      <div class="two">
+        <Labelled label={texts.pair}>
+          <input
+            {...TYPED}
+            {...attributesOf('pair')}
+            list="order-pairs"
+            value={values.pair}
+            onInput={({ currentTarget: { value } }) => onChange({ pair: value })}
+          />
+        </Labelled>
+        <Labelled label={texts.orderKind}>
+          <Select
+            {...attributesOf('kind')}
+            value={kind}
+            // Terms of the service, which the cards leave as they are in every language.
+            options={[
+              ['market', 'Market'],
+              ['limit', 'Limit'],
+              ['stop', 'Stop Market'],
+              ['stop limit', 'Stop Limit'],
+            ]}
+            onChange={(next) => onChange({ kind: next })}
+          />
+        </Labelled>
+      </div>
+      <div class="sides" role="radiogroup" aria-label={texts.orderSide}>
+        {SIDES.map((side) => (
+          <label key={side} class={side}>
+            <input
+              type="radio"
+              name="order-side"
+              value={side}
+              checked={values.side === side}
+              onChange={() => onChange({ side })}
+            />
+            {texts[side]}
+          </label>
+        ))}
+      </div>
       {figure('stop', texts.orderStop, !kind.startsWith('stop'))}
       {figure('limit', texts.orderLimit, !kind.endsWith('limit'))}
       {figure('collateral', texts.orderCollateral)}
-      {choice('by', texts.orderBy, [
-        ['leverage', texts.orderLeverage],
-        ['size', texts.orderSize],
-      ])}
-      {figure('extent', isLeverage ? texts.orderLeverage : texts.orderSize)}
-      <input
-        id="order-slider"
-        type="range"
-        min="1"
-        max={mostLeverage}
-        // What is no whole number leaves it where it is.
-        value={/^\d{1,4}x?$/.test(extent) ? extent.replace('x', '') : undefined}
-        aria-label={texts.orderLeverage}
-        hidden={!isLeverage}
-        onInput={({ currentTarget: { value } }) => onChange({ extent: value })}
+      <div class="slider" hidden={shares.length === 0}>
+        <input
+          id="order-share"
+          type="range"
+          min="0"
+          max={shares.length}
+          value={share + 1}
+          aria-label={`${texts.orderCollateral}, %`}
+          aria-valuetext={collateral}
+          onInput={({ currentTarget: { valueAsNumber } }) =>
+            onChange({ collateral: shares[valueAsNumber - 1] ?? '' })
+          }
+        />
+        <small class="soft">
+          {texts.freeMargin} <bdi>{free}</bdi>
+        </small>
+      </div>
+      <Figure
+        {...attributesOf('extent')}
+        label={isLeverage ? texts.orderLeverage : texts.orderSize}
+        text={extent}
+        unit={by}
+        units={EXTENT_UNITS}
+        onText={(text) => onChange({ extent: text })}
+        onUnit={(next) => onChange({ by: next, extent: '' })}
       />
-      {figure('stopLoss', texts.orderStopLoss)}
-      {figure('takeProfit', texts.orderTakeProfit)}
-      <p class="soft">{texts.orderPriceHint}</p>
-      {figure('slippage', texts.orderSlippage, kind !== 'market')}
+      <div class="slider" hidden={!isLeverage}>
+        <input
+          id="order-slider"
+          type="range"
+          min="1"
+          max={mostLeverage || '100'}
+          // What is no whole number leaves it where it is.
+          value={/^\d{1,4}x?$/.test(extent) ? extent.replace('x', '') : undefined}
+          aria-label={texts.orderLeverage}
+          onInput={({ currentTarget: { value } }) => onChange({ extent: value })}
+        />
+        <small class="soft">
+          <bdi>{mostLeverage === '' ? '' : `≤ ${mostLeverage}×`}</bdi>
+        </small>
+      </div>
+      {exit('stopLoss', texts.orderStopLoss)}
+      {exit('takeProfit', texts.orderTakeProfit)}
+      <div class="two">
+        {figure('slippage', texts.orderSlippage, kind !== 'market')}
+        <Labelled label={texts.account} hidden={accounts.length < 2}>
+          <Select
+            {...attributesOf('account')}
+            // Without an account it is the one in use.
+            value={values.account || accounts.find(({ isCurrent }) => isCurrent)?.key}
+            options={accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`])}
+            onChange={(account) => onChange({ account })}
+          />
+        </Labelled>
+      </div>
     </div>
   )
 }
+
+const EXTENT_UNITS = [
+  ['leverage', '×'],
+  ['size', '$'],
+] as const
+
+const STOP_UNITS = [
+  ['', '$'],
+  ['%', '%'],
+] as const
+
+/** The target may also be given in risks: twice what the stop-loss risks. */
+const TARGET_UNITS = [...STOP_UNITS, ['r', 'R']] as const

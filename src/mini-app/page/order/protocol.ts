@@ -31,8 +31,18 @@ export interface OrderStart {
   readonly notice: string
 }
 
-/** Figures of an order, or the reason why it is none yet. */
-export type OrderPreview =
+/** What the account and the pair of an order allow. */
+export interface OrderRoom {
+  /** The most leverage that the pair allows, a whole number; empty where it is not known. */
+  readonly mostLeverage: string
+  /** Free margin of the account, as it is written; a dash where it is not known. */
+  readonly free: string
+  /** Collateral in equal steps up to all of the free margin, as decimal text; none where it is not known. */
+  readonly shares: readonly string[]
+}
+
+/** Figures of an order, or the reason why it is none yet. `room` is missing where the account is. */
+export type OrderPreview = { readonly room?: OrderRoom | undefined } & (
   | {
       readonly isOrder: true
       /** The lines of the preview in the chat. */
@@ -41,8 +51,6 @@ export type OrderPreview =
       readonly issues: readonly string[]
       /** True if the preview would have no Confirm. */
       readonly isRefused: boolean
-      /** The most leverage that the pair allows, a whole number; empty where it is not known. */
-      readonly mostLeverage: string
     }
   | {
       readonly isOrder: false
@@ -50,3 +58,4 @@ export type OrderPreview =
       /** The field that it is about; empty where it is about none. */
       readonly field: keyof OrderFields | ''
     }
+)

@@ -4,7 +4,7 @@ import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
 import { createNewest, newDraftKey } from '../request.js'
 import { OrderInputs } from './fields.js'
-import type { OrderFields, OrderPreview, OrderStart } from './protocol.js'
+import type { OrderFields, OrderPreview, OrderRoom, OrderStart } from './protocol.js'
 
 const EMPTY: OrderFields = {
   account: '',
@@ -28,7 +28,7 @@ export const OrderView: View = ({ request }) => {
   const pairs = useSignal<readonly string[]>([])
   const figures = useSignal<OrderPreview | undefined>(undefined)
   const message = useSignal('')
-  const mostLeverage = useSignal('100')
+  const room = useSignal<OrderRoom>({ mostLeverage: '', free: '', shares: [] })
   const said = useSignal('')
   const isSent = useSignal(false)
   const hasTyped = useSignal(false)
@@ -45,7 +45,7 @@ export const OrderView: View = ({ request }) => {
           }
           figures.value = reply.value
           message.value = reply.value.isOrder ? '' : reply.value.message
-          if (reply.value.isOrder) mostLeverage.value = reply.value.mostLeverage || mostLeverage.value
+          room.value = reply.value.room ?? room.value
         },
       ),
     [],
@@ -66,7 +66,14 @@ export const OrderView: View = ({ request }) => {
         account: wanted.account ?? account,
         pair: wanted.pair ?? offered[0] ?? '',
         collateral,
+        by: 'leverage',
         extent: leverage,
+        side: wanted.side ?? fields.value.side,
+        kind: 'market',
+        limit: '',
+        stop: '',
+        stopLoss: '',
+        takeProfit: '',
         slippage,
         ...(wanted.price === undefined ? {} : { kind: 'limit', limit: wanted.price }),
       }
@@ -126,7 +133,7 @@ export const OrderView: View = ({ request }) => {
       <OrderInputs
         values={fields.value}
         pairs={pairs.value}
-        mostLeverage={mostLeverage.value}
+        room={room.value}
         // A form that nobody has touched is not wrong.
         wrong={hasTyped.value && answer?.isOrder === false ? answer.field : ''}
         onChange={changed}
@@ -146,18 +153,20 @@ export const OrderView: View = ({ request }) => {
           ))}
         </ul>
       </section>
-      <Owner account={fields.value.account} />
-      <button type="submit" class="strong" aria-disabled={isRefused}>
-        {texts.orderDone}
-      </button>
-      <p class="said" role="status">
-        {said}
-      </p>
-      {isSent.value && (
-        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
-          {texts.toChat}
+      <div class="foot">
+        <Owner account={fields.value.account} />
+        <p class="said" role="status">
+          {said}
+        </p>
+        <button type="submit" class={`strong ${fields.value.side}`} aria-disabled={isRefused}>
+          {texts.orderDone}
         </button>
-      )}
+        {isSent.value && (
+          <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
+            {texts.toChat}
+          </button>
+        )}
+      </div>
     </form>
   )
 }
