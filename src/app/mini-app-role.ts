@@ -1,4 +1,5 @@
 import { startHttpServer } from '../http/server.js'
+import { narrowRates } from '../bot/features/market/narrow.js'
 import { previewOf } from '../bot/features/trading/previews.js'
 import type { PictureContext, RenderContext } from '../bot/shell/render-context.js'
 import { createConnectAccount } from '../desk/connect-account.js'
@@ -13,6 +14,7 @@ import {
   createFindChartAccess,
   createFollowCandles,
   createReadChart,
+  createReadQuote,
 } from '../mini-app/chart/chart.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
 import { alertsRoutes } from '../mini-app/alerts.js'
@@ -84,6 +86,7 @@ export async function startMiniApp(
   const findChartAccess = createFindChartAccess({ findPlace, market })
   const chart = chartRoutes({
     readChart: createReadChart({ market, findAccess: findChartAccess, recipientOf: findRecipient }),
+    readQuote: createReadQuote({ market, findAccess: findChartAccess, writeRates: narrowRates, renderOf }),
     streams: chartStreams,
     followCandles: createFollowCandles({ ...parts, market, findAccess: findChartAccess }),
     triggers: createChartTriggers({

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { limitLong, PROTECTED_LONG } from '../support/trading/execute-cases.js'
+import { limitLong, MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
@@ -173,7 +173,10 @@ test('Back leads from a form to the chart that it was opened from', async () => 
   const desk = await openChart(page)
   const canvas = (await desk.locator('.canvas').boundingBox())!
   await page.mouse.click(canvas.x + 80, canvas.y + 40)
-  await desk.locator('.here button', { hasText: 'Order here' }).click()
+  await desk.locator('.here button', { hasText: 'Short · Limit' }).click()
+  // The price is above the last one.
+  await expect.poll(() => desk.locator('#order-kind').inputValue()).toBe('limit')
+  expect(await desk.locator('#order-form [value=short]').isChecked()).toBe(true)
   await desk.locator('#view-chart').waitFor({ state: 'hidden' })
   await page.locator('#mini-app-back').click()
   await expect.poll(() => desk.locator('#view-chart').isVisible()).toBe(true)
@@ -206,4 +209,51 @@ test('a stop that is sent twice is one draft, and one at another price is anothe
   expect(second).toBe(first)
   expect(third).not.toBe(first)
   browser.forgive(/ERR_FAILED/)
+})
+
+test('above the chart stand price, change and funding, a candle is read by its prices, and Long opens an order', async () => {
+  const { person } = await trader('Head')
+  const page = await browser.open(on.environment.chat.url, { size: { width: 360, height: 740 }, as: person })
+  const desk = await openChart(page)
+  await expect.poll(() => desk.locator('.quote').textContent()).toMatch(/% in 24 hours.*Funding .*%/)
+  await expect.poll(() => desk.locator('.now').textContent()).toBe('60,000.00')
+  await desk.locator('.legend', { hasText: /O.*H.*L.*C 60,000\.00/ }).waitFor()
+  // The plot is as wide as the window.
+  const box = (await desk.locator('.canvas').boundingBox())!
+  expect(box.width).toBeGreaterThanOrEqual(355)
+  await desk.getByRole('button', { name: '4h', exact: true }).tap()
+  await expect
+    .poll(() => desk.getByRole('button', { name: '4h', exact: true }).getAttribute('aria-pressed'))
+    .toBe('true')
+  // What is held is managed from here.
+  await desk.locator('.held [data-act=close]').tap()
+  await desk.locator('#manage-preview .first').waitFor()
+  await desk.locator('#manage header button').tap()
+  await desk.locator('#view-chart [data-side=short]').tap()
+  await expect.poll(() => desk.locator('#order-pair').inputValue()).toBe('BTC/USD')
+  expect(await desk.locator('#order-form [value=short]').isChecked()).toBe(true)
+  expect(await desk.locator('#order-kind').inputValue()).toBe('market')
+})
+
+test('in a wide window the list and the chart are side by side, and a row chooses the chart', async () => {
+  await setPrice('ETH/USD', '3000')
+  const { person, account } = await trader('Wide')
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2' })
+  await on.advance(5_000)
+  const page = await browser.open(on.environment.chat.url, { size: 'desktop', as: person })
+  // The practice chat shows the page in a frame that is narrower than its window.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.locator('#menu-button').click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('#view-chart canvas').first().waitFor()
+  const list = (await desk.locator('#view-desk').boundingBox())!
+  const chart = (await desk.locator('#view-chart').boundingBox())!
+  expect(chart.x).toBeGreaterThanOrEqual(list.x + list.width)
+  for (const pair of ['ETH/USD', 'BTC/USD']) {
+    await desk.locator('#positions > li').filter({ hasText: pair }).locator('[data-act=chart]').click()
+    await expect.poll(() => desk.locator('.pair-choice').inputValue()).toBe(pair)
+    expect(await desk.locator('#view-desk').isVisible()).toBe(true)
+  }
+  await page.setViewportSize({ width: 800, height: 900 })
+  await desk.locator('#view-desk').waitFor({ state: 'hidden' })
 })

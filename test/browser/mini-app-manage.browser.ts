@@ -163,6 +163,33 @@ test('an order is cancelled, and a position enlarged, each as a draft', async ()
   expect((await person.waitFor('Draft from your desk page')).text).toContain('Cancel an order')
 })
 
+test('a row that a finger pulls to a side opens Close or TP/SL, and nothing where it was let go early', async () => {
+  const { page, desk } = await trader('Swipe')
+  // What rows can do is loaded a moment after the desk.
+  await desk.locator('#positions').and(desk.locator('[data-swipes]')).waitFor()
+  const row = desk.locator('#positions > li').first()
+  const pull = async (pixels: number): Promise<void> => {
+    const { x, y } = (await row.boundingBox())!
+    const session = await page.context().newCDPSession(page)
+    const at = (dx: number) => [{ x: x + 160 + dx, y: y + 30 }]
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+    for (let step = 1; step <= 8; step += 1)
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at((pixels * step) / 8),
+      })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await pull(40)
+  expect(await desk.locator('#manage').count()).toBe(0)
+  await pull(-120)
+  await desk.locator('#manage-title', { hasText: 'Close' }).waitFor()
+  await page.keyboard.press('Escape')
+  await desk.locator('#manage').waitFor({ state: 'detached', timeout: 5000 })
+  await pull(120)
+  await desk.locator('#manage-title', { hasText: 'TP/SL' }).waitFor({ timeout: 8000 })
+})
+
 test.each([
   { name: 'light', look: { theme: 'light' } },
   { name: 'dark', look: { theme: 'dark' } },

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { expect, test, vi } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { lastRows, numberMarks, precisionOf } from '../../src/mini-app/chart/candle-rows.js'
-import { type ReadChart, chartRoutes } from '../../src/mini-app/chart/chart.js'
+import { type ReadChart, type ReadQuote, chartRoutes } from '../../src/mini-app/chart/chart.js'
 import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
 import { createNewest } from '../../src/mini-app/page/request.js'
 import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
@@ -14,6 +14,7 @@ const KEY = '0123456789abcdef'
 
 /** The routes of the chart over parts that count what reaches them. */
 function chartApp() {
+  const readQuote = vi.fn<ReadQuote>(() => Promise.resolve({ day: '', trend: 'flat', funding: '' }))
   const readChart = vi.fn<ReadChart>(() => Promise.resolve({ message: 'none' }))
   const triggers = {
     figures: vi.fn<ChartTriggers['figures']>(() =>
@@ -24,7 +25,9 @@ function chartApp() {
   const streams = { open: vi.fn<() => Response>(() => new Response('a stream')) }
   const kinds: string[] = []
   const app = miniAppOf({
-    features: [chartRoutes({ readChart, streams, followCandles: () => () => Promise.resolve(), triggers })],
+    features: [
+      chartRoutes({ readChart, readQuote, streams, followCandles: () => () => Promise.resolve(), triggers }),
+    ],
     countFigures: () => kinds.push('figures') > 0,
     rates: {
       countNow: (_, kind) => {

@@ -6,14 +6,15 @@ import type { Numbers } from '../../bot/shell/format/numbers.js'
 import type { CandleRow, ChartData } from '../page/chart/protocol.js'
 
 /** A candle as the page draws it. */
-function rowOf({ time, open, high, low, close }: Candle): CandleRow {
-  return [
+function rowOf({ time, open, high, low, close, volume }: Candle): CandleRow {
+  const row = [
     Math.floor(time.getTime() / 1_000),
     open.toNumber(),
     high.toNumber(),
     low.toNumber(),
     close.toNumber(),
-  ]
+  ] as const
+  return volume ? [...row, volume.toNumber()] : row
 }
 
 /** Candles as the page draws them; of two with the same time the later one counts. */
@@ -30,8 +31,8 @@ export function lastRows(
   const price = mark?.toNumber()
   return rows.map((row, index) => {
     if (price === undefined || index < rows.length - 1) return row
-    const [time, open, high, low] = row
-    return [time, open, Math.max(high, price), Math.min(low, price), price]
+    const [time, open, high, low, , ...volume] = row
+    return [time, open, Math.max(high, price), Math.min(low, price), price, ...volume] as const
   })
 }
 

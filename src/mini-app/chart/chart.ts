@@ -7,7 +7,9 @@ import type { ChartTriggers } from './triggers.js'
 import { Big } from 'big.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { MarketDesk } from '../../desk/market/market.js'
-import type { ChartData } from '../page/chart/protocol.js'
+import type { ChartData, ChartQuote } from '../page/chart/protocol.js'
+import type { Numbers } from '../../bot/shell/format/numbers.js'
+import { trendOf } from '../desk/desk-view.js'
 import { candleRows, lastRows, numberMarks, precisionOf } from './candle-rows.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
@@ -35,17 +37,19 @@ const trigger = z.strictObject({
 })
 
 /**
- * GET /chart: candles of a pair. GET /chart/live: its newest ones as server-sent events. GET /chart/figures and POST /chart/draft: a
+ * GET /chart: candles of a pair. GET /chart/quote: what is said of it above them. GET /chart/live: its newest ones as server-sent events. GET /chart/figures and POST /chart/draft: a
  * stop or take-profit that is placed by hand.
  */
 export function chartRoutes(deps: {
   readonly readChart: ReadChart
+  readonly readQuote: ReadQuote
   readonly streams: Pick<PageStreams, 'open'>
   readonly followCandles: FollowCandles
   readonly triggers: ChartTriggers
 }): AddRoutes {
   return (routes) => {
     routes.read('/chart', chart, async ({ userId }, wanted) => await deps.readChart(userId, wanted))
+    routes.read('/chart/quote', chart, async ({ userId }, wanted) => await deps.readQuote(userId, wanted))
     routes.stream('/chart/live', (context, { userId }, isAllowed) => {
       // The person that the page was opened for is checked with the session.
       const wanted = chart.extend({ person: z.string().optional() }).safeParse(context.req.query())
@@ -109,6 +113,34 @@ export function createReadChart(deps: {
       timeZone,
       pairs: pairs.map((one) => one.symbol),
       periods,
+    }
+  }
+}
+
+/** Change and funding of a pair, for the head of its chart; dashes where nobody's access reads it. Rejects with a `ServiceError`. */
+export type ReadQuote = (userId: number, wanted: WantedChart) => Promise<ChartQuote>
+
+export function createReadQuote(deps: {
+  readonly findAccess: FindChartAccess
+  readonly market: Pick<MarketDesk, 'find' | 'overview'>
+  /** Writes the hourly rates of a pair, as its card in the chat does. */
+  readonly writeRates: (numbers: Numbers, rates: readonly (Big | undefined)[]) => readonly string[]
+  readonly renderOf: (userId: number) => Promise<RenderContext>
+}): ReadQuote {
+  return async (userId, { account, pair }) => {
+    const [{ text, numbers }, access] = await Promise.all([
+      deps.renderOf(userId),
+      deps.findAccess(userId, account),
+    ])
+    const found = access && (await deps.market.find(access, pair))
+    const overview = found && 'id' in found ? await deps.market.overview(access, found) : undefined
+    const [funding = ''] = deps.writeRates(numbers, [
+      overview?.info.ok === true ? overview.info.value.info.fundingRate : undefined,
+    ])
+    return {
+      day: text('mini-app-chart-day', { move: numbers.signedPercent(overview?.dayChangePercent) }).text,
+      trend: trendOf(overview?.dayChangePercent),
+      funding,
     }
   }
 }

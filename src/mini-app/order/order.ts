@@ -157,7 +157,7 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
 /** Steps of the slider up to all of the free margin. */
 const SHARES = 20
 
-/** What an account and a pair allow, as far as it can be read. */
+/** Limits of an account and a pair, as far as it can be read. */
 async function roomOf(
   { numbers }: RenderContext,
   account: AccountReading,

@@ -79,6 +79,7 @@ async function main(): Promise<void> {
   const requests = createRequests(person, texts)
   const send = createSend({ requests, client })
   const { change, ...deskParts } = createDeskParts(failed)
+  const { isWide } = views
   const page: Page = {
     person,
     name,
@@ -90,6 +91,7 @@ async function main(): Promise<void> {
     desk,
     open,
     back,
+    isWide,
     failed,
     ...deskParts,
   }

@@ -18,6 +18,8 @@ export interface ViewRequest {
   /** Decimal text. */
   readonly price?: string | undefined
   readonly side?: 'long' | 'short' | undefined
+  /** The kind of an order at the price. */
+  readonly kind?: 'limit' | 'stop' | undefined
   /** A position, as `PositionRow.key`. */
   readonly position?: string | undefined
 }
@@ -103,6 +105,8 @@ export interface Page {
   readonly loadParts: () => void
   /** Opens the sheet of a change. */
   readonly manage: (change: Change) => void
+  /** True where the desk and the chart are side by side. */
+  readonly isWide: ReadonlySignal<boolean>
   /** Goes back to the view before. */
   readonly back: () => void
   /** Shows an error that nobody expected. */

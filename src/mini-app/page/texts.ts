@@ -49,6 +49,7 @@ export const PAGE_TEXTS = {
   cancelOrder: 'mini-app-manage-cancel',
   // Of the chart.
   period: 'mini-app-chart-period',
+  funding: 'pair-row-funding',
   chartLines: 'mini-app-chart-lines',
   chartHint: 'mini-app-chart-hint',
   chartNoLines: 'mini-app-chart-no-lines',
@@ -62,7 +63,6 @@ export const PAGE_TEXTS = {
   sending: 'mini-app-chart-sending',
   dropChange: 'mini-app-chart-drop',
   alertHere: 'mini-app-chart-alert-here',
-  orderHere: 'mini-app-chart-order-here',
   lineStop: 'chart-line-stopLoss',
   lineTarget: 'chart-line-takeProfit',
   lineEntry: 'chart-line-entry',

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals'
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { DeskView } from './desk/view.js'
 import { usePage, type Change, type Page, type View, type ViewName, type ViewRequest } from './page.js'
 import type { Client } from './telegram/client.js'
@@ -27,6 +27,9 @@ interface Views {
   readonly loaded: ReadonlySignal<ReadonlyMap<ViewName, View>>
   /** The request of the view that is open; undefined until the first one is loaded. */
   readonly shown: ReadonlySignal<ViewRequest | undefined>
+  /** The requests of the views that are in the window: in a wide one the desk and the chart are side by side. */
+  readonly inWindow: ReadonlySignal<Partial<Readonly<Record<ViewName, ViewRequest>>>>
+  readonly isWide: ReadonlySignal<boolean>
   readonly open: Page['open']
   readonly back: Page['back']
 }
@@ -36,6 +39,30 @@ export function createViews(client: Client, failed: Page['failed']): Views {
   const loaded = signal<ReadonlyMap<ViewName, View>>(new Map())
   const shown = signal<ViewRequest>()
   const before: ViewRequest[] = []
+  const isWide = signal(false)
+  const wide = matchMedia(WIDE)
+  const measure = (): void => {
+    isWide.value = wide.matches
+  }
+  wide.addEventListener('change', measure)
+  measure()
+  /** The last request of each of the two, which stays the same while the other one is opened. */
+  const columns = signal<Readonly<Record<'desk' | 'chart', ViewRequest>>>({
+    desk: { view: 'desk' },
+    chart: { view: 'chart' },
+  })
+  const inWindow = computed((): Views['inWindow']['value'] => {
+    const request = shown.value
+    if (!request) return {}
+    return isWide.value && isColumn(request) ? columns.value : { [request.view]: request }
+  })
+  const loadBeside = async (): Promise<void> => {
+    const view = await VIEWS.chart()
+    loaded.value = new Map(loaded.value).set('chart', view)
+  }
+  effect(() => {
+    if (Object.keys(inWindow.value).length > 1 && !loaded.peek().has('chart')) loadBeside().catch(failed)
+  })
   let current: ViewRequest | undefined
   const load = async (request: ViewRequest): Promise<void> => {
     const view = loaded.value.get(request.view) ?? (await VIEWS[request.view]())
@@ -44,6 +71,7 @@ export function createViews(client: Client, failed: Page['failed']): Views {
     if (shown.value?.view !== request.view) window.scrollTo(0, 0)
     batch(() => {
       loaded.value = new Map(loaded.value).set(request.view, view)
+      if (isColumn(request)) columns.value = { ...columns.value, [request.view]: request }
       shown.value = request
     })
     // The desk sets the button itself: it leads from one of its tabs to the other.
@@ -59,7 +87,14 @@ export function createViews(client: Client, failed: Page['failed']): Views {
     show(request)
   }
   const back = (): void => show(before.pop() ?? { view: 'desk' })
-  return { loaded, shown, open, back }
+  return { loaded, shown, inWindow, isWide, open, back }
+}
+
+/** A window in which the desk and the chart have room side by side. */
+const WIDE = '(width >= 64rem)'
+
+function isColumn(request: ViewRequest): boolean {
+  return request.view === 'desk' || request.view === 'chart'
 }
 
 /** The parts of the desk that are loaded later, and the sheet of a change, which is one of them. */
@@ -96,14 +131,14 @@ export function ChangeSheet({ change }: { change: Signal<Change | undefined> }) 
 }
 
 /** Every view that was opened, and the bar at the lower edge. */
-export function Views({ loaded, shown }: Pick<Views, 'loaded' | 'shown'>) {
+export function Views({ loaded, shown, inWindow }: Pick<Views, 'loaded' | 'shown' | 'inWindow'>) {
   const { texts, open } = usePage()
   const current = shown.value?.view
   return (
     <>
-      <div id="views">
+      <div id="views" class={Object.keys(inWindow.value).length > 1 ? 'columns' : ''}>
         {[...loaded.value].map(([name, View]) => (
-          <View key={name} request={name === current ? shown.value : undefined} />
+          <View key={name} request={inWindow.value[name]} />
         ))}
       </div>
       <nav id="bar" aria-label={texts.views}>

@@ -31,6 +31,8 @@ export interface Canvas {
   /** The distance of a price from the upper edge, in CSS pixels; undefined where it cannot be said. */
   yOf(price: number): number | undefined
   priceAt(y: number): number | undefined
+  /** Calls this with the candle under the crosshair, or undefined where there is none. */
+  onCrosshair(show: (row: CandleRow | undefined) => void): void
   /** Height of the canvas, in CSS pixels. */
   height(): number
   /** Keeps the scale of prices as it is while a line is moved. */
@@ -98,6 +100,19 @@ export function createCanvas(
       return { ...info, priceRange: last }
     },
   })
+  const volumes = chart.addSeries(library.HistogramSeries, {
+    priceScaleId: '',
+    priceFormat: { type: 'volume' },
+    lastValueVisible: false,
+    priceLineVisible: false,
+  })
+  volumes.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  const rows = new Map<number, CandleRow>()
+  const volumeOf = (row: CandleRow) => ({
+    time: row[0] as UTCTimestamp,
+    value: row[5] ?? 0,
+    color: faint(row[4] >= row[1] ? colours.gain : colours.loss),
+  })
   series.attachPrimitive({ updateAllViews: moved })
   chart.subscribeClick(({ point }) => {
     const price = point && series.coordinateToPrice(point.y)
@@ -145,6 +160,7 @@ export function createCanvas(
       wickDownColor: next.loss,
       borderVisible: false,
     })
+    volumes.setData([...rows.values()].map(volumeOf))
     for (const line of lines)
       if (drawn.has(line.key)) draw(line.key, Number(line.value), line.kind, line.label)
   }
@@ -152,16 +168,23 @@ export function createCanvas(
 
   return {
     setColours,
-    setCandles: (rows) => {
-      series.setData(rows.map(candleOf))
+    setCandles: (next) => {
+      rows.clear()
+      for (const row of next) rows.set(row[0], row)
+      series.setData(next.map(candleOf))
+      volumes.setData(next.map(volumeOf))
       // As many as can be told apart, the newest of them.
-      const shown = Math.min(rows.length, Math.max(30, Math.floor(within.clientWidth / CANDLE_WIDTH)))
-      chart.timeScale().setVisibleLogicalRange({ from: rows.length - shown, to: rows.length + 3 })
+      const shown = Math.min(next.length, Math.max(30, Math.floor(within.clientWidth / CANDLE_WIDTH)))
+      chart.timeScale().setVisibleLogicalRange({ from: next.length - shown, to: next.length + 3 })
     },
-    update: (rows) => {
+    update: (next) => {
       const newest = series.data().at(-1)?.time
-      for (const row of rows)
-        if (newest === undefined || row[0] >= Number(newest)) series.update(candleOf(row))
+      for (const row of next) {
+        if (newest !== undefined && row[0] < Number(newest)) continue
+        rows.set(row[0], row)
+        series.update(candleOf(row))
+        volumes.update(volumeOf(row))
+      }
     },
     setLines: (next, hidden) => {
       lines = next.filter(({ key }) => key !== hidden)
@@ -178,6 +201,10 @@ export function createCanvas(
       chart.applyOptions({ localization: { priceFormatter: write } })
       series.applyOptions({ priceFormat: { type: 'custom', formatter: write, minMove } })
     },
+    onCrosshair: (show) =>
+      chart.subscribeCrosshairMove(({ time }) =>
+        show(time === undefined ? undefined : rows.get(Number(time))),
+      ),
     yOf: (price) => series.priceToCoordinate(price) ?? undefined,
     priceAt: (y) => series.coordinateToPrice(y) ?? undefined,
     height: () => within.clientHeight,
@@ -191,6 +218,11 @@ export function createCanvas(
 
 function candleOf([time, open, high, low, close]: CandleRow) {
   return { time: time as UTCTimestamp, open, high, low, close }
+}
+
+/** A colour that lets what is behind it through. */
+function faint(colour: string): string {
+  return colour.replace(/^rgba?\((\d+), (\d+), (\d+).*$/, 'rgba($1, $2, $3, 0.35)')
 }
 
 /** Reads the colours that the styles come to within an element. */

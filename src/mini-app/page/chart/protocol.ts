@@ -1,5 +1,21 @@
-/** Start of a candle in seconds, and its first, highest, lowest and last price: numbers for pixels alone. */
-export type CandleRow = readonly [time: number, open: number, high: number, low: number, close: number]
+/** Start of a candle in seconds, its first, highest, lowest and last price, and its volume, if known: numbers for pixels alone. */
+export type CandleRow = readonly [
+  time: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume?: number,
+]
+
+/** Change and funding of a pair, for the head of its chart. Texts are written; a dash stands for what is not known. */
+export interface ChartQuote {
+  /** The change of the last 24 hours, in words. */
+  readonly day: string
+  readonly trend: 'gain' | 'loss' | 'flat'
+  /** The hourly rate that longs pay. */
+  readonly funding: string
+}
 
 /** The candles of a pair, and what its prices are written with. */
 export interface ChartData {

@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals
 import { useRef } from 'preact/hooks'
 import { usePage } from '../page.js'
 import { createCanvas, createTimeText, followColours, type Canvas } from './canvas.js'
+import type { CandleRow } from './protocol.js'
 import type { ChartState, HandleLine } from './state.js'
 
 /** The canvas with the candles and lines, and beside it the handles of the lines that can be moved. */
@@ -10,6 +11,7 @@ export function Stage({ state }: { state: ChartState }) {
   const { isOpen, library, chart, latest, lines, moved, placed, prices, tapped } = state
   const within = useRef<HTMLDivElement>(null)
   const canvas = useSignal<Canvas | undefined>(undefined)
+  const under = useSignal<CandleRow | undefined>(undefined)
   /** Gives the height of a price; a new one after each change of the scales. */
   const yOf = useSignal<Canvas['yOf'] | undefined>(undefined)
 
@@ -24,6 +26,9 @@ export function Stage({ state }: { state: ChartState }) {
         requestAnimationFrame(() => {
           yOf.value = (price) => canvas.value?.yOf(price)
         }),
+    })
+    canvas.value.onCrosshair((row) => {
+      under.value = row
     })
   })
   useSignalEffect(() => {
@@ -43,12 +48,35 @@ export function Stage({ state }: { state: ChartState }) {
     return isOpen.value && drawn ? followColours(() => drawn.setColours()) : undefined
   })
   return (
-    <div class="stage card">
+    <div class="stage">
+      <Legend row={under.value ?? state.last.value} write={prices.value.write} />
       <div class="handles">
         {canvas.value && <Handles state={state} canvas={canvas.value} heights={yOf} />}
       </div>
       <div class="canvas" dir="ltr" ref={within} />
     </div>
+  )
+}
+
+/** The prices of a candle, by the letters that charts everywhere have for them. */
+function Legend({ row, write }: { row: CandleRow | undefined; write: (price: number) => string }) {
+  if (!row) return null
+  const [, open, high, low, close] = row
+  return (
+    <p class={`legend ${close >= open ? 'gain' : 'loss'}`} dir="ltr">
+      {(
+        [
+          ['O', open],
+          ['H', high],
+          ['L', low],
+          ['C', close],
+        ] as const
+      ).map(([letter, price]) => (
+        <span key={letter}>
+          <b>{letter}</b> {write(price)}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
 import { linesOf, positionsOf, type ChartLine } from './lines.js'
 import { createPriceText } from './price-text.js'
-import type { CandleRow, ChartData } from './protocol.js'
+import type { CandleRow, ChartData, ChartQuote } from './protocol.js'
 
 /** A stop or take-profit that is being placed. */
 export interface Placed {
@@ -26,6 +26,9 @@ export interface HandleLine {
   readonly value: string
   readonly text: string
 }
+
+/** The time between two reads of what is said of a pair, in milliseconds. */
+const QUOTE_MS = 20_000
 
 /** The key of the handle of a line that is not on the desk yet. */
 const NEW = 'new'
@@ -54,9 +57,13 @@ export function createChartState({
   const placed = signal<Placed>()
   /** The price that was tapped, as decimal text. */
   const tapped = signal<string>()
+  const quote = signal<ChartQuote>()
   let turn = 0
   let endLive: (() => void) | undefined
+  let endQuote: (() => void) | undefined
 
+  /** The newest candle. */
+  const last = computed(() => latest.value.at(-1) ?? chart.value?.candles.at(-1))
   const prices = computed(() => createPriceText(chart.value ?? UNKNOWN_PRICES))
   const positions = computed(() =>
     desk.value ? positionsOf(desk.value, chosen.value.pair, chosen.value.account) : [],
@@ -111,6 +118,7 @@ export function createChartState({
   const load = async (): Promise<void> => {
     const asked = (turn += 1)
     endLive?.()
+    endQuote?.()
     said.value = texts.loading
     const { account, pair, period } = chosen.value
     const [reply, loaded] = await Promise.all([
@@ -131,9 +139,29 @@ export function createChartState({
       chart.value = next
       chosen.value = { ...chosen.value, pair: next.pair }
     })
+    endQuote = followQuote(next.pair, account)
     endLive = followCandles({ account, pair: next.pair, period, person }, (rows) => {
       latest.value = rows
     })
+  }
+  /** Reads what is said of the pair, now and again while its chart is looked at. Returns a function that ends it. */
+  const followQuote = (pair: string, account: string): (() => void) => {
+    let isEnded = false
+    quote.value = undefined
+    const read = async (): Promise<void> => {
+      if (document.hidden) return
+      const reply = await requests.read<ChartQuote>('/chart/quote', { account, pair })
+      if (!isEnded && reply.ok) quote.value = reply.value
+    }
+    const again = (): void => {
+      read().catch(failed)
+    }
+    again()
+    const timer = setInterval(again, QUOTE_MS)
+    return () => {
+      isEnded = true
+      clearInterval(timer)
+    }
   }
   /** Changes what is chosen, and loads its chart. */
   const choose = (next: Partial<typeof chosen.value>): void => {
@@ -159,6 +187,7 @@ export function createChartState({
     isOpen.value = false
     put(undefined)
     endLive?.()
+    endQuote?.()
   }
   return {
     isOpen,
@@ -166,6 +195,8 @@ export function createChartState({
     library,
     chart,
     latest,
+    last,
+    quote,
     chosen,
     positions,
     position,
@@ -199,10 +230,10 @@ export function createChartState({
     /** Begins a new stop or take-profit; without a price it is 3 % from the last one, on its own side. */
     add: (kind: 'tp' | 'sl', price?: string): void => {
       const held = position.value
-      const last = (latest.value.at(-1) ?? chart.value?.candles.at(-1))?.[4]
-      if (!held || last === undefined) return
+      const mark = last.value?.[4]
+      if (!held || mark === undefined) return
       const isBelow = (kind === 'sl') === (held.side === 'long')
-      const at = price ?? prices.value.snap(last * (isBelow ? 0.97 : 1.03))
+      const at = price ?? prices.value.snap(mark * (isBelow ? 0.97 : 1.03))
       put({ kind, position: held, order: '', price: at })
     },
     /** Gives up the line that is being placed. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { OrderItem, PositionItem } from '../desk/rows.js'
 import { usePage, type View } from '../page.js'
 import { FigureTable, Select } from '../parts.js'
 import { Change } from './change.js'
@@ -13,12 +14,14 @@ export const ChartView: View = ({ request }) => {
   useLayoutEffect(() => request && state.open(request), [request])
   return (
     <section id="view-chart" class="chart" aria-label={texts.chart} hidden={!request}>
-      <Choices state={state} />
+      <Head state={state} />
+      <Periods state={state} />
       <p class="soft" role="status">
         {state.said}
       </p>
       <Stage state={state} />
       <TapOffers state={state} />
+      <Trade state={state} />
       {/* The form of a line that is placed takes the room of these buttons, so that its figures are in view. */}
       <p class="pair" hidden={state.positions.value.length === 0 || state.placed.value !== undefined}>
         <button type="button" class="quiet" onClick={() => state.add('sl')}>
@@ -29,6 +32,7 @@ export const ChartView: View = ({ request }) => {
         </button>
       </p>
       <Change state={state} />
+      <Held state={state} />
       <p class="soft">{texts.chartHint}</p>
       <LineList state={state} />
       <a class="soft" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
@@ -38,30 +42,34 @@ export const ChartView: View = ({ request }) => {
   )
 }
 
-/** The pair, the period, and where there are several, the position that a new line is for. */
-function Choices({
-  state: { chart, chosen, positions, position, choose, choosePosition },
+/** The pair with its last price, its change in 24 hours and its funding, and where there are several, the position of a new line. */
+function Head({
+  state: { chart, chosen, positions, position, prices, last, quote, choose, choosePosition },
 }: {
   state: ChartState
 }) {
   const { texts } = usePage()
-  const { pairs = [], periods = [] } = chart.value ?? {}
+  const { pairs = [] } = chart.value ?? {}
+  const { day, trend, funding } = quote.value ?? {}
   return (
-    <div class="choices">
+    <div class="head">
       <Select
+        class="pair-choice"
         label={texts.pair}
         value={chosen.value.pair}
         options={pairs.map((name) => [name, name])}
         // A chart without a position there shows what all accounts have.
         onChange={(pair) => choose({ pair, account: '' })}
       />
-      <Select
-        label={texts.period}
-        class="short"
-        value={chosen.value.period}
-        options={periods.map((name) => [name, name])}
-        onChange={(period) => choose({ period })}
-      />
+      <p class={last.value ? 'now' : 'now bone'}>
+        <bdi>{last.value && prices.value.write(last.value[4])}</bdi>
+      </p>
+      <p class="soft quote">
+        <bdi class={trend}>{day ?? '…'}</bdi>
+        <span>
+          {texts.funding} <bdi>{funding ?? '…'}</bdi>
+        </span>
+      </p>
       <Select
         label={texts.positions}
         hidden={positions.value.length < 2}
@@ -76,25 +84,107 @@ function Choices({
   )
 }
 
+/** The periods of the candles. */
+function Periods({ state: { chart, chosen, choose } }: { state: ChartState }) {
+  const { texts, client } = usePage()
+  return (
+    <div class="periods" role="group" aria-label={texts.period} dir="ltr">
+      {(chart.value?.periods ?? [chosen.value.period]).map((period) => (
+        <button
+          key={period}
+          type="button"
+          class="quiet"
+          aria-pressed={period === chosen.value.period}
+          onClick={() => {
+            client.haptic('selection')
+            choose({ period })
+          }}
+        >
+          {period}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Begins an order in the pair, on either side. */
+function Trade({ state: { chosen, chart, placed, tapped } }: { state: ChartState }) {
+  const { texts, open } = usePage()
+  const { account, pair } = chosen.value
+  return (
+    <p class="pair" hidden={!chart.value || placed.value !== undefined || tapped.value !== undefined}>
+      {(['long', 'short'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          class={`strong ${side}`}
+          data-side={side}
+          onClick={() => open({ view: 'order', account: account || undefined, pair, side })}
+        >
+          {texts[side]}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+/** Positions and orders of the person in the pair, to be managed from here. */
+function Held({ state: { positions, chosen } }: { state: ChartState }) {
+  const { desk, isWide } = usePage()
+  // They stand beside the chart.
+  if (isWide.value) return null
+  const { pair, account } = chosen.value
+  const pending = (desk.value?.orders ?? []).filter(
+    (row) => row.pair === pair && (account === '' || row.account === account),
+  )
+  return (
+    <ul class="rows held">
+      {positions.value.map((row) => (
+        <PositionItem key={row.key} row={row} isOnChart />
+      ))}
+      {pending.map((row) => (
+        <OrderItem key={row.key} row={row} />
+      ))}
+    </ul>
+  )
+}
+
 /** Buttons for the price that was tapped. */
-function TapOffers({ state: { tapped, chosen, position, prices, add } }: { state: ChartState }) {
+function TapOffers({ state: { tapped, chosen, position, prices, last, add } }: { state: ChartState }) {
   const { texts, open } = usePage()
   const price = tapped.value
-  if (price === undefined) return null
+  const mark = last.value?.[4]
+  if (price === undefined || mark === undefined) return null
   const { account, pair } = chosen.value
-  const offer = (label: string, press: () => void) => (
-    <button type="button" class="quiet" onClick={press}>
+  const offer = (label: string, press: () => void, look = 'quiet') => (
+    <button type="button" class={look} onClick={press}>
       {label}
     </button>
   )
+  const order = (side: 'long' | 'short') => {
+    // Bought below the price or sold above it is a limit; else it waits for the price as a stop.
+    const kind = (side === 'long') === Number(price) < mark ? 'limit' : 'stop'
+    return offer(
+      `${texts[side]} · ${kind === 'limit' ? 'Limit' : 'Stop Market'}`,
+      () => open({ view: 'order', account: account || undefined, pair, price, side, kind }),
+      `strong ${side}`,
+    )
+  }
   return (
-    <p class="card here">
-      <bdi class="placed">{prices.value.write(Number(price))}</bdi>
-      {position.value && offer(texts.addStop, () => add('sl', price))}
-      {position.value && offer(texts.addTarget, () => add('tp', price))}
-      {offer(texts.alertHere, () => open({ view: 'alerts', account, pair, price }))}
-      {offer(texts.orderHere, () => open({ view: 'order', account, pair, price }))}
-    </p>
+    <div class="card here">
+      <p class="between">
+        <bdi class="placed">{prices.value.write(Number(price))}</bdi>
+      </p>
+      <p class="pair">
+        {order('long')}
+        {order('short')}
+      </p>
+      <p class="pair">
+        {position.value && offer(texts.addStop, () => add('sl', price))}
+        {position.value && offer(texts.addTarget, () => add('tp', price))}
+        {offer(texts.alertHere, () => open({ view: 'alerts', account, pair, price }))}
+      </p>
+    </div>
   )
 }
 

@@ -43,8 +43,8 @@ export function AccountItem({ line }: { line: AccountLine }) {
   )
 }
 
-/** A position, and what can be done with it. */
-export function PositionItem({ row }: { row: PositionRow }) {
+/** A position, and what can be done with it; on its own chart without the way there. */
+export function PositionItem({ row, isOnChart = false }: { row: PositionRow; isOnChart?: boolean }) {
   const { texts, open, manage, deskParts, loadParts } = usePage()
   const isOpen = useSignal(false)
   const { key, pair, account } = row
@@ -82,12 +82,14 @@ export function PositionItem({ row }: { row: PositionRow }) {
         <div class="row-foot">
           <Act act="close" label={texts.closeAction} row={row} press={() => manage({ kind: 'close', row })} />
           <Act act="tpsl" label={texts.triggers} row={row} press={() => manage({ kind: 'sl', row })} />
-          <Act
-            act="chart"
-            label={texts.chart}
-            row={row}
-            press={() => open({ view: 'chart', pair, account, position: key })}
-          />
+          {!isOnChart && (
+            <Act
+              act="chart"
+              label={texts.chart}
+              row={row}
+              press={() => open({ view: 'chart', pair, account, position: key })}
+            />
+          )}
         </div>
       </div>
     </li>

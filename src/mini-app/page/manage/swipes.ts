@@ -36,6 +36,7 @@ export const followSwipes: FollowSwipes = (list, pulled) => {
     if (type === 'pointerup' && Math.abs(pixels) >= FAR)
       pulled(row.dataset['key'] ?? '', sideOf(list, pixels))
   }
+  list.dataset['swipes'] = ''
   list.addEventListener('pointerdown', down)
   list.addEventListener('pointermove', move)
   list.addEventListener('pointerup', up)

@@ -31,7 +31,7 @@ export interface OrderStart {
   readonly notice: string
 }
 
-/** What the account and the pair of an order allow. */
+/** Limits of the account and the pair of an order. */
 export interface OrderRoom {
   /** The most leverage that the pair allows, a whole number; empty where it is not known. */
   readonly mostLeverage: string

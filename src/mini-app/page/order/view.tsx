@@ -69,13 +69,12 @@ export const OrderView: View = ({ request }) => {
         by: 'leverage',
         extent: leverage,
         side: wanted.side ?? fields.value.side,
-        kind: 'market',
-        limit: '',
-        stop: '',
+        kind: wanted.price === undefined ? 'market' : (wanted.kind ?? 'limit'),
+        limit: wanted.kind === 'stop' ? '' : (wanted.price ?? ''),
+        stop: wanted.kind === 'stop' ? (wanted.price ?? '') : '',
         stopLoss: '',
         takeProfit: '',
         slippage,
-        ...(wanted.price === undefined ? {} : { kind: 'limit', limit: wanted.price }),
       }
     newest.ask(fields.value)
     if (!hasTyped.value && collateral === '')
