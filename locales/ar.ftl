@@ -1938,6 +1938,7 @@ prices-title = <b>الأسعار</b> وتغيّرها خلال 24 ساعة · { 
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } خلال 24 ساعة
 pair-day = الأعلى: { $high } · الأدنى: { $low }
+pips = نقاط: { $pips }
 pair-row-funding = التمويل
 pair-row-borrow = الاقتراض
 pair-row-day = يوم كامل

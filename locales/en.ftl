@@ -1816,6 +1816,7 @@ prices-title = <b>Prices</b> and 24-hour change · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } in 24 hours
 pair-day = High { $high } · low { $low }
+pips = { $pips } pips
 pair-row-funding = Funding
 pair-row-borrow = Borrow
 pair-row-day = A day

@@ -1845,6 +1845,7 @@ prices-title = <b>Precios</b> y variación en 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } en 24 horas
 pair-day = Máximo { $high } · mínimo { $low }
+pips = { $pips } pips
 pair-row-funding = Funding
 pair-row-borrow = Préstamo
 pair-row-day = Un día

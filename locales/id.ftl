@@ -1712,6 +1712,7 @@ prices-title = <b>Harga</b> dan perubahan 24 jam · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } dalam 24 jam
 pair-day = Tertinggi { $high } · terendah { $low }
+pips = { $pips } pip
 pair-row-funding = Funding
 pair-row-borrow = Pinjaman
 pair-row-day = Sehari

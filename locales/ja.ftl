@@ -1712,6 +1712,7 @@ prices-title = <b>価格</b>と24時間の変化 · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · 24時間 { $move }
 pair-day = 高値 { $high } · 安値 { $low }
+pips = { $pips } pips
 pair-row-funding = 資金調達料
 pair-row-borrow = 借入料
 pair-row-day = 1日

@@ -1712,6 +1712,7 @@ prices-title = <b>가격</b>과 24시간 변동 · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · 24시간 { $move }
 pair-day = 고가 { $high } · 저가 { $low }
+pips = { $pips }핍
 pair-row-funding = 펀딩비
 pair-row-borrow = 차입 이자
 pair-row-day = 하루

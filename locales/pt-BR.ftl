@@ -1850,6 +1850,7 @@ prices-title = <b>Preços</b> e variação em 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } em 24 horas
 pair-day = Máxima { $high } · mínima { $low }
+pips = { $pips } pips
 pair-row-funding = Funding
 pair-row-borrow = Emprést.
 pair-row-day = Um dia

@@ -1885,6 +1885,7 @@ prices-title = <b>Цены</b> и изменение за 24 часа · { $mark
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } за 24 часа
 pair-day = Максимум { $high } · минимум { $low }
+pips = пипсы: { $pips }
 pair-row-funding = Фандинг
 pair-row-borrow = Заём
 pair-row-day = Сутки

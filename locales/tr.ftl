@@ -1822,6 +1822,7 @@ prices-title = <b>Fiyatlar</b> ve 24 saatlik değişim · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · 24 saatte { $move }
 pair-day = En yüksek { $high } · en düşük { $low }
+pips = { $pips } pip
 pair-row-funding = Fonlama
 pair-row-borrow = Borçlanma
 pair-row-day = Bir gün

@@ -1885,6 +1885,7 @@ prices-title = <b>Ціни</b> та зміна за 24 години · { $market
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } за 24 години
 pair-day = Максимум { $high } · мінімум { $low }
+pips = піпси: { $pips }
 pair-row-funding = Фандинг
 pair-row-borrow = Позика
 pair-row-day = Доба

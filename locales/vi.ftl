@@ -1712,6 +1712,7 @@ prices-title = <b>Giá</b> và thay đổi trong 24 giờ · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } trong 24 giờ
 pair-day = Cao { $high } · thấp { $low }
+pips = { $pips } pip
 pair-row-funding = Funding
 pair-row-borrow = Phí vay
 pair-row-day = Một ngày

@@ -1712,6 +1712,7 @@ prices-title = <b>价格</b>与 24 小时涨跌 · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · 24 小时 { $move }
 pair-day = 最高 { $high } · 最低 { $low }
+pips = { $pips } 点
 pair-row-funding = 资金费
 pair-row-borrow = 借贷费
 pair-row-day = 每天

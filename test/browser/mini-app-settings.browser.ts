@@ -94,7 +94,7 @@ test('a loosened limit waits, a cool-off is asked for first, and orders without 
   await desk.locator('#setting-limit-leverage').selectOption('5')
   await leverage.getByText('Saved.').waitFor()
   await desk.locator('#setting-limit-leverage').selectOption('50')
-  await leverage.locator('.said').getByText('50.0×').waitFor()
+  await leverage.locator('.said').getByText('50x').waitFor()
   await expect.poll(() => desk.locator('#setting-limit-leverage').inputValue()).toBe('5')
   await desk.locator('#setting-limit-cool-off').selectOption('1h')
   await desk.getByRole('button', { name: 'no trading until then' }).waitFor()

@@ -20,7 +20,7 @@ test('the figures are those of /positions and /orders, and follow the price in t
     'Pair | Size | uPnL',
     'Account 1 · Arbitrum',
     `[🟢\u00A0BTC/USD] | $1,000.00 | ${pnl}`,
-    `Long 10.0× | SL −9.52 % | Liq ${liquidation}`,
+    `Long 10x | SL −9.52 % | Liq ${liquidation}`,
     'Pending orders',
     'Pair | Order | Price | Distance',
     'Account 1 · Arbitrum',
@@ -101,7 +101,7 @@ test('a server without rich messages gets the plain board, after one try', async
   await on.driver.older({ refuses: ['rich_message'] })
   const before = (await on.driver.calls('sendRichMessage')).length
   const { person, board } = await withBoard()
-  expect(board.text).toMatch(/^📌 Board\n\nAccount 1 · Arbitrum\n\n🟢 BTC\/USD Long 10\.0×\nuPnL −\$1\.\d\d/)
+  expect(board.text).toMatch(/^📌 Board\n\nAccount 1 · Arbitrum\n\n🟢 BTC\/USD Long 10x\nuPnL −\$1\.\d\d/)
   expect(board.text).toContain('To stop −5.00 %')
   await setPrice('61000')
   await advance(10_000)

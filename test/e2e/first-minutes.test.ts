@@ -50,7 +50,7 @@ test('a newcomer gets from /start to a filled position by buttons alone', async 
   await ann.waitFor('Welcome back. You are using 📝 PAPER · Paper on Arbitrum.')
   expect(await buttons(ann)).toEqual(['/positions', '/balance', '/trade', '/chart', '/settings', '/help'])
   await ann.press('/positions')
-  await ann.waitFor('BTC/USD Long 5.0×')
+  await ann.waitFor('BTC/USD Long 5x')
 })
 
 test('a person with a key is guided from /start to /connect, and from there to a trade', async () => {

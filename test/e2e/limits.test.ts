@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 test.each([
   ['collateral 50', '/long BTC 100 10x', 'Your own limit is $50.00 of collateral per order'],
-  ['leverage 5x', '/short BTC 100 10x', 'Your own limit is a leverage of 5.0×'],
+  ['leverage 5x', '/short BTC 100 10x', 'Your own limit is a leverage of 5x'],
   [
     'exposure 900',
     '/long BTC 100 10x',

@@ -46,7 +46,7 @@ test('what is saved on the page the chat shows, and the other way round', async 
   const { text = '' } = await person.waitFor('Settings')
   for (const shown of [
     '$250.00',
-    '10.0×',
+    '10x',
     'light',
     'ETH/USD',
     'BTC/USD',
@@ -119,8 +119,8 @@ test('nothing that the chat asks two-factor or a confirmation for is done on the
   await person.send('/limits leverage 50')
   await person.waitFor(/PIN/)
   await person.send(PIN)
-  await person.waitFor(/from .*50\.0×/)
-  expect((await form.field('limit-leverage')).note).toContain('50.0×')
+  await person.waitFor(/from .*50x/)
+  expect((await form.field('limit-leverage')).note).toContain('50x')
   expect(await form.field('limit-leverage')).toMatchObject({ current: '3' })
 })
 

@@ -18,7 +18,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'Long BTC/USD · Market',
       'Account 1 · Arbitrum',
       '',
-      'Collateral $100.00 · size $1,000.00 · 10.0×',
+      'Collateral $100.00 · size $1,000.00 · 10x',
       'Current price 60,000.00',
       'Entry about 60,000.00, at worst 60,300.00',
       'Liquidation about 54,090.00 (−9.85 %)',

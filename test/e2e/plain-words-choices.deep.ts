@@ -18,7 +18,7 @@ test('two readings are offered with their lines, and the one that is chosen lead
   const choice = await person.waitFor('I can read this in several ways')
   await person.press('/short ETH 100 10x', { message: choice })
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toContain('Collateral $100.00 · size $1,000.00 · 10.0×')
+  expect(preview.text).toContain('Collateral $100.00 · size $1,000.00 · 10x')
   expect(preview.text).toMatch(/short/i)
   expect(await on.requests(/^execute/)).toBe(before)
 })

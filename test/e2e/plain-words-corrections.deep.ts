@@ -43,7 +43,7 @@ test('a corrected sentence is read as it was corrected, with its own numbers, an
   await person.send('Buy BTC 30 5x')
   await person.waitFor('Understood, as you corrected it: /short BTC 30 5x')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toContain('Collateral $30.00 · size $150.00 · 5.0×')
+  expect(preview.text).toContain('Collateral $30.00 · size $150.00 · 5x')
   expect(await on.requests(/^execute/)).toBe(after)
   // Another shape is read by itself.
   await person.send('buy eth 30 5x')

@@ -14,7 +14,7 @@ test('a sentence becomes the preview of the line that it was read as, and nothin
   await person.send('buy 100 of bitcoin at 10x, stop 3 % under')
   await person.waitFor('Understood: /long BTC 100 10x sl 3%')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toContain('Collateral $100.00 · size $1,000.00 · 10.0×')
+  expect(preview.text).toContain('Collateral $100.00 · size $1,000.00 · 10x')
   expect(preview.text).toContain('SL 58,200.00')
   expect(await on.requests(/^execute/)).toBe(before)
   await person.press('✅ Confirm', { message: preview })
@@ -42,7 +42,7 @@ test('where something is missing, the guided order asks for it alone, and then s
   await person.waitFor('Understood so far: /long BTC 100')
   await person.waitFor('How large?')
   await person.press('10x')
-  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10.0×')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10x')
 })
 
 test('a sentence that names a side is for the position of that side, and for no other', async () => {

@@ -96,7 +96,12 @@ test('the list of pairs is searched, sorted and paged with as few reads as possi
   await person.waitFor('No pair matches “nothing”')
   await person.send('/funding')
   const funding = await person.waitFor('Daily holding cost')
-  expect(funding.text?.match(/^[A-Z]+\/[A-Z]+ +[−$]/gm)?.length).toBeGreaterThan(20)
+  expect(funding.text?.match(/^[A-Z]+\/[A-Z]+ +[−\d.]+ % +[−$]/gm)?.length).toBeGreaterThan(20)
+  // The rate that it is sorted by stands first, the highest above.
+  const rates = [...(funding.text ?? '').matchAll(/^[A-Z]+\/[A-Z]+ +([−\d.]+) % /gm)].map(([, rate = '']) =>
+    Number(rate.replace('−', '-')),
+  )
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
   await person.press('Cheapest long')
   await expect.poll(async () => labels(await person.messages())).toContain('• Cheapest long')
 })

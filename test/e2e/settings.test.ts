@@ -74,11 +74,11 @@ test('missing values of an order come from the settings, as the preview shows; t
   await person.waitFor('Pair: ETH/USD')
   await person.send('/long BTC')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toContain('Collateral $100.00 · size $500.00 · 5.0×')
+  expect(preview.text).toContain('Collateral $100.00 · size $500.00 · 5x')
   expect(preview.text).toContain('Defaults from /settings: collateral, leverage, slippage')
   await person.send('/short BTC 40 2x slip 1')
   const typed = await person.waitFor('Nothing is sent before you confirm')
-  expect(typed.text).toContain('Collateral $40.00 · size $80.00 · 2.0×')
+  expect(typed.text).toContain('Collateral $40.00 · size $80.00 · 2x')
   expect(typed.text).not.toContain('Defaults from /settings')
   await person.send('/pair')
   await person.waitFor('ETH/USD')
@@ -148,7 +148,7 @@ test.each([
   const before = await executes()
   if (what.includes('limit of their own')) {
     await person.send('/limits leverage 5x')
-    await person.waitFor('Leverage: 5.0×')
+    await person.waitFor('Leverage: 5x')
   }
   if (what.includes('paused'))
     await redis.set(keys.tradingPause(), JSON.stringify({ since: Date.now(), adminId: 1, reason: '' }))

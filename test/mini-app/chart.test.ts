@@ -101,7 +101,9 @@ test('the newest candle ends at the last price, and its high and low with it', (
 test.each([
   ['68431.2', 2, '1'],
   ['0.01234', 6, '0.000001'],
-  ['999', 2, '0.01'],
+  ['999', 3, '0.001'],
+  ['1.08123', 5, '0.00001'],
+  ['3200', 2, '0.1'],
 ])('a price of %s has %i decimals and is chosen in steps of %s', (price, decimals, tick) => {
   expect(precisionOf(new Big(price))).toEqual({ decimals, tick })
 })

@@ -155,7 +155,7 @@ test('every setting has a field whose current value is one of its choices', asyn
 
 test.each([
   ['collateral', '250', 'collateral', '250', 'Saved. Collateral: $250.00'],
-  ['leverage', '10x', 'leverage', '10', 'Saved. Leverage: 10.0×'],
+  ['leverage', '10x', 'leverage', '10', 'Saved. Leverage: 10x'],
   ['theme', 'light', 'theme', 'light', 'light'],
   ['pair', 'btc', 'pair', 'BTC/USD', 'BTC/USD'],
   ['hours', '22-7', 'quiet', '22:00-07:00', '22:00–07:00'],
@@ -215,9 +215,9 @@ test('another language answers with texts in it, and names it', async () => {
 
 test('a lowered limit holds at once, a raised one waits and says until when', async () => {
   expect((await page.save('limit-leverage', '10')).isSaved).toBe(true)
-  expect((await page.save('limit-leverage', '5')).message).toContain('5.0×')
+  expect((await page.save('limit-leverage', '5')).message).toContain('5x')
   const { message } = await page.save('limit-leverage', 'none')
-  expect(message).toContain('5.0×')
+  expect(message).toContain('5x')
   expect(message).toMatch(/from .+: no limit/)
   expect(await page.fieldOf('limit-leverage')).toMatchObject({
     current: '5',

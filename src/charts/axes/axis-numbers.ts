@@ -1,3 +1,6 @@
+import { Big } from 'big.js'
+import { priceDecimals } from '../../lib/price-decimals.js'
+
 /** Values from which an axis uses compact notation, if its steps are large enough. */
 const COMPACT_FROM = 1_000_000
 const SMALLEST_COMPACT_STEP = 10_000
@@ -14,13 +17,15 @@ export interface NumberStyle {
   readonly signed?: boolean
   /** True for a dollar sign. */
   readonly dollars?: boolean
+  /** True for prices: where steps need decimals, as many as prices have elsewhere. */
+  readonly prices?: boolean
 }
 
 /** Formats the numbers of an axis with steps of `step` up to `largest`, with as many decimals as distinguish them. */
 export function axisNumbers(
   language: string,
   { step, largest }: { readonly step: number; readonly largest: number },
-  { signed = false, dollars = false }: NumberStyle = {},
+  { signed = false, dollars = false, prices = false }: NumberStyle = {},
 ): (value: number) => string {
   const compact = largest >= COMPACT_FROM && step >= SMALLEST_COMPACT_STEP
   const power = MYRIADS.has(language.split('-', 1)[0] ?? '') ? 10_000 : 1000
@@ -36,7 +41,10 @@ export function axisNumbers(
   return (value) => {
     // A value just below a billion is written in millions, and needs fewer decimals than one just above.
     const unit = compact ? power ** Math.floor(Math.log(Math.max(1, Math.abs(value))) / Math.log(power)) : 1
-    const decimals = decimalsOf(step / unit)
+    const needed = decimalsOf(step / unit)
+    // Of a coin that costs next to nothing, zeros behind the digits that differ would say nothing.
+    const whole = prices && needed > 0 && largest >= 0.1 ? priceDecimals(new Big(largest)) : 0
+    const decimals = Math.max(needed, whole)
     const format = formats.get(decimals) ?? formatWith(decimals)
     formats.set(decimals, format)
     return format

@@ -30,6 +30,7 @@ export function drawCandles(sheet: PictureCanvas, picture: CandlePicture, tokens
   const price: Pane = {
     id: 'price',
     weight: 10,
+    style: { prices: true },
     low,
     high,
     ticks: axisValues(low, high, MAX_PRICES),

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { CandleRead } from '../../desk/market/prices/candles.js'
-import { priceDecimals } from '../../desk/market/prices/tidy-price.js'
+import { priceDecimals } from '../../lib/price-decimals.js'
 import type { Candle } from '../../service/service.js'
 import type { Numbers } from '../../bot/shell/format/numbers.js'
 import type { CandleRow, ChartData } from '../page/chart/protocol.js'
@@ -36,10 +36,11 @@ export function lastRows(
   })
 }
 
-/** The decimals of prices of this size, and the step of one that is chosen by hand: its fifth digit. */
+/** The decimals of prices of this size, and the step of one that is chosen by hand: its last decimal, or from 1,000 up its fifth digit. */
 export function precisionOf(price: Big): Pick<ChartData, 'decimals' | 'tick'> {
-  const step = new Big(10).pow(Math.max(-20, price.e - 4))
-  return { decimals: priceDecimals(price), tick: step.toFixed() }
+  const decimals = priceDecimals(price)
+  const step = new Big(10).pow(Math.max(-20, price.e > 2 ? price.e - 4 : -decimals))
+  return { decimals, tick: step.toFixed() }
 }
 
 /** The marks with which a person's numbers are written. */

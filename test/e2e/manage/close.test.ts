@@ -50,11 +50,11 @@ describe('/close', () => {
   })
 
   test.each([
-    ['/close ETH 50%', 'No open position matches. These are open:\nBTC/USD Long 10.0×'],
+    ['/close ETH 50%', 'No open position matches. These are open:\nBTC/USD Long 10x'],
     ['/close BTC 2001', 'The position size is only $2,000.00'],
     ['/close BTC', 'Close how much?'],
     ['/trail btc', 'Trailing stop: how far behind the best price?'],
-    ['/tpsl ETH', 'No open position matches. These are open:\nBTC/USD Long 10.0×'],
+    ['/tpsl ETH', 'No open position matches. These are open:\nBTC/USD Long 10x'],
   ])('explains the error or the missing part of %s', async (typed, expected) => {
     const { person } = await holding()
     await person.send(typed)

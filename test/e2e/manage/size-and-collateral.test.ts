@@ -18,7 +18,7 @@ describe('/add', () => {
     await person.send('/add BTC 50 5x')
     const { text } = await person.waitFor(PREVIEW)
     expect(text).toMatch(
-      /^Add to BTC\/USD Long\n.*\n\nAdds size \$250\.00 · collateral \$50\.00\nCurrent price 60,000\.00\nSize \$2,000\.00 → \$2,250\.00\nCollateral \$200\.00 → \$250\.00\nEntry 60,000\.00 → 60,000\.00\nLeverage 10\.0× → 9\.0×\nLiquidation 54,09\d\.\d\d → 53,4\d\d\.\d\d \(−1\d\.\d\d % from the current price\)\nOpening fee \$0\.13, on top\nFrom your balance: \$50\.13 of/,
+      /^Add to BTC\/USD Long\n.*\n\nAdds size \$250\.00 · collateral \$50\.00\nCurrent price 60,000\.00\nSize \$2,000\.00 → \$2,250\.00\nCollateral \$200\.00 → \$250\.00\nEntry 60,000\.00 → 60,000\.00\nLeverage 10x → 9x\nLiquidation 54,09\d\.\d\d → 53,4\d\d\.\d\d \(−1\d\.\d\d % from the current price\)\nOpening fee \$0\.13, on top\nFrom your balance: \$50\.13 of/,
     )
     expect(await confirmed(person)).toContain('Now size $2,250.00 · collateral $250.00')
   })
@@ -26,7 +26,7 @@ describe('/add', () => {
   test('by buttons keeps the leverage of the position', async () => {
     const { person } = await holding()
     await person.send('/add')
-    await person.waitFor('Add how much, at 10.0×?')
+    await person.waitFor('Add how much, at 10x?')
     await person.press('$50.00 (+$500.00)')
     expect((await person.waitFor(PREVIEW)).text).toContain('Adds size $500.00 · collateral $50.00')
   })
@@ -46,7 +46,7 @@ describe('/collateral', () => {
     const { person } = await holding()
     await person.send('/collateral BTC +50')
     expect((await person.waitFor(PREVIEW)).text).toMatch(
-      /^Add \$50\.00 collateral to BTC\/USD Long\n[^]*Collateral \$200\.00 → \$250\.00\nLeverage 10\.0× → 8\.0×\nLiquidation 54,09\d\.\d\d → 52,6\d\d\.\d\d/,
+      /^Add \$50\.00 collateral to BTC\/USD Long\n[^]*Collateral \$200\.00 → \$250\.00\nLeverage 10x → 8x\nLiquidation 54,09\d\.\d\d → 52,6\d\d\.\d\d/,
     )
     expect(await confirmed(person)).toContain('Now size $2,000.00 · collateral $250.00')
   })

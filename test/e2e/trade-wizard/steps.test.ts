@@ -120,7 +120,7 @@ test('Change returns from the preview to the questions on the same card, with ev
   await person.press('Skip')
   await person.waitFor(QUESTIONS.slippage)
   await person.press('0.3 %')
-  const other = await person.waitFor('20.0×')
+  const other = await person.waitFor('20x')
   expect(other.message_id).toBe(preview.message_id)
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')

@@ -1,6 +1,8 @@
 import { zoneOf } from '../../../alerts/notification-preferences/time-zone.js'
 import { type Span, spans } from '../../../desk/account/pnl/statistics.js'
 import type { Desk } from '../../../desk/desk.js'
+import type { MarkedPositions } from '../../../desk/account/positions/positions.js'
+import { attempt } from '../../../lib/result.js'
 import type { Timers } from '../../../lib/timers.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { type Command, onPress } from '../../shell/command.js'
@@ -29,6 +31,7 @@ import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../shell/cards/account-parts.js'
 import { InlineKeyboard } from 'grammy'
+import { runButton } from '../../shell/keyboard/command.js'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 
@@ -58,7 +61,15 @@ function profitCommand(deps: {
       const profit = await withReadProgress(ctx, { ...deps, rows: 'export-kind-history' }, (onRows) =>
         deps.desk.account.pnl(trader, { span, zone, isFresh, onRows }),
       )
-      return profitCard(ctx, deps.pictures, trader, profit, { span, part, zone })
+      // Where nothing was closed, what is open is what there is to see.
+      const open =
+        profit.statistics.closes === 0 ? await attempt(deps.desk.account.positions.marked(trader)) : undefined
+      return profitCard(ctx, deps.pictures, trader, profit, {
+        span,
+        part,
+        zone,
+        open: open?.ok ? open.value : undefined,
+      })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>
     onPress(action, (ctx, { span, page, ...shown }) => {
@@ -98,7 +109,18 @@ export function profitCard(
   pictures: Pictures,
   trader: Trader,
   profit: PnlReport,
-  { span, part, zone }: { readonly span: Span; readonly part: ProfitPart; readonly zone: string },
+  {
+    span,
+    part,
+    zone,
+    open,
+  }: {
+    readonly span: Span
+    readonly part: ProfitPart
+    readonly zone: string
+    /** The open positions, where nothing was closed; undefined where they were not read. */
+    readonly open?: Pick<MarkedPositions, 'positions' | 'totals'> | undefined
+  },
 ): Message {
   const { text } = render
   const { statistics, asOf } = profit
@@ -116,7 +138,14 @@ export function profitCard(
     picture: pictures(picture, text('picture-missing')),
     text: join(
       [
-        join([titleLine(render, text('pnl-heading'), trader), ...sumLines(render, profit, zone)], '\n'),
+        join(
+          [
+            titleLine(render, text('pnl-heading'), trader),
+            ...sumLines(render, profit, zone),
+            ...openLines(render, open),
+          ],
+          '\n',
+        ),
         ...(statistics.closes === 0
           ? []
           : [text('pnl-rows', { rows: table(isByPair ? pairRows : pnlFigureRows(render, profit)) })]),
@@ -132,8 +161,29 @@ export function profitCard(
       ],
       '\n\n',
     ),
-    keyboard: profitKeyboard(text, trader, { span, part: part === '-' ? '-' : page, pages }),
+    keyboard: profitKeyboard(text, trader, {
+      span,
+      part: part === '-' ? '-' : page,
+      pages,
+      hasOpen: open !== undefined && open.positions.length > 0,
+    }),
   }
+}
+
+/** The line on what is open now; empty where that is not known. */
+function openLines(
+  { text, numbers }: RenderContext,
+  open: Pick<MarkedPositions, 'positions' | 'totals'> | undefined,
+): readonly FormattedString[] {
+  if (!open) return []
+  if (open.positions.length === 0) return [text('digest-none-open')]
+  return [
+    text('digest-open', {
+      count: String(open.positions.length),
+      size: numbers.dollars(open.totals.size),
+      profit: numbers.signedDollars(open.totals.unrealizedPnl),
+    }),
+  ]
 }
 
 function sumLines(
@@ -161,7 +211,18 @@ type ProfitPart = '-' | number
 function profitKeyboard(
   text: Text,
   trader: Trader,
-  { span, part, pages }: { readonly span: Span; readonly part: ProfitPart; readonly pages: number },
+  {
+    span,
+    part,
+    pages,
+    hasOpen,
+  }: {
+    readonly span: Span
+    readonly part: ProfitPart
+    readonly pages: number
+    /** True if a button leads to the open positions. */
+    readonly hasOpen: boolean
+  },
 ): InlineKeyboard {
   const to = (wanted: Span, page: ProfitPart): string =>
     showProfit.pack({ ...shownOf(trader), span: wanted, page: String(page) })
@@ -175,6 +236,7 @@ function profitKeyboard(
   else keyboard.text(text('pnl-total').text, to(span, '-'))
   const refresh = refreshProfit.pack({ ...shownOf(trader), span, page: String(part) })
   keyboard.text(text('refresh').text, refresh).row()
+  if (hasOpen) keyboard.add(runButton('/positions')).row()
   if (part !== '-' && part > 0) keyboard.text(text('page-previous').text, to(span, part - 1))
   if (part !== '-' && part < pages - 1) keyboard.text(text('page-next').text, to(span, part + 1))
   return keyboard

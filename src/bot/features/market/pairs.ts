@@ -178,7 +178,7 @@ export function fundingCard(
         text('funding-title', { market: marketLabel(render, access) }),
         text('funding-costs', { size: numbers.asDollars(numbers.amount(DAY_SIZE)) }),
         ...(order === 'funding' ? [text('funding-sorted')] : []),
-        ...listed(render, list, columnsOf(render, list.rows, 'long')),
+        ...listed(render, list, fundingColumns(render, list.rows, order)),
       ],
       '\n',
     ),
@@ -275,6 +275,22 @@ function columnsOf(
     default:
       throw new Error(`No such order: ${String(order satisfies never)}`)
   }
+}
+
+/** The daily cost of each side; where the list is sorted by the funding rate, with that rate. */
+function fundingColumns(
+  render: RenderContext,
+  rows: readonly ListedPair[],
+  order: PairSort,
+): readonly (readonly string[])[] {
+  const costs = columnsOf(render, rows, 'long')
+  if (order !== 'funding') return costs
+  const rates = narrowRates(
+    render.numbers,
+    rows.map(({ info }) => (info?.ok ? info.value.info.fundingRate : undefined)),
+  )
+  const column = [render.text('column-hour').text, ...rates]
+  return costs.map(([pair = '', ...sides], index) => [pair, column[index] ?? '', ...sides])
 }
 
 /** Below the list: the pairs on this page, what else to sort by, refresh, and the pages around this one. */

@@ -3,6 +3,7 @@ import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import { pipsBetween } from '../../../desk/market/prices/pips.js'
 import type { PairQuote } from '../../../desk/market/prices/quotes.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
@@ -22,7 +23,7 @@ export function marketLabel(
 /** Price and move of a pair, with the low and high of 24 hours. */
 export function priceLines(
   { text, numbers }: RenderContext,
-  { last, day, dayChangePercent }: PairQuote,
+  { pair, last, day, dayChangePercent }: PairQuote,
 ): readonly FormattedString[] {
   const mark = last.ok ? last.value : undefined
   const price = text('pair-price', {
@@ -33,7 +34,9 @@ export function priceLines(
   // The price may have left the span of a day that was read some seconds before it.
   const { high, low } = day.value
   const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
-  return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
+  const range = text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })
+  const pips = pipsBetween(pair.symbol, top, bottom)
+  return [price, pips ? join([range, text('pips', { pips: numbers.amount(pips) })], ' · ') : range]
 }
 
 /** Says what is missing or old in these quotes. */

@@ -5,11 +5,12 @@ import { Big } from 'big.js'
 import { type Condition, isOnMarket, kindOf, thresholdOf } from '../../../alerts/rules/kinds/alert-kinds.js'
 import type { StoredRule } from '../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
+import { pipsBetween } from '../../../desk/market/prices/pips.js'
 import { distancePercent } from '../../../desk/account/positions/figures.js'
 import type { Result } from '../../../lib/result.js'
 import { OLD_MS } from './market-parts.js'
 import { age } from '../format/age.js'
-import type { Value } from '../text/markup.js'
+import { join, type Value } from '../text/markup.js'
 import { farPriceOf } from '../../../alerts/rules/far-price.js'
 import { issueText } from './issue.js'
 import type { ArmResult } from '../../../alerts/rules/arming.js'
@@ -156,7 +157,9 @@ export function ruleStatusText(
   if (!threshold) return text('alert-now', { value: now })
   if (unit === 'price') {
     const percent = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
-    return text('alert-now-percent', { value: now, distance: percent })
+    const pips = 'symbol' in condition && pipsBetween(condition.symbol ?? '', threshold, value)
+    const distance = pips ? join([percent, text('pips', { pips: numbers.amount(pips) })], ' · ') : percent
+    return text('alert-now-percent', { value: now, distance })
   }
   const distance = threshold.minus(value).abs()
   if (unit === 'dollars')

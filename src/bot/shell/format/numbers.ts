@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { priceDecimals } from '../../../desk/market/prices/tidy-price.js'
+import { priceDecimals } from '../../../lib/price-decimals.js'
 import type { DecimalSign } from '../../../desk/trading/grammar/typed-numbers.js'
 import { decimalsOf, digitsOf, signOf } from '../../../lib/decimals.js'
 
@@ -115,7 +115,7 @@ export interface Numbers {
   signedPercent(percent: Big | undefined): string
   /** Percent with as many decimals as it has, at most eight: `0.5 %`. */
   percent(percent: Big | undefined): string
-  /** A multiple: `10.0×`. */
+  /** A multiple, as it is typed: `10x`, `9.8x`. */
   multiple(times: Big | undefined): string
   /** Digits that were written with this, made shorter, as dollars: `−12.3M` as `−$12.3M`; and as percent. */
   asDollars(written: string): string
@@ -194,7 +194,9 @@ export function createNumbers(
     amount: (amount) => (amount ? signed(amount, '', coins) : ABSENT),
     percent: (percent) => (percent ? marks.percent(signed(percent, '', coins)) : ABSENT),
     signedPercent: (percent) => (percent ? marks.percent(signed(percent, '+', cents)) : ABSENT),
-    multiple: (times) => (times ? `${signed(times, '', { least: 1, most: 1 })}×` : ABSENT),
+    // From a thousand on, a group alone could be read as decimals.
+    multiple: (times) =>
+      times ? `${signed(times, '', { least: times.abs().gte(999.5) ? 1 : 0, most: 1 })}x` : ABSENT,
     asDollars: (written) => marks.dollars(written),
     asPercent: (written) => marks.percent(written),
     timeOfDay: (time) => {

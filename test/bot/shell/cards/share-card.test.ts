@@ -43,7 +43,7 @@ describe('a shared card', () => {
         "headline": "+32.01 %",
         "kind": "share",
         "language": "en",
-        "leverage": "10.0×",
+        "leverage": "10x",
         "numberLanguage": "en",
         "pair": "BTC/USD",
         "rows": [
@@ -111,7 +111,7 @@ describe('a shared card', () => {
         title: 'Closed trade',
         subtitle: 'PAPER · 2025-03-05',
         side: 'short',
-        leverage: '3.3×',
+        leverage: '3.3x',
         sign: 'loss',
         headline: '−12.35 %',
       },

@@ -140,7 +140,12 @@ describe('prices', () => {
     ['68431.2', '68,431.20'],
     ['100', '100.00'],
     ['99.98765', '99.988'],
-    ['1.23456', '1.2346'],
+    ['1.23456', '1.23456'],
+    ['1.081234', '1.08123'],
+    ['0.65123', '0.65123'],
+    ['2.345678', '2.3457'],
+    ['151.2345', '151.235'],
+    ['28.12345', '28.123'],
     ['0.1', '0.10'],
     ['0.00001234', '0.00001234'],
     ['0.0000071234567', '0.0000071235'],
@@ -190,8 +195,8 @@ describe('percent and multiples', () => {
     expect(numbers.signedPercent(big('5.214'))).toBe('+5.21 %')
     expect(numbers.signedPercent(big('-12.7172'))).toBe('−12.72 %')
     expect(numbers.signedPercent(big('-0.001'))).toBe('0.00 %')
-    expect(numbers.multiple(big('10'))).toBe('10.0×')
-    expect(numbers.multiple(big('-0.01'))).toBe('0.0×')
+    expect(numbers.multiple(big('10'))).toBe('10x')
+    expect(numbers.multiple(big('-0.01'))).toBe('0x')
   })
 })
 

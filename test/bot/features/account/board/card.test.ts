@@ -138,8 +138,8 @@ describe('the board', () => {
     const bare = position('1', { hasStop: false, stopPercent: undefined })
     const unknown = position('2', { hasStop: undefined, stopPercent: undefined, isEstimated: true })
     const lines = linesOf([account('Main', { positions: [bare, unknown] })])
-    expect(lines).toContain('Long 10.0× | SL none | Liq −9.85 %')
-    expect(lines).toContain('Long 10.0× | SL ? | Liq ~−9.85 %')
+    expect(lines).toContain('Long 10x | SL none | Liq −9.85 %')
+    expect(lines).toContain('Long 10x | SL ? | Liq ~−9.85 %')
   })
 
   it('names the share that the stops of a position close', () => {
@@ -147,8 +147,8 @@ describe('the board', () => {
     const unstated = position('2', { stopShare: undefined })
     const figures = [account('Main', { positions: [half, unstated] })]
     const lines = linesOf(figures)
-    expect(lines).toContain('Long 10.0× | SL 50% −5.00 % | Liq −9.85 %')
-    expect(lines).toContain('Long 10.0× | SL ?% −5.00 % | Liq −9.85 %')
+    expect(lines).toContain('Long 10x | SL 50% −5.00 % | Liq −9.85 %')
+    expect(lines).toContain('Long 10x | SL ?% −5.00 % | Liq −9.85 %')
     const { plain } = boardMessage(render, figures, { now: NOW, pausedAt: undefined })
     expect(plain.text.text).toContain('To stop −5.00 % (SL 50%) · to liquidation −9.85 %')
   })

@@ -75,7 +75,7 @@ describe('one open position', () => {
     expect(shown(positionsOf([one], { totals: sums }))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
-      🟢 *BTC/USD* Long 10.0×
+      🟢 *BTC/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -147,7 +147,7 @@ describe('one open position', () => {
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
-      🔴 *PEPE/USD* Short 123,456,789,012,345,678,901,234,567,000,000.0×
+      🔴 *PEPE/USD* Short 123,456,789,012,345,678,901,234,567,000,000x
       Unrealized PnL *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
       Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
       \`\`\`
@@ -244,7 +244,7 @@ describe('the buttons of similar positions', () => {
   })
 
   it.each([
-    ['leverage', [{ collateral: '1000' }, { collateral: '2000' }], ['10.0×', '5.0×']],
+    ['leverage', [{ collateral: '1000' }, { collateral: '2000' }], ['10x', '5x']],
     ['size', [{ size: '10000' }, { size: '200', collateral: '20' }], ['$10,000.00', '$200.00']],
     ['entry', [{ entryPrice: '28000' }, { entryPrice: '29000.5' }], ['28,000.00', '29,000.50']],
     ['id', [{}, {}], ['#1', '#2']],
@@ -265,7 +265,7 @@ describe('the pages of the positions', () => {
       Size $20,000.00 · collateral $2,000.00
       Unrealized PnL *−$412.13* (−20.61 %)
 
-      🟢 *C1/USD* Long 10.0×
+      🟢 *C1/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -274,7 +274,7 @@ describe('the pages of the positions', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      🟢 *C2/USD* Long 10.0×
+      🟢 *C2/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -283,7 +283,7 @@ describe('the pages of the positions', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      🟢 *C3/USD* Long 10.0×
+      🟢 *C3/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -292,7 +292,7 @@ describe('the pages of the positions', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      🟢 *C4/USD* Long 10.0×
+      🟢 *C4/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
@@ -301,7 +301,7 @@ describe('the pages of the positions', () => {
       Liq   ~25,312.00 −12.72 %
       \`\`\`
 
-      🟢 *C5/USD* Long 10.0×
+      🟢 *C5/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`

@@ -58,7 +58,7 @@ describe('the card of one position', () => {
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
-      🟢 *BTC/USD* Long 10.0×
+      🟢 *BTC/USD* Long 10x
       Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`

@@ -35,7 +35,7 @@ describe('an inline price', () => {
     expect(seen(old.message)).toMatchInlineSnapshot(`
       "*GBP/USD* · Arbitrum
       *1.27* · +0.79 % in 24 hours
-      High 1.27 · low 1.26
+      High 1.27 · low 1.26 · 100 pips
       ⚠️ The last price of GBP/USD is from ⟨14:40:00 UTC⟩, 20 minutes ago.
       _As of ⟨15:00:00 UTC⟩_
       [Full details of this pair] [📈 Chart]"

@@ -45,7 +45,7 @@ describe('the card of a pair', () => {
       █░░░░░░░░░░░░░           10 %
       \`\`\`
 
-      Maximum leverage 100.0×
+      Maximum leverage 100x
       _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
@@ -181,7 +181,7 @@ describe('the card of a pair', () => {
       █░░░░░░░░░░░░░               0 %
       \`\`\`
 
-      Maximum leverage 100.0×
+      Maximum leverage 100x
       _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
@@ -220,7 +220,7 @@ describe('the card of a pair', () => {
       ░░░░░░░░░░░░░░      −50 %
       \`\`\`
 
-      Maximum leverage 100.0×
+      Maximum leverage 100x
       _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
@@ -237,7 +237,7 @@ describe('the card of a pair', () => {
         *68,431.20* · +2.34 % in 24 hours
         High 68,431.20 · low 66,866.50
 
-        Maximum leverage 100.0×
+        Maximum leverage 100x
         ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
         ⚠️ The last price of BTC/USD is from ⟨14:50:00 UTC⟩, 10 minutes ago.
         _As of ⟨15:00:00 UTC⟩_
