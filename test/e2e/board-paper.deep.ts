@@ -31,6 +31,6 @@ test('practice money and real money are on one board, on two chains, with totals
   await expect
     .poll(() => linesNow(person), LONG)
     .toMatch(
-      /Account 1 · Arbitrum\n\[🟢\u00A0BTC\/USD\][^]*📝 PAPER · Paper · Arbitrum\n\[🟢\u00A0ETH\/USD\][^]*\nTotal \| \$1,000\.00 \| .*\nTotal, practice \| \$500\.00/,
+      /Account 1 · Arbitrum\n\[🔴\u00A0BTC\/USD\][^]*📝 PAPER · Paper · Arbitrum\n\[🔴\u00A0ETH\/USD\][^]*\nTotal \| \$1,000\.00 \| .*\nTotal, practice \| \$500\.00/,
     )
 })

@@ -18,9 +18,9 @@ test('two accounts are in one table with a total, and a row opens its position b
   await expect
     .poll(() => linesNow(person))
     .toMatch(
-      /Account 1 · Arbitrum\n\[🟢\u00A0BTC.*\nLong.*\nSecond · Arbitrum\n\[🔴\u00A0ETH.*\nShort.*\nTotal \| \$2,000\.00/,
+      /Account 1 · Arbitrum\n\[🔴\u00A0BTC.*\nLong.*\nSecond · Arbitrum\n\[🔴\u00A0ETH.*\nShort.*\nTotal \| \$2,000\.00/,
     )
-  await person.press('🟢\u00A0BTC/USD', { message: (await boardsOf(person))[0]! })
+  await person.press('🔴\u00A0BTC/USD', { message: (await boardsOf(person))[0]! })
   expect((await person.waitFor('PnL, part by part')).message_id).not.toBe(board.message_id)
   expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
 })

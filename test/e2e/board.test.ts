@@ -24,7 +24,7 @@ test('the figures are those of /positions and /orders, and follow the price in t
     'Pending orders',
     'Pair | Order | Price | Distance',
     'Account 1 · Arbitrum',
-    '[🟢\u00A0BTC/USD] | TP | 66,000.00 | +4.76 %',
+    '[▲\u00A0BTC/USD] | TP | 66,000.00 | +4.76 %',
   ])
   expect(pnl).toMatch(/^\+\$4\d\.\d\d$/)
   expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
@@ -101,7 +101,7 @@ test('a server without rich messages gets the plain board, after one try', async
   await on.driver.older({ refuses: ['rich_message'] })
   const before = (await on.driver.calls('sendRichMessage')).length
   const { person, board } = await withBoard()
-  expect(board.text).toMatch(/^📌 Board\n\nAccount 1 · Arbitrum\n\n🟢 BTC\/USD Long 10x\nuPnL −\$1\.\d\d/)
+  expect(board.text).toMatch(/^📌 Board\n\nAccount 1 · Arbitrum\n\n🔴 BTC\/USD Long 10x\nuPnL −\$1\.\d\d/)
   expect(board.text).toContain('To stop −5.00 %')
   await setPrice('61000')
   await advance(10_000)

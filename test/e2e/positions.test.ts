@@ -52,18 +52,20 @@ test('a position shows as a ladder, is edited in place on Refresh, and opens on 
   await person.waitFor('BTC/USD Long')
 })
 
-test('more than five positions have pages, and a button keeps its position when the list changes', async () => {
+test('more than twelve positions have pages, and a button keeps its position when the list changes', async () => {
   const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
-  for (const pair of ['1', '2', '3', '4', '5', '7', '8']) await open(account, pair)
+  const pairs = ['31', '2', '3', '4', '5', '7', '8', '1', '2', '3', '4', '5', '7', '1']
+  for (const pair of pairs) await open(account, pair)
   await person.send('/positions')
   const first = await person.waitFor('page 1 of 2')
-  expect(first.text?.match(/10x/g)).toHaveLength(5)
+  expect(first.text?.match(/10x/g)).toHaveLength(12)
   await person.press('Next ›')
   const second = await person.waitFor('page 2 of 2')
   expect(second.message_id).toBe(first.message_id)
   expect(second.text?.match(/10x/g)).toHaveLength(2)
-  const [name = ''] = second.text?.match(/[A-Z]+\/USD/) ?? []
+  const name = 'ATOM/USD'
+  expect(second.text).toContain('ATOM ▲')
   await person.press('‹ Previous')
   await person.waitFor('page 1 of 2')
   await person.press('Next ›')

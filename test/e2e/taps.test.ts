@@ -58,3 +58,60 @@ test('half of a position is closed by one typed line and one tap', async () => {
   await person.waitFor('Accepted by the service')
   expect(hand.sofar()).toEqual({ messages: 1, taps: 1 })
 })
+
+/** A person with ten open positions. */
+async function withTen(): Promise<ChatUser> {
+  const { person, account } = await on.connected()
+  await account.execute('depositSelf', { amount: '2000' })
+  for (const tokenId of ['1', '2', '3', '4', '5', '7', '8', '31', '32', '33'])
+    await account.execute('newPositionOrderWithTPSL', {
+      tokenId,
+      isLong: true,
+      positionType: 'Market',
+      collateral: '100',
+      size: '1000',
+      slippage: '1',
+      ...(tokenId === '1' ? { stopLoss: '57000' } : {}),
+    })
+  await on.advance(2_000)
+  return person
+}
+
+test('ten positions are on one page, and half of one is closed by one command and three taps', async () => {
+  const person = await withTen()
+  const hand = counting(person)
+  await hand.send('/positions')
+  const list = await person.waitFor('10 positions')
+  expect(list.text?.match(/ ▲ 10x .* · SL .* · Liq /g)).toHaveLength(10)
+  await hand.press('Close…')
+  await person.waitFor('Close which, and how much?')
+  // The row of the first.
+  await hand.press('50 %')
+  expect((await person.waitFor(PREVIEW)).text).toContain('Closes $500.00 of $1,000.00')
+  await hand.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(hand.sofar()).toEqual({ messages: 1, taps: 3 })
+})
+
+test('a stop is moved by one typed line and one tap, and by three taps from any of ten positions', async () => {
+  const person = await withTen()
+  const typed = counting(person)
+  await typed.send('/tpsl BTC sl 58000')
+  expect((await person.waitFor(PREVIEW)).text).toContain('two steps')
+  await typed.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(typed.sofar()).toEqual({ messages: 1, taps: 1 })
+  await on.advance(5_000)
+  await on.passing(person.waitFor(/Cancel the order at 57,000[^]*✅ Done/))
+
+  const buttons = counting(person)
+  await buttons.send('/tpsl')
+  await person.waitFor('Which one?')
+  await buttons.press(/^BTC\/USD Long/)
+  await person.waitFor('Take-profit and stop-loss')
+  await buttons.press(/^SL \d/)
+  expect((await person.waitFor(PREVIEW)).text).toContain('two steps')
+  await buttons.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(buttons.sofar()).toEqual({ messages: 1, taps: 3 })
+})

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { ordersCard } from '../../src/bot/features/account/orders.js'
-import { positionsCard } from '../../src/bot/features/account/positions/card.js'
+import { positionBlock, positionsCard } from '../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Margin } from '../../src/desk/account/funds/margin.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
@@ -71,7 +71,8 @@ const account = (fields: Partial<LastRead> = {}): LastRead => ({
 test('the figures are those of the cards, to the digit', () => {
   const read = account()
   const view = deskView(render, [read], ASKED)
-  const card = positionsCard(render, trader, read.positions!, 0).text.text
+  const blocks = read.positions!.positions.map((held) => positionBlock(render, held).text)
+  const card = [positionsCard(render, trader, read.positions!, 0).text.text, ...blocks].join('\n')
   expect(view.positions).toHaveLength(2)
   for (const row of view.positions) {
     const figures = [row.pnl, row.pnlPercent, row.size, row.collateral, row.leverage]

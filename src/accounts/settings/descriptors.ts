@@ -149,6 +149,16 @@ export const settingDescriptors = {
     example: 'theme light',
     fileName: 'theme',
   },
+  sort: {
+    field: 'sort',
+    kind: 'word',
+    group: 'you',
+    place: { row: 2, column: 5 },
+    words: ['opened', 'pnl', 'size', 'near', 'pair'],
+    byDefault: 'opened',
+    example: 'sort pnl',
+    fileName: 'sort',
+  },
   pair: {
     field: 'pair',
     kind: 'pair',

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { portfolioCard } from '../../../src/bot/features/account/portfolio.js'
-import { positionsCard } from '../../../src/bot/features/account/positions/card.js'
+import { closingCard, positionsCard } from '../../../src/bot/features/account/positions/card.js'
 import { columnsOf } from '../../../src/bot/shell/format/columns.js'
 import { isRightToLeft } from '../../../src/bot/shell/text/direction.js'
 import { loadLanguages } from '../../../src/bot/shell/text/languages.js'
@@ -39,6 +39,14 @@ const spread = {
   mayBeMore: false,
 }
 
+test.each(languages.available)('the lines of several positions are a valid message in %s', (language) => {
+  const render = { text: languages.text(language), numbers: languages.numbers(language) }
+  for (const { text } of [positionsCard(render, ada, positions, 0), closingCard(render, ada, positions, 0)]) {
+    expect(text.text).toContain('▲')
+    expectSound(text, language)
+  }
+})
+
 test.each(languages.available)('cards fit a phone and are valid messages in %s', (language) => {
   const render = { text: languages.text(language), numbers: languages.numbers(language) }
   const margin = {
@@ -52,7 +60,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
   }
   const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
   for (const card of [
-    positionsCard(render, ada, positions, 0),
+    ...positions.positions.map((held) => positionsCard(render, ada, positionsOf([held]), 0)),
     portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
   ]) {
     expectSound(card.text, language)

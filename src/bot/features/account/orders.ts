@@ -16,7 +16,7 @@ import { age } from '../../shell/format/age.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
+import { asOfLine, sideArrow, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction, shortId } from '../../shell/keyboard/action.js'
@@ -111,7 +111,7 @@ function groupBlock(
   const { text, numbers } = render
   const { positionId, isLong, mark } = group
   const names = {
-    mark: markIcon(isLong),
+    mark: sideArrow(isLong),
     symbol: pairNameOf(text, group),
     side: text(sideKey(isLong)),
   }

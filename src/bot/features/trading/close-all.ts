@@ -16,6 +16,7 @@ import { defineAction, shortId } from '../../shell/keyboard/action.js'
 import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
+import { closeFiltered, pickClosing } from './manage/keyboard.js'
 import { more, MOST_LINES, quoteBatch } from './batches/quote.js'
 import { type TickRow, tickRows, tickedOn } from './check-boxes.js'
 import { timeOfDay } from '../../shell/format/times.js'
@@ -31,14 +32,10 @@ import type { MarkedPosition } from '../../../desk/account/positions/position-vi
 import type { Text } from '../../shell/text/languages.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
 
-/** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
-const pickClosing = defineAction('close-pick', 'account', 'chain')
 /** Ticks a position (`on` is 1) or unticks it (0). `position` is its `shortId`. */
 const tickClosing = defineAction('close-tick', 'account', 'chain', 'position', 'on')
 /** Shows what closing the ticked positions comes to. */
 const closeTicked = defineAction('close-ticked', 'account', 'chain')
-/** Shows what closing all, the profitable or the losing positions comes to. */
-const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
 function closeAllCommand({ desk }: { readonly desk: Desk }): Command {

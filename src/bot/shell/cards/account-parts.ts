@@ -1,6 +1,7 @@
 import { timeOfDay } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../desk/trader.js'
 import { oldPriceLines } from './market-parts.js'
@@ -49,10 +50,16 @@ export function asOfLine(
   return text('as-of-page', { time, page: String(page + 1), pages: isLast ? String(pages) : `${pages}+` })
 }
 
-/** The icon of a side, for the front of a pair. */
-export function markIcon(isLong: boolean | undefined): string {
+/** The arrow of a side. */
+export function sideArrow(isLong: boolean | undefined): string {
   if (isLong === undefined) return '▫️'
-  return isLong ? '🟢' : '🔴'
+  return isLong ? '▲' : '▼'
+}
+
+/** The mark of a result, for the front of a line: a profit, a loss, or neither. */
+export function resultMark(profit: Big | undefined): string {
+  if (!profit || profit.eq(0)) return '⚪'
+  return profit.gt(0) ? '🟢' : '🔴'
 }
 
 /** Says of which pairs the last price is old, each once. */

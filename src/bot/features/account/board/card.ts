@@ -27,7 +27,7 @@ import {
 } from './figures.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
-import { accountLine, accountName, markIcon } from '../../../shell/cards/account-parts.js'
+import { accountLine, accountName, resultMark } from '../../../shell/cards/account-parts.js'
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
@@ -188,7 +188,7 @@ function positionBlock(render: BoardContext, position: BoardPosition): Formatted
   return join(
     [
       text('position-title', {
-        mark: markIcon(position.isLong),
+        mark: resultMark(position.unrealizedPnl),
         symbol: pairNameOf(text, withBoth(position)),
         side: text(sideKey(position.isLong)),
         leverage: numbers.multiple(position.leverage),

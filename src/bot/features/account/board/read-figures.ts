@@ -198,7 +198,7 @@ export function pickFigures(
   }
 }
 
-function positionFigures(held: PositionWithOrders): BoardPosition {
+export function positionFigures(held: PositionWithOrders): BoardPosition {
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
   const { id, pairId, isLong, size } = position
   const price = mark.ok ? mark.value?.price : undefined

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InputRichBlockTable, RichBlockTableCell, RichText } from 'grammy/types'
-import { accountName, markIcon } from '../../../shell/cards/account-parts.js'
+import { accountName, resultMark, sideArrow } from '../../../shell/cards/account-parts.js'
 import { orderKindName } from '../../../shell/cards/order-kind.js'
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import { type Action, defineAction, shortId } from '../../../shell/keyboard/action.js'
@@ -67,7 +67,7 @@ function positionRows(
 ): RichBlockTableCell[][] {
   const { text, numbers } = render
   const values = { account: accountId, chain: chainId, position: shortId(position.id) }
-  const name = join([`${markIcon(position.isLong)}\u00A0`, pairNameOf(text, withBoth(position))])
+  const name = join([`${resultMark(position.unrealizedPnl)}\u00A0`, pairNameOf(text, withBoth(position))])
   return [
     [
       words(linkTo(openBoardPosition, values, name)),
@@ -83,20 +83,20 @@ function positionRows(
 }
 
 /** Names the stops of a position, with the share that they close together unless that is all of it. */
-export function stopLabel(render: BoardContext, { hasStop, stopShare }: BoardPosition): string {
+export function stopLabel(render: RenderContext, { hasStop, stopShare }: BoardPosition): string {
   if (hasStop !== true) return render.text('ladder-sl').text
   return orderKindName(render, { kind: 'stopLoss', percent: stopShare })
 }
 
 /** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */
-export function stopText({ text, numbers }: BoardContext, { hasStop, stopPercent }: BoardPosition): string {
+export function stopText({ text, numbers }: RenderContext, { hasStop, stopPercent }: BoardPosition): string {
   if (hasStop === undefined) return '?'
   return hasStop ? numbers.signedPercent(stopPercent) : text('board-no-stop').text
 }
 
 /** The distance to the liquidation price, with a sign before an estimate. */
 export function liquidationText(
-  { numbers }: BoardContext,
+  { numbers }: Pick<RenderContext, 'numbers'>,
   { liquidationPercent, isEstimated }: BoardPosition,
 ): string {
   const written = numbers.signedPercent(liquidationPercent)
@@ -157,7 +157,7 @@ function orderRow(
   order: BoardOrder,
 ): RichBlockTableCell[] {
   const { text, numbers } = render
-  const name = join([`${markIcon(order.isLong)}\u00A0`, pairNameOf(text, withBoth(order))])
+  const name = join([`${sideArrow(order.isLong)}\u00A0`, pairNameOf(text, withBoth(order))])
   return [
     words(linkTo(openBoardOrders, { account, chain }, name)),
     words(orderKindName(render, order)),

@@ -12,7 +12,13 @@ import { endingName, historyExtentLines } from '../../../shell/cards/history.js'
 import { costsLine, pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine, asOfLine, markIcon, titleLine } from '../../../shell/cards/account-parts.js'
+import {
+  accountLine,
+  asOfLine,
+  resultMark,
+  sideArrow,
+  titleLine,
+} from '../../../shell/cards/account-parts.js'
 import { aboveZero } from '../../../../lib/decimals.js'
 import { dateTime } from '../../../shell/format/times.js'
 
@@ -203,7 +209,7 @@ function titleLines(
   })
   return [
     text('closed-title', {
-      mark: markIcon(isLong),
+      mark: kind === 'order' ? sideArrow(isLong) : resultMark(pnl.net),
       symbol: pairNameOf(text, { symbol, pairId }),
       side: text(sideKey(isLong)),
     }),

@@ -4,14 +4,18 @@ import type { Positions } from '../../../../desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
-import { positionKeyboard, positionsKeyboard } from './keyboard.js'
+import { closingKeyboard, positionKeyboard, positionsKeyboard } from './keyboard.js'
+import { positionFigures } from '../board/read-figures.js'
+import { liquidationText, stopLabel, stopText } from '../board/tables.js'
+import { compare } from '../../../../lib/decimals.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { join } from '../../../shell/text/markup.js'
+import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
   accountLine,
   asOfLine,
-  markIcon,
+  resultMark,
+  sideArrow,
   oldMarkLines,
   titleLine,
 } from '../../../shell/cards/account-parts.js'
@@ -25,18 +29,23 @@ import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import type { Big } from 'big.js'
 import type { PendingOrder } from '../../../../service/service.js'
 
-/** The number of positions on one page. */
-const POSITIONS_A_PAGE = 5
+/** The number of positions on one page: as many as a phone shows at a glance. */
+const POSITIONS_A_PAGE = 12
 
-/** The open positions: the sum on top, then a block for each on this page. A page beyond the last shows the last. */
+/**
+ * The open positions: the sum on top, then a line for each on this page, which leads to all that is known of it; of the only one, its
+ * block. A page beyond the last shows the last.
+ */
 export function positionsCard(
   render: RenderContext,
   trader: Trader,
   positions: Positions,
   wantedPage: number,
+  { order = 'opened', hasPaper = false }: PositionsView = {},
 ): Message {
   const { text, numbers } = render
-  const { positions: held, totals, asOf } = positions
+  const { totals, asOf } = positions
+  const held = inOrder(positions.positions, order)
   const { shown, page, pages } = pageOf(held, wantedPage, POSITIONS_A_PAGE)
   const head = [titleLine(render, text('positions-title'), trader)]
   // The service has not said so where a part could not be read.
@@ -58,12 +67,97 @@ export function positionsCard(
     ...warnings(render, positions),
     asOfLine(render, asOf, { page, pages }),
   ]
-  const blocks = shown.map((one) => positionBlock(render, one))
+  const [only, ...others] = held
+  const lines = shown.map((one) => positionLine(render, one))
+  const body = only && others.length === 0 ? [positionBlock(render, only)] : [join(lines, '\n')]
   return {
-    text: join([join(head, '\n'), ...blocks, join(foot, '\n')], '\n\n'),
-    keyboard: positionsKeyboard(text, numbers, trader, { shown, page, pages }),
+    text: join([join(head, '\n'), ...(only ? body : []), join(foot, '\n')], '\n\n'),
+    keyboard: positionsKeyboard(text, numbers, trader, {
+      shown,
+      page,
+      pages,
+      isNone: held.length === 0 && positions.unread.length === 0,
+      hasPaper,
+    }),
   }
 }
+
+/** The view of a person of their positions. */
+interface PositionsView {
+  /** The order of the setting `sort`; as the service lists them where that is none of its words. */
+  readonly order?: string
+  /** True if the bot has paper accounts. */
+  readonly hasPaper?: boolean
+}
+
+/** Positions in an order that a person has chosen. Those of which its figure is not known come last. */
+function inOrder(held: readonly PositionWithOrders[], order: string): readonly PositionWithOrders[] {
+  const by = (figure: (one: PositionWithOrders) => Big | undefined, sign: 1 | -1) =>
+    held.toSorted((one, other) => {
+      const [first, second] = [figure(one), figure(other)]
+      if (first && second) return sign * compare(first, second)
+      return Number(first === undefined) - Number(second === undefined)
+    })
+  if (order === 'pnl') return by(({ unrealizedPnl }) => unrealizedPnl, -1)
+  if (order === 'size') return by(({ position }) => position.size, -1)
+  if (order === 'near') return by(({ liquidationDistancePercent }) => liquidationDistancePercent?.abs(), 1)
+  return order === 'pair'
+    ? held.toSorted((one, other) => (one.symbol ?? '~').localeCompare(other.symbol ?? '~', 'en'))
+    : held
+}
+
+/** A position in one line: its result, pair, side and leverage, and how far its nearest stop and its liquidation are. */
+function positionLine(render: RenderContext, held: PositionWithOrders): FormattedString {
+  const { text, numbers } = render
+  const figures = positionFigures(held)
+  return text('positions-line', {
+    mark: resultMark(held.unrealizedPnl),
+    symbol: shortName(text, held),
+    side: sideArrow(held.position.isLong),
+    leverage: numbers.multiple(held.leverage),
+    profit: numbers.signedDollars(held.unrealizedPnl),
+    stop: join([stopLabel(render, figures), stopText(render, figures)], ' '),
+    liquidation: join([text('ladder-liquidation'), liquidationText(render, figures)], ' '),
+  })
+}
+
+/** The name of a pair in a line, which has no room for the dollar that most are quoted in. */
+function shortName(text: RenderContext['text'], held: PositionWithOrders): Value {
+  return held.symbol?.endsWith('/USD') === true ? held.symbol.slice(0, -'/USD'.length) : pairName(text, held)
+}
+
+/** The open positions, each with buttons that preview the close of a part or all of it. */
+export function closingCard(
+  render: RenderContext,
+  trader: Trader,
+  { positions, unread, asOf }: Positions,
+  wantedPage: number,
+): Message {
+  const { text } = render
+  const { shown, page, pages } = pageOf(positions, wantedPage, CLOSING_A_PAGE)
+  const body = positions.length === 0 && unread.length === 0 ? [text('positions-none')] : []
+  return {
+    text: join(
+      [
+        join([titleLine(render, text('positions-close-title'), trader), ...body], '\n'),
+        ...(shown.length === 0
+          ? []
+          : [
+              join(
+                shown.map((one) => positionLine(render, one)),
+                '\n',
+              ),
+            ]),
+        join([...unreadLines(render, unread), asOfLine(render, asOf, { page, pages })], '\n'),
+      ],
+      '\n\n',
+    ),
+    keyboard: closingKeyboard(render, trader, { shown, page, pages }),
+  }
+}
+
+/** The positions on one page of those to close: a row of buttons each. */
+const CLOSING_A_PAGE = 10
 
 /** One position: its size and side, its PnL, and its ladder of prices. */
 export function positionBlock(render: RenderContext, held: PositionWithOrders): FormattedString {
@@ -72,7 +166,7 @@ export function positionBlock(render: RenderContext, held: PositionWithOrders): 
   return join(
     [
       text('position-title', {
-        mark: markIcon(position.isLong),
+        mark: resultMark(held.unrealizedPnl),
         symbol: pairName(text, held),
         side: text(sideKey(position.isLong)),
         leverage: numbers.multiple(held.leverage),

@@ -14,8 +14,8 @@ import { pageNumber } from '../../../shell/keyboard/pages.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharePositionButton } from '../share/buttons.js'
 import type { SharedCards } from '../share/shared-cards.js'
-import { positionCard, positionsCard } from './card.js'
-import { newPosition, newPositions, showPosition, showPositions } from './keyboard.js'
+import { closingCard, positionCard, positionsCard } from './card.js'
+import { newPosition, newPositions, showClosing, showPosition, showPositions } from './keyboard.js'
 
 /** /positions: open positions in pages; and one of them in full. */
 function positionsCommand(deps: {
@@ -30,8 +30,13 @@ function positionsCommand(deps: {
     (page: number): ReadCard =>
     async (ctx, trader) => {
       const positions = await deps.desk.account.positions.withOrders(trader)
-      return withMiniApp(ctx, positionsCard(ctx, trader, positions, page), deps.miniAppUrl)
+      const view = { order: ctx.userContext?.settings.sort ?? 'opened', hasPaper: deps.desk.hasPaper }
+      return withMiniApp(ctx, positionsCard(ctx, trader, positions, page, view), deps.miniAppUrl)
     }
+  const closing =
+    (page: number): ReadCard =>
+    async (ctx, trader) =>
+      closingCard(ctx, trader, await deps.desk.account.positions.withOrders(trader), page)
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {
@@ -55,6 +60,9 @@ function positionsCommand(deps: {
       sharePositionButton(deps),
       onPress(showPositions, (ctx, { page, ...shown }) =>
         replaceWithShown(ctx, deps.desk, shown, list(pageNumber(page))),
+      ),
+      onPress(showClosing, (ctx, { page, ...shown }) =>
+        replaceWithShown(ctx, deps.desk, shown, closing(pageNumber(page))),
       ),
       onPress(newPositions, (ctx, shown) => replyWithShown(ctx, deps.desk, shown, list(0))),
       onPress(newPosition, (ctx, { position, ...shown }) =>

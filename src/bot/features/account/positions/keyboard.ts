@@ -7,10 +7,21 @@ import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
-import { copyButtons } from '../../../shell/keyboard/command.js'
+import { copyButtons, runCommand } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
-import { newGuide, positionActionRows } from '../../trading/manage/keyboard.js'
+import {
+  closeFiltered,
+  newGuide,
+  openGuide,
+  pickClosing,
+  positionActionRows,
+  previewData,
+} from '../../trading/manage/keyboard.js'
+import { Big } from 'big.js'
+import { isPaper } from '../../../../service/venues.js'
+import { usePaper } from '../../../shell/cards/account-parts.js'
+import type { RenderContext } from '../../../shell/render-context.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { rawButton } from '../raw.js'
 import { sharePosition } from '../share/keyboard.js'
@@ -50,7 +61,10 @@ export function nextOnPosition(
   return [...look, ...guide('tpsl', text('action-tpsl').text), ...guide('close', text('action-close').text)]
 }
 
-/** Below the list: a button for each position shown, refresh, and the pages around this one. */
+/** Shows the positions with buttons to close a part or all of each; pages count from 0. */
+export const showClosing = defineAction('positions-close', 'account', 'chain', 'page')
+
+/** Below the list: a button for each position shown, closing them, the board, refresh, and the pages around this one. */
 export function positionsKeyboard(
   text: Text,
   numbers: Numbers,
@@ -59,7 +73,13 @@ export function positionsKeyboard(
     shown,
     page,
     pages,
-  }: { readonly shown: readonly MarkedPosition[]; readonly page: number; readonly pages: number },
+    isNone,
+    hasPaper,
+  }: PageOfPositions & {
+    /** True if the service has said that there are none. */
+    readonly isNone: boolean
+    readonly hasPaper: boolean
+  },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const toPage = (wanted: number): string => showPositions.pack({ ...shownOf(trader), page: String(wanted) })
@@ -69,7 +89,65 @@ export function positionsKeyboard(
     keyboard.text(caption(names[index] ?? position.id), data)
     if (index % 2 === 1) keyboard.row()
   }
+  if (isNone) {
+    keyboard.text(text('start-word-trade').text, runCommand.pack({ name: 'trade', argument: '' }))
+    if (hasPaper && !isPaper(trader.account.venue)) {
+      const label = text('paper-label').text
+      keyboard.text(caption(text('accounts-use', { label }).text), usePaper.pack({}))
+    }
+  }
+  const [only, ...others] = shown
+  if (only && others.length === 0 && pages === 1) {
+    const one = { ...shownOf(trader), position: shortId(only.position.id) }
+    keyboard
+      .row()
+      .text(text('action-tpsl').text, openGuide.pack({ ...one, action: 'tpsl' }))
+      .text(text('action-close').text, openGuide.pack({ ...one, action: 'close' }))
+  }
+  if (others.length > 0) {
+    keyboard
+      .row()
+      .text(text('positions-close').text, showClosing.pack({ ...shownOf(trader), page: '0' }))
+      .text(text('positions-close-all').text, closeFiltered.pack({ ...shownOf(trader), filter: 'all' }))
+      .text(text('board-title').text, runCommand.pack({ name: 'board', argument: '' }))
+  }
   return pageRow(keyboard, text, { page, pages, dataOf: toPage })
+}
+
+/** A page of positions. */
+interface PageOfPositions {
+  readonly shown: readonly MarkedPosition[]
+  readonly page: number
+  readonly pages: number
+}
+
+/** Below the positions to close: other shares of each, half and all of it, ticking several, and the pages around this one. */
+export function closingKeyboard(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  trader: Trader,
+  { shown, page, pages }: PageOfPositions,
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const names = distinctNames(text, numbers, shown)
+  for (const [index, { position }] of shown.entries()) {
+    const target = shortId(position.id)
+    const half = { by: 'percent', percent: new Big(50) } as const
+    keyboard
+      .text(
+        caption(names[index] ?? position.id),
+        openGuide.pack({ ...shownOf(trader), action: 'close', position: target }),
+      )
+      .text(numbers.percent(half.percent), previewData(trader, target, { kind: 'close', share: half }))
+      .text(
+        numbers.percent(new Big(100)),
+        previewData(trader, target, { kind: 'close', share: { by: 'all' } }),
+      )
+      .row()
+  }
+  if (shown.length > 0) keyboard.text(text('close-all-next').text, pickClosing.pack(shownOf(trader))).row()
+  keyboard.text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' })).row()
+  const dataOf = (wanted: number): string => showClosing.pack({ ...shownOf(trader), page: String(wanted) })
+  return pageRow(keyboard, text, { page, pages, dataOf })
 }
 
 /** Below one position: what can be done with it while it is open, refresh, and back to the list. */

@@ -12,7 +12,7 @@ import type { OpenOrders, Position, Trade } from '../../../../service/service.js
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
-import { markIcon } from '../../../shell/cards/account-parts.js'
+import { sideArrow } from '../../../shell/cards/account-parts.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import type { Body, SymbolOf } from './figures.js'
 
@@ -163,7 +163,7 @@ function pairAndSide(
   { pairId, isLong }: { readonly pairId: string | undefined; readonly isLong: boolean | undefined },
 ) {
   return {
-    mark: markIcon(isLong),
+    mark: sideArrow(isLong),
     symbol: pairNameOf(text, { pairId, symbol: symbolOf(pairId) }),
     side: text(sideKey(isLong)),
   }

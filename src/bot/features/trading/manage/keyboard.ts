@@ -29,6 +29,11 @@ export const takePlace = defineAction('instead', 'ticket', 'order')
 /** Shows the preview of adding the trigger of a ticket beside those whose place it would take. */
 export const addBeside = defineAction('beside', 'ticket')
 
+/** Shows the positions to tick those to close. It goes on with the account that it was made for, as all of these do. */
+export const pickClosing = defineAction('close-pick', 'account', 'chain')
+/** Shows the preview of closing all, the profitable or the losing positions. */
+export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
+
 /** A letter for each: beside the ids of account, chain and position there is room for little else. */
 const LETTERS: Readonly<Record<ButtonKind, string>> = {
   close: 'c',

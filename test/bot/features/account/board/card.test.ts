@@ -125,7 +125,7 @@ describe('the board', () => {
   it('keeps the figures of an account that could not be read, with their age', () => {
     const old = account('Main', { positions: [position('1')], hasFailed: true, asOf: NOW - 180_000 })
     const lines = linesOf([old])
-    expect(lines).toContain('[🟢\u00A0BTC/USD] | $1,000.00 | −$1.25')
+    expect(lines).toContain('[🔴\u00A0BTC/USD] | $1,000.00 | −$1.25')
     expect(lines.join('\n')).toContain(
       'the last read failed; these figures are from 11:57:00 UTC, 3 minutes ago',
     )

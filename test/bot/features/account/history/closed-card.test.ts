@@ -75,7 +75,7 @@ describe('one closed position', () => {
 
   it('without any figures shows — everywhere', () => {
     expect(seen(detail({ ...NOTHING, id: `0x${'ab'.repeat(32)}` }))).toMatchInlineSnapshot(`
-      "▫️ *BTC/USD* Side unknown
+      "⚪ *BTC/USD* Side unknown
       Realized PnL *—* (—)
       Ada · Arbitrum
 

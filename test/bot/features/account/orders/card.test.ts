@@ -84,7 +84,7 @@ describe('the orders card', () => {
       "*Pending orders* · Ada · Arbitrum
       4 pending orders
 
-      🟢 *BTC/USD* Long · position \`7\`
+      ▲ *BTC/USD* Long · position \`7\`
       Current price 29,000.00
       \`\`\`
       TP 50%   30,450.00 +5.00 %
@@ -117,13 +117,13 @@ describe('the orders card', () => {
       4 pending orders
       To open (3): size $3,000.00 · collateral $300.00
 
-      🟢 *BTC/USD* Long · position \`7\`
+      ▲ *BTC/USD* Long · position \`7\`
       Current price 29,000.00
       \`\`\`
       TP 30,000.00 +3.45 %
       \`\`\`
 
-      🟢 *BTC/USD* Long · to open
+      ▲ *BTC/USD* Long · to open
       Current price 29,000.00
       \`\`\`
       Stop Market 31,000.50 +6.90 %
@@ -134,7 +134,7 @@ describe('the orders card', () => {
         collateral   $100.00
       \`\`\`
 
-      🔴 *ETH/USD* Short · to open
+      ▼ *ETH/USD* Short · to open
       Current price 3,000.00
       \`\`\`
       Stop Limit 3,200.00 +6.67 %
@@ -207,7 +207,7 @@ describe('the orders card', () => {
       2 pending orders
       To open (1): size $123,456,789,012,345,678,901,234.57 · collateral $0.00
 
-      🟢 *BTC/USD* Long · position \`0xabab…abab\`
+      ▲ *BTC/USD* Long · position \`0xabab…abab\`
       Current price 29,000.00
       \`\`\`
       TP 50%
@@ -215,7 +215,7 @@ describe('the orders card', () => {
         +425,713,065,559,712.68 %
       \`\`\`
 
-      🟢 *Pair #99* Long · to open
+      ▲ *Pair #99* Long · to open
       Current price —
       \`\`\`
       Iceberg <b… 0.000000000012345 —
@@ -241,13 +241,13 @@ describe('the orders card', () => {
       2 pending orders
       To open (1): size $1,000.00 · collateral $100.00
 
-      🟢 *BTC/USD* Long · position \`7\`
+      ▲ *BTC/USD* Long · position \`7\`
       Current price —
       \`\`\`
       Trail ?% 28,500.00 —
       \`\`\`
 
-      🟢 *BTC/USD* Long · to open
+      ▲ *BTC/USD* Long · to open
       Current price —
       \`\`\`
       Limit 27,000.00 —
@@ -280,7 +280,7 @@ describe('the orders card', () => {
       "*Pending orders* · Ada · Arbitrum
       9 pending orders
 
-      🟢 *BTC/USD* Long · position \`7\`
+      ▲ *BTC/USD* Long · position \`7\`
       Current price 29,000.00
       \`\`\`
       TP 50% 30,000.00 +3.45 %

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
+import { closingCard, positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
 import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import {
@@ -42,6 +42,7 @@ describe('"No open positions"', () => {
       No open positions.
 
       _As of ⟨15:00:00 UTC⟩_
+      [Trade]
       [🔄 Refresh]"
     `)
   })
@@ -91,6 +92,7 @@ describe('one open position', () => {
       ~ liquidation price estimated by the bot
       _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long]
+      [TP/SL] [Close]
       [🔄 Refresh]"
     `)
   })
@@ -113,7 +115,7 @@ describe('one open position', () => {
     expect(shown(positionsOf([nothing]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
-      ▫️ *Unknown pair* Side unknown —
+      ⚪ *Unknown pair* Side unknown —
       Unrealized PnL *—*
       Size — · collateral —
       \`\`\`
@@ -125,6 +127,7 @@ describe('one open position', () => {
       ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
       _As of ⟨15:00:00 UTC⟩_
       [Unknown pair Side unknown]
+      [TP/SL] [Close]
       [🔄 Refresh]"
     `)
   })
@@ -147,7 +150,7 @@ describe('one open position', () => {
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
-      🔴 *PEPE/USD* Short 123,456,789,012,345,678,901,234,567,000,000x
+      🔴 *PEPE/USD* Short 123,456,789,012,345,678,901,234,567,000,000.0x
       Unrealized PnL *−$987,654,321,098,765,432,109,876.54* (−98,765,432,109,876,543,210,987,654,321.00 %)
       Size $123,456,789,012,345,678,901,234.57 · collateral $0.00
       \`\`\`
@@ -159,6 +162,7 @@ describe('one open position', () => {
       PnL is net of fees, funding and borrow.
       _As of ⟨15:00:00 UTC⟩_
       [PEPE/USD Short]
+      [TP/SL] [Close]
       [🔄 Refresh]"
     `)
   })
@@ -187,6 +191,7 @@ describe('a warning below the positions', () => {
       _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long] [ETH/USD Long]
       [SOL/USD Long]
+      [Close…] [Close all] [📌 Board]
       [🔄 Refresh]"
     `)
   })
@@ -222,7 +227,7 @@ describe('a warning below the positions', () => {
     const card = shown(positionsOf([unnamed('99'), unnamed(), unnamed('99')]))
     expect(card).toContain("Pair #99, Unknown pair: the pair's name is unknown")
     expect(card).not.toContain('No price for')
-    expect(card).toContain('*Pair #99* Long')
+    expect(card).toContain('*Pair #99* ▲')
   })
 
   it('names a pair once, however many positions it has', () => {
@@ -236,8 +241,8 @@ describe('the buttons of similar positions', () => {
   const captions = (...positions: readonly Parameters<typeof example>[0][]): readonly string[] =>
     card(positionsOf(positions.map((fields) => heldExample({ position: example(fields) }))))
       .keyboard?.inline_keyboard.flat()
-      .map(({ text }) => text)
-      .slice(0, -1) ?? []
+      .filter((button) => 'callback_data' in button && button.callback_data.startsWith('position:'))
+      .map(({ text }) => text) ?? []
 
   it('add nothing if pair and side differ', () => {
     expect(captions({ id: '1' }, { id: '2', isLong: false })).toEqual(['BTC/USD Long', 'BTC/USD Short'])
@@ -257,7 +262,7 @@ describe('the buttons of similar positions', () => {
 })
 
 describe('the pages of the positions', () => {
-  it('number one for up to five positions', () => {
+  it('number one for up to twelve positions, with a line for each', () => {
     const five = card(positionsOf(many(5), { totals }))
     expect(seen(five)).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
@@ -265,50 +270,11 @@ describe('the pages of the positions', () => {
       Size $20,000.00 · collateral $2,000.00
       Unrealized PnL *−$412.13* (−20.61 %)
 
-      🟢 *C1/USD* Long 10x
-      Unrealized PnL *+$320.14* (+32.01 %)
-      Size $10,000.00 · collateral $1,000.00
-      \`\`\`
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
-      \`\`\`
-
-      🟢 *C2/USD* Long 10x
-      Unrealized PnL *+$320.14* (+32.01 %)
-      Size $10,000.00 · collateral $1,000.00
-      \`\`\`
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
-      \`\`\`
-
-      🟢 *C3/USD* Long 10x
-      Unrealized PnL *+$320.14* (+32.01 %)
-      Size $10,000.00 · collateral $1,000.00
-      \`\`\`
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
-      \`\`\`
-
-      🟢 *C4/USD* Long 10x
-      Unrealized PnL *+$320.14* (+32.01 %)
-      Size $10,000.00 · collateral $1,000.00
-      \`\`\`
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
-      \`\`\`
-
-      🟢 *C5/USD* Long 10x
-      Unrealized PnL *+$320.14* (+32.01 %)
-      Size $10,000.00 · collateral $1,000.00
-      \`\`\`
-      Mark   29,000.00
-      Entry  28,000.00  −3.45 %
-      Liq   ~25,312.00 −12.72 %
-      \`\`\`
+      🟢 *C1* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
+      🟢 *C2* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
+      🟢 *C3* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
+      🟢 *C4* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
+      🟢 *C5* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
 
       PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot
@@ -316,6 +282,7 @@ describe('the pages of the positions', () => {
       [C1/USD Long] [C2/USD Long]
       [C3/USD Long] [C4/USD Long]
       [C5/USD Long]
+      [Close…] [Close all] [📌 Board]
       [🔄 Refresh]"
     `)
     expect(dataOf(five)).toEqual([
@@ -324,24 +291,28 @@ describe('the pages of the positions', () => {
       'position:a1:42161:3',
       'position:a1:42161:4',
       'position:a1:42161:5',
+      'positions-close:a1:42161:0',
+      'close-all:a1:42161:all',
+      'run:board:',
       'positions:a1:42161:0',
     ])
+    expect(shown(positionsOf(many(12)))).not.toContain('page')
   })
 
-  it('number two for six positions', () => {
-    const first = card(positionsOf(many(6)))
+  it('number two for thirteen positions', () => {
+    const first = card(positionsOf(many(13)))
     expect(seen(first)).toContain('page 1 of 2')
     expect(seen(first).split('\n').slice(-1)).toEqual(['[🔄 Refresh] [Next ›]'])
     expect(dataOf(first).slice(-2)).toEqual(['positions:a1:42161:0', 'positions:a1:42161:1'])
-    const second = card(positionsOf(many(6)), 1)
-    expect(seen(second)).toContain('*C6/USD*')
-    expect(seen(second)).not.toContain('*C5/USD*')
-    expect(dataOf(second)).toEqual(['position:a1:42161:6', 'positions:a1:42161:0', 'positions:a1:42161:1'])
+    const second = card(positionsOf(many(13)), 1)
+    expect(seen(second)).toContain('*C13*')
+    expect(seen(second)).not.toContain('*C12*')
+    expect(dataOf(second)).toEqual(['position:a1:42161:13', 'positions:a1:42161:0', 'positions:a1:42161:1'])
     expect(seen(second).split('\n').slice(-1)).toEqual(['[‹ Previous] [🔄 Refresh]'])
   })
 
   it('count all positions on each page', () => {
-    for (const page of [0, 1, 2]) expect(shown(positionsOf(many(11)), page)).toContain('11 positions\n')
+    for (const page of [0, 1, 2]) expect(shown(positionsOf(many(25)), page)).toContain('25 positions\n')
   })
 
   it.each([
@@ -349,12 +320,88 @@ describe('the pages of the positions', () => {
     [-1, 0],
     [1, 1],
   ])('requested as %i show page %i', (asked, page) => {
-    const twelve = positionsOf(many(12))
-    expect(shown(twelve, asked)).toBe(shown(twelve, page))
+    const all = positionsOf(many(30))
+    expect(shown(all, asked)).toBe(shown(all, page))
   })
 
   it('fall back to the first page after the positions of the later ones were closed', () => {
     expect(shown(positionsOf(many(3)), 2)).toBe(shown(positionsOf(many(3))))
+  })
+})
+
+describe('a line of a position', () => {
+  const lineOf = (fields: Parameters<typeof heldExample>[0]): string | undefined =>
+    shown(positionsOf([heldExample(fields), heldExample({ symbol: 'ETH/USD' })]))
+      .split('\n')
+      .find((line) => line.includes('*BTC*'))
+  const stop = (triggerPrice: string, amountPercent = '100') =>
+    trigger({ isTakeProfit: false, triggerPrice, amountPercent })
+
+  it('tells the result by its mark, the side by an arrow, and the distances of stop and liquidation', () => {
+    expect(lineOf({ stopLosses: [stop('27000'), stop('28000')] })).toBe(
+      '🟢 *BTC* ▲ 10x *+$320.14* · SL −3.45 % · Liq ~−12.72 %',
+    )
+    const short = { position: example({ isLong: false }), unrealizedPnl: new Big('-3') }
+    expect(lineOf(short)).toMatch(/^🔴 \*BTC\* ▼ 10x \*−\$3\.00\* · SL none · Liq/)
+    expect(lineOf({ unrealizedPnl: new Big(0) })).toMatch(/^⚪ /)
+    expect(lineOf({ unrealizedPnl: undefined })).toMatch(/^⚪ .* \*—\*/)
+  })
+
+  it('says which part stops close, and that it is not known where the orders could not be read', () => {
+    expect(lineOf({ stopLosses: [stop('27000', '40')] })).toContain('SL 40% −6.90 %')
+    expect(lineOf({ areOrdersRead: false })).toContain('SL ?')
+  })
+})
+
+describe('the order of the positions', () => {
+  const held = [
+    heldExample({ symbol: 'B/USD', unrealizedPnl: undefined, position: example({ id: '1', size: '30' }) }),
+    heldExample({ symbol: 'C/USD', unrealizedPnl: new Big(-5), position: example({ id: '2', size: '10' }) }),
+    heldExample({ symbol: 'A/USD', unrealizedPnl: new Big(9), position: example({ id: '3', size: '20' }) }),
+  ].map((one, index) => ({ ...one, liquidationDistancePercent: [new Big(-9), undefined, new Big(4)][index] }))
+
+  it.each([
+    ['opened', ['B', 'C', 'A']],
+    ['of another release', ['B', 'C', 'A']],
+    ['pnl', ['A', 'C', 'B']],
+    ['size', ['B', 'A', 'C']],
+    ['near', ['A', 'B', 'C']],
+    ['pair', ['A', 'B', 'C']],
+  ])('is that of the setting: %s', (order, expected) => {
+    const { text: said } = positionsCard({ text, numbers }, ada, positionsOf(held), 0, { order })
+    expect([...said.text.matchAll(/\b([ABC]) ▲/g)].map(([, name]) => name)).toEqual(expected)
+  })
+})
+
+describe('without a position', () => {
+  it('a trade and the paper account are offered, where that is not the one shown', () => {
+    const none = (venue: string) =>
+      dataOf(
+        positionsCard({ text, numbers }, { ...ada, account: { ...ada.account, venue } }, positionsOf([]), 0, {
+          hasPaper: true,
+        }),
+      )
+    expect(none(ada.account.venue)).toEqual(['run:trade:', 'account-paper', 'positions:a1:42161:0'])
+    expect(none('paper')).toEqual(['run:trade:', 'positions:a1:42161:0'])
+  })
+})
+
+describe('the positions to close', () => {
+  it('have the shares of each, ticking several, and the way back', () => {
+    const message = closingCard({ text, numbers }, ada, positionsOf(many(2)), 0)
+    expect(dataOf(message)).toEqual([
+      'manage:close:a1:42161:1',
+      'd:c:a1:42161:1:50',
+      'd:c:a1:42161:1:all',
+      'manage:close:a1:42161:2',
+      'd:c:a1:42161:2:50',
+      'd:c:a1:42161:2:all',
+      'close-pick:a1:42161',
+      'positions:a1:42161:0',
+      'positions-close:a1:42161:0',
+    ])
+    expect(seen(message)).toContain('[C1/USD Long] [50 %] [100 %]')
+    expect(seen(closingCard({ text, numbers }, ada, positionsOf([]), 0))).toContain('No open positions')
   })
 })
 

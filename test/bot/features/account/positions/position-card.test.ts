@@ -119,7 +119,7 @@ describe('the card of one position', () => {
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
-      ▫️ *Unknown pair* Side unknown —
+      ⚪ *Unknown pair* Side unknown —
       Unrealized PnL *—*
       Size — · collateral —
       \`\`\`

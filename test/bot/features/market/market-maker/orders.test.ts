@@ -40,13 +40,13 @@ describe('market-maker orders', () => {
       Size       $500.00
       \`\`\`
 
-      🟢 *BTC/USD* Long
+      ▲ *BTC/USD* Long
       \`\`\`
       TP     30,000.00
       Closes      50 %
       \`\`\`
 
-      🟢 *BTC/USD* Long
+      ▲ *BTC/USD* Long
       \`\`\`
       SL     30,000.00
       Closes     100 %

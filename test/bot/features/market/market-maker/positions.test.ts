@@ -13,7 +13,7 @@ describe('market-maker positions', () => {
       2 positions
       Size $20,000.00 · collateral $2,000.00
 
-      🟢 *BTC/USD* Long 10x
+      ▲ *BTC/USD* Long 10x
       \`\`\`
       Size       $10,000.00
       Collateral  $1,000.00
@@ -21,7 +21,7 @@ describe('market-maker positions', () => {
       Liq        ~25,312.00
       \`\`\`
 
-      🔴 *ETH/USD* Short 10x
+      ▼ *ETH/USD* Short 10x
       \`\`\`
       Size       $10,000.00
       Collateral  $1,000.00

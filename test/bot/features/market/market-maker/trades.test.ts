@@ -46,7 +46,7 @@ describe('market-maker trades', () => {
       "*Trades* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
-      🟢 *BTC/USD* Long · open position
+      ▲ *BTC/USD* Long · open position
       ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Size  $1,000.00
@@ -55,7 +55,7 @@ describe('market-maker trades', () => {
       \`\`\`
       \`0xabab…abab\`
 
-      🔴 *BTC/USD* Short · frobnicate <b>
+      ▼ *BTC/USD* Short · frobnicate <b>
       ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Size
