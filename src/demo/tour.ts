@@ -70,7 +70,7 @@ export async function playTour(
     ['see what was done', () => ask(person, '/activity', 'Activity')],
     ['ask for help', () => ask(person, '/help', 'Tap a topic')],
     ['see what help there is', () => press(person, '^Trading$', '/closeall – ')],
-    ['do an example of it', () => press(person, '^/trade$', 'Which side?')],
+    ['do an example of it', () => press(person, '^/trade$', 'New trade')],
     ['leave', () => ask(person, '/disconnect', 'Disconnect')],
     ['confirm to leave', () => press(person, 'Disconnect', 'is disconnected')],
   ]

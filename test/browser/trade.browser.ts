@@ -5,16 +5,17 @@ import { browserForThisFile, send } from './support.js'
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const browser = browserForThisFile()
 
-/** Labels to tap, and the card's next question. */
+/** Labels to tap, and what the card shows then. */
 const TAPS = [
   ['📈 Long', 'Which pair?'],
-  ['BTC/USD', 'Which order type?'],
-  ['Market', 'How much collateral?'],
+  ['BTC/USD', 'How much collateral?'],
   ['10 % (~$500)', 'How large?'],
-  ['10x', 'Where should the stop-loss be?'],
-  ['5% (~57,000.00)', 'Where should the take-profit be?'],
-  ['2r (~66,000.00)', 'What is the maximum slippage'],
-  ['0.5 %', 'Nothing is sent before you confirm'],
+  ['10x', 'Leverage: 10x'],
+  ['Stop-loss', 'Where should the stop-loss be?'],
+  [/^[\d.]+% · /, /Stop-loss: \d/],
+  ['Take-profit', 'Where should the take-profit be?'],
+  [/^2r · /, 'Take-profit: 2r'],
+  ['Preview ›', 'Nothing is sent before you confirm'],
 ] as const
 
 test.each(['light', 'dark'] as const)(
@@ -31,7 +32,7 @@ test.each(['light', 'dark'] as const)(
     await card.getByText('Which side?').waitFor()
     for (const [index, [label, asked]] of TAPS.entries()) {
       await picture(`${index + 1}`)
-      await card.getByRole('button', { name: label, exact: true }).tap()
+      await card.getByRole('button', { name: label, exact: true }).first().tap()
       await card.getByText(asked).waitFor()
     }
     await picture('preview')

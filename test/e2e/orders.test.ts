@@ -157,9 +157,9 @@ test.each([
 })
 
 test.each([
-  ['is refused', '/long BTC 100 10x sl 61000', "This can't be confirmed", 'What is the maximum slippage'],
+  ['is refused', '/long BTC 100 10x sl 61000', "This can't be confirmed", 'Where should the stop-loss be?'],
   ['names no pair there is', '/short BTX 100 10x', 'Unknown pair', 'Which pair?'],
-])('a typed order that %s is mended step by step', async (_, typed, said, asked) => {
+])('a typed order that %s is mended at the field that is meant', async (_, typed, said, asked) => {
   const { person } = await on.connected()
   await person.send(typed)
   await person.waitFor(said)

@@ -115,3 +115,20 @@ test('a stop is moved by one typed line and one tap, and by three taps from any 
   await person.waitFor('Accepted by the service')
   expect(buttons.sofar()).toEqual({ messages: 1, taps: 3 })
 })
+
+test('an order with a stop is opened by the guided order with at most five taps, for somebody with an order before', async () => {
+  const person = await withPosition('/long BTC 100 10x')
+  const hand = counting(person)
+  await hand.send('/trade')
+  await person.waitFor('Leverage: 10x')
+  await hand.press('Stop-loss')
+  await person.waitFor('Where should the stop-loss be?')
+  await hand.press(/^[\d.]+% · /)
+  await person.waitFor(/Stop-loss: \d/)
+  await hand.press('Preview ›')
+  await person.waitFor(PREVIEW)
+  await hand.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  // One of the five is left, for the other side or another pair.
+  expect(hand.sofar()).toEqual({ messages: 1, taps: 4 })
+})

@@ -71,7 +71,7 @@ test('an upgrade and a rollback lose nothing, send nothing twice, and name the c
   // A release that changes no conversation goes on with it, on the same card.
   bot = await replace(bot, OLD)
   await ann.send('BTC')
-  expect((await ann.waitFor('Which order type?')).message_id).toBe(card)
+  expect((await ann.waitFor('How much collateral?')).message_id).toBe(card)
 
   const requests = await on.exchange<Record<string, number>>('GET', '/requests')
   expect(requests['execute:newPositionOrder']).toBe(2)

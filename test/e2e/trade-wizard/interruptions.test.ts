@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { PREVIEW } from '../../support/trading/btc-positions.js'
-import { labels, QUESTIONS, typeUntil, tradeWizardForThisFile } from '../../support/trading/trade-wizard.js'
+import {
+  FIELDS,
+  labels,
+  open,
+  openCard,
+  QUESTIONS,
+  tradeWizardForThisFile,
+} from '../../support/trading/trade-wizard.js'
 
 const on = tradeWizardForThisFile()
 
@@ -18,7 +25,7 @@ test('a command that only looks is answered, and the form goes on at the end of 
   await person.send('/balance')
   await person.waitFor('Trading account')
   await person.send('BTC')
-  const moved = await person.waitFor(QUESTIONS.kind)
+  const moved = await person.waitFor(QUESTIONS.collateral)
   expect(moved.message_id).toBeGreaterThan(card.message_id)
   await expect
     .poll(async () => (await person.messages()).some(({ message_id: id }) => id === card.message_id))
@@ -27,7 +34,8 @@ test('a command that only looks is answered, and the form goes on at the end of 
 
 test('a refusal is shown at the end of the chat', async () => {
   const { person } = await on.connected()
-  await typeUntil('collateral', person, 'BTC', 'market')
+  await openCard(person)
+  await open(person, 'collateral')
   await person.send('/balance')
   await person.waitFor('Trading account')
   await person.send('10')
@@ -44,7 +52,8 @@ test.each([
   ['a sentence', 'buy 100 dollars of eth at 5x'],
 ])('%s typed into the form is acted upon, and the form says that it was left', async (_, typed) => {
   const { person } = await on.connected()
-  await typeUntil('collateral', person, 'BTC', 'market')
+  await openCard(person)
+  await open(person, 'collateral')
   await person.send(typed)
   await person.waitFor(PREVIEW)
   const [card] = await shown(person, LEFT)
@@ -75,7 +84,7 @@ test('a sentence that only looks leaves the form open', async () => {
   await person.send('what is my balance')
   await person.waitFor('Trading account')
   await person.send('BTC')
-  await person.waitFor(QUESTIONS.kind)
+  await person.waitFor(QUESTIONS.collateral)
 })
 
 test('an order line during /connect is acted upon and not deleted as a secret', async () => {
@@ -112,18 +121,19 @@ test('a button of an abandoned card reports that, and changes nothing on the new
   await person.press('📉 Short', { message: old })
   await person.waitFor('no longer works')
   await person.press('📈 Long', { message: card })
-  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: Long')
 })
 
-test('a button of an earlier question, pressed again, does nothing', async () => {
+test('a choice of a field that is closed, pressed again, does nothing', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const side = await person.waitFor(QUESTIONS.side)
   // Two taps before the first is handled: the second finds another question.
   await person.press('📈 Long', { message: side, answer: false })
   await person.press('📉 Short', { message: side, answer: false })
+  await person.waitFor(QUESTIONS.pair)
   await person.send('BTC')
-  expect((await person.waitFor(QUESTIONS.kind)).text).toContain('Side: long')
+  expect((await person.waitFor(QUESTIONS.collateral)).text).toContain('Side: Long')
 })
 
 test('a card that the person deleted is sent again', async () => {
@@ -140,19 +150,21 @@ test('a card that the person deleted is sent again', async () => {
   const second = await person.waitFor(QUESTIONS.pair)
   expect(second.message_id).not.toBe(first.message_id)
   await person.send('BTC')
-  expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(second.message_id)
+  expect((await person.waitFor(QUESTIONS.collateral)).message_id).toBe(second.message_id)
 })
 
 test('when the service cannot be read, the card reports it, and typed answers are still accepted', async () => {
   const { person } = await on.connected()
-  await typeUntil('collateral', person, 'BTC', 'market')
+  await openCard(person)
+  await open(person, 'collateral')
   await on.fault({ on: 'all', what: 'cut-before', times: 100 })
   await on.advance(3_000)
-  await person.send('100')
-  expect((await person.waitFor(QUESTIONS.extent)).text).toContain('could not be reached')
-  await person.send('/start trade_long_BTC_100_10x')
-  await person.waitFor('could not be reached')
+  await person.send('120')
+  expect((await person.waitFor('Collateral: $120.00')).text).toContain('could not be reached')
+  await person.press('Preview ›')
+  const [card] = await shown(person, 'could not be reached')
+  expect(card && labels(card)).toContain(FIELDS.collateral)
   await on.exchange('DELETE', '/faults')
-  await person.press('🔄 Try again')
+  await person.press('Preview ›')
   await person.waitFor(PREVIEW)
 })

@@ -1,38 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { PREVIEW } from '../../support/trading/btc-positions.js'
-import { labels, QUESTIONS, tradeWizardForThisFile } from '../../support/trading/trade-wizard.js'
+import {
+  FIELDS,
+  labels,
+  open,
+  QUESTIONS,
+  tradeWizardForThisFile,
+} from '../../support/trading/trade-wizard.js'
 
 const on = tradeWizardForThisFile()
 
-test('the last order is suggested as a whole, and answer by answer', async () => {
+test('the card has what the last order said, and the defaults where there was none', async () => {
   const { person } = await on.connected()
-  await person.send('/short BTC 123 7x sl 3% slip 0.7')
+  for (const [setting, shown] of [
+    ['collateral 60', '$60'],
+    ['leverage 3', '3'],
+    ['slippage 0.4', '0.4'],
+  ] as const) {
+    await person.send(`/settings ${setting}`)
+    await person.waitFor(shown)
+  }
+  await person.send('/trade long BTC')
+  await person.waitFor(/Collateral: \$60\.00\nLeverage: 3x\n[^]*Slippage: 0\.4 %/)
+  await person.send('/short BTC 123 7x sl 3% tp 50000 slip 0.7')
   await person.waitFor(PREVIEW)
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await person.send('/trade')
-  const first = await person.waitFor('Which side?')
-  expect(labels(first)).toContain('🔁 Same as last time: short BTC/USD 123 7x slip 0.7 sl 3%')
-  await person.press('📈 Long')
-  expect(labels(await person.waitFor(QUESTIONS.pair))[0]).toBe('BTC/USD')
-  await person.send('BTC')
-  await person.waitFor(QUESTIONS.kind)
-  await person.press('Market')
-  await person.waitFor(QUESTIONS.collateral)
-  await person.press('123 · last time')
-  await person.waitFor(QUESTIONS.extent)
-  await person.press('7x · last time')
-  await person.waitFor(QUESTIONS.stopLoss)
-  await person.press('3% · last time')
-  await person.waitFor(QUESTIONS.takeProfit)
-  await person.press('Skip')
-  await person.waitFor(QUESTIONS.slippage)
-  await person.press('0.7 · last time')
-  expect((await person.waitFor(PREVIEW)).text).toContain('Collateral $123.00 · size $861.00')
-  await person.send('/trade')
-  await person.waitFor(QUESTIONS.side)
-  await person.press(/Same as last time/)
-  expect((await person.waitFor(PREVIEW)).text).toContain('Short BTC/USD · Market')
+  const card = await person.waitFor('Side: Short')
+  // The price of the target is of another day.
+  expect(card.text).toMatch(
+    /Pair: BTC\/USD\nOrder: Market\nCollateral: \$123\.00\nLeverage: 7x\nStop-loss: 3% \(~61,800\.00\)\nTake-profit: none\nSlippage: 0\.7 %/,
+  )
+  await person.send('/trade long ETH')
+  expect((await person.waitFor('Pair: ETH/USD')).text).toMatch(/Side: Long\n[^]*Collateral: \$123\.00/)
 })
 
 test('a favourite comes first among the pairs, until it is removed', async () => {
@@ -43,30 +44,36 @@ test('a favourite comes first among the pairs, until it is removed', async () =>
   }
   expect(await pairs()).not.toContain('★ SOL/USD')
   await person.send('sol')
-  await person.waitFor(QUESTIONS.kind)
+  await person.waitFor(QUESTIONS.collateral)
+  await person.press('‹ Back')
+  await person.waitFor((card) => labels(card).includes(FIELDS.pair))
+  await open(person, 'pair')
   await person.press('☆ Add to favourites')
-  await person.waitFor(QUESTIONS.kind)
+  await person.waitFor((card) => labels(card).includes('★ Remove favourite'))
   expect((await pairs())[0]).toBe('★ SOL/USD')
   await person.press('★ SOL/USD')
-  await person.waitFor(QUESTIONS.kind)
+  await person.waitFor(QUESTIONS.collateral)
+  await person.press('‹ Back')
+  await person.waitFor((card) => labels(card).includes(FIELDS.pair))
+  await open(person, 'pair')
   await person.press('★ Remove favourite')
-  await person.waitFor(QUESTIONS.kind)
+  await person.waitFor((card) => labels(card).includes('☆ Add to favourites'))
   expect(await pairs()).not.toContain('★ SOL/USD')
 })
 
 test('/long and /short alone start with the side chosen', async () => {
   const { person } = await on.connected()
   await person.send('/long')
-  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: Long')
   await person.send('/short')
-  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: short')
+  expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: Short')
 })
 
 describe('a trade link', () => {
   const links: readonly (readonly [string, string | RegExp])[] = [
     ['trade', QUESTIONS.side],
     ['trade_long', QUESTIONS.pair],
-    ['trade_short_BTC', QUESTIONS.kind],
+    ['trade_short_BTC', QUESTIONS.collateral],
     ['trade_BTC_100_10x', QUESTIONS.side],
     ['trade_long_BTC-USD_limit_-1p_sl_25pc', QUESTIONS.collateral],
     ['trade_long_BTC_100_10x_limit_-1d5p_tp_2r_sl_3p', /Limit 59,100\.00[^]*Nothing is sent before/],
@@ -75,7 +82,7 @@ describe('a trade link', () => {
     ['trade_long_BTC_100_100', /could not be read[^]*Which side/],
     ['long', QUESTIONS.pair],
   ]
-  test('fills in its values, and the other questions are asked', async () => {
+  test('fills in its values, and what is missing is asked', async () => {
     const { person } = await on.connected()
     for (const [link, expected] of links) {
       await person.send(`/start ${link}`)

@@ -3,41 +3,45 @@ import type { ChatUser } from '../../../packages/practice-telegram/src/driver/dr
 import { PREVIEW } from '../../support/trading/btc-positions.js'
 import { recordedExecutes } from '../../support/trading/recorded-executes.js'
 import {
+  FIELDS,
   labels,
+  open,
+  openCard,
   QUESTIONS,
-  type Question,
   tradeWizardForThisFile,
 } from '../../support/trading/trade-wizard.js'
 
 const wire = await recordedExecutes(() => on.environment.paper.url)
 const on = tradeWizardForThisFile({ SERVICE_URL: wire.url })
 
-/** A market order by buttons: each question, and the button pressed. */
-const BY_BUTTON: readonly (readonly [Question, string])[] = [
-  ['side', '📈 Long'],
-  ['pair', 'BTC/USD'],
-  ['kind', 'Market'],
-  ['collateral', '10 % (~$500)'],
-  ['extent', '10x'],
-  ['stopLoss', '5% (~57,000.00)'],
-  ['takeProfit', '2r (~66,000.00)'],
-  ['slippage', '0.5 %'],
+/** A market order by buttons of somebody without an order before: each button, and what is shown then. */
+const BY_BUTTON: readonly (readonly [string | RegExp, string | RegExp])[] = [
+  ['📈 Long', QUESTIONS.pair],
+  ['BTC/USD', QUESTIONS.collateral],
+  ['10 % (~$500)', QUESTIONS.extent],
+  ['10x', /Leverage: 10x\nStop-loss: none/],
+  [FIELDS.stopLoss, QUESTIONS.stopLoss],
+  [/^[\d.]+% · /, /Stop-loss: \d/],
+  [FIELDS.takeProfit, QUESTIONS.takeProfit],
+  [/^2r · /, /Take-profit: 2r/],
+  [FIELDS.slippage, QUESTIONS.slippage],
+  ['0.5 %', /Slippage: 0\.5 %/],
+  ['Preview ›', PREVIEW],
 ]
 
 test('the /trade wizard works by buttons alone, up to the filled order, on one card', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
-  for (const [index, [, button]] of BY_BUTTON.entries()) {
+  for (const [button, shown] of BY_BUTTON) {
     await person.press(button)
-    const next = BY_BUTTON[index + 1]
-    const card = await person.waitFor(next ? QUESTIONS[next[0]] : PREVIEW)
-    expect(card.message_id).toBe(first.message_id)
+    expect((await person.waitFor(shown)).message_id).toBe(first.message_id)
   }
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   expect((await person.waitFor('✅ Done')).message_id).toBe(first.message_id)
+  const { params } = wire.bodies.at(-1) as { readonly params: Readonly<Record<string, string>> }
   expect(wire.bodies.at(-1)).toEqual({
     name: 'newPositionOrderWithTPSL',
     chainId: '42161',
@@ -48,10 +52,17 @@ test('the /trade wizard works by buttons alone, up to the filled order, on one c
       collateral: '500',
       size: '5000',
       slippage: '0.5',
-      takeProfit: '66000',
-      stopLoss: '57000',
+      takeProfit: expect.any(String) as string,
+      stopLoss: expect.any(String) as string,
     },
   })
+  const [risk, gain] = [
+    60_000 - parseFloat(params['stopLoss'] ?? ''),
+    parseFloat(params['takeProfit'] ?? '') - 60_000,
+  ]
+  expect(risk).toBeGreaterThan(0)
+  expect(risk).toBeLessThan(6_000)
+  expect(gain).toBeCloseTo(2 * risk, 3)
 })
 
 test('typed answers are deleted and shown on the card, which stays', async () => {
@@ -59,97 +70,103 @@ test('typed answers are deleted and shown on the card, which stays', async () =>
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
   for (const [typed, expected] of [
-    ['Short', 'Side: short'],
+    ['Short', 'Side: Short'],
     ['btcusd', 'Pair: BTC/USD'],
-    ['stop limit', 'Order: Stop Limit'],
-    ['1,000', 'Collateral, dollars: 1000'],
+    ['1,000', 'Collateral: $1,000.00'],
     ['7', 'Leverage: 7x'],
-    ['-1%', 'Stop: -1%'],
+    // No field is open: each of these says which one it is for.
+    ['stop limit', 'Order: Stop Limit'],
+    ['-1%', 'Stop: -1% (~59,400.00)'],
     ['59k', 'Limit: 59000'],
-    ['50 %c', 'Stop-loss: 50%c'],
-    ['skip', PREVIEW],
+    ['8x sl 50%c', 'Stop-loss: 50%c'],
+    ['tp 2r', 'is not understood'],
+    ['sl 50%c tp 2r', 'Take-profit: 2r'],
   ] as const) {
     await person.send(typed)
-    expect((await person.waitFor(expected)).message_id).toBe(first.message_id)
+    const shown = await person.waitFor(expected)
+    expect(shown.message_id).toBe(first.message_id)
     expect(await ownMessages(person)).not.toContain(typed)
   }
-  const preview = (await person.messages()).at(-1)
-  expect(preview?.text).toContain('Short BTC/USD · Stop Limit')
-  expect(preview?.text).toContain('size $7,000.00')
+  await person.press('Preview ›')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('Short BTC/USD · Stop Limit')
+  expect(preview.text).toContain('size $8,000.00')
 })
 
-test('Back removes one answer at every question, and the wizard continues from there', async () => {
+test('Back closes a field and changes nothing', async () => {
   const { person } = await on.connected()
-  await person.send('/trade')
-  await person.waitFor(QUESTIONS.side)
-  for (const [index, [, button]] of BY_BUTTON.slice(0, -1).entries()) {
-    const [here] = BY_BUTTON[index] ?? ['side']
-    const [next] = BY_BUTTON[index + 1] ?? ['side']
-    await person.press(button)
-    await person.waitFor(QUESTIONS[next])
+  await openCard(person)
+  const before = (await person.messages()).at(-1)?.text
+  for (const field of [
+    'pair',
+    'kind',
+    'collateral',
+    'extent',
+    'stopLoss',
+    'takeProfit',
+    'slippage',
+  ] as const) {
+    await open(person, field)
     await person.press('‹ Back')
-    await person.waitFor(QUESTIONS[here])
-    await person.press(button)
-    await person.waitFor(QUESTIONS[next])
+    expect((await person.waitFor((card) => labels(card).includes(FIELDS.pair))).text).toBe(before)
   }
-  for (const [question] of BY_BUTTON.slice(0, -1).toReversed()) {
-    await person.press('‹ Back')
-    await person.waitFor(QUESTIONS[question])
-  }
-  const card = (await person.messages()).at(-1)
-  expect(card?.text).not.toContain('Side:')
-  expect(card && labels(card)).toEqual(['📈 Long', '📉 Short', '✖️ Cancel'])
 })
 
-test('Change returns from the preview to the questions on the same card, with every answer', async () => {
+test('Preview says what is missing, and asks for it', async () => {
+  const { person } = await on.connected()
+  await person.send('/long')
+  await person.waitFor(QUESTIONS.pair)
+  await person.press('Preview ›')
+  await person.waitFor(/Still needed: Pair, Collateral, Leverage\.[^]*Which pair/)
+  await person.send('BTC')
+  await person.waitFor(QUESTIONS.collateral)
+  await person.send('limit')
+  await person.waitFor('Order: Limit')
+  await person.press('Preview ›')
+  await person.waitFor(/Still needed: Collateral, Leverage, Limit\./)
+})
+
+test('Change opens the card of the order on the same message, and any field can be changed', async () => {
   const { person } = await on.connected()
   await person.send('/trade long BTC 100 10x sl 5% tp 2r slip 0.5')
   const preview = await person.waitFor(PREVIEW)
   await person.press('✏️ Change')
-  const card = await person.waitFor(QUESTIONS.slippage)
+  const card = await person.waitFor('Collateral: $100.00')
   expect(card.message_id).toBe(preview.message_id)
-  expect(card.text).toContain('Collateral, dollars: 100')
-  for (const step of ['takeProfit', 'stopLoss', 'extent'] as const) {
-    await person.press('‹ Back')
-    await person.waitFor(QUESTIONS[step])
-  }
+  expect(card.text).toContain('Stop-loss: 5% (~57,000.00)')
+  await open(person, 'extent')
   await person.press('20x')
-  await person.waitFor(QUESTIONS.stopLoss)
-  await person.press(/^2%/)
-  await person.waitFor(QUESTIONS.takeProfit)
-  await person.press('Skip')
-  await person.waitFor(QUESTIONS.slippage)
-  await person.press('0.3 %')
-  const other = await person.waitFor('20x')
+  await person.waitFor('Leverage: 20x')
+  await person.press('📉 Short')
+  await person.waitFor(/Side: Short[^]*Stop-loss: 5% \(~63,000\.00\)/)
+  await open(person, 'takeProfit')
+  await person.press('none')
+  await person.waitFor('Take-profit: none')
+  await person.press('Preview ›')
+  const other = await person.waitFor(/size \$2,000\.00 · 20x/)
   expect(other.message_id).toBe(preview.message_id)
+  expect(other.text).toContain('Short BTC/USD · Market')
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
   await person.waitFor('✅ Done')
 })
 
-test('Cancel ends the wizard at every question, and deletes its state', async () => {
+test('Cancel ends the wizard at every field, and deletes its state', async () => {
   const { person } = await on.connected()
   const before = wire.bodies.length
-  const ways: Readonly<Record<Question, readonly string[]>> = {
-    side: ['trade'],
-    pair: ['trade_long'],
-    kind: ['trade_long_BTC'],
-    collateral: ['trade_long_BTC_slip_1'],
-    extent: ['trade_long_BTC_100_slip_1'],
-    stop: ['trade_long_BTC_100', 'stop market', '10x'],
-    limit: ['trade_long_BTC_100', 'limit', '10x'],
-    stopLoss: ['trade_long_BTC_100_slip_1', '10x'],
-    takeProfit: ['trade_long_BTC_100_slip_1', '10x', 'skip'],
-    slippage: ['trade_long_BTC_100', 'market', '10x', 'skip', 'skip'],
-  }
-  for (const [question, [link, ...answers]] of Object.entries(ways)) {
-    await person.send(`/start ${link}`)
-    for (const answer of answers) {
-      await person.waitFor(/./)
-      await person.send(answer)
-    }
-    await person.waitFor(QUESTIONS[question as Question])
+  for (const field of [
+    'card',
+    'pair',
+    'kind',
+    'collateral',
+    'extent',
+    'stopLoss',
+    'takeProfit',
+    'slippage',
+  ] as const) {
+    await openCard(person)
+    if (field !== 'card') await open(person, field)
     await person.press('✖️ Cancel')
     const card = await person.waitFor('Cancelled by you. Nothing was sent')
     expect(labels(card)).toEqual([])
@@ -168,13 +185,13 @@ describe('the wizard sends only the parameters that an order of its kind needs',
     ['Stop Limit', ['+1%', '61000'], { stpPrice: '60600', lmtPrice: '61000' }],
   ])('%s', async (kind, prices, params) => {
     const { person } = await on.connected()
-    await person.send('/long')
-    await person.waitFor(QUESTIONS.pair)
-    const skips = kind === 'Market' ? ['skip', 'skip', 'skip'] : ['skip', 'skip']
-    for (const typed of ['BTC', kind, '100', '10x', ...prices, ...skips]) {
+    await openCard(person)
+    for (const typed of kind === 'Market' ? [] : [kind, ...prices]) {
       await person.send(typed)
-      await person.waitFor(/./)
+      await person.waitFor((card) => card.text?.includes(typed === kind ? `Order: ${kind}` : typed) === true)
     }
+    await person.press('Preview ›')
+    await person.waitFor(PREVIEW)
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
     expect(wire.bodies.at(-1)).toEqual({

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import type { ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { PREVIEW } from '../../support/trading/btc-positions.js'
 import {
+  FIELDS,
   labels,
+  open,
+  openCard,
   QUESTIONS,
-  type Question,
-  typeUntil,
   tradeWizardForThisFile,
 } from '../../support/trading/trade-wizard.js'
 
 const on = tradeWizardForThisFile()
 
-/** For each question: wrong answers with their explanations, and a right answer. */
-const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, string])[] = [
-  ['side', { sideways: /“sideways” is not understood/ }, 'long'],
+/** For each field of a short Stop Limit order: wrong answers with their explanations, and a right answer. */
+const WRONG: readonly (readonly [keyof typeof FIELDS, Readonly<Record<string, RegExp>>, string])[] = [
   [
     'pair',
     {
@@ -22,7 +22,6 @@ const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, str
     },
     'BTC',
   ],
-  ['kind', { iceberg: /“iceberg” is not understood/ }, 'stop limit'],
   [
     'collateral',
     {
@@ -43,6 +42,7 @@ const WRONG: readonly (readonly [Question, Readonly<Record<string, RegExp>>, str
     },
     'size 1000',
   ],
+  ['kind', { iceberg: /“iceberg” is not understood/ }, 'stop limit'],
   ['stop', { '1%': /has no sign/ }, '+1%'],
   ['limit', { soon: /“soon” is not a valid number/, '-100%': /would be a price of zero or less/ }, '61000'],
   [
@@ -64,44 +64,40 @@ const WRONG_SLIPPAGE = {
   ['x'.repeat(101)]: /longer than any order/,
 }
 
-test('a wrong answer is explained on the card, deleted, and asked for again, at each question', async () => {
+test('a wrong answer is explained on the card, deleted, and asked for again, at each field', async () => {
   const { person } = await on.connected()
-  await person.send('/trade')
-  const { message_id: card } = await person.waitFor(QUESTIONS.side)
-  const tryAll = async (question: Question, wrong: Readonly<Record<string, RegExp>>): Promise<void> => {
+  await openCard(person)
+  const { message_id: card } = await shownCard(person)
+  const tryAll = async (
+    field: keyof typeof FIELDS,
+    wrong: Readonly<Record<string, RegExp>>,
+  ): Promise<void> => {
+    // An order type that needs prices asks for them by itself.
+    if (field !== 'stop' && field !== 'limit') await open(person, field)
     for (const [typed, expected] of Object.entries(wrong)) {
       await person.send(typed)
       const explained = await person.waitFor(expected)
       expect(explained.message_id).toBe(card)
-      expect(explained.text).toContain(QUESTIONS[question])
+      expect(explained.text).toContain(QUESTIONS[field])
     }
   }
-  for (const [question, wrong, right] of WRONG) {
-    await tryAll(question, wrong)
+  await tryAll('slippage', WRONG_SLIPPAGE)
+  await person.press('‹ Back')
+  await person.waitFor((message) => labels(message).includes(FIELDS.pair))
+  for (const [field, wrong, right] of WRONG) {
+    await tryAll(field, wrong)
     await person.send(right)
-    await person.waitFor((message) => !message.text?.includes(QUESTIONS[question]))
+    await person.waitFor((message) => !message.text?.includes(QUESTIONS[field]))
   }
   expect((await ownMessages(person)).filter((text) => !text?.startsWith('/'))).toEqual([])
-  await typeUntil('slippage', person, 'BTC', 'market', '100', '10x', 'skip', 'skip')
-  for (const [typed, expected] of Object.entries(WRONG_SLIPPAGE)) {
-    await person.send(typed)
-    expect((await person.waitFor(expected)).text).toContain(QUESTIONS.slippage)
-  }
 })
 
 test('a take-profit of a short at nothing is asked for again', async () => {
   const { person } = await on.connected()
-  await person.send('/trade short BTC')
-  for (const [question, answer] of [
-    ['kind', 'market'],
-    ['collateral', '100'],
-    ['extent', '10x'],
-    ['stopLoss', 'skip'],
-  ] as const) {
-    await person.waitFor(QUESTIONS[question])
-    await person.send(answer)
-  }
-  await person.waitFor(QUESTIONS.takeProfit)
+  await openCard(person)
+  await person.press('📉 Short')
+  await person.waitFor('Side: Short')
+  await open(person, 'takeProfit')
   await person.send('100%')
   expect((await person.waitFor(/must be above 0/)).text).toContain(QUESTIONS.takeProfit)
 })
@@ -116,28 +112,38 @@ test('a message that is not text gets a request for text', async () => {
 
 test('a key typed into the wizard by mistake is deleted from the chat and shown nowhere', async () => {
   const { person } = await on.connected()
-  await typeUntil('collateral', person, 'BTC', 'market')
+  await openCard(person)
+  await open(person, 'collateral')
   await person.send('sk1234567890abcdefghij1234567890')
   await person.waitFor('looked like a key')
   expect((await person.messages()).map(({ text }) => text).join('\n')).not.toContain('sk123')
 })
 
-test('a refused preview can be corrected by going back', async () => {
+test('an order that is refused opens the field that is meant', async () => {
   const { person } = await on.connected()
   await person.send('/start trade_long_BTC_100_10x_sl_61000')
-  const refused = await person.waitFor("This can't be confirmed")
-  expect(labels(refused)).toEqual(['🔄 Try again', '‹ Back', '✖️ Cancel'])
-  await person.press('‹ Back')
-  await person.waitFor(QUESTIONS.slippage)
-  await person.press('‹ Back')
-  await person.waitFor(QUESTIONS.takeProfit)
-  await person.press('‹ Back')
-  await person.waitFor(QUESTIONS.stopLoss)
-  for (const next of [QUESTIONS.takeProfit, QUESTIONS.slippage, PREVIEW]) {
-    await person.press('Skip')
-    await person.waitFor(next)
-  }
+  const refused = await person.waitFor('stop-loss is on the profit side')
+  expect(refused.text).toContain(QUESTIONS.stopLoss)
+  await person.press('none')
+  await person.waitFor('Stop-loss: none')
+  await person.press('Preview ›')
+  await person.waitFor(PREVIEW)
 })
+
+test('Change below a typed order that is refused opens the field that is meant', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x tp 59000')
+  await person.waitFor("This can't be confirmed")
+  await person.press('✏️ Change')
+  expect((await person.waitFor('take-profit is on the loss side')).text).toContain(QUESTIONS.takeProfit)
+})
+
+/** The card of the form. */
+async function shownCard(person: ChatUser) {
+  const card = (await person.messages()).findLast(({ text }) => text?.startsWith('New trade'))
+  if (!card) throw new Error('The card is not shown')
+  return card
+}
 
 /** The messages of the person that are still in the chat. */
 async function ownMessages(person: ChatUser): Promise<readonly (string | undefined)[]> {

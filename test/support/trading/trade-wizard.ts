@@ -14,7 +14,20 @@ export function tradeWizardForThisFile(environment: Readonly<Record<string, stri
   return on
 }
 
-/** A phrase of each question, in the order asked; `stop` and `limit` only for the orders that have them. */
+/** The button of each field of the card, but the side, which has two. */
+export const FIELDS = {
+  pair: 'Pair',
+  kind: 'Order',
+  collateral: 'Collateral',
+  extent: 'Leverage',
+  stop: 'Stop',
+  limit: 'Limit',
+  stopLoss: 'Stop-loss',
+  takeProfit: 'Take-profit',
+  slippage: 'Slippage',
+} as const
+
+/** A phrase of the question of each field. */
 export const QUESTIONS = {
   side: 'Which side?',
   pair: 'Which pair?',
@@ -28,20 +41,27 @@ export const QUESTIONS = {
   slippage: 'What is the maximum slippage',
 } as const
 
-export type Question = keyof typeof QUESTIONS
+/** A line of the card for each field that has a value. */
+const CARD = /New trade[^]*Side: /
 
-/** Starts a long order and types the answers in order; then waits for the question. */
-export async function typeUntil(
-  question: Question,
-  person: ChatUser,
-  ...answers: readonly string[]
-): Promise<void> {
+/** Starts a long order in BTC and types the collateral and the leverage, as somebody without an order before; then all fields are shown. */
+export async function openCard(person: ChatUser): Promise<void> {
   await person.send('/long')
-  for (const answer of answers) {
-    await person.waitFor(/./)
+  for (const [question, answer] of [
+    [QUESTIONS.pair, 'BTC'],
+    [QUESTIONS.collateral, '100'],
+    [QUESTIONS.extent, '10x'],
+  ] as const) {
+    await person.waitFor(question)
     await person.send(answer)
   }
-  await person.waitFor(QUESTIONS[question])
+  await person.waitFor((card) => CARD.test(card.text ?? '') && labels(card).includes(FIELDS.slippage))
+}
+
+/** Opens a field of the card, and waits for its choices. */
+export async function open(person: ChatUser, field: keyof typeof FIELDS): Promise<void> {
+  await person.press(FIELDS[field])
+  await person.waitFor(QUESTIONS[field])
 }
 
 /** The labels of the buttons below a message. */

@@ -2,8 +2,8 @@ import { GrammarError, wrong } from '../grammar/fault.js'
 import { parseTyped } from '../actions/commands.js'
 import { checkRisk, openingParts } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
-import { takePair } from '../grammar/target.js'
-import { readLine, type Line } from '../grammar/word.js'
+import { takePair, type TypedPair } from '../grammar/target.js'
+import { readLine, type Line, type Word } from '../grammar/word.js'
 import { type OrderForm, orderFormOf, wholeForm } from './order-form.js'
 
 /**
@@ -28,9 +28,29 @@ export function formFromWords(text: string): OrderForm | undefined {
   }
 }
 
+/**
+ * Reads parts of an order that are typed into a form, with or without a side and a pair: `20x sl 3%`, `short eth`. Undefined when they
+ * are not understood. Never throws for a text.
+ */
+export function partsFromWords(text: string): OrderForm | undefined {
+  const { words } = readLine(text)
+  const first = words[0]?.key
+  const side = first === 'long' || first === 'short' ? first : undefined
+  try {
+    return { ...(side ? { side } : {}), ...readParted(undefined, side ? words.slice(1) : words) }
+  } catch (error) {
+    if (error instanceof GrammarError) return formFromWords(text)
+    throw error
+  }
+}
+
 /** A pair, and whichever parts of an order are there. */
 function readSome(line: Line): OrderForm {
   const { pair, rest } = takePair(line)
+  return readParted(pair, rest)
+}
+
+function readParted(pair: TypedPair | undefined, rest: readonly Word[]): OrderForm {
   const parts = readParts(rest, openingParts)
   checkRisk(parts)
   const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts

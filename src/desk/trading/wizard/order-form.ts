@@ -1,11 +1,11 @@
 import type { Big } from 'big.js'
-import { answeredOf, firstOpen, withoutLastOf } from '../../../lib/answered-steps.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
+import type { OrderDefaults } from '../order-defaults/order-defaults.js'
 import type { OrderSize, Price, StopLoss, TakeProfit } from '../grammar/value-schemas.js'
 import { orderSizeOf, priceOf, targetOf } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 
-/** The questions about an order that opens a position, in the order in which they are asked. */
+/** The parts of an order that opens a position, in the order of the card. */
 export const steps = [
   'side',
   'pair',
@@ -31,23 +31,13 @@ export type OrderForm = { readonly [S in Step]?: string }
 /** Steps that may be answered with nothing. */
 export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
 
-/** The next question; undefined when all are answered. */
-export function stepOf(form: OrderForm): Step | undefined {
-  return firstOpen(asked(form), form)
+/** The required parts that are still missing, in the order of the card. */
+export function missingSteps(form: OrderForm): readonly Step[] {
+  return neededSteps(form).filter((step) => !optional.has(step) && form[step] === undefined)
 }
 
-/** The steps that are answered, of those that this order needs. */
-export function answeredSteps(form: OrderForm): readonly Step[] {
-  return answeredOf(asked(form), form)
-}
-
-/** The form without its last answer before the step that it is at; undefined where there is none. */
-export function withoutLast(form: OrderForm): OrderForm | undefined {
-  return withoutLastOf(asked(form), form)
-}
-
-/** Prices belong to some kinds of order only (service.md §4.2). */
-function asked({ kind = '' }: OrderForm): readonly Step[] {
+/** The parts that an order of this kind has: prices belong to some kinds only (service.md §4.2). */
+export function neededSteps({ kind = '' }: OrderForm): readonly Step[] {
   const needed: Partial<Record<Step, boolean>> = {
     stop: kind.startsWith('Stop'),
     limit: kind.endsWith('Limit'),
@@ -58,7 +48,7 @@ function asked({ kind = '' }: OrderForm): readonly Step[] {
 
 /** The form as what is typed after /long or /short. */
 export function typedOrderOf(form: OrderForm): { readonly command: 'long' | 'short'; readonly text: string } {
-  const order = asked(form)
+  const order = neededSteps(form)
   const after = (keyword: string, step: Step): string =>
     form[step] && order.includes(step) ? `${keyword} ${form[step]}` : ''
   const words = [
@@ -107,7 +97,54 @@ export function orderFormOf(said: Said): OrderForm {
 
 /** A form that says all of this order, also that what it does not say is not wanted. */
 export function wholeForm(intent: OpenIntent): OrderForm {
-  return { stopLoss: '', takeProfit: '', slippage: '', ...orderFormOf(intent), kind: intent.type }
+  return { ...NOTHING_ELSE, ...orderFormOf(intent), kind: intent.type }
+}
+
+/** Says of every optional part that it is not wanted. */
+const NOTHING_ELSE: OrderForm = { stopLoss: '', takeProfit: '', slippage: '' }
+
+/**
+ * A form with what is said; the rest is as in the person's last order, else by their defaults, else to be asked. A price of last time
+ * is of another day, and is left out; how far it lay from the price is not.
+ */
+export function filledForm(
+  said: OrderForm,
+  last: OpenIntent | undefined,
+  orderDefaults: OrderDefaults,
+): OrderForm {
+  const { pair, collateral, leverage, slippage } = orderDefaults
+  const before = last
+    ? Object.entries(orderFormOf(last)).filter(([step, answer]) => !PRICES.has(step) || isDistance(answer))
+    : Object.entries({
+        pair,
+        collateral: collateral?.toFixed(),
+        extent: leverage && `${leverage.toFixed()}x`,
+        slippage: slippage?.toFixed(),
+      }).filter(([, answer]) => answer !== undefined)
+  const form: OrderForm = {
+    ...NOTHING_ELSE,
+    kind: last?.type ?? 'Market',
+    ...Object.fromEntries(before),
+    ...said,
+  }
+  const isWithoutPrice = said.kind === undefined && missingSteps(form).some((step) => PRICES.has(step))
+  return isWithoutPrice ? { ...form, kind: 'Market' } : form
+}
+
+/** The same form for the other side: prices that lie on one side of the current price are left out. */
+export function turnedTo(side: string, form: OrderForm): OrderForm {
+  const { stop: _stop, limit: _limit, stopLoss = '', takeProfit = '', ...others } = form
+  const kept = (exit: string): string => (isDistance(exit) ? exit : '')
+  return form.side === undefined || form.side === side
+    ? { ...form, side }
+    : { ...others, side, stopLoss: kept(stopLoss), takeProfit: kept(takeProfit) }
+}
+
+const PRICES: ReadonlySet<string> = new Set<Step>(['stop', 'limit', 'stopLoss', 'takeProfit'])
+
+/** True for a price that is counted from another one. */
+function isDistance(answer: string): boolean {
+  return /[%cr]$/.test(answer)
 }
 
 function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {

@@ -1,16 +1,18 @@
+import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../../../src/desk/trading/wizard/answers.js'
-import { formFromWords } from '../../../../src/desk/trading/wizard/form-words.js'
+import { formFromWords, partsFromWords } from '../../../../src/desk/trading/wizard/form-words.js'
 import {
-  answeredSteps,
-  type OrderForm,
+  filledForm,
+  missingSteps,
+  neededSteps,
+  orderFormOf,
   typedOrderOf,
   type Step,
-  stepOf,
   steps,
+  turnedTo,
   wholeForm,
-  withoutLast,
 } from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
@@ -35,7 +37,7 @@ describe('a form of a complete order', () => {
   test('has no step left to ask', () => {
     fc.assert(
       fc.property(form, (whole) => {
-        expect(stepOf(whole)).toBeUndefined()
+        expect(missingSteps(whole)).toEqual([])
       }),
     )
   })
@@ -51,17 +53,66 @@ describe('a form of a complete order', () => {
   })
 })
 
-test('going back removes one answer at a time, the last one first, until the form is empty', () => {
-  fc.assert(
-    fc.property(form, (whole) => {
-      let now: OrderForm = whole
-      for (const step of answeredSteps(whole).toReversed()) {
-        now = withoutLast(now) ?? {}
-        expect(stepOf(now)).toBe(step)
-      }
-      expect(withoutLast(now)).toBeUndefined()
-    }),
-  )
+describe('a new form', () => {
+  const none = { pair: undefined, collateral: undefined, leverage: undefined, slippage: undefined }
+  const settings = {
+    pair: 'ETH/USD',
+    collateral: new Big(50),
+    leverage: new Big(5),
+    slippage: new Big('0.5'),
+  }
+
+  test('has what the last order said, without prices of another day', () => {
+    fc.assert(
+      fc.property(intents.open, (last) => {
+        const filled = filledForm({}, last, settings)
+        const before = orderFormOf(last)
+        expect([filled.side, filled.collateral, filled.extent]).toEqual([
+          last.side,
+          before.collateral,
+          before.extent,
+        ])
+        const exits = [filled.stopLoss, filled.takeProfit, filled.stop, filled.limit].join('')
+        expect(exits).toMatch(/^(?:.*[%cr])?$/)
+        expect(missingSteps(filled)).toEqual([])
+      }),
+    )
+  })
+
+  test('has what is said in place of that, and the defaults where there was no order', () => {
+    expect(filledForm({ side: 'short', pair: 'BTC' }, undefined, settings)).toEqual({
+      side: 'short',
+      pair: 'BTC',
+      kind: 'Market',
+      collateral: '50',
+      extent: '5x',
+      stopLoss: '',
+      takeProfit: '',
+      slippage: '0.5',
+    })
+    expect(missingSteps(filledForm({}, undefined, none))).toEqual(['side', 'pair', 'collateral', 'extent'])
+    expect(missingSteps({ ...filledForm({}, undefined, settings), kind: 'Stop Limit' })).toEqual([
+      'side',
+      'stop',
+      'limit',
+    ])
+  })
+
+  test('keeps no price of the side that it is turned from', () => {
+    const form = { side: 'long', kind: 'Limit', limit: '-1%', stopLoss: '57000', takeProfit: '2r' }
+    expect(turnedTo('short', form)).toEqual({ side: 'short', kind: 'Limit', stopLoss: '', takeProfit: '2r' })
+    expect(turnedTo('long', form)).toEqual(form)
+  })
+})
+
+test.each([
+  ['10x sl 3%', { extent: '10x', stopLoss: '3%' }],
+  ['200', { collateral: '200' }],
+  ['short eth', { side: 'short', pair: 'ETH' }],
+  ['sl 3% tp 2r', { stopLoss: '3%', takeProfit: '2r' }],
+  ['what now', undefined],
+])('%j typed into a form are parts of it, or none', (words, expected) => {
+  expect(partsFromWords(words)).toEqual(expected)
 })
 
 describe('an answer in the wizard', () => {
@@ -78,7 +129,7 @@ describe('an answer in the wizard', () => {
   test('that was accepted is accepted again with the same value', () => {
     fc.assert(
       fc.property(form, (whole) => {
-        for (const step of answeredSteps(whole)) {
+        for (const step of neededSteps(whole)) {
           const said = whole[step] ?? ''
           if (step === 'pair' || said === '') continue
           // The order's own kind is written as service.md §2.3 has it.

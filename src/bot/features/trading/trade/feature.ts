@@ -7,21 +7,20 @@ import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { wordsOfLink } from '../../../shell/forms/link-words.js'
 import {
-  againTrade,
   answerTrade,
   backTrade,
   beginTrade,
   cancelTrade,
+  openField,
+  previewTrade,
   reviseTrade,
-  sameTrade,
   starTrade,
 } from './keyboard.js'
 import { createAsksByItself } from '../../words/sentences.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Middleware } from 'grammy'
 import { formConversation, leaveForm } from '../../../shell/forms/form.js'
-import type { WizardParts } from './turn.js'
-import { type WizardPress, createWizard } from './wizard.js'
+import { type WizardParts, type WizardPress, createWizard } from './wizard.js'
 
 /** The conversation's name, for `ctx.conversation.enter`, which also takes a form of the order. */
 const TRADE = 'trade'
@@ -41,24 +40,25 @@ function tradeConversation(
 function pressOf(data: string): WizardPress | undefined {
   const star = starTrade.parse(data)
   if (star) return { kind: 'star', value: star.on }
-  if (sameTrade.parse(data)) return { kind: 'same' }
-  return againTrade.parse(data) && { kind: 'again' }
+  const field = openField.parse(data)
+  if (field) return { kind: 'open', value: field.step }
+  return previewTrade.parse(data) && { kind: 'preview' }
 }
 
 /**
  * Begins the guided order with words of the typed grammar: `long`, `long BTC 100`, or none. Words that are not understood
- * are said to be so, and everything is asked.
+ * are said to be so.
  */
 export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
   await enterTrade(ctx, formFromWords(words), 0)
 }
 
-/** Begins the guided order with a form that is partly filled in, at the first question that it leaves open. */
+/** Begins the guided order with a form that is partly filled in. */
 export async function openOrderForm(ctx: DeskContext, form: OrderForm): Promise<void> {
   await enterTrade(ctx, form, 0)
 }
 
-/** Goes back from a whole order to its last question, in the message that shows it. */
+/** Changes a whole order on the card, in the message that shows it; a field that is refused is open. */
 export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
   await enterTrade(ctx, wholeForm(intent), card)
 }
@@ -91,7 +91,7 @@ const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
       if (pending?.intent.kind === 'open' && card !== undefined) await reviseOrder(ctx, pending.intent, card)
       else await reply(ctx, { text: ctx.text('trade-button-old') })
     }),
-    ...[answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
+    ...[answerTrade, backTrade, cancelTrade, openField, previewTrade, starTrade].map((action) =>
       onPress<string>(action, async (ctx) => {
         await reply(ctx, { text: ctx.text('trade-button-old') })
       }),
