@@ -77,9 +77,10 @@ async function demo(dir: string, port: number): Promise<void> {
     paperPort: 8_787,
     miniAppPort: 8_870,
   })
+  const driver = createDriver(environment.chat.url)
+  await driver.settings({ inline: true })
   const log = createWriteStream(join(dir, 'bot.log'), { flags: 'a', mode: 0o600 })
   const bot = await environment.startBot(log, WITH_API)
-  const driver = createDriver(environment.chat.url)
   const key = loadPracticeKey(environment.paper.url, join(dir, 'practice-key.json'))
   const panel = await fillPanel({ driver, exchangeUrl: environment.paper.url, key, apiUrl: bot.apiUrl ?? '' })
 
@@ -112,12 +113,12 @@ Squawkbox is running on this machine, with practice money.
   Try      /start
            Create API key, beside the chat
            /connect, then the API key and the key ID shown there
-           /balance, /positions
+           /balance, /positions, @squawkbox_bot btc
            Desk, beside the text box: positions and orders on a page
            /signals new demo 100 5x, then Send a signal beside the chat
            /api new demo events, then Events beside the chat
 
-  The practice exchange listens at ${environment.paper.url}
+  The HTTP API listens at ${bot.apiUrl ?? ''}, the practice exchange at ${environment.paper.url}
   All data is in ${dir}; the bot's log is ${join(dir, 'bot.log')}
   Ctrl-C stops it.
 `)

@@ -191,17 +191,17 @@ export async function faultBlocks(exchangeUrl: string, at: At): Promise<PanelBlo
     {
       text:
         waiting.length === 0
-          ? 'Inject a fault into the next request of the bot.'
+          ? 'Inject a fault into the next order, or into the next ten reads, of which the bot makes some by itself.'
           : `Pending: ${waiting.map(({ on, what, times }) => `${what} (${on}, ${times}×)`).join(', ')}`,
     },
     {
       buttons: [
-        button('slow', 'Delay 4 s', { on: 'all', what: 'delay', milliseconds: 4_000 }),
-        button('error', 'Error 500', { on: 'all', what: 'error' }),
-        button('hang', 'No reply', { on: 'all', what: 'hang' }),
-        button('garbage', 'Malformed reply', { on: 'reads', what: 'garbage' }),
-        button('refused', 'Key rejected (401)', { on: 'all', what: 'unauthorised' }),
-        button('cut', 'Cut after execution', { on: 'execute', what: 'cut-after' }),
+        button('slow', 'Order: delay 4 s', { on: 'execute', what: 'delay', milliseconds: 4_000 }),
+        button('error', 'Order: error 500', { on: 'execute', what: 'error' }),
+        button('hang', 'Order: no reply', { on: 'execute', what: 'hang' }),
+        button('garbage', 'Reads: malformed reply', { on: 'reads', what: 'garbage', times: 10 }),
+        button('refused', 'Order: key rejected (401)', { on: 'execute', what: 'unauthorised' }),
+        button('cut', 'Order: cut after execution', { on: 'execute', what: 'cut-after' }),
         { id: 'clear', label: 'Clear faults', style: 'success', post: at('/clear') },
       ],
     },

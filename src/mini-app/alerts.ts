@@ -4,6 +4,7 @@ import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
 import {
   conditionText,
+  armText,
   farAlertLines,
   notArmedText,
   ruleScheduleLines,
@@ -104,7 +105,7 @@ function alertRow(render: RenderContext, { stored, status }: RuleWithStatus, now
   const note = rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]
   const met = isMetAlready ? [text('alert-met')] : []
   const lines = [...ruleScheduleLines(render, stored, now), ...note, ...met]
-  const label = waits ? 'alert-pause' : isMetAlready ? 'alert-arm-anyway' : 'alert-arm'
+  const label = waits ? text('alert-pause').text : armText(text, state, isMetAlready)
   return {
     key: rule.id,
     condition: conditionText(render, rule.condition).text,
@@ -112,7 +113,7 @@ function alertRow(render: RenderContext, { stored, status }: RuleWithStatus, now
     status: ruleStateText(render, stored, status).text,
     lines: lines.map((line) => line.text),
     change: waits ? 'pause' : 'arm',
-    label: text(label).text,
+    label: label,
   }
 }
 

@@ -86,7 +86,7 @@ test('an alert that fired for good shows the price that fired it and when, and n
   expect(card.text).toContain('Triggered at 62,000.00')
   expect(card.text).not.toContain('to go')
   // Set again, it waits for its condition, and has a distance.
-  await person.press('🔔 Set alert')
+  await person.press('🔁 Again')
   expect((await person.waitFor('🔔 Active')).text).toContain('Now 60,000.00 · +1.67 % to go')
 })
 

@@ -167,6 +167,12 @@ export function ruleStatusText(
   return text('alert-now-points', { value: now, distance: numbers.amount(rounded(distance)) })
 }
 
+/** The words of the button that arms a rule: the same below its notice, on its card and on the page. */
+export function armText(text: Text, { is }: StoredRule['state'], isAsked: boolean): string {
+  if (is === 'fired') return text('notice-rule-again').text
+  return isAsked ? text('alert-arm-anyway').text : text('alert-arm').text
+}
+
 /** The line that names the group which an alert notifies; empty for the private chat. */
 export function groupLines(
   { text }: Pick<RenderContext, 'text'>,

@@ -24,12 +24,15 @@ export interface Menu {
   translate(languages: Languages, language: string): Promise<boolean>
   /**
    * Sets the menu of a person who writes to the bot: of an admin who had no chat with it when the menus were set, and of a
-   * viewer, once in each language that they use. Does nothing for others.
+   * viewer, once in each language that they use; and in that language the button that opens the mini app.
    */
   catchUp(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
   /** Sets the menu after a decision on access: a viewer gets their own, others lose it. */
   decided(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
 }
+
+/** People whose button is remembered. */
+const MOST_BUTTONS = 10_000
 
 /** The audience of a menu, as Telegram's methods take it. */
 type Audience = Parameters<Api['setMyCommands']>[1]
@@ -53,6 +56,8 @@ export function createMenu(deps: {
   const missed = new Set<number>()
   /** The language in which each viewer's menu was set. */
   const views = new Map<number, string>()
+  /** The language of each person's button; of others it is English, or as it was set before this process. */
+  const buttons = new Map<number, string>()
 
   /** Makes a call for each of these languages. True if Telegram took all of them. */
   const tell = async (
@@ -88,7 +93,7 @@ export function createMenu(deps: {
   /** An earlier bot of this name, or an earlier configuration, may have put something else behind the button. */
   const showButton = async (): Promise<boolean> => {
     try {
-      const wanted = menuButton(deps.languages, deps.miniAppUrl)
+      const wanted = menuButton(deps.languages, deps.miniAppUrl, FIRST_LANGUAGE)
       const shown = await deps.api.getChatMenuButton()
       if (!isSameButton(shown, wanted)) await deps.api.setChatMenuButton({ menu_button: wanted })
       return true
@@ -98,6 +103,23 @@ export function createMenu(deps: {
         'The menu button could not be set; the old one stays',
       )
       return false
+    }
+  }
+
+  /** Sets the button of a person who reads another language than English: Telegram has one for all languages, and one for each chat. */
+  const showOwnButton = async (userId: number, language: string): Promise<void> => {
+    const wanted = menuButton(deps.languages, deps.miniAppUrl, language)
+    const known = buttons.get(userId) ?? FIRST_LANGUAGE
+    if (wanted.type !== 'web_app' || known === language) return
+    if (buttons.size >= MOST_BUTTONS) buttons.clear()
+    buttons.set(userId, language)
+    try {
+      await deps.api.setChatMenuButton({ chat_id: userId, menu_button: wanted })
+    } catch (err) {
+      deps.logger.warn(
+        { event: 'menu-button-failed', err, user: userId },
+        'The menu button of a person could not be set; the old one stays',
+      )
     }
   }
 
@@ -160,6 +182,7 @@ export function createMenu(deps: {
       return taken.every(Boolean)
     },
     catchUp: async (userId, accessStatus, language) => {
+      await showOwnButton(userId, language)
       // Once: where it is refused for another reason, it would be at each update.
       if (accessStatus === 'admin' && missed.delete(userId)) await tellAdmin(userId, deps.languages.available)
       if (accessStatus !== 'viewer' || views.get(userId) === language) return
@@ -187,9 +210,9 @@ function menuOf(
 }
 
 /** The button beside the text box. Commands are then found behind a typed slash. */
-function menuButton(languages: Languages, miniAppUrl: string | undefined): MenuButton {
+function menuButton(languages: Languages, miniAppUrl: string | undefined, language: string): MenuButton {
   if (miniAppUrl === undefined) return { type: 'commands' }
-  const { text } = languages.text(FIRST_LANGUAGE)('mini-app-open')
+  const { text } = languages.text(language)('mini-app-open')
   return { type: 'web_app', text, web_app: { url: miniAppUrl } }
 }
 

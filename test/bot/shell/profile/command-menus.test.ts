@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createMenu } from '../../../../src/bot/shell/profile/command-menus.js'
 import type { Command } from '../../../../src/bot/shell/command.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
+import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { english } from '../../../bot/shell/text/support.js'
 import { clientOf } from '../../../redis/support.js'
@@ -149,4 +150,40 @@ test('a viewer whose menu Telegram refuses is answered all the same, and it is t
   await menu.catchUp(7, 'viewer', 'en')
   await menu.catchUp(7, 'viewer', 'en')
   expect(tries()).toBe(1)
+})
+
+test('the button of a person is in their language, and set once in each', async () => {
+  const set: (readonly [chat: number, text: string])[] = []
+  const menu = createMenu({
+    api: {
+      setMyCommands: () => Promise.resolve(true),
+      getMyCommands: () => Promise.resolve([]),
+      deleteMyCommands: () => Promise.resolve(true),
+      getChatMenuButton: () => Promise.resolve({ type: 'commands' } as const),
+      setChatMenuButton: (wanted) => {
+        const { chat_id: chat, menu_button: button } = wanted ?? {}
+        set.push([chat ?? 0, button?.type === 'web_app' ? button.text : ''])
+        return Promise.resolve(true)
+      },
+    },
+    redis: redis(),
+    commands: () => [],
+    admins: [],
+    languages: loadLanguages(createLogger({ level: 'silent', secrets: [] })),
+    miniAppUrl: 'https://desk.example.com',
+    logger: createLogger({ level: 'silent', secrets: [] }),
+  })
+  for (const [person, language] of [
+    [7, 'en'],
+    [8, 'ja'],
+    [8, 'ja'],
+    [8, 'en'],
+    [9, 'ru'],
+  ] as const)
+    await menu.catchUp(person, 'trader', language)
+  expect(set.map(([chat]) => chat)).toEqual([8, 8, 9])
+  const [japanese, english, russian] = set.map(([, text]) => text)
+  expect(english).toBe('Desk')
+  expect(japanese).toMatch(/\p{Script=Katakana}|\p{Script=Han}/u)
+  expect(russian).toMatch(/\p{Script=Cyrillic}/u)
 })

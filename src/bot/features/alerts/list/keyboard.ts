@@ -3,6 +3,7 @@ import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
+import { armText } from '../../../shell/cards/rule.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 
 /** Shows a page of a person's rules, counted from 0. */
@@ -42,7 +43,7 @@ export function alertKeyboard(
   const waits = state.is === 'armed' || state.is === 'held'
   const keyboard = new InlineKeyboard()
   if (waits) keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
-  else keyboard.text(text(isAsked ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
+  else keyboard.text(armText(text, state, isAsked), armAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
   const repeats = rule.cooldownMs !== undefined
   keyboard.text(
