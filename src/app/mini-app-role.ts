@@ -138,7 +138,7 @@ export async function startMiniApp(
         manageRoutes({
           readContext,
           plan: (account, intent) => desk.trading.plan(account, intent),
-          previewText: (render, trader, plan) => previewOf(render, trader, plan).text.text,
+          previewText: (render, trader, plan) => previewOf(render, trader, plan).text,
           draft: draftFromPage,
           renderOf,
         }),

@@ -1,3 +1,4 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { z } from 'zod'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
@@ -27,8 +28,8 @@ const fields = z.strictObject({
 /** The command of each change. */
 const COMMANDS = { close: 'close', sl: 'tpsl', tp: 'tpsl', add: 'add', cancel: 'cancelorder' } as const
 
-/** The texts of the preview of a plan in the chat. */
-type PreviewText = (render: RenderContext, trader: Trader, plan: TradingPlan) => string
+/** The text of the preview of a plan in the chat. */
+type PreviewText = (render: RenderContext, trader: Trader, plan: TradingPlan) => FormattedString
 
 /**
  * POST /manage/preview: the preview of a change of a position or an order, as the chat has it. POST /manage: hands its command to the
@@ -52,10 +53,7 @@ export function manageRoutes(deps: {
     if (isUnplanned(plan)) return { isChange: false, message: render.text('mini-app-chart-gone').text }
     return {
       isChange: true,
-      lines: deps
-        .previewText(render, account.trader, plan)
-        .split('\n')
-        .filter((line) => line !== ''),
+      ...previewLines(deps.previewText(render, account.trader, plan)),
       isRefused: isRefused(plan),
     }
   }
@@ -77,6 +75,22 @@ export function manageRoutes(deps: {
         return await deps.draft(visit, { line: `/${command} ${text}`, key, accountId, chainId })
       },
     )
+  }
+}
+
+/** The lines of a preview, with its table of parts, which the page folds, apart from them. */
+export function previewLines({
+  text,
+  entities = [],
+}: FormattedString): Pick<Extract<ChangePreview, { readonly isChange: true }>, 'lines' | 'parts'> {
+  const linesOf = (part: string): string[] => part.split('\n').filter((line) => line !== '')
+  const table = entities.find(({ type }) => type === 'pre')
+  if (!table) return { lines: linesOf(text) }
+  const [end, before] = [table.offset + table.length, linesOf(text.slice(0, table.offset))]
+  const title = before.pop() ?? ''
+  return {
+    lines: [...before, ...linesOf(text.slice(end))],
+    parts: { title, rows: text.slice(table.offset, end) },
   }
 }
 

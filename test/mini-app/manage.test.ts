@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { printTyped } from '../../src/desk/trading/actions/commands.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
-import { readChange } from '../../src/mini-app/manage.js'
+import { previewLines, readChange } from '../../src/mini-app/manage.js'
 import type { ChangeFields } from '../../src/mini-app/page/manage/protocol.js'
 import { english } from '../bot/shell/text/support.js'
 
@@ -41,4 +41,15 @@ test('a number with two readings is refused with both', () => {
   expect(read({ amount: '1.250,5' }, 'es')).toMatchObject({ ok: true })
   const change = read({ amount: '1.250' }, 'es')
   expect(!change.ok && change.message).toContain('1250')
+})
+
+test('the table of a preview is apart from its lines, and without one all are lines', () => {
+  const text = 'Close BTC\n\nPnL now +$9\nPart by part\nFees  -$1\nPrice +$10\n\n⚠️ Careful'
+  const offset = text.indexOf('Fees')
+  const length = text.indexOf('\n\n⚠️') - offset
+  expect(previewLines({ text, entities: [{ type: 'pre', offset, length }] } as never)).toEqual({
+    lines: ['Close BTC', 'PnL now +$9', '⚠️ Careful'],
+    parts: { title: 'Part by part', rows: 'Fees  -$1\nPrice +$10' },
+  })
+  expect(previewLines({ text: 'One\n\nTwo', entities: [] } as never)).toEqual({ lines: ['One', 'Two'] })
 })

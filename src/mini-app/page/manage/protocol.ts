@@ -17,6 +17,8 @@ export type ChangePreview =
       readonly isChange: true
       /** The lines of the preview in the chat: its title, then the others. */
       readonly lines: readonly string[]
+      /** Its table of the parts of a PnL; missing where it has none. */
+      readonly parts?: { readonly title: string; readonly rows: string }
       /** True if the preview would have no Confirm. */
       readonly isRefused: boolean
     }

@@ -162,6 +162,12 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
           {shown?.isChange === false && <p class="failure">{shown.message}</p>}
           {shown?.isChange === true &&
             shown.lines.map((line, index) => <p class={index === 0 ? 'first' : undefined}>{line}</p>)}
+          {shown?.isChange === true && shown.parts && (
+            <details>
+              <summary>{shown.parts.title}</summary>
+              <pre dir="ltr">{shown.parts.rows}</pre>
+            </details>
+          )}
         </div>
         <div class="foot">
           <Owner account={row.account} />
