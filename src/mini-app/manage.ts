@@ -81,7 +81,7 @@ export function manageRoutes(deps: {
 /** The lines of a preview, with its table of parts, which the page folds, apart from them. */
 export function previewLines({
   text,
-  entities = [],
+  entities,
 }: FormattedString): Pick<Extract<ChangePreview, { readonly isChange: true }>, 'lines' | 'parts'> {
   const linesOf = (part: string): string[] => part.split('\n').filter((line) => line !== '')
   const table = entities.find(({ type }) => type === 'pre')

@@ -99,6 +99,7 @@ export function SettingInput({
           type="text"
           name={name}
           maxLength={200}
+          required
           autocomplete="off"
           spellcheck={false}
           dir="auto"
