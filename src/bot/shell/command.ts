@@ -33,6 +33,11 @@ export interface Command {
   readonly place: 'anywhere' | 'private'
   /** Its answer in a group that allows it: shown to one member alone. Absent: only the private chat has an answer. */
   readonly alone?: AnswerAlone
+  /**
+   * Keeps the words behind it in a group for the private chat, and gives the start parameter that opens them there by `followLink`.
+   * Undefined where they are not understood, and absent for a command that begins anew there.
+   */
+  readonly keepForPrivate?: (ctx: DeskContext, words: string) => Promise<string | undefined>
   /** `recent`: a message written minutes ago, while the bot was away, is not acted on. Absent: its age does not matter. */
   readonly freshness?: 'recent'
   /** True if the words behind the command are understood. Absent for a command that takes none. */

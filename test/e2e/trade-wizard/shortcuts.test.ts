@@ -100,4 +100,22 @@ describe('a trade link', () => {
       expect(JSON.stringify(answer.reply_markup)).toContain('?start=trade')
     }
   })
+
+  test('a line that is typed in a group opens as its preview in the private chat, for its person alone', async () => {
+    const { person } = await on.connected()
+    const { person: other } = await on.connected()
+    const group = await on.driver.group({ title: 'Desk', members: [person, other] })
+    const seat = group.as(person)
+    await seat.send('/long@squawkbox_bot BTC 100 10x sl 5%')
+    await seat.waitFor('only in our private chat')
+    const link = await seat.link('Open the private chat')
+    const payload = new URL(link).searchParams.get('start') ?? ''
+    await person.start(payload)
+    expect((await person.waitFor('Nothing is sent before you confirm')).text).toMatch(/^Long BTC\/USD/)
+    await other.start(payload)
+    await other.waitFor('no longer')
+    // What is not understood only leads there.
+    await seat.send('/long@squawkbox_bot nonsense')
+    expect(await seat.link('Open the private chat')).toContain('?start=')
+  })
 })

@@ -2,9 +2,26 @@ import { InlineKeyboard } from 'grammy'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
+import type { Text } from '../../shell/text/languages.js'
 
 /** Shows one pair, by its id. */
 export const showPair = defineAction('pair', 'chain', 'pair')
+
+/** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */
+export const tradePair = defineAction('pair-trade', 'side', 'chain', 'pair')
+
+/** The same, by the name of the pair. */
+export const tradeNamed = defineAction('pair-trade-of', 'side', 'name')
+
+/** A row with both sides of a pair, for the private chat. */
+export function tradeButtons(
+  text: Text,
+  shown: { readonly chain: string; readonly pair: string },
+): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(text('trade-long').text, tradePair.pack({ ...shown, side: 'long' }))
+    .text(text('trade-short').text, tradePair.pack({ ...shown, side: 'short' }))
+}
 
 /**
  * Shows a page of the pairs; pages count from 0. `order` is a `PairSort`; `search` is part of a name, empty for all.

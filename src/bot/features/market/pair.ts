@@ -7,7 +7,7 @@ import { commandFeature } from '../../shell/feature.js'
 import { replaceWithMarket, replyWithMarket } from '../../shell/market-read.js'
 import { reply } from '../../shell/text/deliver.js'
 import { openTrade } from '../trading/trade/feature.js'
-import { listPairs, showPair } from './keyboard.js'
+import { listPairs, showPair, tradeButtons, tradeNamed, tradePair } from './keyboard.js'
 import { marketLabel, noSuchPair, priceLines, quoteNotes } from '../../shell/cards/market-parts.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { RenderContext } from '../../shell/render-context.js'
@@ -37,8 +37,6 @@ const MOST_PERCENT = new Big(999)
 /** The width of the bar of open interest, in characters. */
 const BAR_WIDTH = 14
 
-/** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */
-const tradePair = defineAction('pair-trade', 'side', 'chain', 'pair')
 /** Makes a pair a favourite (`on` is `yes`), or no longer one. */
 const starPair = defineAction('pair-star', 'on', 'chain', 'pair')
 
@@ -79,6 +77,14 @@ function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourite
           // The wizard shows the person's own account.
           if (isPrivate(ctx) && (side === 'long' || side === 'short'))
             await openTrade(ctx, `${side} #${pair}`)
+          else await reply(ctx, { text: ctx.text('unknown-button') })
+        },
+        { access: 'traders' },
+      ),
+      onPress(
+        tradeNamed,
+        async (ctx, { side, name }) => {
+          if (isPrivate(ctx) && (side === 'long' || side === 'short')) await openTrade(ctx, `${side} ${name}`)
           else await reply(ctx, { text: ctx.text('unknown-button') })
         },
         { access: 'traders' },
@@ -251,10 +257,7 @@ function tradeRow(
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   if (place.isPrivate) {
-    return keyboard
-      .text(text('trade-long').text, tradePair.pack({ ...shown, side: 'long' }))
-      .text(text('trade-short').text, tradePair.pack({ ...shown, side: 'short' }))
-      .row()
+    return keyboard.append(tradeButtons(text, shown)).row()
   }
   // What a link can't name is traded from the private chat.
   return tradeLinks(keyboard, text, place.bot, pair)

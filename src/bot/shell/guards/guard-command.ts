@@ -48,7 +48,7 @@ export function guardCommand(
   now: Clock,
   showAlone: Pick<ShowAlone, 'isAllowed' | 'answer'>,
 ): Command {
-  const { access, place, freshness, showHandled, followLink, alone } = command
+  const { access, place, freshness, showHandled, followLink, alone, keepForPrivate } = command
   const guards = guardsOf(access, place)
   const guarded =
     (run: Run): Run =>
@@ -56,7 +56,10 @@ export function guardCommand(
       const stopping = guards.find((guard) => guard.stops(ctx))
       if (!stopping) return await run(ctx, argument)
       logRefusal(ctx, stopping, command.name)
-      await stopping.refuse(ctx, command.name)
+      const isElsewhere =
+        stopping === privateOnly && guards.every((one) => one === stopping || !one.stops(ctx))
+      const kept = isElsewhere && argument !== '' ? await keepForPrivate?.(ctx, argument) : undefined
+      await stopping.refuse(ctx, kept ?? command.name)
     }
   const recent = (run: Run): Run => (freshness === 'recent' ? recentOnly(command.name, run, now) : run)
   /** Answers in a group that allows it with what its person alone sees; otherwise as in any group. */

@@ -8,6 +8,7 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import { acknowledgeRow } from '../acknowledge/keyboard.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
+import { tradeNamed } from '../../market/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
 import { newGuide } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
@@ -47,7 +48,7 @@ function keyboardOfKind(
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
-  if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], isPrivate)
+  if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], { isPrivate, canTrade })
   if (!isPrivate || !place) return undefined
   // The data of a button must be well-formed Unicode.
   if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
@@ -70,7 +71,7 @@ function keyboardOfKind(
 function ruleKeyboard(
   text: Text,
   ruleText: string | undefined,
-  isPrivate: boolean,
+  { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },
 ): InlineKeyboard | undefined {
   const rule = decodeRule(ruleText)
   if (!rule) return undefined
@@ -83,6 +84,12 @@ function ruleKeyboard(
   // A group gets no button to the account.
   const account = isPrivate ? rule.accountId : undefined
   const symbol = 'symbol' in condition ? condition.symbol : undefined
+  const sides = (['long', 'short'] as const).map((side) => ({ side, name: symbol ?? '' }))
+  if (isPrivate && canTrade && symbol !== undefined && sides.every((one) => tradeNamed.fits(one)))
+    keyboard
+      .text(text('trade-long').text, tradeNamed.pack({ side: 'long', name: symbol }))
+      .text(text('trade-short').text, tradeNamed.pack({ side: 'short', name: symbol }))
+      .row()
   const chart =
     symbol === undefined ? undefined : { account: account ?? (isPrivate ? '.' : '-'), name: symbol }
   if (chart && namedChart.fits(chart)) keyboard.text(text('chart-open').text, namedChart.pack(chart))

@@ -4,6 +4,7 @@ import { periods, type Period } from '../../../../service/operations/charts/cand
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
+import { tradeButtons, tradePair } from '../keyboard.js'
 import { tradeLinks } from '../links.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -72,7 +73,9 @@ export function chartKeyboard(
     keyboard.text(marked(text(`chart-${one}`).text, isShown), packChart({ ...choice, indicators: others }))
   }
   keyboard.row()
+  const both = { chain: choice.chain, pair: choice.pair }
   if (bot !== undefined) tradeLinks(keyboard, text, bot, pair)
+  else if (tradePair.fits({ ...both, side: 'short' })) keyboard.append(tradeButtons(text, both)).row()
   return keyboard
     .text(text('alert-button').text, newAlert.pack({ about: `#${choice.pair}` }))
     .text(text('refresh').text, packChart(choice))

@@ -31,8 +31,18 @@ interface Deps {
 export function previewAlone(
   { desk, quotes }: Deps,
   name: PreviewedCommand,
-): Pick<Command, 'alone' | 'followLink'> {
+): Pick<Command, 'alone' | 'followLink' | 'keepForPrivate'> {
+  /** Keeps an intent for the private chat; gives the start parameter of its link. */
+  const keep = async (trader: Trader, intent: TradingIntent): Promise<string> =>
+    `${name}_${await desk.trading.pendingIntents.keep(trader, intent)}`
+
   return {
+    keepForPrivate: async (ctx, typed) => {
+      const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
+      if (!trader) return undefined
+      const { parsed } = await read(trader, typed)
+      return parsed.ok ? await keep(trader, parsed.intent) : undefined
+    },
     alone: {
       // The command alone begins the guided form, which is for the private chat.
       accepts: (words) => parseTyped(name, words).ok || (isOpening(name) && words !== ''),
@@ -45,10 +55,9 @@ export function previewAlone(
           }
           const account = desk.trading.readAccount(trader)
           const preview = await quotes.withoutTicket(ctx, account, parsed.intent, filled)
-          const id = await desk.trading.pendingIntents.keep(trader, parsed.intent)
           await reply(ctx, {
             text: join([preview, ctx.text('alone-preview')], '\n\n'),
-            keyboard: privateChatKeyboard(ctx, `${name}_${id}`),
+            keyboard: privateChatKeyboard(ctx, await keep(trader, parsed.intent)),
           })
         }),
     },

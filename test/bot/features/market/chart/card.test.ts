@@ -58,6 +58,7 @@ describe('a chart card', () => {
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
+      [📈 Long] [📉 Short]
       [🔔 Alert] [🔄 Refresh]"
     `)
     expect(dataOf(shown)).toEqual([
@@ -65,6 +66,8 @@ describe('a chart card', () => {
       'chart:-:42161:1:4h:mr',
       'chart:-:42161:1:4h:0',
       'chart:-:42161:1:4h:rb',
+      'pair-trade:long:42161:1',
+      'pair-trade:short:42161:1',
       'alert-new:%231',
       'chart:-:42161:1:4h:r',
     ])
@@ -92,6 +95,7 @@ describe('a chart card', () => {
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
+      [📈 Long] [📉 Short]
       [🔔 Alert] [🔄 Refresh]"
     `)
     expect(dataOf(shown)[0]).toBe('chart:a1:42161:1:1m:r')
