@@ -53,7 +53,7 @@ test('a draft that is dropped or changed is not sent, and its card says so', asy
   const changed = await post(person, LINE)
   await person.waitFor('Draft by')
   await person.press('✏️ Change')
-  await person.waitFor('maximum slippage')
+  await person.waitFor('New trade')
   expect(await get(person, changed)).toMatchObject({ status: 'dropped', reason: 'changed' })
   await person.send('/cancel')
   await on.advance(61_000)

@@ -1,6 +1,5 @@
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
-import { answeredOf, firstOpen, withoutLastOf } from '../../../lib/answered-steps.js'
 import { takeNote } from '../grammar/note.js'
 import { parseRule, type ParsedRule } from '../grammar/parse.js'
 import { printDuration } from '../grammar/time.js'
@@ -27,17 +26,20 @@ export const subjectWords: readonly string[] = alertKindNames.map((name) => kind
 
 /** The next question; undefined when every one is answered. */
 export function alertStepOf(draft: AlertDraft): AlertStep | undefined {
-  return firstOpen(stepsOf(draft), draft)
+  return stepsOf(draft).find((step) => draft[step] === undefined)
 }
 
 /** The answered steps, of those that this alert needs. */
 export function answeredAlertSteps(draft: AlertDraft): readonly AlertStep[] {
-  return answeredOf(stepsOf(draft), draft)
+  return stepsOf(draft).filter((step) => draft[step] !== undefined)
 }
 
 /** The draft without the last answer before its next question; undefined where there is none. */
 export function withoutLastAnswer(draft: AlertDraft): AlertDraft | undefined {
-  return withoutLastOf(stepsOf(draft), draft)
+  const steps = stepsOf(draft)
+  const next = alertStepOf(draft)
+  const last = next === undefined ? steps.at(-1) : steps[steps.indexOf(next) - 1]
+  return last && Object.fromEntries(Object.entries(draft).filter(([step]) => step !== last))
 }
 
 /** The kind of alert of a draft, once it is answered. */

@@ -47,12 +47,12 @@ export function partsFromWords(text: string): OrderForm | undefined {
 /** A pair, and whichever parts of an order are there. */
 function readSome(line: Line): OrderForm {
   const { pair, rest } = takePair(line)
+  checkRisk(readParts(rest, openingParts))
   return readParted(pair, rest)
 }
 
 function readParted(pair: TypedPair | undefined, rest: readonly Word[]): OrderForm {
   const parts = readParts(rest, openingParts)
-  checkRisk(parts)
   const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)

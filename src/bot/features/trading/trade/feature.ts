@@ -20,7 +20,8 @@ import { createAsksByItself } from '../../words/sentences.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Middleware } from 'grammy'
 import { formConversation, leaveForm } from '../../../shell/forms/form.js'
-import { type WizardParts, type WizardPress, createWizard } from './wizard.js'
+import type { WizardParts } from './turn.js'
+import { type WizardPress, createWizard } from './wizard.js'
 
 /** The conversation's name, for `ctx.conversation.enter`, which also takes a form of the order. */
 const TRADE = 'trade'
