@@ -146,3 +146,21 @@ test('Change asks for the line that was meant', async () => {
   await person.press('✏️ Change', { message: card })
   await person.waitFor('Nothing was ordered')
 })
+
+test.each([
+  'short btc 50 5x stop 61k and 62k',
+  'long btc 100 dollars 10x stop 3% above',
+  'buy 100 btc at 10x',
+  'compra 100 btc con 10x',
+])(
+  'figures of “%s” that are not understood are asked about, and no form shows others in their place',
+  async (sentence) => {
+    const { person } = await on.connected()
+    await person.send('/long BTC 30 2x')
+    const preview = await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✖️ Cancel', { message: preview })
+    await person.send(sentence)
+    const answer = await person.waitFor("I'm not sure what you mean, so nothing was done")
+    expect(answer.reply_markup).toBeUndefined()
+  },
+)

@@ -156,6 +156,11 @@ export function createReadSentence({
         if (known) {
           // Where all that was said is understood, a model has nothing to add.
           if (!isAllElse && (await isAnsweredByModel(known))) return true
+          // A form would show other figures, such as those of the last order, in the place of those that were said.
+          if (!isAllElse && opens(known) && dropsNumbers(sentence, known)) {
+            await reply(ctx, unclearCard(ctx.text, understanding.leftOver))
+            return true
+          }
           const line = await onSide(ctx, known, understanding.side)
           return line ? await ask(ctx, line, isAllElse) : true
         }
@@ -169,6 +174,18 @@ export function createReadSentence({
         throw new Error(`No such understanding: ${JSON.stringify(understanding satisfies never)}`)
     }
   }
+}
+
+/** True for a line that opens a position. */
+function opens({ command }: WordsLine): boolean {
+  return command === 'long' || command === 'short'
+}
+
+const NUMBERS = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
+
+/** True if a sentence has more numbers than the line that was understood of it. */
+function dropsNumbers(sentence: string, { words }: WordsLine): boolean {
+  return (sentence.match(NUMBERS)?.length ?? 0) > (words.match(NUMBERS)?.length ?? 0)
 }
 
 /** True for a word alone, which is rather the slip of a command; scripts without spaces have sentences of one word. */
