@@ -620,7 +620,7 @@ positions-none = لا مراكز مفتوحة.
 positions-close-all = إغلاق الكل
 positions-close = إغلاق…
 positions-close-title = أي مركز تُغلق، وكم منه؟
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count ->
         [zero] لا مراكز

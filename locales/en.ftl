@@ -572,7 +572,7 @@ positions-none = No open positions.
 positions-close-all = Close all
 positions-close = Close…
 positions-close-title = Close which, and how much?
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count ->
         [one] { $count } position

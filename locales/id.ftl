@@ -527,7 +527,7 @@ positions-none = Tidak ada posisi terbuka.
 positions-close-all = Tutup semua
 positions-close = Tutup…
 positions-close-title = Tutup posisi mana, dan berapa?
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count } posisi
     Ukuran { $size } · kolateral { $collateral }

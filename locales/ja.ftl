@@ -527,7 +527,7 @@ positions-none = 保有ポジションはありません。
 positions-close-all = すべて決済
 positions-close = 決済…
 positions-close-title = どのポジションをどれだけ決済しますか？
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     ポジション { $count } 件
     サイズ { $size } · 証拠金 { $collateral }

@@ -589,7 +589,7 @@ positions-none = Nenhuma posição aberta.
 positions-close-all = Fechar todas
 positions-close = Fechar…
 positions-close-title = Qual posição fechar e quanto?
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count ->
         [one] { $count } posição

@@ -601,7 +601,7 @@ positions-none = Открытых позиций нет.
 positions-close-all = Закрыть все
 positions-close = Закрыть…
 positions-close-title = Какую позицию закрыть и сколько?
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count ->
         [one] { $count } позиция

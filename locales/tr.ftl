@@ -572,7 +572,7 @@ positions-none = Açık pozisyon yok.
 positions-close-all = Tümünü kapat
 positions-close = Kapat…
 positions-close-title = Hangi pozisyon, ne kadar kapatılsın?
-positions-line = { $mark } <b>{ $symbol }</b> { $side } { $leverage } <b>{ $profit }</b> · { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
 positions-totals =
     { $count ->
         [one] { $count } pozisyon

@@ -54,7 +54,7 @@ test('a chart on a phone, dark theme: period, indicator and refresh replace the 
 test('positions on a phone, dark theme: paging in both directions, and a refresh in place', async () => {
   const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
-  for (const tokenId of ['1', '2', '3', '4', '5', '7']) {
+  for (const tokenId of ['1', '2', '3', '4', '5', '7', '8', '31', '32', '33', '1', '2', '3']) {
     const order = { ...MARKET_LONG, tokenId }
     await account.execute('newPositionOrder', order)
   }

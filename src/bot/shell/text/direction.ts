@@ -60,9 +60,12 @@ export function behindWords(language: string, value: string): string {
 
 /** The lines of a table, whose cells stay in their order though some are written from right to left. */
 export function inColumns(lines: string): string {
-  return lines
-    .replaceAll(END_OF_WORDS, (letter) => `${letter}${LEFT_TO_RIGHT}`)
-    .replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
+  return beforeValues(lines).replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
+}
+
+/** Words in a line that runs from left to right: values behind those of a right-to-left language stay there. */
+export function beforeValues(words: string): string {
+  return words.replaceAll(END_OF_WORDS, (letter) => `${letter}${LEFT_TO_RIGHT}`)
 }
 
 /** The text between the marks around a value, which keep it together; such marks inside a value have no effect. */

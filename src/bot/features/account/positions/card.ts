@@ -6,7 +6,8 @@ import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { closingKeyboard, positionKeyboard, positionsKeyboard } from './keyboard.js'
 import { positionFigures } from '../board/read-figures.js'
-import { liquidationText, stopLabel, stopText } from '../board/tables.js'
+import type { BoardPosition } from '../board/figures.js'
+import { stopLabel } from '../board/tables.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { type Value, join } from '../../../shell/text/markup.js'
@@ -26,7 +27,8 @@ import { unreadLines } from '../../../shell/cards/issue.js'
 import { coverLines, writtenRungs } from '../../../shell/cards/rungs.js'
 import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
+import { beforeValues } from '../../../shell/text/direction.js'
 import type { PendingOrder } from '../../../../service/service.js'
 
 /** The number of positions on one page: as many as a phone shows at a glance. */
@@ -116,9 +118,30 @@ function positionLine(render: RenderContext, held: PositionWithOrders): Formatte
     side: sideArrow(held.position.isLong),
     leverage: numbers.multiple(held.leverage),
     profit: numbers.signedDollars(held.unrealizedPnl),
-    stop: join([stopLabel(render, figures), stopText(render, figures)], ' '),
-    liquidation: join([text('ladder-liquidation'), liquidationText(render, figures)], ' '),
+    stop: beforeValues(join([stopLabel(render, figures), stopDistance(render, figures)], NO_BREAK).text),
+    liquidation: beforeValues(
+      [
+        text('ladder-liquidation').text,
+        `${figures.isEstimated ? '~' : ''}${distanceText(render, figures.liquidationPercent)}`,
+      ].join(NO_BREAK),
+    ),
   })
+}
+
+/** A space at which no line is broken. */
+const NO_BREAK = '\u00A0'
+
+/** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */
+function stopDistance(render: RenderContext, { hasStop, stopPercent }: BoardPosition): string {
+  if (hasStop === undefined) return '?'
+  return hasStop ? distanceText(render, stopPercent) : render.text('board-no-stop').text
+}
+
+/** A distance in few digits: the side tells its direction, and only one below a percent needs more than a decimal. */
+function distanceText({ numbers }: RenderContext, percent: Big | undefined): string {
+  const distance = percent?.abs()
+  const written = numbers.percent(distance?.round(distance.lt(1) ? 2 : 1, Big.roundDown))
+  return written.replaceAll(' ', NO_BREAK)
 }
 
 /** The name of a pair in a line, which has no room for the dollar that most are quoted in. */

@@ -270,11 +270,11 @@ describe('the pages of the positions', () => {
       Size $20,000.00 · collateral $2,000.00
       Unrealized PnL *−$412.13* (−20.61 %)
 
-      🟢 *C1* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
-      🟢 *C2* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
-      🟢 *C3* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
-      🟢 *C4* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
-      🟢 *C5* ▲ 10x *+$320.14* · SL none · Liq ~−12.72 %
+      🟢 *C1* ▲10x *+$320.14* SL none · Liq ~12.7 %
+      🟢 *C2* ▲10x *+$320.14* SL none · Liq ~12.7 %
+      🟢 *C3* ▲10x *+$320.14* SL none · Liq ~12.7 %
+      🟢 *C4* ▲10x *+$320.14* SL none · Liq ~12.7 %
+      🟢 *C5* ▲10x *+$320.14* SL none · Liq ~12.7 %
 
       PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot
@@ -332,6 +332,7 @@ describe('the pages of the positions', () => {
 describe('a line of a position', () => {
   const lineOf = (fields: Parameters<typeof heldExample>[0]): string | undefined =>
     shown(positionsOf([heldExample(fields), heldExample({ symbol: 'ETH/USD' })]))
+      .replaceAll('\u00A0', ' ')
       .split('\n')
       .find((line) => line.includes('*BTC*'))
   const stop = (triggerPrice: string, amountPercent = '100') =>
@@ -339,16 +340,16 @@ describe('a line of a position', () => {
 
   it('tells the result by its mark, the side by an arrow, and the distances of stop and liquidation', () => {
     expect(lineOf({ stopLosses: [stop('27000'), stop('28000')] })).toBe(
-      '🟢 *BTC* ▲ 10x *+$320.14* · SL −3.45 % · Liq ~−12.72 %',
+      '🟢 *BTC* ▲10x *+$320.14* SL 3.4 % · Liq ~12.7 %',
     )
     const short = { position: example({ isLong: false }), unrealizedPnl: new Big('-3') }
-    expect(lineOf(short)).toMatch(/^🔴 \*BTC\* ▼ 10x \*−\$3\.00\* · SL none · Liq/)
+    expect(lineOf(short)).toMatch(/^🔴 \*BTC\* ▼10x \*−\$3\.00\* SL none · Liq/)
     expect(lineOf({ unrealizedPnl: new Big(0) })).toMatch(/^⚪ /)
     expect(lineOf({ unrealizedPnl: undefined })).toMatch(/^⚪ .* \*—\*/)
   })
 
   it('says which part stops close, and that it is not known where the orders could not be read', () => {
-    expect(lineOf({ stopLosses: [stop('27000', '40')] })).toContain('SL 40% −6.90 %')
+    expect(lineOf({ stopLosses: [stop('27000', '40')] })).toContain('SL 40% 6.8 %')
     expect(lineOf({ areOrdersRead: false })).toContain('SL ?')
   })
 })
