@@ -143,3 +143,21 @@ test('a desk without an account says what to do', async () => {
   await browser.picture(page, 'view-empty')
   expect(await barriers(page)).toEqual([])
 })
+
+// Pictures for README.md and docs/guide.md: copy test/artifacts/guide-*.png to docs/pictures.
+test('pictures of the desk and of its chart', async () => {
+  const person = await trader('Ann', 'en')
+  const page = await browser.open(on.environment.variables['WEBAPP_URL'] ?? '', {
+    size: { width: 390, height: 844 },
+    theme: 'dark',
+  })
+  browser.forgive(/./)
+  await openDirectly(page, on, person)
+  await page.locator('#positions > li').nth(2).waitFor()
+  await expect.poll(() => page.locator('#funds .bone').count()).toBe(0)
+  await browser.picture(page, 'guide-desk', 'css')
+  await page.locator('#positions > li').filter({ hasText: 'BTC/USD' }).locator('[data-act=chart]').click()
+  await page.locator('.handle').nth(1).waitFor()
+  await expect.poll(() => page.locator('.quote').textContent()).toContain('24 hours')
+  await browser.picture(page, 'guide-desk-chart', 'css')
+})

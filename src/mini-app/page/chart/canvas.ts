@@ -263,17 +263,24 @@ interface TimeText {
 /** `zone` gives the IANA name of the time zone. */
 export function createTimeText(language: string, zone: () => string): TimeText {
   const formats = new Map<string, Intl.DateTimeFormat>()
-  const write = (seconds: number, options: Intl.DateTimeFormatOptions): string => {
+  const isLeftToRight = document.documentElement.dir !== 'rtl'
+  const write = (seconds: number, options: Intl.DateTimeFormatOptions, locale = language): string => {
     const timeZone = zone()
-    const key = JSON.stringify([timeZone, options])
+    const key = JSON.stringify([timeZone, options, locale])
     const format =
       formats.get(key) ??
-      new Intl.DateTimeFormat(language, { ...options, timeZone, hourCycle: 'h23', numberingSystem: 'latn' })
+      new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23', numberingSystem: 'latn' })
     formats.set(key, format)
     return format.format(seconds * 1_000)
   }
   return {
-    full: (seconds) => write(seconds, { dateStyle: 'medium', timeStyle: 'short' }),
+    // On a canvas, a date with Arabic letters would lose the order of its parts.
+    full: (seconds) =>
+      write(
+        seconds,
+        { dateStyle: isLeftToRight ? 'medium' : 'short', timeStyle: 'short' },
+        isLeftToRight ? language : 'sv',
+      ),
     tick: (seconds, kind) => {
       if (kind === 0) return write(seconds, { year: 'numeric' })
       if (kind === 1) return write(seconds, { month: 'short' })
