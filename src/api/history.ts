@@ -1,7 +1,7 @@
 import { aboveZero } from '../lib/decimals.js'
 import { z } from 'zod'
 import type { AccountDesk } from '../desk/account/account.js'
-import type { ClosedTrade, History } from '../desk/account/history/history.js'
+import { netOfRow, type ClosedTrade, type History } from '../desk/account/history/history.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { pageAfter, pageParameters, placeOf } from './cursor.js'
 import { route, type Route } from './route.js'
@@ -80,8 +80,7 @@ function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typ
     collateral: written(position.totalCollateral),
     entryPrice: written(aboveZero(position.entryPrice)),
     exitPrice: written(aboveZero(position.exitPrice)),
-    // An order that was cancelled has no PnL.
-    pnl: kind === 'order' ? null : written(pnl.net),
+    pnl: written(netOfRow({ kind, pnl })),
     missingCosts: kind === 'order' ? [] : [...pnl.missing],
     openedAt: writtenTime(position.createdAt),
     closedAt: writtenTime(position.closedAt),

@@ -7,7 +7,10 @@ import { profitRoute } from '../../src/api/profit.js'
 import { balanceCard } from '../../src/bot/features/account/balance.js'
 import { historyCard } from '../../src/bot/features/account/history/card.js'
 import { profitCard } from '../../src/bot/features/account/pnl.js'
+import { portfolioCard } from '../../src/bot/features/account/portfolio.js'
 import { createAccountDesk, type AccountDesk } from '../../src/desk/account/account.js'
+import { profitView } from '../../src/mini-app/history/profit-view.js'
+import { tradePage } from '../../src/mini-app/history/trade-view.js'
 import { defaultDialect } from '../../src/service/dialect.js'
 import type { ClosedPosition } from '../../src/service/service.js'
 import { ended, FIRST, looked, tell } from '../alerts/account-events/support.js'
@@ -92,6 +95,46 @@ function rowsOf(drawn: readonly (typeof lives extends fc.Arbitrary<infer One> ? 
     .toSorted((one, other) => (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0))
 }
 
+const PLACE = { key: 'ada', account: { ...ada.account, venue: 'service' }, chain: ada.chain } as const
+const dollarsOf = (amount: string | null): string =>
+  numbers.signedDollars(amount === null ? undefined : new Big(amount))
+
+/** The PnL of a pair, and of a day, as the API gives it. */
+interface PairSum {
+  readonly pair: string | null
+  readonly trades: number
+  readonly wins: number
+  readonly pnl: string
+}
+interface DaySum {
+  readonly day: string
+  readonly pnl: string
+}
+const wholeOf = async (account: AccountDesk) =>
+  await account.history.list(ada, {
+    filter: { result: 'all', isPair: undefined },
+    atLeast: Infinity,
+    isFresh: false,
+  })
+
+/** Expects that PnL by pair and by day are the sums of these closed rows, as the API gives both. */
+function expectParts(profit: Answer, within: readonly Answer[]): void {
+  const known = within.filter(({ pnl }) => pnl !== null)
+  const sums = (keyOf: (row: Answer) => unknown): ReadonlyMap<unknown, string> =>
+    new Map(
+      [...new Set(known.map(keyOf))].map((key) => [
+        key,
+        sumOf(known.filter((row) => keyOf(row) === key).map(({ pnl }) => pnl)).toFixed(),
+      ]),
+    )
+  const byPair = (profit['pairs'] as readonly PairSum[]).map(({ pair, pnl }) => [pair, pnl] as const)
+  expect(new Map(byPair)).toEqual(sums(({ pair }) => pair))
+  const byDay = (profit['days'] as readonly DaySum[])
+    .map(({ day, pnl }) => [day, pnl] as const)
+    .filter(([day, pnl]) => pnl !== '0' || known.some(({ closedAt }) => String(closedAt).startsWith(day)))
+  expect(new Map(byDay)).toEqual(sums(({ closedAt }) => String(closedAt).slice(0, 10)))
+}
+
 test('what was realized is one figure in the API, on the cards, in the file and in the events', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -132,6 +175,32 @@ test('what was realized is one figure in the API, on the cards, in the file and 
             isKnown.has(key) && !(positionFee && fundingFee && borrowFee),
         ).length
         expect(/does not state every cost of (\d+) of/.exec(card)?.[1] ?? '0').toBe(String(costly))
+
+        expectParts(profit, within)
+        const paired = seen(profitCard(pictureContext, pictures, ada, report, { span, part: 0, zone: 'UTC' }))
+        for (const { pair, trades, wins, pnl } of profit['pairs'] as readonly PairSum[])
+          for (const written of [...(pair === null ? [] : [pair]), `${wins}/${trades}`, dollarsOf(pnl)])
+            expect(paired).toContain(written)
+        const histories = [{ place: PLACE, history: { ok: true, value: await wholeOf(account) } }] as const
+        const page = profitView(render, histories, { span, zone: 'UTC', now: ASKED })
+        expect(page.sum).toBe(dollarsOf(profit['pnl'] as string))
+        expect(page.pairs.map((row) => row.at(-1))).toEqual(
+          (profit['pairs'] as readonly PairSum[]).map(({ pnl }) => dollarsOf(pnl)),
+        )
+        expect(page.byDay.map(({ pnl }) => pnl).toReversed()).toEqual(
+          (profit['days'] as readonly DaySum[])
+            .filter(({ pnl }) => !new Big(pnl).eq(0))
+            .map(({ pnl }) => dollarsOf(pnl)),
+        )
+        expect(page.byDay[0]?.total ?? page.sum).toBe(page.sum)
+        const listed = tradePage(
+          render,
+          { places: [PLACE], histories },
+          { filter: { side: undefined, pair: undefined }, cursor: undefined, now: ASKED },
+        )
+        expect(listed.trades.map(({ pnl }) => pnl)).toEqual(
+          history.map(({ pnl }) => dollarsOf(pnl as string | null)),
+        )
 
         const everything: Answer = await answerOf(profitRoute({ find, account, settings }), {
           span: 'all',
@@ -189,6 +258,12 @@ test('balances are one figure in the API and on the card', async () => {
       expect(card).toContain(`USDC allowance: ${numbers.available(big(own?.['usdcAllowance']))}`)
       expect(card).toContain(`ETH for gas: ${numbers.amount(big(own?.['eth']))}`)
       expect(card).toContain(`Collateral in use: ${numbers.dollars(big(margin?.['inUse']))}`)
+      const portfolio = seen(portfolioCard(render, ada, await account.portfolio(ada)))
+      for (const [name, written] of [
+        ['Free margin', numbers.available(big(margin?.['free']))],
+        ['Collateral in use', numbers.dollars(big(margin?.['inUse']))],
+      ] as const)
+        expect(portfolio).toMatch(new RegExp(`${name}[^\\n]* ${written.replaceAll(/[$.]/g, '\\$&')}`))
     }),
   )
 })

@@ -93,6 +93,12 @@ test('a trade has the figures of its card, to the digit, and times in the zone o
   expect(trades[1]?.notes.join('')).toContain('costs that the service does not state')
 })
 
+test('an order that was cancelled has no PnL', async () => {
+  const order = closed({ status: 'CANCELED', size: new Big(0), realisedPnl: new Big('12.34') })
+  const { trades } = await pageOf({ Ada: [order] }).trades()
+  expect(trades).toMatchObject([{ pnl: '—', pnlPercent: '—', trend: 'flat', notes: [] }])
+})
+
 test('pages of all accounts have each trade once, newest first, also of rows that are alike', async () => {
   const rest = { signature: 'in-no-interface'.repeat(50) }
   const alike = closed({

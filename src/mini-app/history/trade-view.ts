@@ -13,7 +13,7 @@ import { sideOf, trendOf } from '../desk/desk-view.js'
 import type { Choice, TradePage, TradeRow } from '../page/history/protocol.js'
 import { asOfAll, historyNotes, isWhole, placeName } from './notes.js'
 import type { Place, PlaceHistories, PlaceHistory } from './read-places.js'
-import type { ClosedTrade } from '../../desk/account/history/history.js'
+import { netOfRow, type ClosedTrade } from '../../desk/account/history/history.js'
 
 /** Filters of the closed trades. */
 export interface TradeFilter {
@@ -55,6 +55,7 @@ export function tradePage(
 function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNamed: boolean): TradeRow {
   const { text, numbers } = render
   const { position, pnl } = trade
+  const net = netOfRow(trade)
   const { createdAt, closedAt } = position
   const [entry = '', exit = ''] = numbers.prices([position.entryPrice, position.exitPrice].map(aboveZero))
   const held = createdAt && closedAt ? closedAt.getTime() - createdAt.getTime() : undefined
@@ -64,9 +65,9 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
     pair: pairText(render, { symbol: trade.symbol, pairId: position.pairId }),
     side: sideOf(position.isLong),
     sideText: text(sideKey(position.isLong)).text,
-    pnl: numbers.signedDollars(pnl.net),
-    pnlPercent: numbers.signedPercent(closedPnlPercent(position, pnl)),
-    trend: trendOf(pnl.net),
+    pnl: numbers.signedDollars(net),
+    pnlPercent: numbers.signedPercent(net && closedPnlPercent(position, pnl)),
+    trend: trendOf(net),
     figures: [
       { name: text('closed-total-size').text, value: numbers.dollars(position.totalSize) },
       { name: text('closed-entry').text, value: entry },
@@ -83,7 +84,7 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
         how: endingName(render, trade),
       }).text,
     ],
-    notes: pnl.net ? pnlCaveats(render, pnl).map((one) => one.text) : [],
+    notes: net ? pnlCaveats(render, pnl).map((one) => one.text) : [],
   }
 }
 

@@ -34,7 +34,7 @@ type Answer<Input> = (visit: Visit, input: Input) => Promise<object>
 
 /**
  * Routes of the page that only a person with a session reaches. A feature adds its own; none of them may execute, which
- * test/mini-app/routes.test.ts checks.
+ * test/mini-app/reach.test.ts checks.
  */
 export interface PageRoutes {
   /** GET with a query of this shape: each value is a string. Anything else is refused with 400. */

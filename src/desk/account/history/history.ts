@@ -24,6 +24,11 @@ export interface ClosedTrade extends ClosedRow {
   readonly symbol: string | undefined
 }
 
+/** PnL of a closed row in dollars, net; undefined where it is not known, and for an order that was cancelled, which has none. */
+export function netOfRow({ kind, pnl }: Pick<ClosedTrade, 'kind' | 'pnl'>): Big | undefined {
+  return kind === 'order' ? undefined : pnl.net
+}
+
 /** A filter of closed positions. */
 export interface HistoryFilter {
   /** Closes of positions that `won` a profit or `lost`, all their parts together; `all` includes those without either. */

@@ -1,7 +1,12 @@
 import { pairNameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { ClosedTrade, ClosedTradeSearch, History } from '../../../../desk/account/history/history.js'
+import {
+  netOfRow,
+  type ClosedTrade,
+  type ClosedTradeSearch,
+  type History,
+} from '../../../../desk/account/history/history.js'
 import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -114,10 +119,10 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
     trades.map((trade) => [tradeName(render, trade), numbers.date(trade.position.closedAt)]),
   )
   const results = tableRows(
-    trades.map(({ position, pnl }) => [
+    trades.map((trade) => [
       ' ',
-      numbers.signedDollars(pnl.net),
-      numbers.signedPercent(closedPnlPercent(position, pnl)),
+      numbers.signedDollars(netOfRow(trade)),
+      numbers.signedPercent(netOfRow(trade) && closedPnlPercent(trade.position, trade.pnl)),
     ]),
   )
   return trades
@@ -143,8 +148,8 @@ function tradeName({ text }: RenderContext, trade: ClosedTrade): string {
 
 function buttonName(render: RenderContext, trade: ClosedTrade): string {
   const { numbers } = render
-  const { position, pnl } = trade
-  return `${tradeName(render, trade)} ${numbers.signedDollars(pnl.net)} · ${numbers.date(position.closedAt)}`
+  const pnl = numbers.signedDollars(netOfRow(trade))
+  return `${tradeName(render, trade)} ${pnl} · ${numbers.date(trade.position.closedAt)}`
 }
 
 /** The extent of the history, where it may be incomplete, and the records that the filter could not judge. */

@@ -57,7 +57,7 @@ describe('the history', () => {
         −$9.00 −0.90 %
         liquidated
       BTC/USD Short Mar 5, 2025
-        −$8.00 −0.80 %
+             —       —
         cancelled
       BTC/USD Long  Mar 5, 2025
         −$7.00 −0.70 %
@@ -68,7 +68,7 @@ describe('the history', () => {
 
       _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long −$9.00 · Mar 5, 2025]
-      [BTC/USD Short −$8.00 · Mar 5, 2025]
+      [BTC/USD Short — · Mar 5, 2025]
       [BTC/USD Long −$7.00 · Mar 5, 2025]
       [BTC/USD Short −$6.00 · Mar 5, 2025]
       [✓ All] [Won] [Lost] [Pair…]
@@ -78,6 +78,12 @@ describe('the history', () => {
 
   it('names a part that was closed while the rest stayed open', async () => {
     expect(await shown([closed({ status: 'OPEN' })])).toContain('  closed in part\n')
+  })
+
+  it('shows no PnL of an order that was cancelled, in its line and on its button', async () => {
+    const text = await shown([closed({ status: 'CANCELED', realisedPnl: new Big('12.34') })])
+    expect(text).toContain('cancelled')
+    expect(text).not.toMatch(/12\.34|4\.34|\$0\.00|\+/)
   })
 
   it('counts a position once, and neither its parts nor a cancelled order', async () => {
