@@ -59,9 +59,9 @@ export function isPairAllowed(symbol: string, pairs: readonly string[]): boolean
   return pairs.some((pair) => pair === symbol || pair === baseOf(symbol) || pair === symbol.replace('/', ''))
 }
 
-/** The dollars of size that a line adds; undefined where it adds none. */
+/** The dollars of size that a line adds; undefined where it adds none, or does not say. */
 function sizeOf(intent: DraftIntent): Big | undefined {
-  if (intent.kind !== 'open' && intent.kind !== 'add') return undefined
+  if ((intent.kind !== 'open' && intent.kind !== 'add') || 'risk' in intent) return undefined
   const { collateral, extent } = intent
   return extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
 }

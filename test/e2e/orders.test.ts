@@ -44,6 +44,40 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
   expect((await person.waitFor('Activity')).text).toMatch(/Long BTC\/USD · Market.*\ndone · Account 1/)
 })
 
+test('an order by risk loses the risk at its stop-loss, as the exchange books it', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC risk 1% 50x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  // 3 % by the price, 0.05 % for each of two fees, and an hour of borrowing and of funding, which the exchange moves a little.
+  expect(preview.text).toMatch(/Collateral \$61\.[67]\d · size \$1,60\d\.\d\d · 26\.1x/)
+  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss, 1 % of your equity of $5,000.00')
+  expect(preview.text).toContain('Leverage lowered from 50x to 26.1x')
+  expect(preview.text).toMatch(/SL 58,200\.00: −\$49\.8\d/)
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await on.passing(person.waitFor('✅ Done'))
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '58200', freeze: true })
+  await on.advance(3_000)
+  await person.send('/history')
+  const history = await person.waitFor('1 closed')
+  expect(history.text).toMatch(/Realized PnL −\$49\.8\d/)
+})
+
+test.each([
+  ['/long BTC risk 5 10x sl 3%', 'risk at least $6.23'],
+  ['/long BTC risk 1% 10x sl 90%', 'liquidated first, at any leverage'],
+  ['/long BTC risk 1% 10x sl 61000', 'stop-loss'],
+])('"%s" comes to no order, and says why', async (line, reason) => {
+  const { person } = await on.connected()
+  await person.send(line)
+  const refused = await person.waitFor('❌')
+  expect(refused.text).toContain(reason)
+  expect(refused.reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? []).not.toContain(
+    '✅ Confirm',
+  )
+})
+
 test('an offer that was declined, or that expired, is not sent', async () => {
   const { person } = await on.connected()
   const before = await on.requests(/^execute/)

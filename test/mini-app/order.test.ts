@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { expect, test, vi } from 'vitest'
 import { printTyped } from '../../src/desk/trading/actions/commands.js'
-import type { OpenIntent } from '../../src/desk/trading/actions/open/grammar.js'
+import type { SizedIntent } from '../../src/desk/trading/actions/open/grammar.js'
 import { orderSizeOf, priceOf, targetOf } from '../../src/desk/trading/grammar/print-values.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import { createReadContext } from '../../src/mini-app/order/order.js'
 import { readOrder, type FindPair } from '../../src/mini-app/order/read-order.js'
 import type { OrderFields } from '../../src/mini-app/page/order/protocol.js'
 import { english } from '../bot/shell/text/support.js'
-import { intents } from '../desk/trading/grammar/arbitraries.js'
+import { sizedOrder } from '../desk/trading/grammar/arbitraries.js'
 import { plain } from '../desk/trading/grammar/support.js'
 
 const NO_DEFAULTS = { pair: undefined, collateral: undefined, leverage: undefined, slippage: undefined }
@@ -34,7 +34,7 @@ const MARKET: OrderFields = {
 const KINDS = { Market: 'market', Limit: 'limit', 'Stop Market': 'stop', 'Stop Limit': 'stop limit' } as const
 
 /** The form that a person would fill in for an order. */
-function fieldsOf(intent: OpenIntent): OrderFields {
+function fieldsOf(intent: SizedIntent): OrderFields {
   const { extent } = intent
   return {
     account: '',
@@ -63,7 +63,7 @@ async function readWhole(fields: Partial<OrderFields>, orderDefaults = NO_DEFAUL
 
 test('the line of any form is the same order again, as a draft reads it', async () => {
   await fc.assert(
-    fc.asyncProperty(intents.open, async (intent) => {
+    fc.asyncProperty(sizedOrder, async (intent) => {
       const { line } = await readWhole(fieldsOf(intent))
       const again = readDraftLine(line)
       // The pair is the one that was found.

@@ -2,6 +2,7 @@ import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
+import type { ReadEquity } from '../account/funds/equity.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
 import { closedPart, endedPositions, onlyPartSince, possibleEnd } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
@@ -47,6 +48,8 @@ export interface AccountReading {
   /** The one row of a position among them since a time, if it is of a part of this size; undefined where there is none, or several. */
   onlyPartSince(id: string, part: Parameters<typeof onlyPartSince>[2]): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
+  /** See `ReadEquity`. */
+  equity(): Promise<Big | undefined>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
   /** Rates, fees and open interest of a pair. */
@@ -71,6 +74,7 @@ export function createAccountReadings(deps: {
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
+  readonly readEquity: ReadEquity
   readonly now: Clock
   readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
@@ -111,6 +115,7 @@ export function createAccountReadings(deps: {
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
       onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
+      equity: lazy(() => deps.readEquity(trader)),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,
       mark: async (symbol) => {

@@ -34,6 +34,8 @@ import {
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { checkUnread } from './positions/unread-issues.js'
 import { createAccountReadings } from './account-reading.js'
+import { createReadEquity } from '../account/funds/equity.js'
+import { createPositionReader } from '../account/positions/positions.js'
 import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
@@ -114,7 +116,16 @@ export function createTradingDesk(deps: {
     readBooks: createReadBooks(deps),
     reserved: deps.reservedRisk,
   })
-  const readAccount = createAccountReadings({ service, prices, pairNames, pairList: market, timers, now })
+  const positions = createPositionReader({ service, pairNames, prices, now })
+  const readAccount = createAccountReadings({
+    service,
+    prices,
+    pairNames,
+    pairList: market,
+    readEquity: createReadEquity({ service, positions }),
+    timers,
+    now,
+  })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)

@@ -1,15 +1,22 @@
 import type { Unread } from '../account/positions/open-book.js'
+import type { Issue } from './issue.js'
 import type { OpenPosition } from './positions/read-open.js'
 import type { OpenOrder } from '../account/orders/open-order.js'
 
-/** The reason why an intent could not be planned: it does not name exactly one pair, position or order. */
-export type UnresolvedTarget = UnknownPair | NoSinglePosition | NoSingleOrder
+/** The reason why an intent could not be planned: it does not come to exactly one pair, size, position or order. */
+export type UnresolvedTarget = UnknownPair | NoSize | NoSinglePosition | NoSingleOrder
 
 /** No pair has the name. */
 export interface UnknownPair {
   readonly unplanned: 'unknown-pair'
   /** Pairs (BASE/QUOTE) with names like it. */
   readonly nearest: readonly string[]
+}
+
+/** No order loses what was asked for, and no more. */
+export interface NoSize {
+  readonly unplanned: 'no-size'
+  readonly issue: Issue
 }
 
 /** A target that names no open position, or several. */

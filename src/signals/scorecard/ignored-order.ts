@@ -18,7 +18,8 @@ export function ignoredOrderOf(
   price: string,
 ): { readonly order: IgnoredOrder; readonly pair: string } | undefined {
   const intent = openingOf(commands)
-  if (intent?.pair.by !== 'pair') return undefined
+  // What a size follows from, the equity of the time, is not kept.
+  if (intent?.pair.by !== 'pair' || 'risk' in intent) return undefined
   const mark = new Big(price)
   const { isLong, size, limitPrice, stopPrice, takeProfit, stopLoss } = resolveOpening(intent, '', mark)
   // A stop that opens may be reached before or after a level within one period: nobody knows.

@@ -43,6 +43,7 @@ export function readThrough(service: Service): ReadAccount {
     prices: { mark: async () => undefined },
     pairNames: { symbol: async () => undefined },
     pairList: { find: async () => ({ nearest: [] }) },
+    readEquity: async () => undefined,
     now: Date.now,
   })
 }

@@ -38,6 +38,7 @@ function orderCommands({
         '/long BTC 100 10x',
         '/long BTC 100 size 1000 slip 0.5',
         '/long BTC 100 10x limit -1% tp +5% sl -3%',
+        '/long BTC risk 1% 10x sl 3%',
       ],
       suggestInstead: (words) => guidedLine(`long ${words}`),
       ...opening,

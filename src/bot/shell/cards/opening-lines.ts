@@ -24,6 +24,7 @@ export function openingLines(
       leverage: numbers.multiple(figures.leverage),
     }),
     ...filledLine(render, filled),
+    ...riskLines(render, plan),
     ...priceLines(render, plan),
     text('preview-liquidation', {
       price: numbers.price(figures.liquidationPrice),
@@ -51,6 +52,33 @@ export function openingLines(
       funding: numbers.dollars(figures.hourlyFunding),
       borrow: numbers.dollars(figures.hourlyBorrow),
     }),
+  ]
+}
+
+/** The lines of the risk that an order was sized by, and of the leverage that was lowered for it; none for any other. */
+function riskLines(
+  { text, numbers }: RenderContext,
+  { risk, figures }: OpeningPlan,
+): readonly FormattedString[] {
+  if (!risk) return []
+  const { budget, ofEquity, loweredFrom } = risk
+  const most = numbers.dollars(budget)
+  return [
+    ofEquity
+      ? text('preview-risk-share', {
+          most,
+          percent: numbers.percent(ofEquity.percent),
+          equity: numbers.dollars(ofEquity.equity),
+        })
+      : text('preview-risk', { most }),
+    ...(loweredFrom
+      ? [
+          text('preview-leverage-lowered', {
+            before: numbers.multiple(loweredFrom),
+            after: numbers.multiple(figures.leverage),
+          }),
+        ]
+      : []),
   ]
 }
 

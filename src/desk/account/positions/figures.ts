@@ -12,7 +12,7 @@ import {
 } from '../pnl/net-pnl.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
-const LIQUIDATION_SHARE = new Big('0.99')
+export const LIQUIDATION_SHARE = new Big('0.99')
 
 /** These fields of a position's record, where the service gave them. */
 export type GivenFields<Name extends keyof Position> = { readonly [N in Name]: NonNullable<Position[N]> }

@@ -44,6 +44,9 @@ export const faultCodes = [
   'typed-slip-market',
   'typed-risk-stop',
   'typed-risk-alone',
+  'typed-risk-and-amount',
+  'typed-risk-no-stop',
+  'typed-not-risk',
   'typed-too-many',
 ] as const
 /** Why the words of an alert are not understood, beside the reasons above. Texts of the same kind. */

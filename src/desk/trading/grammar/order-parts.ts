@@ -1,7 +1,15 @@
-import type { OrderSize } from './value-schemas.js'
+import type { OrderSize, RiskAmount, StopLoss } from './value-schemas.js'
 import { missing, wrong } from './fault.js'
 import type { ParsedParts } from './parts.js'
-import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'
+import {
+  readDollars,
+  readLeverage,
+  readPrice,
+  readRisk,
+  readSlippage,
+  readStopLoss,
+  readTakeProfit,
+} from './values.js'
 import type { Line } from './word.js'
 import type { Big } from 'big.js'
 
@@ -22,6 +30,7 @@ export const triggerParts = {
 export const openingParts = {
   ...extentParts,
   ...triggerParts,
+  risk: { keywords: ['risk'], read: readRisk },
   limitPrice: { keywords: ['limit', '@'], read: readPrice },
   stopPrice: { keywords: ['stop'], read: readPrice },
   slippage: { keywords: ['slip', 'slippage'], read: readSlippage },
@@ -35,6 +44,24 @@ export const PERCENT = /^[+-]?[\d.,_]+[km]?%$/
 /** Throws where a take-profit counts in the risk and no stop-loss beside it sets the risk. */
 export function checkRisk({ takeProfit, stopLoss }: ParsedParts<typeof triggerParts>): void {
   if (takeProfit?.value.by === 'risk' && !stopLoss) throw wrong('typed-risk-alone', takeProfit.word)
+}
+
+/**
+ * The risk of an order that is sized by it, with its leverage and the stop-loss that bounds the loss; undefined where no risk was
+ * typed. Throws where something is missing, or its amount was typed too.
+ */
+export function readSizingByRisk(
+  line: Line,
+  { risk, collateral, leverage, size, stopLoss }: ParsedParts<typeof openingParts>,
+): { readonly risk: RiskAmount; readonly leverage: Big; readonly stopLoss: StopLoss } | undefined {
+  if (!risk) return undefined
+  const amount = collateral ?? size
+  if (amount) throw wrong('typed-risk-and-amount', amount.word)
+  // A share of the collateral depends on the leverage, which depends on the stop-loss.
+  if (!stopLoss || stopLoss.value.by === 'collateral')
+    throw wrong('typed-risk-no-stop', (stopLoss ?? risk).word)
+  if (!leverage) throw missing('typed-missing-leverage', line)
+  return { risk: risk.value, leverage: leverage.value, stopLoss: stopLoss.value }
 }
 
 /** The collateral and the size of an order. Throws where one is missing, or leverage and size are both there. */

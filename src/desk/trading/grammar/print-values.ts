@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { OrderSize, Price, StopLoss, TakeProfit } from './value-schemas.js'
+import type { OrderSize, Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
 import { needsNoMark, type Target } from './target.js'
 
 /** `BTC`, `BTC/USD`, an id. */
@@ -15,6 +15,11 @@ export function idWord(id: string): string {
 /** `10x`, `size 1000`. */
 export function orderSizeOf(extent: OrderSize): string {
   return extent.by === 'leverage' ? `${extent.leverage.toFixed()}x` : `size ${extent.size.toFixed()}`
+}
+
+/** `1%`, `50`. */
+export function riskOf(risk: RiskAmount): string {
+  return risk.by === 'percent' ? percentText(risk.percent) : risk.dollars.toFixed()
 }
 
 /** `tp 80000`, `sl 3%`: those that there are. */

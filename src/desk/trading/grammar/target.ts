@@ -27,7 +27,8 @@ const DECORATION = /^(?:\$|[a-z]{2,12}:)(?=\d*[a-z]{2})|(?<=[a-z]{2})(?:\.ps?|-s
  * Words that say something else, so that a forgotten pair is noticed: `10x`, `x10`, `1k`, `2r`, `0x1`, and those of the
  * grammar.
  */
-const NO_NAME = /^(?:\d+[xkmr]|x\d+|0x.*|(?:size|limit|stop|slip|slippage|tp|sl|all|profitable|losing)\d*)$/
+const NO_NAME =
+  /^(?:\d+[xkmr]|x\d+|0x.*|(?:size|risk|limit|stop|slip|slippage|tp|sl|all|profitable|losing)\d*)$/
 /** An id that cannot be taken for anything else. */
 const PLAIN_ID = /^(?:0x[\da-f]{1,126}|\d{1,20})$/i
 /** Any other that the service may give, which a `#` marks. */

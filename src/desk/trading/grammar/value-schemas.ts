@@ -33,6 +33,14 @@ export const takeProfit = z.discriminatedUnion('by', [absolute, relative, distan
 /** See `takeProfit`. */
 export type TakeProfit = z.output<typeof takeProfit>
 
+/** `1%`, `$50`: what an order may lose at its stop-loss, in percent of the equity or in dollars; above 0. */
+export const riskAmount = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
+  z.strictObject({ by: z.literal('dollars'), dollars: amountSchema }).readonly(),
+])
+/** See `riskAmount`. */
+export type RiskAmount = z.output<typeof riskAmount>
+
 /** The size of an order: a multiple of the collateral, or dollars. */
 export const extent = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('leverage'), leverage: amountSchema }).readonly(),

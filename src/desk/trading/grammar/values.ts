@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { type FaultCode, wrong } from './fault.js'
 import { readMeasure, readUnsigned } from './measure.js'
-import type { Price, StopLoss, TakeProfit } from './value-schemas.js'
+import type { Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
 import type { Word } from './word.js'
 
 /** `100`, `$100`, `100$`: dollars above 0. */
@@ -35,6 +35,14 @@ export function readSlippage(word: Word): Big {
   const { unit, number } = readUnsigned(word)
   if (unit !== '' && unit !== '%') throw wrong('typed-not-percent', word)
   return atMostAll(word, number)
+}
+
+/** `1%`, `50`, `$50`: the risk of an order, in percent of the equity or in dollars. */
+export function readRisk(word: Word): RiskAmount {
+  const { unit, number } = readUnsigned(word)
+  if (unit === '%') return { by: 'percent', percent: atMostAll(word, number) }
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-risk', word)
+  return { by: 'dollars', dollars: number }
 }
 
 /** Percent of a whole: there is no more than 100. */

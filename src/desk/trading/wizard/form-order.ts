@@ -11,7 +11,7 @@ import { resolveOpening } from '../actions/open/resolve.js'
 export function orderOf(form: OrderForm, price: Big): OpeningOrder | undefined {
   const { command, text } = typedOrderOf(form)
   const parsed = parseTyped(command, text)
-  return parsed.ok ? resolveOpening(parsed.intent, '', price) : undefined
+  return parsed.ok && !('risk' in parsed.intent) ? resolveOpening(parsed.intent, '', price) : undefined
 }
 
 /** Why the answer that was just given cannot be: it names the text `issue-<code>`. */

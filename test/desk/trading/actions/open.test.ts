@@ -27,6 +27,7 @@ function planOf(words: string): Plan {
   const parsed = parseTyped('long', words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
   const { intent } = parsed
+  if ('risk' in intent) throw new Error('an order by risk')
   const call = openingCall(resolveOpening(intent, '1', big('60000')))
   return { intent, call, issues: [], shown: { symbol: 'BTC/USD', price: '60000', figures: {} } }
 }

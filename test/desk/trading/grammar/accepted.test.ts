@@ -18,6 +18,31 @@ describe('a command is parsed', () => {
     ['/long BTC 100 10x slip 0.5', { ...open, type: 'Market', slippage: '0.5' }],
     ['/long BTC 100 size 1000', { ...open, extent: { by: 'size', size: '1000' }, type: 'Market' }],
     [
+      '/long BTC risk 1% 10x sl 3%',
+      {
+        kind: 'open',
+        side: 'long',
+        pair: BTC,
+        type: 'Market',
+        risk: { by: 'percent', percent: '1' },
+        leverage: '10',
+        stopLoss: { by: 'distance', percent: '3' },
+      },
+    ],
+    [
+      '/short BTC risk 50 5x limit 70000 sl 71000',
+      {
+        kind: 'open',
+        side: 'short',
+        pair: BTC,
+        type: 'Limit',
+        limitPrice: { by: 'price', price: '70000' },
+        risk: { by: 'dollars', dollars: '50' },
+        leverage: '5',
+        stopLoss: { by: 'price', price: '71000' },
+      },
+    ],
+    [
       '/long BTC 100 10x limit 65000',
       { ...open, type: 'Limit', limitPrice: { by: 'price', price: '65000' } },
     ],

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
 import type {
   OrderSize,
+  RiskAmount,
   Price,
   StopLoss,
   TakeProfit,
@@ -53,7 +54,8 @@ const takeProfit: fc.Arbitrary<TakeProfit> = fc.oneof(
   amount.map((times) => ({ by: 'risk', times }) as const),
 )
 
-const RESERVED = /^(?:\d+[XKMR]|X\d+|0X.*|(?:SIZE|LIMIT|STOP|SLIP|SLIPPAGE|TP|SL|ALL|PROFITABLE|LOSING)\d*)$/
+const RESERVED =
+  /^(?:\d+[XKMR]|X\d+|0X.*|(?:SIZE|RISK|LIMIT|STOP|SLIP|SLIPPAGE|TP|SL|ALL|PROFITABLE|LOSING)\d*)$/
 const name = fc
   .oneof(
     fc.constantFrom('BTC', 'ETH/USD', 'USDJPY', '1000PEPE', 'KPEPE/USD'),
@@ -87,9 +89,20 @@ const opening = fc.record({
   kind: fc.constant('open' as const),
   side: fc.constantFrom('long', 'short'),
   pair,
-  collateral: amount,
-  extent,
 })
+const risk: fc.Arbitrary<RiskAmount> = fc.oneof(
+  percent.map((percent) => ({ by: 'percent', percent }) as const),
+  amount.map((dollars) => ({ by: 'dollars', dollars }) as const),
+)
+const sized = fc
+  .tuple(fc.record({ collateral: amount, extent }), triggers)
+  .map(([amounts, ends]) => ({ ...amounts, ...ends }))
+const byRisk = fc
+  .record(
+    { risk, leverage: amount, takeProfit, stopLoss },
+    { requiredKeys: ['risk', 'leverage', 'stopLoss'] },
+  )
+  .filter(({ stopLoss }) => stopLoss.by !== 'collateral')
 const orderType = fc.oneof(
   fc.record({ type: fc.constant('Market' as const), slippage: percent }, { requiredKeys: ['type'] }),
   fc.record({ type: fc.constant('Limit' as const), limitPrice: price }),
@@ -97,11 +110,19 @@ const orderType = fc.oneof(
   fc.record({ type: fc.constant('Stop Limit' as const), limitPrice: price, stopPrice: price }),
 )
 
+/** Any order of an amount. */
+export const sizedOrder = fc
+  .tuple(opening, orderType, sized)
+  .map(([order, type, sizing]) => ({ ...order, ...type, ...sizing }))
+
 const kind = <K extends TypedIntent['kind']>(kind: K) => fc.constant(kind)
 
 /** Any intent of each kind. */
 export const intents = {
-  open: fc.tuple(opening, orderType, triggers).map(([order, type, ends]) => ({ ...order, ...type, ...ends })),
+  open: fc.oneof(
+    sizedOrder,
+    fc.tuple(opening, orderType, byRisk).map(([order, type, sizing]) => ({ ...order, ...type, ...sizing })),
+  ),
   close: fc.record({
     kind: kind('close'),
     target,

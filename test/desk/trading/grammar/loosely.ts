@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 /** Chooses one of several. */
 type Choose = <T>(...options: readonly [T, ...T[]]) => T
 
-const KEYWORDS = new Set(['limit', 'stop', 'slip', 'size', 'tp', 'sl'])
+const KEYWORDS = new Set(['limit', 'stop', 'slip', 'size', 'risk', 'tp', 'sl'])
 
 /**
  * Writes a canonical line as another person might: parts in another order, other case, numbers and units in any accepted

@@ -3,7 +3,7 @@ import type { TypedCommand } from '../../../../src/desk/trading/actions/commands
 // A second reading of the grammar that shares nothing with the first: one pattern eats the text from the left, numbers
 // are moved digit by digit, and what was eaten is compared with the intent as a list of statements.
 
-const KEYWORD = '(?<keyword>size|limit|stop|slippage|slip|tp|sl|@)\\s*[:=]?\\s*'
+const KEYWORD = '(?<keyword>size|risk|limit|stop|slippage|slip|tp|sl|@)\\s*[:=]?\\s*'
 const NUMBER = '(?:\\d[\\d,_]*(?:\\.\\d+)?|\\.\\d+)[km]?'
 // A mark before a number leaves no room for one behind it.
 const MARKED = `(?<before>[$x])\\s*(?<marked>${NUMBER})|(?<number>${NUMBER})(?:\\s*(?<after>%c|[%x$r]))?`

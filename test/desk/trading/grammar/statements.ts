@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { OrderSize, TakeProfit } from '../../../../src/desk/trading/grammar/value-schemas.js'
+import type { OrderSize, RiskAmount, TakeProfit } from '../../../../src/desk/trading/grammar/value-schemas.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 
 /** What an intent states, one statement for each part of it, in the words in which `stated` tells what a text does. */
@@ -39,8 +39,9 @@ function statementsOf(intent: TypedIntent): readonly string[] {
 function openStatements(intent: Extract<TypedIntent, { kind: 'open' }>): readonly string[] {
   const statements = [
     targetOf(intent.pair),
-    amount(intent.collateral),
-    orderSizeOf(intent.extent),
+    ...('risk' in intent
+      ? [`risk ${riskAmount(intent.risk)}`, `${amount(intent.leverage)}x`]
+      : [amount(intent.collateral), orderSizeOf(intent.extent)]),
     ...triggersOf(intent),
   ]
   if (intent.type === 'Limit' || intent.type === 'Stop Limit')
@@ -49,6 +50,10 @@ function openStatements(intent: Extract<TypedIntent, { kind: 'open' }>): readonl
     statements.push(`stop ${place(intent.stopPrice)}`)
   if (intent.type === 'Market' && intent.slippage) statements.push(`slip ${amount(intent.slippage)}`)
   return statements
+}
+
+function riskAmount(risk: RiskAmount): string {
+  return risk.by === 'percent' ? `${amount(risk.percent)}%` : amount(risk.dollars)
 }
 
 function triggersOf({

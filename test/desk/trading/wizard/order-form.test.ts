@@ -16,17 +16,17 @@ import {
 } from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
-import { intents } from '../grammar/arbitraries.js'
+import { sizedOrder } from '../grammar/arbitraries.js'
 import { plain, accepted } from '../grammar/support.js'
 
 type Asked = Exclude<Step, 'pair'>
 const asked = fc.constantFrom(...steps.filter((step): step is Asked => step !== 'pair'))
-const form = intents.open.map(wholeForm)
+const form = sizedOrder.map(wholeForm)
 
 describe('a form of a complete order', () => {
   test('gives the same order when its line is parsed', () => {
     fc.assert(
-      fc.property(intents.open, (intent) => {
+      fc.property(sizedOrder, (intent) => {
         const { command, text } = typedOrderOf(wholeForm(intent))
         expect(plain(accepted(`/${command} ${text}`))).toEqual(plain(intent))
       }),
@@ -44,7 +44,7 @@ describe('a form of a complete order', () => {
 
   test('equals the form that starts from its own words', () => {
     fc.assert(
-      fc.property(intents.open, (intent) => {
+      fc.property(sizedOrder, (intent) => {
         const { command, text } = printTyped(intent)
         expect(formFromWords(`${command} ${text}`)).toEqual(wholeForm(intent))
       }),
@@ -64,7 +64,7 @@ describe('a new form', () => {
 
   test('has what the last order said, without prices of another day', () => {
     fc.assert(
-      fc.property(intents.open, (last) => {
+      fc.property(sizedOrder, (last) => {
         const filled = filledForm({}, last, settings)
         const before = orderFormOf(last)
         expect([filled.side, filled.collateral, filled.extent]).toEqual([

@@ -19,7 +19,7 @@ import { reviseKeyboard } from '../trade/keyboard.js'
 import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
 import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { unreadLines } from '../../../shell/cards/issue.js'
+import { issueText, unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { choosePosition } from '../manage/keyboard.js'
@@ -245,7 +245,7 @@ function failureCard({ text }: PictureContext, error: unknown): Message | undefi
 }
 
 /**
- * The card of an intent that does not name exactly one pair, position or order: what there is instead, or the question which
+ * The card of an intent that does not come to exactly one pair, size, position or order: what there is instead, or the question which
  * position. `keep` keeps the intent for the answer and gives its id.
  */
 async function unplannedCard(
@@ -265,6 +265,8 @@ async function unplannedCard(
             : text('pair-unknown-nearest', { names: nearest.join(', ') }),
       }
     }
+    case 'no-size':
+      return { text: join([issueText(render, unplanned.issue), text('preview-refused')], '\n\n') }
     case 'no-single-order':
       // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.
       return {

@@ -3,11 +3,12 @@ import { type OpenIntent, openGrammar, openIntent } from './grammar.js'
 import { Big } from 'big.js'
 import type { Pair } from '../../../market/pairs/pair-list.js'
 import type { AccountReading } from '../../account-reading.js'
-import type { UnknownPair } from '../../unresolved-target.js'
+import type { NoSize, UnknownPair } from '../../unresolved-target.js'
 import { type Plan, asText } from '../plan.js'
 import { type OpeningFigures, openingFigures } from './figures.js'
 import { openingIssues } from './issues.js'
 import { type OpeningOrder, openingCall } from './order.js'
+import { type OpeningRisk, sizeOpening } from './by-risk.js'
 import { resolveOpening } from './resolve.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CallParams, CallRules, CallRulesOf } from '../call-rules.js'
@@ -61,17 +62,28 @@ export interface OpeningPlan extends Plan<OpenIntent> {
   readonly order: OpeningOrder
   readonly pair: Pair
   readonly figures: OpeningFigures
+  /** The risk that its size follows from; undefined for one of an amount. */
+  readonly risk: OpeningRisk | undefined
   /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
 }
 
 /** Works an opening order out at the current price. Rejects with a `ServiceError` or a NoPriceError. */
-async function planOpening(account: AccountReading, intent: OpenIntent): Promise<OpeningPlan | UnknownPair> {
+async function planOpening(
+  account: AccountReading,
+  intent: OpenIntent,
+): Promise<OpeningPlan | UnknownPair | NoSize> {
   const pair = await account.findPair(intent.pair.by === 'pair' ? intent.pair.pair : intent.pair.id)
   if ('nearest' in pair) return { unplanned: 'unknown-pair', nearest: pair.nearest }
   const { price } = await account.mark(pair.symbol)
-  const order = resolveOpening(intent, pair.id, price)
   const [info, { vusd: balance }] = await Promise.all([account.pairInfo(pair.id), account.balances()])
+  const maxLeverage = account.maxLeverage(pair.id)
+  const sized =
+    'risk' in intent
+      ? await sizeOpening(account, intent, { price, info, maxLeverage })
+      : { intent, risk: undefined }
+  if ('code' in sized) return { unplanned: 'no-size', issue: sized }
+  const order = resolveOpening(sized.intent, pair.id, price)
   const figures = openingFigures(order, info, price)
   const { entryPrice, leverage, openFee, total, liquidationPrice } = figures
   return {
@@ -79,9 +91,10 @@ async function planOpening(account: AccountReading, intent: OpenIntent): Promise
     order,
     pair,
     figures,
+    risk: sized.risk,
     balance,
     call: openingCall(order),
-    issues: openingIssues(order, figures, info, { balance, maxLeverage: account.maxLeverage(pair.id) }),
+    issues: openingIssues(order, figures, info, { balance, maxLeverage }),
     shown: {
       symbol: pair.symbol,
       price: price.toFixed(),

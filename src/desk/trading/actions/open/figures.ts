@@ -48,8 +48,7 @@ export interface PnlAtPrice {
 export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
   const { isLong, size, collateral, slippage } = order
   const fillsImmediately = isBeyond(order, price)
-  // A market order has neither of these prices.
-  const entryPrice = fillsImmediately ? price : (order.limitPrice ?? order.stopPrice ?? price)
+  const entryPrice = entryPriceOf(order, price)
   const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
   const fee = feeRate && size.times(feeRate)
   const closingFee = { cost: 'closingFee', amount: fee } as const
@@ -82,8 +81,16 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   }
 }
 
+/** The price at which an order would be filled: now for a market order and for one that acts at once, else its own. */
+export function entryPriceOf(order: OwnPrices, price: Big): Big {
+  // A market order has neither of these prices.
+  return isBeyond(order, price) ? price : (order.limitPrice ?? order.stopPrice ?? price)
+}
+
+type OwnPrices = Pick<OpeningOrder, 'kind' | 'isLong' | 'limitPrice' | 'stopPrice'>
+
 /** True if a limit or a stop is already past the price: a long's limit at or above it, a long's stop at or below it. */
-function isBeyond({ kind, isLong, limitPrice, stopPrice }: OpeningOrder, price: Big): boolean {
+function isBeyond({ kind, isLong, limitPrice, stopPrice }: OwnPrices, price: Big): boolean {
   const stopIsHit = !stopPrice || (isLong ? price.gte(stopPrice) : price.lte(stopPrice))
   const limitIsMet = !limitPrice || (isLong ? price.lte(limitPrice) : price.gte(limitPrice))
   return kind !== 'Market' && stopIsHit && limitIsMet

@@ -1,44 +1,82 @@
 import { z } from 'zod'
-import { amountSchema, priceSchema, stopLoss, takeProfit, extent } from '../../grammar/value-schemas.js'
+import {
+  amountSchema,
+  priceSchema,
+  riskAmount,
+  stopLoss,
+  takeProfit,
+  extent,
+} from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { wrong, type FaultCode } from '../../grammar/fault.js'
-import { checkRisk, openingParts, readExtent } from '../../grammar/order-parts.js'
+import { checkRisk, openingParts, readExtent, readSizingByRisk } from '../../grammar/order-parts.js'
 import { type ParsedParts, readParts, said } from '../../grammar/parts.js'
-import { withKeyword, orderSizeOf, priceOf, targetOf, triggersText } from '../../grammar/print-values.js'
+import {
+  withKeyword,
+  orderSizeOf,
+  priceOf,
+  riskOf,
+  targetOf,
+  triggersText,
+} from '../../grammar/print-values.js'
 import { takePair, typedPair } from '../../grammar/target.js'
 
 const common = {
   kind: z.literal('open'),
   side: z.enum(['long', 'short']),
   pair: typedPair,
+  takeProfit: takeProfit.exactOptional(),
+}
+
+/** Neither limit nor stop makes an order a Market order, both a Stop Limit (service.md §4.2). */
+const ofEachType = <Sizing extends z.core.$ZodLooseShape>(sizing: Sizing) =>
+  z.discriminatedUnion('type', [
+    z
+      .strictObject({
+        ...common,
+        ...sizing,
+        type: z.literal('Market'),
+        /** The slippage, in percent, above 0 and at most 100. */
+        slippage: amountSchema.exactOptional(),
+      })
+      .readonly(),
+    z.strictObject({ ...common, ...sizing, type: z.literal('Limit'), limitPrice: priceSchema }).readonly(),
+    z
+      .strictObject({ ...common, ...sizing, type: z.literal('Stop Market'), stopPrice: priceSchema })
+      .readonly(),
+    z
+      .strictObject({
+        ...common,
+        ...sizing,
+        type: z.literal('Stop Limit'),
+        limitPrice: priceSchema,
+        stopPrice: priceSchema,
+      })
+      .readonly(),
+  ])
+
+/** An order of an amount. */
+const sizedIntent = ofEachType({
   /** Dollars, above 0. */
   collateral: amountSchema,
   extent,
-  takeProfit: takeProfit.exactOptional(),
   stopLoss: stopLoss.exactOptional(),
-}
+})
+/** See `sizedIntent`. */
+export type SizedIntent = z.output<typeof sizedIntent>
 
-/** /long and /short. Neither limit nor stop makes it a Market order, both a Stop Limit (service.md §4.2). */
-export const openIntent = z.discriminatedUnion('type', [
-  z
-    .strictObject({
-      ...common,
-      type: z.literal('Market'),
-      /** The slippage, in percent, above 0 and at most 100. */
-      slippage: amountSchema.exactOptional(),
-    })
-    .readonly(),
-  z.strictObject({ ...common, type: z.literal('Limit'), limitPrice: priceSchema }).readonly(),
-  z.strictObject({ ...common, type: z.literal('Stop Market'), stopPrice: priceSchema }).readonly(),
-  z
-    .strictObject({
-      ...common,
-      type: z.literal('Stop Limit'),
-      limitPrice: priceSchema,
-      stopPrice: priceSchema,
-    })
-    .readonly(),
-])
+/** An order whose amount follows from what may be lost at its stop-loss. */
+const riskIntent = ofEachType({
+  risk: riskAmount,
+  /** The most that is used; less where liquidation would come near the stop-loss. */
+  leverage: amountSchema,
+  stopLoss,
+})
+/** See `riskIntent`. */
+export type RiskIntent = z.output<typeof riskIntent>
+
+/** /long and /short. */
+export const openIntent = z.union([sizedIntent, riskIntent])
 /** See `openIntent`. */
 export type OpenIntent = z.output<typeof openIntent>
 
@@ -52,9 +90,12 @@ const examples: Partial<Readonly<Record<FaultCode, string>>> = {
   'typed-sign-percent': 'BTC 100 10x limit -1%',
   'typed-risk-alone': 'BTC 100 10x tp 2r sl 3%',
   'typed-risk-stop': 'BTC 100 10x tp 2r sl 3%',
+  'typed-risk-and-amount': 'BTC risk 1% 10x sl 3%',
+  'typed-risk-no-stop': 'BTC risk 1% 10x sl 3%',
+  'typed-not-risk': 'BTC risk 1% 10x sl 3%',
 }
 
-/** `/long BTC 100 10x`, `/short ETH 50 5x limit 3200 tp 2800 sl 3350`. */
+/** `/long BTC 100 10x`, `/long BTC risk 1% 10x sl 3%`, `/short ETH 50 5x limit 3200 tp 2800 sl 3350`. */
 export const openGrammar = (side: OpenIntent['side'], example: string): CommandGrammar<OpenIntent> => ({
   example,
   examples,
@@ -62,19 +103,17 @@ export const openGrammar = (side: OpenIntent['side'], example: string): CommandG
     const { pair, rest } = takePair(line)
     const parts = readParts(rest, openingParts)
     checkRisk(parts)
-    return {
-      kind: 'open',
-      side,
-      pair,
-      ...readExtent(line, parts),
-      ...said({ takeProfit: parts.takeProfit, stopLoss: parts.stopLoss }),
-      ...typeOf(parts),
-    }
+    const { takeProfit, stopLoss } = parts
+    const terms = { kind: 'open', side, pair, ...said({ takeProfit }), ...typeOf(parts) } as const
+    const byRisk = readSizingByRisk(line, parts)
+    if (byRisk) return { ...terms, ...byRisk }
+    return { ...terms, ...readExtent(line, parts), ...said({ stopLoss }) }
   },
   print: (intent) => [
     targetOf(intent.pair),
-    intent.collateral.toFixed(),
-    orderSizeOf(intent.extent),
+    ...('risk' in intent
+      ? [withKeyword('risk', riskOf(intent.risk)), `${intent.leverage.toFixed()}x`]
+      : [intent.collateral.toFixed(), orderSizeOf(intent.extent)]),
     withKeyword('limit', 'limitPrice' in intent ? priceOf(intent.limitPrice) : ''),
     withKeyword('stop', 'stopPrice' in intent ? priceOf(intent.stopPrice) : ''),
     withKeyword('slip', 'slippage' in intent && intent.slippage ? intent.slippage.toFixed() : ''),

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { OpenIntent } from './grammar.js'
+import type { OpenIntent, SizedIntent } from './grammar.js'
 import type { Price, StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
 import type { OpeningOrder } from './order.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
@@ -9,12 +9,11 @@ import { tidyPrice } from '../../../market/prices/tidy-price.js'
  * Turns what a person typed into an order: every price absolute, by the pair's price of the moment. A price that is
  * worked out is rounded as it is shown, so that what is sent is what was seen.
  */
-export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): OpeningOrder {
+export function resolveOpening(intent: SizedIntent, pairId: string, mark: Big): OpeningOrder {
   const { collateral, extent } = intent
   const isLong = intent.side === 'long'
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
-  const limitPrice = 'limitPrice' in intent ? resolvePrice(intent.limitPrice, mark) : undefined
-  const stopPrice = 'stopPrice' in intent ? resolvePrice(intent.stopPrice, mark) : undefined
+  const { limitPrice, stopPrice } = resolveOwnPrices(intent, mark)
   const entry = { price: limitPrice ?? stopPrice ?? mark, isLong, size, collateral }
   const stopLoss = intent.stopLoss && resolveStop(intent.stopLoss, entry)
   return {
@@ -28,6 +27,17 @@ export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): O
     slippage: intent.type === 'Market' ? intent.slippage : undefined,
     stopLoss,
     takeProfit: intent.takeProfit && resolveTakeProfit(intent.takeProfit, entry, stopLoss),
+  }
+}
+
+/** The limit and the stop of an order; undefined for one that its kind has not. */
+export function resolveOwnPrices(
+  intent: OpenIntent,
+  mark: Big,
+): Pick<OpeningOrder, 'limitPrice' | 'stopPrice'> {
+  return {
+    limitPrice: 'limitPrice' in intent ? resolvePrice(intent.limitPrice, mark) : undefined,
+    stopPrice: 'stopPrice' in intent ? resolvePrice(intent.stopPrice, mark) : undefined,
   }
 }
 

@@ -101,6 +101,7 @@ describe('the preview of an opening order', () => {
         order,
         pair: { id: '1', symbol: 'BTC/USD' },
         figures,
+        risk: undefined,
         balance,
         call: openingCall(order),
         issues,

@@ -7,6 +7,7 @@ import { resolveOpening } from '../../../../../src/desk/trading/actions/open/res
 function orderOf(command: 'long' | 'short', words: string) {
   const parsed = parseTyped(command, words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
+  if ('risk' in parsed.intent) throw new Error('an order by risk')
   const { size, limitPrice, stopPrice, slippage, takeProfit, stopLoss } = resolveOpening(
     parsed.intent,
     '1',

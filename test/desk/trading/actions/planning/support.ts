@@ -29,15 +29,17 @@ interface Given {
   readonly triggers?: readonly (typeof STOP)[]
   /** False where prices, fees and balances cannot be read. */
   readonly isPriced?: boolean
+  /** Dollars; undefined where it is not known. */
+  readonly equity?: Big | undefined
 }
 
 /**
- * The plan of an intent, at a price of 63,000, with 1,000 dollars in the balance and 30 in the wallet. The pair takes a
+ * The plan of an intent, at a price of 63,000, with 1,000 dollars in the balance, 30 in the wallet and an equity of 5,000. The pair takes a
  * leverage of up to 100.
  */
 export async function planned(
   intent: TradingIntent,
-  { positions = [HELD], pendingOrders = [], triggers = [], isPriced = true }: Given = {},
+  { positions = [HELD], pendingOrders = [], triggers = [], isPriced = true, ...given }: Given = {},
 ): Promise<TradingPlan | UnresolvedTarget> {
   const known = async <T>(value: T): Promise<T> => {
     if (!isPriced) throw new Error('The service is slow')
@@ -61,6 +63,7 @@ export async function planned(
       find: async (_, text) =>
         text === '1' || text === 'BTC' ? { id: '1', symbol: 'BTC/USD' } : { nearest: ['BTC/USD'] },
     },
+    readEquity: async () => ('equity' in given ? given.equity : new Big('5000')),
     now: () => ASKED.getTime(),
   })
   const trading = createTrading({ readAccount, checks: [] })

@@ -32,6 +32,7 @@ const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
     prices: {} as never,
     pairNames: {} as never,
     pairList: {} as never,
+    readEquity: {} as never,
     now: Date.now,
   })
 

@@ -1,0 +1,79 @@
+import { Big } from 'big.js'
+import { divide, signOf } from '../../../../lib/decimals.js'
+import type { PairInfo } from '../../../../service/service.js'
+import type { AccountReading } from '../../account-reading.js'
+import type { RiskAmount } from '../../grammar/value-schemas.js'
+import { type Issue, refusalIssue } from '../../issue.js'
+import { sizeByRisk } from '../../risk/size-by-risk.js'
+import type { RiskIntent, SizedIntent } from './grammar.js'
+import { entryPriceOf } from './figures.js'
+import { resolveOwnPrices, resolveStop } from './resolve.js'
+
+/** The risk that an order was sized by. */
+export interface OpeningRisk {
+  /** The most that it may lose at its stop-loss, in dollars. */
+  readonly budget: Big
+  /** The equity that the budget is a share of, and the share in percent; undefined for a budget in dollars. */
+  readonly ofEquity: { readonly percent: Big; readonly equity: Big } | undefined
+  /** The leverage that was asked for, where it was lowered so that liquidation lies behind the stop-loss. */
+  readonly loweredFrom: Big | undefined
+}
+
+/**
+ * Gives an order by risk its amount at the current price; a refusal where it has none. Rejects with a `ServiceError` where the equity
+ * cannot be read.
+ */
+export async function sizeOpening(
+  account: AccountReading,
+  intent: RiskIntent,
+  now: { readonly price: Big; readonly info: PairInfo; readonly maxLeverage: Big | undefined },
+): Promise<{ readonly intent: SizedIntent; readonly risk: OpeningRisk } | Issue> {
+  const { price, info, maxLeverage } = now
+  const { risk, leverage, ...terms } = intent
+  const isLong = intent.side === 'long'
+  const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
+  if (!feeRate) return refusalIssue('risk-fees-unknown')
+  const spent = await budgetOf(risk, account)
+  if (!spent) return refusalIssue('risk-equity-unknown')
+  const { budget } = spent
+  const own = resolveOwnPrices(intent, price)
+  // The grammar admits no stop-loss that depends on the amounts.
+  const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
+  const stopLoss = resolveStop(intent.stopLoss, entry)
+  const sized = sizeByRisk({
+    budget,
+    isLong,
+    entryPrice: entryPriceOf({ kind: intent.type, isLong, ...own }, price),
+    stopLoss,
+    feeRate,
+    fundingRate: (info.fundingRate ?? NOTHING).times(isLong ? 1 : -1),
+    borrowRate: (isLong ? info.borrowRateLong : info.borrowRateShort) ?? NOTHING,
+    leverage,
+    mostLeverage: maxLeverage,
+  })
+  if ('code' in sized) return sized
+  const { size, collateral, isLowered } = sized
+  return {
+    intent: {
+      ...terms,
+      collateral,
+      extent: { by: 'size', size },
+      stopLoss: { by: 'price', price: stopLoss },
+    },
+    risk: { ...spent, loweredFrom: isLowered ? leverage : undefined },
+  }
+}
+
+const NOTHING = new Big(0)
+
+/** The budget of a risk; undefined for a share of an equity that is not known, or not above zero. */
+async function budgetOf(
+  risk: RiskAmount,
+  account: Pick<AccountReading, 'equity'>,
+): Promise<Pick<OpeningRisk, 'budget' | 'ofEquity'> | undefined> {
+  if (risk.by === 'dollars') return { budget: risk.dollars, ofEquity: undefined }
+  const equity = await account.equity()
+  if (!equity || signOf(equity) <= 0) return undefined
+  const { percent } = risk
+  return { budget: divide(equity.times(percent), new Big(100)), ofEquity: { percent, equity } }
+}
