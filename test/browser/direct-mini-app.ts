@@ -5,11 +5,7 @@ import type { TestEnvironment } from '../support/environment/test-environment.js
 import { NATIVE_CLIENT } from './native-client.js'
 
 /** The address at which a native client of Telegram opens the mini app for a person, with the view to begin with. */
-export async function miniAppAddress(
-  on: TestEnvironment,
-  { user }: ChatUser,
-  startParam?: string,
-): Promise<string> {
+async function miniAppAddress(on: TestEnvironment, { user }: ChatUser, startParam?: string): Promise<string> {
   const initData = signedInitData({
     token: on.environment.chat.token,
     person: user,

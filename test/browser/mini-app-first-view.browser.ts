@@ -19,7 +19,7 @@ const LATENCY_MS = 40
 const VISITS = 7
 
 /** Bytes of everything that the first view loads, as they are sent. */
-const MOST_BYTES = 150 * 1_024
+const MOST_BYTES = 40 * 1_024
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
 let browser: Browser

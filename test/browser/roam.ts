@@ -60,7 +60,7 @@ const changedFrom = (before: string): string => `new Promise((resolve, reject) =
 })`
 
 /** A random number from 0 to below 1, from a seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -79,7 +79,7 @@ export interface AccountLine {
 }
 
 /** Money of all accounts together, written; a dash stands for what is not known. */
-export interface FundsLine {
+interface FundsLine {
   /** Free and used collateral with the unrealized PnL. */
   readonly equity: string
   readonly free: string
