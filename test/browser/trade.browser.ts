@@ -44,6 +44,7 @@ test.each(['light', 'dark'] as const)(
 
     await send(page, '/positions')
     await card.getByRole('button', { name: 'BTC/USD Long' }).tap()
+    await card.getByText('PnL, part by part').waitFor()
     await card.getByRole('button', { name: 'Close', exact: true }).tap()
     await card.getByText('Close how much?').waitFor()
     await picture('close')

@@ -26,7 +26,7 @@ export const sentOnce: Invariant = (evidence) => {
 export const sending: Invariant = (evidence) => {
   const { person, said } = evidence
   const requests = requestsOf(evidence)
-  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(said, done))]
+  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(said, done, person.done))]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
     if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })
@@ -47,14 +47,24 @@ export const sending: Invariant = (evidence) => {
   return found
 }
 
-/** A sentence is shown as the command that it means. */
-function ofWords(said: readonly Said[], { act, at, answeredAt = Infinity }: Done): readonly Finding[] {
+/** A sentence is shown as the command that it means; one that is said before the answer to another may be asked about beside that. */
+function ofWords(
+  said: readonly Said[],
+  { act, at, answeredAt = Infinity }: Done,
+  all: readonly Done[],
+): readonly Finding[] {
   if (act.means === undefined) return []
   const read = said.filter((one) => one.at >= at && one.at <= answeredAt && has(one, 'words-read'))
   const lines = read.map((one) => partOf(one, 'words-read')?.values['line']?.text)
   // A stop that is there is moved by its id.
   const plain = lines.map((line) => line?.replace(/ #\S+ /, ` ${act.pair} `))
-  return plain.includes(act.means) || read.length === 0
+  const othersMean = new Set(
+    all
+      .filter((one) => one.act !== act && one.at <= answeredAt && (one.answeredAt ?? Infinity) >= at)
+      .map((one) => one.act.means),
+  )
+  const own = plain.filter((line) => line === act.means || !othersMean.has(line))
+  return own.includes(act.means) || own.length === 0
     ? []
     : [{ invariant: 'a sentence was read otherwise', at, what: `${act.line}: ${lines.join(', ')}` }]
 }
