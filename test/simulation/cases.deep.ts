@@ -119,7 +119,7 @@ const ALARM = 'notice-stop-unlisted-alarm'
 const cases: Readonly<Record<string, Case>> = {
   'a new stop that the service cancels at once leaves the old one in place': {
     service: { stopsCancelled: 50 },
-    people: [[act(PROTECTED), act('/tpsl BTC sl 66000')]],
+    people: [[act(PROTECTED), act('/tpsl BTC sl 66000 50%')]],
     says: ['receipt-stop-placed', 'receipt-not-placed', 'receipt-older-stop-stays'],
     never: [ALARM],
     isDrawn: true,
@@ -148,7 +148,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a stop whose row goes before that of its position is no alarm': {
     service: { positionsGo: exactly(1_300) },
     people: [[act(PROTECTED), act('/close BTC 100%')]],
-    says: ['receipt-closed', 'notice-closed-hand'],
+    says: ['receipt-closed'],
     never: [ALARM, 'receipt-closed-by-any'],
     isDrawn: true,
   },
@@ -171,7 +171,7 @@ const cases: Readonly<Record<string, Case>> = {
       closedAppear: exactly(20_000),
     },
     people: [[act('/close BTC 100%')]],
-    says: ['receipt-record-awaited', 'receipt-closed', 'notice-position-closed'],
+    says: ['receipt-record-awaited', 'receipt-closed'],
     never: [],
   },
   'a price that the service rounds is in place, at the price that it keeps': {
@@ -296,7 +296,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a position whose amounts come with the noise of floats is closed whole': {
     service: { floatNoise: 100, floatNoiseDecimals: 9, refusals: 'silently' },
     people: [[act(OPEN), act('/close BTC 50%'), act('/close BTC 100%'), act(OPEN), act('/closeall')]],
-    says: ['receipt-closed', 'notice-closed-hand', 'notice-closed-hand'],
+    says: ['receipt-closed', 'close-all-finished'],
     never: ['receipt-accepted-unseen'],
   },
   'a stop that the service cancels between its receipt and the next read of the watcher is an alarm': {
@@ -332,7 +332,7 @@ const cases: Readonly<Record<string, Case>> = {
         others: [{ ...other('close', 2_200), on: 'execute', nth: 1 }],
       },
       people: [[act(OPEN), act('/trail BTC 1%'), LATER]],
-      says: ['notice-stop-placed', 'receipt-closed-after', 'notice-position-closed'],
+      says: ['receipt-closed-after', 'notice-position-closed'],
       never: ['receipt-ended-untold'],
       isDrawn: true,
     },
@@ -356,7 +356,7 @@ const cases: Readonly<Record<string, Case>> = {
       endedTriggersStay: 'with position',
     },
     people: [[act(OPEN), act('/tpsl BTC sl 65000'), LATER]],
-    says: ['receipt-stop-placed', 'notice-stop-placed', 'receipt-not-placed'],
+    says: ['receipt-stop-placed', 'receipt-not-placed'],
     never: ['notice-stop-cancelled', ALARM],
     isDrawn: true,
   },
@@ -369,7 +369,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a deposit does not tell a balance that does not show it yet': {
     service: { balancesAge: exactly(30_000), portfoliosAge: exactly(30_000) },
     people: [[act('/deposit 25')]],
-    says: ['receipt-done', 'notice-deposit'],
+    says: ['receipt-done'],
     never: ['receipt-balance'],
   },
 }
