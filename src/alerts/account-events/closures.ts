@@ -151,7 +151,7 @@ export function exitsOf(
       ([key, { positionId, missing }]) =>
         positionId === id &&
         (!missing || since - missing.since <= LISTS_APART_MS) &&
-        cancellationOf(owner, key) !== 'done',
+        cancellationOf(owner, key, holding?.seenAt) !== 'done',
     )
     .map(([, exit]) => exit)
   return [...(holding?.exits ?? []), ...known]

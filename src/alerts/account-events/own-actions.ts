@@ -59,24 +59,40 @@ export function isOwn({ actions }: OwnerActions, call: string, target: string): 
   )
 }
 
-/** The state of the owner's cancellation of a trigger; undefined where there is none that the service did not refuse. */
-export function cancellationOf({ actions }: OwnerActions, key: string): OwnAction['state'] | undefined {
+/**
+ * The state of the owner's cancellation of a trigger; undefined where there is none that the service did not refuse. `seenAt`: the first
+ * read that showed its position; one that was done before is of an earlier position with the same id.
+ */
+export function cancellationOf(
+  { actions }: OwnerActions,
+  key: string,
+  seenAt: number | undefined,
+): OwnAction['state'] | undefined {
   const states = actions
-    .filter((one) => one.isOther !== true && one.state !== 'dropped' && cancels(one, key))
+    .filter((one) => one.isOther !== true && cancels(one, key, seenAt))
     .map(({ state }) => state)
   return states.find((state) => state === 'done') ?? states[0]
 }
 
-function cancels({ call, target = '' }: OwnAction, key: string): boolean {
+function cancels(
+  { call, target = '', state, since }: OwnAction,
+  key: string,
+  seenAt: number | undefined,
+): boolean {
+  if (state === 'dropped' || (state === 'done' && seenAt !== undefined && since < seenAt)) return false
   return (
     (call === 'cancelTriggerOrder' && target === key) ||
     (call === 'cancelPendingOrder' && `${target}/trailing` === key)
   )
 }
 
-/** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. */
-export function isCancelledByOther({ actions }: OwnerActions, key: string): boolean {
-  return actions.some((one) => one.isOther === true && one.state !== 'dropped' && cancels(one, key))
+/** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. For `seenAt` see `cancellationOf`. */
+export function isCancelledByOther(
+  { actions }: OwnerActions,
+  key: string,
+  seenAt: number | undefined,
+): boolean {
+  return actions.some((one) => one.isOther === true && cancels(one, key, seenAt))
 }
 
 /** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */

@@ -208,7 +208,7 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
   // A row that is away from one read, long after its position shrank or as it does, is none that went.
   const isSure = missing.reads >= readsAlone(after) || (firing === 'fired' && isShownAfter(position, missing))
   if (firing) return isSure ? firing : 'waiting'
-  const cancellation = cancellationOf(owner, key)
+  const cancellation = cancellationOf(owner, key, position.seenAt)
   if (cancellation && isCancelled) return 'hand'
   if (cancellation === 'done' && missing.reads >= READS_OWN) return 'hand'
   // It may have fired before its cancellation came: the position shows that later.
@@ -217,7 +217,7 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
     isClosing(owner, positionId, poll.at, position.resized) ||
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
   if (isEnding || missing.reads < (isCancelled ? READS_ALONE : readsAlone(after))) return 'waiting'
-  return isCancelled || isCancelledByOther(owner, key) ? 'cancelled' : 'unlisted'
+  return isCancelled || isCancelledByOther(owner, key, position.seenAt) ? 'cancelled' : 'unlisted'
 }
 
 /**

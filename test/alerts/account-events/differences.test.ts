@@ -319,6 +319,12 @@ describe('stops', () => {
       ['order-cancelled: stopped 7/1 2'],
     ],
     [
+      'gone, where one with the same id was cancelled with this bot before its position was seen',
+      [nothing, withStops(stop), held, held, held, held],
+      [own('cancelTriggerOrder', '7/1')],
+      ['position-opened: opened 7', 'protection-placed: placed 7/1 1', 'protection-missing: stopped 7/1 5'],
+    ],
+    [
       'cancelled, and listed as that',
       [withStops(stop), ...Array.from({ length: 5 }, () => withStops({ ...stop, status: 'CANCELED' }))],
       [],
