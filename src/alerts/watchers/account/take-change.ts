@@ -8,12 +8,17 @@ export type TakeChange = (owner: ClaimOwner, change: AccountChange) => Promise<b
 /** Facts by which accounts of one wallet know a change; its cause may look different to each. */
 const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount'] as const
 
+/** The facts `what` of changes of take-profits and stops. The size that they state is that of their position, as it is read. */
+const TRIGGERS: ReadonlySet<string | undefined> = new Set(['takeProfit', 'stopLoss', 'trailing', 'trigger'])
+
 export function createTakeChange(claims: Pick<Claims, 'claimForPerson'>): TakeChange {
   return async (owner, { kind, at, facts }) => {
     const { accountId } = owner
     const isOfWallet = facts['positionId'] !== undefined || facts['hash'] !== undefined
     if (!isOfWallet) return true
-    const evidence = ['told', kind, ...SAME.map((name) => facts[name] ?? '')].join(' ')
+    const isOfTrigger = TRIGGERS.has(facts['what'])
+    const same = SAME.map((name) => (isOfTrigger && name === 'size' ? '' : (facts[name] ?? '')))
+    const evidence = ['told', kind, ...same].join(' ')
     const claim = { evidence, ticketId: accountId, seenAt: at, notBefore: at - LISTS_APART_MS }
     return (await claims.claimForPerson(owner, claim)) === accountId
   }

@@ -42,3 +42,13 @@ test('a deposit is told once for a wallet, and for each account where no row nam
   const unnamed = { ...second, wallet: undefined }
   expect(await take(unnamed, deposit)).toBe(true)
 })
+
+test('a stop is told once for a wallet, also by an account that reads its position after that was made smaller', async () => {
+  await redis().flushall()
+  const take = createTakeChange(createClaims({ redis: redis() }))
+  const placed = (size: string, percent = '100') =>
+    change({ kind: 'protection-placed', facts: { positionId: '12', what: 'stopLoss', size, percent } })
+  expect(await take(first, placed('630'))).toBe(true)
+  expect(await take(second, placed('530'))).toBe(false)
+  expect(await take(second, placed('530', '50'))).toBe(true)
+})
