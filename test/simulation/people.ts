@@ -158,7 +158,7 @@ export async function perform(
     }
   }
 
-  /** True for the preview of another kind of act, or of another pair. */
+  /** True for the preview of another kind of act, of another pair, or of another amount. */
   const isOfAnother = (
     { kind, pair, wanted }: Act,
     { message, parts, text }: Pick<Said, 'message' | 'parts' | 'text'>,
@@ -173,7 +173,10 @@ export async function perform(
       isLong === undefined ||
       title?.key !== 'preview-opening' ||
       title.values['side']?.keys.includes(isLong === true ? 'side-long' : 'side-short') === true
-    return !title || !isOfSide || (kind !== 'deposit' && !text.includes(pair))
+    const wantedCollateral = wanted?.params['collateral']
+    const shownCollateral = parts.find(({ key }) => WITH_COLLATERAL.has(key))?.values['collateral']?.amount
+    const isOfAmount = typeof wantedCollateral !== 'string' || shownCollateral?.eq(wantedCollateral) !== false
+    return !title || !isOfSide || !isOfAmount || (kind !== 'deposit' && !text.includes(pair))
   }
 
   /** Answers what a message asks on the way to a preview. */
@@ -367,6 +370,9 @@ function followUpOf(act: Act): Act {
   const params = { tokenId: `${PAIRS[act.pair]}` }
   return { ...act, kind: 'open', line: 'the second step', wanted: { name: /^newPosition/, params } }
 }
+
+/** The parts of previews that state the collateral that is sent. */
+const WITH_COLLATERAL: ReadonlySet<string> = new Set(['preview-money', 'preview-adds'])
 
 /** Keys of the previews of what is asked for by a line alone. */
 const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
