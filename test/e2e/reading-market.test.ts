@@ -63,7 +63,7 @@ test('a pair shows its costs and open interest, becomes a favourite, and links t
   await person.send('/pair sol')
   await person.waitFor('SOL/USD · ')
   await person.press(/Short$/)
-  expect((await person.waitFor('Which order')).text).toMatch(/SOL\/USD/)
+  expect((await person.waitFor('New trade')).text).toContain('Side: Short\nPair: SOL/USD')
 })
 
 test('the list of pairs is searched, sorted and paged with as few reads as possible', async () => {
