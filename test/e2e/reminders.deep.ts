@@ -109,7 +109,9 @@ test('a notice of a missing stop is repeated by another process after kill -9, o
   await expect.poll(marked).toEqual([notice.message_id])
   expect(await isAtRest(person)).toBe(true)
   for (const message of [notice, reminder])
-    await expect.poll(() => labelsOf(person, message)).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
+    await expect
+      .poll(() => labelsOf(person, message))
+      .toEqual(['🛡 Set a stop', '🔎 Position', 'Close', '📈 Chart'])
   await on.advance(9 * MINUTE)
   await person.send('/alerts')
   await person.waitFor(/alert/i)
@@ -120,7 +122,9 @@ test('the button does the same, and goes; the others stay', async () => {
   const { person, notice } = await withoutStop()
   await person.press('👍 Acknowledge', { message: notice })
   await expect.poll(() => isAtRest(person)).toBe(true)
-  await expect.poll(() => labelsOf(person, notice)).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
+  await expect
+    .poll(() => labelsOf(person, notice))
+    .toEqual(['🛡 Set a stop', '🔎 Position', 'Close', '📈 Chart'])
   expect(await marked()).toContain(notice.message_id)
 })
 

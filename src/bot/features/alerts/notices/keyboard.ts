@@ -56,10 +56,14 @@ function keyboardOfKind(
   const keyboard = new InlineKeyboard()
   const shown = { account: place.accountId, chain: place.chainId }
   if (positionId !== undefined && OPEN.has(kind)) {
+    const next = nextOnPosition(text, shown, positionId, { canTrade })
     const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }
-    if (canTrade && kind === 'protection-missing' && newGuide.fits(guide))
-      keyboard.text(text('notice-set-stop').text, newGuide.pack(guide)).row()
-    keyboard.add(...nextOnPosition(text, shown, positionId, { canTrade })).row()
+    if (canTrade && kind === 'protection-missing' && newGuide.fits(guide)) {
+      const setsStop = newGuide.pack(guide)
+      keyboard.text(text('notice-set-stop').text, setsStop).row()
+      // One button for a stop is enough.
+      keyboard.add(...next.filter((one) => !('callback_data' in one) || one.callback_data !== setsStop)).row()
+    } else keyboard.add(...next).row()
   }
   if (positionId !== undefined && ENDED.has(kind)) keyboard.add(...endedButton(text, shown, positionId))
   const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }

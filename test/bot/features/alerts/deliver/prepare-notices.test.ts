@@ -273,7 +273,6 @@ test('a viewer gets the same notices, with read-only buttons', async () => {
   expect(await offered('trader')).toEqual([
     '🛡 Set a stop',
     '🔎 Position',
-    'TP/SL',
     'Close',
     '📈 Chart',
     '👍 Acknowledge',
