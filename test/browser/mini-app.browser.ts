@@ -59,7 +59,8 @@ test.each([
     }
     const desk = await openDesk(page)
     await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
-    await expect.poll(() => desk.locator('#accounts > li').count()).toBe(2)
+    // Each account has money on two chains.
+    await expect.poll(() => desk.locator('#accounts > li').count()).toBe(4)
     expect(await desk.locator('html').getAttribute('dir')).toBe(name === 'arabic' ? 'rtl' : 'ltr')
     expect(await desk.locator('html').getAttribute('data-theme')).toBe(theme)
     expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
