@@ -66,6 +66,10 @@ const figuresOf = (page: Page, account: PracticeAccount) => async () => {
       (document.querySelector('#funds > :nth-child(3) dd')?.textContent ?? '').replace(/\\D/g, ''),
       document.querySelectorAll('#positions > li').length,
     ]`)
+  // After a change of language another view shows no figures of the desk.
+  if ((await page.locator('#funds').count()) === 0) return undefined
+  // It may still be reading.
+  await page.locator('#funds > :nth-child(3) dd', { hasText: /\d/ }).waitFor({ state: 'attached' })
   // The page is told within some seconds.
   for (let round = 0; round < 20; round += 1) {
     const [free, rows] = await read()
