@@ -170,8 +170,19 @@ export async function roam(
     return undefined
   }
 
+  /** Does something with the page; undefined where that has just begun to load anew, as it does for another language. */
+  const unlessLoading = async (act: () => Promise<string | undefined>): Promise<string | undefined> => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('Execution context was destroyed')) throw error
+      await page.waitForLoadState()
+      return undefined
+    }
+  }
+
   while (steps()) {
-    const dead = await step()
+    const dead = await unlessLoading(step)
     if (dead !== undefined) return found(dead)
     if (random() < 0.05) {
       taken.push('press Escape')
@@ -179,7 +190,7 @@ export async function roam(
     }
     if (errors.length > 0) return found(`An error that nobody caught: ${errors[0]}`)
     for (const rule of [...rules, ...(between && taken.length % 20 === 0 ? [between] : [])]) {
-      const broken = await rule()
+      const broken = await unlessLoading(async () => await rule())
       if (broken !== undefined) return found(broken)
     }
   }
