@@ -79,7 +79,7 @@ export function createDesk(deps: {
   return {
     market,
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
-    trading: createTradingDesk({ ...deps, market, findTraderOf }),
+    trading: createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),
     findTraderOf,

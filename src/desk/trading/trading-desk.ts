@@ -35,7 +35,7 @@ import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { checkUnread } from './positions/unread-issues.js'
 import { createAccountReadings } from './account-reading.js'
 import { createReadEquity } from '../account/funds/equity.js'
-import { createPositionReader } from '../account/positions/positions.js'
+import type { PositionReader } from '../account/positions/positions.js'
 import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
@@ -85,6 +85,7 @@ export function createTradingDesk(deps: {
   readonly service: Service
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find'>
   readonly findTraderOf: FindTraderOf
+  readonly positions: Pick<PositionReader, 'marked'>
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
   /** Evidence of tickets, and what is sent for a wallet. */
@@ -116,13 +117,12 @@ export function createTradingDesk(deps: {
     readBooks: createReadBooks(deps),
     reserved: deps.reservedRisk,
   })
-  const positions = createPositionReader({ service, pairNames, prices, now })
   const readAccount = createAccountReadings({
     service,
     prices,
     pairNames,
     pairList: market,
-    readEquity: createReadEquity({ service, positions }),
+    readEquity: createReadEquity({ service, positions: deps.positions }),
     timers,
     now,
   })

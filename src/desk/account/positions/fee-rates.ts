@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import type { Big } from 'big.js'
 import { attempt } from '../../../lib/result.js'
 import type { Position, Service } from '../../../service/service.js'
+import { tradingFeeRate } from '../../market/pairs/holding-cost.js'
 import type { Trader } from '../../trader.js'
 
 /** Pairs whose fees are read at once. */
@@ -29,6 +30,6 @@ export async function readFeeRates(
   return ({ pairId, isLong }) => {
     const info = pairId === undefined ? undefined : infos.get(pairId)
     if (info?.ok !== true || isLong === undefined) return undefined
-    return isLong ? info.value.longTradingFee : info.value.shortTradingFee
+    return tradingFeeRate(info.value, isLong)
   }
 }

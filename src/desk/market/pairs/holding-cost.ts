@@ -19,6 +19,11 @@ export function holdingCost(info: PairInfo, isLong: boolean): HoldingCost {
     : { funding: info.fundingRate?.times(-1), borrow: info.borrowRateShort }
 }
 
+/** The fee for opening or closing on one side, as a fraction of the size; undefined where the service does not state it. */
+export function tradingFeeRate(info: PairInfo, isLong: boolean): Big | undefined {
+  return isLong ? info.longTradingFee : info.shortTradingFee
+}
+
 /** The daily cost of a size in dollars, in dollars; below zero when received. Undefined when one of the rates is not known. */
 export function dayCost({ funding, borrow }: HoldingCost, size: Big): Big | undefined {
   return funding && borrow && funding.plus(borrow).times(HOURS).times(size)

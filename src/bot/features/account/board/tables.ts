@@ -89,9 +89,13 @@ export function stopLabel(render: RenderContext, { hasStop, stopShare }: BoardPo
 }
 
 /** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */
-export function stopText({ text, numbers }: RenderContext, { hasStop, stopPercent }: BoardPosition): string {
+export function stopText(
+  { text, numbers }: RenderContext,
+  { hasStop, stopPercent }: BoardPosition,
+  written = numbers.signedPercent(stopPercent),
+): string {
   if (hasStop === undefined) return '?'
-  return hasStop ? numbers.signedPercent(stopPercent) : text('board-no-stop').text
+  return hasStop ? written : text('board-no-stop').text
 }
 
 /** The distance to the liquidation price, with a sign before an estimate. */

@@ -6,8 +6,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { closingKeyboard, positionKeyboard, positionsKeyboard } from './keyboard.js'
 import { positionFigures } from '../board/read-figures.js'
-import type { BoardPosition } from '../board/figures.js'
-import { stopLabel } from '../board/tables.js'
+import { stopLabel, stopText } from '../board/tables.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { type Value, join } from '../../../shell/text/markup.js'
@@ -118,7 +117,12 @@ function positionLine(render: RenderContext, held: PositionWithOrders): Formatte
     side: sideArrow(held.position.isLong),
     leverage: numbers.multiple(held.leverage),
     profit: numbers.signedDollars(held.unrealizedPnl),
-    stop: beforeValues(join([stopLabel(render, figures), stopDistance(render, figures)], NO_BREAK).text),
+    stop: beforeValues(
+      join(
+        [stopLabel(render, figures), stopText(render, figures, distanceText(render, figures.stopPercent))],
+        NO_BREAK,
+      ).text,
+    ),
     liquidation: beforeValues(
       [
         text('ladder-liquidation').text,
@@ -130,12 +134,6 @@ function positionLine(render: RenderContext, held: PositionWithOrders): Formatte
 
 /** A space at which no line is broken. */
 const NO_BREAK = '\u00A0'
-
-/** The distance to the nearest stop; a word where there is none, and a question mark where that is not known. */
-function stopDistance(render: RenderContext, { hasStop, stopPercent }: BoardPosition): string {
-  if (hasStop === undefined) return '?'
-  return hasStop ? distanceText(render, stopPercent) : render.text('board-no-stop').text
-}
 
 /** A distance in few digits: the side tells its direction, and only one below a percent needs more than a decimal. */
 function distanceText({ numbers }: RenderContext, percent: Big | undefined): string {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { divide, signOf } from '../../../../lib/decimals.js'
+import { holdingCost, tradingFeeRate } from '../../../market/pairs/holding-cost.js'
 import type { PairInfo } from '../../../../service/service.js'
 import type { AccountReading } from '../../account-reading.js'
 import type { RiskAmount } from '../../grammar/value-schemas.js'
@@ -31,7 +32,7 @@ export async function sizeOpening(
   const { price, info, maxLeverage } = now
   const { risk, leverage, ...terms } = intent
   const isLong = intent.side === 'long'
-  const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
+  const feeRate = tradingFeeRate(info, isLong)
   if (!feeRate) return refusalIssue('risk-fees-unknown')
   const spent = await budgetOf(risk, account)
   if (!spent) return refusalIssue('risk-equity-unknown')
@@ -40,14 +41,15 @@ export async function sizeOpening(
   // The grammar admits no stop-loss that depends on the amounts.
   const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
   const stopLoss = resolveStop(intent.stopLoss, entry)
+  const hourly = holdingCost(info, isLong)
   const sized = sizeByRisk({
     budget,
     isLong,
     entryPrice: entryPriceOf({ kind: intent.type, isLong, ...own }, price),
     stopLoss,
     feeRate,
-    fundingRate: (info.fundingRate ?? NOTHING).times(isLong ? 1 : -1),
-    borrowRate: (isLong ? info.borrowRateLong : info.borrowRateShort) ?? NOTHING,
+    fundingRate: hourly.funding ?? NOTHING,
+    borrowRate: hourly.borrow ?? NOTHING,
     leverage,
     mostLeverage: maxLeverage,
   })

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { holdingCost, tradingFeeRate } from '../../../market/pairs/holding-cost.js'
 import type { PairInfo } from '../../../../service/service.js'
 import { divide, percentOf } from '../../../../lib/decimals.js'
 import { distancePercent, gainAt, liquidationPrice } from '../../../account/positions/figures.js'
@@ -49,7 +50,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   const { isLong, size, collateral, slippage } = order
   const fillsImmediately = isBeyond(order, price)
   const entryPrice = entryPriceOf(order, price)
-  const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
+  const feeRate = tradingFeeRate(info, isLong)
   const fee = feeRate && size.times(feeRate)
   const closingFee = { cost: 'closingFee', amount: fee } as const
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
@@ -62,7 +63,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     return { dollars, percent: percentOf(dollars, collateral) }
   }
   const slip = slippage && divide(slippage, new Big(100))
-  const borrowRate = isLong ? info.borrowRateLong : info.borrowRateShort
+  const { funding, borrow } = holdingCost(info, isLong)
   return {
     price,
     entryPrice,
@@ -76,8 +77,8 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     missing: fee ? [] : ['openingFee', 'closingFee'],
     atStopLoss: resultAt(order.stopLoss),
     atTakeProfit: resultAt(order.takeProfit),
-    hourlyFunding: info.fundingRate && size.times(info.fundingRate).times(isLong ? 1 : -1),
-    hourlyBorrow: borrowRate && size.times(borrowRate),
+    hourlyFunding: funding && size.times(funding),
+    hourlyBorrow: borrow && size.times(borrow),
   }
 }
 
