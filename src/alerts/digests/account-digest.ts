@@ -122,12 +122,19 @@ function moved<Kind extends 'deposits' | 'withdrawals'>(
   return { [kind]: amountField('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>
 }
 
-function openOf({ positions, totals, mayBeMore }: MarkedPositions): NonNullable<AccountDigest['open']> {
+function openOf({
+  positions,
+  totals,
+  unread,
+  mayBeMore,
+}: MarkedPositions): NonNullable<AccountDigest['open']> {
+  const missing = unread.find(({ list }) => list === 'positions')
   return {
     count: positions.length,
     ...amountField('size', totals.size),
     ...amountField('profit', totals.unrealizedPnl),
     mayBeMore,
+    ...(missing ? { unread: missing.rows === undefined ? {} : { rows: missing.rows } } : {}),
   }
 }
 

@@ -56,6 +56,8 @@ const accountDigest = z.object({
       profit: dollars,
       /** True if the service may have truncated the list. */
       mayBeMore: z.boolean(),
+      /** Present if positions could not be read; without `rows` where that is the whole list. */
+      unread: z.exactOptional(z.object({ rows: z.exactOptional(count) })),
     }),
   ),
   balance: z.exactOptional(z.object({ free: dollars, inUse: dollars })),

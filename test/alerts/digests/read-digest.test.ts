@@ -163,6 +163,17 @@ describe('a digest that is read', () => {
     expect(digest?.picture?.days).toHaveLength(7)
   })
 
+  it('keeps how many rows of the open positions could not be read', async () => {
+    const digest = await read({ openPositions: async () => Object.assign([], { unreadable: 2 }) })
+    expect(digest?.accounts[0]?.open).toEqual({
+      count: 1,
+      size: '10000',
+      profit: '-3.5',
+      mayBeMore: false,
+      unread: { rows: 2 },
+    })
+  })
+
   it('is of the chosen chain, or of the first where that is not offered any more', async () => {
     expect((await read({}, undefined, true, { chain: '8453' }))?.chainId).toBe('8453')
     expect((await read({}, undefined, true, { chain: '1' }))?.chainId).toBe('42161')

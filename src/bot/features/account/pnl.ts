@@ -19,6 +19,7 @@ import type { PnlReport } from '../../../desk/account/pnl/pnl.js'
 import type { Trader } from '../../../desk/trader.js'
 import { table } from '../../shell/format/table.js'
 import { pictureSubject, profitPicture } from '../../shell/pictures/look.js'
+import { openPositionsLines } from '../../shell/cards/open-positions-lines.js'
 import { historyExtentLines } from '../../shell/cards/history.js'
 import {
   noPnlText,
@@ -46,6 +47,8 @@ const showProfit = defineAction('pnl', 'account', 'chain', 'span', 'page')
 
 /** The same, read anew. */
 const refreshProfit = defineAction('pnl-new', 'account', 'chain', 'span', 'page')
+
+type OpenOfAccount = Pick<MarkedPositions, 'positions' | 'totals' | 'unread' | 'mayBeMore'>
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
 function profitCommand(deps: {
@@ -119,7 +122,7 @@ export function profitCard(
     readonly part: ProfitPart
     readonly zone: string
     /** The open positions, where nothing was closed; undefined where they were not read. */
-    readonly open?: Pick<MarkedPositions, 'positions' | 'totals'> | undefined
+    readonly open?: OpenOfAccount | undefined
   },
 ): Message {
   const { text } = render
@@ -142,7 +145,7 @@ export function profitCard(
           [
             titleLine(render, text('pnl-heading'), trader),
             ...sumLines(render, profit, zone),
-            ...openLines(render, open),
+            ...(open ? openLines(render, open) : []),
           ],
           '\n',
         ),
@@ -165,25 +168,17 @@ export function profitCard(
       span,
       part: part === '-' ? '-' : page,
       pages,
-      hasOpen: open !== undefined && open.positions.length > 0,
+      hasOpen: open !== undefined && (open.positions.length > 0 || open.unread.length > 0),
     }),
   }
 }
 
-/** The line on what is open now; empty where that is not known. */
 function openLines(
-  { text, numbers }: RenderContext,
-  open: Pick<MarkedPositions, 'positions' | 'totals'> | undefined,
+  render: RenderContext,
+  { positions, totals, unread, mayBeMore }: OpenOfAccount,
 ): readonly FormattedString[] {
-  if (!open) return []
-  if (open.positions.length === 0) return [text('digest-none-open')]
-  return [
-    text('digest-open', {
-      count: String(open.positions.length),
-      size: numbers.dollars(open.totals.size),
-      profit: numbers.signedDollars(open.totals.unrealizedPnl),
-    }),
-  ]
+  const { size, unrealizedPnl: profit } = totals
+  return openPositionsLines(render, { count: positions.length, size, profit, unread, mayBeMore })
 }
 
 function sumLines(

@@ -17,7 +17,10 @@ export function issueText(
 }
 
 /** Lines that name what could not be read of an account. */
-export function unreadLines(render: RenderContext, unread: readonly Unread[]): readonly FormattedString[] {
+export function unreadLines(
+  render: RenderContext,
+  unread: readonly Pick<Unread, 'list' | 'rows'>[],
+): readonly FormattedString[] {
   return unreadIssues(unread).map((issue) => issueText(render, issue))
 }
 

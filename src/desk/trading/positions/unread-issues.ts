@@ -8,7 +8,7 @@ export const checkUnread: PlanCheck = async (account, { intent }) =>
   'target' in intent ? unreadIssues((await account.open()).unread) : []
 
 /** A warning for each part that could not be read. */
-export function unreadIssues(unread: readonly Unread[]): readonly Issue[] {
+export function unreadIssues(unread: readonly Pick<Unread, 'list' | 'rows'>[]): readonly Issue[] {
   return unread.map(({ list, rows }) => {
     if (rows === undefined)
       return list === 'positions' ? warningIssue('positions-unread') : warningIssue('orders-unread')

@@ -14,6 +14,7 @@ import type { Notice } from '../../../../alerts/notice.js'
 import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
 import { costsLine } from '../../../shell/cards/pnl-parts.js'
+import { openPositionsLines } from '../../../shell/cards/open-positions-lines.js'
 import { historyExtentLines } from '../../../shell/cards/history.js'
 import { clip } from '../../../shell/format/columns.js'
 import { parseAmount } from '../../../shell/format/amount.js'
@@ -82,7 +83,14 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
       name,
       ...(trading ? tradingLines(render, trading) : []),
       ...movedLines(render, account),
-      ...(open ? openLines(render, open) : []),
+      ...(open
+        ? openPositionsLines(render, {
+            ...open,
+            size: parseAmount(open.size),
+            profit: parseAmount(open.profit),
+            unread: open.unread ? [{ list: 'positions', rows: open.unread.rows }] : [],
+          })
+        : []),
       ...(balance ? [balanceLine(render, balance)] : []),
       ...(unread.length > 0 ? [text('part-failed', { what: join(unread, ', ') })] : []),
     ],
@@ -151,21 +159,6 @@ function movedLines(
   return [
     ...(paidIn === undefined ? [] : [text('digest-deposits', { amount: paidIn })]),
     ...(takenOut === undefined ? [] : [text('digest-withdrawals', { amount: takenOut })]),
-  ]
-}
-
-function openLines(
-  { text, numbers }: RenderContext,
-  { count, size, profit, mayBeMore }: NonNullable<AccountDigest['open']>,
-): readonly FormattedString[] {
-  if (count === 0) return [text('digest-none-open')]
-  return [
-    text('digest-open', {
-      count: String(count),
-      size: numbers.dollars(parseAmount(size)),
-      profit: numbers.signedDollars(parseAmount(profit)),
-    }),
-    ...(mayBeMore ? [text('may-be-more', { count: String(count) })] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profitCard } from '../../../../../src/bot/features/account/pnl.js'
 import type { PnlReport } from '../../../../../src/desk/account/pnl/pnl.js'
+import { totalsOf } from '../../../../../src/desk/account/positions/positions.js'
 import { closedRows } from '../../../../../src/desk/account/history/ended-positions.js'
 import { pnlStatistics, type Span } from '../../../../../src/desk/account/pnl/statistics.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
@@ -70,6 +71,26 @@ describe('the profit and loss card', () => {
       [By pair] [🔄 Refresh]"
     `)
     expect(drawn.at(-1)).toMatchObject({ words: { empty: 'None among the closed positions that were read' } })
+  })
+
+  it('says "none open" only where every row of the positions was read', () => {
+    const openOf = (unread: readonly (number | undefined)[], mayBeMore = false): string => {
+      const totals = totalsOf([])
+      const open = {
+        positions: [],
+        totals,
+        unread: unread.map((rows) => ({ list: 'positions' as const, rows, error: undefined })),
+        mayBeMore,
+      }
+      const choice = { span: 'day', part: '-', zone: 'UTC', open } as const
+      return seen(profitCard(pictureContext, pictures, ada, profitOf([], 'day'), choice))
+    }
+    expect(openOf([])).toContain('No open positions.')
+    for (const shown of [openOf([2]), openOf([undefined])]) {
+      expect(shown).not.toContain('No open positions.')
+      expect(shown).toMatch(/⚠️ (?:Rows|The list) of.* positions .*could not be read/)
+      expect(shown).toContain('[/positions]')
+    }
   })
 
   it('shows the figures of many trades', () => {

@@ -87,12 +87,13 @@ describe('a digest', () => {
           },
           open: { count: 0, mayBeMore: false },
         }),
+        account({ label: 'Unread', open: { count: 0, mayBeMore: false, unread: { rows: 2 } } }),
       ],
     })
     expect(seen(delivered(week))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-02-24 to 2025-03-02 (Europe/Berlin) · Arbitrum
-      Total of real accounts: *+$100.25* · 5 closed positions, 60 % won
+      Total of real accounts: *+$220.75* · 9 closed positions, 66.7 % won
       Fees — · funding — · borrow —
 
       *Main*
@@ -118,6 +119,14 @@ describe('a digest', () => {
       Deposits $500.00
       Withdrawals $0.00
       No open positions.
+      Free $1,450.10 · in use $600.00
+
+      *Unread*
+      *+$120.50* · 4 closed positions, 75 % won
+      Fees $7.25 · funding — · borrow —
+      Deposits $500.00
+      Withdrawals $0.00
+      ⚠️ Rows of the positions that could not be read, as they have no id: 2
       Free $1,450.10 · in use $600.00
 
       _As of ⟨Mar 5, 2025, 08:00 UTC⟩_
