@@ -10,6 +10,7 @@ import { totalOf } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
 import type { OnRows } from '../../../src/desk/account/on-rows.js'
+import type { Positions } from '../../../src/desk/account/positions/positions.js'
 import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import type { ClosedPosition, Service, Transfer } from '../../../src/service/service.js'
@@ -59,8 +60,14 @@ async function read(
   calls: Partial<Service>,
   accounts: readonly Named[] = [{ id: 'a', label: 'Ada', venue: 'service' }],
   opens = true,
-  asked: { readonly chain?: string; readonly onRows?: OnRows; readonly period?: DigestPeriod } = {},
+  asked: {
+    readonly chain?: string
+    readonly onRows?: OnRows
+    readonly period?: DigestPeriod
+    readonly held?: Positions
+  } = {},
 ): Promise<Digest | undefined> {
+  const held = asked.held ?? HELD
   const service = serviceWith({
     dialect: defaultDialect,
     closedPositions: async () => [],
@@ -83,7 +90,7 @@ async function read(
           monotonicNow: now,
         }),
         transfers: createReadTransfers({ service, now, monotonicNow: now }),
-        positions: { marked: async () => HELD, withOrders: async () => HELD },
+        positions: { marked: async () => held, withOrders: async () => held },
         margin: (trader) => readMargin(service, trader),
       },
     },
@@ -164,7 +171,8 @@ describe('a digest that is read', () => {
   })
 
   it('keeps how many rows of the open positions could not be read', async () => {
-    const digest = await read({ openPositions: async () => Object.assign([], { unreadable: 2 }) })
+    const unread = [{ list: 'positions', rows: 2, error: undefined }] as const
+    const digest = await read({}, undefined, true, { held: { ...HELD, unread } })
     expect(digest?.accounts[0]?.open).toEqual({
       count: 1,
       size: '10000',
