@@ -955,6 +955,7 @@ pnl-won = الرابحة
 pnl-factor = معامل الربح
 pnl-average-win = متوسط الربح
 pnl-average-loss = متوسط الخسارة
+pnl-expectancy = التوقع
 pnl-best = الأفضل
 pnl-worst = الأسوأ
 pnl-fees = الرسوم
@@ -962,7 +963,12 @@ pnl-funding = التمويل
 pnl-borrow = الاقتراض
 pnl-by-pair = حسب الزوج
 pnl-total = ‹ الإجمالي
-pnl-pair-columns = <i>الزوج، الرابحة من المغلقة، الربح.</i>
+pnl-by-side = حسب الاتجاه
+pnl-by-pair-side = حسب الزوج والاتجاه
+pnl-by-hour = حسب الساعة
+pnl-by-weekday = حسب يوم الأسبوع
+pnl-columns = <i>{ $by }: الرابحة من المغلقة، الربح، المتوسط لكل صفقة.</i>
+pnl-close-times = <i>الساعة واليوم هما وقت الإغلاق ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [zero] 🚨 لم تتم تصفية أي منها.
@@ -982,7 +988,7 @@ pnl-left-out =
         [many] ⚠️ هناك { $count } مركزًا مغلقًا غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
        *[other] ⚠️ هناك { $count } مركز مغلق غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
     }
-pnl-unknown-period = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all.
+pnl-unknown-period = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all. حسب المجموعات: /pnl side و/pnl pair و/pnl pair side و/pnl hour و/pnl weekday.
 
 ## Failures
 

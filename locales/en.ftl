@@ -870,6 +870,7 @@ pnl-won = Won
 pnl-factor = Profit factor
 pnl-average-win = Average win
 pnl-average-loss = Average loss
+pnl-expectancy = Expectancy
 pnl-best = Best
 pnl-worst = Worst
 pnl-fees = Fees
@@ -877,7 +878,12 @@ pnl-funding = Funding
 pnl-borrow = Borrow
 pnl-by-pair = By pair
 pnl-total = ‹ Total
-pnl-pair-columns = <i>Pair, wins of closed, PnL.</i>
+pnl-by-side = By side
+pnl-by-pair-side = By pair and side
+pnl-by-hour = By hour
+pnl-by-weekday = By weekday
+pnl-columns = <i>{ $by }: wins of closed, PnL, average a trade.</i>
+pnl-close-times = <i>Hours and weekdays are those of the close ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } was liquidated.
@@ -889,7 +895,7 @@ pnl-left-out =
         [one] ⚠️ { $count } closed position is not included: the service does not state its PnL, or when it ended.
        *[other] ⚠️ { $count } closed positions are not included: the service does not state their PnL, or when they ended.
     }
-pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all.
+pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all. By: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

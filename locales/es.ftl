@@ -890,6 +890,7 @@ pnl-won = Ganadas
 pnl-factor = Profit factor
 pnl-average-win = Ganancia media
 pnl-average-loss = Pérdida media
+pnl-expectancy = Esperanza
 pnl-best = Mejor
 pnl-worst = Peor
 pnl-fees = Comisiones
@@ -897,7 +898,12 @@ pnl-funding = Funding
 pnl-borrow = Préstamo
 pnl-by-pair = Por par
 pnl-total = ‹ Total
-pnl-pair-columns = <i>Par, ganadas de las cerradas, PnL.</i>
+pnl-by-side = Por lado
+pnl-by-pair-side = Por par y lado
+pnl-by-hour = Por hora
+pnl-by-weekday = Por día de la semana
+pnl-columns = <i>{ $by }: ganadas de las cerradas, PnL, media por operación.</i>
+pnl-close-times = <i>La hora y el día son los del cierre ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } se liquidó.
@@ -911,7 +917,7 @@ pnl-left-out =
         [many] ⚠️ { $count } de posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
        *[other] ⚠️ { $count } posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
     }
-pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all.
+pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all. Agrupado: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -800,6 +800,7 @@ pnl-won = Untung
 pnl-factor = Profit factor
 pnl-average-win = Rata-rata untung
 pnl-average-loss = Rata-rata rugi
+pnl-expectancy = Ekspektansi
 pnl-best = Terbaik
 pnl-worst = Terburuk
 pnl-fees = Biaya
@@ -807,11 +808,16 @@ pnl-funding = Funding
 pnl-borrow = Pinjaman
 pnl-by-pair = Per pair
 pnl-total = ‹ Keseluruhan
-pnl-pair-columns = <i>Pair, jumlah untung dari yang ditutup, PnL.</i>
+pnl-by-side = Per arah
+pnl-by-pair-side = Per pair dan arah
+pnl-by-hour = Per jam
+pnl-by-weekday = Per hari
+pnl-columns = <i>{ $by }: jumlah untung dari yang ditutup, PnL, rata-rata per trade.</i>
+pnl-close-times = <i>Jam dan hari adalah saat penutupan ({ $zone }).</i>
 pnl-liquidated = 🚨 { $count } terlikuidasi.
 pnl-unstated = ⚠️ Layanan tidak menyebut semua biaya, funding, dan pinjaman dari { $count } di antara { $trades }; jumlahnya berasal dari yang lain.
 pnl-left-out = ⚠️ { $count } posisi tertutup tidak dihitung: layanan tidak menyebut PnL-nya, atau kapan berakhirnya.
-pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all.
+pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all. Per kelompok: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -800,6 +800,7 @@ pnl-won = 勝ち
 pnl-factor = PF（総益/総損）
 pnl-average-win = 平均利益
 pnl-average-loss = 平均損失
+pnl-expectancy = 期待値
 pnl-best = 最高
 pnl-worst = 最低
 pnl-fees = 手数料
@@ -807,11 +808,16 @@ pnl-funding = 資金調達料
 pnl-borrow = 借入料
 pnl-by-pair = 銘柄別
 pnl-total = ‹ 全体
-pnl-pair-columns = <i>銘柄、勝ち/決済数、損益。</i>
+pnl-by-side = 売買別
+pnl-by-pair-side = 銘柄・売買別
+pnl-by-hour = 時間帯別
+pnl-by-weekday = 曜日別
+pnl-columns = <i>{ $by }：勝ち/決済数、損益、1取引あたりの平均。</i>
+pnl-close-times = <i>時間と曜日は決済時のものです（{ $zone }）。</i>
 pnl-liquidated = 🚨 { $count } 件が清算されました。
 pnl-unstated = ⚠️ 全 { $trades } 件のうち { $count } 件は、取引サービスから一部の費用が得られません。費用の合計は残りの分です。
 pnl-left-out = ⚠️ 決済済み { $count } 件は含まれていません。取引サービスから損益または終了日時が得られないためです。
-pnl-unknown-period = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。
+pnl-unknown-period = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。グループ別は /pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday です。
 
 ## Failures
 

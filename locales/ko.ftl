@@ -800,6 +800,7 @@ pnl-won = 수익 거래
 pnl-factor = 프로핏 팩터
 pnl-average-win = 평균 수익
 pnl-average-loss = 평균 손실
+pnl-expectancy = 기대값
 pnl-best = 최고
 pnl-worst = 최저
 pnl-fees = 수수료
@@ -807,11 +808,16 @@ pnl-funding = 펀딩비
 pnl-borrow = 차입 이자
 pnl-by-pair = 페어별
 pnl-total = ‹ 전체
-pnl-pair-columns = <i>페어, 수익/종료 건수, 손익.</i>
+pnl-by-side = 방향별
+pnl-by-pair-side = 페어·방향별
+pnl-by-hour = 시간대별
+pnl-by-weekday = 요일별
+pnl-columns = <i>{ $by }: 수익/종료 건수, 손익, 거래당 평균.</i>
+pnl-close-times = <i>시간과 요일은 종료 시점 기준이에요 ({ $zone }).</i>
 pnl-liquidated = 🚨 { $count }건이 청산됐어요.
 pnl-unstated = ⚠️ { $trades }건 중 { $count }건은 거래 서비스가 모든 비용을 알려주지 않아요. 비용 합계는 나머지 기준이에요.
 pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 포함되지 않았어요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
-pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요.
+pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요. 그룹별: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -895,6 +895,7 @@ pnl-won = Ganhas
 pnl-factor = Profit factor
 pnl-average-win = Ganho médio
 pnl-average-loss = Perda média
+pnl-expectancy = Expectativa
 pnl-best = Melhor
 pnl-worst = Pior
 pnl-fees = Taxas
@@ -902,7 +903,12 @@ pnl-funding = Funding
 pnl-borrow = Empréstimo
 pnl-by-pair = Por par
 pnl-total = ‹ Total
-pnl-pair-columns = <i>Par, ganhas de fechadas, PnL.</i>
+pnl-by-side = Por lado
+pnl-by-pair-side = Por par e lado
+pnl-by-hour = Por hora
+pnl-by-weekday = Por dia da semana
+pnl-columns = <i>{ $by }: ganhas de fechadas, PnL, média por operação.</i>
+pnl-close-times = <i>A hora e o dia são os do fechamento ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } foi liquidada.
@@ -916,7 +922,7 @@ pnl-left-out =
         [many] ⚠️ { $count } de posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
        *[other] ⚠️ { $count } posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
     }
-pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all.
+pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all. Por grupos: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -920,6 +920,7 @@ pnl-won = В плюс
 pnl-factor = Профит-фактор
 pnl-average-win = Средняя прибыль
 pnl-average-loss = Средний убыток
+pnl-expectancy = Матожидание
 pnl-best = Лучшая
 pnl-worst = Худшая
 pnl-fees = Комиссии
@@ -927,7 +928,12 @@ pnl-funding = Фандинг
 pnl-borrow = Заём
 pnl-by-pair = По парам
 pnl-total = ‹ Всего
-pnl-pair-columns = <i>Пара, прибыльных из закрытых, PnL.</i>
+pnl-by-side = По сторонам
+pnl-by-pair-side = По парам и сторонам
+pnl-by-hour = По часам
+pnl-by-weekday = По дням недели
+pnl-columns = <i>{ $by }: прибыльных из закрытых, PnL, в среднем на сделку.</i>
+pnl-close-times = <i>Часы и дни недели — по времени закрытия ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 Из них ликвидирована { $count } позиция.
@@ -943,7 +949,7 @@ pnl-left-out =
         [many] ⚠️ Не учтено { $count } закрытых позиций: сервис не сообщает их PnL или когда они завершились.
        *[other] ⚠️ Не учтено { $count } закрытой позиции: сервис не сообщает их PnL или когда они завершились.
     }
-pnl-unknown-period = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all.
+pnl-unknown-period = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all. По группам: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -875,6 +875,7 @@ pnl-won = Kârlı
 pnl-factor = Kâr faktörü
 pnl-average-win = Ortalama kâr
 pnl-average-loss = Ortalama zarar
+pnl-expectancy = Beklenen değer
 pnl-best = En iyi
 pnl-worst = En kötü
 pnl-fees = Ücretler
@@ -882,7 +883,12 @@ pnl-funding = Fonlama
 pnl-borrow = Borçlanma
 pnl-by-pair = Pariteye göre
 pnl-total = ‹ Toplam
-pnl-pair-columns = <i>Parite, kapananların kârlısı, PnL.</i>
+pnl-by-side = Yöne göre
+pnl-by-pair-side = Parite ve yöne göre
+pnl-by-hour = Saate göre
+pnl-by-weekday = Haftanın gününe göre
+pnl-columns = <i>{ $by }: kapananların kârlısı, PnL, işlem başına ortalama.</i>
+pnl-close-times = <i>Saat ve gün kapanışınkidir ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } tanesi likide edildi.
@@ -894,7 +900,7 @@ pnl-left-out =
         [one] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
        *[other] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
     }
-pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pnl week, /pnl month ya da /pnl all yazın.
+pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pnl week, /pnl month ya da /pnl all yazın. Gruplara göre: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -920,6 +920,7 @@ pnl-won = У плюс
 pnl-factor = Профіт-фактор
 pnl-average-win = Середній прибуток
 pnl-average-loss = Середній збиток
+pnl-expectancy = Матсподівання
 pnl-best = Найкраща
 pnl-worst = Найгірша
 pnl-fees = Комісії
@@ -927,7 +928,12 @@ pnl-funding = Фандинг
 pnl-borrow = Позика
 pnl-by-pair = За парами
 pnl-total = ‹ Загалом
-pnl-pair-columns = <i>Пара, прибуткових із закритих, PnL.</i>
+pnl-by-side = За сторонами
+pnl-by-pair-side = За парами й сторонами
+pnl-by-hour = За годинами
+pnl-by-weekday = За днями тижня
+pnl-columns = <i>{ $by }: прибуткових із закритих, PnL, у середньому на угоду.</i>
+pnl-close-times = <i>Години й дні тижня — за часом закриття ({ $zone }).</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 З них ліквідовано { $count } позицію.
@@ -943,7 +949,7 @@ pnl-left-out =
         [many] ⚠️ Не враховано { $count } закритих позицій: сервіс не повідомляє їхнього PnL або коли вони завершилися.
        *[other] ⚠️ Не враховано { $count } закритої позиції: сервіс не повідомляє їхнього PnL або коли вони завершилися.
     }
-pnl-unknown-period = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all.
+pnl-unknown-period = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all. За групами: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

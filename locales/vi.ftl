@@ -800,6 +800,7 @@ pnl-won = Lãi
 pnl-factor = Profit factor
 pnl-average-win = Lãi trung bình
 pnl-average-loss = Lỗ trung bình
+pnl-expectancy = Kỳ vọng
 pnl-best = Tốt nhất
 pnl-worst = Tệ nhất
 pnl-fees = Phí
@@ -807,11 +808,16 @@ pnl-funding = Funding
 pnl-borrow = Phí vay
 pnl-by-pair = Theo cặp
 pnl-total = ‹ Tổng cộng
-pnl-pair-columns = <i>Cặp, số lãi trên số đã đóng, PnL.</i>
+pnl-by-side = Theo chiều
+pnl-by-pair-side = Theo cặp và chiều
+pnl-by-hour = Theo giờ
+pnl-by-weekday = Theo thứ
+pnl-columns = <i>{ $by }: số lãi trên số đã đóng, PnL, trung bình mỗi giao dịch.</i>
+pnl-close-times = <i>Giờ và thứ là lúc đóng ({ $zone }).</i>
 pnl-liquidated = 🚨 { $count } vị thế bị thanh lý.
 pnl-unstated = ⚠️ Dịch vụ không nêu đủ mọi chi phí của { $count } trên { $trades }; tổng chi phí là của phần còn lại.
 pnl-left-out = ⚠️ Không tính { $count } vị thế đã đóng: dịch vụ không nêu PnL của chúng, hoặc kết thúc khi nào.
-pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi biết. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all.
+pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi biết. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all. Theo nhóm: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
 
 ## Failures
 

@@ -800,6 +800,7 @@ pnl-won = 盈利笔数
 pnl-factor = 盈利因子
 pnl-average-win = 平均盈利
 pnl-average-loss = 平均亏损
+pnl-expectancy = 期望值
 pnl-best = 最佳
 pnl-worst = 最差
 pnl-fees = 手续费
@@ -807,11 +808,16 @@ pnl-funding = 资金费
 pnl-borrow = 借贷费
 pnl-by-pair = 按交易对
 pnl-total = ‹ 总计
-pnl-pair-columns = <i>交易对、盈利/平仓笔数、盈亏。</i>
+pnl-by-side = 按方向
+pnl-by-pair-side = 按交易对和方向
+pnl-by-hour = 按小时
+pnl-by-weekday = 按星期
+pnl-columns = <i>{ $by }：盈利/平仓笔数、盈亏、平均每笔。</i>
+pnl-close-times = <i>小时和星期以平仓时间为准（{ $zone }）。</i>
 pnl-liquidated = 🚨 有 { $count } 笔被强平。
 pnl-unstated = ⚠️ { $trades } 笔中有 { $count } 笔，交易服务没有说明全部费用；费用合计只含其余各笔。
 pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入：交易服务没有说明盈亏或结束时间。
-pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。
+pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。分组：/pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday。
 
 ## Failures
 

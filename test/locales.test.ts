@@ -25,6 +25,7 @@ import {
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/export-choice.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw-reply.js'
+import { pnlGroupings } from '../src/desk/account/pnl/groups.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { questionTopics } from '../src/desk/trading/words/model/question-topic.js'
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
@@ -196,7 +197,19 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'chart-line-': ['entry', 'liquidation', 'takeProfit', 'stopLoss', 'trigger', 'trailing', 'limit', 'stop'],
   'share-': ['entry', 'now', 'exit', 'held', 'profit', 'size'],
   'pnl-span-': spans,
-  'pnl-': ['won', 'factor', 'average-win', 'average-loss', 'best', 'worst', 'fees', 'funding', 'borrow'],
+  'pnl-by-': pnlGroupings,
+  'pnl-': [
+    'won',
+    'expectancy',
+    'factor',
+    'average-win',
+    'average-loss',
+    'best',
+    'worst',
+    'fees',
+    'funding',
+    'borrow',
+  ],
   'pair-row-': ['funding', 'borrow', 'day', 'fee'],
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'notice-': noticeKinds,

@@ -2,14 +2,24 @@ import { z } from 'zod'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { AccountDesk } from '../desk/account/account.js'
 import { spans } from '../desk/account/pnl/statistics.js'
+import { pnlGroups, type PnlGroup, type PnlGrouping } from '../desk/account/pnl/groups.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { route, type Route } from './route.js'
-import { amount, bodyOf, decimal, known, written } from './schemas.js'
+import { amount, bodyOf, decimal, known, side, written, writtenSide } from './schemas.js'
 
 const cost = z.strictObject({
   amount: decimal.meta({ description: 'Dollars' }),
   missing: z.int().meta({ description: 'Closes of which the service does not state it' }),
 })
+
+/** The fields of every group. */
+const result = {
+  trades: z.int().meta({ description: 'Positions that ended' }),
+  wins: z.int(),
+  closes: z.int().meta({ description: 'Closes that the PnL is made of' }),
+  pnl: decimal.meta({ description: 'Dollars, net' }),
+  expectancy: amount.meta({ description: 'Dollars: average PnL of the trades, each as a whole' }),
+}
 
 const profit = z.strictObject({
   span: z.enum(spans),
@@ -37,8 +47,19 @@ const profit = z.strictObject({
   costs: z
     .strictObject({ fees: cost, funding: cost, borrow: cost })
     .meta({ description: 'Trading fees, funding and borrow; funding is below zero where it was received' }),
+  expectancy: amount.meta({ description: 'Dollars: average PnL of the trades, each as a whole' }),
   days: z.array(z.strictObject({ day: z.string(), pnl: decimal })),
-  pairs: z.array(z.strictObject({ pair: known, trades: z.int(), wins: z.int(), pnl: decimal })),
+  pairs: z.array(z.strictObject({ pair: known, ...result })),
+  sides: z.array(z.strictObject({ side, ...result })),
+  pairSides: z.array(z.strictObject({ pair: known, side, ...result })),
+  hours: z
+    .array(z.strictObject({ hour: z.int().meta({ description: '0 to 23' }), ...result }))
+    .meta({ description: 'By the hour of the close, in the time zone' }),
+  weekdays: z
+    .array(
+      z.strictObject({ weekday: z.int().meta({ description: '1 for Monday to 7 for Sunday' }), ...result }),
+    )
+    .meta({ description: 'By the weekday of the close, in the time zone' }),
   extent: z
     .enum(['whole', 'more', 'bound', 'cut', 'failed'])
     .meta({ description: 'Extent of the history that was read; only `whole` is all of it' }),
@@ -52,7 +73,7 @@ export function profitRoute(deps: {
 }): Route {
   return route({
     path: '/profit',
-    summary: 'Realized PnL of a span, by day and by pair',
+    summary: 'Realized PnL of a span, by day, pair, side, hour and weekday',
     scope: 'read',
     query: z.strictObject({
       ...traderParameters,
@@ -78,6 +99,20 @@ export function profitRoute(deps: {
         amount: sum.amount.toFixed(),
         missing: sum.missing,
       })
+      const pairOf = ({ pairId }: PnlGroup): string | null =>
+        (pairId === undefined ? undefined : symbols.get(pairId)) ?? null
+      const groups = <Key>(
+        by: PnlGrouping,
+        keyOf: (group: PnlGroup) => Key,
+      ): (Key & z.input<z.ZodObject<typeof result>>)[] =>
+        pnlGroups(own.inSpan, { by, zone }).map((group) => ({
+          ...keyOf(group),
+          trades: group.trades,
+          wins: group.wins,
+          closes: group.closes,
+          pnl: group.profit.toFixed(),
+          expectancy: written(group.expectancy),
+        }))
       const data: z.input<typeof profit> = {
         span,
         zone,
@@ -97,18 +132,21 @@ export function profitRoute(deps: {
         profitFactor: written(own.profitFactor),
         averageWin: written(own.averageWin),
         averageLoss: written(own.averageLoss),
+        expectancy: written(own.expectancy),
         costs: {
           fees: costOf(own.costs.fees),
           funding: costOf(own.costs.funding),
           borrow: costOf(own.costs.borrow),
         },
         days: own.days.map(({ day, profit: pnl }) => ({ day, pnl: pnl.toFixed() })),
-        pairs: own.pairs.map((pair) => ({
-          pair: (pair.pairId === undefined ? undefined : symbols.get(pair.pairId)) ?? null,
-          trades: pair.trades,
-          wins: pair.wins,
-          pnl: pair.profit.toFixed(),
+        pairs: groups('pair', (group) => ({ pair: pairOf(group) })),
+        sides: groups('side', ({ isLong }) => ({ side: writtenSide(isLong) })),
+        pairSides: groups('pair-side', (group) => ({
+          pair: pairOf(group),
+          side: writtenSide(group.isLong),
         })),
+        hours: groups('hour', ({ hour = 0 }) => ({ hour })),
+        weekdays: groups('weekday', ({ weekday = 0 }) => ({ weekday: weekday + 1 })),
         extent: read.extent,
       }
       return { data, asOf }

@@ -99,12 +99,15 @@ const PLACE = { key: 'ada', account: { ...ada.account, venue: 'service' }, chain
 const dollarsOf = (amount: string | null): string =>
   numbers.signedDollars(amount === null ? undefined : new Big(amount))
 
-/** The PnL of a pair, and of a day, as the API gives it. */
-interface PairSum {
-  readonly pair: string | null
+/** The PnL of a group, of a pair, and of a day, as the API gives it. */
+interface GroupSum {
   readonly trades: number
   readonly wins: number
   readonly pnl: string
+  readonly expectancy: string | null
+}
+interface PairSum extends GroupSum {
+  readonly pair: string | null
 }
 interface DaySum {
   readonly day: string
@@ -177,16 +180,27 @@ test('what was realized is one figure in the API, on the cards, in the file and 
         expect(/does not state every cost of (\d+) of/.exec(card)?.[1] ?? '0').toBe(String(costly))
 
         expectParts(profit, within)
-        const paired = seen(profitCard(pictureContext, pictures, ada, report, { span, part: 0, zone: 'UTC' }))
+        const paired = seen(
+          profitCard(pictureContext, pictures, ada, report, {
+            span,
+            part: { by: 'pair', page: 0 },
+            zone: 'UTC',
+          }),
+        )
         for (const { pair, trades, wins, pnl } of profit['pairs'] as readonly PairSum[])
           for (const written of [...(pair === null ? [] : [pair]), `${wins}/${trades}`, dollarsOf(pnl)])
             expect(paired).toContain(written)
         const histories = [{ place: PLACE, history: { ok: true, value: await wholeOf(account) } }] as const
         const page = profitView(render, histories, { span, zone: 'UTC', now: ASKED })
         expect(page.sum).toBe(dollarsOf(profit['pnl'] as string))
-        expect(page.pairs.map((row) => row.at(-1))).toEqual(
-          (profit['pairs'] as readonly PairSum[]).map(({ pnl }) => dollarsOf(pnl)),
-        )
+        for (const [index, name] of ['pairs', 'sides', 'pairSides', 'hours', 'weekdays'].entries())
+          expect(page.groupings[index]?.rows.map((row) => row.slice(1)) ?? []).toEqual(
+            (profit[name] as readonly GroupSum[]).map(({ trades, wins, pnl, expectancy }) => [
+              `${wins}/${trades}`,
+              dollarsOf(pnl),
+              dollarsOf(expectancy),
+            ]),
+          )
         expect(page.byDay.map(({ pnl }) => pnl).toReversed()).toEqual(
           (profit['days'] as readonly DaySum[])
             .filter(({ pnl }) => !new Big(pnl).eq(0))

@@ -55,6 +55,14 @@ test('a close that lost $0.35 on the price and cost $2.00 of fees is shown as �
     /−\$2\.35 · 1[^]*On the price +−\$0\.35/,
   )
 
+  await person.send('/pnl day side')
+  const bySide = await person.waitFor('By side: wins of closed')
+  expect(bySide.caption).toMatch(/Long 0\/1 −\$2\.35 −\$2\.35/)
+  await person.press('By pair and side', { message: bySide })
+  expect((await person.waitFor('By pair and side: wins')).caption).toMatch(/▲ BTC\/USD 0\/1 −\$2\.35/)
+  await person.press('‹ Total', { message: bySide })
+  expect((await person.waitFor('Expectancy')).caption).toMatch(/Expectancy +−\$2\.35/)
+
   await person.send('/export history csv')
   await person.waitFor('✅ 1 row')
   const [head = '', row = ''] = (await lastFile(on, person)).text.split('\n')

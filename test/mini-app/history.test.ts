@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { pnlGroupings } from '../../src/desk/account/pnl/groups.js'
 import { closedCard } from '../../src/bot/features/account/history/card.js'
 import { profitCard } from '../../src/bot/features/account/pnl.js'
 import { ReadStoppedError } from '../../src/desk/account/on-rows.js'
@@ -166,16 +167,23 @@ test('profit has the figures and words of the card of /pnl; real and practice mo
       isFresh: true,
     })
     const choice = { span, zone: 'UTC' } as const
-    const cards = (['-', 0] as const).map((part) =>
+    const cards = (['-', ...pnlGroupings.map((by) => ({ by, page: 0 }))] as const).map((part) =>
       profitCard(pictureContext, pictures, traderNamed('Ada'), report, { ...choice, part }),
     )
     const said = cards
       .map(({ text }) => text.text)
       .join('\n')
       .replaceAll(/ +/g, ' ')
-    const { days, pnl, count, figures, pairs } = view
-    expect(figures).toHaveLength(10)
-    for (const text of [days, pnl, count, ...textsOf(figures), ...pairs.flat()]) expect(said).toContain(text)
+    const { days, pnl, count, figures, groupings } = view
+    expect(figures).toHaveLength(11)
+    for (const text of [
+      days,
+      pnl,
+      count,
+      ...textsOf(figures),
+      ...groupings.flatMap(({ rows }) => rows.flat()),
+    ])
+      expect(said).toContain(text)
     expect(view.curve.at(-1)?.total).toBe(pnl)
     expect(view.byDay[0]?.total).toBe(pnl)
     expect(view.notes.at(-1)).toBe('Practice accounts are not included. Choose one to see its PnL.')

@@ -4,11 +4,14 @@ import {
   noPnlText,
   pnlDaysLine,
   pnlFigureRows,
-  pnlPairRows,
+  pnlGroupColumns,
+  pnlGroupingName,
+  pnlGroupRows,
   pnlStatisticsCaveats,
 } from '../../bot/shell/cards/pnl-parts.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { type Calendar, createCalendar } from '../../desk/account/pnl/calendar.js'
+import { pnlGroupings, pnlGroups, type PnlGrouping } from '../../desk/account/pnl/groups.js'
 import { type PnlStatistics, type Span, pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { isPaper } from '../../service/venues.js'
 import { trendOf } from '../desk/desk-view.js'
@@ -46,7 +49,7 @@ export function profitView(
     count: hasTrades ? text('pnl-trades', { count: trades }).text : '',
     none: hasTrades ? '' : noPnlText(render, isWhole(counted)).text,
     figures: hasTrades ? pnlFigureRows(render, named).map(([name, value]) => ({ name, value })) : [],
-    pairs: pnlPairRows(render, named, statistics.pairs),
+    groupings: hasTrades ? pnlGroupings.map((by) => groupingOf(render, named, by, zone)) : [],
     byDay: daysOf(render, statistics.days, calendar.beginningOf),
     curve: curvePoints(render, statistics, calendar),
     pairChoices: pairChoices(render, histories),
@@ -56,6 +59,21 @@ export function profitView(
       ...(counted.length < histories.length ? [text('mini-app-history-practice').text] : []),
     ],
     asOf: asOfLine(render, asOf).text,
+  }
+}
+
+function groupingOf(
+  render: RenderContext,
+  named: Parameters<typeof pnlGroupRows>[1] & { readonly statistics: PnlStatistics },
+  by: PnlGrouping,
+  zone: string,
+): ProfitView['groupings'][number] {
+  const groups = pnlGroups(named.statistics.inSpan, { by, zone })
+  const columns = pnlGroupColumns(render, by, zone).map((line) => line.text)
+  return {
+    name: pnlGroupingName(render, by),
+    columns: columns.join(' '),
+    rows: pnlGroupRows(render, named, by, groups),
   }
 }
 

@@ -117,8 +117,6 @@ export const PAGE_TEXTS = {
   spanMonth: 'pnl-span-month',
   spanAll: 'pnl-span-all',
   byDay: 'pnl-days',
-  byPair: 'pnl-by-pair',
-  pairColumns: 'pnl-pair-columns',
   day: 'mini-app-history-day',
   allPairs: 'history-all-pairs',
   netPnl: 'pnl-net',

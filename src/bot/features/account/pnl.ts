@@ -15,6 +15,7 @@ import type { Pictures } from '../../shell/pictures/pictures.js'
 import { reply } from '../../shell/text/deliver.js'
 import { type PictureContext, type RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { pnlGroupings, pnlGroups, type PnlGroup, type PnlGrouping } from '../../../desk/account/pnl/groups.js'
 import type { PnlReport } from '../../../desk/account/pnl/pnl.js'
 import type { Trader } from '../../../desk/trader.js'
 import { table } from '../../shell/format/table.js'
@@ -25,7 +26,9 @@ import {
   noPnlText,
   pnlDaysLine,
   pnlFigureRows,
-  pnlPairRows,
+  pnlGroupColumns,
+  pnlGroupingName,
+  pnlGroupRows,
   pnlStatisticsCaveats,
 } from '../../shell/cards/pnl-parts.js'
 import { join } from '../../shell/text/markup.js'
@@ -39,10 +42,13 @@ import { defineAction } from '../../shell/keyboard/action.js'
 /** The time that is shown to who names none. */
 const DEFAULT_SPAN: Span = 'month'
 
-/** The number of pairs that fit below a picture. */
-const PAIRS_A_PAGE = 15
+/** The number of groups that fit below a picture. */
+const GROUPS_A_PAGE = 15
 
-/** Shows profit and loss; `page` is `-` for the totals, or counts the pages by pair from 0. */
+/** The number of hours of a day, which stand on one page: their lines are short. */
+const HOURS_A_PAGE = 24
+
+/** Shows profit and loss; `page` is a part as `partText` writes it. */
 const showProfit = defineAction('pnl', 'account', 'chain', 'span', 'page')
 
 /** The same, read anew. */
@@ -76,22 +82,27 @@ function profitCommand(deps: {
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>
     onPress(action, (ctx, { span, page, ...shown }) => {
-      const part = page === '-' ? '-' : pageNumber(page)
-      return replaceWithShown(ctx, deps.desk, shown, card(spanOf(span) ?? DEFAULT_SPAN, part, isFresh))
+      return replaceWithShown(
+        ctx,
+        deps.desk,
+        shown,
+        card(spanOf(span) ?? DEFAULT_SPAN, parsePart(page), isFresh),
+      )
     })
   return {
     name: 'pnl',
     topic: 'account',
     access: 'everybody',
     place: 'private',
-    accepts: (words) => spanOf(words.toLowerCase()) !== undefined,
-    examples: ['/pnl week', '/pnl month'],
+    accepts: (words) => parseProfitWords(words) !== undefined,
+    examples: ['/pnl week', '/pnl month', '/pnl side', '/pnl week hour'],
     isFeatured: true,
     run: async (ctx, typed) => {
-      const span = typed === '' ? DEFAULT_SPAN : spanOf(typed.toLowerCase())
-      if (span) {
-        const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
-        await replyWithRead(ctx, deps.desk, card(span, '-', true), refresh)
+      const wanted = parseProfitWords(typed)
+      if (wanted) {
+        const { span, part } = wanted
+        const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: partText(part) })
+        await replyWithRead(ctx, deps.desk, card(span, part, true), refresh)
       } else await reply(ctx, { text: ctx.text('pnl-unknown-period', { typed }) })
     },
     buttons: [press(showProfit, false), press(refreshProfit, true)],
@@ -105,7 +116,38 @@ function spanOf(word: string): Span | undefined {
 }
 
 /**
- * The profit and loss of a span, in days of a time zone: the picture, and below it the totals or the figures by pair.
+ * Parses the text after /pnl: a span, a grouping, or both in any order, such as `week by pair side`. Undefined for any other text.
+ */
+function parseProfitWords(typed: string): { readonly span: Span; readonly part: ProfitPart } | undefined {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '' && word !== 'by')
+  const [span, ...more] = words.flatMap((word) => spanOf(word) ?? [])
+  const name = words.filter((word) => spanOf(word) === undefined).join('-')
+  const by = groupingOf(name === 'side-pair' ? 'pair-side' : name)
+  if (more.length > 0 || (name !== '' && !by)) return undefined
+  return { span: span ?? DEFAULT_SPAN, part: by ? { by, page: 0 } : '-' }
+}
+
+function groupingOf(word: string): PnlGrouping | undefined {
+  return pnlGroupings.find((one) => one === word)
+}
+
+/** A part as a button carries it: `-`, `side0`; a page of pairs by its number alone. */
+function partText(part: ProfitPart): string {
+  if (part === '-') return part
+  return part.by === 'pair' ? String(part.page) : `${part.by}${part.page}`
+}
+
+function parsePart(written: string): ProfitPart {
+  if (written === '-') return written
+  const by = written.replace(/\d+$/, '')
+  return { by: groupingOf(by) ?? 'pair', page: pageNumber(written.slice(by.length)) }
+}
+
+/**
+ * The profit and loss of a span, in days of a time zone: the picture, and below it the totals or the figures by group.
  */
 export function profitCard(
   render: PictureContext,
@@ -127,9 +169,10 @@ export function profitCard(
 ): Message {
   const { text } = render
   const { statistics, asOf } = profit
-  const { shown, page, pages } = pageOf(statistics.pairs, part === '-' ? 0 : part, PAIRS_A_PAGE)
-  const pairRows = pnlPairRows(render, profit, shown)
-  const isByPair = part !== '-' && pairRows.length > 0
+  const grouped = part === '-' || statistics.closes === 0 ? undefined : groupPage(profit, part, zone)
+  const rows = grouped
+    ? pnlGroupRows(render, profit, grouped.by, grouped.shown)
+    : pnlFigureRows(render, profit)
   const title = text('pnl-title').text
   const picture = profitPicture(render, statistics, {
     zone,
@@ -149,15 +192,13 @@ export function profitCard(
           ],
           '\n',
         ),
-        ...(statistics.closes === 0
-          ? []
-          : [text('pnl-rows', { rows: table(isByPair ? pairRows : pnlFigureRows(render, profit)) })]),
+        ...(statistics.closes === 0 ? [] : [text('pnl-rows', { rows: table(rows) })]),
         join(
           [
-            ...(isByPair ? [text('pnl-pair-columns')] : []),
+            ...(grouped ? pnlGroupColumns(render, grouped.by, zone) : []),
             ...historyExtentLines(render, profit.read),
             ...pnlStatisticsCaveats(render, statistics),
-            asOfLine(render, asOf, isByPair ? { page, pages } : undefined),
+            asOfLine(render, asOf, grouped),
           ],
           '\n',
         ),
@@ -166,8 +207,8 @@ export function profitCard(
     ),
     keyboard: profitKeyboard(text, trader, {
       span,
-      part: part === '-' ? '-' : page,
-      pages,
+      part: part === '-' ? '-' : { by: part.by, page: grouped?.page ?? 0 },
+      pages: grouped?.pages ?? 1,
       hasOpen: open !== undefined && (open.positions.length > 0 || open.unread.length > 0),
     }),
   }
@@ -199,10 +240,20 @@ function sumLines(
   return days ? [days, sum] : [sum]
 }
 
-/** The part that is shown: `-` for the totals, or a page of the figures by pair. */
-type ProfitPart = '-' | number
+/** The part that is shown: `-` for the totals, or a page of the figures of a grouping. */
+type ProfitPart = '-' | { readonly by: PnlGrouping; readonly page: number }
 
-/** Below the figures: the spans, the one that is shown marked, by pair or all in one, and refresh. */
+/** The groups on a page, with their grouping. */
+function groupPage(
+  { statistics }: PnlReport,
+  { by, page }: Exclude<ProfitPart, '-'>,
+  zone: string,
+): ReturnType<typeof pageOf<PnlGroup>> & { readonly by: PnlGrouping } {
+  const groups = pnlGroups(statistics.inSpan, { by, zone })
+  return { by, ...pageOf(groups, page, by === 'hour' ? HOURS_A_PAGE : GROUPS_A_PAGE) }
+}
+
+/** Below the figures: the spans and the groupings, those that are shown marked, the totals, and refresh. */
 function profitKeyboard(
   text: Text,
   trader: Trader,
@@ -219,20 +270,33 @@ function profitKeyboard(
     readonly hasOpen: boolean
   },
 ): InlineKeyboard {
-  const to = (wanted: Span, page: ProfitPart): string =>
-    showProfit.pack({ ...shownOf(trader), span: wanted, page: String(page) })
+  const to = (wanted: Span, shown: ProfitPart): string =>
+    showProfit.pack({ ...shownOf(trader), span: wanted, page: partText(shown) })
+  const marked = (name: string, isShown: boolean): string => (isShown ? text('chosen', { name }).text : name)
   const keyboard = new InlineKeyboard()
-  for (const one of spans) {
-    const name = text(`pnl-span-${one}`).text
-    keyboard.text(one === span ? text('chosen', { name }).text : name, to(one, part === '-' ? '-' : 0))
+  for (const one of spans)
+    keyboard.text(
+      marked(text(`pnl-span-${one}`).text, one === span),
+      to(one, part === '-' ? '-' : { ...part, page: 0 }),
+    )
+  keyboard.row()
+  for (const [index, by] of pnlGroupings.entries()) {
+    if (index === FIRST_ROW) keyboard.row()
+    keyboard.text(
+      marked(pnlGroupingName({ text }, by), part !== '-' && part.by === by),
+      to(span, { by, page: 0 }),
+    )
   }
   keyboard.row()
-  if (part === '-') keyboard.text(text('pnl-by-pair').text, to(span, 0))
-  else keyboard.text(text('pnl-total').text, to(span, '-'))
-  const refresh = refreshProfit.pack({ ...shownOf(trader), span, page: String(part) })
+  if (part !== '-') keyboard.text(text('pnl-total').text, to(span, '-'))
+  const refresh = refreshProfit.pack({ ...shownOf(trader), span, page: partText(part) })
   keyboard.text(text('refresh').text, refresh).row()
   if (hasOpen) keyboard.add(runButton('/positions')).row()
-  if (part !== '-' && part > 0) keyboard.text(text('page-previous').text, to(span, part - 1))
-  if (part !== '-' && part < pages - 1) keyboard.text(text('page-next').text, to(span, part + 1))
+  if (part === '-') return keyboard
+  if (part.page > 0) keyboard.text(text('page-previous').text, to(span, { ...part, page: part.page - 1 }))
+  if (part.page < pages - 1) keyboard.text(text('page-next').text, to(span, { ...part, page: part.page + 1 }))
   return keyboard
 }
+
+/** The number of groupings in the first row of their buttons. */
+const FIRST_ROW = 3

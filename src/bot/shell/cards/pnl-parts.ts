@@ -6,7 +6,10 @@ import type { RenderContext } from '../render-context.js'
 import { join } from '../text/markup.js'
 import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 import type { RealizedTrade } from '../../../desk/account/pnl/trade.js'
-import { pairNameOf } from '../format/pair-and-side.js'
+import { weekdays } from '../../../alerts/digests/schedule.js'
+import type { PnlGroup, PnlGrouping } from '../../../desk/account/pnl/groups.js'
+import { pairNameOf, sideKey } from '../format/pair-and-side.js'
+import { sideArrow } from './account-parts.js'
 
 /** PnL part by part: the gain on the price, each cost, and the rest. A cost below zero was received. */
 export function pnlParts({ text, numbers }: RenderContext, { gross, costs, net }: NetPnl): FormattedString {
@@ -95,8 +98,8 @@ export function pnlFigureRows(
   { text, numbers }: RenderContext,
   { statistics, symbols }: NamedStatistics,
 ): readonly (readonly [name: string, value: string])[] {
-  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, costs, gross } =
-    statistics
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, expectancy } = statistics
+  const { best, worst, costs, gross } = statistics
   const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
   /** With the base of its pair, where that is known. */
   const trade = (name: string, one: RealizedTrade | undefined) => {
@@ -105,6 +108,7 @@ export function pnlFigureRows(
   }
   return [
     row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),
+    row('expectancy', numbers.signedDollars(expectancy)),
     row('factor', numbers.amount(profitFactor?.round(2))),
     row('average-win', numbers.signedDollars(averageWin)),
     row('average-loss', numbers.signedDollars(averageLoss)),
@@ -117,20 +121,55 @@ export function pnlFigureRows(
   ]
 }
 
-/** Name, wins of closed, and PnL of each pair. */
-export function pnlPairRows(
-  { text, numbers }: RenderContext,
+/** Name, wins of closed, PnL and average PnL a trade of each group. */
+export function pnlGroupRows(
+  render: RenderContext,
   { symbols }: Pick<NamedStatistics, 'symbols'>,
-  pairs: PnlStatistics['pairs'],
-): readonly (readonly [name: string, wins: string, profit: string])[] {
-  return pairs.map(
-    ({ pairId, wins, trades, profit }) =>
-      [
-        join([pairNameOf(text, { pairId, symbol: symbols.get(pairId ?? '') })]).text,
-        `${wins}/${trades}`,
-        numbers.signedDollars(profit),
-      ] as const,
-  )
+  by: PnlGrouping,
+  groups: readonly PnlGroup[],
+): readonly (readonly string[])[] {
+  const { numbers } = render
+  return groups.map((group) => [
+    groupName(render, symbols, by, group),
+    `${group.wins}/${group.trades}`,
+    numbers.signedDollars(group.profit),
+    numbers.signedDollars(group.expectancy),
+  ])
+}
+
+/** The title of a grouping, on buttons and headings. */
+export function pnlGroupingName({ text }: Pick<RenderContext, 'text'>, by: PnlGrouping): string {
+  return text(`pnl-by-${by}`).text
+}
+
+/** Names the columns of such rows, and the time zone of hours and weekdays. */
+export function pnlGroupColumns(
+  render: Pick<RenderContext, 'text'>,
+  by: PnlGrouping,
+  zone: string,
+): readonly FormattedString[] {
+  const { text } = render
+  return [
+    text('pnl-columns', { by: pnlGroupingName(render, by) }),
+    ...(by === 'hour' || by === 'weekday' ? [text('pnl-close-times', { zone })] : []),
+  ]
+}
+
+function groupName(
+  { text }: RenderContext,
+  symbols: NamedStatistics['symbols'],
+  by: PnlGrouping,
+  { pairId, isLong, hour = 0, weekday = 0 }: PnlGroup,
+): string {
+  const pair = (): string => join([pairNameOf(text, { pairId, symbol: symbols.get(pairId ?? '') })]).text
+  const names: Readonly<Record<PnlGrouping, () => string>> = {
+    pair,
+    side: () => text(sideKey(isLong)).text,
+    'pair-side': () => `${sideArrow(isLong)} ${pair()}`,
+    hour: () => `${String(hour).padStart(2, '0')}:00`,
+    weekday: () => text(`digest-short-${weekdays[weekday] ?? weekdays[0]}`).text,
+  }
+  return names[by]()
 }
 
 /** Says what the figures leave out, beside a history that was not read whole. */

@@ -12,6 +12,8 @@ export interface Calendar {
   readonly beginningOf: (day: Day) => Date
   /** The local hour of a time, 0 to 23. */
   readonly hourOf: (time: Date) => number
+  /** The local weekday of a time, from 0 for Monday to 6. */
+  readonly weekdayOf: (time: Date) => number
   /** The time of a local hour; one hour later if daylight saving time skips that hour. */
   readonly momentOf: (day: Day, hour: number) => Date
 }
@@ -46,6 +48,7 @@ export function createCalendar(zone: string): Calendar {
     dayOf: (time) => new Date(shown(time.getTime())).toISOString().slice(0, 10),
     beginningOf: (day) => momentOf(day, 0),
     hourOf: (time) => new Date(shown(time.getTime())).getUTCHours(),
+    weekdayOf: (time) => (new Date(shown(time.getTime())).getUTCDay() + 6) % 7,
     momentOf,
   }
 }

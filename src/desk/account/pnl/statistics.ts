@@ -3,7 +3,8 @@ import { divide, percentOf, total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedRow } from '../history/ended-positions.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
-import { tradesOf, type RealizedTrade } from './trade.js'
+import { averageOf, totalOf } from './sums.js'
+import { tradesOf, type RealizedTrade, type TradesOfAccount } from './trade.js'
 
 /** Time spans: today, the last 7 or 30 days including today, or everything. */
 export const spans = ['day', 'week', 'month', 'all'] as const
@@ -17,18 +18,6 @@ interface CostSum {
   readonly amount: Big
   /** Number of closes without that cost; 0 when the sum is complete. */
   readonly missing: number
-}
-
-/** Realized PnL of one pair. */
-interface PairPnl {
-  /** Undefined when the service left it out. */
-  readonly pairId: string | undefined
-  /** Number of trades. */
-  readonly trades: number
-  /** Number of trades with a profit. */
-  readonly wins: number
-  /** Dollars, signed. */
-  readonly profit: Big
 }
 
 /** Trading statistics of a span. Amounts are exact; quotients have 40 decimals. */
@@ -63,6 +52,8 @@ export interface PnlStatistics {
   readonly averageWin: Big | undefined
   /** Dollars, below zero; undefined without losing trades. */
   readonly averageLoss: Big | undefined
+  /** Average PnL of the positions that ended, each as a whole, in dollars, signed; undefined without one. */
+  readonly expectancy: Big | undefined
   /** Trades with the highest and the lowest PnL; the earlier one of equals. Undefined without trades. */
   readonly best: RealizedTrade | undefined
   readonly worst: RealizedTrade | undefined
@@ -78,8 +69,8 @@ export interface PnlStatistics {
   readonly curve: readonly { readonly time: Date; readonly profit: Big }[]
   /** PnL of each day from the first to today, in dollars; zero on days without a close. */
   readonly days: readonly { readonly day: Day; readonly profit: Big }[]
-  /** Sorted by PnL, highest first. */
-  readonly pairs: readonly PairPnl[]
+  /** The closes of the span, and the positions that ended in it: what `pnlGroups` groups. Oldest first. */
+  readonly inSpan: Pick<TradesOfAccount, 'closes' | 'trades'>
 }
 
 /** Computes the statistics of the rows of one or several closed lists. Throws a RangeError for an unknown time zone. */
@@ -123,8 +114,9 @@ export function pnlStatistics(
     beforeCosts: closes.filter(({ pnl }) => pnl.missing.length > 0).length,
     winRate: percentOf(new Big(wins.length), new Big(trades.length)),
     profitFactor: losses.length === 0 ? undefined : divide(won, lost.abs()),
-    averageWin: averageOf(won, wins),
-    averageLoss: averageOf(lost, losses),
+    averageWin: averageOf(wins),
+    averageLoss: averageOf(losses),
+    expectancy: averageOf(trades),
     best: extreme(trades, (one, other) => one.gt(other)),
     worst: extreme(trades, (one, other) => one.lt(other)),
     costs: {
@@ -137,16 +129,8 @@ export function pnlStatistics(
     },
     curve: runningTotal(closes),
     days: from === undefined ? [] : byDay(closes, dayOf, from, to),
-    pairs: byPair(closes, trades),
+    inSpan: { closes, trades },
   }
-}
-
-function totalOf(trades: readonly RealizedTrade[]): Big {
-  return trades.reduce((sum, { profit }) => sum.plus(profit), new Big(0))
-}
-
-function averageOf(total: Big, { length }: readonly RealizedTrade[]): Big | undefined {
-  return length === 0 ? undefined : divide(total, new Big(length))
 }
 
 function extreme(
@@ -183,19 +167,4 @@ function byDay(
   // A service whose clock is ahead of ours may date a trade tomorrow.
   const last = [...byName.keys()].reduce((latest, day) => (day > latest ? day : latest), to)
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
-}
-
-function byPair(closes: readonly RealizedTrade[], trades: readonly RealizedTrade[]): readonly PairPnl[] {
-  const ended = groupBy(trades, ({ position }) => position.pairId)
-  return [...groupBy(closes, ({ position }) => position.pairId)]
-    .map(([pairId, own]) => {
-      const whole = ended.get(pairId) ?? []
-      return {
-        pairId,
-        trades: whole.length,
-        wins: whole.filter(({ profit }) => profit.gt(0)).length,
-        profit: totalOf(own),
-      }
-    })
-    .toSorted((one, other) => other.profit.cmp(one.profit))
 }

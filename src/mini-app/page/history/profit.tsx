@@ -51,10 +51,12 @@ function Content({ view }: { view: ProfitView }) {
           </p>
           <Curve view={view} />
           <FigureTable rows={view.figures.map(({ name, value }) => [name, value])} />
-          <Details name={texts.byPair}>
-            <p class="soft">{texts.pairColumns}</p>
-            <FigureTable rows={view.pairs} />
-          </Details>
+          {view.groupings.map(({ name, columns, rows }) => (
+            <Details key={name} name={name}>
+              <p class="soft">{columns}</p>
+              <FigureTable rows={rows} />
+            </Details>
+          ))}
           <Details name={texts.byDay}>
             <FigureTable
               rows={view.byDay.map(({ day, pnl, total }) => [day, pnl, total])}

@@ -78,8 +78,13 @@ export interface ProfitView {
   readonly count: string
   readonly none: string
   readonly figures: readonly Figure[]
-  /** Name, wins of closed, and PnL. */
-  readonly pairs: readonly (readonly string[])[]
+  /** The groups of each grouping: name, wins of closed, PnL and average PnL a trade. */
+  readonly groupings: readonly {
+    readonly name: string
+    /** Names of the columns, as a sentence. */
+    readonly columns: string
+    readonly rows: readonly (readonly string[])[]
+  }[]
   /** Days with trades, newest first. */
   readonly byDay: readonly ProfitDay[]
   readonly curve: readonly CurvePoint[]

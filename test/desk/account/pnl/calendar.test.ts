@@ -20,6 +20,21 @@ describe('the calendar of a zone', () => {
     expect(dayOf(new Date(Date.parse(beginning) - 1))).toBe(daysBefore(day, 1))
   })
 
+  it.each([
+    // The clocks go forward from 2 to 3, back from 3 to 2, and the week turns at local midnight.
+    ['Europe/Berlin', '2025-03-30T00:59:59Z', 1, 6],
+    ['Europe/Berlin', '2025-03-30T01:00:00Z', 3, 6],
+    ['Europe/Berlin', '2025-10-26T00:30:00Z', 2, 6],
+    ['Europe/Berlin', '2025-10-26T01:30:00Z', 2, 6],
+    ['Europe/Berlin', '2025-10-26T22:59:59Z', 23, 6],
+    ['Europe/Berlin', '2025-10-26T23:00:00Z', 0, 0],
+    ['Pacific/Auckland', '2025-03-05T11:00:00Z', 0, 3],
+    ['America/New_York', '2025-03-05T04:59:00Z', 23, 1],
+  ])('%s: at %s it is hour %i of weekday %i', (zone, time, hour, weekday) => {
+    const calendar = createCalendar(zone)
+    expect([calendar.hourOf(new Date(time)), calendar.weekdayOf(new Date(time))]).toEqual([hour, weekday])
+  })
+
   it('rejects an unknown time zone', () => {
     expect(() => createCalendar('Mars/Base')).toThrow(RangeError)
   })

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closedRows } from '../../../../src/desk/account/history/ended-positions.js'
+import { pnlGroups } from '../../../../src/desk/account/pnl/groups.js'
 import { pnlStatistics, type Span } from '../../../../src/desk/account/pnl/statistics.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
 import { closed } from './support.js'
@@ -139,8 +140,9 @@ describe('1,000 closed positions', () => {
             const those = own.filter(({ closedAt = 0 }) => dayIn(zone, closedAt) === number)
             expect(units(profit)).toBe(sum(those.map(({ pnl = 0n }) => pnl)))
           }
-          expect(delivered.pairs).toHaveLength(new Set(own.map(({ pair }) => pair)).size)
-          for (const { pairId, trades, wins: won, profit } of delivered.pairs) {
+          const byPair = pnlGroups(delivered.inSpan, { by: 'pair', zone })
+          expect(byPair).toHaveLength(new Set(own.map(({ pair }) => pair)).size)
+          for (const { pairId, trades, wins: won, profit } of byPair) {
             const those = own.filter(({ pair }) => pair === pairId).map(({ pnl = 0n }) => pnl)
             expect([trades, won, units(profit)]).toEqual([
               those.length,
@@ -197,7 +199,8 @@ describe('statistics', () => {
       best: undefined,
       worst: undefined,
       curve: [],
-      pairs: [],
+      inSpan: { closes: [], trades: [] },
+      expectancy: undefined,
     })
     expect(none.profit.toFixed()).toBe('0')
     expect(none.days).toHaveLength(7)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profitCard } from '../../../../../src/bot/features/account/pnl.js'
+import { pnlGroupings } from '../../../../../src/desk/account/pnl/groups.js'
 import type { PnlReport } from '../../../../../src/desk/account/pnl/pnl.js'
 import { totalsOf } from '../../../../../src/desk/account/positions/positions.js'
 import { closedRows } from '../../../../../src/desk/account/history/ended-positions.js'
@@ -68,7 +69,9 @@ describe('the profit and loss card', () => {
       Closed from Jan 2, 2023 to Feb 26, 2025.
       _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
-      [By pair] [🔄 Refresh]"
+      [By pair] [By side] [By pair and side]
+      [By hour] [By weekday]
+      [🔄 Refresh]"
     `)
     expect(drawn.at(-1)).toMatchObject({ words: { empty: 'None among the closed positions that were read' } })
   })
@@ -106,6 +109,7 @@ describe('the profit and loss card', () => {
 
       \`\`\`
       Won                  2/4 50 %
+      Expectancy    −$24,691,047.51
       Profit factor               0
       Average win          +$622.53
       Average loss  −$49,382,717.55
@@ -123,7 +127,9 @@ describe('the profit and loss card', () => {
       ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
       _As of ⟨15:00:00 UTC⟩_
       [Today] [7 days] [• 30 days] [All]
-      [By pair] [🔄 Refresh]"
+      [By pair] [By side] [By pair and side]
+      [By hour] [By weekday]
+      [🔄 Refresh]"
     `)
     expect(dataOf(shown)).toEqual([
       'pnl:a1:42161:day:-',
@@ -131,6 +137,10 @@ describe('the profit and loss card', () => {
       'pnl:a1:42161:month:-',
       'pnl:a1:42161:all:-',
       'pnl:a1:42161:month:0',
+      'pnl:a1:42161:month:side0',
+      'pnl:a1:42161:month:pair-side0',
+      'pnl:a1:42161:month:hour0',
+      'pnl:a1:42161:month:weekday0',
       'pnl-new:a1:42161:month:-',
     ])
     expect(drawn).toMatchObject([
@@ -166,7 +176,7 @@ describe('the profit and loss card', () => {
     )
     const shown = profitCard(pictureContext, pictures, paper, profitOf(pairs, 'all'), {
       span: 'all',
-      part: 1,
+      part: { by: 'pair', page: 1 },
       zone: 'UTC',
     })
     expect(seen(shown)).toMatchInlineSnapshot(`
@@ -175,13 +185,15 @@ describe('the profit and loss card', () => {
       *+$110.50* · 17 closed positions
 
       \`\`\`
-      ETH/USD 0/1 −$0.50
-      BTC/USD 0/1 −$1.50
+      ETH/USD 0/1 −$0.50 −$0.50
+      BTC/USD 0/1 −$1.50 −$1.50
       \`\`\`
 
-      _Pair, wins of closed, PnL._
+      _By pair: wins of closed, PnL, average a trade._
       _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [Today] [7 days] [30 days] [• All]
+      [• By pair] [By side] [By pair and side]
+      [By hour] [By weekday]
       [‹ Total] [🔄 Refresh]
       [‹ Previous]"
     `)
@@ -201,7 +213,9 @@ describe('the profit and loss card', () => {
 
       _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
-      [By pair] [🔄 Refresh]"
+      [By pair] [By side] [By pair and side]
+      [By hour] [By weekday]
+      [🔄 Refresh]"
     `)
     expect(drawn).toMatchObject([{ curve: [], days: [] }])
     for (const extent of ['cut', 'failed'] as const) {
@@ -217,7 +231,7 @@ describe('the profit and loss card', () => {
   it('fits the width of a phone and the caption of a picture', () => {
     const wide = many.map((one) => ({ ...one, realisedPnl: one.realisedPnl?.times('1e12') }))
     for (const positions of [many, wide]) {
-      for (const part of ['-', 0] as const) {
+      for (const part of ['-', ...pnlGroupings.map((by) => ({ by, page: 0 }))] as const) {
         const shown = profitCard(pictureContext, pictures, ada, profitOf(positions, 'all'), {
           span: 'all',
           part,
