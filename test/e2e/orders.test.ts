@@ -64,6 +64,21 @@ test('an order by risk loses the risk at its stop-loss, as the exchange books it
   expect(history.text).toMatch(/Realized PnL −\$49\.8\d/)
 })
 
+test('a stop by the ATR of the candles is sent at the price that its preview shows', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x sl 0.5atr(4h)')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  const [, stop = ''] = /SL ([\d,.]+) · 0\.5 ATR \(4h\): −\$/.exec(preview.text ?? '') ?? []
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await on.passing(person.waitFor('Stop-loss in place'))
+  await person.send('/orders')
+  expect((await person.waitFor('pending order')).text).toContain(`SL ${stop} `)
+  await person.send('/trail BTC 1atr')
+  expect((await person.waitFor('Trails the best price')).text).toMatch(/by [\d,.]+ · 1 ATR \(1h\)/)
+})
+
 test.each([
   ['/long BTC risk 5 10x sl 3%', 'risk at least $6.23'],
   ['/long BTC risk 1% 10x sl 90%', 'liquidated first, at any leverage'],

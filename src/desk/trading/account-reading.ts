@@ -15,6 +15,8 @@ import {
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
+import type { ReadAverageTrueRange } from '../market/prices/average-true-range.js'
+import type { Period } from '../../service/operations/charts/candles.js'
 import type { Trader } from '../trader.js'
 import { withPairNames, type OpenAccount } from './positions/read-open.js'
 import { maxLeverageOf } from '../market/pairs/pair-info.js'
@@ -58,6 +60,8 @@ export interface AccountReading {
   mark(symbol: string): Promise<AgedPrice>
   /** The mark price of a pair as `mark` has read it for this answer; undefined where it has not. Reads nothing. */
   lastMark(symbol: string): AgedPrice | undefined
+  /** Average true range of the last 14 complete candles of a pair (BASE/QUOTE); undefined where they could not be read, or are fewer. */
+  averageTrueRange(symbol: string, period: Period): Promise<Big | undefined>
   /** The pair of a name or an id. */
   findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>
   /** The most leverage that a pair allows; undefined when it is not known. */
@@ -75,6 +79,7 @@ export function createAccountReadings(deps: {
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
   readonly readEquity: ReadEquity
+  readonly averageTrueRange: ReadAverageTrueRange
   readonly now: Clock
   readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
@@ -127,6 +132,7 @@ export function createAccountReadings(deps: {
         return mark
       },
       lastMark: (symbol) => marks.get(symbol),
+      averageTrueRange: (symbol, period) => deps.averageTrueRange(trader, symbol, period),
       findPair: (text) => deps.pairList.find(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
       within,

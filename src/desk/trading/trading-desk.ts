@@ -83,7 +83,7 @@ export interface ReservedOrder {
 
 export function createTradingDesk(deps: {
   readonly service: Service
-  readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find'>
+  readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find' | 'averageTrueRange'>
   readonly findTraderOf: FindTraderOf
   readonly positions: Pick<PositionReader, 'marked'>
   readonly settings: SettingsStore
@@ -122,6 +122,7 @@ export function createTradingDesk(deps: {
     prices,
     pairNames,
     pairList: market,
+    averageTrueRange: market.averageTrueRange,
     readEquity: createReadEquity({ service, positions: deps.positions }),
     timers,
     now,

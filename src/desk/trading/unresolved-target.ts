@@ -4,7 +4,7 @@ import type { OpenPosition } from './positions/read-open.js'
 import type { OpenOrder } from '../account/orders/open-order.js'
 
 /** The reason why an intent could not be planned: it does not come to exactly one pair, size, position or order. */
-export type UnresolvedTarget = UnknownPair | NoSize | NoSinglePosition | NoSingleOrder
+export type UnresolvedTarget = UnknownPair | RefusedIntent | NoSinglePosition | NoSingleOrder
 
 /** No pair has the name. */
 export interface UnknownPair {
@@ -13,9 +13,9 @@ export interface UnknownPair {
   readonly nearest: readonly string[]
 }
 
-/** No order loses what was asked for, and no more. */
-export interface NoSize {
-  readonly unplanned: 'no-size'
+/** A size or a price that was asked for comes to nothing; the issue says why. */
+export interface RefusedIntent {
+  readonly unplanned: 'refused'
   readonly issue: Issue
 }
 

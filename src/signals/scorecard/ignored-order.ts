@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { readDraftLine, type DraftIntent } from '../../drafts/draft-line.js'
-import { resolveOpening } from '../../desk/trading/actions/open/resolve.js'
+import { needsNoCandles, resolveOpening } from '../../desk/trading/actions/open/resolve.js'
 import type { IgnoredOrder } from './hypothetical.js'
 
 /** The order that opens a position among the typed commands of a signal; undefined where there is none. */
@@ -18,8 +18,8 @@ export function ignoredOrderOf(
   price: string,
 ): { readonly order: IgnoredOrder; readonly pair: string } | undefined {
   const intent = openingOf(commands)
-  // What a size follows from, the equity of the time, is not kept.
-  if (intent?.pair.by !== 'pair' || 'risk' in intent) return undefined
+  // What a size or a distance follows from, the equity and the candles of the time, is not kept.
+  if (intent?.pair.by !== 'pair' || 'risk' in intent || !needsNoCandles(intent)) return undefined
   const mark = new Big(price)
   const { isLong, size, limitPrice, stopPrice, takeProfit, stopLoss } = resolveOpening(intent, '', mark)
   // A stop that opens may be reached before or after a level within one period: nobody knows.

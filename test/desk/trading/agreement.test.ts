@@ -76,6 +76,7 @@ async function planned<Kind extends ActionKind>(
       pairNames: createPairNames({ service, knownPairs: {}, monotonicNow: now }),
       pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
       readEquity: async () => undefined,
+      averageTrueRange: async () => undefined,
       now,
     }),
     checks: [],

@@ -44,6 +44,7 @@ export function readThrough(service: Service): ReadAccount {
     pairNames: { symbol: async () => undefined },
     pairList: { find: async () => ({ nearest: [] }) },
     readEquity: async () => undefined,
+    averageTrueRange: async () => undefined,
     now: Date.now,
   })
 }

@@ -5,7 +5,7 @@ import type { Trader } from '../../../desk/trader.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import { backToPosition } from '../account/positions/keyboard.js'
-import { openingLines, planPriceLine } from '../../shell/cards/opening-lines.js'
+import { exitPrice, openingLines, planPriceLine } from '../../shell/cards/opening-lines.js'
 import { orderLine } from './order-line.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { changeKeyboard } from './tickets/keyboard.js'
@@ -332,14 +332,14 @@ function replacement(render: RenderContext, plan: Plan & TriggerFigures): Conten
 /** A trailing stop, and its price now. */
 function trailingStop(render: RenderContext, plan: PlanOf<'trail'>): Content {
   const { text, numbers } = render
-  const { position, distance, percent, stopPrice, result } = plan
+  const { position, distance, percent, stopPrice, result, intent } = plan
   return {
     title: text('preview-trail', positionName(render, position)),
     positionId: position.id,
     lines: [
       distance.by === 'percent'
         ? text('preview-trail-percent', { distance: numbers.amount(distance.percent) })
-        : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
+        : text('preview-trail-dollars', { distance: trailedBy(render, distance.dollars, intent.distance) }),
       planPriceLine(render, position.price, plan),
       text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
       ...resultNotes(render, result),
@@ -348,6 +348,17 @@ function trailingStop(render: RenderContext, plan: PlanOf<'trail'>): Content {
         : text('preview-trigger-share', { percent: numbers.amount(percent) }),
     ],
   }
+}
+
+/** The distance of a trailing stop in dollars, with the average true ranges that it comes from where it was typed so. */
+function trailedBy(
+  { text, numbers }: RenderContext,
+  dollars: Big,
+  typed: PlanOf<'trail'>['intent']['distance'],
+): string | FormattedString {
+  if (typed.by !== 'atr') return numbers.dollars(dollars)
+  const { times, period } = typed
+  return text('preview-atr', { amount: numbers.price(dollars), times: numbers.amount(times), period })
 }
 
 /** A line for each price, and the part of the position. */
@@ -372,9 +383,10 @@ function resultNotes(render: RenderContext, result: PnlAtPrice | undefined): rea
 }
 
 /** The values of a line that says what a price comes to. */
-function atPrice({ numbers }: RenderContext, { price, result }: NewTrigger) {
+function atPrice(render: RenderContext, { price, result, atr }: NewTrigger) {
+  const { numbers } = render
   return {
-    price: numbers.exactPrice(price),
+    price: exitPrice(render, price, atr),
     dollars: numbers.signedDollars(result?.dollars),
     percent: numbers.signedPercent(result?.percent),
   }

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpeningPlan } from '../../../desk/trading/actions/open/action.js'
 import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
+import type { StopLoss, TakeProfit } from '../../../desk/trading/grammar/value-schemas.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import type { RenderContext } from '../render-context.js'
 import { liquidationCaveat, pnlCaveats } from './pnl-parts.js'
@@ -34,13 +35,13 @@ export function openingLines(
     ...resultLine(
       render,
       'preview-at-take-profit',
-      order.takeProfit && numbers.exactPrice(order.takeProfit),
+      order.takeProfit && exitPrice(render, order.takeProfit, plan.intent.takeProfit),
       figures.atTakeProfit,
     ),
     ...resultLine(
       render,
       'preview-at-stop',
-      order.stopLoss && numbers.exactPrice(order.stopLoss),
+      order.stopLoss && exitPrice(render, order.stopLoss, plan.intent.stopLoss),
       figures.atStopLoss,
     ),
     ...(figures.atStopLoss || figures.atTakeProfit
@@ -53,6 +54,17 @@ export function openingLines(
       borrow: numbers.dollars(figures.hourlyBorrow),
     }),
   ]
+}
+
+/** The price of a take-profit or stop-loss, with the average true ranges that it comes from where it was typed so. */
+export function exitPrice(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  price: Big,
+  typed: StopLoss | TakeProfit | undefined,
+): string | FormattedString {
+  if (typed?.by !== 'atr') return numbers.exactPrice(price)
+  const { times, period } = typed
+  return text('preview-atr', { amount: numbers.exactPrice(price), times: numbers.amount(times), period })
 }
 
 /** The lines of the risk that an order was sized by, and of the leverage that was lowered for it; none for any other. */
@@ -100,7 +112,7 @@ function priceLines(render: RenderContext, plan: OpeningPlan): readonly Formatte
 function resultLine(
   { text, numbers }: RenderContext,
   key: string,
-  price: string | undefined,
+  price: string | FormattedString | undefined,
   result: PnlAtPrice | undefined,
 ): readonly FormattedString[] {
   if (price === undefined || !result) return []

@@ -5,9 +5,10 @@ import type { ExitPosition } from '../positions/managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { resolveExit, resolveTrigger } from '../positions/resolve-target.js'
 import { isUnplanned } from '../unresolved-target.js'
+import { resolveAtr, type WithoutAtr } from './open/resolve.js'
 import type { Plan } from './plan.js'
 import { triggers, type TpslIntent } from './tpsl/grammar.js'
-import { planTpsl, type TriggerFigures, type Triggers } from './tpsl/action.js'
+import { entryOf, planTpsl, type TriggerFigures, type Triggers } from './tpsl/action.js'
 import type { TradingAction } from './trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()
@@ -47,16 +48,24 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
     const position = await resolveExit(account, { by: 'id', id: old.positionId })
     // A trigger without its position is as good as gone.
     if (isUnplanned(position)) return { ...position, unplanned: 'no-single-order', found: [], open: [] }
-    return planReplace(position, old, intent)
+    const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
+    if ('code' in priced) return { unplanned: 'refused', issue: priced }
+    return planReplace(position, old, priced, intent)
   },
   calls: {},
 }
 
-/** Works out both steps. */
-export function planReplace(position: ExitPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
-  const { takeProfit, stopLoss, percent = old.percent } = wanted
+/** Works out both steps. `typed`: what is wanted, as it was typed. */
+export function planReplace(
+  position: ExitPosition,
+  old: OpenOrder,
+  wanted: WithoutAtr<Triggers>,
+  typed: Triggers = wanted,
+): ReplacePlan {
+  const { takeProfit, stopLoss } = typed
+  const percent = wanted.percent ?? old.percent
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
-  const plan = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) }, [old])
+  const plan = planTpsl(position, { ...wanted, ...(percent ? { percent } : {}) }, [old], typed)
   return {
     ...plan,
     intent: {

@@ -10,6 +10,7 @@ import type { PnlAtPrice } from './open/figures.js'
 import { guardedTriggers, triggerFigures } from '../risk/two-factor/near-price.js'
 import { type Plan, asText } from './plan.js'
 import { resultAt } from './tpsl/action.js'
+import type { RefusedIntent } from '../unresolved-target.js'
 import { NoPriceError } from '../../market/prices/prices.js'
 import { tidyPrice } from '../../market/prices/tidy-price.js'
 import { type AccountState, type StoredOrder, findPosition } from '../evidence/account-state.js'
@@ -20,24 +21,26 @@ import { hasPercent, otherStopOf } from '../evidence/exits.js'
 import { ENDED_UNTOLD, type Facts, type Finding, NOTHING_SEEN } from '../evidence/finding.js'
 import type { CallParams, CallRulesOf } from './call-rules.js'
 import { z } from 'zod'
-import { amountSchema } from '../grammar/value-schemas.js'
+import { amountSchema, type AtrDistance, atrDistance } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { missing, wrong } from '../grammar/fault.js'
 import { readUnsigned } from '../grammar/measure.js'
 import { PERCENT } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
-import { percentText, targetOf } from '../grammar/print-values.js'
+import { atrText, percentText, targetOf } from '../grammar/print-values.js'
 import { takeTarget, target } from '../grammar/target.js'
-import { readPercent } from '../grammar/values.js'
+import { readAtr, readPercent } from '../grammar/values.js'
 import type { Word } from '../grammar/word.js'
 
-/** The distance of the stop from the best price: percent of it (above 0, at most 100), or dollars of price. */
+/** The distance of the stop from the best price: percent of it (above 0, at most 100), dollars of price, or average true ranges. */
 const distance = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
   z.strictObject({ by: z.literal('dollars'), dollars: amountSchema }).readonly(),
+  atrDistance,
 ])
 /** See `distance`. */
 type Distance = z.output<typeof distance>
+type PlainDistance = Exclude<Distance, AtrDistance>
 
 /** /trail */
 const trailIntent = z
@@ -52,7 +55,7 @@ const trailIntent = z
 /** See `trailIntent`. */
 type TrailIntent = z.output<typeof trailIntent>
 
-/** `/trail BTC 2%`, `/trail BTC $500`; then the part of the position, `/trail BTC 2% 50%`. */
+/** `/trail BTC 2%`, `/trail BTC $500`, `/trail BTC 2.5atr`; then the part of the position, `/trail BTC 2% 50%`. */
 const trailGrammar: CommandGrammar<TrailIntent> = {
   example: '/trail BTC 2% 50%',
   read: (line) => {
@@ -71,13 +74,19 @@ const trailGrammar: CommandGrammar<TrailIntent> = {
   },
   print: ({ target, distance, percent }) => [
     targetOf(target),
-    distance.by === 'percent' ? percentText(distance.percent) : `$${distance.dollars.toFixed()}`,
+    distanceText(distance),
     percent ? percentText(percent) : '',
   ],
 }
 
+function distanceText(distance: Distance): string {
+  if (distance.by === 'atr') return atrText(distance)
+  return distance.by === 'percent' ? percentText(distance.percent) : `$${distance.dollars.toFixed()}`
+}
+
 function readDollars(word: Word): Distance {
   const { unit, number } = readUnsigned(word)
+  if (unit === 'atr') return readAtr(word)
   if (unit !== '$') throw wrong('typed-not-distance', word)
   return { by: 'dollars', dollars: number }
 }
@@ -200,7 +209,15 @@ export const trail: TradingAction<TrailIntent, TrailPlan, 'trail', keyof typeof 
   kind: 'trail',
   intent: trailIntent,
   commands: { trail: trailGrammar },
-  plan: onExit((position, intent: TrailIntent) => planTrail(withPrice(position), intent)),
+  plan: onExit(async (position, intent: TrailIntent, account): Promise<TrailPlan | RefusedIntent> => {
+    const { distance } = intent
+    const priced = withPrice(position)
+    if (distance.by !== 'atr') return planTrail(priced, { ...intent, distance })
+    const range = await account.averageTrueRange(position.symbol, distance.period)
+    if (!range) return { unplanned: 'refused', issue: refusalIssue('atr-unknown') }
+    const dollars = tidyPrice(range.times(distance.times))
+    return planTrail(priced, { ...intent, distance: { by: 'dollars', dollars } }, distance)
+  }),
   calls: trailCalls,
 }
 
@@ -216,7 +233,7 @@ function withPrice(position: ExitPosition): PricedPosition {
 /** A stop that follows the best price, for the whole of a position or a part. */
 export interface TrailPlan extends Plan<TrailIntent> {
   readonly position: PricedPosition
-  readonly distance: Distance
+  readonly distance: PlainDistance
   /** The part of the position that it closes, in percent. */
   readonly percent: Big
   /** The stop price at the current price. */
@@ -227,10 +244,11 @@ export interface TrailPlan extends Plan<TrailIntent> {
 
 const ALL = new Big(100)
 
-/** Works out where the stop starts out. Sends nothing. */
+/** Works out where the stop starts out. `typed`: the distance as it was typed. Sends nothing. */
 export function planTrail(
   position: PricedPosition,
-  wanted: Pick<TrailIntent, 'distance' | 'percent'>,
+  wanted: Pick<TrailIntent, 'percent'> & { readonly distance: PlainDistance },
+  typed: Distance = wanted.distance,
 ): TrailPlan {
   const { distance, percent = ALL } = wanted
   const { id, symbol, price } = position
@@ -246,7 +264,7 @@ export function planTrail(
     intent: {
       kind: 'trail',
       target: { by: 'id', id },
-      distance,
+      distance: typed,
       ...(wanted.percent ? { percent } : {}),
     },
     position,

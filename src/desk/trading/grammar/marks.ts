@@ -32,7 +32,7 @@ function joinUnits(words: readonly Word[]): readonly Word[] {
     const beginsNumber = after && UNSIGNED.test(after.key) ? after : undefined
     const eitherSide = mark.key === 'x' || mark.key === '$'
     if (eitherSide && endsNumber && beginsNumber) throw wrong('typed-ambiguous', mark)
-    if (endsNumber && (eitherSide || /^(?:%c?|r)$/.test(mark.key)))
+    if (endsNumber && (eitherSide || /^(?:%c?|r|atr(?:\(.*\))?)$/.test(mark.key)))
       joined.splice(-1, 1, joinWords(endsNumber, mark))
     else if (beginsNumber && eitherSide) joined.push(joinWords(mark, rest.shift() ?? beginsNumber))
     else joined.push(mark)

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { OrderSize, Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
+import type { AtrDistance, OrderSize, Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
 import { needsNoMark, type Target } from './target.js'
 
 /** `BTC`, `BTC/USD`, an id. */
@@ -36,11 +36,17 @@ export function triggersText({
   ]
 }
 
-/** `70000`, `-1%`, `2%`, `25%c`, `2r`. */
+/** `2atr`, `2atr(4h)`. */
+export function atrText({ times, period }: AtrDistance): string {
+  return `${times.toFixed()}atr${period === '1h' ? '' : `(${period})`}`
+}
+
+/** `70000`, `-1%`, `2%`, `25%c`, `2atr`, `2r`. */
 export function priceOf(price: Price | TakeProfit): string {
   if (price.by === 'price') return price.price.toFixed()
   if (price.by === 'relative') return `${signed(price.percent)}%`
   if (price.by === 'distance') return percentText(price.percent)
+  if (price.by === 'atr') return atrText(price)
   return price.by === 'collateral' ? `${percentText(price.percent)}c` : `${price.times.toFixed()}r`
 }
 

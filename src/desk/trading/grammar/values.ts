@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { type FaultCode, wrong } from './fault.js'
 import { readMeasure, readUnsigned } from './measure.js'
-import type { Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
+import type { AtrDistance, Price, RiskAmount, StopLoss, TakeProfit } from './value-schemas.js'
 import type { Word } from './word.js'
 
 /** `100`, `$100`, `100$`: dollars above 0. */
@@ -58,10 +58,11 @@ export function readPrice(word: Word): Price {
   return price
 }
 
-/** As a price, and `2%`, `25%c`. */
+/** As a price, and `2%`, `25%c`, `2atr`. */
 export function readStopLoss(word: Word): StopLoss {
   const { unit } = readMeasure(word)
   if (unit === 'r') throw wrong('typed-risk-stop', word)
+  if (unit === 'atr') return readAtr(word)
   if (unit === '%c') return { by: 'collateral', percent: readUnsigned(word).number }
   return readPriceOrDistance(word, 'typed-not-trigger')
 }
@@ -70,6 +71,12 @@ export function readStopLoss(word: Word): StopLoss {
 export function readTakeProfit(word: Word): TakeProfit {
   if (readMeasure(word).unit === 'r') return { by: 'risk', times: readUnsigned(word).number }
   return readStopLoss(word)
+}
+
+/** `2atr`, `1.5atr(4h)`: a number of average true ranges. The unit is known to be there. */
+export function readAtr(word: Word): AtrDistance {
+  const { number, period } = readUnsigned(word)
+  return { by: 'atr', times: number, period }
 }
 
 function readPriceOrDistance(

@@ -127,12 +127,12 @@ export function onPosition<Intent extends { readonly target: Target }, Plan>(
   }
 }
 
-/** The same for an exit, which goes without what only its preview shows. */
+/** The same for an exit, which goes without what only its preview shows; its plan may read more. */
 export function onExit<Intent extends { readonly target: Target }, Plan>(
-  plan: (position: ExitPosition, intent: Intent) => Plan,
+  plan: (position: ExitPosition, intent: Intent, account: AccountReading) => Plan | Promise<Plan>,
 ): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
   return async (account, intent) => {
     const position = await resolveExit(account, intent.target)
-    return isUnplanned(position) ? position : plan(position, intent)
+    return isUnplanned(position) ? position : await plan(position, intent, account)
   }
 }

@@ -5,13 +5,14 @@ import { type OrderForm, typedOrderOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
 import { hasNoPrice } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
-import { resolveOpening } from '../actions/open/resolve.js'
+import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
-/** The order that a form comes to at this price; undefined while there is too little of it. */
+/** The order that a form comes to at this price; undefined while there is too little of it, or where it follows from candles. */
 export function orderOf(form: OrderForm, price: Big): OpeningOrder | undefined {
   const { command, text } = typedOrderOf(form)
   const parsed = parseTyped(command, text)
-  return parsed.ok && !('risk' in parsed.intent) ? resolveOpening(parsed.intent, '', price) : undefined
+  if (!parsed.ok || 'risk' in parsed.intent || !needsNoCandles(parsed.intent)) return undefined
+  return resolveOpening(parsed.intent, '', price)
 }
 
 /** Why the answer that was just given cannot be: it names the text `issue-<code>`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { observe } from '../evidence/support.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { openingCall } from '../../../../src/desk/trading/actions/open/order.js'
-import { resolveOpening } from '../../../../src/desk/trading/actions/open/resolve.js'
+import { needsNoCandles, resolveOpening } from '../../../../src/desk/trading/actions/open/resolve.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
@@ -27,7 +27,7 @@ function planOf(words: string): Plan {
   const parsed = parseTyped('long', words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
   const { intent } = parsed
-  if ('risk' in intent) throw new Error('an order by risk')
+  if ('risk' in intent || !needsNoCandles(intent)) throw new Error('an order of other figures')
   const call = openingCall(resolveOpening(intent, '1', big('60000')))
   return { intent, call, issues: [], shown: { symbol: 'BTC/USD', price: '60000', figures: {} } }
 }

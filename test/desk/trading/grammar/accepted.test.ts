@@ -30,6 +30,27 @@ describe('a command is parsed', () => {
       },
     ],
     [
+      '/long BTC 100 10x tp 3atr(4h) sl 2atr',
+      {
+        ...open,
+        type: 'Market',
+        stopLoss: { by: 'atr', times: '2', period: '1h' },
+        takeProfit: { by: 'atr', times: '3', period: '4h' },
+      },
+    ],
+    [
+      '/long BTC risk 1% 10x sl 1.5atr(1d)',
+      {
+        kind: 'open',
+        side: 'long',
+        pair: BTC,
+        type: 'Market',
+        risk: { by: 'percent', percent: '1' },
+        leverage: '10',
+        stopLoss: { by: 'atr', times: '1.5', period: '1d' },
+      },
+    ],
+    [
       '/short BTC risk 50 5x limit 70000 sl 71000',
       {
         kind: 'open',

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
 import type {
+  AtrDistance,
   OrderSize,
   RiskAmount,
   Price,
@@ -44,10 +45,14 @@ const price: fc.Arbitrary<Price> = fc.oneof(
   amount.map((price) => ({ by: 'price', price }) as const),
   relative,
 )
+const atr: fc.Arbitrary<AtrDistance> = fc
+  .tuple(amount, fc.constantFrom(...periods))
+  .map(([times, period]) => ({ by: 'atr', times, period }))
 const stopLoss: fc.Arbitrary<StopLoss> = fc.oneof(
   price,
   amount.map((percent) => ({ by: 'distance', percent }) as const),
   amount.map((percent) => ({ by: 'collateral', percent }) as const),
+  atr,
 )
 const takeProfit: fc.Arbitrary<TakeProfit> = fc.oneof(
   stopLoss,
@@ -151,6 +156,7 @@ export const intents = {
       distance: fc.oneof(
         percent.map((percent) => ({ by: 'percent', percent }) as const),
         amount.map((dollars) => ({ by: 'dollars', dollars }) as const),
+        atr,
       ),
       percent,
     },

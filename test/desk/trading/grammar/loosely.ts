@@ -65,7 +65,8 @@ function writePart(
 }
 
 function writeValue(value: string, mayPart: boolean, where: string, choose: Choose): string {
-  const [, sign = '', , number, unit = ''] = /^([+-]?)(\$?)([\d.]+)(x|%c?|r)?$/.exec(value) ?? []
+  const [, sign = '', , number, unit = ''] =
+    /^([+-]?)(\$?)([\d.]+)(x|%c?|r|atr(?:\(\w+\))?)?$/.exec(value) ?? []
   if (number === undefined) return choose(value, value.toUpperCase())
   const digits = writeNumber(number, choose)
   const signed = sign === '' ? '' : sign + choose('', ' ')

@@ -6,7 +6,7 @@ import type { TypedCommand } from '../../../../src/desk/trading/actions/commands
 const KEYWORD = '(?<keyword>size|risk|limit|stop|slippage|slip|tp|sl|@)\\s*[:=]?\\s*'
 const NUMBER = '(?:\\d[\\d,_]*(?:\\.\\d+)?|\\.\\d+)[km]?'
 // A mark before a number leaves no room for one behind it.
-const MARKED = `(?<before>[$x])\\s*(?<marked>${NUMBER})|(?<number>${NUMBER})(?:\\s*(?<after>%c|[%x$r]))?`
+const MARKED = `(?<before>[$x])\\s*(?<marked>${NUMBER})|(?<number>${NUMBER})(?:\\s*(?<after>%c|[%x$r]|atr(?:\\([a-z\\d]+\\))?))?`
 const VALUE = `(?:(?<sign>[+-])\\s*)?(?:${MARKED})`
 const STATEMENT = new RegExp(`\\s*(?:${KEYWORD})?(?:${VALUE}|(?<word>[a-z]+|\\d+[mhdw]))(?=\\s|$)`, 'iy')
 /** A mark alone between two bare numbers, the first of which has no mark of its own. */
@@ -52,7 +52,8 @@ function statementText(
 ): string {
   const name = keyword.toLowerCase().replace('@', 'limit').replace('slippage', 'slip')
   if (number === undefined) return `${name} ${word?.toLowerCase() ?? ''}`.trim()
-  const unit = (before + after).toLowerCase()
+  // An hour is the period where none is named.
+  const unit = (before + after).toLowerCase().replace(/atr$/, 'atr(1h)')
   const dropped = (unit === '$' && command !== 'trail') || (unit === '%' && name === 'slip')
   return `${name} ${sign}${decimal(number)}${dropped ? '' : unit}`.trim()
 }

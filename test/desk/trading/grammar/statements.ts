@@ -1,6 +1,11 @@
 import type { Big } from 'big.js'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { OrderSize, RiskAmount, TakeProfit } from '../../../../src/desk/trading/grammar/value-schemas.js'
+import type {
+  AtrDistance,
+  OrderSize,
+  RiskAmount,
+  TakeProfit,
+} from '../../../../src/desk/trading/grammar/value-schemas.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 
 /** What an intent states, one statement for each part of it, in the words in which `stated` tells what a text does. */
@@ -24,7 +29,11 @@ function statementsOf(intent: TypedIntent): readonly string[] {
     const { distance, percent } = intent
     return [
       target,
-      distance.by === 'percent' ? `${amount(distance.percent)}%` : `${amount(distance.dollars)}$`,
+      distance.by === 'atr'
+        ? atrOf(distance)
+        : distance.by === 'percent'
+          ? `${amount(distance.percent)}%`
+          : `${amount(distance.dollars)}$`,
       ...(percent ? [`${amount(percent)}%`] : []),
     ]
   }
@@ -68,9 +77,14 @@ function triggersOf({
 
 function place(price: TakeProfit): string {
   if (price.by === 'price') return amount(price.price)
+  if (price.by === 'atr') return atrOf(price)
   if (price.by === 'risk') return `${amount(price.times)}r`
   if (price.by === 'collateral') return `${amount(price.percent)}%c`
   return `${price.by === 'relative' && price.percent.gt(0) ? '+' : ''}${amount(price.percent)}%`
+}
+
+function atrOf({ times, period }: AtrDistance): string {
+  return `${amount(times)}atr(${period})`
 }
 
 function orderSizeOf(extent: OrderSize): string {

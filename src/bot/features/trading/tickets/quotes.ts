@@ -265,7 +265,7 @@ async function unplannedCard(
             : text('pair-unknown-nearest', { names: nearest.join(', ') }),
       }
     }
-    case 'no-size':
+    case 'refused':
       return { text: join([issueText(render, unplanned.issue), text('preview-refused')], '\n\n') }
     case 'no-single-order':
       // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.

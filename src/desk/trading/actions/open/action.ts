@@ -3,13 +3,13 @@ import { type OpenIntent, openGrammar, openIntent } from './grammar.js'
 import { Big } from 'big.js'
 import type { Pair } from '../../../market/pairs/pair-list.js'
 import type { AccountReading } from '../../account-reading.js'
-import type { NoSize, UnknownPair } from '../../unresolved-target.js'
+import type { RefusedIntent, UnknownPair } from '../../unresolved-target.js'
 import { type Plan, asText } from '../plan.js'
 import { type OpeningFigures, openingFigures } from './figures.js'
 import { openingIssues } from './issues.js'
 import { type OpeningOrder, openingCall } from './order.js'
 import { type OpeningRisk, sizeOpening } from './by-risk.js'
-import { resolveOpening } from './resolve.js'
+import { resolveAtr, resolveOpening, resolveOwnPrices } from './resolve.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CallParams, CallRules, CallRulesOf } from '../call-rules.js'
 import { openingEvidence } from './evidence.js'
@@ -72,17 +72,22 @@ export interface OpeningPlan extends Plan<OpenIntent> {
 async function planOpening(
   account: AccountReading,
   intent: OpenIntent,
-): Promise<OpeningPlan | UnknownPair | NoSize> {
+): Promise<OpeningPlan | UnknownPair | RefusedIntent> {
   const pair = await account.findPair(intent.pair.by === 'pair' ? intent.pair.pair : intent.pair.id)
   if ('nearest' in pair) return { unplanned: 'unknown-pair', nearest: pair.nearest }
   const { price } = await account.mark(pair.symbol)
   const [info, { vusd: balance }] = await Promise.all([account.pairInfo(pair.id), account.balances()])
   const maxLeverage = account.maxLeverage(pair.id)
+  const priced = await resolveAtr(account, pair.symbol, intent, () => {
+    const { limitPrice, stopPrice } = resolveOwnPrices(intent, price)
+    return { price: limitPrice ?? stopPrice ?? price, isLong: intent.side === 'long' }
+  })
+  if ('code' in priced) return { unplanned: 'refused', issue: priced }
   const sized =
-    'risk' in intent
-      ? await sizeOpening(account, intent, { price, info, maxLeverage })
-      : { intent, risk: undefined }
-  if ('code' in sized) return { unplanned: 'no-size', issue: sized }
+    'risk' in priced
+      ? await sizeOpening(account, priced, { price, info, maxLeverage })
+      : { intent: priced, risk: undefined }
+  if ('code' in sized) return { unplanned: 'refused', issue: sized }
   const order = resolveOpening(sized.intent, pair.id, price)
   const figures = openingFigures(order, info, price)
   const { entryPrice, leverage, openFee, total, liquidationPrice } = figures

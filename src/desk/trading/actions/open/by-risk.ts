@@ -8,7 +8,7 @@ import { type Issue, refusalIssue } from '../../issue.js'
 import { sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
 import { entryPriceOf } from './figures.js'
-import { resolveOwnPrices, resolveStop } from './resolve.js'
+import { resolveOwnPrices, resolveStop, type WithoutAtr } from './resolve.js'
 
 /** The risk that an order was sized by. */
 export interface OpeningRisk {
@@ -26,9 +26,9 @@ export interface OpeningRisk {
  */
 export async function sizeOpening(
   account: AccountReading,
-  intent: RiskIntent,
+  intent: WithoutAtr<RiskIntent>,
   now: { readonly price: Big; readonly info: PairInfo; readonly maxLeverage: Big | undefined },
-): Promise<{ readonly intent: SizedIntent; readonly risk: OpeningRisk } | Issue> {
+): Promise<{ readonly intent: WithoutAtr<SizedIntent>; readonly risk: OpeningRisk } | Issue> {
   const { price, info, maxLeverage } = now
   const { risk, leverage, ...terms } = intent
   const isLong = intent.side === 'long'

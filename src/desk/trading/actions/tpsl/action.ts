@@ -10,12 +10,13 @@ import { coverIssues, losesAt, unlessRefused } from '../../positions/manage-issu
 import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
+import type { RefusedIntent } from '../../unresolved-target.js'
 import type { PnlAtPrice } from '../open/figures.js'
 import { guardedTriggers, triggerFigures } from '../../risk/two-factor/near-price.js'
 import { planCancel } from '../cancel.js'
 import { type FollowUp, type Plan, asText } from '../plan.js'
-import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
-import { type Entry, resolveStop, resolveTakeProfit } from '../open/resolve.js'
+import type { AtrDistance, StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
+import { type Entry, resolveAtr, resolveStop, resolveTakeProfit, type WithoutAtr } from '../open/resolve.js'
 import type { CallParams, CallRulesOf, Title, TitleValue } from '../call-rules.js'
 import { triggerEvidence } from './evidence.js'
 
@@ -53,7 +54,10 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   kind: 'tpsl',
   intent: tpslIntent,
   commands: { tpsl: tpslGrammar },
-  plan: onExit((position, intent: TpslIntent) => planMoved(position, intent)),
+  plan: onExit(async (position, intent: TpslIntent, account): Promise<TpslPlan | RefusedIntent> => {
+    const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
+    return 'code' in priced ? { unplanned: 'refused', issue: priced } : planMoved(position, priced, intent)
+  }),
   calls: tpslCalls,
 }
 
@@ -65,6 +69,8 @@ export interface NewTrigger {
    * out what it follows from.
    */
   readonly result: PnlAtPrice | undefined
+  /** The distance that it comes from; undefined for any but one in average true ranges. */
+  readonly atr?: AtrDistance | undefined
 }
 
 /** The figures of a take-profit, a stop-loss or both. */
@@ -90,10 +96,14 @@ const ALL = new Big(100)
  * The same, where a take-profit or stop takes the place of the only one of its kind, if that covers all of the position: moving it is not
  * adding one. One for a part that is named, also for 100 percent, is added.
  */
-export function planMoved(position: ExitPosition, wanted: Triggers): TpslPlan {
+export function planMoved(
+  position: ExitPosition,
+  wanted: WithoutAtr<Triggers>,
+  typed: Triggers = wanted,
+): TpslPlan {
   const kinds = (['stopLoss', 'takeProfit'] as const).filter((kind) => wanted[kind] !== undefined)
   const instead = wanted.percent ? [] : kinds.flatMap((kind) => soleCoverOf(position, kind))
-  return planTpsl(position, wanted, instead)
+  return planTpsl(position, wanted, instead, typed)
 }
 
 /** The only order of a kind, if it covers all of the position; empty for any other, and where that is not known. */
@@ -108,28 +118,31 @@ function soleCoverOf({ orders, unread }: ExitPosition, wanted: OpenOrder['kind']
 /**
  * Works out where they are and what they come to. `instead`: the orders whose place they take. The service cannot edit, but takes several
  * for one position: the new ones are added, and once they are in place the old ones are cancelled. So the position is never without both.
- * Sends nothing.
+ * `typed`: the same as they were typed. Sends nothing.
  */
 export function planTpsl(
   position: ExitPosition,
-  wanted: Triggers,
+  wanted: WithoutAtr<Triggers>,
   instead: readonly OpenOrder[] = [],
+  typed: Triggers = wanted,
 ): TpslPlan {
   const { percent = ALL } = wanted
   // A price that is relative needs the terms of the position; one that is said needs nothing.
-  const entry = (): Entry => {
-    const terms = termsOf(position, 'isLong', 'size', 'collateral', 'entryPrice')
-    return { ...terms, price: terms.entryPrice }
-  }
-  const stop = wanted.stopLoss && (saidPrice(wanted.stopLoss) ?? resolveStop(wanted.stopLoss, entry()))
+  const stop =
+    wanted.stopLoss && (saidPrice(wanted.stopLoss) ?? resolveStop(wanted.stopLoss, entryOf(position)))
   const target =
-    wanted.takeProfit && (saidPrice(wanted.takeProfit) ?? resolveTakeProfit(wanted.takeProfit, entry(), stop))
-  const at = (price: Big | undefined): NewTrigger | undefined =>
-    price && { price, result: resultAt(position, price, percent) }
-  const plan = { takeProfit: at(target), stopLoss: at(stop) }
+    wanted.takeProfit &&
+    (saidPrice(wanted.takeProfit) ?? resolveTakeProfit(wanted.takeProfit, entryOf(position), stop))
+  const at = (price: Big | undefined, exit: StopLoss | TakeProfit | undefined): NewTrigger | undefined =>
+    price && {
+      price,
+      result: resultAt(position, price, percent),
+      ...(exit?.by === 'atr' ? { atr: exit } : {}),
+    }
+  const plan = { takeProfit: at(target, typed.takeProfit), stopLoss: at(stop, typed.stopLoss) }
   const cancelling = cancellingOf(position, instead, { target, stop })
   return {
-    intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(wanted) },
+    intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(typed) },
     position,
     // The part is one of the size when it triggers: all of it is all of it then.
     seen: seenPosition(percent.eq(ALL) ? { ...position, size: undefined } : position),
@@ -186,6 +199,12 @@ function cancellingOf(
       ...(next ? { followUp: next } : {}),
     },
   }
+}
+
+/** The entry of a position. Throws an IncompletePositionError where the service leaves out a part of it. */
+export function entryOf(position: ExitPosition): Entry {
+  const terms = termsOf(position, 'isLong', 'size', 'collateral', 'entryPrice')
+  return { ...terms, price: terms.entryPrice }
 }
 
 function saidPrice(wanted: StopLoss | TakeProfit): Big | undefined {

@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { parseTyped } from '../../../../../src/desk/trading/actions/commands.js'
-import { resolveOpening } from '../../../../../src/desk/trading/actions/open/resolve.js'
+import { needsNoCandles, resolveOpening } from '../../../../../src/desk/trading/actions/open/resolve.js'
 
 /** The order of the words behind /long or /short at a price of 60,000: its amounts as text. */
 function orderOf(command: 'long' | 'short', words: string) {
   const parsed = parseTyped(command, words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
-  if ('risk' in parsed.intent) throw new Error('an order by risk')
+  if ('risk' in parsed.intent || !needsNoCandles(parsed.intent)) throw new Error('an order of other figures')
   const { size, limitPrice, stopPrice, slippage, takeProfit, stopLoss } = resolveOpening(
     parsed.intent,
     '1',

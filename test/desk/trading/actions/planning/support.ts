@@ -31,6 +31,8 @@ interface Given {
   readonly isPriced?: boolean
   /** Dollars; undefined where it is not known. */
   readonly equity?: Big | undefined
+  /** The average true range of any period; undefined where it is not known. */
+  readonly range?: Big
 }
 
 /**
@@ -63,6 +65,7 @@ export async function planned(
       find: async (_, text) =>
         text === '1' || text === 'BTC' ? { id: '1', symbol: 'BTC/USD' } : { nearest: ['BTC/USD'] },
     },
+    averageTrueRange: async () => given.range,
     readEquity: async () => ('equity' in given ? given.equity : new Big('5000')),
     now: () => ASKED.getTime(),
   })

@@ -33,6 +33,7 @@ const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
     pairNames: {} as never,
     pairList: {} as never,
     readEquity: {} as never,
+    averageTrueRange: {} as never,
     now: Date.now,
   })
 
