@@ -38,6 +38,7 @@ const SEEN = `JSON.stringify([
   [...document.querySelectorAll('input, select, textarea')].map((one) => [one.value, one.checked]),
   window.posted?.length,
   document.querySelectorAll(':popover-open').length,
+  document.getAnimations().length,
   window.askedFor,
 ])`
 
@@ -96,10 +97,10 @@ export async function roam(
   const random = seeded(seed)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const errors: string[] = []
-  // The browser itself asks for a field that was left out.
-  await page.evaluate(
-    `addEventListener('invalid', () => { window.askedFor = (window.askedFor ?? 0) + 1 }, true)`,
-  )
+  // The browser itself asks for a field that was left out, also after the page was loaded again.
+  const noteAsked = `addEventListener('invalid', () => { window.askedFor = (window.askedFor ?? 0) + 1 }, true)`
+  await page.addInitScript(noteAsked)
+  await page.evaluate(noteAsked)
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   /** In words, so that what was found can be read. */
   const taken: string[] = []
