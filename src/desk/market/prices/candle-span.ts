@@ -1,4 +1,4 @@
-import { createLatestClock, type Clock, type MonotonicClock } from '../../../lib/clock.js'
+import { createLatestClock, steadyClock, type Clock, type MonotonicClock } from '../../../lib/clock.js'
 import type { Candle } from '../../../service/service.js'
 
 /** A span of candles to ask for, up to now. Times are in milliseconds. */
@@ -25,7 +25,8 @@ export function createCandleSpans(deps: {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): BeginCandleSpan {
-  const latest = createLatestClock(deps)
+  // It may have been set back before this process began.
+  const latest = createLatestClock({ ...deps, now: steadyClock(deps.now) })
   return (ms) => {
     const [wall, to] = [deps.now(), latest()]
     return {

@@ -35,7 +35,7 @@ function bench(
       return await answer(who, request)
     },
   })
-  return { clock, asked, prices: createPrices({ service, feed, ...clock }) }
+  return { clock, asked, service, prices: createPrices({ service, feed, ...clock }) }
 }
 
 /** Charts that refuse the keys of these people with that error. */
@@ -132,6 +132,15 @@ describe('a wall clock that is set back by an hour', () => {
     expect(await prices.mark('BTC/USD', ada)).toMatchObject({ price: new Big(1_004), ageMs: 0 })
     clock.pass(10 * 60_000)
     expect((await prices.mark('BTC/USD', ada))?.price.toFixed()).toBe('1014')
+  })
+
+  it('before the process began keeps prices moving', async () => {
+    const { clock, service } = market()
+    clock.pass(3 * 60_000)
+    clock.setBack(3_600_000)
+    const now = Object.assign(() => clock.now(), { setBackMs: () => 3_600_000 })
+    const prices = createPrices({ ...clock, service, feed: undefined, now })
+    expect(await prices.mark('BTC/USD', ada)).toMatchObject({ price: new Big(1_003), ageMs: 0 })
   })
 
   it('because it was an hour ahead gives no price an age that it does not have', async () => {
