@@ -19,6 +19,7 @@ import { createSeenNotices } from '../alerts/seen/seen-notices.js'
 import { createRuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch } from '../alerts/watchers/account/watch-accounts.js'
+import { createInitialRisks } from '../desk/account/positions/initial-risk.js'
 import { createReadReservedRisk } from '../desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createPauses } from '../desk/trading/risk/trading-pause.js'
@@ -93,7 +94,8 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const settings = createSettings(redis, workContext)
   const outbox = createOutbox({ ...base, shards: config.outboxShards })
   const boards = createBoards(base)
-  const watching = createAccountWatch({ ...base, outbox, boards })
+  const initialRisks = createInitialRisks(base)
+  const watching = createAccountWatch({ ...base, outbox, boards, initialRisks })
   const accounts = watching.accounts(createAccounts({ ...base, settings, random: idsOf('account') }))
   const people = createPeople(base)
   const ticketStore = watching.tickets(
@@ -139,6 +141,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     erasure: openErasure(stores),
     batchStore: createBatchStore(base),
     claims: createClaims(base),
+    initialRisks,
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses(base),
     paidBudget: createPaidBudget({ ...base, starsADay: config.paidStarsADay }),

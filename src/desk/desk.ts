@@ -9,6 +9,7 @@ import type { Credentials } from '../service/credentials.js'
 import type { Service } from '../service/service.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { ClosedRowStore } from './account/history/closed-row-store.js'
+import type { InitialRisks } from './account/positions/initial-risk.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
 import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
@@ -53,6 +54,7 @@ export function createDesk(deps: {
   /** True if people can have a paper account. */
   readonly hasPaper: boolean
   readonly closedRowCopies?: ClosedRowStore | undefined
+  readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
   readonly ticketStore: TicketStore
   readonly claims: Claims
   readonly batchStore: BatchStore

@@ -139,7 +139,10 @@ export const keys = {
   /** Hash: evidence → the ticket that it proves, and the time it was seen, for an account on one chain. */
   evidence: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `evidence:${accountId}/${chainId}`),
-  /** Hash: the same for a wallet at a venue and on a chain, whoever has keys to it, by a hash of the three. Names nobody. */
+  /** Hash: `position/time of its opening in seconds` → time, dollars and source of its initial risk, for an account on one chain. */
+  initialRisks: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `initial-risks:${accountId}/${chainId}`),
+  /** Hash: the same as `evidence` for a wallet at a venue and on a chain, whoever has keys to it, by a hash of the three. Names nobody. */
   walletEvidence: (wallet: string) => ofWallet(wallet, 'evidence'),
   /**
    * Sorted set: opening orders for such a wallet that have no row yet, as JSON of the ticket's id, its call and the time of

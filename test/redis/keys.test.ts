@@ -273,6 +273,7 @@ const VARYING = [
   'ticket',
   'groupNotice',
   'evidence',
+  'initialRisks',
   'accountSnapshot',
   'accountRules',
   'outboxChatQueue',

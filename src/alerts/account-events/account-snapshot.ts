@@ -95,6 +95,8 @@ export interface HoldingSnapshot extends Partial<
   readonly resized?: Resizing
   /** The stop that its order asked for; absent once a stop was listed, or its absence was told. */
   readonly promisedStop?: PromisedStop
+  /** True once a read has shown it with a stop at which it loses: its initial risk is kept. */
+  readonly hasInitialRisk?: boolean
   /** Set while it is in no list and its end is not known. */
   readonly missing?: Absence
 }

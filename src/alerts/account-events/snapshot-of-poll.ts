@@ -24,6 +24,7 @@ import {
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
 import { difference, reportedAsFired, isChanged, shownFirings, sumOf } from './fired.js'
 import { unreadSinceOf } from './unread-lists.js'
+import { lossAtFirstStop } from './first-stop.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
 
 const NOTHING = new Big(0)
@@ -124,7 +125,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
     ...(slowReadAt === undefined ? {} : { slowReadAt }),
     ...(wallet === undefined ? {} : { wallet }),
     ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
-    positions,
+    positions: withFirstStops(poll, positions, Object.fromEntries(triggerOrders)),
     orders,
     triggerOrders: Object.fromEntries(triggerOrders),
     ...flickerOf(before, { positions, orders, triggerOrders: Object.fromEntries(triggerOrders) }, at),
@@ -140,6 +141,23 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
     ...(withdrawals ? { withdrawals } : {}),
   }
   return { snapshot, newRows }
+}
+
+/** The positions, with a mark on those that are listed with a stop at which they lose. */
+function withFirstStops(
+  poll: AccountPoll,
+  positions: AccountSnapshot['positions'],
+  triggerOrders: AccountSnapshot['triggerOrders'],
+): AccountSnapshot['positions'] {
+  if (isUnread(poll, 'orders') || isUnread(poll, 'positions')) return positions
+  const first = poll.positions.flatMap((position): readonly (readonly [string, HoldingSnapshot])[] => {
+    const held = positions[position.id]
+    const isNew = held && !held.missing && held.hasInitialRisk !== true
+    return isNew && lossAtFirstStop(position, triggerOrders)
+      ? [[position.id, { ...held, hasInitialRisk: true }]]
+      : []
+  })
+  return first.length === 0 ? positions : { ...positions, ...Object.fromEntries(first) }
 }
 
 /** The time for which a row that came back makes what is missing less sure, in milliseconds. */

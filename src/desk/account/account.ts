@@ -11,6 +11,7 @@ import type { ClosedRowStore } from './history/closed-row-store.js'
 import { createReadHistory, type ReadHistory } from './history/history.js'
 import { createReadOrders, type ReadOrders } from './orders/orders.js'
 import { createReadPnl, type ReadPnl } from './pnl/pnl.js'
+import type { InitialRisks } from './positions/initial-risk.js'
 import { createPositionReader, type PositionReader } from './positions/positions.js'
 import { createReadPriceLevels, type ReadPriceLevels } from './positions/price-levels.js'
 import { createReadRaw, type ReadRaw } from './raw-reply.js'
@@ -42,6 +43,7 @@ export interface AccountDesk {
 export function createAccountDesk(deps: {
   readonly service: Service
   readonly closedRowCopies?: ClosedRowStore | undefined
+  readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -51,6 +53,7 @@ export function createAccountDesk(deps: {
   const history = createReadHistory({
     service,
     copies: deps.closedRowCopies,
+    initialRisks: deps.initialRisks,
     pairNames,
     now,
     monotonicNow,

@@ -73,6 +73,13 @@ export const liquidated = holding.extend({
   exit: decimal.optional(),
   profit: decimal.optional().meta({ description: 'Dollars, net of the costs that are not in `unstated`' }),
   percent: decimal.optional().meta({ description: 'Profit in percent of the collateral' }),
+  inR: decimal
+    .optional()
+    .meta({ description: 'Profit as a multiple of the loss at the first stop of the position (R)' }),
+  riskFrom: z.enum(['order', 'seen']).optional().meta({
+    description:
+      'The first stop behind `inR`: `order`: of the order that opened the position here; `seen`: the first that was read of it',
+  }),
   parts: z
     .literal('yes')
     .optional()

@@ -64,6 +64,8 @@ export const MOST_TICKETS = 300
 export const MOST_ORDERS_COUNTED = 1_000
 /** Pieces of evidence that tickets of one account, or of one wallet, hold. */
 export const MOST_EVIDENCE = 400
+/** Positions of one account of which the initial risk is kept. */
+export const MOST_INITIAL_RISKS = 200
 /** Opening orders without a row that are announced for one wallet. */
 export const MOST_WALLET_OPENINGS = 100
 

@@ -40,6 +40,7 @@ function open() {
     slowMs: () => 30_000,
     service: market.service,
     snapshots,
+    initialRisks: { keep: async () => undefined, read: async () => () => undefined },
     takeMissingStop: async () => true,
     takeChange: async () => true,
     findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),

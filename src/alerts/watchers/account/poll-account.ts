@@ -1,13 +1,18 @@
+import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
+import { resultInR, type InitialRisks } from '../../../desk/account/positions/initial-risk.js'
 import type { Position, Service } from '../../../service/service.js'
 import {
+  isSameHolding,
   isUnread,
   isUnsettled,
+  type AccountPoll,
   type AccountSnapshot,
   type UnreadList,
 } from '../../account-events/account-snapshot.js'
+import { lossAtFirstStop } from '../../account-events/first-stop.js'
 import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
@@ -59,6 +64,7 @@ export function createPollAccount(deps: {
   /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
   readonly slowMs: () => number
   readonly snapshots: AccountSnapshotStore
+  readonly initialRisks: InitialRisks
   readonly findRecentActions: FindRecentActions
   readonly takeMissingStop: TakeMissingStop
   readonly takeChange: TakeChange
@@ -99,6 +105,7 @@ export function createPollAccount(deps: {
       unread: poll.unread ?? [],
       positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
     }
+    await keepFirstStops(watched, poll, look.snapshot, before)
     if (!before) {
       // Nothing in the first poll has just happened.
       const levels = await deps.storeLevels(watched, trader, poll, {})
@@ -111,7 +118,7 @@ export function createPollAccount(deps: {
     const recent = await deps.findRecentActions(trader, after.wallet)
     const { changes, snapshot } = differences(before, poll, recent, stored.revision, look)
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
-    const notices = await Promise.all(left.map((change) => noticeOf(change, trader, recent)))
+    const notices = await Promise.all(left.map((change) => noticeOf(change, watched, trader, recent, before)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const isPartly = isUnread(poll, 'orders')
     const levels = isPartly
@@ -124,6 +131,21 @@ export function createPollAccount(deps: {
       isUnsettled: isUnsettled(snapshot),
       lastEventAt: snapshot.lastEventAt,
       notices: isWritten ? notices.length : 0,
+    }
+  }
+
+  /** Keeps what the positions lose that a poll shows with a stop for the first time. */
+  async function keepFirstStops(
+    watched: WatchedAccount,
+    { positions }: Pick<AccountPoll, 'positions'>,
+    { positions: held, triggerOrders }: AccountSnapshot,
+    before: AccountSnapshot | undefined,
+  ): Promise<void> {
+    for (const position of positions) {
+      const [is, was] = [held[position.id], before?.positions[position.id]]
+      if (is?.hasInitialRisk !== true || (was?.hasInitialRisk === true && isSameHolding(was, is))) continue
+      const dollars = lossAtFirstStop(position, triggerOrders)
+      if (dollars) await deps.initialRisks.keep(watched, position, { dollars, from: 'seen' })
     }
   }
 
@@ -148,8 +170,31 @@ export function createPollAccount(deps: {
     return changes.filter((_, index) => are[index])
   }
 
-  async function noticeOf(change: AccountChange, trader: Trader, recent: RecentActions): Promise<Notice> {
-    const { id, kind, at, facts } = change
+  /** The result of a position that has ended in R, with the source of its risk; nothing where it is not known. */
+  async function resultFacts(
+    { kind, facts }: AccountChange,
+    watched: WatchedAccount,
+    before: AccountSnapshot,
+  ): Promise<Readonly<Record<string, string>>> {
+    const { positionId: id, profit } = facts
+    const hasEnded = kind === 'position-closed' || kind === 'position-liquidated'
+    if (!hasEnded || id === undefined || profit === undefined) return {}
+    const opened = (before.positions[id] ?? before.gone?.[id])?.createdAt
+    const createdAt = opened === undefined ? undefined : new Date(opened)
+    const risk = (await deps.initialRisks.read(watched))({ id, createdAt })
+    const times = resultInR(new Big(profit), risk)
+    return risk && times ? { inR: times.round(4).toFixed(), riskFrom: risk.from } : {}
+  }
+
+  async function noticeOf(
+    change: AccountChange,
+    watched: WatchedAccount,
+    trader: Trader,
+    recent: RecentActions,
+    before: AccountSnapshot,
+  ): Promise<Notice> {
+    const { id, kind, at } = change
+    const facts = { ...change.facts, ...(await resultFacts(change, watched, before)) }
     const { account, chain } = trader
     const symbol = facts['pairId'] === undefined ? undefined : await deps.symbolOf(trader, facts['pairId'])
     const links = await recent.linksOf(change)

@@ -2,6 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
+import type { InitialRisks } from '../../../desk/account/positions/initial-risk.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
@@ -84,6 +85,7 @@ export function createAccountWatch(deps: {
   readonly watchShards: number
   /** The boards of people, which are edited after each change. */
   readonly boards: Pick<Boards, 'noteEvent'>
+  readonly initialRisks: InitialRisks
   readonly wakeUps: WakeUps
   /** The timer that the watchers share with other parts. */
   readonly repeat: Repeat
@@ -146,6 +148,7 @@ export function createAccountWatch(deps: {
             slowMs: () => limits.activeMs * pace.active * SLOW_FACTOR,
             service: countingReads(service, budget),
             snapshots,
+            initialRisks: deps.initialRisks,
             findRecentActions,
             takeMissingStop,
             takeChange,

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import type { InitialRisk } from '../positions/initial-risk.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { closedRowKind } from '../status-words.js'
 import { rowIdentity, secondOf } from './row-text.js'
@@ -16,6 +17,8 @@ export interface ClosedRow {
   readonly kind: 'position' | 'part' | 'order'
   /** The position that ended, with the PnL and costs of all its rows; the row itself where none has. */
   readonly whole: ClosedPosition
+  /** The loss at the first stop of its position; absent where it is not known, or was not looked for. */
+  readonly initialRisk?: InitialRisk | undefined
 }
 
 /** Amounts of a part that add up to those of the whole position. */

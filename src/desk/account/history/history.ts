@@ -1,6 +1,7 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
+import type { InitialRisks } from '../positions/initial-risk.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
 import { closedRows, type ClosedRow } from './ended-positions.js'
@@ -129,6 +130,8 @@ export function createReadHistory(deps: {
   readonly service: Service
   /** Copies of long histories; without them every history is read whole each time. */
   readonly copies?: ClosedRowStore | undefined
+  /** The initial risks of positions; without them none is known. */
+  readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -168,6 +171,9 @@ export function createReadHistory(deps: {
     )
   }
 
+  const findRisk = async ({ userId, account, chain }: Trader) =>
+    (await deps.initialRisks?.read({ userId, accountId: account.id, chainId: chain.id })) ?? (() => undefined)
+
   return {
     list: async (trader, { filter, atLeast, isFresh, onRows }) => {
       const isUnfiltered = filter.result === 'all' && filter.isPair === undefined
@@ -177,11 +183,12 @@ export function createReadHistory(deps: {
         (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
         onRows,
       )
-      const symbols = await symbolsOf(trader, list.rows)
+      const [symbols, riskOf] = await Promise.all([symbolsOf(trader, list.rows), findRisk(trader)])
       const all = tradesOf(list).map((row): ClosedTrade => ({
         ...row,
         ...pnlOf(row),
         symbol: symbols.get(row.position.pairId ?? ''),
+        initialRisk: row.kind === 'order' ? undefined : riskOf(row.position),
       }))
       const trades = all.filter((trade) => isWanted(trade, filter)).toSorted(byTime)
       return {
@@ -204,7 +211,8 @@ export function createReadHistory(deps: {
       if (!found) return { trade: undefined, ...about }
       const { pairId } = found.position
       const symbol = (await symbolsOf(trader, [found.position])).get(pairId ?? '')
-      return { trade: { ...found, ...pnlOf(found), symbol }, ...about }
+      const initialRisk = found.kind === 'order' ? undefined : (await findRisk(trader))(found.position)
+      return { trade: { ...found, ...pnlOf(found), symbol, initialRisk }, ...about }
     },
   }
 }

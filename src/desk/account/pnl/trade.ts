@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import type { ClosedRow } from '../history/ended-positions.js'
+import type { InitialRisk } from '../positions/initial-risk.js'
 import { closedPnl, type NetPnl } from './net-pnl.js'
 
 /** A closed position, or a closed part of one, with a known PnL and closing time. */
@@ -11,6 +12,8 @@ export interface RealizedTrade {
   /** The same with its parts, and with the costs that it does not contain. */
   readonly pnl: NetPnl
   readonly closedAt: Date
+  /** The loss at the first stop of the position; undefined where it is not known. See `resultInR`. */
+  readonly initialRisk: InitialRisk | undefined
 }
 
 /** Closed positions, sorted by what statistics can use. Cancelled orders are none. */
@@ -26,18 +29,20 @@ export interface TradesOfAccount {
 /** Picks the closes and the trades from the rows of the closed list. */
 export function tradesOf(rows: readonly ClosedRow[]): TradesOfAccount {
   const closed = rows.filter(({ kind }) => kind !== 'order')
-  const closes = closed.flatMap(({ position }) => tradeOf(position))
+  const closes = closed.flatMap(({ position, initialRisk }) => tradeOf(position, initialRisk))
   return {
     closes: closes.toSorted(byTime),
-    trades: closed.flatMap(({ kind, whole }) => (kind === 'position' ? tradeOf(whole) : [])).toSorted(byTime),
+    trades: closed
+      .flatMap(({ kind, whole, initialRisk }) => (kind === 'position' ? tradeOf(whole, initialRisk) : []))
+      .toSorted(byTime),
     leftOut: closed.flatMap(({ position }) => (tradeOf(position).length > 0 ? [] : [position.closedAt])),
   }
 }
 
-function tradeOf(position: ClosedPosition): readonly RealizedTrade[] {
+function tradeOf(position: ClosedPosition, initialRisk?: InitialRisk): readonly RealizedTrade[] {
   const pnl = closedPnl(position)
   const { closedAt } = position
-  return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt }] : []
+  return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt, initialRisk }] : []
 }
 
 function byTime(one: RealizedTrade, other: RealizedTrade): number {

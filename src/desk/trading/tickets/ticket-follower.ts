@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
 import { ServiceError } from '../../../service/errors.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import type { InitialRisks } from '../../account/positions/initial-risk.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import type { CallParams } from '../actions/call-rules.js'
@@ -30,7 +31,7 @@ import {
   storedClosed,
 } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
-import { FINAL, isPnlAwaited, type Quote, type Ticket, type TicketState } from './ticket.js'
+import { FINAL, isPnlAwaited, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
 
 /** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
 const PATIENCE_MS = 60_000
@@ -77,6 +78,7 @@ export interface TicketFollower {
 export function createTicketFollower(deps: {
   readonly store: TicketStore
   readonly claims: Claims
+  readonly initialRisks: Pick<InitialRisks, 'keep'>
   readonly readAccount: ReadAccount
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   readonly now: Clock
@@ -114,7 +116,9 @@ export function createTicketFollower(deps: {
     const found = await byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const known = { ...ticket, evidence: found.held, wallet: found.wallet }
-    const read = await afterRead(await settled(known, found.finding))
+    const moved = await settled(known, found.finding)
+    if (moved !== known) await keepInitialRisk(moved, account)
+    const read = await afterRead(moved)
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
@@ -252,6 +256,16 @@ export function createTicketFollower(deps: {
     await store.move(ticket.quote, [ticket.state], to, { outcome })
     await announceEnd(ticket, to)
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+  }
+
+  /** Keeps what the position of an order could lose at the stop that it was opened with, once that is known to be in place. */
+  const keepInitialRisk = async (ticket: Ticket, now: AccountState): Promise<void> => {
+    const { quote, outcome } = ticket
+    const [dollars, id] = [quote.shown.figures['riskAtStop'], outcome['positionId']]
+    if (dollars === undefined || id === undefined || !showsStop(ticket)) return
+    const createdAt = findPosition(now, id)?.createdAt
+    const position = { id, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
+    await deps.initialRisks.keep(quote, position, { dollars: new Big(dollars), from: 'order' })
   }
 
   /** Tells whoever else has a key of the wallet what became of a ticket, so that it competes for no other's evidence. */

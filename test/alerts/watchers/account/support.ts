@@ -117,6 +117,7 @@ export function watchOf(
           slowMs: () => 30_000,
           service,
           snapshots,
+          initialRisks: { keep: async () => undefined, read: async () => () => undefined },
           takeMissingStop: async () => true,
           takeChange: async () => true,
           findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),

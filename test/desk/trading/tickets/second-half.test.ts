@@ -69,6 +69,7 @@ async function setUp({
   const follower = createTicketFollower({
     store,
     claims: createClaims({ redis: redis() }),
+    initialRisks: { keep: async () => undefined },
     readAccount: readThrough(service),
     findTrader: async () => trader,
     now: clock.now,

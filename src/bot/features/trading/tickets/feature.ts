@@ -3,6 +3,7 @@ import { createTakeMissingStop } from '../../../../desk/trading/evidence/missing
 import { createIsFirstOrder } from '../../../../desk/trading/tickets/first-order.js'
 import { startReconciler } from '../../../../desk/trading/tickets/reconciler.js'
 import { createTicketFollower } from '../../../../desk/trading/tickets/ticket-follower.js'
+import type { InitialRisks } from '../../../../desk/account/positions/initial-risk.js'
 import type { Claims } from '../../../../desk/trading/evidence/claims.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
@@ -48,6 +49,7 @@ export const ticketsFeature = defineFeature({
       Omit<Needs<typeof createTellTicket>, 'tickets' | 'takeMissingStop'> & {
         readonly ticketStore: TicketStore
         readonly claims: Claims
+        readonly initialRisks: InitialRisks
         readonly receiptMessage: ReceiptMessage
         readonly expiredPreviews: ExpiredPreviews
       },

@@ -103,7 +103,19 @@ async function planOpening(
     shown: {
       symbol: pair.symbol,
       price: price.toFixed(),
-      figures: asText({ entryPrice, leverage, openFee, total, liquidationPrice }),
+      figures: asText({
+        entryPrice,
+        leverage,
+        openFee,
+        total,
+        liquidationPrice,
+        riskAtStop: riskOf(figures),
+      }),
     },
   }
+}
+
+/** The loss at the stop-loss in dollars, above 0; undefined without one. */
+function riskOf({ atStopLoss }: OpeningFigures): Big | undefined {
+  return atStopLoss?.dollars.lt(0) === true ? atStopLoss.dollars.neg() : undefined
 }
