@@ -2094,6 +2094,7 @@ notice-liquidated = تصفية
 notice-protection-placed = وُضع جني الأرباح أو الوقف
 notice-protection-triggered = تفعّل جني الأرباح أو الوقف
 notice-protection-missing = وقف مفقود
+notice-nudge-stop = مفتوح بلا وقف
 notice-deposit = أُضيف الإيداع
 notice-withdrawal = سحب
 notice-credentials-refused = رُفض مفتاح API
@@ -2175,6 +2176,11 @@ notice-rule-ended = بلغ هذا التنبيه تاريخ انتهائه ول�
 notice-rule-silent = يصمت لمدة { $time }، ثم يعود مفعّلًا.
 notice-rule-again = 🔁 من جديد
 notice-set-stop = 🛡 وضع وقف
+nudge-stop-suggested = وقف مقترح: { $price }، على بُعد { $percent } من السعر: حسب المدى المعتاد للزوج في الساعة (ATR)، وقبل التصفية.
+nudge-stop-next = يضع /tpsl وقفًا.
+nudge-stop-button = 🛡 وقف عند { $price }
+nudge-no-stop = بلا وقف عن قصد
+nudge-no-stop-noted = سُجِّل: يبقى هذا المركز بلا وقف، ولن يذكّرك شيء بذلك بعد الآن. يضع /tpsl واحدًا متى شئت.
 notice-show-position = 🔎 المركز
 
 ## /notify

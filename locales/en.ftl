@@ -1957,6 +1957,7 @@ notice-liquidated = LIQUIDATED
 notice-protection-placed = Take-profit or stop placed
 notice-protection-triggered = Take-profit or stop triggered
 notice-protection-missing = Stop missing
+notice-nudge-stop = Open without a stop
 notice-deposit = Deposit credited
 notice-withdrawal = Withdrawal
 notice-credentials-refused = API key rejected
@@ -2038,6 +2039,11 @@ notice-rule-ended = This alert has reached its end date and is no longer active;
 notice-rule-silent = Silent for { $time }, then active again.
 notice-rule-again = 🔁 Again
 notice-set-stop = 🛡 Set a stop
+nudge-stop-suggested = Suggested stop: { $price }, { $percent } from the price: by the usual hourly range of the pair (ATR), and before liquidation.
+nudge-stop-next = /tpsl sets a stop.
+nudge-stop-button = 🛡 Stop at { $price }
+nudge-no-stop = No stop on purpose
+nudge-no-stop-noted = Noted: this position stays without a stop, and nothing reminds you of that any more. /tpsl sets one at any time.
 notice-show-position = 🔎 Position
 
 ## /notify

@@ -1990,6 +1990,7 @@ notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit o stop colocado
 notice-protection-triggered = Take-profit o stop disparado
 notice-protection-missing = Falta un stop
+notice-nudge-stop = Abierta sin stop
 notice-deposit = Depósito acreditado
 notice-withdrawal = Retiro
 notice-credentials-refused = API key rechazada
@@ -2071,6 +2072,11 @@ notice-rule-ended = Esta alerta ha llegado a su fecha de fin y ya no está activ
 notice-rule-silent = En silencio durante { $time }; después, activa de nuevo.
 notice-rule-again = 🔁 Otra vez
 notice-set-stop = 🛡 Poner un stop
+nudge-stop-suggested = Stop sugerido: { $price }, a { $percent } del precio: según el rango horario habitual del par (ATR) y antes de la liquidación.
+nudge-stop-next = /tpsl coloca un stop.
+nudge-stop-button = 🛡 Stop en { $price }
+nudge-no-stop = Sin stop a propósito
+nudge-no-stop-noted = Anotado: esta posición sigue sin stop y ya nada te lo recuerda. /tpsl coloca uno cuando quieras.
 notice-show-position = 🔎 Posición
 
 ## /notify

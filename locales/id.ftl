@@ -1837,6 +1837,7 @@ notice-liquidated = TERLIKUIDASI
 notice-protection-placed = Take-profit atau stop terpasang
 notice-protection-triggered = Take-profit atau stop terpicu
 notice-protection-missing = Stop tidak ada
+notice-nudge-stop = Terbuka tanpa stop
 notice-deposit = Deposit masuk
 notice-withdrawal = Penarikan
 notice-credentials-refused = API key ditolak
@@ -1918,6 +1919,11 @@ notice-rule-ended = Alert ini sudah mencapai tanggal akhirnya dan tidak aktif la
 notice-rule-silent = Senyap { $time }, lalu aktif lagi.
 notice-rule-again = 🔁 Lagi
 notice-set-stop = 🛡 Pasang stop
+nudge-stop-suggested = Saran stop: { $price }, { $percent } dari harga: menurut rentang per jam yang biasa dari pair (ATR), dan sebelum likuidasi.
+nudge-stop-next = /tpsl memasang stop.
+nudge-stop-button = 🛡 Stop di { $price }
+nudge-no-stop = Sengaja tanpa stop
+nudge-no-stop-noted = Dicatat: posisi ini tetap tanpa stop, dan tidak ada lagi yang mengingatkan. /tpsl memasangnya kapan saja.
 notice-show-position = 🔎 Posisi
 
 ## /notify

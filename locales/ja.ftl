@@ -1837,6 +1837,7 @@ notice-liquidated = 清算されました
 notice-protection-placed = 利確・損切りの設定
 notice-protection-triggered = 利確・損切りの発動
 notice-protection-missing = 損切りなし
+notice-nudge-stop = 損切りなしで保有中
 notice-deposit = 入金の反映
 notice-withdrawal = 出金
 notice-credentials-refused = API キーの拒否
@@ -1918,6 +1919,11 @@ notice-rule-ended = このアラートは終了日に達し、無効になりま
 notice-rule-silent = { $time }休止した後、再び有効になります。
 notice-rule-again = 🔁 もう一度
 notice-set-stop = 🛡 損切りを設定
+nudge-stop-suggested = 損切りの目安：{ $price }（現在値から { $percent }）。銘柄の1時間の通常の値幅（ATR）により、清算価格より手前です。
+nudge-stop-next = /tpsl で損切りを設定できます。
+nudge-stop-button = 🛡 損切り { $price }
+nudge-no-stop = あえて損切りなし
+nudge-no-stop-noted = 了解しました。このポジションは損切りなしのままとし、今後お知らせしません。/tpsl でいつでも設定できます。
 notice-show-position = 🔎 ポジション
 
 ## /notify

@@ -1837,6 +1837,7 @@ notice-liquidated = 청산됐어요
 notice-protection-placed = 익절/손절 설정
 notice-protection-triggered = 익절/손절 발동
 notice-protection-missing = 손절 없음
+notice-nudge-stop = 손절 없이 보유 중
 notice-deposit = 입금 완료
 notice-withdrawal = 출금
 notice-credentials-refused = API 키 거절됨
@@ -1918,6 +1919,11 @@ notice-rule-ended = 이 조건 알림은 종료일이 지나 더 이상 켜져 �
 notice-rule-silent = { $time } 동안 알리지 않고, 그 뒤 다시 켜져요.
 notice-rule-again = 🔁 다시
 notice-set-stop = 🛡 손절 설정
+nudge-stop-suggested = 추천 손절가: { $price } (현재가에서 { $percent }). 페어의 평소 1시간 변동폭(ATR) 기준이며 청산가보다 앞이에요.
+nudge-stop-next = /tpsl 명령으로 손절을 설정할 수 있어요.
+nudge-stop-button = 🛡 손절 { $price }
+nudge-no-stop = 일부러 손절 없이
+nudge-no-stop-noted = 알겠어요. 이 포지션은 손절 없이 두고 더는 알리지 않을게요. /tpsl 명령으로 언제든 설정할 수 있어요.
 notice-show-position = 🔎 포지션
 
 ## /notify

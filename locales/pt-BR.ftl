@@ -1995,6 +1995,7 @@ notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit ou stop colocado
 notice-protection-triggered = Take-profit ou stop disparado
 notice-protection-missing = Stop ausente
+notice-nudge-stop = Aberta sem stop
 notice-deposit = Depósito creditado
 notice-withdrawal = Saque
 notice-credentials-refused = API key rejeitada
@@ -2076,6 +2077,11 @@ notice-rule-ended = Este alerta chegou à data final e não está mais ativo; /a
 notice-rule-silent = Em silêncio por { $time }, depois ativo de novo.
 notice-rule-again = 🔁 De novo
 notice-set-stop = 🛡 Colocar um stop
+nudge-stop-suggested = Stop sugerido: { $price }, a { $percent } do preço: pela variação horária habitual do par (ATR) e antes da liquidação.
+nudge-stop-next = /tpsl coloca um stop.
+nudge-stop-button = 🛡 Stop em { $price }
+nudge-no-stop = Sem stop de propósito
+nudge-no-stop-noted = Anotado: esta posição fica sem stop, e nada mais vai lembrar você disso. /tpsl coloca um quando quiser.
 notice-show-position = 🔎 Posição
 
 ## /notify

@@ -2033,6 +2033,7 @@ notice-liquidated = ЛИКВИДАЦИЯ
 notice-protection-placed = Тейк-профит или стоп выставлен
 notice-protection-triggered = Тейк-профит или стоп сработал
 notice-protection-missing = Стоп отсутствует
+notice-nudge-stop = Открыта без стопа
 notice-deposit = Депозит зачислен
 notice-withdrawal = Вывод
 notice-credentials-refused = API-ключ отклонён
@@ -2114,6 +2115,11 @@ notice-rule-ended = Срок этого алерта вышел, он больш
 notice-rule-silent = Молчит { $time }, потом снова активен.
 notice-rule-again = 🔁 Ещё раз
 notice-set-stop = 🛡 Поставить стоп
+nudge-stop-suggested = Предлагаемый стоп: { $price }, { $percent } от цены: по обычному часовому диапазону пары (ATR) и до ликвидации.
+nudge-stop-next = /tpsl ставит стоп.
+nudge-stop-button = 🛡 Стоп на { $price }
+nudge-no-stop = Намеренно без стопа
+nudge-no-stop-noted = Записано: эта позиция остаётся без стопа, и об этом больше ничто не напомнит. /tpsl ставит его в любое время.
 notice-show-position = 🔎 Позиция
 
 ## /notify

@@ -1962,6 +1962,7 @@ notice-liquidated = LİKİDE EDİLDİ
 notice-protection-placed = Kâr al ya da stop yerinde
 notice-protection-triggered = Kâr al ya da stop tetiklendi
 notice-protection-missing = Stop eksik
+notice-nudge-stop = Stopsuz açık
 notice-deposit = Yatırma hesaba geçti
 notice-withdrawal = Çekim
 notice-credentials-refused = API anahtarı reddedildi
@@ -2043,6 +2044,11 @@ notice-rule-ended = Bu alarm bitiş tarihine ulaştı ve artık etkin değil; /a
 notice-rule-silent = { $time } susar, sonra yeniden etkin olur.
 notice-rule-again = 🔁 Yeniden
 notice-set-stop = 🛡 Stop koy
+nudge-stop-suggested = Önerilen stop: { $price }, fiyattan { $percent } uzakta: paritenin olağan saatlik aralığına (ATR) göre ve likidasyondan önce.
+nudge-stop-next = /tpsl bir stop koyar.
+nudge-stop-button = 🛡 { $price } seviyesine stop
+nudge-no-stop = Bilerek stopsuz
+nudge-no-stop-noted = Not edildi: bu pozisyon stopsuz kalıyor ve artık hatırlatılmayacak. /tpsl istediğiniz zaman koyar.
 notice-show-position = 🔎 Pozisyon
 
 ## /notify

@@ -2033,6 +2033,7 @@ notice-liquidated = ЛІКВІДОВАНО
 notice-protection-placed = Тейк-профіт або стоп виставлено
 notice-protection-triggered = Тейк-профіт або стоп спрацював
 notice-protection-missing = Стоп відсутній
+notice-nudge-stop = Відкрита без стопа
 notice-deposit = Депозит зараховано
 notice-withdrawal = Виведення
 notice-credentials-refused = API-ключ відхилено
@@ -2114,6 +2115,11 @@ notice-rule-ended = Строк цього алерту минув, він біл
 notice-rule-silent = Мовчить { $time }, потім знову активний.
 notice-rule-again = 🔁 Знову
 notice-set-stop = 🛡 Поставити стоп
+nudge-stop-suggested = Пропонований стоп: { $price }, { $percent } від ціни: за звичайним годинним діапазоном пари (ATR) і до ліквідації.
+nudge-stop-next = /tpsl ставить стоп.
+nudge-stop-button = 🛡 Стоп на { $price }
+nudge-no-stop = Навмисно без стопа
+nudge-no-stop-noted = Записано: ця позиція лишається без стопа, і про це більше ніщо не нагадає. /tpsl ставить його будь-коли.
 notice-show-position = 🔎 Позиція
 
 ## /notify

@@ -1837,6 +1837,7 @@ notice-liquidated = BỊ THANH LÝ
 notice-protection-placed = Đã đặt chốt lời hoặc cắt lỗ
 notice-protection-triggered = Chốt lời hoặc cắt lỗ đã kích hoạt
 notice-protection-missing = Thiếu lệnh cắt lỗ
+notice-nudge-stop = Đang mở mà không có cắt lỗ
 notice-deposit = Khoản nạp đã vào
 notice-withdrawal = Rút tiền
 notice-credentials-refused = API key bị từ chối
@@ -1918,6 +1919,11 @@ notice-rule-ended = Cảnh báo này đã đến ngày kết thúc và không c�
 notice-rule-silent = Im lặng { $time }, rồi hoạt động lại.
 notice-rule-again = 🔁 Lần nữa
 notice-set-stop = 🛡 Đặt cắt lỗ
+nudge-stop-suggested = Cắt lỗ gợi ý: { $price }, cách giá { $percent }: theo biên độ giờ thường thấy của cặp (ATR), và trước khi bị thanh lý.
+nudge-stop-next = /tpsl đặt cắt lỗ.
+nudge-stop-button = 🛡 Cắt lỗ tại { $price }
+nudge-no-stop = Cố ý không cắt lỗ
+nudge-no-stop-noted = Đã ghi: vị thế này giữ không có cắt lỗ và sẽ không còn nhắc nữa. /tpsl đặt bất cứ lúc nào.
 notice-show-position = 🔎 Vị thế
 
 ## /notify

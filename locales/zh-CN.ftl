@@ -1837,6 +1837,7 @@ notice-liquidated = 已被强平
 notice-protection-placed = 止盈止损已设置
 notice-protection-triggered = 止盈止损已触发
 notice-protection-missing = 止损缺失
+notice-nudge-stop = 未设止损的持仓
 notice-deposit = 充值到账
 notice-withdrawal = 提现
 notice-credentials-refused = API 密钥被拒绝
@@ -1918,6 +1919,11 @@ notice-rule-ended = 这个提醒已到结束日期，不再有效；/alert 可�
 notice-rule-silent = 静默 { $time }，之后重新有效。
 notice-rule-again = 🔁 再来一次
 notice-set-stop = 🛡 设置止损
+nudge-stop-suggested = 建议止损：{ $price }，距现价 { $percent }：依据该交易对通常的每小时波幅（ATR），并在强平之前。
+nudge-stop-next = /tpsl 可设置止损。
+nudge-stop-button = 🛡 止损设在 { $price }
+nudge-no-stop = 有意不设止损
+nudge-no-stop-noted = 已记录：这个持仓不设止损，以后不再提醒。随时可用 /tpsl 设置。
 notice-show-position = 🔎 查看持仓
 
 ## /notify

@@ -53,6 +53,7 @@ export const noticeKinds = [
   'protection-placed',
   'protection-triggered',
   'protection-missing',
+  'nudge-stop',
   'deposit',
   'withdrawal',
   'credentials-refused',
@@ -70,6 +71,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 const URGENT: ReadonlySet<NoticeKind> = new Set([
   'position-liquidated',
   'protection-missing',
+  'nudge-stop',
   'order-filled',
   'protection-triggered',
   'position-closed',

@@ -75,6 +75,14 @@ export const eventTypes = {
     }),
     summary: 'A stop is gone or not listed any more, and no other is known to cover half of its position',
   },
+  'nudge.stop': {
+    notice: 'nudge-stop',
+    data: facts.holding.extend({
+      stop: facts.decimal.optional().meta({ description: 'Price of the stop that is suggested' }),
+      stopPercent: facts.decimal.optional().meta({ description: 'Its distance in percent of the price' }),
+    }),
+    summary: 'A position has been open for a minute without a stop',
+  },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },

@@ -57,6 +57,7 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
   ],
   'stop.triggered': [{ ...HOLDING, what: 'stopLoss', closed: '500' }],
   'stop.missing': [{ ...HOLDING, what: 'stopLoss' }],
+  'nudge.stop': [{ ...HOLDING, stop: '58800', stopPercent: '2' }, { positionId: '7' }],
   deposit: [{ amount: '25.5', hash: '0xab' }, {}],
   withdrawal: [{ amount: '25.5' }],
   'alert.fired': [

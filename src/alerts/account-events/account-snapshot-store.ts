@@ -43,6 +43,11 @@ export interface AccountSnapshotStore {
   ): Promise<boolean>
   /** Notes that a receipt says now that a stop is in place: the next poll compares, also where it reads the same as before. */
   noteStopShown(watched: WatchedAccount): Promise<void>
+  /**
+   * Notes that the owner of an account leaves an open position without a stop. False where no open position is the one, or polls keep
+   * writing meanwhile.
+   */
+  noteNoStop(watched: WatchedAccount, isPosition: (id: string) => boolean): Promise<boolean>
   /** Deletes a snapshot. */
   forget(watched: WatchedAccount): Promise<void>
 }
@@ -69,6 +74,9 @@ const writeScript = createNamedScript(
 `,
 )
 
+/** Times that a note is written again over a poll that wrote meanwhile. */
+const MOST_WRITES = 5
+
 export function createAccountSnapshotStore(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
@@ -76,51 +84,65 @@ export function createAccountSnapshotStore(deps: {
 }): AccountSnapshotStore {
   const keyOf = ({ userId, accountId, chainId }: WatchedAccount): string =>
     keys.accountSnapshot(userId, accountId, chainId)
-  return {
-    read: async (watched) => {
-      const [revision, snapshot, stopShownAt] = await deps.redis.hmget(
-        keyOf(watched),
-        'revision',
-        'snapshot',
-        'stopShownAt',
+  const read: AccountSnapshotStore['read'] = async (watched) => {
+    const [revision, snapshot, stopShownAt] = await deps.redis.hmget(
+      keyOf(watched),
+      'revision',
+      'snapshot',
+      'stopShownAt',
+    )
+    if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
+    return {
+      revision: Number.parseInt(revision, 10),
+      ...(typeof stopShownAt === 'string' ? { stopShownAt: Number.parseInt(stopShownAt, 10) } : {}),
+      snapshot: readRecord('an account snapshot', () => JSON.parse(snapshot) as AccountSnapshot),
+    }
+  }
+  const write: AccountSnapshotStore['write'] = async (watched, snapshot, revision, notices) => {
+    const chatQueue: ChatQueueId = { userId: watched.userId, chatId: watched.userId }
+    // Ids of notices contain the revision. It starts at the time, so that those of an account that was disconnected and
+    // connected again differ from the earlier ones.
+    const next = revision === undefined ? snapshot.at : revision + 1
+    const step = () =>
+      writeScript(
+        deps.redis,
+        {
+          ...keysToPut(chatQueue),
+          snapshot: keyOf(watched),
+          accounts: keys.accounts(watched.userId),
+          registry: keys.registry(watched.userId),
+          log: keys.events(watched.userId),
+        },
+        {
+          before: revision ?? 0,
+          next,
+          json: JSON.stringify(snapshot),
+          now: deps.now(),
+          chat: chatQueue.chatId,
+          account: watched.accountId,
+        },
+        notices.map(noticeRow),
       )
-      if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
-      return {
-        revision: Number.parseInt(revision, 10),
-        ...(typeof stopShownAt === 'string' ? { stopShownAt: Number.parseInt(stopShownAt, 10) } : {}),
-        snapshot: readRecord('an account snapshot', () => JSON.parse(snapshot) as AccountSnapshot),
+    const written =
+      notices.length === 0
+        ? await step()
+        : await deps.outbox.scheduleAround([chatQueue], { priority: highestPriority(notices) }, step)
+    return written === 1
+  }
+  return {
+    read,
+    write,
+    noteNoStop: async (watched, isPosition) => {
+      for (let attempts = 0; attempts < MOST_WRITES; attempts++) {
+        const stored = await read(watched)
+        const id = Object.keys(stored?.snapshot.positions ?? {}).find(isPosition)
+        const position = id === undefined ? undefined : stored?.snapshot.positions[id]
+        if (!stored || id === undefined || !position || position.missing) return false
+        const { snapshot, revision } = stored
+        const positions = { ...snapshot.positions, [id]: { ...position, hasNoStop: true } }
+        if (await write(watched, { ...snapshot, positions }, revision, [])) return true
       }
-    },
-    write: async (watched, snapshot, revision, notices) => {
-      const chatQueue: ChatQueueId = { userId: watched.userId, chatId: watched.userId }
-      // Ids of notices contain the revision. It starts at the time, so that those of an account that was disconnected and
-      // connected again differ from the earlier ones.
-      const next = revision === undefined ? snapshot.at : revision + 1
-      const step = () =>
-        writeScript(
-          deps.redis,
-          {
-            ...keysToPut(chatQueue),
-            snapshot: keyOf(watched),
-            accounts: keys.accounts(watched.userId),
-            registry: keys.registry(watched.userId),
-            log: keys.events(watched.userId),
-          },
-          {
-            before: revision ?? 0,
-            next,
-            json: JSON.stringify(snapshot),
-            now: deps.now(),
-            chat: chatQueue.chatId,
-            account: watched.accountId,
-          },
-          notices.map(noticeRow),
-        )
-      const written =
-        notices.length === 0
-          ? await step()
-          : await deps.outbox.scheduleAround([chatQueue], { priority: highestPriority(notices) }, step)
-      return written === 1
+      return false
     },
     noteStopShown: async (watched) => {
       await noteFields(deps.redis, keyOf(watched), 'stopShownAt', deps.now())

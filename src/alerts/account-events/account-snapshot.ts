@@ -97,6 +97,10 @@ export interface HoldingSnapshot extends Partial<
   readonly promisedStop?: PromisedStop
   /** True once a read has shown it with a stop at which it loses: its initial risk is kept. */
   readonly hasInitialRisk?: boolean
+  /** True once its owner was nudged that it has no stop, and once it had one. */
+  readonly isStopNudged?: boolean
+  /** True if its owner has said that it stays without a stop. */
+  readonly hasNoStop?: boolean
   /** Set while it is in no list and its end is not known. */
   readonly missing?: Absence
 }

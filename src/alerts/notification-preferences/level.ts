@@ -40,7 +40,7 @@ export const noticeGroups = {
     'position-closed',
     'position-liquidated',
   ],
-  stops: ['protection-placed', 'protection-triggered', 'protection-missing'],
+  stops: ['protection-placed', 'protection-triggered', 'protection-missing', 'nudge-stop'],
   account: ['deposit', 'withdrawal', 'credentials-refused', 'service-down', 'service-back'],
   alerts: ['rule-fired', 'rule-expired', 'digest', 'broadcast'],
 } as const satisfies Readonly<Record<string, readonly NoticeKind[]>>

@@ -17,6 +17,7 @@ import { alertFeature } from './alerts/alert/feature.js'
 import { deliverFeature } from './alerts/deliver/feature.js'
 import { digestFeature } from './alerts/digest/feature.js'
 import { alertsFeature } from './alerts/list/command.js'
+import { nudgesFeature } from './alerts/nudges/feature.js'
 import { notifyFeature } from './alerts/notify.js'
 import { quietFeature } from './alerts/quiet/command.js'
 import { seenFeature } from './alerts/seen.js'
@@ -88,6 +89,7 @@ export const features = [
   quietFeature,
   digestFeature,
   acknowledgeFeature,
+  nudgesFeature,
   seenFeature,
   deliverFeature,
   watchMarketsFeature,

@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { resultInR, type InitialRisks } from '../../../desk/account/positions/initial-risk.js'
+import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { Position, Service } from '../../../service/service.js'
 import {
   isSameHolding,
@@ -17,6 +18,7 @@ import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
+import { mayNudge, stopNudges } from '../../account-events/nudges.js'
 import { hasSameHoldings } from '../../account-events/same-holdings.js'
 import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
@@ -70,6 +72,8 @@ export function createPollAccount(deps: {
   readonly takeChange: TakeChange
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
+  /** Suggests a stop for a position without one. */
+  readonly suggestStop: SuggestStop
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
   readonly storeLevels: StoreLevels
   /** Called after a change of what is open was stored, or of anything that a notice tells of. */
@@ -82,7 +86,8 @@ export function createPollAccount(deps: {
     const before = stored?.snapshot
     const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
     // Without hashes nothing counts as unchanged.
-    const poll = await read(trader, before && isStopShown ? { ...before, hashes: {} } : before)
+    const isRead = isStopShown || (before !== undefined && mayNudge(before, deps.now()))
+    const poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {
@@ -114,11 +119,14 @@ export function createPollAccount(deps: {
       return result
     }
     const isRecent = poll.at - before.at < REWRITE_MS
-    if (!poll.closed && isRecent && !isStopShown && isSame(before, after)) return result
+    if (!poll.closed && isRecent && !isRead && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader, after.wallet)
-    const { changes, snapshot } = differences(before, poll, recent, stored.revision, look)
+    const found = differences(before, poll, recent, stored.revision, look)
+    const { changes: nudged, snapshot } = stopNudges(before, found.snapshot, poll, recent)
+    const changes = [...found.changes, ...nudged]
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
-    const notices = await Promise.all(left.map((change) => noticeOf(change, watched, trader, recent, before)))
+    const about = { watched, trader, recent, before, poll }
+    const notices = await Promise.all(left.map((change) => noticeOf(change, about)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const isPartly = isUnread(poll, 'orders')
     const levels = isPartly
@@ -170,6 +178,19 @@ export function createPollAccount(deps: {
     return changes.filter((_, index) => are[index])
   }
 
+  /** The stop that is suggested by a nudge about one; nothing where none can be. */
+  async function suggestionFacts(
+    { kind, facts }: AccountChange,
+    trader: Trader,
+    symbol: string | undefined,
+    { positions }: AccountPoll,
+  ): Promise<Readonly<Record<string, string>>> {
+    const position = positions.find(({ id }) => id === facts['positionId'])
+    if (kind !== 'nudge-stop' || symbol === undefined || !position) return {}
+    const stop = await deps.suggestStop(trader, symbol, position)
+    return stop ? { stop: stop.price.toFixed(), stopPercent: stop.percent.toFixed() } : {}
+  }
+
   /** The result of a position that has ended in R, with the source of its risk; nothing where it is not known. */
   async function resultFacts(
     { kind, facts }: AccountChange,
@@ -188,10 +209,19 @@ export function createPollAccount(deps: {
 
   async function noticeOf(
     change: AccountChange,
-    watched: WatchedAccount,
-    trader: Trader,
-    recent: RecentActions,
-    before: AccountSnapshot,
+    {
+      watched,
+      trader,
+      recent,
+      before,
+      poll,
+    }: {
+      readonly watched: WatchedAccount
+      readonly trader: Trader
+      readonly recent: RecentActions
+      readonly before: AccountSnapshot
+      readonly poll: AccountPoll
+    },
   ): Promise<Notice> {
     const { id, kind, at } = change
     const facts = { ...change.facts, ...(await resultFacts(change, watched, before)) }
@@ -203,7 +233,11 @@ export function createPollAccount(deps: {
       kind,
       at,
       place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
-      facts: symbol === undefined ? facts : { ...facts, symbol },
+      facts: {
+        ...facts,
+        ...(symbol === undefined ? {} : { symbol }),
+        ...(await suggestionFacts(change, trader, symbol, poll)),
+      },
       ...links,
     }
   }

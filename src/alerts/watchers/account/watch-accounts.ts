@@ -6,6 +6,7 @@ import type { InitialRisks } from '../../../desk/account/positions/initial-risk.
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
+import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
@@ -53,8 +54,8 @@ export interface AccountWatch {
   tickets(store: TicketStore): TicketStore
   /** The watch list of a venue. */
   readonly listOf: WatchListOf
-  /** The last snapshot of each account. */
-  readonly snapshots: Pick<AccountSnapshotStore, 'read'>
+  /** The last snapshot of each account, and what its owner has said about positions in it. */
+  readonly snapshots: Pick<AccountSnapshotStore, 'read' | 'noteNoStop'>
   /** Creates the sweep over the watch lists and the levels. */
   createRepair(parts: {
     readonly accounts: Accounts
@@ -73,6 +74,7 @@ interface AccountWatchParts {
   readonly findTrader: FindTraderOf
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
+  readonly suggestStop: SuggestStop
   readonly evaluateAccountRules: EvaluateAccountRules
   readonly limits: PaceLimits
 }
@@ -154,6 +156,7 @@ export function createAccountWatch(deps: {
             takeChange,
             onChange: ({ userId }) => noteEvent(userId),
             symbolOf,
+            suggestStop: parts.suggestStop,
             storeLevels,
             now: deps.now,
           }),

@@ -4,6 +4,7 @@ import { paceLimitsOf } from '../../../alerts/watchers/account/pace-limits.js'
 import { createMarketJobs } from '../../../alerts/watchers/market/market-jobs.js'
 import type { Config } from '../../../config/config.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import { createSuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { Desk } from '../../../desk/desk.js'
 import { defineFeature, type Needs } from '../../shell/feature.js'
 
@@ -44,7 +45,7 @@ export const watchAccountsFeature = defineFeature({
     watcher: (
       parts: Omit<
         Needs<AccountWatch['start'] | AccountWatch['createRepair'] | typeof createEvaluateAccountRules>,
-        'evaluateAccountRules' | 'prices' | 'pairNames' | 'findTrader' | 'limits'
+        'evaluateAccountRules' | 'prices' | 'pairNames' | 'findTrader' | 'limits' | 'suggestStop'
       > & {
         readonly config: Config
         readonly watching: AccountWatch
@@ -63,6 +64,7 @@ export const watchAccountsFeature = defineFeature({
             pairNames,
             prices,
             evaluateAccountRules,
+            suggestStop: createSuggestStop(desk.market),
             limits: paceLimitsOf(config),
           }),
         ],

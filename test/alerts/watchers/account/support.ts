@@ -122,6 +122,7 @@ export function watchOf(
           takeChange: async () => true,
           findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
           symbolOf: () => Promise.resolve('BTC/USD'),
+          suggestStop: () => Promise.resolve(undefined),
           storeLevels: () => Promise.resolve({}),
           now,
         }),

@@ -242,6 +242,19 @@ export function protectionLines(
   return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
 }
 
+/** The lines of a nudge about a position without a stop, with the stop that is suggested where one is. */
+export function nudgeLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const { text, numbers } = render
+  const [price, percent] = [facts.amount('stop'), facts.amount('stopPercent')]
+  return [
+    text('notice-stop-nothing-limits'),
+    ...sizeLines(render, facts),
+    price && percent
+      ? text('nudge-stop-suggested', { price: numbers.price(price), percent: numbers.percent(percent) })
+      : text('nudge-stop-next'),
+  ]
+}
+
 /** The lines of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */
 function goneLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
   const { text } = render

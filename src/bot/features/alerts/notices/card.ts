@@ -16,6 +16,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { digestLines } from './digest.js'
 import {
   type NoticeFacts,
+  nudgeLines,
   noticeFactsOf,
   orderLines,
   orderTitle,
@@ -93,6 +94,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'protection-placed': '🛡',
   'protection-triggered': '⚡',
   'protection-missing': '🚨🚨',
+  'nudge-stop': '🛡',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -127,7 +129,7 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
     ...(notice.repeat ? [] : lateLines(render, notice, noticeContext)),
     ...acknowledgeLines(render, notice, noticeContext),
   ]
-  return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, noticeContext) }
+  return { text: join(lines, '\n'), keyboard: noticeKeyboard(render, notice, noticeContext) }
 }
 
 /** The subject of a notice in a few words: the pair and side, or the condition of a rule. */
@@ -232,6 +234,8 @@ function bodyLines(
     case 'protection-triggered':
     case 'protection-missing':
       return protectionLines(render, kind, facts)
+    case 'nudge-stop':
+      return nudgeLines(render, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':

@@ -10,6 +10,8 @@ import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { tradeNamed } from '../../market/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { nudgeKeyboard } from '../nudges/keyboard.js'
 import { newGuide } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
@@ -30,21 +32,23 @@ const ENDED: ReadonlySet<NoticeKind> = new Set(['position-closed', 'position-liq
 
 /** The buttons below a notice that is sent alone; undefined where it has none. */
 export function noticeKeyboard(
-  text: Text,
+  render: Pick<RenderContext, 'text' | 'numbers'>,
   notice: Notice,
   context: { readonly isPrivate: boolean; readonly canTrade: boolean },
 ): InlineKeyboard | undefined {
-  const keyboard = keyboardOfKind(text, notice, context)
+  const { text } = render
+  const keyboard = keyboardOfKind(render, notice, context)
   if (!context.isPrivate || !isRepeated(notice)) return keyboard
   const acknowledge = acknowledgeRow(text, notice)
   return keyboard ? keyboard.append(acknowledge) : acknowledge
 }
 
 function keyboardOfKind(
-  text: Text,
+  render: Pick<RenderContext, 'text' | 'numbers'>,
   { kind, place, facts }: Notice,
   { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },
 ): InlineKeyboard | undefined {
+  const { text } = render
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
@@ -55,6 +59,8 @@ function keyboardOfKind(
     return undefined
   const keyboard = new InlineKeyboard()
   const shown = { account: place.accountId, chain: place.chainId }
+  if (positionId !== undefined && canTrade && kind === 'nudge-stop')
+    keyboard.append(nudgeKeyboard(render, { facts }, shown, positionId))
   if (positionId !== undefined && OPEN.has(kind)) {
     const next = nextOnPosition(text, shown, positionId, { canTrade })
     const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }

@@ -18,6 +18,7 @@ import {
   guidedActions,
   isGuided,
   newGuide,
+  newPreview,
   openGuide,
   previewAction,
   takePlace,
@@ -181,6 +182,13 @@ export function positionActionButtons({
         if (!isBeside && (await showSentInPlace(ctx, showSent))) return
         const show = isBeside ? replyWithShown : replaceWithShown
         await show(ctx, desk, { account, chain }, (own, trader) =>
+          preview(own, desk.trading.readAccount(trader), wanted, target),
+        )
+      }),
+      onPress(newPreview, async (ctx, { account, chain, target, ...values }) => {
+        const wanted = wantedBy(values)
+        if (!wanted) return
+        await replyWithShown(ctx, desk, { account, chain }, (own, trader) =>
           preview(own, desk.trading.readAccount(trader), wanted, target),
         )
       }),

@@ -19,6 +19,8 @@ export const newGuide = defineAction('manage-new', 'action', 'account', 'chain',
  * order, `amounts` the amounts of the intent.
  */
 export const previewAction = defineAction('d', 'action', 'account', 'chain', 'target', 'amounts')
+/** The same in a message of its own, so that the message with the button stays. */
+export const newPreview = defineAction('dn', 'action', 'account', 'chain', 'target', 'amounts')
 /** Answers which position a pending intent is for. `intent` is its id, `position` a `shortId`. */
 export const choosePosition = defineAction('which', 'intent', 'position')
 /**
@@ -62,8 +64,17 @@ export function cancelData(shown: Shown, order: string): string {
   return dataOf(shown, order, { kind: 'cancel' })
 }
 
+/** The values of a button that previews a stop-loss at a price. `position` is its `shortId`. */
+export function stopValues(shown: Shown, position: string, price: Big): ReturnType<typeof valuesOf> {
+  return valuesOf(shown, position, { kind: 'tpsl', stopLoss: { by: 'price', price } })
+}
+
 function dataOf(shown: Shown, target: string, wanted: Wanted): string {
-  return previewAction.pack({ ...shown, action: LETTERS[wanted.kind], target, amounts: amountsOf(wanted) })
+  return previewAction.pack(valuesOf(shown, target, wanted))
+}
+
+function valuesOf(shown: Shown, target: string, wanted: Wanted) {
+  return { ...shown, action: LETTERS[wanted.kind], target, amounts: amountsOf(wanted) }
 }
 
 /** The intent of such a button without its target; undefined for data that a client made up. */

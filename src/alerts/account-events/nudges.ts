@@ -1,0 +1,88 @@
+import type { AccountPoll, AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
+import { isUnread } from './account-snapshot.js'
+import { holdingFacts, knownFacts, type AccountChange } from './change.js'
+import { isClosing, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
+import { coveredByStops, isNone } from './stop-coverage.js'
+
+/** Milliseconds for which a position is open without a stop before its owner is nudged. */
+const BARE_MS = 60_000
+
+/**
+ * Milliseconds after the first read of a position in which its owner is nudged. What was open for longer, such as before an update of the
+ * bot, is known to them.
+ */
+const NEW_MS = 10 * 60_000
+
+/** The nudges of a comparison, and its snapshot with what was told. */
+interface Nudged {
+  readonly changes: readonly AccountChange[]
+  readonly snapshot: AccountSnapshot
+}
+
+/** True if an account that reads as before may have a nudge: a position that has been open for a minute, and has no stop. */
+export function mayNudge(snapshot: AccountSnapshot, at: number): boolean {
+  return Object.entries(snapshot.positions).some(
+    ([id, position]) => isDue(position, at) && !hasHadStop(id, snapshot),
+  )
+}
+
+/**
+ * Nudges of positions that are open without a stop, each once in the life of its position. None of one that had a stop, whose orders could
+ * not be read, or for which a stop or a close is under way: nothing is known to be forgotten there.
+ */
+export function stopNudges(
+  before: AccountSnapshot,
+  snapshot: AccountSnapshot,
+  poll: AccountPoll,
+  owner: OwnerActions,
+): Nudged {
+  if (isUnread(poll, 'orders')) return { changes: [], snapshot }
+  const changes: AccountChange[] = []
+  const positions = Object.entries(snapshot.positions).map(([id, position]) => {
+    if (hasHadStop(id, snapshot) || hasHadStop(id, before)) return [id, settled(position)] as const
+    const isForgotten =
+      isDue(position, poll.at) &&
+      position.promisedStop === undefined &&
+      isNone(coveredByStops(id, snapshot, poll)) &&
+      !isClosing(owner, id, poll.at, position.resized) &&
+      !owner.actions.some((action) => asksForStop(action, id, position))
+    if (!isForgotten) return [id, position] as const
+    changes.push({
+      id: `nudge stop ${id} ${position.seenAt ?? poll.at}`,
+      kind: 'nudge-stop',
+      at: poll.at,
+      facts: knownFacts(holdingFacts(id, position)),
+      missingSince: position.seenAt ?? poll.at,
+    })
+    return [id, settled(position)] as const
+  })
+  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
+}
+
+function settled(position: HoldingSnapshot): HoldingSnapshot {
+  return position.isStopNudged === true ? position : { ...position, isStopNudged: true }
+}
+
+function isDue({ missing, seenAt, isStopNudged, hasNoStop }: HoldingSnapshot, at: number): boolean {
+  if (missing !== undefined || seenAt === undefined || isStopNudged === true || hasNoStop === true)
+    return false
+  return at - seenAt >= BARE_MS && at - seenAt < NEW_MS
+}
+
+/** True if a stop of a position is listed, has fired, or was told as gone. What becomes of a stop has notices of its own. */
+function hasHadStop(
+  id: string,
+  { triggerOrders, firedStops = {}, goneTriggers = {} }: AccountSnapshot,
+): boolean {
+  return [triggerOrders, firedStops, goneTriggers].some((some) =>
+    Object.values(some).some(({ positionId, what }) => positionId === id && what !== 'takeProfit'),
+  )
+}
+
+/** True if a call of the last minutes asks for a stop of a position, or may have. */
+function asksForStop(action: OwnAction, id: string, position: HoldingSnapshot): boolean {
+  const { call, target, state, exits } = action
+  if (state === 'dropped') return false
+  if (mayHaveOpened(action, id, position)) return exits?.stopLoss !== undefined
+  return target === id && (call === 'addTrailingStop' || exits?.stopLoss !== undefined)
+}

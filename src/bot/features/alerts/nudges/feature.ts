@@ -1,0 +1,32 @@
+import type { AccountWatch } from '../../../../alerts/watchers/account/watch-accounts.js'
+import { onPress, type SharedButtons } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import { defineFeature, type Needs } from '../../../shell/feature.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { reply } from '../../../shell/text/deliver.js'
+import { leaveWithoutStop } from './keyboard.js'
+
+/** Nudges: what is open and may have been forgotten is told once, with buttons that lead to a preview. */
+export const nudgesFeature = defineFeature({
+  name: 'nudges',
+  create: (deps: Needs<typeof nudgeButtons>) => ({ buttons: [nudgeButtons(deps)] }),
+})
+
+function nudgeButtons({ watching }: { readonly watching: Pick<AccountWatch, 'snapshots'> }): SharedButtons {
+  return {
+    access: 'traders',
+    place: 'private',
+    opens: 'tpsl',
+    buttons: [
+      onPress(
+        leaveWithoutStop,
+        async (ctx, { account: accountId, chain: chainId, position }) => {
+          const watched = { userId: personOf(ctx).id, accountId, chainId }
+          const isNoted = await watching.snapshots.noteNoStop(watched, (id) => shortId(id) === position)
+          await reply(ctx, { text: ctx.text(isNoted ? 'nudge-no-stop-noted' : 'manage-not-open') })
+        },
+        { rate: 'exits' },
+      ),
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { AccountPoll, AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
+import { differences } from '../../../src/alerts/account-events/differences.js'
+import { mayNudge, stopNudges } from '../../../src/alerts/account-events/nudges.js'
+import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
+import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
+import { example, pending, trigger } from '../../desk/support.js'
+import { FIRST, looked, own } from './support.js'
+
+const nothing = looked()
+const held = looked({ positions: [example()] })
+const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000', amountPercent: '100' })
+const target = trigger({ orderId: '2', isTakeProfit: true, triggerPrice: '40000', amountPercent: '100' })
+const withOrders = (...triggers: readonly ReturnType<typeof trigger>[]) =>
+  looked({ positions: [example()], orders: { pending: [], triggers: [...triggers] } })
+const trailing = looked({
+  positions: [example()],
+  orders: {
+    pending: [pending({ positionId: '7', type: 'Trailing Stop', stopPrice: '27000', pendingSize: '0' })],
+    triggers: [],
+  },
+})
+
+const at = (second: number, look: ReturnType<typeof looked>) => ({ ...look, at: FIRST + second * 1_000 })
+const each = (look: ReturnType<typeof looked>, from: number, until: number, step = 10) =>
+  Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => at(from + index * step, look))
+
+/** The seconds at which an owner is nudged by these looks; `leaves` is the second from which a position has no stop on purpose. */
+function nudgedAt(
+  looks: readonly (ReturnType<typeof looked> & { readonly at?: number })[],
+  actions: readonly OwnAction[] = [],
+  leaves = Infinity,
+): readonly number[] {
+  const [first = nothing, ...others] = looks
+  let snapshot: AccountSnapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
+  return others.flatMap((look) => {
+    const poll: AccountPoll = { at: FIRST, ...look }
+    const second = (poll.at - FIRST) / 1_000
+    const known = { actions: actions.filter(({ since }) => since <= poll.at) }
+    const found = differences(snapshot, poll, known, second)
+    const nudged = stopNudges(snapshot, found.snapshot, poll, known)
+    snapshot = JSON.parse(JSON.stringify(nudged.snapshot)) as AccountSnapshot
+    if (second >= leaves)
+      snapshot = {
+        ...snapshot,
+        positions: Object.fromEntries(
+          Object.entries(snapshot.positions).map(([id, one]) => [id, { ...one, hasNoStop: true }]),
+        ),
+      }
+    return nudged.changes.map(({ kind, facts }) => {
+      expect(kind).toBe('nudge-stop')
+      expect(facts).toMatchObject({ positionId: '7', side: 'long', size: '10000' })
+      return second
+    })
+  })
+}
+
+const sent = (call: string, more: Partial<OwnAction>): OwnAction =>
+  own(call, '7', { state: 'sent', since: FIRST + 50_000, sentAt: FIRST + 50_000, ...more })
+
+test('a position that is open for a minute without a stop is told once', () => {
+  expect(nudgedAt([nothing, ...each(held, 10, 600)])).toEqual([70])
+  // A take-profit limits no loss.
+  expect(nudgedAt([nothing, ...each(withOrders(target), 10, 600)])).toEqual([70])
+})
+
+type Look = ReturnType<typeof looked> & { readonly at?: number }
+
+test.each<readonly [string, readonly Look[], readonly OwnAction[]]>([
+  ['with a stop', [nothing, ...each(withOrders(stop), 10, 300)], []],
+  ['with a trailing stop', [nothing, ...each(trailing, 10, 300)], []],
+  ['whose stop was there once', [nothing, at(10, withOrders(stop)), ...each(held, 20, 300)], []],
+  [
+    'whose stop does not say that it is one',
+    [
+      nothing,
+      ...each(withOrders(trigger({ orderId: '1', isTakeProfit: undefined, triggerPrice: '26000' })), 10, 300),
+    ],
+    [],
+  ],
+  ['whose orders cannot be read', [nothing, ...each({ ...held, unread: ['orders'] }, 10, 300)], []],
+  ['that goes within the minute', [nothing, ...each(held, 10, 60), ...each(nothing, 70, 300)], []],
+  [
+    'whose stop is being placed',
+    [nothing, ...each(held, 10, 100)],
+    [sent('addTPSL', { exits: { stopLoss: '26000' } })],
+  ],
+  ['whose trailing stop is being placed', [nothing, ...each(held, 10, 100)], [sent('addTrailingStop', {})]],
+  [
+    'whose stop may have been placed',
+    [nothing, ...each(held, 10, 300)],
+    [sent('addTPSL', { state: 'unsure', exits: { stopLoss: '26000' } })],
+  ],
+  ['that is being closed', [nothing, ...each(held, 10, 100)], [sent('decreasePosition', { size: '10000' })]],
+])('a position is not told %s', (_of, looks, actions) => {
+  expect(nudgedAt(looks, actions)).toEqual([])
+})
+
+test('a position that stays without a stop on purpose is not told', () => {
+  expect(nudgedAt([nothing, ...each(held, 10, 300)], [], 20)).toEqual([])
+})
+
+test('orders that can be read again, or a stop that was refused, are waited for no longer', () => {
+  expect(
+    nudgedAt([nothing, ...each({ ...held, unread: ['orders'] }, 10, 90), ...each(held, 100, 300)]),
+  ).toEqual([100])
+  const refused = sent('addTPSL', { state: 'dropped', exits: { stopLoss: '26000' } })
+  expect(nudgedAt([nothing, ...each(held, 10, 300)], [refused])).toEqual([70])
+})
+
+test('what was open for long before is known to its owner', () => {
+  const snapshot = accountSnapshotOf({ at: FIRST, ...held }, undefined)
+  const due = (second: number): boolean => mayNudge(snapshot, FIRST + second * 1_000)
+  expect([due(59), due(60), due(599), due(600)]).toEqual([false, true, true, false])
+  expect(nudgedAt([held, at(900, held)])).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../src/app/app.js'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({
+  bot: 'none',
+  paper: { tickMs: 'manual' },
+  environment: {
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '1000',
+    WATCH_IDLE_MS: '1000',
+    CHAINS: '42161:Arbitrum',
+  },
+})
+let bot: App
+let redis: Redis
+beforeAll(async () => {
+  redis = new Redis(on.environment.redis.url)
+  bot = await on.startBot()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+})
+afterAll(() => redis.disconnect())
+
+const order = {
+  tokenId: '1',
+  isLong: true,
+  positionType: 'Market',
+  slippage: '1',
+  collateral: '200',
+  size: '2000',
+} as const
+
+const NUDGE = 'Open without a stop'
+
+/** A person whose account was read once: what is open from then on is new. */
+async function watched(): ReturnType<typeof on.connected> {
+  const connected = await on.connected()
+  const { id } = connected.person.user
+  const snapshots = () => redis.keys(`squawkbox:{user:${id}}:account-snapshot:*`)
+  await on.passing(expect.poll(snapshots).not.toEqual([]))
+  return connected
+}
+
+/** Opens a position, and waits until it was told. */
+async function opens(
+  { person, account }: Awaited<ReturnType<typeof watched>>,
+  name: 'newPositionOrder' | 'newPositionOrderWithTPSL',
+  params: Readonly<Record<string, string | boolean>>,
+): Promise<void> {
+  await account.execute(name, params)
+  await on.passing(person.waitFor(/Position opened|Order filled/))
+}
+
+async function nudges(person: ChatUser): Promise<number> {
+  return (await person.messages()).filter(({ text = '' }) => text.includes(NUDGE)).length
+}
+
+test('a position without a stop is told once, from two processes, with a stop to preview', async () => {
+  const one = await watched()
+  const { person } = one
+  const other = await on.startBot()
+  await opens(one, 'newPositionOrder', order)
+  await on.advance(40_000)
+  expect(await nudges(person)).toBe(0)
+  const nudge = await on.passing(person.waitFor(NUDGE))
+  expect(nudge.text).toMatch(/Nothing limits the loss[^]*Size \$2,000\.00/)
+
+  // One tap leads to the preview, and nothing is sent before it is confirmed.
+  const [, price = ''] = /Suggested stop: (5\d,[\d.]+),/.exec(nudge.text ?? '') ?? []
+  await person.press(`🛡 Stop at ${price}`, { message: nudge })
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain(`SL ${price}`)
+  expect(preview.message_id).not.toBe(nudge.message_id)
+
+  for (let minutes = 0; minutes < 12; minutes += 1) await on.advance(60_000)
+  expect(await nudges(person)).toBe(1)
+  await other.stop()
+})
+
+test('a position that stays without a stop on purpose, or has one, is left alone', async () => {
+  const one = await watched()
+  const { person } = one
+  await opens(one, 'newPositionOrderWithTPSL', { ...order, stopLoss: '55000' })
+  await opens(one, 'newPositionOrder', { ...order, isLong: false })
+  const nudge = await on.passing(person.waitFor(NUDGE))
+  expect(nudge.text).toContain('BTC/USD Short')
+  await person.press('No stop on purpose', { message: nudge })
+  await person.waitFor('Noted: this position stays without a stop')
+  await bot.stop()
+  bot = await on.startBot()
+  for (let minutes = 0; minutes < 5; minutes += 1) await on.advance(60_000)
+  expect(await nudges(person)).toBe(1)
+})
+
+test('who has switched it off gets none', async () => {
+  const one = await watched()
+  const { person } = one
+  await person.send('/notify nudge-stop off')
+  await person.waitFor(NUDGE)
+  const before = await nudges(person)
+  await opens(one, 'newPositionOrder', order)
+  for (let minutes = 0; minutes < 3; minutes += 1) await on.advance(60_000)
+  await person.send('/positions')
+  await person.waitFor('BTC/USD')
+  expect(await nudges(person)).toBe(before)
+})
