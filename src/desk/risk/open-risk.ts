@@ -1,0 +1,145 @@
+import { Big } from 'big.js'
+import { compare, divide, signOf, total } from '../../lib/decimals.js'
+import { groupBy } from '../../lib/group-by.js'
+import { pnlAt } from '../account/positions/figures.js'
+import { coverOf, stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
+
+/** What a position can lose from now on. Dollars, from its unrealized PnL of now: below zero for a loss. */
+export interface PositionRisk {
+  readonly held: PositionWithOrders
+  /**
+   * Change of the PnL if all of its stops fire, each at its price, or at the last price where that has passed it. Zero for a position
+   * without a stop; undefined where something that it depends on is not known.
+   */
+  readonly atStops: Big | undefined
+  /** The part that no stop closes before the liquidation, in percent; undefined where the service does not state it. */
+  readonly uncovered: Big | undefined
+  /** Change of the PnL if the uncovered part is held until its liquidation, which takes all of its collateral; zero for none. */
+  readonly atLiquidation: Big | undefined
+}
+
+/** Dollars of size. Undefined where that of one position is not known. */
+export interface Exposure {
+  readonly long: Big | undefined
+  readonly short: Big | undefined
+  /** Long and short together. */
+  readonly gross: Big | undefined
+  /** Long less short: below zero where the shorts are larger. */
+  readonly net: Big | undefined
+}
+
+/** Exposure in one pair. */
+export interface PairExposure extends Exposure {
+  readonly pairId: string | undefined
+  /** BASE/QUOTE; undefined where the name of the pair is not known. */
+  readonly symbol: string | undefined
+}
+
+/** What the positions of one or several accounts can lose, and how they are spread. */
+export interface OpenRisk {
+  readonly positions: readonly PositionRisk[]
+  /** Sum of `atStops`; undefined where that of one position is not known. */
+  readonly atStops: Big | undefined
+  /** Sum of `atLiquidation`; undefined where that of one position is not known. */
+  readonly atLiquidation: Big | undefined
+  /** Positions of which a part has no stop, or of which that is not known. */
+  readonly withoutStop: readonly PositionRisk[]
+  /** Positions of which `atStops` or `atLiquidation` is not known. */
+  readonly unknown: readonly PositionRisk[]
+  readonly exposure: Exposure
+  /** By pair, the largest gross exposure first; those of which it is not known come last. */
+  readonly pairs: readonly PairExposure[]
+  /** The positions that are nearest to their liquidation, at most three, the nearest first. */
+  readonly nearest: readonly PositionWithOrders[]
+}
+
+/** The number of positions in `nearest`. */
+const NEAREST = 3
+
+/** All of a position, in percent. */
+const ALL = new Big(100)
+const NOTHING = new Big(0)
+
+/** What positions can lose, and how they are spread. Positions that could not be read are not in it: whoever shows it says so. */
+export function openRiskOf(held: readonly PositionWithOrders[]): OpenRisk {
+  const positions = held.map(positionRisk)
+  return {
+    positions,
+    atStops: total(positions.map(({ atStops }) => atStops)),
+    atLiquidation: total(positions.map(({ atLiquidation }) => atLiquidation)),
+    withoutStop: positions.filter(({ uncovered }) => uncovered?.gt(0) !== false),
+    unknown: positions.filter(({ atStops, atLiquidation }) => !atStops || !atLiquidation),
+    exposure: exposureOf(held),
+    pairs: pairsOf(held),
+    nearest: held
+      .filter(({ liquidationDistancePercent }) => liquidationDistancePercent)
+      .toSorted((one, other) => compare(distanceOf(one), distanceOf(other)))
+      .slice(0, NEAREST),
+  }
+}
+
+/** What one position can lose from now on. */
+export function positionRisk(held: PositionWithOrders): PositionRisk {
+  const cover = coverOf(held)
+  const uncovered = cover && ALL.minus(cover)
+  const { collateral } = held.position
+  const margin = collateral && held.unrealizedPnl && collateral.plus(held.unrealizedPnl)
+  // A position that owes more than its collateral loses no more than that.
+  const left = margin && (signOf(margin) < 0 ? NOTHING : margin)
+  return {
+    held,
+    atStops: cover && (cover.eq(0) ? NOTHING : lossAtStops(held)),
+    uncovered,
+    atLiquidation: uncovered?.eq(0) ? NOTHING : uncovered && left && divide(left.times(uncovered), ALL).neg(),
+  }
+}
+
+/** Change of the PnL if the stops fire from the nearest to the farthest, each closing its share of what is left. */
+function lossAtStops(held: PositionWithOrders): Big | undefined {
+  const { position, feeRate, unrealizedPnl, liquidation } = held
+  const { isLong } = position
+  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  if (!mark || !unrealizedPnl || isLong === undefined) return undefined
+  const stops = stopsInForce(held).flatMap(({ price, share }) => (price && share ? [{ price, share }] : []))
+  const isInTime = (price: Big): boolean =>
+    !liquidation || (isLong ? price.gt(liquidation.price) : price.lt(liquidation.price))
+  const inOrder = stops
+    .filter(({ price }) => isInTime(price))
+    .toSorted((one, other) => (isLong ? compare(other.price, one.price) : compare(one.price, other.price)))
+  let left = ALL
+  let change = NOTHING
+  for (const { price, share } of inOrder) {
+    const closed = share.gt(ALL) ? left : divide(left.times(share), ALL)
+    const isPassed = isLong ? price.gt(mark) : price.lt(mark)
+    const { net } = pnlAt(position, isPassed ? mark : price, feeRate)
+    if (!net) return undefined
+    change = change.plus(divide(net.minus(unrealizedPnl).times(closed), ALL))
+    left = left.minus(closed)
+  }
+  return change
+}
+
+/** Exposure of positions. One of which the side or the size is not known makes all of it unknown. */
+export function exposureOf(held: readonly PositionWithOrders[]): Exposure {
+  const isKnown = held.every(({ position }) => position.isLong !== undefined)
+  const sideOf = (isLong: boolean): Big | undefined =>
+    isKnown
+      ? total(held.filter(({ position }) => position.isLong === isLong).map(({ position }) => position.size))
+      : undefined
+  const [long, short] = [sideOf(true), sideOf(false)]
+  return { long, short, gross: total([long, short]), net: long && short && long.minus(short) }
+}
+
+function pairsOf(held: readonly PositionWithOrders[]): readonly PairExposure[] {
+  const groups = groupBy(held, ({ position, symbol }) => position.pairId ?? symbol ?? position.id)
+  return [...groups.values()]
+    .map((own) => ({ pairId: own[0].position.pairId, symbol: own[0].symbol, ...exposureOf(own) }))
+    .toSorted((one, other) => {
+      if (one.gross && other.gross) return compare(other.gross, one.gross)
+      return (one.gross ? 0 : 1) - (other.gross ? 0 : 1)
+    })
+}
+
+function distanceOf({ liquidationDistancePercent }: PositionWithOrders): Big {
+  return liquidationDistancePercent?.abs() ?? NOTHING
+}
