@@ -12,6 +12,7 @@ import type { ClosedRowStore } from './account/history/closed-row-store.js'
 import type { InitialRisks } from './account/positions/initial-risk.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
+import { createReadRisk, type ReadRisk } from './risk/read-risk.js'
 import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
@@ -32,6 +33,8 @@ export interface Desk {
   readonly market: MarketDesk
   readonly account: AccountDesk
   readonly trading: TradingDesk
+  /** Reads the risk of an account. */
+  readonly risk: ReadRisk
   /** True if people can have a paper account. */
   readonly hasPaper: boolean
   readonly findTrader: FindTrader
@@ -82,6 +85,7 @@ export function createDesk(deps: {
     market,
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
     trading: createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions }),
+    risk: createReadRisk({ ...deps, market, positions: account.positions }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),
     findTraderOf,

@@ -5,6 +5,7 @@ import { exportFeature } from './account/export.js'
 import { historyFeature } from './account/history/feature.js'
 import { ordersFeature } from './account/orders.js'
 import { profitFeature } from './account/pnl.js'
+import { riskFeature } from './account/risk.js'
 import { portfolioFeature } from './account/portfolio.js'
 import { positionsFeature } from './account/positions/feature.js'
 import { rawFeature } from './account/raw.js'
@@ -65,6 +66,7 @@ export const features = [
   balanceFeature,
   profitFeature,
   portfolioFeature,
+  riskFeature,
   historyFeature,
   transfersFeature,
   activityFeature,

@@ -4,7 +4,7 @@ import { groupBy } from '../../lib/group-by.js'
 import { pnlAt } from '../account/positions/figures.js'
 import { coverOf, stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
 
-/** What a position can lose from now on. Dollars, from its unrealized PnL of now: below zero for a loss. */
+/** The possible losses of a position. Dollars, from its unrealized PnL of now: below zero for a loss. */
 export interface PositionRisk {
   readonly held: PositionWithOrders
   /**
@@ -35,7 +35,7 @@ export interface PairExposure extends Exposure {
   readonly symbol: string | undefined
 }
 
-/** What the positions of one or several accounts can lose, and how they are spread. */
+/** The possible losses of the positions of one or several accounts, and their spread. */
 export interface OpenRisk {
   readonly positions: readonly PositionRisk[]
   /** Sum of `atStops`; undefined where that of one position is not known. */
@@ -60,7 +60,7 @@ const NEAREST = 3
 const ALL = new Big(100)
 const NOTHING = new Big(0)
 
-/** What positions can lose, and how they are spread. Positions that could not be read are not in it: whoever shows it says so. */
+/** Works out the possible losses of positions, and their spread. Positions that could not be read are not in it: whoever shows it says so. */
 export function openRiskOf(held: readonly PositionWithOrders[]): OpenRisk {
   const positions = held.map(positionRisk)
   return {
@@ -78,7 +78,7 @@ export function openRiskOf(held: readonly PositionWithOrders[]): OpenRisk {
   }
 }
 
-/** What one position can lose from now on. */
+/** Works out the possible losses of one position. */
 export function positionRisk(held: PositionWithOrders): PositionRisk {
   const cover = coverOf(held)
   const uncovered = cover && ALL.minus(cover)

@@ -2,7 +2,9 @@ import { Big } from 'big.js'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { portfolioCard } from '../../../src/bot/features/account/portfolio.js'
+import { riskCard } from '../../../src/bot/features/account/risk.js'
 import { closingCard, positionsCard } from '../../../src/bot/features/account/positions/card.js'
+import { openRiskOf } from '../../../src/desk/risk/open-risk.js'
 import { columnsOf } from '../../../src/bot/shell/format/columns.js'
 import { isRightToLeft } from '../../../src/bot/shell/text/direction.js'
 import { loadLanguages } from '../../../src/bot/shell/text/languages.js'
@@ -62,6 +64,15 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
   for (const card of [
     ...positions.positions.map((held) => positionsCard(render, ada, positionsOf([held]), 0)),
     portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
+    riskCard(render, ada, {
+      positions,
+      risk: openRiskOf(positions.positions),
+      margin: { ok: true, value: margin },
+      equity: new Big('1234567.89'),
+      dayCost: new Big('-1234.5'),
+      groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
+      ungrouped: ['SOL/USD'],
+    }),
   ]) {
     expectSound(card.text, language)
     const tables = card.text.entities.filter(({ type }) => type === 'pre')

@@ -27,6 +27,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   chart: ['/chart BTC 4h'],
   pnl: ['/pnl week'],
   portfolio: ['/portfolio'],
+  risk: ['/risk'],
   deposits: ['/deposits'],
   withdrawals: ['/withdrawals'],
   trade: ['/trade', '/trade BTC'],

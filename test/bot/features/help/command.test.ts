@@ -115,6 +115,7 @@ describe('/help', () => {
           "/balance",
           "/pnl week",
           "/portfolio",
+          "/risk",
           "/history",
           "‹ Back",
         ],

@@ -1,0 +1,218 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
+import { InlineKeyboard } from 'grammy'
+import type { Desk } from '../../../desk/desk.js'
+import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
+import type { Exposure, PositionRisk } from '../../../desk/risk/open-risk.js'
+import { CORRELATION_DAYS, type RiskReading } from '../../../desk/risk/read-risk.js'
+import type { Trader } from '../../../desk/trader.js'
+import { shownPercentOf } from '../../../lib/decimals.js'
+import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
+import { asOfLine, oldMarkLines, resultMark, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
+import { partFailed } from '../../shell/cards/failure.js'
+import { unreadLines } from '../../shell/cards/issue.js'
+import { type Command, onPress } from '../../shell/command.js'
+import { commandFeature } from '../../shell/feature.js'
+import { pairName, pairNameOf } from '../../shell/format/pair-and-side.js'
+import { table } from '../../shell/format/table.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { shownOf } from '../../shell/keyboard/shown.js'
+import type { RenderContext } from '../../shell/render-context.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+import { showPositions } from './positions/keyboard.js'
+
+/** Shows the risk anew. */
+const showRisk = defineAction('risk', 'account', 'chain')
+
+/** More positions and pairs than these do not fit into one message; the rest is one line. */
+const MOST_ROWS = 12
+
+/** /risk: what the account can lose at its stops and without one, and how its positions are spread. */
+function riskCommand({ desk }: { readonly desk: Desk }): Command {
+  const card: ReadCard = async (ctx, trader) => riskCard(ctx, trader, await desk.risk(trader))
+  return {
+    name: 'risk',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showRisk.pack(shown)),
+    buttons: [onPress(showRisk, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
+  }
+}
+
+export const riskFeature = commandFeature('risk', riskCommand)
+
+/** The possible losses of an account, their spread, and the positions near to liquidation. */
+export function riskCard(render: RenderContext, trader: Trader, reading: RiskReading): Message {
+  const { text } = render
+  const { positions, risk, margin } = reading
+  const shown = shownOf(trader)
+  const isNone = positions.positions.length === 0
+  const body = isNone
+    ? positions.unread.length === 0
+      ? [text('positions-none')]
+      : []
+    : [
+        join(lossLines(render, reading), '\n'),
+        text('risk-figures', { figures: moneyTable(render, reading) }),
+        join(
+          [
+            text('portfolio-exposure', { figures: exposureTable(render, risk.exposure) }),
+            ...pairLines(render, reading),
+          ],
+          '\n',
+        ),
+        ...groupLines(render, reading),
+        ...nearestLines(render, risk.nearest),
+      ]
+  const foot = [
+    ...(isNone ? [] : [text('risk-basis')]),
+    ...(positions.mayBeMore ? [text('may-be-more', { count: String(positions.positions.length) })] : []),
+    ...unreadLines(render, positions.unread),
+    ...(margin.ok ? [] : [partFailed(render, text('portfolio-money'), margin.error)]),
+    ...oldMarkLines(render, positions.positions, positions.asOf),
+    asOfLine(render, positions.asOf),
+  ]
+  return {
+    text: join([titleLine(render, text('risk-title'), trader), ...body, join(foot, '\n')], '\n\n'),
+    keyboard: new InlineKeyboard()
+      .text(text('refresh').text, showRisk.pack(shown))
+      .text(text('positions-title').text, showPositions.pack({ ...shown, page: '0' })),
+  }
+}
+
+/** The losses at the stops, and without one. */
+function lossLines(render: RenderContext, { risk, equity }: RiskReading): readonly FormattedString[] {
+  const { text } = render
+  const names = namesOf(
+    render,
+    risk.unknown.map(({ held }) => held),
+  )
+  const { withoutStop, atStops, atLiquidation } = risk
+  return [
+    atStops
+      ? text('risk-at-stops', { loss: lossText(render, atStops, equity) })
+      : text('risk-at-stops-unknown', { names }),
+    ...(withoutStop.length === 0
+      ? [text('risk-all-have-stops')]
+      : [
+          atLiquidation
+            ? text('risk-without-stop', { loss: lossText(render, atLiquidation, equity) })
+            : text('risk-without-stop-unknown', { names }),
+          ...withoutStop.slice(0, MOST_ROWS).map((one) => withoutStopLine(render, one)),
+          ...moreLine(render, withoutStop.length),
+        ]),
+  ]
+}
+
+/** A loss in dollars, and in percent of the equity where that is known and above zero. */
+function lossText({ text, numbers }: RenderContext, loss: Big, equity: Big | undefined): FormattedString {
+  const dollars = numbers.signedDollars(loss)
+  const percent = equity?.gt(0) === true ? shownPercentOf(loss, equity) : undefined
+  return percent
+    ? text('risk-loss', { dollars, percent: numbers.signedPercent(percent) })
+    : text('risk-loss-dollars', { dollars })
+}
+
+function withoutStopLine(
+  render: RenderContext,
+  { held, uncovered, atLiquidation }: PositionRisk,
+): FormattedString {
+  const { text, numbers } = render
+  return text('risk-without-stop-line', {
+    mark: resultMark(held.unrealizedPnl),
+    position: positionName(render, held),
+    percent: numbers.percent(uncovered?.round(2)),
+    loss: numbers.signedDollars(atLiquidation),
+  })
+}
+
+function moneyTable({ text, numbers }: RenderContext, { equity, margin, dayCost }: RiskReading): string {
+  const inUse = margin.ok ? margin.value?.inUse : undefined
+  const used = inUse && equity?.gt(0) === true ? shownPercentOf(inUse, equity) : undefined
+  return table([
+    [text('mini-app-equity').text, numbers.dollars(equity)],
+    [text('portfolio-in-use').text, numbers.dollars(inUse)],
+    ...(used ? [[text('risk-of-equity').text, numbers.percent(used.round(2))]] : []),
+    [text('risk-day-cost').text, numbers.dollars(dayCost)],
+  ])
+}
+
+function exposureTable({ text, numbers }: RenderContext, { long, short, gross, net }: Exposure): string {
+  return table([
+    [text('side-long').text, numbers.dollars(long)],
+    [text('side-short').text, numbers.dollars(short)],
+    [text('risk-gross').text, numbers.dollars(gross)],
+    [text('portfolio-net').text, numbers.signedDollars(net)],
+  ])
+}
+
+/** Net exposure of each pair; nothing for a single one, which is the whole already. */
+function pairLines(render: RenderContext, { risk }: RiskReading): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (risk.pairs.length < 2) return []
+  const rows = risk.pairs
+    .slice(0, MOST_ROWS)
+    .map((pair) => [
+      join([pairNameOf(text, pair)]).text,
+      numbers.dollars(pair.gross),
+      numbers.signedDollars(pair.net),
+    ])
+  const head = ['', text('risk-gross').text, text('portfolio-net').text]
+  return [text('risk-figures', { figures: table([head, ...rows]) }), ...moreLine(render, risk.pairs.length)]
+}
+
+function groupLines(render: RenderContext, { groups, ungrouped }: RiskReading): readonly FormattedString[] {
+  const { text, numbers } = render
+  const lines = [
+    ...groups.map(({ symbols, gross, net }) =>
+      text('risk-group', {
+        symbols: symbols.join(', '),
+        gross: numbers.dollars(gross),
+        net: numbers.signedDollars(net),
+      }),
+    ),
+    ...(groups.length > 0 ? [text('risk-group-window', { days: String(CORRELATION_DAYS) })] : []),
+    ...(ungrouped.length > 0 ? [text('risk-ungrouped', { symbols: ungrouped.join(', ') })] : []),
+  ]
+  return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+function nearestLines(
+  render: RenderContext,
+  nearest: readonly PositionWithOrders[],
+): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (nearest.length === 0) return []
+  return [
+    join(
+      [
+        text('risk-nearest'),
+        ...nearest.map((held) =>
+          text('risk-nearest-line', {
+            position: positionName(render, held),
+            price: numbers.price(held.liquidation?.price),
+            distance: numbers.signedPercent(held.liquidationDistancePercent),
+            estimate: held.liquidation?.estimated === true ? '~' : '',
+          }),
+        ),
+      ],
+      '\n',
+    ),
+  ]
+}
+
+function moreLine({ text }: RenderContext, count: number): readonly FormattedString[] {
+  return count > MOST_ROWS ? [text('close-all-more', { number: String(count - MOST_ROWS) })] : []
+}
+
+function namesOf(render: RenderContext, held: readonly PositionWithOrders[]): string {
+  return held.map((one) => positionName(render, one).text).join(', ')
+}
+
+/** The pair of a position and the arrow of its side. */
+function positionName({ text }: RenderContext, held: PositionWithOrders): FormattedString {
+  return join([pairName(text, held), sideArrow(held.position.isLong)], ' ')
+}

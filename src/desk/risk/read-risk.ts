@@ -1,0 +1,152 @@
+import pMap from 'p-map'
+import type { Big } from 'big.js'
+import type { Clock, MonotonicClock } from '../../lib/clock.js'
+import { total } from '../../lib/decimals.js'
+import { attempt, type Result } from '../../lib/result.js'
+import type { Credentials } from '../../service/credentials.js'
+import type { Service } from '../../service/service.js'
+import { readMargin, totalFunds, type Margin } from '../account/funds/margin.js'
+import type { PositionReader, Positions } from '../account/positions/positions.js'
+import type { PositionWithOrders } from '../account/positions/position-view.js'
+import { createMarketDataCache } from '../market/market-data-cache.js'
+import { dayCost, holdingCost } from '../market/pairs/holding-cost.js'
+import { createCandleSpans } from '../market/prices/candle-span.js'
+import type { MarketDesk } from '../market/market.js'
+import type { Trader } from '../trader.js'
+import { groupsOf, hourlyReturns, type HourlyReturns } from './correlation.js'
+import { exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
+
+/** Exposure in pairs that move together. */
+export interface GroupExposure extends Exposure {
+  /** BASE/QUOTE of its pairs, at least two. */
+  readonly symbols: readonly string[]
+}
+
+/** The risk of an account, as it was read. */
+export interface RiskReading {
+  /** The positions, with what could not be read, and the time of the read. */
+  readonly positions: Positions
+  /** Of the positions that were read. */
+  readonly risk: OpenRisk
+  /** The value is undefined when the service sent an empty portfolio. */
+  readonly margin: Result<Margin | undefined>
+  /** Free margin, collateral and unrealized PnL, in dollars; undefined where a part of it is not known. */
+  readonly equity: Big | undefined
+  /** The cost of holding all positions for a day at the rates of now, in dollars; below zero when it is received. Undefined where a rate is not known. */
+  readonly dayCost: Big | undefined
+  /** Pairs of the positions that move together, by their hourly returns of `CORRELATION_DAYS`; the largest gross exposure is first. */
+  readonly groups: readonly GroupExposure[]
+  /** BASE/QUOTE of pairs whose candles could not be read, so that they may belong to a group. */
+  readonly ungrouped: readonly string[]
+}
+
+/** Reads the risk of an account. Rejects with a `ServiceError` when its positions cannot be read. */
+export type ReadRisk = (trader: Trader) => Promise<RiskReading>
+
+/** Days whose hourly returns say which pairs move together. */
+export const CORRELATION_DAYS = 30
+
+const HOUR_MS = 3_600_000
+
+/** Pairs that are read at once. */
+const CONCURRENCY = 4
+
+export function createReadRisk(deps: {
+  readonly service: Pick<Service, 'portfolio' | 'dialect' | 'candles'>
+  readonly positions: Pick<PositionReader, 'withOrders'>
+  readonly market: Pick<MarketDesk, 'info'>
+  /** The operator's own credentials for market data. */
+  readonly feed: Credentials | undefined
+  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
+}): ReadRisk {
+  const readReturns = createReadReturns(deps)
+  return async (trader) => {
+    const [margin, positions] = await Promise.all([
+      attempt(readMargin(deps.service, trader)),
+      deps.positions.withOrders(trader),
+    ])
+    const { positions: held, totals, unread, mayBeMore } = positions
+    const isWhole = !mayBeMore && unread.every(({ list }) => list !== 'positions')
+    const [cost, { groups, ungrouped }] = await Promise.all([
+      dayCostOf(held, deps.market, trader),
+      readGroups(held, (symbol) => readReturns(symbol, trader.credentials)),
+    ])
+    return {
+      positions,
+      risk: openRiskOf(held),
+      margin,
+      equity:
+        isWhole && totals.missing.length === 0
+          ? totalFunds([margin], totals.unrealizedPnl).equity
+          : undefined,
+      dayCost: cost,
+      groups,
+      ungrouped,
+    }
+  }
+}
+
+async function dayCostOf(
+  held: readonly PositionWithOrders[],
+  market: Pick<MarketDesk, 'info'>,
+  trader: Trader,
+): Promise<Big | undefined> {
+  const costs = await pMap(
+    held,
+    async ({ position: { pairId, isLong, size } }) => {
+      if (pairId === undefined || isLong === undefined || !size) return undefined
+      const info = await attempt(market.info(trader, pairId))
+      return info.ok ? dayCost(holdingCost(info.value.info, isLong), size) : undefined
+    },
+    { concurrency: CONCURRENCY },
+  )
+  return total(costs)
+}
+
+/** Groups the pairs of positions. One pair alone needs no candles. */
+async function readGroups(
+  held: readonly PositionWithOrders[],
+  readReturns: (symbol: string) => Promise<HourlyReturns>,
+): Promise<Pick<RiskReading, 'groups' | 'ungrouped'>> {
+  const symbols = [...new Set(held.flatMap(({ symbol }) => symbol ?? []))]
+  if (symbols.length < 2) return { groups: [], ungrouped: [] }
+  const reads = await pMap(
+    symbols,
+    async (symbol) => ({ symbol, returns: await attempt(readReturns(symbol)) }),
+    { concurrency: CONCURRENCY },
+  )
+  const known = new Map(reads.flatMap(({ symbol, returns }) => (returns.ok ? [[symbol, returns.value]] : [])))
+  const groups = groupsOf(known).map((own) => ({
+    symbols: own,
+    ...exposureOf(held.filter(({ symbol }) => symbol !== undefined && own.includes(symbol))),
+  }))
+  return {
+    groups: groups.toSorted((one, other) =>
+      one.gross && other.gross ? other.gross.cmp(one.gross) : (one.gross ? 0 : 1) - (other.gross ? 0 : 1),
+    ),
+    ungrouped: reads.flatMap(({ symbol, returns }) => (returns.ok ? [] : [symbol])),
+  }
+}
+
+/** Reads the hourly returns of a pair, at most an hour old. Rejects with a `ServiceError`. */
+function createReadReturns(deps: {
+  readonly service: Pick<Service, 'candles'>
+  readonly feed: Credentials | undefined
+  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
+}): (symbol: string, credentials: Credentials) => Promise<HourlyReturns> {
+  const cache = createMarketDataCache<HourlyReturns>({
+    feed: deps.feed,
+    ttlMs: HOUR_MS,
+    most: 300,
+    monotonicNow: deps.monotonicNow,
+  })
+  const beginSpan = createCandleSpans(deps)
+  return (pair, credentials) =>
+    cache.get(pair, credentials, async (who) => {
+      const span = beginSpan(CORRELATION_DAYS * 24 * HOUR_MS)
+      const [from, to] = [new Date(span.from), new Date(span.to)]
+      return hourlyReturns(await deps.service.candles(who, { pair, period: '1h', from, to }))
+    })
+}

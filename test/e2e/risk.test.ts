@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+
+test('/risk says what is lost at the stops and without one, and how the positions are spread', async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '3000', freeze: true })
+  const { person, account } = await on.connected()
+  await person.send('/risk')
+  await person.waitFor('No open positions')
+  await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
+  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
+  await on.advance(2_000)
+  await person.send('/risk')
+  const card = await person.waitFor('If all stops are hit now')
+  const { text = '' } = card
+  // From 60,000 to 58,000, of a size of $1,000.
+  expect(text).toContain('If all stops are hit now: −$33.33 (−0.67 % of equity)')
+  // The collateral of the short with the fee of its opening and closing.
+  expect(text).toContain('Without a stop, until liquidation: −$99.00')
+  expect(text).toContain('ETH/USD ▼: 100 % without a stop, −$99.00')
+  expect(text).toMatch(/Gross +\$2,000\.00/)
+  expect(text).toMatch(/BTC\/USD ▲ 54,090\.00 · −9\.85 %/)
+  await person.send('/positions')
+  const list = await person.waitFor('ETH')
+  // One figure on both.
+  expect(list.text).toContain('9.8')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '57500', freeze: true })
+  await on.advance(5_000)
+  await person.press('🔄 Refresh', { message: card })
+  await person.waitFor('If all stops are hit now: $0.00')
+})
