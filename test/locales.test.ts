@@ -195,7 +195,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'chart-': ['movingAverages', 'rsi', 'bollinger'],
   'chart-word-': ['empty', 'fast', 'slow', 'rsi', 'bollinger', 'volume'],
   'chart-line-': ['entry', 'liquidation', 'takeProfit', 'stopLoss', 'trigger', 'trailing', 'limit', 'stop'],
-  'share-': ['entry', 'now', 'exit', 'held', 'profit', 'size'],
+  'share-': ['entry', 'now', 'exit', 'held', 'in-r', 'profit', 'size'],
   'pnl-span-': spans,
   'pnl-by-': pnlGroupings,
   'pnl-': [

@@ -1,7 +1,7 @@
 import { aboveZero } from '../lib/decimals.js'
 import { z } from 'zod'
 import type { AccountDesk } from '../desk/account/account.js'
-import { netOfRow, type ClosedTrade, type History } from '../desk/account/history/history.js'
+import { netOfRow, rowInR, type ClosedTrade, type History } from '../desk/account/history/history.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { pageAfter, pageParameters, placeOf } from './cursor.js'
 import { route, type Route } from './route.js'
@@ -25,6 +25,14 @@ const trade = z.strictObject({
       'Dollars, of this close alone, net of the costs that are not in missingCosts; null for an order, which has none',
   }),
   missingCosts: z.array(z.string()),
+  r: amount.meta({
+    description:
+      'pnl as a multiple of the loss at the first stop of the position; null where that is not known. The parts of a position add up to its R',
+  }),
+  riskFrom: z.enum(['order', 'seen']).nullable().meta({
+    description:
+      'The first stop behind r: of the order that opened the position here, or the first that was read of it',
+  }),
   openedAt: time.nullable(),
   closedAt: time.nullable(),
 })
@@ -68,7 +76,9 @@ function mayBeMore({ extent }: History['read'], next: string | null): boolean {
   return next === null && extent !== 'whole'
 }
 
-function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typeof trade> {
+function entryOf(row: ClosedTrade): z.input<typeof trade> {
+  const { key, kind, position, pnl, symbol, initialRisk } = row
+  const times = rowInR(row)
   return {
     id: key,
     positionId: position.id,
@@ -82,6 +92,8 @@ function entryOf({ key, kind, position, pnl, symbol }: ClosedTrade): z.input<typ
     exitPrice: written(aboveZero(position.exitPrice)),
     pnl: written(netOfRow({ kind, pnl })),
     missingCosts: kind === 'order' ? [] : [...pnl.missing],
+    r: written(times),
+    riskFrom: (times && initialRisk?.from) ?? null,
     openedAt: writtenTime(position.createdAt),
     closedAt: writtenTime(position.closedAt),
   }

@@ -11,6 +11,7 @@ import { closedCard } from '../../src/bot/features/account/history/card.js'
 import { positionCard } from '../../src/bot/features/account/positions/card.js'
 import { closedLayout } from '../../src/desk/account/export/columns.js'
 import { closedRows } from '../../src/desk/account/history/ended-positions.js'
+import { resultInR } from '../../src/desk/account/positions/initial-risk.js'
 import { closedPnl } from '../../src/desk/account/pnl/net-pnl.js'
 import { markedPosition, positionView, withOrders } from '../../src/desk/account/positions/position-view.js'
 import type { ClosedPosition, TriggerOrder } from '../../src/service/service.js'
@@ -59,6 +60,8 @@ const triggers = fc.array(
   }),
   { maxLength: 4 },
 )
+
+const RISK = { dollars: new Big('50'), from: 'seen' } as const
 
 test('an open position has the figures of its card, and null where the card has none', async () => {
   await fc.assert(
@@ -137,6 +140,7 @@ test('a closed row has the figures of its card and of the file, and an order tha
         pnl: closedPnl(position),
         wholePnl: closedPnl(whole),
         symbol: 'BTC/USD',
+        initialRisk: RISK,
       }))
       const account = {
         history: { list: () => Promise.resolve({ trades, read: READ, asOf: ASKED }) },
@@ -146,6 +150,7 @@ test('a closed row has the figures of its card and of the file, and an order tha
       const file = closedLayout(
         () => 'BTC/USD',
         (position) => kinds.get(position) ?? 'part',
+        () => RISK,
       )
       for (const [index, trade] of trades.entries()) {
         const [entry, row] = [data[index], file.row(trade.position)]
@@ -157,6 +162,11 @@ test('a closed row has the figures of its card and of the file, and an order tha
           row['kind'],
         ])
         expect(entry?.['pnl']).toBe(row['net_pnl_usd'] ?? null)
+        expect(entry?.['r']).toBe(row['net_pnl_r'] ?? null)
+        expect(entry?.['riskFrom']).toBe(row['r_from'] ?? null)
+        const { pnl, kind } = trade
+        const times = kind === 'order' ? undefined : resultInR(pnl.net, RISK)
+        expect(shown.includes(`Result in R: *${render.numbers.inR(times)}*`)).toBe(times !== undefined)
         expect(entry?.['missingCosts']).toEqual((row['net_pnl_lacks'] ?? '').split(' ').filter(Boolean))
         const isOrder = trade.kind === 'order'
         expect(isOrder && entry?.['pnl'] !== null).toBe(false)

@@ -79,6 +79,10 @@ test('actions outside the bot are reported once each, across restarts and proces
   bot = await on.startBot()
   const other = await on.startBot()
   await deliveredAll(person, ['Position closed'])
+  // Two dollars of fees, of the collateral and fee that its stop beyond the liquidation would have cost.
+  expect((await person.waitFor('Position closed')).text).toContain(
+    'Result in R: −0.01R, from the first stop that was seen',
+  )
   await expect
     .poll(async () => (await delivered(person)).filter((one) => one === 'Order accepted'))
     .toHaveLength(2)

@@ -62,6 +62,8 @@ test('an order by risk loses the risk at its stop-loss, as the exchange books it
   await person.send('/history')
   const history = await person.waitFor('1 closed')
   expect(history.text).toMatch(/Realized PnL −\$49\.8\d/)
+  // The one R that was at stake, less an hour that was not held.
+  expect(history.text).toMatch(/−(?:0\.99|1\.00)R\n/)
 })
 
 test('a stop by the ATR of the candles is sent at the price that its preview shows', async () => {

@@ -73,7 +73,7 @@ export function createAccountDesk(deps: {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, { chainId: chain.id }), asOf }
     },
-    beginExport: createBeginExport({ service, now }),
+    beginExport: createBeginExport({ service, initialRisks: deps.initialRisks, now }),
     rawReply: createReadRaw({ service, now }),
   }
 }

@@ -2,7 +2,7 @@ import { aboveZero } from '../../lib/decimals.js'
 import { createHash } from 'node:crypto'
 import { asOfLine } from '../../bot/shell/cards/account-parts.js'
 import { endingName } from '../../bot/shell/cards/history.js'
-import { pnlCaveats } from '../../bot/shell/cards/pnl-parts.js'
+import { pnlCaveats, resultInRLines } from '../../bot/shell/cards/pnl-parts.js'
 import { age } from '../../bot/shell/format/age.js'
 import { pairNameOf, sideKey } from '../../bot/shell/format/pair-and-side.js'
 import { dateTime } from '../../bot/shell/format/times.js'
@@ -13,7 +13,7 @@ import { sideOf, trendOf } from '../desk/desk-view.js'
 import type { Choice, TradePage, TradeRow } from '../page/history/protocol.js'
 import { asOfAll, historyNotes, isWhole, placeName } from './notes.js'
 import type { Place, PlaceHistories, PlaceHistory } from './read-places.js'
-import { netOfRow, type ClosedTrade } from '../../desk/account/history/history.js'
+import { netOfRow, rowInR, type ClosedTrade } from '../../desk/account/history/history.js'
 
 /** Filters of the closed trades. */
 export interface TradeFilter {
@@ -84,7 +84,10 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
         how: endingName(render, trade),
       }).text,
     ],
-    notes: net ? pnlCaveats(render, pnl).map((one) => one.text) : [],
+    notes: [
+      ...resultInRLines(render, rowInR(trade), trade.initialRisk?.from),
+      ...(net ? pnlCaveats(render, pnl) : []),
+    ].map((one) => one.text),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { COSTS, type Cost, type NetPnl } from '../../../desk/account/pnl/net-pnl.js'
 import { table } from '../format/table.js'
+import type { InitialRisk } from '../../../desk/account/positions/initial-risk.js'
 import type { RenderContext } from '../render-context.js'
 import { join } from '../text/markup.js'
 import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
@@ -42,6 +43,17 @@ export function pnlCaveats(
     ...(missing.length > 0 ? [text('pnl-before-unstated', { costs: costNames({ text }, missing) })] : []),
     ...(isEstimate ? [text('pnl-estimated')] : []),
   ]
+}
+
+/** A result in R, which says so where the risk was seen and not that of an order; no line where it is not known. */
+export function resultInRLines(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  times: Big | undefined,
+  from: InitialRisk['from'] | undefined,
+): readonly FormattedString[] {
+  if (!times) return []
+  const result = numbers.inR(times)
+  return [from === 'seen' ? text('result-in-r-seen', { result }) : text('result-in-r', { result })]
 }
 
 /** The same of costs as a notice or a ticket keeps them: names separated by spaces. */

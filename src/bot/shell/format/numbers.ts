@@ -117,6 +117,8 @@ export interface Numbers {
   percent(percent: Big | undefined): string
   /** A multiple, as it is typed: `10x`, `9.8x`. */
   multiple(times: Big | undefined): string
+  /** A multiple of the risk of a position, with a sign and two decimals: `+1.50R`. */
+  inR(times: Big | undefined): string
   /** Digits that were written with this, made shorter, as dollars: `−12.3M` as `−$12.3M`; and as percent. */
   asDollars(written: string): string
   asPercent(written: string): string
@@ -197,6 +199,7 @@ export function createNumbers(
     // From a thousand on, a group alone could be read as decimals.
     multiple: (times) =>
       times ? `${signed(times, '', { least: times.abs().gte(999.5) ? 1 : 0, most: 1 })}x` : ABSENT,
+    inR: (times) => (times ? `${signed(times, '+', cents)}R` : ABSENT),
     asDollars: (written) => marks.dollars(written),
     asPercent: (written) => marks.percent(written),
     timeOfDay: (time) => {

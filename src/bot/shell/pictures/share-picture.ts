@@ -4,6 +4,7 @@ import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
 import { leverageOf } from '../../../desk/account/positions/figures.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import { type InitialRisk, resultInR } from '../../../desk/account/positions/initial-risk.js'
 import { closedPnl, closedPnlPercent } from '../../../desk/account/pnl/net-pnl.js'
 import { age } from '../format/age.js'
 import { renderContextOf } from '../render-context.js'
@@ -32,6 +33,8 @@ export interface Shared {
   /** Dollars; shown only when the person wants it. */
   readonly profit: Big | undefined
   readonly size: Big | undefined
+  /** The result of a trade as a multiple of its initial risk; undefined where that is not known, and for an open position. */
+  readonly inR?: Big | undefined
   readonly venue: string
 }
 
@@ -64,6 +67,7 @@ export function sharedTrade(
   trade: ClosedPosition,
   symbol: string | undefined,
   venue: string,
+  initialRisk?: InitialRisk,
 ): Shared | undefined {
   const { isLong, entryPrice, exitPrice, createdAt, closedAt } = trade
   const pnl = closedPnl(trade)
@@ -82,6 +86,7 @@ export function sharedTrade(
     to: closedAt,
     profit: pnl.net,
     size,
+    inR: resultInR(pnl.net, initialRisk),
     venue,
   }
 }
@@ -113,6 +118,7 @@ export function sharePicture(
       row('entry', numbers.price(shared.entryPrice)),
       row(shared.isOpen ? 'now' : 'exit', numbers.price(shared.price)),
       row('held', held === undefined ? '—' : heldFor(text, held)),
+      ...(shared.inR ? [row('in-r', numbers.inR(shared.inR))] : []),
       ...(withAmounts
         ? [row('profit', numbers.signedDollars(shared.profit)), row('size', numbers.dollars(shared.size))]
         : []),

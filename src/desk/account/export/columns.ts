@@ -3,6 +3,7 @@ import { aboveZero } from '../../../lib/decimals.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
 import { closedPnl, closedPnlPercent, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
+import { type InitialRisk, resultInR } from '../positions/initial-risk.js'
 import { closedRows, type ClosedRow } from '../history/ended-positions.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
@@ -43,6 +44,7 @@ export type KindOf = (position: ClosedPosition) => ClosedRow['kind']
 export function closedLayout(
   symbolOf: (pairId: string | undefined) => string | undefined,
   kindOf: KindOf,
+  riskOf: (position: ClosedPosition) => InitialRisk | undefined,
 ): Layout<ClosedPosition> {
   // An order that was cancelled has no PnL.
   const pnlOf = (position: ClosedPosition): NetPnl | undefined =>
@@ -73,6 +75,8 @@ export function closedLayout(
         const pnl = pnlOf(position)
         return pnl && exact(closedPnlPercent(position, pnl))
       },
+      net_pnl_r: (position) => exact(resultInR(pnlOf(position)?.net, riskOf(position))),
+      r_from: (position) => (pnlOf(position)?.net ? riskOf(position)?.from : undefined),
       service_realised_pnl_usd: ({ realisedPnl }) => exact(realisedPnl),
       service_roi_percent: ({ roiPercent }) => exact(roiPercent),
     },

@@ -6,6 +6,7 @@ import type { ClosedPosition, Service, Trade } from '../../../service/service.js
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { OnRows } from '../on-rows.js'
+import type { InitialRisks } from '../positions/initial-risk.js'
 import type { Trader } from '../../trader.js'
 import {
   type ExportRow,
@@ -53,7 +54,12 @@ export type BeginExport = (
 /** More pages than any account has; a list that repeats itself ends earlier. */
 const MAX_PAGES = 10_000
 
-export function createBeginExport(deps: { readonly service: Service; readonly now: Clock }): BeginExport {
+export function createBeginExport(deps: {
+  readonly service: Service
+  /** The initial risks of positions; without them none is known. */
+  readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
+  readonly now: Clock
+}): BeginExport {
   const symbolOf = (pairId: string | undefined): string | undefined =>
     knownSymbol(deps.service.dialect, pairId)
   const paging = { ...deps.service.dialect.paging, maxPages: MAX_PAGES }
@@ -73,7 +79,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     }
     switch (kind) {
       case 'history':
-        return closedFile(file, trader)
+        return await closedFile(file, trader)
       case 'deposits':
         return file(
           transferLayout,
@@ -103,15 +109,17 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     }
   }
 
-  function closedFile(
+  async function closedFile(
     file: <Item>(layout: Layout<Item>, items: AsyncIterable<readonly Item[]>, isPaged: boolean) => ExportFile,
     trader: Trader,
-  ): ExportFile {
+  ): Promise<ExportFile> {
+    const { userId, account, chain } = trader
+    const riskOf = await deps.initialRisks?.read({ userId, accountId: account.id, chainId: chain.id })
     const { note, kindOf } = kindsByPage()
     async function* noted(): AsyncGenerator<readonly ClosedPosition[]> {
       for await (const page of closedPages(trader)) yield note(page)
     }
-    return file(closedLayout(symbolOf, kindOf), noted(), true)
+    return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), noted(), true)
   }
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {

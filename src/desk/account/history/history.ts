@@ -1,7 +1,7 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
-import type { InitialRisks } from '../positions/initial-risk.js'
+import { resultInR, type InitialRisks } from '../positions/initial-risk.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
 import { closedRows, type ClosedRow } from './ended-positions.js'
@@ -28,6 +28,11 @@ export interface ClosedTrade extends ClosedRow {
 /** PnL of a closed row in dollars, net; undefined where it is not known, and for an order that was cancelled, which has none. */
 export function netOfRow({ kind, pnl }: Pick<ClosedTrade, 'kind' | 'pnl'>): Big | undefined {
   return kind === 'order' ? undefined : pnl.net
+}
+
+/** The result of a closed row as a multiple of what its position could lose at its first stop, signed; undefined where one is not known. */
+export function rowInR(row: Pick<ClosedTrade, 'kind' | 'pnl' | 'initialRisk'>): Big | undefined {
+  return resultInR(netOfRow(row), row.initialRisk)
 }
 
 /** A filter of closed positions. */

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { shareCard } from '../../../../src/bot/shell/cards/share-card.js'
@@ -102,7 +103,8 @@ describe('a shared card', () => {
       createdAt: new Date('2025-03-01T00:00:00Z'),
       closedAt: ASKED,
     })
-    expect(seen(card(sharedTrade(trade, 'ETH/USD', 'paper'), false))).toMatchInlineSnapshot(`
+    const risk = { dollars: new Big('18.0175'), from: 'order' } as const
+    expect(seen(card(sharedTrade(trade, 'ETH/USD', 'paper', risk), false))).toMatchInlineSnapshot(`
       "📝 PAPER · *ETH/USD* Short *−12.35 %*
       [Show amounts]"
     `)
@@ -114,6 +116,7 @@ describe('a shared card', () => {
         leverage: '3.3x',
         sign: 'loss',
         headline: '−12.35 %',
+        rows: expect.arrayContaining([{ label: 'Result in R', value: '−2.06R' }]),
       },
     ])
   })

@@ -3,6 +3,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import {
   netOfRow,
+  rowInR,
   type ClosedTrade,
   type ClosedTradeSearch,
   type History,
@@ -14,7 +15,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table, tableRows } from '../../../shell/format/table.js'
 import { type PackedFilter, closedKeyboard, historyKeyboard, historyPairsKeyboard } from './keyboard.js'
 import { endingName, historyExtentLines } from '../../../shell/cards/history.js'
-import { costsLine, pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
+import { costsLine, pnlCaveats, pnlParts, resultInRLines } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
@@ -45,7 +46,9 @@ export function historyCard(
   if (trades.length === 0) head.push(noneText(render, history, filter))
   else head.push(...totalLines(render, history))
   const rows = trades.length === 0 ? [] : [text('history-rows', { rows: rowsOf(render, cut.shown) })]
+  const hasSeen = cut.shown.some((trade) => rowInR(trade) && trade.initialRisk?.from === 'seen')
   const foot = [
+    ...(hasSeen ? [text('history-r-seen')] : []),
     ...extentLines(render, history, filter),
     asOfLine(render, asOf, { ...cut, isLast: read.extent === 'whole' || read.extent === 'cut' }),
   ]
@@ -123,11 +126,18 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
       ' ',
       numbers.signedDollars(netOfRow(trade)),
       numbers.signedPercent(netOfRow(trade) && closedPnlPercent(trade.position, trade.pnl)),
+      ...inRCells(render, trade),
     ]),
   )
   return trades
     .map((trade, index) => [names[index], results[index], ...endingLines(render, trade)].join('\n'))
     .join('\n')
+}
+
+/** Its result in R, with a star where that counts from the first stop that was seen; nothing where it is not known. */
+function inRCells({ numbers }: RenderContext, trade: ClosedTrade): readonly string[] {
+  const times = rowInR(trade)
+  return times ? [`${numbers.inR(times)}${trade.initialRisk?.from === 'seen' ? '*' : ''}`] : []
 }
 
 /** The way a position ended, unless by a plain close. */
@@ -203,10 +213,9 @@ export function closedCard(
   return { text: join(parts, '\n\n'), keyboard }
 }
 
-function titleLines(
-  { text, numbers }: RenderContext,
-  { kind, position, pnl, whole, wholePnl, symbol }: ClosedTrade,
-): readonly FormattedString[] {
+function titleLines(render: RenderContext, trade: ClosedTrade): readonly FormattedString[] {
+  const { text, numbers } = render
+  const { kind, position, pnl, whole, wholePnl, symbol, initialRisk } = trade
   const { pairId, isLong } = position
   const figuresOf = (of: ClosedTrade['position'], result: ClosedTrade['pnl']) => ({
     profit: numbers.signedDollars(result.net),
@@ -219,6 +228,7 @@ function titleLines(
       side: text(sideKey(isLong)),
     }),
     ...(kind === 'order' ? [] : [text('closed-profit', figuresOf(position, pnl))]),
+    ...resultInRLines(render, rowInR(trade), initialRisk?.from),
     // What its other parts brought is in other rows.
     ...(whole === position ? [] : [text('closed-whole', figuresOf(whole, wholePnl))]),
   ]

@@ -85,7 +85,7 @@ export function shareTradeButton(parts: {
         (onRows) => parts.desk.account.history.find(trader, (_, key) => shortId(key) === id, onRows),
       )
       return {
-        shared: trade && sharedTrade(trade.whole, trade.symbol, trader.account.venue),
+        shared: trade && sharedTrade(trade.whole, trade.symbol, trader.account.venue, trade.initialRisk),
         missing: trade ? [] : historyExtentLines(ctx, read),
       }
     },

@@ -1,7 +1,7 @@
 import { closeReasons } from '../../../../events/types/facts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
+import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { parseAmount } from '../../../shell/format/amount.js'
@@ -98,7 +98,8 @@ function resizedLine(
 }
 
 /** Entry, exit and profit. */
-function endLines({ text, numbers }: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+function endLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const { text, numbers } = render
   const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
   const hasParts = facts.word('parts') !== undefined
   const result = {
@@ -108,6 +109,7 @@ function endLines({ text, numbers }: RenderContext, facts: NoticeFacts): readonl
   return [
     text('notice-ended', { entry, exit, size: numbers.dollars(facts.amount('size')) }),
     hasParts ? text('closed-whole', result) : text('closed-profit', result),
+    ...resultInRLines(render, facts.amount('inR'), facts.word('riskFrom') === 'seen' ? 'seen' : 'order'),
     ...unstatedLines({ text }, facts.word('unstated')),
   ]
 }

@@ -23,13 +23,18 @@ export const ticketsFeature = defineFeature({
     parts: Needs<typeof startExpiredPreviews> & {
       readonly rates: Rates
       readonly desk: Desk
+      readonly initialRisks: InitialRisks
       readonly ticketStore: TicketStore
     },
   ) => {
     const { desk, ticketStore, now } = parts
     const { tickets } = desk.trading
     const quotes = createTicketQuotes(desk)
-    const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore), now })
+    const receiptMessage = createReceiptMessage({
+      isFirstOrder: createIsFirstOrder(ticketStore),
+      initialRisks: parts.initialRisks,
+      now,
+    })
     const showTicket = createShowTicket({ tickets, receiptMessage })
     const showSent = createShowSent({ tickets, showTicket })
     const confirm = createConfirmTicket({ desk, quotes, showTicket, showSent })

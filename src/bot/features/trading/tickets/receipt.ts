@@ -2,6 +2,12 @@ import { accountName, asOfLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import {
+  type InitialRisk,
+  type InitialRisks,
+  resultInR,
+} from '../../../../desk/account/positions/initial-risk.js'
+import { findPosition } from '../../../../desk/trading/evidence/account-state.js'
 import { isInPlace, isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import {
   FINAL,
@@ -17,7 +23,7 @@ import { join } from '../../../shell/text/markup.js'
 import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
 import { filledLine } from '../../../shell/cards/opening-lines.js'
 import { ticketTitle } from './summary.js'
-import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
+import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { InlineKeyboard } from 'grammy'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -35,13 +41,23 @@ const OLD_MS = 10_000
 export function createReceiptMessage(deps: {
   /** True if a ticket is the first of its person that opened a position: they are told where to find it. */
   readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
+  readonly initialRisks: Pick<InitialRisks, 'read'>
   readonly now: Clock
 }): ReceiptMessage {
+  /** The initial risk of the position of a close whose PnL is known. */
+  const riskOfClose = async ({ quote, outcome, before }: Ticket): Promise<InitialRisk | undefined> => {
+    const { call } = quote
+    if (call.name !== 'decreasePosition' || outcome['profit'] === undefined) return undefined
+    const { posId: id } = call.params
+    const createdAt = before && findPosition(before, id)?.createdAt
+    const find = await deps.initialRisks.read(quote)
+    return find({ id, createdAt: createdAt === undefined ? undefined : new Date(createdAt) })
+  }
   return async (render, ticket) => {
     const { state, since } = ticket
     const isOld = state === 'done' && deps.now() - since >= OLD_MS
     const parts = [
-      receipt(render, ticket),
+      receipt(render, ticket, await riskOfClose(ticket)),
       ...((await deps.isFirstOrder(ticket)) ? [render.text('first-filled')] : []),
       ...(isOld ? [asOfLine(render, new Date(since))] : []),
     ]
@@ -53,7 +69,11 @@ export function createReceiptMessage(deps: {
 const WAS_SENT: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
 
 /** Facts of a ticket's outcome beyond its state. */
-function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
+function factLines(
+  { text, numbers }: RenderContext,
+  ticket: Ticket,
+  risk: InitialRisk | undefined,
+): readonly FormattedString[] {
   const { outcome, state } = ticket
   const { entryPrice, exitPrice, fee, balance, takeProfit, stopLoss, transactionHash } = outcome
   const lines: FormattedString[] = []
@@ -69,6 +89,10 @@ function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly F
     )
   }
   lines.push(...profitLine({ text, numbers }, ticket))
+  const { profit } = outcome
+  lines.push(
+    ...resultInRLines({ text, numbers }, profit ? resultInR(new Big(profit), risk) : undefined, risk?.from),
+  )
   if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
   lines.push(...sizeLine({ text, numbers }, ticket))
   if (balance) lines.push(text('receipt-balance', { balance: numbers.available(new Big(balance)) }))
@@ -175,8 +199,8 @@ function sizeLine({ text, numbers }: RenderContext, { quote, outcome }: Ticket):
   return [text('receipt-now', { size: left, collateral: dollars })]
 }
 
-/** The receipt of a ticket: its title, its state and facts, and the next step. */
-export function receipt(render: RenderContext, ticket: Ticket): FormattedString {
+/** The receipt of a ticket: its title, its state and facts, and the next step. `risk`: that of the position of a close, where it is known. */
+export function receipt(render: RenderContext, ticket: Ticket, risk?: InitialRisk): FormattedString {
   const { text } = render
   const lines = [
     ticketTitle(render, ticket),
@@ -186,7 +210,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
     '',
     ...quickLine(render, ticket),
     stateText(render, ticket),
-    ...factLines(render, ticket),
+    ...factLines(render, ticket, risk),
     ...replacedLines(render, ticket),
     ...nextLine(render, ticket),
   ]

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
+import { noRisks } from './no-risks.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import type { TicketQuotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
@@ -81,7 +82,7 @@ test('the card of a second half that has moved on meanwhile shows where it stand
     quotes: {} as TicketQuotes,
     showTicket: createShowTicket({
       tickets,
-      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => 0 }),
+      receiptMessage: createReceiptMessage({ ...noRisks, isFirstOrder: async () => false, now: () => 0 }),
     }),
     api: {
       editMessageText: async (_chat: number, _message: number, said: string) => {

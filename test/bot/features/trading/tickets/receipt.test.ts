@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { activityCard } from '../../../../../src/bot/features/account/activity.js'
@@ -34,6 +35,18 @@ test('the receipt of an order sent without a Confirm shows the figures of its pr
   expect(show(ticketOf(opening, { state: 'accepted' }, { ...quote, filled: [] }))).toMatchSnapshot('accepted')
   const unknown = { ...quote, shown: shownOf({}), filled: [] }
   expect(show(ticketOf(opening, { state: 'unknown' }, unknown))).toMatchSnapshot('little known')
+})
+
+test('the receipt of a close says the result in R, and where that counts from', () => {
+  const closed = (outcome: Ticket['outcome'], from: 'order' | 'seen') =>
+    seen({
+      text: receipt(render, ticketOf(close, { state: 'done', outcome }), { dollars: new Big('60'), from }),
+    })
+  expect(closed({ size: '0', profit: '90' }, 'order')).toContain('Result in R: *+1.50R*\n')
+  expect(closed({ size: '0', profit: '-30' }, 'seen')).toContain(
+    'Result in R: *−0.50R*, from the first stop that was seen',
+  )
+  expect(closed({ size: '0' }, 'order')).not.toContain('Result in R')
 })
 
 const states: readonly (readonly [string, TicketState, Ticket['outcome'], ExecuteCall?])[] = [

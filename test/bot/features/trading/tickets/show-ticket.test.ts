@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noRisks } from './no-risks.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -12,7 +13,11 @@ async function shown(state: TicketState, after: number): Promise<readonly string
   const ticket = ticketOf(calls['a stop'], { state, since: SINCE, outcome: { stopLoss: 'placed' } })
   const show = createShowTicket({
     tickets: { read: async () => ticket },
-    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => SINCE + after }),
+    receiptMessage: createReceiptMessage({
+      ...noRisks,
+      isFirstOrder: async () => false,
+      now: () => SINCE + after,
+    }),
   })
   await show(render, ticket, async ({ text }) => void said.push(text.text))
   return said
@@ -36,7 +41,7 @@ test('a receipt that is shown counts as shown where Redis fails behind it', asyn
           throw error
         },
       },
-      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => SINCE }),
+      receiptMessage: createReceiptMessage({ ...noRisks, isFirstOrder: async () => false, now: () => SINCE }),
     })(render, ticket, async ({ text }) => void said.push(text.text))
   await showWith(new Error('Command timed out'))
   expect(said).toEqual([expect.stringContaining('Accepted by the service')])

@@ -2,6 +2,7 @@ import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import type { Notice } from '../../../../../src/alerts/notice.js'
 import { createTellTicket } from '../../../../../src/bot/features/trading/tickets/tell-ticket.js'
+import { noRisks } from './no-risks.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -38,7 +39,7 @@ async function reached(
     },
     findRecipient: async () => ({ render, language: 'en' }) as Partial<Recipient> as Recipient,
     logger: createLogger({ level: 'silent', secrets: [] }),
-    receiptMessage: createReceiptMessage({ isFirstOrder: async () => false, now: () => 0 }),
+    receiptMessage: createReceiptMessage({ ...noRisks, isFirstOrder: async () => false, now: () => 0 }),
   })
   const ticket = ticketOf(calls['a stop'], {
     state: 'accepted',

@@ -1,0 +1,2 @@
+/** No position whose initial risk is known. */
+export const noRisks = { initialRisks: { read: async () => () => undefined } }
