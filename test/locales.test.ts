@@ -192,6 +192,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'mm-read-': [...accountReads, ...assetReads, 'funding'],
   'trade-ask-': steps,
   'trade-name-': steps,
+  'trade-risk-': ['extent', 'stopLoss'],
   'chart-': ['movingAverages', 'rsi', 'bollinger'],
   'chart-word-': ['empty', 'fast', 'slow', 'rsi', 'bollinger', 'volume'],
   'chart-line-': ['entry', 'liquidation', 'takeProfit', 'stopLoss', 'trigger', 'trailing', 'limit', 'stop'],

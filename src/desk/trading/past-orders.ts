@@ -1,11 +1,11 @@
 import type { TicketStore } from './tickets/store.js'
-import type { SizedIntent } from './actions/open/grammar.js'
+import type { OpenIntent } from './actions/open/grammar.js'
 import { readIntent } from './actions/stored-intent.js'
 
 /** The opening orders that a person confirmed before, by their journal. */
 export interface PastOrders {
-  /** The last order of an amount that opened a position, with the pair under its full name. */
-  readonly last: SizedIntent | undefined
+  /** The last order that opened a position, with the pair under its full name. */
+  readonly last: OpenIntent | undefined
   /** Pairs (BASE/QUOTE) of the last orders, the latest first, each once. */
   readonly pairs: readonly string[]
 }
@@ -22,8 +22,8 @@ export function createPastOrders(store: TicketStore): (userId: number) => Promis
       const intent = readIntent(quote.intent)
       return intent.kind === 'open' && symbol !== undefined ? [{ symbol, intent }] : []
     })
-    const [last] = opened.flatMap(({ symbol, intent }) =>
-      'risk' in intent ? [] : [{ ...intent, pair: { by: 'pair', pair: symbol } } as const],
+    const [last] = opened.map(
+      ({ symbol, intent }) => ({ ...intent, pair: { by: 'pair', pair: symbol } }) as const,
     )
     return {
       last,

@@ -65,6 +65,60 @@ test('the /trade wizard works by buttons alone, up to the filled order, on one c
   expect(gain).toBeCloseTo(2 * risk, 3)
 })
 
+/** An order by risk, by buttons of somebody without an order before. */
+const BY_RISK: readonly (readonly [string | RegExp, string | RegExp])[] = [
+  ['📈 Long', QUESTIONS.pair],
+  ['BTC/USD', QUESTIONS.collateral],
+  ['Risk 1 %', /Collateral: Risk 1 %[^]*the most leverage that is used[^]*How large/],
+  ['50x', /Stop-loss: —[^]*it needs one[^]*Where should the stop-loss be/],
+]
+
+test('an order is sized by risk on the card, which leads to the stop-loss that it needs', async () => {
+  const { person } = await on.connected()
+  await person.send('/trade')
+  const first = await person.waitFor(QUESTIONS.side)
+  for (const [button, shown] of BY_RISK) {
+    await person.press(button)
+    expect((await person.waitFor(shown)).message_id).toBe(first.message_id)
+  }
+  expect(labels((await person.messages()).at(-1) ?? {})).not.toContain('none')
+  await person.send('3%')
+  await person.waitFor('Stop-loss: 3% (~58,200.00)')
+  await person.send('size 1000')
+  await person.waitFor('The risk determines the amount')
+  await person.press('Preview ›')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss, 1 % of your equity of $5,000.00')
+  expect(preview.text).toContain('Leverage lowered from 50x')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(wire.bodies.at(-1)).toMatchObject({
+    name: 'newPositionOrderWithTPSL',
+    params: {
+      collateral: expect.stringMatching(/^61\.[67]\d?$/) as string,
+      size: expect.stringMatching(/^160\d\.\d+$/) as string,
+      stopLoss: '58200',
+    },
+  })
+})
+
+test('Change opens the card of an order by risk, and the next order begins with it', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC risk 50 10x sl 3%')
+  await person.waitFor(PREVIEW)
+  await person.press('✏️ Change')
+  await person.waitFor(/Collateral: Risk \$50\.00\nLeverage: 10x\nStop-loss: 3%/)
+  await open(person, 'collateral')
+  await person.send('risk 100')
+  await person.waitFor('Collateral: Risk $100.00')
+  await person.press('Preview ›')
+  await person.waitFor('Risk: at most $100.00 at the stop-loss')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await person.send('/trade')
+  await person.waitFor(/Collateral: Risk \$100\.00\nLeverage: 10x\nStop-loss: 3%/)
+})
+
 test('typed answers are deleted and shown on the card, which stays', async () => {
   const { person } = await on.connected()
   await person.send('/trade')

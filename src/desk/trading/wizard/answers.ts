@@ -1,16 +1,17 @@
 import { type FaultCode, missing, GrammarError, wrong } from '../grammar/fault.js'
 import { readParts } from '../grammar/parts.js'
-import { orderSizeOf, priceOf } from '../grammar/print-values.js'
+import { orderSizeOf, priceOf, riskOf, withKeyword } from '../grammar/print-values.js'
 import {
   readDollars,
   readMultiple,
   readPrice,
+  readRisk,
   readSlippage,
   readStopLoss,
   readTakeProfit,
 } from '../grammar/values.js'
 import { type Line, readLine, type Word } from '../grammar/word.js'
-import { type OrderForm, optional, type Step } from './order-form.js'
+import { isByRisk, isOptional, type OrderForm, type Step } from './order-form.js'
 import type { OrderKind } from '../actions/open/order.js'
 
 /** An answer in the words of the typed grammar, or why it is none. */
@@ -35,7 +36,7 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
  */
 export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, form: OrderForm): ParsedAnswer {
   const line = readLine(typed)
-  if (optional.has(step) && typed.trim().toLowerCase() === SKIP) return { ok: true, answer: '' }
+  if (isOptional(step, form) && typed.trim().toLowerCase() === SKIP) return { ok: true, answer: '' }
   try {
     return { ok: true, answer: readers[step](line, form) }
   } catch (error) {
@@ -48,11 +49,15 @@ export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, form: Ord
 const readers: { readonly [S in Exclude<Step, 'pair'>]: (line: Line, form: OrderForm) => string } = {
   side: (line) => one(line, readSide),
   kind: readKind,
-  collateral: (line) => one(line, readDollars).toFixed(),
+  collateral: readAmount,
   extent: readExtent,
   stop: (line) => priceOf(one(line, readPrice)),
   limit: (line) => priceOf(one(line, readPrice)),
-  stopLoss: (line) => priceOf(one(line, readStopLoss)),
+  stopLoss: (line, form) => {
+    const stop = one(line, (word) => ({ word, price: readStopLoss(word) }))
+    if (stop.price.by === 'collateral' && isByRisk(form)) throw wrong('typed-risk-no-stop', stop.word)
+    return priceOf(stop.price)
+  },
   takeProfit: (line, form) => {
     const target = one(line, (word) => ({ word, price: readTakeProfit(word) }))
     // A target that counts in the risk needs the stop-loss that sets it.
@@ -80,13 +85,26 @@ function readKind({ words, end }: Line): string {
   return kind
 }
 
-/** `10`, `10x`, `x10`, `size 1000`. */
-function readExtent(line: Line): string {
+/** `100`, `risk 1%`, `risk 50`. */
+function readAmount(line: Line): string {
+  const { risk, collateral } = readParts(line.words, {
+    risk: { keywords: ['risk'], read: readRisk },
+    collateral: { looks: /^/, again: 'typed-unknown', read: readDollars },
+  })
+  if (risk && collateral) throw wrong('typed-risk-and-amount', collateral.word)
+  if (risk) return withKeyword('risk', riskOf(risk.value))
+  if (!collateral) throw missing('typed-missing-value', line)
+  return collateral.value.toFixed()
+}
+
+/** `10`, `10x`, `x10`, `size 1000`; of an order by risk the leverage alone. */
+function readExtent(line: Line, form: OrderForm): string {
   const { size, leverage } = readParts(line.words, {
     size: { keywords: ['size'], read: readDollars },
     leverage: { looks: /^/, again: 'typed-unknown', read: readMultiple },
   })
   if (size && leverage) throw wrong('typed-leverage-and-size', leverage.word)
+  if (size && isByRisk(form)) throw wrong('typed-risk-and-amount', size.word)
   if (size) return orderSizeOf({ by: 'size', size: size.value })
   if (!leverage) throw missing('typed-missing-leverage', line)
   return orderSizeOf({ by: 'leverage', leverage: leverage.value })

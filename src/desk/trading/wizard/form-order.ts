@@ -1,18 +1,25 @@
 import { Big } from 'big.js'
 import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
-import { type OrderForm, typedOrderOf, type Step } from './order-form.js'
+import { isByRisk, type OrderForm, typedOrderOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
 import { hasNoPrice } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
 import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
-/** The order that a form comes to at this price; undefined while there is too little of it, or where it follows from candles. */
+/**
+ * The order that a form comes to at this price; undefined while there is too little of it, or where it follows from candles. Of an
+ * order by risk its prices and its leverage alone are known: it stands here with the least collateral.
+ */
 export function orderOf(form: OrderForm, price: Big): OpeningOrder | undefined {
   const { command, text } = typedOrderOf(form)
   const parsed = parseTyped(command, text)
-  if (!parsed.ok || 'risk' in parsed.intent || !needsNoCandles(parsed.intent)) return undefined
-  return resolveOpening(parsed.intent, '', price)
+  if (!parsed.ok || !needsNoCandles(parsed.intent)) return undefined
+  const { intent } = parsed
+  if (!('risk' in intent)) return resolveOpening(intent, '', price)
+  const { risk: _, leverage, ...terms } = intent
+  const extent = { by: 'leverage', leverage } as const
+  return resolveOpening({ ...terms, collateral: LEAST_COLLATERAL, extent }, '', price)
 }
 
 /** Why the answer that was just given cannot be: it names the text `issue-<code>`. */
@@ -34,6 +41,7 @@ export function answerRefusal(
   { price, mostLeverage }: { readonly price?: Big | undefined; readonly mostLeverage?: Big | undefined },
 ): AnswerRefusal | undefined {
   if (step === 'collateral') {
+    if (isByRisk(form)) return undefined
     const isTooSmall = new Big(form.collateral ?? 0).lt(LEAST_COLLATERAL)
     return isTooSmall ? { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } } : undefined
   }

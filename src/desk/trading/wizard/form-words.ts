@@ -53,15 +53,16 @@ function readSome(line: Line): OrderForm {
 
 function readParted(pair: TypedPair | undefined, rest: readonly Word[]): OrderForm {
   const parts = readParts(rest, openingParts)
-  const { collateral, leverage, size, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
+  const { collateral, leverage, size, risk, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)
+  if (risk && (collateral ?? size)) throw wrong('typed-risk-and-amount', risk.word)
   return orderFormOf({
     pair,
     collateral: collateral?.value,
-    extent:
-      (leverage && { by: 'leverage', leverage: leverage.value }) ??
-      (size && { by: 'size', size: size.value }),
+    risk: risk?.value,
+    extent: size && { by: 'size', size: size.value },
+    leverage: leverage?.value,
     limitPrice: limitPrice?.value,
     stopPrice: stopPrice?.value,
     slippage: slippage?.value,

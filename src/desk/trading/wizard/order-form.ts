@@ -1,8 +1,8 @@
 import type { Big } from 'big.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderDefaults } from '../order-defaults/order-defaults.js'
-import type { OrderSize, Price, StopLoss, TakeProfit } from '../grammar/value-schemas.js'
-import { orderSizeOf, priceOf, targetOf } from '../grammar/print-values.js'
+import type { OrderSize, Price, RiskAmount, StopLoss, TakeProfit } from '../grammar/value-schemas.js'
+import { orderSizeOf, priceOf, riskOf, targetOf, withKeyword } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 
 /** The parts of an order that opens a position, in the order of the card. */
@@ -24,16 +24,37 @@ export type Step = (typeof steps)[number]
 
 /**
  * An order as far as it is said. `side` is long or short, `kind` one of service.md §2.3; every other answer is written in
- * the words of the typed grammar, so that a form and a typed order cannot differ. An empty answer says: not wanted.
+ * the words of the typed grammar, so that a form and a typed order cannot differ. An empty answer says: not wanted. `collateral` is
+ * dollars, or `risk 1%`: then the amount follows from the stop-loss, and `extent` is a leverage.
  */
 export type OrderForm = { readonly [S in Step]?: string }
 
-/** Steps that may be answered with nothing. */
-export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
+const OPTIONAL: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
+
+/** True if this part of the order may be answered with nothing: the stop-loss only where the amount does not follow from it. */
+export function isOptional(step: Step, form: OrderForm): boolean {
+  return OPTIONAL.has(step) && !(step === 'stopLoss' && isByRisk(form))
+}
+
+/** The form without what an order by risk cannot have: a size, and a stop-loss in percent of the collateral. */
+export function agreeing(form: OrderForm): OrderForm {
+  if (!isByRisk(form)) return form
+  const { extent = '', stopLoss = '', ...others } = form
+  return {
+    ...others,
+    ...(extent !== '' && !extent.startsWith('size') ? { extent } : {}),
+    stopLoss: stopLoss.endsWith('%c') ? '' : stopLoss,
+  }
+}
+
+/** True if the amount of the order follows from what its stop-loss may lose. */
+export function isByRisk({ collateral = '' }: OrderForm): boolean {
+  return collateral.startsWith('risk ')
+}
 
 /** The required parts that are still missing, in the order of the card. */
 export function missingSteps(form: OrderForm): readonly Step[] {
-  return neededSteps(form).filter((step) => !optional.has(step) && form[step] === undefined)
+  return neededSteps(form).filter((step) => !isOptional(step, form) && !form[step])
 }
 
 /** The parts that an order of this kind has: prices belong to some kinds only (service.md §4.2). */
@@ -70,6 +91,10 @@ export interface Said {
   readonly pair?: TypedPair | undefined
   readonly collateral?: Big | undefined
   readonly extent?: OrderSize | undefined
+  /** In place of the collateral. */
+  readonly risk?: RiskAmount | undefined
+  /** In place of the extent. */
+  readonly leverage?: Big | undefined
   readonly limitPrice?: Price | undefined
   readonly stopPrice?: Price | undefined
   readonly slippage?: Big | undefined
@@ -79,12 +104,13 @@ export interface Said {
 
 /** A form that says this, and leaves everything else to be asked. */
 export function orderFormOf(said: Said): OrderForm {
-  const { side, pair, collateral, extent, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = said
+  const { side, pair, collateral, risk, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = said
+  const extent = said.extent ?? (said.leverage && { by: 'leverage', leverage: said.leverage })
   const answers: { readonly [S in Step]: string | undefined } = {
     side,
     pair: pair && targetOf(pair),
     kind: kindOf(said),
-    collateral: collateral?.toFixed(),
+    collateral: risk ? withKeyword('risk', riskOf(risk)) : collateral?.toFixed(),
     extent: extent && orderSizeOf(extent),
     stop: stopPrice && priceOf(stopPrice),
     limit: limitPrice && priceOf(limitPrice),
@@ -144,7 +170,7 @@ const PRICES: ReadonlySet<string> = new Set<Step>(['stop', 'limit', 'stopLoss', 
 
 /** True for a price that is counted from another one. */
 function isDistance(answer: string): boolean {
-  return /[%cr]$/.test(answer)
+  return /[%cr]$|atr/.test(answer)
 }
 
 function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {

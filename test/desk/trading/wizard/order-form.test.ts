@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../../../src/desk/trading/wizard/answers.js'
 import { formFromWords, partsFromWords } from '../../../../src/desk/trading/wizard/form-words.js'
 import {
+  agreeing,
   filledForm,
   missingSteps,
   neededSteps,
@@ -16,17 +17,17 @@ import {
 } from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
-import { sizedOrder } from '../grammar/arbitraries.js'
+import { intents } from '../grammar/arbitraries.js'
 import { plain, accepted } from '../grammar/support.js'
 
 type Asked = Exclude<Step, 'pair'>
 const asked = fc.constantFrom(...steps.filter((step): step is Asked => step !== 'pair'))
-const form = sizedOrder.map(wholeForm)
+const form = intents.open.map(wholeForm)
 
 describe('a form of a complete order', () => {
   test('gives the same order when its line is parsed', () => {
     fc.assert(
-      fc.property(sizedOrder, (intent) => {
+      fc.property(intents.open, (intent) => {
         const { command, text } = typedOrderOf(wholeForm(intent))
         expect(plain(accepted(`/${command} ${text}`))).toEqual(plain(intent))
       }),
@@ -44,7 +45,7 @@ describe('a form of a complete order', () => {
 
   test('equals the form that starts from its own words', () => {
     fc.assert(
-      fc.property(sizedOrder, (intent) => {
+      fc.property(intents.open, (intent) => {
         const { command, text } = printTyped(intent)
         expect(formFromWords(`${command} ${text}`)).toEqual(wholeForm(intent))
       }),
@@ -64,7 +65,7 @@ describe('a new form', () => {
 
   test('has what the last order said, without prices of another day', () => {
     fc.assert(
-      fc.property(sizedOrder, (last) => {
+      fc.property(intents.open, (last) => {
         const filled = filledForm({}, last, settings)
         const before = orderFormOf(last)
         expect([filled.side, filled.collateral, filled.extent]).toEqual([
@@ -73,8 +74,10 @@ describe('a new form', () => {
           before.extent,
         ])
         const exits = [filled.stopLoss, filled.takeProfit, filled.stop, filled.limit].join('')
-        expect(exits).toMatch(/^(?:.*[%cr])?$/)
-        expect(missingSteps(filled)).toEqual([])
+        expect(exits).toMatch(/^(?:.*(?:[%cr]|atr \d*[mhd]))?$/)
+        // A price of another day is no stop-loss, without which an order by risk has no size.
+        const isStopLeftOut = 'risk' in last && last.stopLoss.by === 'price'
+        expect(missingSteps(filled)).toEqual(isStopLeftOut ? ['stopLoss'] : [])
       }),
     )
   })
@@ -110,9 +113,21 @@ test.each([
   ['200', { collateral: '200' }],
   ['short eth', { side: 'short', pair: 'ETH' }],
   ['sl 3% tp 2r', { stopLoss: '3%', takeProfit: '2r' }],
+  ['risk 50', { collateral: 'risk 50' }],
   ['what now', undefined],
 ])('%j typed into a form are parts of it, or none', (words, expected) => {
   expect(partsFromWords(words)).toEqual(expected)
+})
+
+test('an order by risk needs a stop-loss that does not depend on the amounts, and a leverage', () => {
+  const form = { side: 'long', pair: 'BTC', kind: 'Market', extent: 'size 1000', stopLoss: '25%c' }
+  const byRisk = agreeing({ ...form, collateral: 'risk 1%' })
+  expect(missingSteps(byRisk)).toEqual(['extent', 'stopLoss'])
+  expect(agreeing({ ...form, collateral: '100' })).toEqual({ ...form, collateral: '100' })
+  expect(readAnswer('extent', 'size 100', byRisk)).toMatchObject({ code: 'typed-risk-and-amount' })
+  expect(readAnswer('stopLoss', '25%c', byRisk)).toMatchObject({ code: 'typed-risk-no-stop' })
+  expect(readAnswer('stopLoss', 'skip', byRisk).ok).toBe(false)
+  expect(typedOrderOf({ ...byRisk, extent: '10x', stopLoss: '3%' }).text).toBe('BTC risk 1% 10x sl 3%')
 })
 
 describe('an answer in the wizard', () => {
@@ -149,12 +164,14 @@ test.each([
   ['short eth 50', { side: 'short', pair: 'ETH', collateral: '50' }],
   ['long BTC limit -1%', { side: 'long', pair: 'BTC', kind: 'Limit', limit: '-1%' }],
   ['long BTC slip 1', { side: 'long', pair: 'BTC', kind: 'Market', slippage: '1' }],
+  ['long BTC risk 1%', { side: 'long', pair: 'BTC', collateral: 'risk 1%' }],
   [
     'BTC stop 1k limit 2k size 100',
     { pair: 'BTC', kind: 'Stop Limit', stop: '1000', limit: '2000', extent: 'size 100' },
   ],
   ['long BTC limit 5 slip 1', undefined],
   ['long BTC 10x size 100', undefined],
+  ['long BTC 100 risk 1%', undefined],
   ['long BTC tp 2r', undefined],
   ['long 10x', undefined],
   ['sideways BTC', undefined],

@@ -3,7 +3,7 @@ import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { type ParsedAnswer, readAnswer } from '../../../../desk/trading/wizard/answers.js'
 import { answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 import { partsFromWords } from '../../../../desk/trading/wizard/form-words.js'
-import { type OrderForm, type Step, turnedTo } from '../../../../desk/trading/wizard/order-form.js'
+import { type OrderForm, type Step, agreeing, turnedTo } from '../../../../desk/trading/wizard/order-form.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
@@ -56,9 +56,12 @@ async function takeParts(parts: WizardParts, turn: Turn, typed: string): Promise
   if (!said || (said.side && said.pair && said.collateral && said.extent)) return undefined
   const { pair, side, ...others } = said
   const turned = side === undefined ? state.form : turnedTo(side, state.form)
-  const next = withForm(turn, { ...turned, ...others })
-  const target = others.takeProfit && readAnswer('takeProfit', others.takeProfit, next.state.form)
-  if (target && !target.ok) return { note: faultText(ctx, target) }
+  const together = { ...turned, ...others }
+  for (const step of ['extent', 'stopLoss', 'takeProfit'] as const) {
+    const read = others[step] ? readAnswer(step, others[step], together) : undefined
+    if (read && !read.ok) return { note: faultText(ctx, read) }
+  }
+  const next = withForm(turn, agreeing(together))
   if (pair === undefined) return { form: next.state.form }
   const found = await takePair(parts, next, pair)
   return 'form' in found ? found : undefined
@@ -76,7 +79,7 @@ export async function takeAnswer(
   const read = readAnswer(step, answer, state.form)
   if (!read.ok) return { note: faultText(ctx, read) }
   if (step === 'side') return { form: turnedTo(read.answer, state.form) }
-  const form = { ...state.form, [step]: read.answer }
+  const form = agreeing({ ...state.form, [step]: read.answer })
   const { facts } = await attemptFacts(parts, turn)
   const refusal = answerRefusal(form, step, facts)
   return refusal ? { note: issueText(renderContextOf(ctx), refusal) } : { form }

@@ -5,8 +5,9 @@ import type { Trader } from '../../../../desk/trader.js'
 import {
   type OrderForm,
   type Step,
+  isByRisk,
+  isOptional,
   neededSteps,
-  optional,
 } from '../../../../desk/trading/wizard/order-form.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { priceLine } from '../../../shell/cards/opening-lines.js'
@@ -47,6 +48,7 @@ export function tradeCard(render: RenderContext, trader: Trader, shown: Shown): 
         ),
         ...(facts.length > 0 ? [join(facts, '\n')] : []),
         ...(note ? [note] : []),
+        ...(isByRisk(form) && (open === 'extent' || open === 'stopLoss') ? [text(`trade-risk-${open}`)] : []),
         ...(open ? [text(`trade-ask-${open}`)] : []),
       ],
       '\n\n',
@@ -73,13 +75,12 @@ function valueOf(
 ): string | FormattedString {
   const { text, numbers } = render
   const answer = form[step]
-  if (answer === undefined) return optional.has(step) ? text('trade-none') : '—'
-  if (answer === '') return text('trade-none')
+  if (!answer) return isOptional(step, form) ? text('trade-none') : '—'
   switch (step) {
     case 'side':
       return answer === 'short' ? text('side-short') : text('side-long')
     case 'collateral':
-      return numbers.dollars(new Big(answer))
+      return isByRisk(form) ? riskText(render, answer) : numbers.dollars(new Big(answer))
     case 'slippage':
       return numbers.percent(new Big(answer))
     case 'stop':
@@ -94,6 +95,13 @@ function valueOf(
     default:
       throw new Error(`No such field: ${String(step satisfies never)}`)
   }
+}
+
+/** The risk of an order that is sized by it, in figures of its person. */
+function riskText({ text, numbers }: RenderContext, answer: string): FormattedString {
+  const [, amount, percent] = /^risk ([\d.]+)(%?)$/.exec(answer) ?? []
+  const figure = amount === undefined ? answer : numbers[percent ? 'percent' : 'dollars'](new Big(amount))
+  return text('trade-by-risk', { risk: figure })
 }
 
 /** The rows of the fields; the side is chosen at once. */
@@ -123,7 +131,7 @@ export function fieldKeyboard(render: RenderContext, form: OrderForm): InlineKey
 function choiceKeyboard(render: RenderContext, { form, facts }: Shown, open: Step): InlineKeyboard {
   const { text } = render
   const { perRow, choices } = fields[open]
-  const none = optional.has(open) ? [{ label: text('trade-none').text, value: 'skip' }] : []
+  const none = isOptional(open, form) ? [{ label: text('trade-none').text, value: 'skip' }] : []
   const keyboard = new InlineKeyboard()
   for (const [index, { label, value }] of [...choices(render, form, facts), ...none].entries()) {
     keyboard.text(caption(label), answerTrade.pack({ step: open, value }))

@@ -8,7 +8,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import { type OpeningFigures, openingFigures } from '../../../../desk/trading/actions/open/figures.js'
 import { stopDistances, targetDistances } from '../../../../desk/trading/stop-presets.js'
 import { answerRefusal, orderOf } from '../../../../desk/trading/wizard/form-order.js'
-import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
+import { isByRisk, type OrderForm, type Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { FormChoice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
@@ -65,6 +65,8 @@ export async function readFacts(
 
 /** Shares of the balance, in percent. Not all of it: the fee for opening comes on top. */
 const SHARES = [10, 25, 50, 75] as const
+/** Risks at the stop-loss, in percent of the equity. */
+const RISKED = ['0.5', '1', '2', '3'] as const
 const LEVERAGES = [2, 5, 10, 20, 50, 100] as const
 const SLIPPAGES = ['0.1', '0.3', '0.5', '1'] as const
 const KINDS = ['Market', 'Limit', 'Stop Market', 'Stop Limit'] as const
@@ -100,8 +102,8 @@ export const fields: Readonly<Record<Step, Field>> = {
   kind: { perRow: 2, choices: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })) },
   collateral: {
     perRow: 2,
-    choices: ({ text, numbers }, form, { balance }) =>
-      SHARES.flatMap((percent) => {
+    choices: ({ text, numbers }, form, { balance }) => [
+      ...SHARES.flatMap((percent) => {
         // Rounded down to whole dollars, so that the shares never make more than the whole.
         const amount = balance && divide(balance.times(percent), new Big(100)).round(0, Big.roundDown)
         const value = amount?.toFixed()
@@ -110,6 +112,11 @@ export const fields: Readonly<Record<Step, Field>> = {
         const shown = numbers.asDollars(numbers.amount(amount))
         return [{ label: text('trade-share', { percent: String(percent), amount: shown }).text, value }]
       }),
+      ...RISKED.map((percent) => {
+        const risk = numbers.percent(new Big(percent))
+        return { label: text('trade-by-risk', { risk }).text, value: `risk ${percent}%` }
+      }),
+    ],
   },
   extent: {
     perRow: 3,
@@ -181,8 +188,10 @@ export function withPrice(
   form: OrderForm,
   now: Big,
 ): string | undefined {
-  const price = orderOf(form, now)?.[PRICES[step]]
   const value = form[step] ?? ''
+  // A share of the collateral depends on the leverage, which an order by risk may lower.
+  if (isByRisk(form) && value.endsWith('%c')) return undefined
+  const price = orderOf(form, now)?.[PRICES[step]]
   return price?.gt(0) ? text('trade-about', { value, price: numbers.price(price) }).text : undefined
 }
 
@@ -202,14 +211,14 @@ function exits(
     const result = step === 'stopLoss' ? figures?.atStopLoss : figures?.atTakeProfit
     const price = orderOf(wanted, facts.price)?.[step]
     if (price?.lte(0) === true || (figures && !result)) return []
-    if (!price || !result) return [{ label: value, value }]
+    if (!price || !result) return [{ label: withPrice(render, step, wanted, facts.price) ?? value, value }]
     const dollars = numbers.signedDollars(result.dollars)
     return [{ label: text('trade-exit', { value, price: numbers.price(price), dollars }).text, value }]
   })
 }
 
 function figuresOf(form: OrderForm, { price, info }: FieldFacts): OpeningFigures | undefined {
-  const order = price && orderOf(form, price)
+  const order = price && !isByRisk(form) ? orderOf(form, price) : undefined
   return order && info && price ? openingFigures(order, info, price) : undefined
 }
 

@@ -4,10 +4,11 @@ import { answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 import {
   type OrderForm,
   type Step,
+  agreeing,
   filledForm,
+  isOptional,
   missingSteps,
   neededSteps,
-  optional,
   steps,
   typedOrderOf,
 } from '../../../../desk/trading/wizard/order-form.js'
@@ -70,9 +71,9 @@ export function createWizard(parts: WizardParts): Wizard {
     ])
     const { pair, ...others }: OrderForm = said ?? {}
     const isWhole = said !== null && neededSteps(said).every((step) => said[step] !== undefined)
-    const known: OrderForm = isWhole ? others : filledForm(others, last, orderDefaults)
+    const known: OrderForm = isWhole ? others : agreeing(filledForm(others, last, orderDefaults))
     const asksOnly =
-      said !== null && neededSteps(said).every((step) => !optional.has(step) || said[step] !== undefined)
+      said !== null && neededSteps(said).every((step) => !isOptional(step, said) || said[step] !== undefined)
     const turn: Turn = { ctx, trader, state: { ...place, form: known, open: '', asksOnly } }
     if (!said) return await show(toMissing(turn), ctx.text('trade-unreadable'))
     if (pair === undefined) return await show(toMissing(turn))
