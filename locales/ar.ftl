@@ -854,6 +854,7 @@ risk-group-window = حسب العوائد الساعية لآخر { $days } يو
 risk-ungrouped = ⚠️ تعذّرت قراءة شموع { $symbols }: قد تتحرك مع أزواج أخرى.
 risk-nearest = <b>أقرب التصفيات</b>
 risk-nearest-line = { $position }: { $estimate }{ $price } · { $distance }
+risk-picture = 📊 صورة
 risk-basis = <i>تُحسب الخسائر من الربح والخسارة الآن، شاملة رسوم الإغلاق. قد يُنفّذ وقف الخسارة بسعر أسوأ. الأوامر المعلّقة غير مشمولة.</i>
 
 deposits-title = الإيداعات

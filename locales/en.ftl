@@ -773,6 +773,7 @@ risk-group-window = By the hourly returns of the last { $days } days.
 risk-ungrouped = ⚠️ The candles of { $symbols } could not be read: they may move with other pairs.
 risk-nearest = <b>Nearest liquidations</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Picture
 risk-basis = <i>Losses are counted from the PnL of now, closing fees included. A stop can fill at a worse price. Pending orders are not included.</i>
 
 deposits-title = Deposits

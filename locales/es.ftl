@@ -792,6 +792,7 @@ risk-group-window = Según los rendimientos por hora de los últimos { $days } d
 risk-ungrouped = ⚠️ No se pudieron leer las velas de { $symbols }: pueden moverse con otros pares.
 risk-nearest = <b>Liquidaciones más cercanas</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Imagen
 risk-basis = <i>Las pérdidas se cuentan desde el PnL de ahora, con las comisiones de cierre. Un stop puede ejecutarse a un precio peor. Las órdenes pendientes no están incluidas.</i>
 
 deposits-title = Depósitos

@@ -707,6 +707,7 @@ risk-group-window = Menurut imbal hasil per jam { $days } hari terakhir.
 risk-ungrouped = ⚠️ Candle { $symbols } tidak dapat dibaca: mungkin bergerak bersama pair lain.
 risk-nearest = <b>Likuidasi terdekat</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Gambar
 risk-basis = <i>Kerugian dihitung dari PnL sekarang, termasuk biaya penutupan. Stop bisa terisi di harga yang lebih buruk. Order tertunda tidak termasuk.</i>
 
 deposits-title = Deposit

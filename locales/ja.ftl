@@ -707,6 +707,7 @@ risk-group-window = 直近 { $days } 日間の1時間ごとの騰落率により
 risk-ungrouped = ⚠️ { $symbols } のローソク足を読み取れませんでした。ほかの銘柄と連動している可能性があります。
 risk-nearest = <b>清算に近い順</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 画像
 risk-basis = <i>損失は現在の損益からの変化で、決済手数料を含みます。ストップはより不利な価格で約定することがあります。未約定注文は含みません。</i>
 
 deposits-title = 入金

@@ -707,6 +707,7 @@ risk-group-window = 최근 { $days }일의 시간별 수익률 기준이에요.
 risk-ungrouped = ⚠️ { $symbols } 캔들을 읽지 못했어요. 다른 페어와 함께 움직일 수 있어요.
 risk-nearest = <b>가장 가까운 청산</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 그림
 risk-basis = <i>손실은 지금의 손익에서 달라지는 금액이며 종료 수수료를 포함해요. 스톱은 더 불리한 가격에 체결될 수 있어요. 대기 주문은 포함하지 않아요.</i>
 
 deposits-title = 입금

@@ -797,6 +797,7 @@ risk-group-window = Pelos retornos por hora dos últimos { $days } dias.
 risk-ungrouped = ⚠️ Não foi possível ler os candles de { $symbols }: podem se mover com outros pares.
 risk-nearest = <b>Liquidações mais próximas</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Imagem
 risk-basis = <i>As perdas são contadas a partir do PnL de agora, com as taxas de fechamento. Um stop pode ser executado a um preço pior. Ordens pendentes não estão incluídas.</i>
 
 deposits-title = Depósitos

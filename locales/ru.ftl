@@ -821,6 +821,7 @@ risk-group-window = По часовым изменениям цен за пос�
 risk-ungrouped = ⚠️ Свечи { $symbols } прочитать не удалось: они могут двигаться вместе с другими парами.
 risk-nearest = <b>Ближайшие ликвидации</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Картинка
 risk-basis = <i>Убытки считаются от текущего PnL, с комиссиями за закрытие. Стоп может исполниться по худшей цене. Отложенные ордера не учтены.</i>
 
 deposits-title = Депозиты

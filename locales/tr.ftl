@@ -778,6 +778,7 @@ risk-group-window = Son { $days } günün saatlik getirilerine göre.
 risk-ungrouped = ⚠️ { $symbols } mumları okunamadı: başka paritelerle birlikte hareket ediyor olabilir.
 risk-nearest = <b>En yakın likidasyonlar</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Görsel
 risk-basis = <i>Kayıplar şimdiki PnL’den sayılır, kapatma ücretleri dahildir. Bir stop daha kötü bir fiyattan gerçekleşebilir. Bekleyen emirler dahil değildir.</i>
 
 deposits-title = Yatırılanlar

@@ -821,6 +821,7 @@ risk-group-window = За погодинними змінами цін за ос�
 risk-ungrouped = ⚠️ Свічки { $symbols } прочитати не вдалося: вони можуть рухатися разом з іншими парами.
 risk-nearest = <b>Найближчі ліквідації</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Зображення
 risk-basis = <i>Збитки рахуються від поточного PnL, з комісіями за закриття. Стоп може виконатися за гіршою ціною. Відкладені ордери не враховано.</i>
 
 deposits-title = Депозити

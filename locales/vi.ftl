@@ -707,6 +707,7 @@ risk-group-window = Theo lợi suất từng giờ của { $days } ngày qua.
 risk-ungrouped = ⚠️ Không đọc được nến của { $symbols }: chúng có thể chạy cùng các cặp khác.
 risk-nearest = <b>Thanh lý gần nhất</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 Hình ảnh
 risk-basis = <i>Khoản lỗ tính từ PnL hiện tại, gồm phí đóng. Stop có thể khớp ở giá xấu hơn. Không gồm lệnh chờ.</i>
 
 deposits-title = Nạp

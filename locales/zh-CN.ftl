@@ -707,6 +707,7 @@ risk-group-window = 按最近 { $days } 天的每小时涨跌幅计算。
 risk-ungrouped = ⚠️ 无法读取 { $symbols } 的K线：它们可能与其他交易对同向波动。
 risk-nearest = <b>最近的强平</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
+risk-picture = 📊 图片
 risk-basis = <i>亏损从当前盈亏算起，包含平仓手续费。止损可能以更差的价格成交。不包含挂单。</i>
 
 deposits-title = 充值

@@ -4,6 +4,7 @@ import { createPictureCanvas } from './style/canvas.js'
 import { THEMES, type Tokens } from './style/theme.js'
 import type { Picture } from './picture.js'
 import { drawPnl } from './pnl-chart.js'
+import { drawRisk } from './risk-chart.js'
 import { drawShare } from './share-card.js'
 import { drawWelcome } from './welcome-card.js'
 import { axisNumbers } from './axes/axis-numbers.js'
@@ -26,6 +27,7 @@ export function createPainter(): Painter {
       canvas.context.reset()
       if (picture.kind === 'candles') return drawCandles(canvas, picture, tokens)
       if (picture.kind === 'pnl') return drawPnl(canvas, picture, tokens)
+      if (picture.kind === 'risk') return drawRisk(canvas, picture, tokens)
       if (picture.kind === 'welcome') return drawWelcome(canvas, picture, tokens)
       return drawShare(canvas, picture, tokens)
     },

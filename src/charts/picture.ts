@@ -1,5 +1,5 @@
 /** Everything that can be drawn. The caller passes all words; only the numbers and dates of the axes are formatted here. */
-export type Picture = CandlePicture | PnlPicture | SharePicture | WelcomePicture
+export type Picture = CandlePicture | PnlPicture | RiskPicture | SharePicture | WelcomePicture
 
 /** Fields of all pictures. */
 interface Common {
@@ -105,6 +105,38 @@ interface PnlWords {
   readonly curve: string
   /** Name of the bars: `By day`. */
   readonly days: string
+}
+
+/** Open positions, each with the way from the last price to its stops and to its liquidation. */
+export interface RiskPicture extends Common {
+  readonly kind: 'risk'
+  /** The first ones are drawn, as many as fit. Without any, `words.empty` is drawn. */
+  readonly rows: readonly RiskRow[]
+  readonly words: {
+    /** Drawn instead of the rows when there are none. */
+    readonly empty: string
+  }
+}
+
+/** One position of a picture of risk. */
+export interface RiskRow {
+  /** The pair: `BTC/USD`. */
+  readonly label: string
+  /** Drawn as an arrow beside the label; undefined where it is not known. */
+  readonly side: 'long' | 'short' | undefined
+  /** From the last price to the liquidation, in percent of the price, above zero; undefined where it is not known. */
+  readonly liquidation: number | undefined
+  /** The stops before the liquidation, the nearest first. */
+  readonly stops: readonly {
+    /** From the last price to the stop, in percent of the price; 0 for one that the price has passed. */
+    readonly distance: number
+    /** The part of the position that it closes, from 0 to 1. */
+    readonly share: number
+  }[]
+  /** The nearest stop in words: `SL −3.3 %`. */
+  readonly stopValue: string
+  /** The liquidation in words: `Liq −9.9 %`. */
+  readonly liquidationValue: string
 }
 
 /** A position or a closed trade to share. Contains nothing that identifies its owner. */

@@ -9,6 +9,7 @@ import {
   candlePicture,
   houseCandles,
   profitPicture,
+  riskPicture,
   sharePicture,
   welcomePicture,
 } from '../support/charts/pictures.js'
@@ -91,6 +92,10 @@ const pictures: Readonly<Record<string, Picture>> = {
     curve: [{ time: Date.UTC(2024, 2, 15, 9), value: -12.4 }],
     days: [{ time: Date.UTC(2024, 2, 15), value: -12.4 }],
   }),
+  'risk-light': riskPicture(),
+  'risk-dark-one': riskPicture({ theme: 'dark', rows: riskPicture().rows.slice(0, 1) }),
+  'risk-crowded': riskPicture({ theme: 'dark', rows: [...riskPicture().rows, ...riskPicture().rows] }),
+  'risk-none': riskPicture({ rows: [] }),
   welcome: welcomePicture(),
   'welcome-long-words': welcomePicture({ words: ['Наблюдайте за рынком', 'Торгуйте', 'Узнавайте первыми'] }),
   'share-gain': sharePicture(),

@@ -23,6 +23,9 @@ test('/risk says what is lost at the stops and without one, and how the position
   expect(text).toContain('ETH/USD ▼: 100 % without a stop, −$99.00')
   expect(text).toMatch(/Gross +\$2,000\.00/)
   expect(text).toMatch(/BTC\/USD ▲ 54,090\.00 · −9\.85 %/)
+  await person.press('📊 Picture', { message: card })
+  const picture = await person.waitFor('If all stops are hit now: −$33.33')
+  expect(picture.photo?.at(-1)).toMatchObject({ width: 1280 })
   await person.send('/positions')
   const list = await person.waitFor('ETH')
   // One figure on both.

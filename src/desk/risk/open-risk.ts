@@ -94,29 +94,50 @@ export function positionRisk(held: PositionWithOrders): PositionRisk {
   }
 }
 
-/** Change of the PnL if the stops fire from the nearest to the farthest, each closing its share of what is left. */
-function lossAtStops(held: PositionWithOrders): Big | undefined {
-  const { position, feeRate, unrealizedPnl, liquidation } = held
-  const { isLong } = position
+/** A stop of a position, in the order in which they fire. */
+export interface FiringStop {
+  /** In the quote currency. */
+  readonly price: Big
+  /** The part of the whole position that it closes, in percent. */
+  readonly closed: Big
+  /** True if the last price has passed it already. */
+  readonly isPassed: boolean
+}
+
+/**
+ * The stops of a position that fire before its liquidation, from the nearest to the farthest, each closing its share of what is left.
+ * Undefined where the side or the last price is not known.
+ */
+export function firingStops(held: PositionWithOrders): readonly FiringStop[] | undefined {
+  const { liquidation } = held
+  const { isLong } = held.position
   const mark = held.mark.ok ? held.mark.value?.price : undefined
-  if (!mark || !unrealizedPnl || isLong === undefined) return undefined
-  const stops = stopsInForce(held).flatMap(({ price, share }) => (price && share ? [{ price, share }] : []))
+  if (!mark || isLong === undefined) return undefined
   const isInTime = (price: Big): boolean =>
     !liquidation || (isLong ? price.gt(liquidation.price) : price.lt(liquidation.price))
-  const inOrder = stops
-    .filter(({ price }) => isInTime(price))
+  const inOrder = stopsInForce(held)
+    .flatMap(({ price, share }) => (price && share && isInTime(price) ? [{ price, share }] : []))
     .toSorted((one, other) => (isLong ? compare(other.price, one.price) : compare(one.price, other.price)))
   let left = ALL
-  let change = NOTHING
-  for (const { price, share } of inOrder) {
+  return inOrder.map(({ price, share }) => {
     const closed = share.gt(ALL) ? left : divide(left.times(share), ALL)
-    const isPassed = isLong ? price.gt(mark) : price.lt(mark)
-    const { net } = pnlAt(position, isPassed ? mark : price, feeRate)
-    if (!net) return undefined
-    change = change.plus(divide(net.minus(unrealizedPnl).times(closed), ALL))
     left = left.minus(closed)
-  }
-  return change
+    return { price, closed, isPassed: isLong ? price.gt(mark) : price.lt(mark) }
+  })
+}
+
+/** Change of the PnL if the stops fire. */
+function lossAtStops(held: PositionWithOrders): Big | undefined {
+  const { position, feeRate, unrealizedPnl } = held
+  const stops = firingStops(held)
+  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  if (!stops || !unrealizedPnl) return undefined
+  return total(
+    stops.map(({ price, closed, isPassed }) => {
+      const { net } = pnlAt(position, isPassed ? mark : price, feeRate)
+      return net && divide(net.minus(unrealizedPnl).times(closed), ALL)
+    }),
+  )
 }
 
 /** Exposure of positions. One of which the side or the size is not known makes all of it unknown. */

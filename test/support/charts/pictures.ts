@@ -6,6 +6,7 @@ import type {
   ChartCandle,
   CandlePicture,
   PnlPicture,
+  RiskPicture,
   SharePicture,
   WelcomePicture,
 } from '../../../src/charts/picture.js'
@@ -145,6 +146,66 @@ export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePi
     title: 'Squawkbox',
     subtitle: '',
     words: ['View', 'Trade', 'Get alerts'],
+    ...changes,
+  }
+}
+
+/** The risk of five positions, with changes. */
+export function riskPicture(changes: Partial<RiskPicture> = {}): RiskPicture {
+  return {
+    kind: 'risk',
+    theme: 'light',
+    language: 'en',
+    numberLanguage: 'en',
+    timeZone: 'UTC',
+    title: 'Risk',
+    subtitle: 'Main · Arbitrum',
+    rows: [
+      {
+        label: 'SOL/USD',
+        side: 'long',
+        liquidation: 4.1,
+        stops: [{ distance: 1.5, share: 1 }],
+        stopValue: 'SL −1.50 %',
+        liquidationValue: 'Liq −4.10 %',
+      },
+      {
+        label: 'ETH/USD',
+        side: 'short',
+        liquidation: 9.85,
+        stops: [],
+        stopValue: 'SL none',
+        liquidationValue: 'Liq ~+9.85 %',
+      },
+      {
+        label: 'BTC/USD',
+        side: 'long',
+        liquidation: 18,
+        stops: [
+          { distance: 3.3, share: 0.5 },
+          { distance: 9, share: 0.25 },
+        ],
+        stopValue: 'SL 75 % −3.33 %',
+        liquidationValue: 'Liq −18.00 %',
+      },
+      {
+        label: 'A pair with a long name/USD',
+        side: 'long',
+        liquidation: 24,
+        stops: [{ distance: 0, share: 1 }],
+        stopValue: 'SL +0.20 %',
+        liquidationValue: 'Liq −24.00 %',
+      },
+      {
+        label: 'EUR/USD',
+        side: undefined,
+        liquidation: undefined,
+        stops: [],
+        stopValue: 'SL ?',
+        liquidationValue: 'Liq —',
+      },
+    ],
+    words: { empty: 'No open positions.' },
     ...changes,
   }
 }

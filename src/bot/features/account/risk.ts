@@ -3,11 +3,13 @@ import type { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
-import type { Exposure, PositionRisk } from '../../../desk/risk/open-risk.js'
+import type { RiskPicture, RiskRow } from '../../../charts/picture.js'
+import { distancePercent } from '../../../desk/account/positions/figures.js'
+import { type Exposure, firingStops, type PositionRisk } from '../../../desk/risk/open-risk.js'
 import { CORRELATION_DAYS, type RiskReading } from '../../../desk/risk/read-risk.js'
 import type { Trader } from '../../../desk/trader.js'
 import { shownPercentOf } from '../../../lib/decimals.js'
-import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
+import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, resultMark, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
 import { unreadLines } from '../../shell/cards/issue.js'
@@ -17,20 +19,41 @@ import { pairName, pairNameOf } from '../../shell/format/pair-and-side.js'
 import { table } from '../../shell/format/table.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
-import type { RenderContext } from '../../shell/render-context.js'
+import { lookOf, pictureSubject } from '../../shell/pictures/look.js'
+import type { Pictures } from '../../shell/pictures/pictures.js'
+import type { PictureContext, RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import { positionFigures } from './board/read-figures.js'
+import { liquidationText, stopLabel, stopText } from './board/tables.js'
 import { showPositions } from './positions/keyboard.js'
 
 /** Shows the risk anew. */
 const showRisk = defineAction('risk', 'account', 'chain')
 
+/** Sends the picture of the risk. */
+const drawRisk = defineAction('risk-picture', 'account', 'chain')
+
 /** More positions and pairs than these do not fit into one message; the rest is one line. */
 const MOST_ROWS = 12
 
 /** /risk: what the account can lose at its stops and without one, and how its positions are spread. */
-function riskCommand({ desk }: { readonly desk: Desk }): Command {
+function riskCommand({ desk, pictures }: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const card: ReadCard = async (ctx, trader) => riskCard(ctx, trader, await desk.risk(trader))
+  const picture: ReadCard = async (ctx, trader) => {
+    const reading = await desk.risk(trader)
+    return {
+      picture: pictures(riskPicture(ctx, trader, reading), ctx.text('picture-missing')),
+      text: join(
+        [
+          titleLine(ctx, ctx.text('risk-title'), trader),
+          ...lossTotals(ctx, reading),
+          asOfLine(ctx, reading.positions.asOf),
+        ],
+        '\n',
+      ),
+    }
+  }
   return {
     name: 'risk',
     topic: 'account',
@@ -38,7 +61,10 @@ function riskCommand({ desk }: { readonly desk: Desk }): Command {
     place: 'private',
     isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showRisk.pack(shown)),
-    buttons: [onPress(showRisk, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],
+    buttons: [
+      onPress(showRisk, (ctx, shown) => replaceWithShown(ctx, desk, shown, card)),
+      onPress(drawRisk, (ctx, shown) => replyWithShown(ctx, desk, shown, picture)),
+    ],
   }
 }
 
@@ -79,13 +105,60 @@ export function riskCard(render: RenderContext, trader: Trader, reading: RiskRea
     text: join([titleLine(render, text('risk-title'), trader), ...body, join(foot, '\n')], '\n\n'),
     keyboard: new InlineKeyboard()
       .text(text('refresh').text, showRisk.pack(shown))
-      .text(text('positions-title').text, showPositions.pack({ ...shown, page: '0' })),
+      .text(text('positions-title').text, showPositions.pack({ ...shown, page: '0' }))
+      .add(...(isNone ? [] : [InlineKeyboard.text(text('risk-picture').text, drawRisk.pack(shown))])),
   }
 }
 
-/** The losses at the stops, and without one. */
-function lossLines(render: RenderContext, { risk, equity }: RiskReading): readonly FormattedString[] {
+/** A bar for each position, the nearest liquidation first. */
+function riskPicture(render: PictureContext, trader: Trader, { risk, positions }: RiskReading): RiskPicture {
   const { text } = render
+  const near = (held: PositionWithOrders): number =>
+    held.liquidationDistancePercent?.abs().toNumber() ?? Number.POSITIVE_INFINITY
+  return {
+    kind: 'risk',
+    ...lookOf(render),
+    title: text('risk-title').text,
+    subtitle: pictureSubject(text, trader),
+    rows: risk.positions
+      .map(({ held }) => held)
+      .toSorted((one, other) => near(one) - near(other))
+      .map((held) => riskRow(render, held)),
+    words: { empty: positions.unread.length === 0 ? text('positions-none').text : '—' },
+  }
+}
+
+function riskRow(render: RenderContext, held: PositionWithOrders): RiskRow {
+  const { text } = render
+  const { isLong } = held.position
+  const figures = positionFigures(held)
+  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  return {
+    label: join([pairName(text, held)]).text,
+    side: isLong === undefined ? undefined : isLong ? 'long' : 'short',
+    liquidation: held.liquidationDistancePercent?.abs().toNumber(),
+    stops: (firingStops(held) ?? []).map(({ price, closed, isPassed }) => ({
+      distance: isPassed || !mark ? 0 : (distancePercent(price, mark)?.abs().toNumber() ?? 0),
+      share: closed.toNumber() / 100,
+    })),
+    stopValue: `${stopLabel(render, figures)} ${stopText(render, figures)}`,
+    liquidationValue: `${text('ladder-liquidation').text} ${liquidationText(render, figures)}`,
+  }
+}
+
+/** The losses at the stops, and without one, with the positions that have none. */
+function lossLines(render: RenderContext, reading: RiskReading): readonly FormattedString[] {
+  const { withoutStop } = reading.risk
+  return [
+    ...lossTotals(render, reading),
+    ...withoutStop.slice(0, MOST_ROWS).map((one) => withoutStopLine(render, one)),
+    ...moreLine(render, withoutStop.length),
+  ]
+}
+
+function lossTotals(render: RenderContext, { risk, equity }: RiskReading): readonly FormattedString[] {
+  const { text } = render
+  if (risk.positions.length === 0) return []
   const names = namesOf(
     render,
     risk.unknown.map(({ held }) => held),
@@ -95,15 +168,11 @@ function lossLines(render: RenderContext, { risk, equity }: RiskReading): readon
     atStops
       ? text('risk-at-stops', { loss: lossText(render, atStops, equity) })
       : text('risk-at-stops-unknown', { names }),
-    ...(withoutStop.length === 0
-      ? [text('risk-all-have-stops')]
-      : [
-          atLiquidation
-            ? text('risk-without-stop', { loss: lossText(render, atLiquidation, equity) })
-            : text('risk-without-stop-unknown', { names }),
-          ...withoutStop.slice(0, MOST_ROWS).map((one) => withoutStopLine(render, one)),
-          ...moreLine(render, withoutStop.length),
-        ]),
+    withoutStop.length === 0
+      ? text('risk-all-have-stops')
+      : atLiquidation
+        ? text('risk-without-stop', { loss: lossText(render, atLiquidation, equity) })
+        : text('risk-without-stop-unknown', { names }),
   ]
 }
 
