@@ -83,6 +83,26 @@ export const eventTypes = {
     }),
     summary: 'A position has been open for a minute without a stop',
   },
+  'nudge.loss': {
+    notice: 'nudge-loss',
+    data: facts.holding.extend({
+      profit: facts.decimal.optional().meta({ description: 'Dollars, net: its PnL at that price' }),
+      loss: facts.decimal.optional().meta({ description: 'Percent of its collateral' }),
+      stop: facts.decimal.optional().meta({ description: 'Price of the stop that is suggested' }),
+      stopPercent: facts.decimal.optional().meta({ description: 'Its distance in percent of the price' }),
+    }),
+    summary: 'A position without a stop loses a fifth of its collateral',
+  },
+  'nudge.liquidation': {
+    notice: 'nudge-liquidation',
+    data: facts.holding.extend({
+      mark: facts.decimal.optional().meta({ description: 'Price of the pair' }),
+      liquidation: facts.decimal.optional().meta({ description: 'Liquidation price' }),
+      distance: facts.decimal.optional().meta({ description: 'From one to the other, percent of the price' }),
+      add: facts.decimal.optional().meta({ description: 'Dollars of collateral that make it 8 percent' }),
+    }),
+    summary: 'The price is within 3 percent of the liquidation of a position',
+  },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },

@@ -106,3 +106,36 @@ test('who has switched it off gets none', async () => {
   await person.waitFor('BTC/USD')
   expect(await nudges(person)).toBe(before)
 })
+
+test('a position near its liquidation is told once, and one tap previews the collateral that helps', async () => {
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '2000', freeze: true })
+  const one = await watched()
+  const { person } = one
+  const wanted = { ...order, tokenId: '2', collateral: '200', size: '2000' }
+  await opens(one, 'newPositionOrderWithTPSL', { ...wanted, stopLoss: '1820' })
+  // Liquidated below about 1,803.
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '1840', freeze: true })
+  const nudge = await on.passing(person.waitFor('Near liquidation'))
+  expect(nudge.text).toMatch(/Price 1,840\.00, liquidation 1,8\d\d\.\d\d: [12]\.\d+ % away/)
+  const [, amount = ''] =
+    /(\$[\d.]+) more collateral moves the liquidation to 8 % away/.exec(nudge.text ?? '') ?? []
+  await person.press(`➕ Add ${amount}`, { message: nudge })
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toMatch(/8(?:\.0\d?)? %/)
+  await person.press('Close 50 %', { message: nudge })
+  await person.waitFor(/Close[^]*Nothing is sent before you confirm/)
+  for (let minutes = 0; minutes < 3; minutes += 1) await on.advance(60_000)
+  const said = (await person.messages()).filter(({ text = '' }) => /Near liquidation|Losing/.test(text))
+  expect(said).toHaveLength(1)
+})
+
+test('a loss of a fifth of the collateral is told where no stop limits it', async () => {
+  await on.exchange('POST', '/prices', { pair: 'SOL/USD', price: '100', freeze: true })
+  const one = await watched()
+  const { person } = one
+  await opens(one, 'newPositionOrder', { ...order, tokenId: '8' })
+  await on.exchange('POST', '/prices', { pair: 'SOL/USD', price: '97', freeze: true })
+  const nudge = await on.passing(person.waitFor('Losing without a stop'))
+  expect(nudge.text).toMatch(/PnL −\$6\d\.\d\d: a loss of 3\d(?:\.\d+)? % of the collateral/)
+  expect(nudge.text).toContain('Suggested stop')
+})

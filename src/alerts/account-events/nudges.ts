@@ -14,7 +14,7 @@ const BARE_MS = 60_000
 const NEW_MS = 10 * 60_000
 
 /** The nudges of a comparison, and its snapshot with what was told. */
-interface Nudged {
+export interface Nudged {
   readonly changes: readonly AccountChange[]
   readonly snapshot: AccountSnapshot
 }
@@ -42,10 +42,8 @@ export function stopNudges(
     if (hasHadStop(id, snapshot) || hasHadStop(id, before)) return [id, settled(position)] as const
     const isForgotten =
       isDue(position, poll.at) &&
-      position.promisedStop === undefined &&
-      isNone(coveredByStops(id, snapshot, poll)) &&
-      !isClosing(owner, id, poll.at, position.resized) &&
-      !owner.actions.some((action) => asksForStop(action, id, position))
+      isBare(id, snapshot, poll, owner) &&
+      !isClosing(owner, id, poll.at, position.resized)
     if (!isForgotten) return [id, position] as const
     changes.push({
       id: `nudge stop ${id} ${position.seenAt ?? poll.at}`,
@@ -57,6 +55,22 @@ export function stopNudges(
     return [id, settled(position)] as const
   })
   return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
+}
+
+/** True if a position has no stop, and none is being placed. */
+export function isBare(
+  id: string,
+  snapshot: AccountSnapshot,
+  poll: AccountPoll,
+  owner: OwnerActions,
+): boolean {
+  const position = snapshot.positions[id]
+  return (
+    position !== undefined &&
+    position.promisedStop === undefined &&
+    isNone(coveredByStops(id, snapshot, poll)) &&
+    !owner.actions.some((action) => asksForStop(action, id, position))
+  )
 }
 
 function settled(position: HoldingSnapshot): HoldingSnapshot {

@@ -40,7 +40,8 @@ export const noticeGroups = {
     'position-closed',
     'position-liquidated',
   ],
-  stops: ['protection-placed', 'protection-triggered', 'protection-missing', 'nudge-stop'],
+  stops: ['protection-placed', 'protection-triggered', 'protection-missing'],
+  nudges: ['nudge-stop', 'nudge-loss', 'nudge-liquidation'],
   account: ['deposit', 'withdrawal', 'credentials-refused', 'service-down', 'service-back'],
   alerts: ['rule-fired', 'rule-expired', 'digest', 'broadcast'],
 } as const satisfies Readonly<Record<string, readonly NoticeKind[]>>

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { noticeGroups } from '../../../src/alerts/notification-preferences/level.js'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
 import type { AccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
 import { createPollAccount } from '../../../src/alerts/watchers/account/poll-account.js'
@@ -46,6 +47,7 @@ function open() {
     findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
     symbolOf: () => Promise.resolve('BTC/USD'),
     suggestStop: () => Promise.resolve(undefined),
+    markForNudges: () => Promise.resolve([]),
     storeLevels: () => Promise.resolve({}),
     now: market.now,
   })
@@ -61,7 +63,7 @@ function open() {
 
 /** False for a nudge: that nothing was done is in no log. */
 function isOfLog({ kind }: Notice): boolean {
-  return kind !== 'nudge-stop'
+  return !noticeGroups.nudges.some((one) => one === kind)
 }
 
 /** A notice as the log of the exchange would have it. */

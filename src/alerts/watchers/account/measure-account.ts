@@ -48,22 +48,24 @@ const STALE_MS = 90_000
 
 const NO_MARK: MarkedPosition['mark'] = { ok: true, value: undefined }
 
-export function createMeasureAccount(deps: {
-  readonly service: Service
+/** Positions with the figures of /positions; without a price where that is stale. */
+export type MarkPositions = (
+  trader: Trader,
+  positions: readonly Position[],
+) => Promise<readonly MarkedPosition[]>
+
+export function createMarkPositions(deps: {
+  readonly service: Pick<Service, 'pairInfo'>
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
-}): MeasureAccount {
+}): MarkPositions {
   /** The last price; none where it is stale. */
   const markOf = async (symbol: string, trader: Trader): Promise<MarkedPosition['mark']> => {
     // The service client logs a failure.
     const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
     return mark.ok && mark.value && mark.value.ageMs > STALE_MS ? NO_MARK : mark
   }
-  /** The positions with the figures of /positions. */
-  const readMarked = async (
-    trader: Trader,
-    positions: readonly Position[],
-  ): Promise<readonly MarkedPosition[]> => {
+  return async (trader, positions) => {
     const feeRateOf = await readFeeRates(deps.service, trader, positions)
     return await Promise.all(
       positions.map(async (position) => {
@@ -74,7 +76,14 @@ export function createMeasureAccount(deps: {
       }),
     )
   }
+}
 
+export function createMeasureAccount(deps: {
+  readonly service: Service
+  readonly prices: Pick<Prices, 'mark'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
+}): MeasureAccount {
+  const readMarked = createMarkPositions(deps)
   return async (trader, positions, conditions) => {
     const needs = (source: 'positions' | 'margin'): boolean =>
       conditions.some((condition) => kindOf(condition).source === source)

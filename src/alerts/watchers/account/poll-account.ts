@@ -19,9 +19,11 @@ import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
 import { mayNudge, stopNudges } from '../../account-events/nudges.js'
+import { priceNudges, pricesNudge } from '../../account-events/price-nudges.js'
 import { hasSameHoldings } from '../../account-events/same-holdings.js'
 import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
+import type { MarkForNudges } from './mark-for-nudges.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
 import type { TakeChange } from './take-change.js'
@@ -72,6 +74,7 @@ export function createPollAccount(deps: {
   readonly takeChange: TakeChange
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
+  readonly markForNudges: MarkForNudges
   /** Suggests a stop for a position without one. */
   readonly suggestStop: SuggestStop
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
@@ -87,7 +90,11 @@ export function createPollAccount(deps: {
     const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
     // Without hashes nothing counts as unchanged.
     const isRead = isStopShown || (before !== undefined && mayNudge(before, deps.now()))
-    const poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
+    let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
+    const marked = await deps.markForNudges(watched, trader, poll)
+    // The orders of an account that reads as before are not decoded.
+    if (before && 'isUnchanged' in poll && pricesNudge(before, marked))
+      poll = await read(trader, { ...before, hashes: {} })
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {
@@ -119,11 +126,14 @@ export function createPollAccount(deps: {
       return result
     }
     const isRecent = poll.at - before.at < REWRITE_MS
-    if (!poll.closed && isRecent && !isRead && isSame(before, after)) return result
+    const isNudged = isRead || pricesNudge(before, marked)
+    if (!poll.closed && isRecent && !isNudged && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader, after.wallet)
     const found = differences(before, poll, recent, stored.revision, look)
-    const { changes: nudged, snapshot } = stopNudges(before, found.snapshot, poll, recent)
-    const changes = [...found.changes, ...nudged]
+    const bare = stopNudges(before, found.snapshot, poll, recent)
+    const priced = priceNudges(bare.snapshot, poll, recent, { marked, revision: stored.revision })
+    const { snapshot } = priced
+    const changes = [...found.changes, ...bare.changes, ...priced.changes]
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
     const about = { watched, trader, recent, before, poll }
     const notices = await Promise.all(left.map((change) => noticeOf(change, about)))
@@ -186,7 +196,7 @@ export function createPollAccount(deps: {
     { positions }: AccountPoll,
   ): Promise<Readonly<Record<string, string>>> {
     const position = positions.find(({ id }) => id === facts['positionId'])
-    if (kind !== 'nudge-stop' || symbol === undefined || !position) return {}
+    if ((kind !== 'nudge-stop' && kind !== 'nudge-loss') || symbol === undefined || !position) return {}
     const stop = await deps.suggestStop(trader, symbol, position)
     return stop ? { stop: stop.price.toFixed(), stopPercent: stop.percent.toFixed() } : {}
   }

@@ -123,6 +123,7 @@ export function watchOf(
           findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
           symbolOf: () => Promise.resolve('BTC/USD'),
           suggestStop: () => Promise.resolve(undefined),
+          markForNudges: () => Promise.resolve([]),
           storeLevels: () => Promise.resolve({}),
           now,
         }),

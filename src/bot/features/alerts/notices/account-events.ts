@@ -244,17 +244,49 @@ export function protectionLines(
   return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
 }
 
-/** The lines of a nudge about a position without a stop, with the stop that is suggested where one is. */
-export function nudgeLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+/** The lines of a nudge: what is known of its position, and what can be done. */
+export function nudgeLines(
+  render: RenderContext,
+  kind: 'nudge-stop' | 'nudge-loss' | 'nudge-liquidation',
+  facts: NoticeFacts,
+): readonly FormattedString[] {
   const { text, numbers } = render
+  switch (kind) {
+    case 'nudge-stop':
+      return [text('notice-stop-nothing-limits'), ...sizeLines(render, facts), suggestionLine(render, facts)]
+    case 'nudge-loss': {
+      const profit = numbers.signedDollars(facts.amount('profit'))
+      const percent = numbers.percent(facts.amount('loss')?.round(2))
+      return [
+        text('nudge-loss-now', { profit, percent }),
+        text('notice-stop-nothing-limits'),
+        ...sizeLines(render, facts),
+        suggestionLine(render, facts),
+      ]
+    }
+    case 'nudge-liquidation': {
+      const [price = '', liquidation = ''] = numbers.prices([
+        facts.amount('mark'),
+        facts.amount('liquidation'),
+      ])
+      const percent = numbers.percent(facts.amount('distance')?.round(2))
+      const add = facts.amount('add')
+      return [
+        text('nudge-liquidation-distance', { price, liquidation, percent }),
+        ...sizeLines(render, facts),
+        ...(add ? [text('nudge-liquidation-add', { amount: numbers.dollars(add) })] : []),
+        text('nudge-liquidation-reduce'),
+      ]
+    }
+    default:
+      throw new Error(`No such nudge: ${String(kind satisfies never)}`)
+  }
+}
+
+function suggestionLine({ text, numbers }: RenderContext, facts: NoticeFacts): FormattedString {
   const [price, percent] = [facts.amount('stop'), facts.amount('stopPercent')]
-  return [
-    text('notice-stop-nothing-limits'),
-    ...sizeLines(render, facts),
-    price && percent
-      ? text('nudge-stop-suggested', { price: numbers.price(price), percent: numbers.percent(percent) })
-      : text('nudge-stop-next'),
-  ]
+  if (!price || !percent) return text('nudge-stop-next')
+  return text('nudge-stop-suggested', { price: numbers.price(price), percent: numbers.percent(percent) })
 }
 
 /** The lines of a stop that went. Only a word of the service says that it is gone: a row may be away from several reads. */

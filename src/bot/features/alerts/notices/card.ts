@@ -95,6 +95,8 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'protection-triggered': '⚡',
   'protection-missing': '🚨🚨',
   'nudge-stop': '🛡',
+  'nudge-loss': '⚠️',
+  'nudge-liquidation': '🚨',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -235,7 +237,9 @@ function bodyLines(
     case 'protection-missing':
       return protectionLines(render, kind, facts)
     case 'nudge-stop':
-      return nudgeLines(render, facts)
+    case 'nudge-loss':
+    case 'nudge-liquidation':
+      return nudgeLines(render, kind, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':

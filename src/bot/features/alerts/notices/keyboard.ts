@@ -11,7 +11,7 @@ import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { tradeNamed } from '../../market/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { nudgeKeyboard } from '../nudges/keyboard.js'
+import { isNudge, nudgeKeyboard } from '../nudges/keyboard.js'
 import { newGuide } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
@@ -59,8 +59,8 @@ function keyboardOfKind(
     return undefined
   const keyboard = new InlineKeyboard()
   const shown = { account: place.accountId, chain: place.chainId }
-  if (positionId !== undefined && canTrade && kind === 'nudge-stop')
-    keyboard.append(nudgeKeyboard(render, { facts }, shown, positionId))
+  if (positionId !== undefined && canTrade && isNudge(kind))
+    keyboard.append(nudgeKeyboard(render, { kind, facts }, shown, positionId))
   if (positionId !== undefined && OPEN.has(kind)) {
     const next = nextOnPosition(text, shown, positionId, { canTrade })
     const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }

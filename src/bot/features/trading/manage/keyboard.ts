@@ -64,9 +64,10 @@ export function cancelData(shown: Shown, order: string): string {
   return dataOf(shown, order, { kind: 'cancel' })
 }
 
-/** The values of a button that previews a stop-loss at a price. `position` is its `shortId`. */
-export function stopValues(shown: Shown, position: string, price: Big): ReturnType<typeof valuesOf> {
-  return valuesOf(shown, position, { kind: 'tpsl', stopLoss: { by: 'price', price } })
+/** The data of a button that previews an action in a message of its own; undefined where it does not fit. `target` is a `shortId`. */
+export function newPreviewData(shown: Shown, target: string, wanted: Wanted): string | undefined {
+  const values = valuesOf(shown, target, wanted)
+  return newPreview.fits(values) ? newPreview.pack(values) : undefined
 }
 
 function dataOf(shown: Shown, target: string, wanted: Wanted): string {

@@ -1,0 +1,128 @@
+import { Big } from 'big.js'
+import { LIQUIDATION_SHARE } from '../../desk/account/positions/figures.js'
+import type { MarkedPosition } from '../../desk/account/positions/position-view.js'
+import { divide, signOf } from '../../lib/decimals.js'
+import { isUnread, type AccountPoll, type AccountSnapshot, type HoldingSnapshot } from './account-snapshot.js'
+import { holdingFacts, knownFacts, type AccountChange } from './change.js'
+import { isBare, type Nudged } from './nudges.js'
+import { isClosing, type OwnerActions } from './own-actions.js'
+import { coveredByStops, isNone } from './stop-coverage.js'
+
+/** A state of a position at a price, of which its owner is nudged once until the state has ended. */
+type PriceNudge = 'liquidation' | 'loss'
+
+/** Percent of the price from which a position is near its liquidation, and at which it is no more. */
+const NEAR = { from: new Big(3), until: new Big(6) } as const
+
+/** Loss in percent of the collateral from which its owner is nudged where no stop limits it, and below which the state has ended. */
+const LOSS = { from: new Big(20), until: new Big(10) } as const
+
+/** The distance of the liquidation that added collateral is to reach, in percent of the price. */
+const WANTED_PERCENT = new Big(8)
+
+/** True if the prices of an account begin or end a state of which its owner is nudged: then it is read whole. */
+export function pricesNudge(snapshot: AccountSnapshot, marked: readonly MarkedPosition[]): boolean {
+  const byId = new Map(marked.map((one) => [one.position.id, one]))
+  return Object.entries(snapshot.positions).some(([id, position]) => {
+    const at = byId.get(id)
+    return at !== undefined && statesOf(position, at).join(' ') !== (position.nudged ?? []).join(' ')
+  })
+}
+
+/**
+ * Nudges of positions near their liquidation, and of those that lose much without a stop. A state of which nothing is known, as without a
+ * price, stays as it was.
+ */
+export function priceNudges(
+  snapshot: AccountSnapshot,
+  poll: AccountPoll,
+  owner: OwnerActions,
+  {
+    marked,
+    revision,
+  }: {
+    readonly marked: readonly MarkedPosition[]
+    /** That of the snapshot that was compared with. */
+    readonly revision: number
+  },
+): Nudged {
+  const byId = new Map(marked.map((one) => [one.position.id, one]))
+  const changes: AccountChange[] = []
+  const positions = Object.entries(snapshot.positions).map(([id, position]) => {
+    const at = byId.get(id)
+    if (!at || position.missing || isClosing(owner, id, poll.at, position.resized))
+      return [id, position] as const
+    const before = position.nudged ?? []
+    const areOrdersKnown = !isUnread(poll, 'orders')
+    const isUnlimited = areOrdersKnown && isBare(id, snapshot, poll, owner)
+    const isLimited = areOrdersKnown && !isNone(coveredByStops(id, snapshot, poll))
+    const states = statesOf(position, at).filter(
+      (state) => state !== 'loss' || before.includes(state) || isUnlimited || isLimited,
+    )
+    // Of a loss that a stop limits nothing is told, and no more once that stop went: that has a notice of its own.
+    for (const state of states.filter((one) => !before.includes(one) && !(one === 'loss' && isLimited)))
+      changes.push({
+        id: `nudge ${state} ${id} ${revision}`,
+        kind: state === 'loss' ? 'nudge-loss' : 'nudge-liquidation',
+        at: poll.at,
+        facts: knownFacts({ ...holdingFacts(id, position), ...factsOf[state](at) }),
+      })
+    const { nudged: _, ...rest } = position
+    return [id, states.length > 0 ? { ...rest, nudged: states } : rest] as const
+  })
+  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
+}
+
+/** The states of a position at its price, in a fixed order; those that are not known as they were. */
+function statesOf(
+  { nudged = [], hasNoStop }: HoldingSnapshot,
+  { liquidationDistancePercent, unrealizedPnlPercent }: MarkedPosition,
+): readonly PriceNudge[] {
+  const distance = liquidationDistancePercent?.abs()
+  const loss = unrealizedPnlPercent?.neg()
+  const is = {
+    liquidation:
+      distance && (nudged.includes('liquidation') ? distance.lt(NEAR.until) : distance.lt(NEAR.from)),
+    loss:
+      hasNoStop === true
+        ? false
+        : loss && (nudged.includes('loss') ? loss.gte(LOSS.until) : loss.gte(LOSS.from)),
+  }
+  return (['liquidation', 'loss'] as const).filter((state) => is[state] ?? nudged.includes(state))
+}
+
+const factsOf: Readonly<
+  Record<PriceNudge, (marked: MarkedPosition) => Readonly<Record<string, string | undefined>>>
+> = {
+  liquidation: ({ mark, liquidation, liquidationDistancePercent, position }) => {
+    const price = mark.ok ? mark.value?.price : undefined
+    return {
+      mark: price?.toFixed(),
+      liquidation: liquidation?.price.toFixed(),
+      distance: liquidationDistancePercent?.abs().toFixed(),
+      add: price && liquidation && collateralFor(position, price, liquidation.price)?.toFixed(),
+    }
+  },
+  loss: ({ unrealizedPnl, unrealizedPnlPercent }) => ({
+    profit: unrealizedPnl?.toFixed(),
+    loss: unrealizedPnlPercent?.neg().toFixed(),
+  }),
+}
+
+/**
+ * Collateral in dollars that moves the liquidation of a position 8 % away from a price, rounded up to cents. Undefined where it is as far
+ * already, or a term is not known. A dollar of collateral moves the liquidation by entry × 0.99 / size.
+ */
+export function collateralFor(
+  { size, entryPrice, isLong }: MarkedPosition['position'],
+  price: Big,
+  liquidation: Big,
+): Big | undefined {
+  if (!size || !entryPrice || isLong === undefined || signOf(size) <= 0 || signOf(entryPrice) <= 0)
+    return undefined
+  const share = divide(isLong ? WANTED_PERCENT.neg().plus(100) : WANTED_PERCENT.plus(100), new Big(100))
+  const wanted = price.times(share)
+  const way = isLong ? liquidation.minus(wanted) : wanted.minus(liquidation)
+  if (signOf(way) <= 0) return undefined
+  return divide(way.times(size), entryPrice.times(LIQUIDATION_SHARE)).round(2, Big.roundUp)
+}
