@@ -170,7 +170,7 @@ const PRICES: ReadonlySet<string> = new Set<Step>(['stop', 'limit', 'stopLoss', 
 
 /** True for a price that is counted from another one. */
 function isDistance(answer: string): boolean {
-  return /[%cr]$|atr/.test(answer)
+  return /[%cr)]$/.test(answer)
 }
 
 function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {
