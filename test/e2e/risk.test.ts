@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
 
 test('/risk says what is lost at the stops and without one, and how the positions are spread', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
