@@ -124,14 +124,33 @@ export function coverOf(held: PositionWithOrders): Big | undefined {
 /** A stop that may be there. */
 const NOTHING_KNOWN: ListedStop = { price: undefined, share: undefined }
 
+/** A stop that is in force. */
+export interface StopInForce extends ListedStop {
+  readonly kind: 'stopLoss' | 'trailing'
+  /** Id of a stop-loss; undefined for a trailing stop. */
+  readonly orderId: string | undefined
+}
+
 /** The stops that are in force by their status. */
-export function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonly ListedStop[] {
+export function stopsInForce({ stopLosses, trailingStop }: PositionWithOrders): readonly StopInForce[] {
   return [
     ...stopLosses
       .filter((stop) => triggerRowState(stop) === 'open')
-      .map(({ triggerPrice, amountPercent }) => ({ price: triggerPrice, share: amountPercent })),
+      .map(({ orderId, triggerPrice, amountPercent }) => ({
+        kind: 'stopLoss' as const,
+        orderId,
+        price: triggerPrice,
+        share: amountPercent,
+      })),
     ...(trailingStop && orderRowState(trailingStop) === 'pending'
-      ? [{ price: aboveZero(trailingStop.stopPrice), share: trailingStop.amountPercent }]
+      ? [
+          {
+            kind: 'trailing' as const,
+            orderId: undefined,
+            price: aboveZero(trailingStop.stopPrice),
+            share: trailingStop.amountPercent,
+          },
+        ]
       : []),
   ]
 }

@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import { type Parsed, parseWords } from '../trading/grammar/command-grammar.js'
+import { wrong } from '../trading/grammar/fault.js'
+import { readMeasure } from '../trading/grammar/measure.js'
+import { readPair } from '../trading/grammar/target.js'
+import type { Word } from '../trading/grammar/word.js'
+import type { Scenario, Shock } from './what-if.js'
+
+/** The scenario of a command without words. */
+const DEFAULT: Scenario = { shocks: [], all: new Big(-10), without: [], minutes: 0, isGap: false }
+
+/** No price is supposed to rise by more percent. */
+const MOST_PERCENT = 1_000
+
+const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440, w: 10_080 }
+const DURATION = /^(?<count>[1-9]\d{0,5})(?<unit>[mhdw])$/
+const LONGEST_MINUTES = 366 * 1_440
+
+const ID = /^#?[\x21-\x7E]{1,128}$/
+
+/**
+ * Reads the words behind /whatif in any order: `BTC -10%`, `all -15%`, `without #12`, `funding 3d`, `gap`. Without words it is all by -10 %.
+ * Never throws.
+ */
+export function parseWhatIf(text: string): Parsed<Scenario> {
+  return parseWords('whatif', { read: ({ words }) => readScenario(words), example: '/whatif BTC -10%' }, text)
+}
+
+function readScenario(words: readonly Word[]): Scenario {
+  if (words.length === 0) return DEFAULT
+  const shocks: Shock[] = []
+  const without: string[] = []
+  let all: Big | undefined
+  let minutes = 0
+  let isGap = false
+  const rest = [...words]
+  for (let word = rest.shift(); word; word = rest.shift()) {
+    if (word.key === 'gap') {
+      if (isGap) throw wrong('typed-twice', word)
+      isGap = true
+      continue
+    }
+    const value = rest.shift()
+    if (!value) throw wrong('typed-missing-value', word)
+    if (word.key === 'all') {
+      if (all) throw wrong('typed-twice', word)
+      all = readMove(value)
+    } else if (word.key === 'funding') {
+      if (minutes > 0) throw wrong('typed-twice', word)
+      minutes = readMinutes(value)
+    } else if (word.key === 'without') {
+      const id = readId(value)
+      if (without.includes(id)) throw wrong('typed-twice', value)
+      without.push(id)
+    } else {
+      const named = readPair(word)
+      const pair = named.by === 'id' ? `#${named.id}` : named.pair
+      if (shocks.some((one) => one.pair === pair)) throw wrong('typed-twice', word)
+      shocks.push({ pair, percent: readMove(value) })
+    }
+  }
+  return { shocks, all, without, minutes, isGap }
+}
+
+/** A move in percent, signed. */
+function readMove(word: Word): Big {
+  const { sign, unit, number } = readMeasure(word)
+  if (unit !== '%') throw wrong('typed-not-percent', word)
+  if (sign === '') throw wrong('typed-sign-percent', word)
+  if (sign === '-' && number.gte(100)) throw wrong('typed-below-nothing', word)
+  if (number.gt(MOST_PERCENT)) throw wrong('typed-too-large', word)
+  return sign === '-' ? number.neg() : number
+}
+
+function readMinutes(word: Word): number {
+  const { count = '', unit = '' } = DURATION.exec(word.key)?.groups ?? {}
+  const minutes = Number.parseInt(count, 10) * (MINUTES[unit] ?? Number.NaN)
+  if (Number.isNaN(minutes) || minutes > LONGEST_MINUTES) throw wrong('typed-not-duration', word)
+  return minutes
+}
+
+function readId(word: Word): string {
+  if (!ID.test(word.text)) throw wrong('typed-not-target', word)
+  return word.text.replace(/^#/, '')
+}

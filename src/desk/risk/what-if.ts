@@ -1,0 +1,372 @@
+import { Big } from 'big.js'
+import type { Position } from '../../service/service.js'
+import { compare, divide, signOf, total } from '../../lib/decimals.js'
+import { slotOrderKind } from '../account/orders/order-status.js'
+import { knownTotal, missingOf, costsOfClose, openCosts } from '../account/pnl/net-pnl.js'
+import { liquidationOf, pnlAt } from '../account/positions/figures.js'
+import { stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
+import { orderRowState, triggerRowState } from '../account/status-words.js'
+import type { HoldingCost } from '../market/pairs/holding-cost.js'
+
+/** A move of the price of one pair. */
+export interface Shock {
+  /** In capitals: the base, such as BTC, or BASE/QUOTE, also without the slash; or `#` and its id. */
+  readonly pair: string
+  /** Percent of the live price, signed; above -100. */
+  readonly percent: Big
+}
+
+/** A supposed course of events: first positions are closed, then time passes, then the prices move. */
+export interface Scenario {
+  readonly shocks: readonly Shock[]
+  /** Move of every other pair, as in `Shock`; undefined where those stay. */
+  readonly all: Big | undefined
+  /** Ids of positions that are closed at the live price before anything else. */
+  readonly without: readonly string[]
+  /** Whole minutes that pass at the live prices and the present rates of funding and borrow; 0 for none. */
+  readonly minutes: number
+  /** True if the prices jump to the end: whatever they pass on the way fills there. */
+  readonly isGap: boolean
+}
+
+/** The money of an account. Dollars; undefined where it is not known. */
+export interface AccountMoney {
+  /** Available for new orders. */
+  readonly free: Big | undefined
+  /** Collateral in positions, and in pending orders if the service counts those too. */
+  readonly inUse: Big | undefined
+  /** Free and used collateral with the unrealized PnL. */
+  readonly equity: Big | undefined
+}
+
+/** Something that fires on the way. */
+export interface WhatIfEvent {
+  readonly held: PositionWithOrders
+  /** `closed` is a position that the scenario leaves out. */
+  readonly kind: 'closed' | 'stopLoss' | 'takeProfit' | 'trailing' | 'liquidation'
+  /** Id of the trigger; undefined for all but a stop-loss and a take-profit. */
+  readonly orderId: string | undefined
+  /** The price at which it fills. */
+  readonly price: Big
+  /** Size that it closes, in dollars. */
+  readonly closed: Big
+  /** Dollars that are paid out to the free margin; zero for a liquidation. */
+  readonly payout: Big
+  /** The part of the way of the prices that is done, from 0 to 1. */
+  readonly progress: Big
+}
+
+/** The part of a position that is left in the end. */
+export interface RemainingPosition {
+  readonly held: PositionWithOrders
+  /** Dollars. */
+  readonly size: Big
+  /** Dollars. */
+  readonly collateral: Big
+  readonly price: Big
+}
+
+/** The reason why it is not known what happens to a position. */
+export type WhatIfUnknown =
+  /** Its pair, or the live price of that. */
+  | 'price'
+  /** Its size, entry price, side, collateral, or a cost of closing it. */
+  | 'figures'
+  /** Its orders, or the price or the share of one of them. */
+  | 'orders'
+  /** A rate of funding or borrow of its pair. */
+  | 'rates'
+
+/** The effect of a scenario on a book. An estimate: without slippage, and without orders that wait to be filled. */
+export interface WhatIf {
+  /** In the order in which they fire. Those of positions in `unknown` are not in it. */
+  readonly events: readonly WhatIfEvent[]
+  /** In the order of the book. */
+  readonly remaining: readonly RemainingPosition[]
+  readonly unknown: readonly { readonly held: PositionWithOrders; readonly why: WhatIfUnknown }[]
+  /** Pairs of shocks, and ids that are left out, of which the book has no position. */
+  readonly absent: readonly string[]
+  /** Change of the equity in dollars; undefined where what happens to one position is not known. */
+  readonly change: Big | undefined
+  /** The money in the end; a figure is undefined where it was before, or where what happens to one position is not known. */
+  readonly after: AccountMoney
+}
+
+/** Rates of one position, as fractions of its size an hour; undefined where they could not be read. */
+export type RatesOf = (held: PositionWithOrders) => HoldingCost | undefined
+
+/** The effect on one position. */
+interface Outcome {
+  readonly events: readonly WhatIfEvent[]
+  readonly remaining: RemainingPosition | undefined
+  /** Change of the equity, in dollars. */
+  readonly change: Big
+  readonly payout: Big
+  /** Collateral that is no more in use, in dollars. */
+  readonly released: Big
+}
+
+const NOTHING = new Big(0)
+const ALL = new Big(1)
+const PERCENT = new Big(100)
+const MINUTES_AN_HOUR = new Big(60)
+
+/**
+ * Walks the prices of a book from the live ones to those of a scenario, all of them along straight lines. What fires closes its share of
+ * what is left, at its own price, or at the live one where that has passed it already. At the same moment liquidations come before orders.
+ * `before` is the money of the account now. `ratesOf` is only asked where time passes.
+ */
+export function whatIf(
+  book: readonly PositionWithOrders[],
+  scenario: Scenario,
+  { before, ratesOf }: { readonly before: AccountMoney; readonly ratesOf: RatesOf },
+): WhatIf {
+  const outcomes = book.map((held) => ({ held, outcome: outcomeOf(held, scenario, ratesOf) }))
+  const known = outcomes.map(({ outcome }) => (typeof outcome === 'string' ? undefined : outcome))
+  const change = total(known.map((one) => one?.change))
+  const payout = total(known.map((one) => one?.payout))
+  const released = total(known.map((one) => one?.released))
+  return {
+    events: known.flatMap((one) => one?.events ?? []).toSorted(byTime),
+    remaining: known.flatMap((one) => one?.remaining ?? []),
+    unknown: outcomes.flatMap(({ held, outcome }) =>
+      typeof outcome === 'string' ? [{ held, why: outcome }] : [],
+    ),
+    absent: [
+      ...scenario.shocks.map(({ pair }) => pair).filter((pair) => !book.some((held) => isIn(held, pair))),
+      ...scenario.without
+        .filter((id) => !book.some(({ position }) => position.id === id))
+        .map((id) => `#${id}`),
+    ],
+    change,
+    after: {
+      free: before.free && payout && before.free.plus(payout),
+      inUse: before.inUse && released && before.inUse.minus(released),
+      equity: before.equity && change && before.equity.plus(change),
+    },
+  }
+}
+
+/** By the way that is done; at the same moment what the scenario closes, then liquidations, then the order of the book. */
+function byTime(one: WhatIfEvent, other: WhatIfEvent): number {
+  return compare(one.progress, other.progress) || rankOf(one) - rankOf(other)
+}
+
+function rankOf({ kind }: WhatIfEvent): number {
+  if (kind === 'closed') return 0
+  return kind === 'liquidation' ? 1 : 2
+}
+
+/** True if a position is in the pair of a shock. */
+function isIn({ symbol, position: { pairId } }: PositionWithOrders, pair: string): boolean {
+  if (pairId !== undefined && pair === `#${pairId}`) return true
+  return symbol !== undefined && [symbol, symbol.replace('/', ''), symbol.split('/')[0]].includes(pair)
+}
+
+function outcomeOf(held: PositionWithOrders, scenario: Scenario, ratesOf: RatesOf): Outcome | WhatIfUnknown {
+  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  if (held.symbol === undefined || !mark || signOf(mark) <= 0) return 'price'
+  const now = valuation(held)
+  if (!now) return 'figures'
+  const valueNow = now.valueAt(mark)
+  if (scenario.without.includes(held.position.id)) return leftOut(held, now, mark)
+  const later = scenario.minutes === 0 ? now : valuation(withCosts(held, scenario.minutes, ratesOf(held)))
+  if (!later) return 'rates'
+  const end = divide(mark.times(PERCENT.plus(moveOf(held, scenario))), PERCENT)
+  if (!end.eq(mark) && !areOrdersKnown(held)) return 'orders'
+  const fired = firedOn({ ...later, mark, end, isGap: scenario.isGap })
+  let left = ALL
+  let payout = NOTHING
+  const events: WhatIfEvent[] = []
+  for (const { kind, orderId, price, progress, share } of fired) {
+    const part = divide(left.times(share.gt(PERCENT) ? PERCENT : share), PERCENT)
+    if (signOf(part) === 0) continue
+    const paid = kind === 'liquidation' ? NOTHING : aboveNothing(later.valueAt(price).times(part))
+    events.push({ held, kind, orderId, price, progress, closed: now.size.times(part), payout: paid })
+    payout = payout.plus(paid)
+    left = left.minus(part)
+  }
+  const rest = aboveNothing(later.valueAt(end).times(left))
+  return {
+    events,
+    remaining:
+      signOf(left) > 0
+        ? { held, size: now.size.times(left), collateral: now.collateral.times(left), price: end }
+        : undefined,
+    change: payout.plus(rest).minus(valueNow),
+    payout,
+    released: now.collateral.times(ALL.minus(left)),
+  }
+}
+
+/** The outcome of a position that is closed at the live price. */
+function leftOut(held: PositionWithOrders, { size, collateral, valueAt }: Valuation, mark: Big): Outcome {
+  const value = valueAt(mark)
+  const payout = aboveNothing(value)
+  const event = { held, kind: 'closed', orderId: undefined, price: mark, closed: size, payout } as const
+  return {
+    events: [{ ...event, progress: NOTHING }],
+    remaining: undefined,
+    change: payout.minus(value),
+    payout,
+    released: collateral,
+  }
+}
+
+function moveOf(held: PositionWithOrders, { shocks, all }: Scenario): Big {
+  return shocks.find(({ pair }) => isIn(held, pair))?.percent ?? all ?? NOTHING
+}
+
+/** A position of which all is known that its value depends on. */
+interface Valuation {
+  readonly held: PositionWithOrders
+  readonly isLong: boolean
+  readonly size: Big
+  readonly collateral: Big
+  /** Dollars that closing all of it at a price pays out, before they are cut at zero. */
+  readonly valueAt: (price: Big) => Big
+}
+
+/** Undefined where the service does not state enough. */
+function valuation(held: PositionWithOrders | undefined): Valuation | undefined {
+  if (!held) return undefined
+  const { position, feeRate } = held
+  const { isLong, size, collateral, entryPrice } = position
+  const costs = costsOfClose(openCosts(position, feeRate))
+  if (isLong === undefined || !size || !collateral || !entryPrice) return undefined
+  if (signOf(size) <= 0 || signOf(entryPrice) <= 0 || missingOf(costs).length > 0) return undefined
+  const base = collateral.minus(knownTotal(costs))
+  return {
+    held,
+    isLong,
+    size,
+    collateral,
+    valueAt: (price) => base.plus(pnlAt(position, price, feeRate).gross ?? NOTHING),
+  }
+}
+
+/** A position that has borne funding and borrow for some minutes more; undefined where a rate is not known. */
+function withCosts(
+  held: PositionWithOrders,
+  minutes: number,
+  rates: HoldingCost | undefined,
+): PositionWithOrders | undefined {
+  const { position, feeRate, liquidation } = held
+  const { size, accruedFundingFee, accruedBorrowFee } = position
+  if (!size || !accruedFundingFee || !accruedBorrowFee || !rates?.funding || !rates.borrow) return undefined
+  const sizeHours = divide(size.times(minutes), MINUTES_AN_HOUR)
+  const later: Position = {
+    ...position,
+    accruedFundingFee: accruedFundingFee.plus(rates.funding.times(sizeHours)),
+    accruedBorrowFee: accruedBorrowFee.plus(rates.borrow.times(sizeHours)),
+  }
+  return { ...held, position: later, liquidation: shiftedLiquidation(position, later, liquidation, feeRate) }
+}
+
+/** The service's own liquidation price is as far from the bot's estimate later as it is now. */
+function shiftedLiquidation(
+  position: Position,
+  later: Position,
+  liquidation: PositionWithOrders['liquidation'],
+  feeRate: Big | undefined,
+): PositionWithOrders['liquidation'] {
+  const estimateOf = (one: Position): PositionWithOrders['liquidation'] =>
+    liquidationOf({ ...one, liquidationPrice: undefined }, feeRate)
+  const estimate = estimateOf(later)
+  const estimateNow = estimateOf(position)
+  if (!estimate || !estimateNow || !liquidation || liquidation.estimated) return estimate
+  return { ...liquidation, price: liquidation.price.plus(estimate.price).minus(estimateNow.price) }
+}
+
+/** True if all orders that may close a part of a position are listed, each with its kind, its price and its share. */
+function areOrdersKnown(held: PositionWithOrders): boolean {
+  const { takeProfits, stopLosses, otherTriggers, trailingStop, change, areOrdersRead } = held
+  return (
+    areOrdersRead &&
+    otherTriggers.length === 0 &&
+    [...takeProfits, ...stopLosses].every((trigger) => triggerRowState(trigger) === 'open') &&
+    (!trailingStop || orderRowState(trailingStop) === 'pending') &&
+    (!change || slotOrderKind(change) === 'change') &&
+    [
+      ...stopsInForce(held),
+      ...takeProfits.map(({ triggerPrice: price, amountPercent: share }) => ({ price, share })),
+    ].every(({ price, share }) => price !== undefined && share !== undefined)
+  )
+}
+
+/** A price of a position at which something fires. */
+interface Level extends Pick<WhatIfEvent, 'kind' | 'orderId'> {
+  readonly level: Big
+  /** True if it fires at or above its price, false if at or below. */
+  readonly isAbove: boolean
+  /** Percent of what is left that it closes. */
+  readonly share: Big
+}
+
+/** Everything that a straight way from `mark` to `end` fires, in order. */
+function firedOn({
+  held,
+  isLong,
+  mark,
+  end,
+  isGap,
+}: Valuation & { readonly mark: Big; readonly end: Big; readonly isGap: boolean }): readonly (Pick<
+  WhatIfEvent,
+  'kind' | 'orderId' | 'price' | 'progress'
+> & { readonly share: Big })[] {
+  const isReached = ({ level, isAbove }: Level, price: Big): boolean =>
+    isAbove ? price.gte(level) : price.lte(level)
+  return levelsOf(held, isLong)
+    .filter((one) => isReached(one, mark) || isReached(one, end))
+    .map(({ level, isAbove, ...one }) => {
+      if (isReached({ level, isAbove, ...one }, mark)) return { ...one, price: mark, progress: NOTHING }
+      if (isGap) return { ...one, price: end, progress: ALL }
+      return { ...one, price: level, progress: divide(level.minus(mark), end.minus(mark)) }
+    })
+    .toSorted((one, other) => compare(one.progress, other.progress))
+}
+
+/** Liquidation first, so that it comes before the orders of the same moment; then the trailing stop, and triggers by their ids. */
+function levelsOf(held: PositionWithOrders, isLong: boolean): readonly Level[] {
+  const { liquidation, takeProfits } = held
+  const triggers = [
+    ...stopsInForce(held).map(({ kind, orderId, price, share }) => ({
+      kind,
+      orderId,
+      price,
+      share,
+      isAbove: !isLong,
+    })),
+    ...takeProfits.map(({ orderId, triggerPrice, amountPercent }) => ({
+      kind: 'takeProfit' as const,
+      orderId,
+      price: triggerPrice,
+      share: amountPercent,
+      isAbove: isLong,
+    })),
+  ]
+  return [
+    ...(liquidation
+      ? [
+          {
+            kind: 'liquidation',
+            orderId: undefined,
+            level: liquidation.price,
+            isAbove: !isLong,
+            share: PERCENT,
+          } as const,
+        ]
+      : []),
+    ...triggers
+      .flatMap(({ price, share, ...one }) => (price && share ? [{ ...one, level: price, share }] : []))
+      .toSorted((one, other) => compare(numberOf(one.orderId), numberOf(other.orderId))),
+  ]
+}
+
+function numberOf(orderId: string | undefined): Big {
+  return orderId !== undefined && /^\d+$/.test(orderId) ? new Big(orderId) : NOTHING
+}
+
+function aboveNothing(amount: Big): Big {
+  return signOf(amount) < 0 ? NOTHING : amount
+}
