@@ -1,11 +1,13 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { ordersCard } from '../../src/bot/features/account/orders.js'
+import { riskCard } from '../../src/bot/features/account/risk.js'
 import { positionBlock, positionsCard } from '../../src/bot/features/account/positions/card.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Margin } from '../../src/desk/account/funds/margin.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
 import { totalsOf } from '../../src/desk/account/positions/positions.js'
+import { openRiskOf } from '../../src/desk/risk/open-risk.js'
 import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
 import { english } from '../bot/shell/text/support.js'
@@ -143,4 +145,30 @@ test('equity is the whole collateral with the unrealized PnL of the card', () =>
   const { equity, pnl } = deskView(render, [read], ASKED).funds
   expect(equity).toBe(numbers.dollars(new Big('615.25').plus(unrealizedPnl ?? NaN)))
   expect(pnl).toBe(numbers.signedDollars(unrealizedPnl))
+})
+
+test('possible losses are those of /risk; nothing where nothing is open, and a dash where not all was read', () => {
+  const held = heldExample({
+    stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '28500', amountPercent: '60' })],
+    unrealizedPnl: new Big('320.14'),
+  })
+  const read = account({ positions: positionsOf([held]) })
+  const funds = (...accounts: LastRead[]) => deskView(render, accounts, ASKED).funds
+  const card = riskCard(render, trader, {
+    positions: positionsOf([held]),
+    risk: openRiskOf([held]),
+    margin: { ok: true, value: undefined },
+    equity: undefined,
+    dayCost: undefined,
+    groups: [],
+    ungrouped: [],
+  }).text.text
+  const { atStops, withoutStop } = funds(read)
+  expect(card).toContain(`If all stops are hit now: ${atStops}`)
+  expect(card).toContain(`until liquidation: ${withoutStop}`)
+  expect(withoutStop).toBe('−$528.06')
+  expect(funds(account({ positions: positionsOf([]) }))).toMatchObject({ atStops: '', withoutStop: '' })
+  expect(funds(read, account({ positions: undefined }))).toMatchObject({ atStops: '—', withoutStop: '—' })
+  const unread = account({ positions: positionsOf([{ ...held, areOrdersRead: false }]) })
+  expect(funds(unread)).toMatchObject({ atStops: '—', withoutStop: '—' })
 })

@@ -17,7 +17,9 @@ import type { Big } from 'big.js'
 import { coverLines, writtenRungs } from '../../bot/shell/cards/rungs.js'
 import { compare, signOf } from '../../lib/decimals.js'
 import { totalFunds } from '../../desk/account/funds/margin.js'
+import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
 import { totalsOf } from '../../desk/account/positions/positions.js'
+import { openRiskOf } from '../../desk/risk/open-risk.js'
 import { isPaper } from '../../service/venues.js'
 import { placeKey } from '../place.js'
 
@@ -36,7 +38,8 @@ export function deskView(render: RenderContext, accounts: readonly LastRead[], a
 function fundsView({ numbers }: RenderContext, accounts: readonly LastRead[]): DeskData['funds'] {
   const real = accounts.filter(({ account }) => !isPaper(account.venue))
   const counted = real.length > 0 ? real : accounts
-  const totals = totalsOf(counted.flatMap(({ positions }) => positions?.positions ?? []))
+  const held = counted.flatMap(({ positions }) => positions?.positions ?? [])
+  const totals = totalsOf(held)
   const isWhole = counted.every(({ positions }) => positions)
   const [pnl, percent] = isWhole ? [totals.unrealizedPnl, totals.unrealizedPnlPercent] : []
   const { equity, free } = totalFunds(
@@ -49,6 +52,20 @@ function fundsView({ numbers }: RenderContext, accounts: readonly LastRead[]): D
     pnl: numbers.signedDollars(pnl),
     pnlPercent: percent ? numbers.signedPercent(percent) : '',
     trend: trendOf(pnl),
+    ...riskFigures({ numbers }, isWhole ? held : undefined),
+  }
+}
+
+/** The possible losses of positions; `held` is undefined where not all accounts could be read. */
+function riskFigures(
+  { numbers }: Pick<RenderContext, 'numbers'>,
+  held: readonly PositionWithOrders[] | undefined,
+): Pick<DeskData['funds'], 'atStops' | 'withoutStop'> {
+  if (held?.length === 0) return { atStops: '', withoutStop: '' }
+  const risk = held && openRiskOf(held)
+  return {
+    atStops: numbers.signedDollars(risk?.atStops),
+    withoutStop: numbers.signedDollars(risk?.atLiquidation),
   }
 }
 

@@ -22,6 +22,8 @@ export const PAGE_TEXTS = {
   refresh: 'refresh',
   // Of the desk.
   equity: 'mini-app-equity',
+  atStops: 'mini-app-at-stops',
+  withoutStop: 'mini-app-without-stop',
   freeMargin: 'portfolio-free',
   positions: 'positions-title',
   orders: 'orders-title',

@@ -87,6 +87,9 @@ interface FundsLine {
   readonly pnl: string
   readonly pnlPercent: string
   readonly trend: 'gain' | 'loss' | 'flat'
+  /** Change of the PnL if all stops are hit, and if what has no stop is liquidated, as /risk has them; empty where nothing is open. */
+  readonly atStops: string
+  readonly withoutStop: string
 }
 
 /** Everything that the desk shows. */

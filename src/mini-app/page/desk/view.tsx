@@ -165,13 +165,15 @@ function Funds({ data }: { data: DeskData | undefined }) {
       </dd>
     </div>
   )
-  const { equity, free, pnl, pnlPercent, trend } = data?.funds ?? {}
+  const { equity, free, pnl, pnlPercent, trend, atStops = '', withoutStop = '' } = data?.funds ?? {}
   return (
     <dl id="funds" class="card" hidden={data?.accounts.length === 0}>
       {figure(texts.equity, equity)}
       {figure(texts.pnl, pnl, trend, pnlPercent)}
       {figure(texts.freeMargin, free)}
       {figure(`${texts.netPnl} · ${texts.spanDay}`, today.value?.sum, today.value?.trend)}
+      {atStops !== '' && figure(texts.atStops, atStops)}
+      {withoutStop !== '' && figure(texts.withoutStop, withoutStop)}
     </dl>
   )
 }
