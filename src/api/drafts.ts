@@ -262,6 +262,11 @@ function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field:
     case 'role':
     case 'token':
       return new ProblemError('forbidden', 'The person or the token may not draft orders')
+    case 'flat':
+      return new ProblemError(
+        'forbidden',
+        'The person is flat: nothing is opened or added until they end that',
+      )
     case 'pairs':
       return new ProblemError('refused', 'The token is not for this pair')
     case 'size':

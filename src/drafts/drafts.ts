@@ -25,6 +25,7 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import { MOST_DRAFT_BYTES } from '../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
+import { isFlat } from '../desk/trading/risk/limits/store.js'
 import { intentAddsRisk, readDraftLine } from './draft-line.js'
 import { plainText } from './plain-text.js'
 import { type SenderLimits, brokenLimitOf, readSenderLimits } from './token-limits.js'
@@ -194,6 +195,8 @@ function createIntake({
     const read = readDraftLine(wanted.line)
     if (!read.ok) return read
     if (!mayTrade(await deps.people.accessStatus(userId))) return { ok: false, reason: 'role' }
+    if (intentAddsRisk(read.intent) && (await isFlat(deps.redis, userId)))
+      return { ok: false, reason: 'flat' }
     // On the page a person closes their position themselves, as in the chat.
     if (sender.kind !== 'page' || intentAddsRisk(read.intent)) await deps.memory.requireRoom()
     const at = deps.now()

@@ -31,6 +31,8 @@ type DraftRefusal =
   | { readonly reason: 'malformed'; readonly command: DraftCommand; readonly fault: Fault }
   /** The person may not trade. */
   | { readonly reason: 'role' }
+  /** The person is flat (/flat), and the line adds risk. */
+  | { readonly reason: 'flat' }
   /** The person has no account, or none of this id that the token may use. */
   | { readonly reason: 'account' }
   | { readonly reason: 'chain' }

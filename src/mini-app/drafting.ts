@@ -64,6 +64,8 @@ function refusalText(text: Text, line: string, refusal: Extract<Posted, { readon
   switch (refusal.reason) {
     case 'role':
       return text('view-only').text
+    case 'flat':
+      return text('issue-limit-flat').text
     case 'account':
       return text('accounts-none').text
     case 'malformed':

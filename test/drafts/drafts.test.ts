@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLimitStore } from '../../src/desk/trading/risk/limits/store.js'
 import { ownKeys } from '../../src/accounts/erasure/own-keys.js'
 import { MOST_DRAFTS } from '../../src/redis/caps/key-caps.js'
 import { keys } from '../../src/redis/keys.js'
@@ -352,4 +353,15 @@ test('the page of a person has a bound of its own, and its keys are those of no 
   for (let count = 1; count < 60; count += 1) await accepted(post({ sender: page }))
   expect(await post({ sender: page })).toMatchObject({ reason: 'too-many', of: 'token', most: 60 })
   await accepted(post())
+})
+
+test('who is flat gets no draft that opens or adds, and any other still', async () => {
+  const { post } = await open(redis())
+  const limits = createLimitStore({ redis: redis(), now: () => START })
+  await limits.beginFlat(ANN)
+  for (const line of ['/long BTC 100 10x', '/add BTC 50 5x', '/collateral BTC -10'])
+    expect(await post({ line })).toEqual({ ok: false, reason: 'flat' })
+  expect(await post({ line: '/close BTC' })).toMatchObject({ ok: true })
+  expect(await limits.endFlat(ANN)).toBe(true)
+  expect(await post({ line: '/long BTC 100 10x' })).toMatchObject({ ok: true })
 })

@@ -45,6 +45,7 @@ import { startFeature } from './start.js'
 import { batchesFeature } from './trading/batches/feature.js'
 import { cancelOrdersFeature } from './trading/cancel-orders.js'
 import { closeAllFeature } from './trading/close-all.js'
+import { flatFeature } from './trading/flat.js'
 import { limitsFeature } from './trading/limits/command.js'
 import { manageFeature } from './trading/manage/feature.js'
 import { typedOrdersFeature } from './trading/typed-orders.js'
@@ -79,6 +80,7 @@ export const features = [
   manageFeature,
   cancelOrdersFeature,
   closeAllFeature,
+  flatFeature,
   batchesFeature,
   ticketsFeature,
   draftsFeature,

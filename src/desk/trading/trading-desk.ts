@@ -11,6 +11,7 @@ import type { WorkContext } from '../../telemetry/work-context.js'
 import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
+import { createPlanFlat, type PlanFlat } from './actions/flat.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
@@ -70,6 +71,8 @@ export interface TradingDesk extends Trading {
   readonly orderDefaults: ReadOrderDefaults
   /** Orders that are sent as they are typed, without a Confirm. */
   readonly quick: QuickOrderPolicy
+  /** All that is open in all accounts of a person, as /flat closes and cancels it. */
+  readonly planFlat: PlanFlat
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
 }
@@ -165,6 +168,7 @@ export function createTradingDesk(deps: {
       tickets,
       requireTwoFactor,
       pauses,
+      limits: deps.limitStore,
       logger,
       random: createIdsOf(deps)('batch'),
       now,
@@ -184,6 +188,7 @@ export function createTradingDesk(deps: {
     priceAge,
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuickOrderPolicy({ settings, twoFactor }),
+    planFlat: createPlanFlat({ ...deps, readAccount }),
     pastOrders: createPastOrders(deps.ticketStore),
   }
 }

@@ -24,6 +24,7 @@ const EXECUTING = [
   'trail',
   'cancelorder',
   'closeall',
+  'flat',
 ]
 
 /** The actions of the buttons for traders that no single command owns. */

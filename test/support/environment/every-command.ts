@@ -43,6 +43,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   platform: [`/platform ${ADDRESS}`],
   activity: ['/activity'],
   closeall: ['/closeall'],
+  flat: ['/flat', '/flat end'],
   alert: ['/alert', '/alert BTC > 90000 every 1h note mine', '/alert liq < 5%', '/alert ETH funding > 1%'],
   alerts: ['/alerts'],
   digest: ['/digest daily 8'],

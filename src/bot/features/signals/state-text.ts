@@ -5,7 +5,7 @@ import type { SignalEntry } from '../../../signals/intake/entry.js'
 import type { Text } from '../../shell/text/languages.js'
 
 /** Reasons for which a draft is refused that a person can do something about. */
-export const refusalsWithText = ['account', 'role', 'too-many'] as const
+export const refusalsWithText = ['account', 'role', 'flat', 'too-many'] as const
 
 /** Reasons with a text of their own. Any other is a line that the desk does not read. */
 const WITH_TEXT: ReadonlySet<string> = new Set([

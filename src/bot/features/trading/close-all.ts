@@ -230,7 +230,8 @@ export function nothingToClose(
   )
 }
 
-function partLine(render: RenderContext, { held, figures }: ClosePart): FormattedString {
+/** A position that is closed, with what it comes to. */
+export function partLine(render: RenderContext, { held, figures }: ClosePart): FormattedString {
   const { text, numbers } = render
   return text('close-all-part', {
     symbol: pairName(text, held),
@@ -250,7 +251,8 @@ function oldPrices(render: RenderContext, { parts }: CloseAllPlan, asOf: Date): 
   return lines.length === 0 ? [] : [join(lines.slice(0, MOST_LINES), '\n')]
 }
 
-function leftOutLine(render: RenderContext, { leftOut }: CloseAllPlan): readonly FormattedString[] {
+/** The positions of which the service says too little to close them; none where there are none. */
+export function leftOutLine(render: RenderContext, { leftOut }: CloseAllPlan): readonly FormattedString[] {
   if (leftOut.length === 0) return []
   const names = leftOut.slice(0, MOST_LINES).map((held) => pairName(render.text, held))
   return [render.text('close-all-left-out', { names: join(names, ', ') })]

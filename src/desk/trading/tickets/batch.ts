@@ -1,6 +1,7 @@
 import type { CancelChoice } from '../actions/cancel.js'
 import type { Plan } from '../actions/plan.js'
 import type { CloseChoice } from '../actions/close-all.js'
+import type { Trader } from '../../trader.js'
 import { FINAL, type Ticket } from './ticket.js'
 
 /** Drafts that are confirmed together. */
@@ -9,13 +10,20 @@ interface DraftChoice {
   readonly ids: readonly string[]
 }
 
+/** Everything that is open, in all accounts of the owner, who adds nothing from its Confirm on: /flat. */
+interface FlatChoice {
+  readonly by: 'flat'
+}
+
 /** The choice that a batch was made of. */
-export type BatchChoice = CloseChoice | CancelChoice | DraftChoice
+export type BatchChoice = CloseChoice | CancelChoice | DraftChoice | FlatChoice
 
 /** One ticket of a batch to be made. */
 export type BatchPart = Plan & {
   /** The draft that it is for; absent for most. */
   readonly draft?: string
+  /** The account and chain that it is for, where that is another than the batch's. */
+  readonly trader?: Trader
 }
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
@@ -24,6 +32,7 @@ export interface Batch {
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number
+  /** The account and chain that it was quoted for; a ticket of /flat may be for another. */
   readonly accountId: string
   readonly chainId: string
   /** In the order they were shown. */

@@ -3,6 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
+import type { LimitStore } from '../risk/limits/store.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { addsRisk } from '../actions/calls.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
@@ -65,6 +66,8 @@ export function createBatches(deps: {
   /** Rejects when its tickets need two-factor authentication that was not given. */
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
+  /** Makes the owner of a confirmed /flat flat. */
+  readonly limits: Pick<LimitStore, 'beginFlat'>
   readonly logger: Logger
   /** The source of their ids. */
   readonly random: Pick<Random, 'bytes'>
@@ -99,6 +102,8 @@ export function createBatches(deps: {
       const quotes = read.flatMap((ticket) => (ticket ? [ticket.quote] : []))
       if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
       await deps.requireTwoFactor(userId, quotes)
+      // Before the first of them leaves, and before the claim: where this process dies between the two, Confirm can be pressed again.
+      if (batch.choice.by === 'flat') await deps.limits.beginFlat(userId)
     }
     await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
     const claimed = await deps.store.claim(batch, message)
@@ -134,7 +139,7 @@ export function createBatches(deps: {
       }
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
-      for (const { call, shown, intent, seen, draft } of parts) {
+      for (const { call, shown, intent, seen, draft, trader: own = trader } of parts) {
         const wanted = {
           call,
           shown,
@@ -143,7 +148,7 @@ export function createBatches(deps: {
           ...(seen ? { seen } : {}),
           ...(draft === undefined ? {} : { draft }),
         }
-        const quote = await deps.tickets.quote(trader, wanted)
+        const quote = await deps.tickets.quote(own, wanted)
         ticketIds.push(quote.id)
       }
       const { userId, account, chain } = trader

@@ -106,6 +106,7 @@ describe('/help', () => {
           "📋 /tpsl BTC tp +5% sl -3%",
           "📋 /trail BTC 2%",
           "/closeall",
+          "/flat",
           "/limits",
           "‹ Back",
         ],

@@ -1,3 +1,4 @@
+import { createLimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createPeople, type People } from '../../../../src/accounts/access/people.js'
@@ -131,6 +132,7 @@ describe('somebody who may not trade', () => {
       store: createBatchStore({ timers: processTimers, redis: redis(), now: clock.now }),
       tickets,
       requireTwoFactor: async () => undefined,
+      limits: createLimitStore({ redis: redis(), now: clock.now }),
       logger,
       now: clock.now,
     })

@@ -13,6 +13,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { closedPositionId } from '../tickets/keyboard.js'
 import { quoteCancelBatch } from '../cancel-orders.js'
+import { flatOutcome, quoteFlat, showFlat } from '../flat.js'
 import { quoteCloseBatch } from '../close-all.js'
 import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
@@ -103,6 +104,7 @@ async function requoteBatch(
 ): Promise<Message> {
   // Drafts have a Confirm of their own, which quotes them anew.
   if (choice.by === 'drafts') return { text: ctx.text('draft-elsewhere') }
+  if (choice.by === 'flat') return await quoteFlat(desk, ctx, trader)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
     : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
@@ -113,6 +115,7 @@ async function requoteBatch(
  * digest of what it says. Rejects when Telegram cannot be reached now.
  */
 function createTellBatch(deps: {
+  readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat'> }
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -120,8 +123,13 @@ function createTellBatch(deps: {
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { render, language } = await deps.findRecipient(batch.userId)
-    const text = batchReport(render, batch, tickets, isOver)
+    const isFlatOver = isOver && batch.choice.by === 'flat'
+    // A second read: an order may have been filled while it was being cancelled, and a close may have failed.
+    const left = isFlatOver ? flatOutcome(render, await deps.desk.trading.planFlat(batch.userId)) : undefined
+    const text = join([batchReport(render, batch, tickets, isOver), ...(left ? [left.text] : [])], '\n\n')
     const keyboard = reportKeyboard(render.text, tickets, isOver)
+    if (left?.isAnythingLeft === true)
+      keyboard.row().text(render.text('flat-rest').text, showFlat.pack({})).danger()
     const report = { text, keyboard }
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
@@ -130,6 +138,10 @@ function createTellBatch(deps: {
       if (!isShown && isOver) {
         const own = { text, keyboard: withoutState(keyboard) }
         await deps.push({ ...batch, language, chatId: message.chatId }, own)
+      } else if (left?.isAnythingLeft === true) {
+        // Nobody is told of an edited message.
+        const rest = new InlineKeyboard().text(render.text('flat-rest').text, showFlat.pack({})).danger()
+        await deps.push({ ...batch, language, chatId: message.chatId }, { text: left.text, keyboard: rest })
       }
     } catch (err) {
       // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.

@@ -17,14 +17,22 @@ export function batchReport(
   isOver: boolean,
 ): FormattedString {
   const { text } = render
-  const [first] = tickets
-  const account = first ? [text('receipt-account', { account: accountName(render, nameIn(first)) })] : []
+  const names = new Map(tickets.map(({ quote }) => [quote.accountId, accountName(render, nameIn({ quote }))]))
+  const account =
+    names.size === 0 ? [] : [text('receipt-account', { account: join([...names.values()], ', ') })]
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
-      join([headOf(render, choice, isOver), ...account, countLine(render, tickets)], '\n'),
-      join([...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)], '\n'),
+      join([headOf(render, choice, isOver), ...account, ...countLine(render, tickets)], '\n'),
+      ...(tickets.length === 0
+        ? []
+        : [
+            join(
+              [...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)],
+              '\n',
+            ),
+          ]),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
         ? [failedText(render, choice)]
         : []),
@@ -34,6 +42,7 @@ export function batchReport(
 }
 
 function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
+  if (by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')
   if (by === 'drafts') return text(isOver ? 'drafts-finished' : 'drafts-running')
   const isCancelling = by === 'orders'
   return isCancelling
@@ -42,12 +51,13 @@ function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolea
 }
 
 function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
+  if (by === 'flat') return text('flat-failed')
   if (by === 'drafts') return text('drafts-failed')
   const isCancelling = by === 'orders'
   return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
 }
 
-function nameIn({ quote }: Ticket) {
+function nameIn({ quote }: Pick<Ticket, 'quote'>) {
   return { label: quote.accountLabel, venue: quote.venue }
 }
 
@@ -65,7 +75,8 @@ const ICONS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {
   trouble: '⚠️',
 }
 
-function countLine({ text }: RenderContext, tickets: readonly Ticket[]): FormattedString {
+/** The number of tickets in each state; no line where there are no tickets. */
+function countLine({ text }: RenderContext, tickets: readonly Ticket[]): readonly FormattedString[] {
   const counts = new Map<string, { readonly state: FormattedString; readonly count: number }>()
   for (const ticket of tickets) {
     const state = stateName(text, ticket)
@@ -74,7 +85,7 @@ function countLine({ text }: RenderContext, tickets: readonly Ticket[]): Formatt
   const words = [...counts.values()].map(({ state, count }) =>
     text('close-all-count', { number: String(count), state }),
   )
-  return join(words, ' · ')
+  return words.length === 0 ? [] : [join(words, ' · ')]
 }
 
 /** The name of a ticket's state; a quoted ticket of a confirmed batch is waiting. */

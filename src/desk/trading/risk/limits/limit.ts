@@ -63,6 +63,8 @@ export interface Limit {
 export interface Limits extends Readonly<Record<LimitName, Limit>> {
   /** Until when nothing new is opened, in milliseconds; undefined when that is over. */
   readonly coolOffUntil: number | undefined
+  /** Since when the person is flat (/flat), in milliseconds: nothing is opened or added until they end it. Absent: they are not. */
+  readonly flatSince?: number | undefined
 }
 
 /** One of a person's limits by its name. */

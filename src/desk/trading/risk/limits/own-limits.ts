@@ -135,7 +135,8 @@ export function breaches(
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
     found.push({ level: 'refusal', code, values })
-  const { exposure: total, coolOffUntil } = limits
+  const { exposure: total, coolOffUntil, flatSince } = limits
+  if (flatSince !== undefined) refuse('limit-flat')
   if (coolOffUntil !== undefined) refuse('limit-cool-off', { until: new Big(coolOffUntil) })
   for (const [name, { kind, holds }] of Object.entries(descriptors)) {
     const { most } = limitNamed(limits, name)

@@ -32,6 +32,10 @@ export interface LimitStore {
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
   coolOff(userId: number, until: number): Promise<number>
+  /** Makes a person flat from now on, unless they are: nothing is opened or added until `endFlat`. */
+  beginFlat(userId: number): Promise<void>
+  /** Ends it; false where they were not flat. Rejects with a `LeaseLostError` where another process has taken the request over. */
+  endFlat(userId: number): Promise<boolean>
   /** Forgets a person's limits, but for a cool-off that goes on until it ends. */
   forget(userId: number): Promise<void>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
@@ -70,7 +74,11 @@ export function createLimitStore(deps: {
       const at = deps.now()
       const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
       const limits = names.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
-      return { ...Object.fromEntries(limits), coolOffUntil: until > at ? until : undefined } as Limits
+      return {
+        ...Object.fromEntries(limits),
+        coolOffUntil: until > at ? until : undefined,
+        flatSince: flatSinceOf(fields['flatSince']),
+      } as Limits
     },
     change: async (userId, name, to, beforeRaise) => {
       const key = keys.limits(userId)
@@ -105,6 +113,20 @@ export function createLimitStore(deps: {
         ],
       })
       return Number.parseInt((await deps.redis.hget(key, 'coolOffUntil')) ?? '0', 10)
+    },
+    beginFlat: async (userId) => {
+      const key = keys.limits(userId)
+      await transact(deps.redis, {
+        when: [{ reply: ['HEXISTS', key, 'flatSince'], is: 0 }],
+        run: [
+          ['HSET', key, 'flatSince', deps.now()],
+          ['PERSIST', key],
+        ],
+      })
+    },
+    endFlat: async (userId) => {
+      await requireHeld(deps.workContext)
+      return (await deps.redis.hdel(keys.limits(userId), 'flatSince')) === 1
     },
     forget: async (userId) => {
       const key = keys.limits(userId)
@@ -141,6 +163,17 @@ export function createLimitStore(deps: {
     ordersCounted: ({ userId, book }) =>
       deps.redis.zcount(keys.ordersCounted(userId, book), `(${deps.now() - DAY_MS}`, '+inf'),
   }
+}
+
+/** True if a person is flat: nothing is opened or added, and no draft that would is taken. */
+export async function isFlat(redis: Redis, userId: number): Promise<boolean> {
+  return flatSinceOf((await redis.hget(keys.limits(userId), 'flatSince')) ?? undefined) !== undefined
+}
+
+function flatSinceOf(text: string | undefined): number | undefined {
+  return text === undefined
+    ? undefined
+    : readRecord('the start of /flat', () => z.number().parse(JSON.parse(text)))
 }
 
 function limitOf(json: string | undefined): Limit {

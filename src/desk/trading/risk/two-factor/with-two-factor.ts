@@ -4,7 +4,7 @@ import type { LimitStore } from '../limits/store.js'
 import type { PriceAgeLimit } from '../price-age.js'
 import type { Tolerance } from '../price-tolerance.js'
 
-/** The same limits; loosening one requires two-factor. */
+/** The same limits; loosening one, or ending /flat, requires two-factor. */
 export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: RequireTwoFactor): LimitStore {
   return {
     ...limits,
@@ -12,6 +12,10 @@ export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: Requir
       limits.change(userId, name, to, () =>
         requireTwoFactor(userId, { guard: 'limits', name: `limits/${name}/${to?.toFixed() ?? 'none'}` }),
       ),
+    endFlat: async (userId) => {
+      await requireTwoFactor(userId, { guard: 'limits', name: 'limits/flat/end' })
+      return await limits.endFlat(userId)
+    },
   }
 }
 

@@ -125,3 +125,17 @@ test('a limit that cannot be read is a damaged record, not the absence of a limi
     await expect(store.read(8)).rejects.toThrow(DamagedRecordError)
   }
 })
+
+test('who is flat stays so from its beginning until they end it, whatever time passes', async () => {
+  const clock = handClock()
+  const store = createLimitStore({ redis: redis(), now: clock.now })
+  expect((await store.read(9)).flatSince).toBeUndefined()
+  const since = clock.now()
+  await store.beginFlat(9)
+  clock.pass(60 * DAY)
+  await store.beginFlat(9)
+  expect((await store.read(9)).flatSince).toBe(since)
+  expect(await store.endFlat(9)).toBe(true)
+  expect(await store.endFlat(9)).toBe(false)
+  expect((await store.read(9)).flatSince).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { createTwoFactor, TwoFactorRequiredError } from '../../../../../src/accounts/two-factor/two-factor.js'
@@ -77,6 +78,7 @@ async function desks(count = 1) {
         tickets,
         requireTwoFactor,
         pauses: noPause,
+        limits: createLimitStore({ redis: redis(), now: clock.now }),
         logger,
         now: clock.now,
       }),

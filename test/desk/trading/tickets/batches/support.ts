@@ -1,3 +1,4 @@
+import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import type { Redis } from 'ioredis'
 import { createBatchStore, type BatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createBatches } from '../../../../../src/desk/trading/tickets/batches.js'
@@ -36,6 +37,7 @@ export function batchDeskOn(
     tickets: { ...desk.tickets, ...inTickets(desk.tickets) },
     requireTwoFactor: async () => undefined,
     pauses: noPause,
+    limits: createLimitStore({ redis, now: desk.clock.now }),
     logger: desk.log.logger,
     now: desk.clock.now,
     ...parts,

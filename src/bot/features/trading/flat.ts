@@ -1,0 +1,158 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Desk } from '../../../desk/desk.js'
+import type { Trader } from '../../../desk/trader.js'
+import type { FlatAccount } from '../../../desk/trading/actions/flat.js'
+import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
+import { readLine } from '../../../desk/trading/grammar/word.js'
+import { replyWithRead, withTrader } from '../../shell/account-read.js'
+import { accountLine, noAccountCard } from '../../shell/cards/account-parts.js'
+import { unreadLines } from '../../shell/cards/issue.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { type Command, asExits, onPress } from '../../shell/command.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
+import { commandFeature } from '../../shell/feature.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { reply } from '../../shell/text/deliver.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+import { more, MOST_LINES, quoteBatch } from './batches/quote.js'
+import { leftOutLine, partLine } from './close-all.js'
+import { orderName } from './order-line.js'
+
+/** Shows what /flat comes to now, in a message of its own. */
+export const showFlat = defineAction('flat')
+
+/** The intent of the words behind /flat: go flat, or end that. */
+type FlatIntent = 'begin' | 'end'
+
+/** /flat: everything is closed and cancelled under one Confirm, and nothing is added until `/flat end`. */
+function flatCommand({ desk }: { readonly desk: Desk }): Command {
+  return {
+    name: 'flat',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    rate: 'exits',
+    accepts: (words) => parseFlat(words).ok,
+    examples: ['/flat', '/flat end'],
+    changesState: true,
+    isFeatured: true,
+    run: async (ctx, typed) => {
+      const parsed = parseFlat(typed)
+      if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      else if (parsed.intent === 'end') await end(ctx)
+      else
+        await replyWithRead(
+          ctx,
+          desk,
+          (own, trader) => quoteFlat(desk, own, trader),
+          () => showFlat.pack({}),
+        )
+    },
+    buttons: asExits([
+      onPress(showFlat, (ctx) =>
+        withTrader(ctx, desk, async (trader) => {
+          await reply(ctx, await quoteFlat(desk, ctx, trader))
+        }),
+      ),
+    ]),
+  }
+
+  async function end(ctx: DeskContext): Promise<void> {
+    const userId = personOf(ctx).id
+    const { flatSince } = await desk.trading.limits.read(userId)
+    const isEnded = flatSince !== undefined && (await desk.trading.limits.endFlat(userId))
+    await reply(ctx, { text: ctx.text(isEnded ? 'flat-ended' : 'flat-not-active') })
+  }
+}
+
+export const flatFeature = commandFeature('flat', flatCommand)
+
+/** Reads nothing, or `end`, which stands for itself in full. Never throws for a text. */
+export function parseFlat(
+  text: string,
+): { readonly ok: true; readonly intent: FlatIntent } | { readonly ok: false; readonly fault: Fault } {
+  try {
+    const [first, extra] = readLine(text).words
+    if (!first) return { ok: true, intent: 'begin' }
+    if (extra) throw wrong('typed-unknown', extra)
+    if (first.key !== 'end') throw wrong('typed-unknown', first)
+    return { ok: true, intent: 'end' }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, text, () => '/flat end') }
+  }
+}
+
+/** One preview with one Confirm for all that is open in all accounts of the person. Nothing is sent from here. */
+export async function quoteFlat(desk: Desk, ctx: DeskContext, trader: Trader): Promise<Message> {
+  const render = renderContextOf(ctx)
+  const plans = await desk.trading.planFlat(trader.userId)
+  if (plans.length === 0) return noAccountCard(ctx.text, desk.hasPaper)
+  // Cancelled first, so that as little as possible is filled meanwhile.
+  const parts = [
+    ...plans.flatMap(({ trader: own, cancel }) =>
+      (cancel?.parts ?? []).map((part) => ({ ...part, trader: own })),
+    ),
+    ...plans.flatMap(({ trader: own, close }) =>
+      (close?.parts ?? []).map((part) => ({ ...part, trader: own })),
+    ),
+  ]
+  const plan = { parts, choice: { by: 'flat' as const } }
+  return await quoteBatch(desk, ctx, trader, plan, flatPreview(render, plans), ctx.text('flat-confirm'))
+}
+
+/** The preview of /flat: each account with what is closed and cancelled there, and what Confirm stops. */
+export function flatPreview(render: RenderContext, plans: readonly FlatAccount[]): FormattedString {
+  const { text } = render
+  const positions = plans.reduce((count, { close }) => count + (close?.parts.length ?? 0), 0)
+  const orders = plans.reduce((count, { cancel }) => count + (cancel?.parts.length ?? 0), 0)
+  const sum = text('flat-sum', { positions: String(positions), orders: String(orders) })
+  return join(
+    [
+      join([text('flat-title'), sum], '\n'),
+      ...plans.map((plan) => accountPart(render, plan, text('flat-none'))),
+      ...(positions === 0 ? [] : [text('close-all-market')]),
+      text('flat-rules'),
+    ],
+    '\n\n',
+  )
+}
+
+/** The result of the read after all tickets of a /flat are over. */
+export function flatOutcome(
+  render: RenderContext,
+  plans: readonly FlatAccount[],
+): {
+  readonly text: FormattedString
+  /** True where something is open, or may be. */
+  readonly isAnythingLeft: boolean
+} {
+  const { text } = render
+  const left = plans.filter(({ close, cancel, unread, mayBeMore }) => {
+    const known = [...(close?.parts ?? []), ...(close?.leftOut ?? []), ...(cancel?.parts ?? [])]
+    return known.length > 0 || unread.length > 0 || mayBeMore
+  })
+  const said =
+    left.length === 0
+      ? [text('flat-nothing-left')]
+      : [text('flat-left'), ...left.map((plan) => accountPart(render, plan, text('flat-none')))]
+  return { text: join([...said, text('flat-stays')], '\n\n'), isAnythingLeft: left.length > 0 }
+}
+
+/** An account with its positions and its orders that would open one, and what could not be read; `none` where it has neither. */
+function accountPart(render: RenderContext, plan: FlatAccount, none: FormattedString): FormattedString {
+  const { trader, close, cancel, unread, mayBeMore } = plan
+  const { text } = render
+  const closes = (close?.parts ?? []).map((part) => partLine(render, part))
+  const cancels = (cancel?.parts ?? []).map(({ order }) => orderName(render, order))
+  const lines = [...closes, ...cancels]
+  const doubts = [
+    ...(close ? leftOutLine(render, close) : []),
+    ...unreadLines(render, unread),
+    ...(mayBeMore ? [text('orders-may-be-more')] : []),
+  ]
+  const body = [...lines.slice(0, MOST_LINES), ...more(render, lines.length), ...doubts]
+  return join([accountLine(render, trader), ...(body.length === 0 ? [none] : body)], '\n')
+}

@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { signUp } from '../../src/demo/practice-account.js'
+import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+
+const MARKET = {
+  tokenId: '1',
+  isLong: true,
+  positionType: 'Market',
+  slippage: '1',
+  collateral: '100',
+  size: '1000',
+}
+const ETH_LIMIT = {
+  tokenId: '2',
+  isLong: true,
+  positionType: 'Limit',
+  lmtPrice: '2500',
+  collateral: '50',
+  size: '500',
+}
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/faults')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '3000', freeze: true })
+  await on.advance(3_000)
+})
+
+test('closes and cancels in all accounts under one Confirm, and nothing is added until /flat end', async () => {
+  const { person, account } = await withPositionAndOrder()
+  const second = await signUp(on.environment.paper.url)
+  await askedForKeyId(person, second.apiKey, 'Second')
+  await person.send(second.keyId)
+  await person.waitFor('Connected as')
+  await person.send('/flat')
+  const preview = await person.waitFor('Go flat: close everything')
+  expect(preview.text).toContain('Positions to close: 1 · orders to cancel: 1')
+  expect(preview.text).toContain('Account 1 · Arbitrum\nBTC/USD Long $1,000.00')
+  expect(preview.text).toContain('Second · Arbitrum\nNo position and no pending order.')
+  // Until Confirm nothing is stopped.
+  await person.send('/long BTC 50 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  const before = await on.requests(/^execute/)
+  await person.press('🛑 Go flat', { message: preview })
+  await person.waitFor(allSent)
+  await on.advance(3_000)
+  const report = await on.passing(person.waitFor('Going flat is finished'))
+  expect(report.message_id).toBe(preview.message_id)
+  expect(report.text).toContain('Read again: no position and no pending order is left.')
+  expect(await account.openPositions()).toBe(0)
+  expect((await on.requests(/^execute/)) - before).toBe(2)
+  await person.send('/long BTC 50 10x')
+  expect((await person.waitFor('You went flat (/flat)')).text).toContain("This can't be confirmed")
+  await person.send('/flat stop')
+  await person.waitFor('/flat end')
+  await person.send('/long BTC 51 10x')
+  await person.waitFor('You went flat (/flat)')
+  await person.send('/flat end')
+  await person.waitFor('You are no longer flat')
+  await person.send('/flat end')
+  await person.waitFor('You are not flat')
+  await person.send('/long BTC 52 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
+test('a preview from before is not sent after it', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 50 10x')
+  const order = await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 0 · orders to cancel: 0')
+  await person.press('🛑 Go flat', { message: preview })
+  await on.passing(person.waitFor('Read again: no position and no pending order is left.'))
+  const before = await on.requests(/^execute/)
+  await person.press('✅ Confirm', { message: order })
+  await person.waitFor('You went flat (/flat)')
+  expect(await on.requests(/^execute/)).toBe(before)
+})
+
+test('what could not be closed, and what was opened meanwhile, is told aloud; one tap closes the rest', async () => {
+  const { person, account } = await withPositionAndOrder()
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'closing is paused' } })
+  await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'closing is paused' } })
+  await person.press('🛑 Go flat', { message: preview })
+  await person.waitFor('2 unknown')
+  // By another program, which knows nothing of this bot.
+  await account.execute('newPositionOrder', { ...MARKET, isLong: false })
+  await on.advance(3_000)
+  await on.advance(121_000)
+  const said = await on.passing(
+    person.waitFor(({ text = '', message_id }) => text.includes('🚨') && message_id !== preview.message_id),
+  )
+  expect(said.text).toContain('BTC/USD Long $1,000.00')
+  expect(said.text).toContain('BTC/USD Short $1,000.00')
+  expect(said.text).toContain('ETH/USD')
+  await person.press('🛑 Close what is left', { message: said })
+  const again = await person.waitFor('Positions to close: 2 · orders to cancel: 1')
+  await person.press('🛑 Go flat', { message: again })
+  await person.waitFor(allSent)
+  await on.advance(3_000)
+  await on.passing(person.waitFor('Read again: no position and no pending order is left.'))
+  expect(await account.openPositions()).toBe(0)
+})
+
+type Account = Awaited<ReturnType<typeof on.connected>>['account']
+
+/** A person with an open position of 1,000 dollars and an order that waits to open another. */
+async function withPositionAndOrder(): Promise<{ readonly person: ChatUser; readonly account: Account }> {
+  const connected = await on.connected()
+  await connected.account.execute('newPositionOrder', MARKET)
+  await connected.account.execute('newPositionOrder', ETH_LIMIT)
+  await on.advance(3_000)
+  expect(await connected.account.openPositions()).toBe(1)
+  return connected
+}
+
+/** True for a report with no ticket left to send, and a close under way: what is sent later would miss the exchange's next look. */
+function allSent({ text = '' }: { readonly text?: string | undefined }): boolean {
+  return /accepted/.test(text) && !/waiting|confirmed|being sent/.test(text)
+}
