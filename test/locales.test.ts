@@ -202,6 +202,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'pnl-': [
     'won',
     'expectancy',
+    'r-sum',
+    'r-expectancy',
     'factor',
     'average-win',
     'average-loss',

@@ -3,6 +3,7 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { AccountDesk } from '../desk/account/account.js'
 import { spans } from '../desk/account/pnl/statistics.js'
 import { pnlGroups, type PnlGroup, type PnlGrouping } from '../desk/account/pnl/groups.js'
+import type { ResultsInR } from '../desk/account/pnl/sums.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { route, type Route } from './route.js'
 import { amount, bodyOf, decimal, known, side, written, writtenSide } from './schemas.js'
@@ -12,6 +13,21 @@ const cost = z.strictObject({
   missing: z.int().meta({ description: 'Closes of which the service does not state it' }),
 })
 
+const inR = z
+  .strictObject({
+    trades: z.int().meta({ description: 'Positions that ended, and whose loss at the first stop is known' }),
+    seen: z
+      .int()
+      .meta({ description: 'Those of them whose first stop was seen, and not asked for by an order here' }),
+    sum: decimal.meta({ description: 'Multiples of R' }),
+    expectancy: amount.meta({ description: 'Average of a trade, in R' }),
+  })
+  .meta({ description: 'Results as multiples of the loss at the first stop' })
+
+function writtenInR({ trades, seen, sum, expectancy }: ResultsInR): z.input<typeof inR> {
+  return { trades, seen, sum: sum.toFixed(), expectancy: written(expectancy) }
+}
+
 /** The fields of every group. */
 const result = {
   trades: z.int().meta({ description: 'Positions that ended' }),
@@ -19,6 +35,7 @@ const result = {
   closes: z.int().meta({ description: 'Closes that the PnL is made of' }),
   pnl: decimal.meta({ description: 'Dollars, net' }),
   expectancy: amount.meta({ description: 'Dollars: average PnL of the trades, each as a whole' }),
+  inR,
 }
 
 const profit = z.strictObject({
@@ -48,6 +65,7 @@ const profit = z.strictObject({
     .strictObject({ fees: cost, funding: cost, borrow: cost })
     .meta({ description: 'Trading fees, funding and borrow; funding is below zero where it was received' }),
   expectancy: amount.meta({ description: 'Dollars: average PnL of the trades, each as a whole' }),
+  inR,
   days: z.array(z.strictObject({ day: z.string(), pnl: decimal })),
   pairs: z.array(z.strictObject({ pair: known, ...result })),
   sides: z.array(z.strictObject({ side, ...result })),
@@ -112,6 +130,7 @@ export function profitRoute(deps: {
           closes: group.closes,
           pnl: group.profit.toFixed(),
           expectancy: written(group.expectancy),
+          inR: writtenInR(group.inR),
         }))
       const data: z.input<typeof profit> = {
         span,
@@ -133,6 +152,7 @@ export function profitRoute(deps: {
         averageWin: written(own.averageWin),
         averageLoss: written(own.averageLoss),
         expectancy: written(own.expectancy),
+        inR: writtenInR(own.inR),
         costs: {
           fees: costOf(own.costs.fees),
           funding: costOf(own.costs.funding),

@@ -110,7 +110,7 @@ export function pnlFigureRows(
   { text, numbers }: RenderContext,
   { statistics, symbols }: NamedStatistics,
 ): readonly (readonly [name: string, value: string])[] {
-  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, expectancy } = statistics
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, expectancy, inR } = statistics
   const { best, worst, costs, gross } = statistics
   const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
   /** With the base of its pair, where that is known. */
@@ -121,6 +121,9 @@ export function pnlFigureRows(
   return [
     row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),
     row('expectancy', numbers.signedDollars(expectancy)),
+    ...(inR.trades === 0
+      ? []
+      : [row('r-sum', numbers.inR(inR.sum)), row('r-expectancy', numbers.inR(inR.expectancy ?? inR.sum))]),
     row('factor', numbers.amount(profitFactor?.round(2))),
     row('average-win', numbers.signedDollars(averageWin)),
     row('average-loss', numbers.signedDollars(averageLoss)),
@@ -187,13 +190,17 @@ function groupName(
 /** Says what the figures leave out, beside a history that was not read whole. */
 export function pnlStatisticsCaveats(
   { text }: Pick<RenderContext, 'text'>,
-  { liquidated, leftOut, costs, closes, beforeCosts }: PnlStatistics,
+  { liquidated, leftOut, costs, closes, beforeCosts, trades, inR }: PnlStatistics,
 ): readonly FormattedString[] {
   const unstated = costs.incomplete
   return [
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
     ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(closes) })] : []),
     ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })] : []),
+    ...(inR.trades > 0 && inR.trades < trades
+      ? [text('pnl-r-part', { count: String(inR.trades), trades: String(trades) })]
+      : []),
+    ...(inR.seen > 0 ? [text('pnl-r-seen', { count: String(inR.seen) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

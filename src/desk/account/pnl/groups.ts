@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { createCalendar } from './calendar.js'
-import { averageOf, totalOf } from './sums.js'
+import { averageOf, resultsInR, totalOf, type ResultsInR } from './sums.js'
 import type { RealizedTrade, TradesOfAccount } from './trade.js'
 
 /** The groupings of closes. Hours and weekdays are those of the close, in a person's time zone. */
@@ -30,6 +30,8 @@ export interface PnlGroup extends GroupKey {
   readonly wins: number
   /** Dollars, signed. */
   readonly profit: Big
+  /** Results of the positions that ended in R. */
+  readonly inR: ResultsInR
   /** Average PnL of the positions that ended, each as a whole, in dollars, with 40 decimals. Undefined without one. */
   readonly expectancy: Big | undefined
 }
@@ -58,6 +60,7 @@ export function pnlGroups(
       trades: whole.length,
       wins: whole.filter(({ profit }) => profit.gt(0)).length,
       profit: totalOf(own),
+      inR: resultsInR(whole),
       expectancy: averageOf(whole),
     }
   })

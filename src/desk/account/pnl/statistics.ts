@@ -3,7 +3,7 @@ import { divide, percentOf, total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedRow } from '../history/ended-positions.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
-import { averageOf, totalOf } from './sums.js'
+import { averageOf, resultsInR, totalOf, type ResultsInR } from './sums.js'
 import { tradesOf, type RealizedTrade, type TradesOfAccount } from './trade.js'
 
 /** Time spans: today, the last 7 or 30 days including today, or everything. */
@@ -52,6 +52,8 @@ export interface PnlStatistics {
   readonly averageWin: Big | undefined
   /** Dollars, below zero; undefined without losing trades. */
   readonly averageLoss: Big | undefined
+  /** Results of the positions that ended in R. */
+  readonly inR: ResultsInR
   /** Average PnL of the positions that ended, each as a whole, in dollars, signed; undefined without one. */
   readonly expectancy: Big | undefined
   /** Trades with the highest and the lowest PnL; the earlier one of equals. Undefined without trades. */
@@ -116,6 +118,7 @@ export function pnlStatistics(
     profitFactor: losses.length === 0 ? undefined : divide(won, lost.abs()),
     averageWin: averageOf(wins),
     averageLoss: averageOf(losses),
+    inR: resultsInR(trades),
     expectancy: averageOf(trades),
     best: extreme(trades, (one, other) => one.gt(other)),
     worst: extreme(trades, (one, other) => one.lt(other)),

@@ -15,6 +15,8 @@ const lives = fc.record({
   isLong: fc.constantFrom(true, false, undefined),
   status: fc.constantFrom('CLOSED', 'CLOSED', 'LIQUIDATED', 'CANCELED'),
   // Over the end of summer time in Berlin, on October 26, and in New York, on November 2.
+  // Dollars at the first stop; none for one that is not known.
+  risk: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
   hoursAgo: fc.integer({ min: 0, max: 40 * 24 }),
   cents: fc.array(fc.option(fc.integer({ min: -99_999, max: 99_999 }), { nil: undefined, freq: 9 }), {
     minLength: 1,
@@ -44,7 +46,12 @@ const statisticsOf = (
         ),
       ),
       true,
-    ),
+    ).map((row) => {
+      const dollars = drawn[Number.parseInt(row.position.id, 10)]?.risk
+      const initialRisk =
+        dollars === undefined ? undefined : { dollars: new Big(dollars), from: 'seen' as const }
+      return { ...row, initialRisk }
+    }),
     { span: 'month', zone, now: NOW },
   )
 
@@ -66,6 +73,8 @@ describe('PnL by group', () => {
               sum(({ wins }) => wins),
               sum(({ closes }) => closes),
             ]).toEqual([whole.trades, whole.wins, whole.closes].map(String))
+            expect(sum(({ inR }) => inR.trades)).toBe(String(whole.inR.trades))
+            expect(new Big(sum(({ inR }) => inR.sum)).minus(whole.inR.sum).abs().lt('1e-30')).toBe(true)
             // The averages, weighed by their trades, are the average of the whole.
             const results = sum(({ expectancy, trades }) => expectancy?.times(trades) ?? 0)
             expect(new Big(results).round(20).toFixed()).toBe(
@@ -110,6 +119,35 @@ describe('PnL by group', () => {
       [0, 1, '10', '10'],
       [6, 2, '-2', '-1'],
     ])
+  })
+
+  it('counts results in R of the trades whose risk is known, each as a whole', () => {
+    const row = (
+      id: string,
+      realisedPnl: string,
+      dollars: string | undefined,
+      from: 'order' | 'seen' = 'order',
+    ) =>
+      closedRows([
+        closed({
+          id,
+          status: 'CLOSED',
+          realisedPnl,
+          realisedPnlIncludes: ['openingFee', 'closingFee', 'funding', 'borrow'],
+          closedAt: NOW,
+        }),
+      ]).map((one) => ({
+        ...one,
+        initialRisk: dollars === undefined ? undefined : { dollars: new Big(dollars), from },
+      }))
+    const rows = [row('1', '30', '20'), row('2', '-20', '20', 'seen'), row('3', '1000', undefined)].flat()
+    const { inR } = pnlStatistics(rows, { span: 'day', zone: 'UTC', now: NOW })
+    expect({ ...inR, sum: inR.sum.toFixed(), expectancy: inR.expectancy?.toFixed() }).toEqual({
+      trades: 2,
+      seen: 1,
+      sum: '0.5',
+      expectancy: '0.25',
+    })
   })
 
   it('knows no expectancy of a group in which only parts were closed', () => {

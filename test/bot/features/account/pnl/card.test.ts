@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { profitCard } from '../../../../../src/bot/features/account/pnl.js'
 import { pnlGroupings } from '../../../../../src/desk/account/pnl/groups.js'
@@ -146,6 +147,26 @@ describe('the profit and loss card', () => {
     expect(drawn).toMatchObject([
       { kind: 'pnl', title: 'Profit and loss · 30 days', subtitle: 'Ada · Arbitrum' },
     ])
+  })
+
+  it('shows the results in R, and says of how many they are', () => {
+    const rows = closedRows([
+      { ...trade('52'), id: '1' },
+      { ...trade('-18'), id: '2' },
+    ])
+    const risk = { dollars: new Big(20), from: 'seen' } as const
+    const statistics = pnlStatistics(
+      rows.map((row) => (row.position.id === '1' ? { ...row, initialRisk: risk } : row)),
+      { span: 'day', zone: 'UTC', now: ASKED },
+    )
+    const choice = { span: 'day', part: '-', zone: 'UTC' } as const
+    const shown = seen(
+      profitCard(pictureContext, pictures, ada, { ...profitOf([], 'day'), statistics }, choice),
+    )
+    expect(shown).toMatch(/Sum in R +\+2\.53R/)
+    expect(shown).toMatch(/Expectancy in R +\+2\.53R/)
+    expect(shown).toContain('⚠️ Results in R are of 1 of 2: the first stop of the others is not known.')
+    expect(shown).toContain('R of 1 counts from the first stop that was seen.')
   })
 
   it('counts days in the time zone of the person, on the picture too', () => {
