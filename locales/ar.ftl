@@ -2606,6 +2606,7 @@ mini-app-chart-to-liquidation = التصفية
 
 ## The mini app: ticket of a new order
 mini-app-order = أمر جديد
+mini-app-order-risk = المخاطرة
 mini-app-order-size = الحجم، بالدولار
 mini-app-order-figures = الأرقام
 mini-app-order-done = إرسال إلى المحادثة

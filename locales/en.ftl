@@ -2459,6 +2459,7 @@ mini-app-chart-to-liquidation = Liquidation
 
 ## The mini app: ticket of a new order
 mini-app-order = New order
+mini-app-order-risk = Risk
 mini-app-order-size = Size, dollars
 mini-app-order-figures = Figures
 mini-app-order-done = Send to the chat

@@ -2494,6 +2494,7 @@ mini-app-chart-to-liquidation = Liquidación
 
 ## The mini app: ticket of a new order
 mini-app-order = Nueva orden
+mini-app-order-risk = Riesgo
 mini-app-order-size = Tamaño, dólares
 mini-app-order-figures = Cifras
 mini-app-order-done = Enviar al chat

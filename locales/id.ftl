@@ -2333,6 +2333,7 @@ mini-app-chart-to-liquidation = Likuidasi
 
 ## The mini app: ticket of a new order
 mini-app-order = Order baru
+mini-app-order-risk = Risiko
 mini-app-order-size = Ukuran, dolar
 mini-app-order-figures = Angka
 mini-app-order-done = Kirim ke obrolan

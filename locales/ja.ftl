@@ -2333,6 +2333,7 @@ mini-app-chart-to-liquidation = 清算
 
 ## The mini app: ticket of a new order
 mini-app-order = 新規注文
+mini-app-order-risk = リスク
 mini-app-order-size = サイズ（ドル）
 mini-app-order-figures = 数値
 mini-app-order-done = チャットに送る

@@ -2333,6 +2333,7 @@ mini-app-chart-to-liquidation = 강제 청산
 
 ## The mini app: ticket of a new order
 mini-app-order = 새 주문
+mini-app-order-risk = 위험
 mini-app-order-size = 크기, 달러
 mini-app-order-figures = 수치
 mini-app-order-done = 채팅으로 보내기

@@ -2499,6 +2499,7 @@ mini-app-chart-to-liquidation = Liquidação
 
 ## The mini app: ticket of a new order
 mini-app-order = Nova ordem
+mini-app-order-risk = Risco
 mini-app-order-size = Tamanho, dólares
 mini-app-order-figures = Números
 mini-app-order-done = Enviar para a conversa

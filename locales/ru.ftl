@@ -2541,6 +2541,7 @@ mini-app-chart-to-liquidation = Ликвидация
 
 ## The mini app: ticket of a new order
 mini-app-order = Новый ордер
+mini-app-order-risk = Риск
 mini-app-order-size = Размер, доллары
 mini-app-order-figures = Расчёт
 mini-app-order-done = Отправить в чат

@@ -2466,6 +2466,7 @@ mini-app-chart-to-liquidation = Likidasyon
 
 ## The mini app: ticket of a new order
 mini-app-order = Yeni emir
+mini-app-order-risk = Risk
 mini-app-order-size = Büyüklük, dolar
 mini-app-order-figures = Rakamlar
 mini-app-order-done = Sohbete gönder

@@ -2541,6 +2541,7 @@ mini-app-chart-to-liquidation = Ліквідація
 
 ## The mini app: ticket of a new order
 mini-app-order = Новий ордер
+mini-app-order-risk = Ризик
 mini-app-order-size = Розмір, долари
 mini-app-order-figures = Розрахунок
 mini-app-order-done = Надіслати в чат

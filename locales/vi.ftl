@@ -2333,6 +2333,7 @@ mini-app-chart-to-liquidation = Thanh lý
 
 ## The mini app: ticket of a new order
 mini-app-order = Lệnh mới
+mini-app-order-risk = Rủi ro
 mini-app-order-size = Kích thước, đô la
 mini-app-order-figures = Số liệu
 mini-app-order-done = Gửi vào cuộc trò chuyện

@@ -2333,6 +2333,7 @@ mini-app-chart-to-liquidation = 强平
 
 ## The mini app: ticket of a new order
 mini-app-order = 新订单
+mini-app-order-risk = 风险
 mini-app-order-size = 规模（美元）
 mini-app-order-figures = 数值
 mini-app-order-done = 发送到聊天

@@ -64,6 +64,7 @@ test.each([
     pair: 'BTC/USD',
     side,
     kind: 'market',
+    amountBy: 'collateral',
     collateral: '100',
     by: 'leverage',
     extent: '10',

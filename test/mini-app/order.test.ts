@@ -21,6 +21,7 @@ const MARKET: OrderFields = {
   pair: 'BTC',
   side: 'long',
   kind: 'market',
+  amountBy: 'collateral',
   collateral: '100',
   by: 'leverage',
   extent: '10',
@@ -38,6 +39,7 @@ function fieldsOf(intent: SizedIntent): OrderFields {
   const { extent } = intent
   return {
     account: '',
+    amountBy: 'collateral',
     pair: targetOf(intent.pair),
     side: intent.side,
     kind: KINDS[intent.type],
@@ -84,6 +86,8 @@ test.each([
     '/short BTC/USD 100 10x limit 58900 stop 59000',
   ],
   [{ takeProfit: '2r', stopLoss: '58000' }, '/long BTC/USD 100 10x tp 2r sl 58000'],
+  [{ amountBy: 'riskPercent', collateral: '1.5', stopLoss: '3%' }, '/long BTC/USD risk 1.5% 10x sl 3%'],
+  [{ amountBy: 'riskDollars', collateral: '50', stopLoss: '58000' }, '/long BTC/USD risk 50 10x sl 58000'],
 ] as const)('%j is %s', async (fields, line) => {
   expect((await readWhole(fields)).line).toBe(line)
 })
@@ -95,6 +99,11 @@ test.each([
   [{ collateral: '1,5' }, 'collateral'],
   [{ extent: '' }, 'extent'],
   [{ extent: '10x sl 5%' }, 'extent'],
+  [{ amountBy: 'riskPercent', collateral: '1', stopLoss: '' }, 'stopLoss'],
+  [{ amountBy: 'riskPercent', collateral: '1', stopLoss: '25%c' }, 'stopLoss'],
+  [{ amountBy: 'riskPercent', collateral: '101', stopLoss: '3%' }, 'collateral'],
+  [{ amountBy: 'riskDollars', collateral: '', stopLoss: '3%' }, 'collateral'],
+  [{ amountBy: 'riskDollars', collateral: '50', by: 'size', extent: '1000', stopLoss: '3%' }, 'extent'],
   [{ kind: 'limit' }, 'limit'],
   [{ kind: 'stop limit', limit: '60000' }, 'stop'],
   [{ takeProfit: '2r' }, 'takeProfit'],

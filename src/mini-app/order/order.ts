@@ -34,6 +34,7 @@ const fields = z.strictObject({
   pair: typed,
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit', 'stop', 'stop limit']),
+  amountBy: z.enum(['collateral', 'riskPercent', 'riskDollars']),
   collateral: typed,
   by: z.enum(['leverage', 'size']),
   extent: typed,
@@ -126,6 +127,8 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
       if (!found.isRead) return { room, isOrder: false, message: found.message, field: found.field }
       const { render, account, order } = found
       const plan = await deps.plan(account, order.intent)
+      if (isUnplanned(plan) && plan.unplanned === 'refused')
+        return { room, isOrder: false, message: issueText(render, plan.issue).text, field: '' }
       if (isUnplanned(plan)) throw new Error(`An order of a known pair has no plan: ${plan.unplanned}`)
       // The action of an intent to open makes this plan.
       const opening = plan as OpeningPlan

@@ -31,6 +31,7 @@ const ANSWERS = ['collateral', 'extent', 'stop', 'limit', 'stopLoss', 'takeProfi
 const FIELDS: Partial<Readonly<Record<FaultCode, keyof OrderFields>>> = {
   'typed-missing-collateral': 'collateral',
   'typed-missing-leverage': 'extent',
+  'typed-risk-no-stop': 'stopLoss',
 }
 
 /** Finds a pair by what was typed. Rejects with a `ServiceError`. */
@@ -63,7 +64,16 @@ export async function readOrder(
     const readTyped = (typed: string) => readAnswer(step, answerOf(step, typed, fields), form)
     const sole = soleReading(fields[step], numbers.decimalSign, (typed) => readTyped(typed).ok)
     if ('asked' in sole) return { ok: false, field: step, message: text('typed-two-numbers', sole.asked) }
-    if (sole.reading.trim() === '') continue
+    if (sole.reading.trim() === '') {
+      // No collateral of their defaults takes the place of a risk.
+      if (step === 'collateral' && fields.amountBy !== 'collateral')
+        return {
+          ok: false,
+          field: step,
+          message: text('typed-missing-value', { word: text('mini-app-order-risk') }),
+        }
+      continue
+    }
     const read = readTyped(sole.reading)
     if (!read.ok) return { ok: false, field: step, message: text(read.code, read.values) }
     form[step] = read.answer
@@ -86,8 +96,14 @@ export async function readOrder(
 }
 
 /** The text of a field, in the words of the grammar. */
-function answerOf(step: (typeof ANSWERS)[number], typed: string, { by }: OrderFields): string {
+function answerOf(
+  step: (typeof ANSWERS)[number],
+  typed: string,
+  { by, amountBy }: Pick<OrderFields, 'by' | 'amountBy'>,
+): string {
   const answer = typed.toLowerCase().replaceAll(/\s+/g, '')
+  if (step === 'collateral' && amountBy !== 'collateral')
+    return `risk ${answer}${amountBy === 'riskPercent' && !answer.endsWith('%') ? '%' : ''}`
   return step === 'extent' && answer !== '' && by === 'size' ? `size ${answer}` : answer
 }
 

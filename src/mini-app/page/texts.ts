@@ -99,6 +99,7 @@ export const PAGE_TEXTS = {
   orderSide: 'trade-name-side',
   orderKind: 'trade-name-kind',
   orderCollateral: 'trade-name-collateral',
+  orderRisk: 'mini-app-order-risk',
   orderLeverage: 'trade-name-extent',
   orderSize: 'mini-app-order-size',
   orderLimit: 'trade-name-limit',

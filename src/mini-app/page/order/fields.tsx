@@ -4,7 +4,7 @@ import { Labelled, Select } from '../parts.js'
 import type { OrderFields, OrderRoom } from './protocol.js'
 
 /** Fields in which a figure without a unit is typed. */
-type FigureName = 'collateral' | 'limit' | 'stop' | 'slippage'
+type FigureName = 'limit' | 'stop' | 'slippage'
 
 const SIDES = ['long', 'short'] as const
 
@@ -26,7 +26,8 @@ export function OrderInputs({
   onChange: (next: Partial<OrderFields>) => void
 }) {
   const { texts, desk } = usePage()
-  const { kind, extent, by, collateral } = values
+  const { kind, extent, by, amountBy, collateral } = values
+  const isByRisk = amountBy !== 'collateral'
   const isLeverage = by === 'leverage'
   const accounts = desk.value?.accounts ?? []
   const share = shares.indexOf(collateral)
@@ -102,8 +103,27 @@ export function OrderInputs({
       </div>
       {figure('stop', texts.orderStop, !kind.startsWith('stop'))}
       {figure('limit', texts.orderLimit, !kind.endsWith('limit'))}
-      {figure('collateral', texts.orderCollateral)}
-      <div class="slider" hidden={shares.length === 0}>
+      <Figure
+        {...attributesOf('collateral')}
+        label={isByRisk ? texts.orderRisk : texts.orderCollateral}
+        text={collateral}
+        unit={amountBy}
+        units={[
+          ['collateral', '$'],
+          ['riskPercent', `${texts.orderRisk} %`],
+          ['riskDollars', `${texts.orderRisk} $`],
+        ]}
+        onText={(text) => onChange({ collateral: text })}
+        onUnit={(next) =>
+          onChange({
+            amountBy: next,
+            collateral: '',
+            // The size of an order by risk follows from it.
+            ...(next !== 'collateral' && !isLeverage ? { by: 'leverage', extent: '' } : {}),
+          })
+        }
+      />
+      <div class="slider" hidden={isByRisk || shares.length === 0}>
         <input
           id="order-share"
           type="range"
@@ -125,7 +145,7 @@ export function OrderInputs({
         label={isLeverage ? texts.orderLeverage : texts.orderSize}
         text={extent}
         unit={by}
-        units={EXTENT_UNITS}
+        units={isByRisk ? [] : EXTENT_UNITS}
         onText={(text) => onChange({ extent: text })}
         onUnit={(next) => onChange({ by: next, extent: '' })}
       />

@@ -5,10 +5,11 @@ export interface OrderFields {
   readonly pair: string
   readonly side: 'long' | 'short'
   readonly kind: 'market' | 'limit' | 'stop' | 'stop limit'
-  /** Dollars. */
+  /** Meaning of `collateral`: dollars of collateral, or the risk at the stop-loss, in percent of the equity or in dollars. */
+  readonly amountBy: 'collateral' | 'riskPercent' | 'riskDollars'
   readonly collateral: string
   readonly by: 'leverage' | 'size'
-  /** A leverage, or dollars of size. */
+  /** A leverage, or dollars of size; of an order by risk a leverage. */
   readonly extent: string
   readonly limit: string
   readonly stop: string
