@@ -109,6 +109,9 @@ interface Outcome {
 const NOTHING = new Big(0)
 const ALL = new Big(1)
 const PERCENT = new Big(100)
+
+/** Decimals of a part of the way: prices that differ only by how they were rounded are reached at the same moment. */
+const PROGRESS_DECIMALS = 20
 const MINUTES_AN_HOUR = new Big(60)
 
 /**
@@ -321,7 +324,8 @@ function firedOn({
     .map(({ level, isAbove, ...one }) => {
       if (isReached({ level, isAbove, ...one }, mark)) return { ...one, price: mark, progress: NOTHING }
       if (isGap) return { ...one, price: end, progress: ALL }
-      return { ...one, price: level, progress: divide(level.minus(mark), end.minus(mark)) }
+      const progress = divide(level.minus(mark), end.minus(mark)).round(PROGRESS_DECIMALS)
+      return { ...one, price: level, progress }
     })
     .toSorted((one, other) => compare(one.progress, other.progress))
 }
