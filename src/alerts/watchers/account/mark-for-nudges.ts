@@ -1,14 +1,18 @@
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
+import { createMarketDataCache } from '../../../desk/market/market-data-cache.js'
+import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
+import type { AgedPrice, Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { MonotonicClock } from '../../../lib/clock.js'
+import type { PairInfo, Service } from '../../../service/service.js'
 import type { AccountPoll } from '../../account-events/account-snapshot.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { createMarkPositions } from './measure-account.js'
 import type { UnchangedPoll } from './read-account.js'
 
 /**
- * The positions of a poll at their prices, several times a minute; none in between, and where they could not be read. Rejects with nothing:
- * a price that cannot be read is missing.
+ * The positions of a poll at their prices, four times a minute; none in between, and none where they could not be read. A price that
+ * cannot be read is missing.
  */
 export type MarkForNudges = (
   watched: WatchedAccount,
@@ -16,17 +20,42 @@ export type MarkForNudges = (
   poll: AccountPoll | UnchangedPoll,
 ) => Promise<readonly MarkedPosition[]>
 
-/** The shortest time between two looks at the prices of an account, in milliseconds. */
+/** The time between two looks at the prices of an account, in which a price is read once for all accounts, in milliseconds. */
 const EVERY_MS = 15_000
 
+/** The time for which the fees of a pair are kept, in milliseconds. They are read only for positions that do not state theirs. */
+const FEES_MS = 600_000
+
 /** Accounts whose last look is remembered; above that all are looked at again. */
-const MOST_REMEMBERED = 10_000
+const MOST_ACCOUNTS = 10_000
+
+/** Pairs whose prices and fees are kept. */
+const MOST_PAIRS = 1_000
 
 export function createMarkForNudges({
+  service,
+  prices,
+  pairNames,
   monotonicNow,
-  ...deps
-}: Parameters<typeof createMarkPositions>[0] & { readonly monotonicNow: MonotonicClock }): MarkForNudges {
-  const mark = createMarkPositions(deps)
+}: {
+  readonly service: Pick<Service, 'pairInfo'>
+  readonly prices: Pick<Prices, 'mark'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
+  readonly monotonicNow: MonotonicClock
+}): MarkForNudges {
+  const kept = { feed: undefined, most: MOST_PAIRS, monotonicNow }
+  const marks = createMarketDataCache<AgedPrice | undefined>({ ...kept, ttlMs: EVERY_MS })
+  const infos = createMarketDataCache<PairInfo>({ ...kept, ttlMs: FEES_MS })
+  const mark = createMarkPositions({
+    pairNames,
+    prices: {
+      mark: (symbol, credentials) => marks.get(symbol, credentials, (who) => prices.mark(symbol, who)),
+    },
+    service: {
+      pairInfo: (credentials, input) =>
+        infos.get(`${input.chainId}/${input.pairId}`, credentials, (who) => service.pairInfo(who, input)),
+    },
+  })
   const lookedAt = new Map<string, number>()
   return async ({ userId, accountId, chainId }, trader, poll) => {
     const name = `${userId}/${accountId}/${chainId}`
@@ -34,7 +63,7 @@ export function createMarkForNudges({
     if (now - (lookedAt.get(name) ?? -Infinity) < EVERY_MS) return []
     const positions = 'isUnchanged' in poll ? poll.positions() : poll.positions
     if (positions.length === 0) return []
-    if (lookedAt.size >= MOST_REMEMBERED) lookedAt.clear()
+    if (lookedAt.size >= MOST_ACCOUNTS) lookedAt.clear()
     lookedAt.set(name, now)
     return await mark(trader, positions)
   }
