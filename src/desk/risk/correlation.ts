@@ -2,11 +2,14 @@ import { Big } from 'big.js'
 import { divide, signOf } from '../../lib/decimals.js'
 import type { Candle } from '../../service/service.js'
 
-/** Hourly returns of a pair, as fractions, by the start of their hour in milliseconds. */
-export type HourlyReturns = ReadonlyMap<number, Big>
+/**
+ * Hourly returns of a pair, as fractions with ten decimals, by the start of their hour in milliseconds. They are integers because all
+ * pairs of an account are compared with each other: big.js took seconds for thirty of them.
+ */
+export type HourlyReturns = ReadonlyMap<number, bigint>
 
-/** Decimals of a return. More change no correlation that is shown, and make it slow. */
-const RETURN_DECIMALS = 10
+/** A return of one. */
+const RETURN_SCALE = new Big('1e10')
 
 /** Decimals of a correlation. */
 const CORRELATION_DECIMALS = 4
@@ -18,15 +21,13 @@ const HOUR_MS = 3_600_000
 
 /** The returns of candles of an hour, oldest first: of each whose predecessor is there too. */
 export function hourlyReturns(candles: readonly Candle[]): HourlyReturns {
-  const returns = new Map<number, Big>()
+  const returns = new Map<number, bigint>()
   for (const [index, { time, close }] of candles.entries()) {
     const before = candles[index - 1]
     if (!before || time.getTime() - before.time.getTime() !== HOUR_MS) continue
     if (signOf(before.close) <= 0 || signOf(close) <= 0) continue
-    returns.set(
-      time.getTime(),
-      divide(close.minus(before.close), before.close).round(RETURN_DECIMALS, Big.roundHalfEven),
-    )
+    const scaled = divide(close.minus(before.close), before.close).times(RETURN_SCALE)
+    returns.set(time.getTime(), BigInt(scaled.round(0, Big.roundHalfEven).toFixed()))
   }
   return returns
 }
@@ -36,27 +37,24 @@ export function hourlyReturns(candles: readonly Candle[]): HourlyReturns {
  * one of them stood still.
  */
 export function correlationOf(one: HourlyReturns, other: HourlyReturns): Big | undefined {
-  const pairs = [...one].flatMap(([hour, mine]) => {
+  let hours = 0
+  let [sumMine, sumOthers, together, squaresMine, squaresOthers] = [0n, 0n, 0n, 0n, 0n]
+  for (const [hour, mine] of one) {
     const others = other.get(hour)
-    return others ? [{ mine, others }] : []
-  })
-  if (pairs.length < LEAST_HOURS) return undefined
-  const meanOf = (values: readonly Big[]): Big => divide(sumOf(values), new Big(pairs.length))
-  const [meanMine, meanOthers] = [
-    meanOf(pairs.map(({ mine }) => mine)),
-    meanOf(pairs.map(({ others }) => others)),
-  ]
-  const away = pairs.map(({ mine, others }) => [mine.minus(meanMine), others.minus(meanOthers)] as const)
-  const together = sumOf(away.map(([mine, others]) => mine.times(others)))
-  const spreads = sumOf(away.map(([mine]) => mine.times(mine))).times(
-    sumOf(away.map(([, others]) => others.times(others))),
-  )
-  if (signOf(spreads) <= 0) return undefined
-  return divide(together, spreads.sqrt()).round(CORRELATION_DECIMALS, Big.roundHalfEven)
-}
-
-function sumOf(values: readonly Big[]): Big {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0))
+    if (others === undefined) continue
+    hours++
+    sumMine += mine
+    sumOthers += others
+    together += mine * others
+    squaresMine += mine * mine
+    squaresOthers += others * others
+  }
+  if (hours < LEAST_HOURS) return undefined
+  const count = BigInt(hours)
+  const spreads = (count * squaresMine - sumMine ** 2n) * (count * squaresOthers - sumOthers ** 2n)
+  if (spreads <= 0n) return undefined
+  const covariance = new Big(`${count * together - sumMine * sumOthers}`)
+  return divide(covariance, new Big(`${spreads}`).sqrt()).round(CORRELATION_DECIMALS, Big.roundHalfEven)
 }
 
 /** The least correlation of pairs that move together. */

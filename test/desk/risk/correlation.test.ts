@@ -34,9 +34,9 @@ const wave = (hours: number, phase: number): readonly number[] =>
 describe('hourly returns', () => {
   it('are of hours whose predecessor is there, with prices above zero', () => {
     const candles = [...candlesOf([100, 110, 0, 120]), ...candlesOf([60, 66], 10)]
-    expect([...hourlyReturns(candles)].map(([hour, one]) => [hour / HOUR, one.toFixed()])).toEqual([
-      [1, '0.1'],
-      [11, '0.1'],
+    expect([...hourlyReturns(candles)].map(([hour, one]) => [hour / HOUR, one])).toEqual([
+      [1, 1_000_000_000n],
+      [11, 1_000_000_000n],
     ])
   })
 })
