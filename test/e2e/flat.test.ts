@@ -107,6 +107,21 @@ test('what could not be closed, and what was opened meanwhile, is told aloud; on
   expect(await account.openPositions()).toBe(0)
 })
 
+test('an order that left before, and of which nobody knows yet, is told as what may be open', async () => {
+  const { person, account } = await on.connected()
+  await person.send('/long BTC 50 10x')
+  const order = await person.waitFor('Nothing is sent before you confirm')
+  await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'try later' } })
+  await person.press('✅ Confirm', { message: order })
+  await person.waitFor('“try later”')
+  expect(await account.openPositions()).toBe(0)
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 0 · orders to cancel: 0')
+  await person.press('🛑 Go flat', { message: preview })
+  const said = await on.passing(person.waitFor('🚨 Read again: this is still open, or may be'))
+  expect(said.text).toMatch(/… .*BTC\/USD.*\(unknown\)/)
+})
+
 type Account = Awaited<ReturnType<typeof on.connected>>['account']
 
 /** A person with an open position of 1,000 dollars and an order that waits to open another. */

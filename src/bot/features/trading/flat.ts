@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../desk/desk.js'
 import type { Trader } from '../../../desk/trader.js'
+import type { ReservedOrder } from '../../../desk/trading/trading-desk.js'
 import type { FlatAccount } from '../../../desk/trading/actions/flat.js'
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
@@ -19,6 +20,7 @@ import type { Message } from '../../shell/text/message.js'
 import { more, MOST_LINES, quoteBatch } from './batches/quote.js'
 import { leftOutLine, partLine } from './close-all.js'
 import { orderName } from './order-line.js'
+import { shortState, ticketTitle } from './tickets/summary.js'
 
 /** Shows what /flat comes to now, in a message of its own. */
 export const showFlat = defineAction('flat')
@@ -124,6 +126,8 @@ export function flatPreview(render: RenderContext, plans: readonly FlatAccount[]
 export function flatOutcome(
   render: RenderContext,
   plans: readonly FlatAccount[],
+  /** Orders that add size and whose outcome is not known yet: one was sent just before, and may still be filled. */
+  onTheWay: readonly Pick<ReservedOrder, 'ticket'>[],
 ): {
   readonly text: FormattedString
   /** True where something is open, or may be. */
@@ -134,11 +138,21 @@ export function flatOutcome(
     const known = [...(close?.parts ?? []), ...(close?.leftOut ?? []), ...(cancel?.parts ?? [])]
     return known.length > 0 || unread.length > 0 || mayBeMore
   })
-  const said =
-    left.length === 0
-      ? [text('flat-nothing-left')]
-      : [text('flat-left'), ...left.map((plan) => accountPart(render, plan, text('flat-none')))]
-  return { text: join([...said, text('flat-stays')], '\n\n'), isAnythingLeft: left.length > 0 }
+  const isAnythingLeft = left.length > 0 || onTheWay.length > 0
+  const said = isAnythingLeft
+    ? [
+        text('flat-left'),
+        ...left.map((plan) => accountPart(render, plan, text('flat-none'))),
+        ...onTheWay.slice(0, MOST_LINES).map(({ ticket }) =>
+          text('limits-reserved-order', {
+            title: ticketTitle(render, ticket).text,
+            state: shortState(text, ticket),
+          }),
+        ),
+        ...more(render, onTheWay.length),
+      ]
+    : [text('flat-nothing-left')]
+  return { text: join([...said, text('flat-stays')], '\n\n'), isAnythingLeft }
 }
 
 /** An account with its positions and its orders that would open one, and what could not be read; `none` where it has neither. */

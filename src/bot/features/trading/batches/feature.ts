@@ -8,6 +8,8 @@ import type { BatchState } from '../../../../desk/trading/tickets/batch.js'
 import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Message } from '../../../shell/text/message.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { venues } from '../../../../service/venues.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { endedButton } from '../../account/history/keyboard.js'
@@ -115,17 +117,26 @@ async function requoteBatch(
  * digest of what it says. Rejects when Telegram cannot be reached now.
  */
 function createTellBatch(deps: {
-  readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat'> }
+  readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat' | 'reservedOrders'> }
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
 }): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
+  const readAgain = async (
+    render: RenderContext,
+    userId: number,
+  ): Promise<ReturnType<typeof flatOutcome>> => {
+    const { trading } = deps.desk
+    // The orders on their way first: what is filled between the two is in both.
+    const onTheWay = await Promise.all(venues.map(({ id }) => trading.reservedOrders(userId, id)))
+    return flatOutcome(render, await trading.planFlat(userId), onTheWay.flat())
+  }
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { render, language } = await deps.findRecipient(batch.userId)
     const isFlatOver = isOver && batch.choice.by === 'flat'
     // A second read: an order may have been filled while it was being cancelled, and a close may have failed.
-    const left = isFlatOver ? flatOutcome(render, await deps.desk.trading.planFlat(batch.userId)) : undefined
+    const left = isFlatOver ? await readAgain(render, batch.userId) : undefined
     const text = join([batchReport(render, batch, tickets, isOver), ...(left ? [left.text] : [])], '\n\n')
     const keyboard = reportKeyboard(render.text, tickets, isOver)
     if (left?.isAnythingLeft === true)

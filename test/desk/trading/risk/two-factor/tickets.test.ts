@@ -204,3 +204,24 @@ test.each<ExecuteCall>([
   const { id } = await offer(call)
   await expect(tickets.confirm(userId, id, message)).rejects.toThrow(TwoFactorRequiredError)
 })
+
+test('/flat makes nobody flat before the step that its closings need', async () => {
+  const { batches, twoFactor, verify, executed, userId, clock } = await desks()
+  const limits = createLimitStore({ redis: redis(), now: clock.now })
+  const { guards } = (await twoFactor.read(userId))?.policy ?? { guards: [] }
+  await verify({
+    guard: 'two-factor',
+    name: 'two-factor/closings+disconnect+export+limits+orders/1000/never',
+  })
+  await twoFactor.change(userId, { guards: [...guards, 'closings'] })
+  const { id } = await batches.quote(trader, {
+    parts: [{ call: closing('1', '5000'), shown, intent, issues: [] }],
+    choice: { by: 'flat' },
+  })
+  await expect(batches.confirm(userId, id, message)).rejects.toThrow(TwoFactorRequiredError)
+  expect((await limits.read(userId)).flatSince).toBeUndefined()
+  await verify({ guard: 'closings', name: `batch/${id}` })
+  await batches.confirm(userId, id, message)
+  expect((await limits.read(userId)).flatSince).toBeDefined()
+  expect(executed).toHaveLength(1)
+})

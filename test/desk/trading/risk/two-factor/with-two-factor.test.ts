@@ -50,6 +50,15 @@ describe('loosening what a person set needs two-factor, tightening it does not',
     expect(collateral).toEqual({ most: new Big(400), raise: undefined })
   })
 
+  test('/flat: its end is looser', async () => {
+    const { asked, require } = closedDoor()
+    const limits = limitsWithTwoFactor(createLimitStore({ redis: redis(), now: handClock().now }), require)
+    await limits.beginFlat(userId)
+    await expect(limits.endFlat(userId)).rejects.toThrow(TwoFactorRequiredError)
+    expect(asked).toEqual(['limits limits/flat/end'])
+    expect((await limits.read(userId)).flatSince).toBeDefined()
+  })
+
   test('a price tolerance: wider is looser', async () => {
     const { asked, require } = closedDoor()
     const tolerance = toleranceWithTwoFactor(createTolerance(createSettings(redis())), require)
