@@ -4,7 +4,7 @@ import type { Candle } from '../../service/service.js'
 
 /**
  * Hourly returns of a pair, as fractions with ten decimals, by the start of their hour in milliseconds. They are integers because all
- * pairs of an account are compared with each other: big.js took seconds for thirty of them.
+ * pairs of an account are compared with each other: big.js took seconds for 24 of them.
  */
 export type HourlyReturns = ReadonlyMap<number, bigint>
 
