@@ -24,6 +24,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'Liquidation about 54,090.00 (−9.85 %)',
       'TP 66,000.00: +$99.00 (+99.00 %)',
       'SL 57,000.00: −$51.00 (−51.00 %)',
+      'Loss at the stop-loss: $51.00 · 1.02 % of equity',
       'TP and SL results: after opening and closing fees, before funding and borrow.',
       'Opening fee $0.50, on top',
       'From your balance: $100.50 of $5,000.00',
@@ -64,6 +65,24 @@ test('an order by risk loses the risk at its stop-loss, as the exchange books it
   expect(history.text).toMatch(/Realized PnL −\$49\.8\d/)
   // The one R that was at stake, less an hour that was not held.
   expect(history.text).toMatch(/−(?:0\.99|1\.00)R\n/)
+})
+
+test('an order in R is sized by the R of its person, and its preview says the loss in dollars, of the equity and in R', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC risk 0.5r 20x sl 3%')
+  expect((await person.waitFor('❌')).text).toContain('You have not set what one R is')
+  await person.send('/settings r 2%')
+  await person.waitFor('2 % of equity')
+  await person.send('/long BTC risk 0.5r 20x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss, 1 % of your equity of $5,000.00')
+  expect(preview.text).toMatch(/Loss at the stop-loss: \$49\.8\d · 1 % of equity · 0\.5R\n/)
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await on.passing(person.waitFor('✅ Done'))
+  await person.send('/tpsl BTC sl 59000')
+  expect((await person.waitFor('Loss at the stop-loss')).text).toMatch(/ % of equity · 0\.\d+R\n/)
 })
 
 test('a stop by the ATR of the candles is sent at the price that its preview shows', async () => {

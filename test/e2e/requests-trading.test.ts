@@ -17,6 +17,8 @@ const BOOK = { open_orders: 1, open_positions: 1 }
 /** The same, with the price, the rates and fees of one pair, and the balance. */
 const POSITION = { ...BOOK, charts: 1, pairInfo: 1, balances: 1 }
 /** With the candles that the usual range of its pair is worked out from. */
+/** The same with the free margin, for the share of the equity that a stop can lose. */
+const EQUITY = { ...POSITION, portfolios: 1 }
 const RANGED = { ...POSITION, charts: 2 }
 /** The same for what adds to the exposure, which is counted over both chains: the other one is read as well. */
 const EXPOSURE = { ...POSITION, open_orders: 2, open_positions: 2 }
@@ -45,10 +47,10 @@ const ANSWERS: readonly (readonly [
   ['/collateral BTC -10', PREVIEWED, POSITION, ['removeCollateral', 'Done']],
   ['/tpsl BTC', 'Or type it', RANGED],
   ['[Break-even]', 'has not yet passed the entry', POSITION],
-  ['/tpsl BTC sl 57000', PREVIEWED, POSITION, ['addTPSL', 'Stop-loss in place']],
-  ['/tpsl BTC sl 58000', 'two steps', POSITION],
-  ['[➕ In addition to SL 57,000.00 · 100 %]', 'In addition to those', POSITION],
-  ['[↔️ Instead of SL 57,000.00 · 100 %]', 'two steps', POSITION],
+  ['/tpsl BTC sl 57000', PREVIEWED, EQUITY, ['addTPSL', 'Stop-loss in place']],
+  ['/tpsl BTC sl 58000', 'two steps', EQUITY],
+  ['[➕ In addition to SL 57,000.00 · 100 %]', 'In addition to those', EQUITY],
+  ['[↔️ Instead of SL 57,000.00 · 100 %]', 'two steps', EQUITY],
   ['/trail BTC', 'Or type it', RANGED],
   ['/trail BTC 2%', PREVIEWED, POSITION, ['addTrailingStop', 'Done']],
   ['/positions', 'Positions', { ...BOOK, charts: 1 }],
@@ -61,6 +63,7 @@ const ANSWERS: readonly (readonly [
   ['/long BTC 100 10x', PREVIEWED, EXPOSURE, ['newPositionOrder', 'Done']],
   ['/long BTC 100 5x', PREVIEWED, EXPOSURE],
   ['[✏️ Change]', 'lippage', { charts: 1 }],
+  ['/long BTC 100 5x sl 3%', 'of equity', { ...EXPOSURE, portfolios: 1 }],
   ['/close BTC', 'Which one?', BOOK],
   ['/close BTC 50%', 'Which one?', BOOK],
   [/^BTC\/USD Long/, 'Closes', POSITION],

@@ -50,9 +50,9 @@ interface Pairs extends Described {
   readonly kind: 'pair' | 'pairs'
 }
 
-/** An amount above 0, or none: dollars, a multiple or percent. */
+/** An amount above 0, or none: dollars, a multiple or percent; `risk`: dollars, or percent of the equity, which has its sign. */
 interface Amount extends Described {
-  readonly kind: 'dollars' | 'multiple' | 'percent'
+  readonly kind: 'dollars' | 'multiple' | 'percent' | 'risk'
   /** The amounts that buttons and forms offer, as decimal text. */
   readonly offered: readonly string[]
   /** The amount that applies until one is chosen; absent for none, which can be chosen again as `off`. */
@@ -203,6 +203,16 @@ export const settingDescriptors = {
     offered: ['0.1', '0.3', '0.5', '1'],
     example: 'slippage 0.5%',
     fileName: 'slippage',
+  },
+  r: {
+    field: 'riskUnit',
+    kind: 'risk',
+    group: 'orders',
+    place: { row: 4, column: 4 },
+    aliases: ['risk'],
+    offered: ['0.5%', '1%', '2%', '25', '50', '100'],
+    example: 'r 1%',
+    fileName: 'r',
   },
   quick: {
     field: 'quick',

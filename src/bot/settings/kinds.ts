@@ -64,6 +64,7 @@ export function settingKindOf(deps: KindDeps, name: string, setting: SettingDesc
     case 'dollars':
     case 'multiple':
     case 'percent':
+    case 'risk':
       return plain(deps, name, setting)
     case 'chain':
       return chain(deps, setting)
@@ -157,6 +158,7 @@ function offeredWords(setting: PlainSetting, { favourites, pairs }: Choices): re
     case 'dollars':
     case 'multiple':
     case 'percent':
+    case 'risk':
       return setting.byDefault === undefined ? [...setting.offered, 'off'] : setting.offered
     default:
       throw new Error(`No such setting: ${String(setting satisfies never)}`)
@@ -175,9 +177,11 @@ export function isPairOfFile(text: string): boolean {
 function isFitForFile(setting: PlainSetting, text: string): boolean {
   if (setting.kind === 'word') return setting.words.includes(text) && text !== setting.byDefault
   if (!('offered' in setting)) return isPairOfFile(text)
-  if (!DECIMAL.test(text)) return false
-  const amount = new Big(text)
-  if (setting.kind === 'percent' && amount.gt(100)) return false
+  const isShare = setting.kind === 'risk' && text.endsWith('%')
+  const digits = isShare ? text.slice(0, -1) : text
+  if (!DECIMAL.test(digits)) return false
+  const amount = new Big(digits)
+  if ((setting.kind === 'percent' || isShare) && amount.gt(100)) return false
   return amount.gt(0) && amount.gte(setting.least?.amount ?? 0)
 }
 

@@ -5,7 +5,8 @@ import type {
 } from '../../accounts/settings/descriptors.js'
 import { faultOf, wrong, type Fault } from '../../desk/trading/grammar/fault.js'
 import { readPair } from '../../desk/trading/grammar/target.js'
-import { readDollars, readMultiple, readSlippage } from '../../desk/trading/grammar/values.js'
+import { riskOf } from '../../desk/trading/grammar/print-values.js'
+import { readDollars, readMultiple, readRiskUnit, readSlippage } from '../../desk/trading/grammar/values.js'
 import { readLine, type Line, type Word } from '../../desk/trading/grammar/word.js'
 
 /** A change of one setting, parsed. */
@@ -61,7 +62,7 @@ function ownSettings(descriptors: SettingDescriptors): ReadonlyMap<string, OwnSe
 }
 
 /**
- * Makes the parser of the words behind /settings: `pair BTC`, `collateral 100`, `leverage 10x`, `slippage 0.5%`, `quick 50`,
+ * Makes the parser of the words behind /settings: `pair BTC`, `collateral 100`, `leverage 10x`, `slippage 0.5%`, `r 1%`, `quick 50`,
  * `favourite ETH off`, `theme light`, and `off` for each. It never throws for a text.
  */
 export function createParseSettings(descriptors: SettingDescriptors): (text: string) => ParsedSettings {
@@ -113,6 +114,8 @@ function readValue(setting: PlainSetting, word: Word): string | undefined {
       return readMultiple(word).toFixed()
     case 'percent':
       return readSlippage(word).toFixed()
+    case 'risk':
+      return riskOf(readRiskUnit(word))
     default:
       throw new Error(`No such setting: ${String(setting satisfies never)}`)
   }

@@ -17,6 +17,7 @@ import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { ReadAverageTrueRange } from '../market/prices/average-true-range.js'
 import type { Period } from '../../service/operations/charts/candles.js'
+import type { ReadRiskUnit, RiskUnit } from './risk/risk-unit.js'
 import type { Trader } from '../trader.js'
 import { withPairNames, type OpenAccount } from './positions/read-open.js'
 import { maxLeverageOf } from '../market/pairs/pair-info.js'
@@ -52,6 +53,8 @@ export interface AccountReading {
   balances(): Promise<Balances>
   /** See `ReadEquity`. */
   equity(): Promise<Big | undefined>
+  /** One R as the owner has set it; undefined where they have set none. */
+  riskUnit(): Promise<RiskUnit | undefined>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
   /** Rates, fees and open interest of a pair. */
@@ -80,6 +83,7 @@ export function createAccountReadings(deps: {
   readonly pairList: Pick<PairList, 'find'>
   readonly readEquity: ReadEquity
   readonly averageTrueRange: ReadAverageTrueRange
+  readonly readRiskUnit: ReadRiskUnit
   readonly now: Clock
   readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
@@ -120,7 +124,8 @@ export function createAccountReadings(deps: {
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
       onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
-      equity: lazy(() => deps.readEquity(trader)),
+      equity: lazy(async () => await deps.readEquity(trader, (await dated()).book)),
+      riskUnit: lazy(() => deps.readRiskUnit(trader.userId)),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,
       mark: async (symbol) => {

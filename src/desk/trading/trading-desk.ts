@@ -33,6 +33,7 @@ import {
   toleranceWithTwoFactor,
 } from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
+import { createReadRiskUnit } from './risk/risk-unit.js'
 import { checkUnread } from './positions/unread-issues.js'
 import { createAccountReadings } from './account-reading.js'
 import { createReadEquity } from '../account/funds/equity.js'
@@ -126,6 +127,7 @@ export function createTradingDesk(deps: {
     pairNames,
     pairList: market,
     averageTrueRange: market.averageTrueRange,
+    readRiskUnit: createReadRiskUnit(settings),
     readEquity: createReadEquity({ service, positions: deps.positions }),
     timers,
     now,

@@ -77,6 +77,7 @@ async function planned<Kind extends ActionKind>(
       pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
       readEquity: async () => undefined,
       averageTrueRange: async () => undefined,
+      readRiskUnit: async () => undefined,
       now,
     }),
     checks: [],

@@ -45,6 +45,7 @@ export function readThrough(service: Service): ReadAccount {
     pairList: { find: async () => ({ nearest: [] }) },
     readEquity: async () => undefined,
     averageTrueRange: async () => undefined,
+    readRiskUnit: async () => undefined,
     now: Date.now,
   })
 }

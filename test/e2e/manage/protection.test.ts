@@ -17,7 +17,7 @@ describe('/tpsl', () => {
     await person.send('/tpsl BTC tp 66000 sl 5% 50%')
     const { text } = await person.waitFor(PREVIEW)
     expect(text).toMatch(
-      /TP 66,000\.00: \+\$(99\.00|98\.\d\d) \(\+49\.\d\d %\)\nSL 57,000\.00: −\$51\.\d\d \(−25\.\d\d %\)\nResults: after all fees, and after funding and borrow until now\.\nCloses 50 % of the position/,
+      /TP 66,000\.00: \+\$(99\.00|98\.\d\d) \(\+49\.\d\d %\)\nSL 57,000\.00: −\$51\.\d\d \(−25\.\d\d %\)\nLoss at the stop-loss: \$51\.\d\d · \d\.\d+ % of equity\nResults: after all fees, and after funding and borrow until now\.\nCloses 50 % of the position/,
     )
     expect(await confirmed(person)).toContain('Take-profit in place.\nStop-loss in place.')
   })

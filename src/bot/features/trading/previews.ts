@@ -5,7 +5,7 @@ import type { Trader } from '../../../desk/trader.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import { backToPosition } from '../account/positions/keyboard.js'
-import { exitPrice, openingLines, planPriceLine } from '../../shell/cards/opening-lines.js'
+import { exitPrice, lossLine, openingLines, planPriceLine } from '../../shell/cards/opening-lines.js'
 import { orderLine } from './order-line.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { changeKeyboard } from './tickets/keyboard.js'
@@ -364,12 +364,13 @@ function trailedBy(
 /** A line for each price, and the part of the position. */
 function triggerLines(
   render: RenderContext,
-  { takeProfit, stopLoss, percent }: TriggerFigures,
+  { takeProfit, stopLoss, percent, loss }: TriggerFigures,
 ): readonly FormattedString[] {
   const { text, numbers } = render
   return [
     ...(takeProfit ? [text('preview-at-take-profit', atPrice(render, takeProfit))] : []),
     ...(stopLoss ? [text('preview-at-stop', atPrice(render, stopLoss))] : []),
+    ...lossLine(render, loss),
     ...resultNotes(render, (takeProfit ?? stopLoss)?.result),
     text('preview-trigger-share', { percent: numbers.amount(percent) }),
   ]

@@ -2,6 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpeningPlan } from '../../../desk/trading/actions/open/action.js'
 import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
 import type { StopLoss, TakeProfit } from '../../../desk/trading/grammar/value-schemas.js'
+import type { LossAtStop } from '../../../desk/trading/risk/loss-at-stop.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import type { RenderContext } from '../render-context.js'
 import { liquidationCaveat, pnlCaveats } from './pnl-parts.js'
@@ -44,6 +45,7 @@ export function openingLines(
       order.stopLoss && exitPrice(render, order.stopLoss, plan.intent.stopLoss),
       figures.atStopLoss,
     ),
+    ...lossLine(render, plan.loss),
     ...(figures.atStopLoss || figures.atTakeProfit
       ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
       : []),
@@ -65,6 +67,20 @@ export function exitPrice(
   if (typed?.by !== 'atr') return numbers.exactPrice(price)
   const { times, period } = typed
   return text('preview-atr', { amount: numbers.exactPrice(price), times: numbers.amount(times), period })
+}
+
+/** The loss at a stop-loss: dollars, share of the equity, and R where its owner has set it; none where nothing is lost there. */
+export function lossLine(
+  { text, numbers }: RenderContext,
+  loss: LossAtStop | undefined,
+): readonly FormattedString[] {
+  if (!loss) return []
+  const { dollars, percent, units } = loss
+  const share = percent
+    ? text('preview-loss-share', { percent: numbers.percent(percent.round(2)) })
+    : text('preview-loss-unshared')
+  const parts = [numbers.dollars(dollars), share, ...(units ? [`${numbers.amount(units.round(2))}R`] : [])]
+  return [text('preview-loss', { parts: join(parts, ' · ') })]
 }
 
 /** The lines of the risk that an order was sized by, and of the leverage that was lowered for it; none for any other. */

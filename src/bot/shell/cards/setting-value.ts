@@ -32,6 +32,8 @@ export function settingValue(
       return numbers.multiple(amount())
     case 'percent':
       return numbers.percent(amount())
+    case 'risk':
+      return riskUnitText(render, to)
     case 'count':
       return numbers.amount(amount())
     case 'age':
@@ -52,6 +54,14 @@ export function settingValue(
     default:
       throw new Error(`No such kind of setting: ${String(kind satisfies never)}`)
   }
+}
+
+/** Dollars, or percent of the equity. */
+function riskUnitText({ text, numbers }: RenderContext, to: string): string {
+  const amount = readRecord('a setting', () => new Big(to.replace('%', '')))
+  return to.endsWith('%')
+    ? text('settings-r-share', { percent: numbers.percent(amount) }).text
+    : numbers.dollars(amount)
 }
 
 /** The schedule of the digest in words. */

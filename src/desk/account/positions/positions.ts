@@ -14,6 +14,7 @@ import {
   partialBookOf,
   saysItsTerms,
   unlistedPositionsOf,
+  type PartialBook,
   type Unread,
 } from './open-book.js'
 import {
@@ -65,8 +66,8 @@ type PickPosition = (position: Position) => boolean
 
 /** Reads open positions, all of them or those that are picked. Rejects with a `ServiceError` when they cannot be read. */
 export interface PositionReader {
-  /** With the last prices of their pairs. */
-  marked(trader: Trader, isWanted?: PickPosition): Promise<MarkedPositions>
+  /** With the last prices of their pairs. `book`: what was read of the account just before, which is not read again. */
+  marked(trader: Trader, isWanted?: PickPosition, book?: PartialBook): Promise<MarkedPositions>
   /** With the last prices of their pairs, and their pending orders. */
   withOrders(trader: Trader, isWanted?: PickPosition): Promise<Positions>
 }
@@ -78,23 +79,31 @@ export function createPositionReader(deps: {
   readonly now: Clock
 }): PositionReader {
   /** Reads the orders too where the list of positions cannot be read, or says too little of one. */
-  const markedBy = async (
-    trader: Trader,
-    isWanted: PickPosition | undefined,
+  const readBook = async (
+    { credentials, chain }: Trader,
     readOrders: () => Promise<Result<OpenOrders>>,
-  ): Promise<MarkedPositions> => {
-    const { credentials, chain } = trader
-    const asOf = new Date(deps.now())
+  ): Promise<PartialBook> => {
     const list = await attempt(
       deps.service.openPositions(credentials, { chainId: chain.id, mayBePartial: true }),
     )
     const isEnough = list.ok && list.value.unreadable === undefined && list.value.every(saysItsTerms)
-    const book = partialBookOf(list, isEnough ? NO_ORDERS : await readOrders())
+    return partialBookOf(list, isEnough ? NO_ORDERS : await readOrders())
+  }
+  const markedBy = async (
+    trader: Trader,
+    isWanted: PickPosition | undefined,
+    readOrders: () => Promise<Result<OpenOrders>>,
+    given?: PartialBook,
+  ): Promise<MarkedPositions> => {
+    const { credentials } = trader
+    const asOf = new Date(deps.now())
+    const book = given ?? (await readBook(trader, readOrders))
     const held = openPositionsOf(book)
     const all = book.unread.some((one) => one.list === 'positions')
       ? [...held, ...unlistedPositionsOf(book)]
       : held
-    if (!list.ok && all.length === 0) throw list.error
+    const unlisted = book.unread.find(({ list, rows }) => list === 'positions' && rows === undefined)
+    if (unlisted && all.length === 0) throw unlisted.error
     const wanted = isWanted ? all.filter(isWanted) : all
     const symbols = await deps.pairNames.symbols(trader, wanted.map(({ pairId }) => pairId).filter(isKnown))
     const marks = await deps.prices.marks([...symbols.values()].filter(isKnown), credentials)
@@ -109,14 +118,14 @@ export function createPositionReader(deps: {
       positions,
       totals: totalsOf(positions),
       unread: book.unread,
-      mayBeMore: list.ok && isPossiblyTruncated(list.value.length),
+      mayBeMore: !unlisted && isPossiblyTruncated(book.positions.length),
       asOf,
     }
   }
   const readOrders = (trader: Trader): Promise<Result<OpenOrders>> =>
     attempt(deps.service.openOrders(trader.credentials, { chainId: trader.chain.id, mayBePartial: true }))
   return {
-    marked: (trader, isWanted) => markedBy(trader, isWanted, () => readOrders(trader)),
+    marked: (trader, isWanted, book) => markedBy(trader, isWanted, () => readOrders(trader), book),
     withOrders: async (trader, isWanted) => {
       const reading = readOrders(trader)
       const [read, orders] = await Promise.all([markedBy(trader, isWanted, () => reading), reading])

@@ -8,7 +8,7 @@ import { isUnplanned } from '../unresolved-target.js'
 import { resolveAtr, type WithoutAtr } from './open/resolve.js'
 import type { Plan } from './plan.js'
 import { triggers, type TpslIntent } from './tpsl/grammar.js'
-import { entryOf, planTpsl, type TriggerFigures, type Triggers } from './tpsl/action.js'
+import { entryOf, planTpsl, type TriggerFigures, type Triggers, withLoss } from './tpsl/action.js'
 import type { TradingAction } from './trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()
@@ -50,7 +50,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
     if (isUnplanned(position)) return { ...position, unplanned: 'no-single-order', found: [], open: [] }
     const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
     if ('code' in priced) return { unplanned: 'refused', issue: priced }
-    return planReplace(position, old, priced, intent)
+    return await withLoss(account, planReplace(position, old, priced, intent))
   },
   calls: {},
 }

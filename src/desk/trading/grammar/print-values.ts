@@ -17,8 +17,9 @@ export function orderSizeOf(extent: OrderSize): string {
   return extent.by === 'leverage' ? `${extent.leverage.toFixed()}x` : `size ${extent.size.toFixed()}`
 }
 
-/** `1%`, `50`. */
+/** `1%`, `50`, `0.5r`. */
 export function riskOf(risk: RiskAmount): string {
+  if (risk.by === 'units') return `${risk.times.toFixed()}r`
   return risk.by === 'percent' ? percentText(risk.percent) : risk.dollars.toFixed()
 }
 

@@ -47,10 +47,11 @@ export const takeProfit = z.discriminatedUnion('by', [
 /** See `takeProfit`. */
 export type TakeProfit = z.output<typeof takeProfit>
 
-/** `1%`, `$50`: what an order may lose at its stop-loss, in percent of the equity or in dollars; above 0. */
+/** `1%`, `$50`, `0.5r`: what an order may lose at its stop-loss, in percent of the equity, in dollars, or in units that the person has set; above 0. */
 export const riskAmount = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
   z.strictObject({ by: z.literal('dollars'), dollars: amountSchema }).readonly(),
+  z.strictObject({ by: z.literal('units'), times: amountSchema }).readonly(),
 ])
 /** See `riskAmount`. */
 export type RiskAmount = z.output<typeof riskAmount>

@@ -37,8 +37,14 @@ export function readSlippage(word: Word): Big {
   return atMostAll(word, number)
 }
 
-/** `1%`, `50`, `$50`: the risk of an order, in percent of the equity or in dollars. */
+/** `1%`, `50`, `$50`, `0.5r`: the risk of an order, in percent of the equity, in dollars, or in units of the person. */
 export function readRisk(word: Word): RiskAmount {
+  const { unit, number } = readUnsigned(word)
+  return unit === 'r' ? { by: 'units', times: number } : readRiskUnit(word)
+}
+
+/** `1%`, `50`, `$50`: one unit of risk, in percent of the equity or in dollars. */
+export function readRiskUnit(word: Word): Exclude<RiskAmount, { readonly by: 'units' }> {
   const { unit, number } = readUnsigned(word)
   if (unit === '%') return { by: 'percent', percent: atMostAll(word, number) }
   if (unit !== '' && unit !== '$') throw wrong('typed-not-risk', word)

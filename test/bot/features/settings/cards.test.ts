@@ -24,6 +24,7 @@ const everything: Settings = settingsOf(
     pair: '1000PEPE/USD',
     collateral: '123456789.5',
     leverage: '10',
+    riskUnit: '1.5%',
     slippage: '0.5',
     tolerance: '1.25',
     priceAge: '120000',

@@ -39,6 +39,18 @@ describe('a command is parsed', () => {
       },
     ],
     [
+      '/long BTC risk 0.5r 10x sl 3%',
+      {
+        kind: 'open',
+        side: 'long',
+        pair: BTC,
+        type: 'Market',
+        risk: { by: 'units', times: '0.5' },
+        leverage: '10',
+        stopLoss: { by: 'distance', percent: '3' },
+      },
+    ],
+    [
       '/long BTC risk 1% 10x sl 1.5atr(1d)',
       {
         kind: 'open',

@@ -98,6 +98,7 @@ const opening = fc.record({
 const risk: fc.Arbitrary<RiskAmount> = fc.oneof(
   percent.map((percent) => ({ by: 'percent', percent }) as const),
   amount.map((dollars) => ({ by: 'dollars', dollars }) as const),
+  amount.map((times) => ({ by: 'units', times }) as const),
 )
 const sized = fc
   .tuple(fc.record({ collateral: amount, extent }), triggers)

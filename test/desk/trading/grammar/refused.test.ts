@@ -145,7 +145,7 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/long BTC «risk» 1% 10x', 'typed-risk-no-stop'],
   ['/long BTC risk 1% 10x «sl» 25%c', 'typed-risk-no-stop'],
   ['/long BTC risk 1% sl 3%«»', 'typed-missing-leverage'],
-  ['/long BTC risk «2r» 10x sl 3%', 'typed-not-risk'],
+  ['/long BTC risk «2atr» 10x sl 3%', 'typed-not-risk'],
   ['/long BTC risk «10x» sl 3%', 'typed-not-risk'],
   ['/long BTC risk «101%» 10x sl 3%', 'typed-over-hundred'],
   ['/long BTC risk «-1%» 10x sl 3%', 'typed-negative'],

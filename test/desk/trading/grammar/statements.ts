@@ -62,6 +62,7 @@ function openStatements(intent: Extract<TypedIntent, { kind: 'open' }>): readonl
 }
 
 function riskAmount(risk: RiskAmount): string {
+  if (risk.by === 'units') return `${amount(risk.times)}r`
   return risk.by === 'percent' ? `${amount(risk.percent)}%` : amount(risk.dollars)
 }
 

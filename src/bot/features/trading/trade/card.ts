@@ -80,7 +80,7 @@ function valueOf(
     case 'side':
       return answer === 'short' ? text('side-short') : text('side-long')
     case 'collateral':
-      return isByRisk(form) ? riskText(render, answer) : numbers.dollars(new Big(answer))
+      return isByRisk(form) ? riskOf(render, answer) : numbers.dollars(new Big(answer))
     case 'slippage':
       return numbers.percent(new Big(answer))
     case 'stop':
@@ -98,7 +98,7 @@ function valueOf(
 }
 
 /** The risk of an order that is sized by it, in figures of its person. */
-function riskText({ text, numbers }: RenderContext, answer: string): FormattedString {
+function riskOf({ text, numbers }: RenderContext, answer: string): FormattedString {
   const [, amount, percent] = /^risk ([\d.]+)(%?)$/.exec(answer) ?? []
   const figure = amount === undefined ? answer : numbers[percent ? 'percent' : 'dollars'](new Big(amount))
   return text('trade-by-risk', { risk: figure })

@@ -8,6 +8,7 @@ import { type Plan, asText } from '../plan.js'
 import { type OpeningFigures, openingFigures } from './figures.js'
 import { openingIssues } from './issues.js'
 import { type OpeningOrder, openingCall } from './order.js'
+import { type LossAtStop, measureLoss } from '../../risk/loss-at-stop.js'
 import { type OpeningRisk, sizeOpening } from './by-risk.js'
 import { resolveAtr, resolveOpening, resolveOwnPrices } from './resolve.js'
 import { divide } from '../../../../lib/decimals.js'
@@ -64,6 +65,8 @@ export interface OpeningPlan extends Plan<OpenIntent> {
   readonly figures: OpeningFigures
   /** The risk that its size follows from; undefined for one of an amount. */
   readonly risk: OpeningRisk | undefined
+  /** The loss at its stop-loss; absent where nothing is lost there, or it has none. */
+  readonly loss?: LossAtStop | undefined
   /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
 }
@@ -91,12 +94,14 @@ async function planOpening(
   const order = resolveOpening(sized.intent, pair.id, price)
   const figures = openingFigures(order, info, price)
   const { entryPrice, leverage, openFee, total, liquidationPrice } = figures
+  const loss = await measureLoss(account, figures.atStopLoss?.dollars)
   return {
     intent,
     order,
     pair,
     figures,
     risk: sized.risk,
+    loss,
     balance,
     call: openingCall(order),
     issues: openingIssues(order, figures, info, { balance, maxLeverage }),
@@ -109,13 +114,8 @@ async function planOpening(
         openFee,
         total,
         liquidationPrice,
-        riskAtStop: riskOf(figures),
+        riskAtStop: loss?.dollars,
       }),
     },
   }
-}
-
-/** The loss at the stop-loss in dollars, above 0; undefined without one. */
-function riskOf({ atStopLoss }: OpeningFigures): Big | undefined {
-  return atStopLoss?.dollars.lt(0) === true ? atStopLoss.dollars.neg() : undefined
 }

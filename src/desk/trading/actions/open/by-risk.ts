@@ -5,6 +5,7 @@ import type { PairInfo } from '../../../../service/service.js'
 import type { AccountReading } from '../../account-reading.js'
 import type { RiskAmount } from '../../grammar/value-schemas.js'
 import { type Issue, refusalIssue } from '../../issue.js'
+import type { RiskUnit } from '../../risk/risk-unit.js'
 import { sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
 import { entryPriceOf } from './figures.js'
@@ -35,7 +36,7 @@ export async function sizeOpening(
   const feeRate = tradingFeeRate(info, isLong)
   if (!feeRate) return refusalIssue('risk-fees-unknown')
   const spent = await budgetOf(risk, account)
-  if (!spent) return refusalIssue('risk-equity-unknown')
+  if ('code' in spent) return spent
   const { budget } = spent
   const own = resolveOwnPrices(intent, price)
   // The grammar admits no stop-loss that depends on the amounts.
@@ -68,14 +69,24 @@ export async function sizeOpening(
 
 const NOTHING = new Big(0)
 
-/** The budget of a risk; undefined for a share of an equity that is not known, or not above zero. */
+/** The budget of a risk; a refusal for a share of an equity that is not known, or not above zero, and for units that are not set. */
 async function budgetOf(
   risk: RiskAmount,
-  account: Pick<AccountReading, 'equity'>,
-): Promise<Pick<OpeningRisk, 'budget' | 'ofEquity'> | undefined> {
+  account: Pick<AccountReading, 'equity' | 'riskUnit'>,
+): Promise<Pick<OpeningRisk, 'budget' | 'ofEquity'> | Issue> {
   if (risk.by === 'dollars') return { budget: risk.dollars, ofEquity: undefined }
+  if (risk.by === 'units') {
+    const unit = await account.riskUnit()
+    return unit ? await budgetOf(timesUnit(unit, risk.times), account) : refusalIssue('risk-unit-unset')
+  }
   const equity = await account.equity()
-  if (!equity || signOf(equity) <= 0) return undefined
+  if (!equity || signOf(equity) <= 0) return refusalIssue('risk-equity-unknown')
   const { percent } = risk
   return { budget: divide(equity.times(percent), new Big(100)), ofEquity: { percent, equity } }
+}
+
+function timesUnit(unit: RiskUnit, times: Big): RiskUnit {
+  return unit.by === 'dollars'
+    ? { by: 'dollars', dollars: unit.dollars.times(times) }
+    : { by: 'percent', percent: unit.percent.times(times) }
 }

@@ -95,7 +95,7 @@ const examples: Partial<Readonly<Record<FaultCode, string>>> = {
   'typed-not-risk': 'BTC risk 1% 10x sl 3%',
 }
 
-/** `/long BTC 100 10x`, `/long BTC risk 1% 10x sl 3%`, `/short ETH 50 5x limit 3200 tp 2800 sl 3350`. */
+/** `/long BTC 100 10x`, `/long BTC risk 1% 10x sl 3%`, `/long BTC risk 0.5r 10x sl 2atr`, `/short ETH 50 5x limit 3200 tp 2800 sl 3350`. */
 export const openGrammar = (side: OpenIntent['side'], example: string): CommandGrammar<OpenIntent> => ({
   example,
   examples,

@@ -12,6 +12,7 @@ import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { type ExitPosition, holdingOf, termsOf } from '../../positions/managed-position.js'
 import type { RefusedIntent } from '../../unresolved-target.js'
 import type { PnlAtPrice } from '../open/figures.js'
+import { type LossAtStop, measureLoss } from '../../risk/loss-at-stop.js'
 import { guardedTriggers, triggerFigures } from '../../risk/two-factor/near-price.js'
 import { planCancel } from '../cancel.js'
 import { type FollowUp, type Plan, asText } from '../plan.js'
@@ -56,7 +57,9 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   commands: { tpsl: tpslGrammar },
   plan: onExit(async (position, intent: TpslIntent, account): Promise<TpslPlan | RefusedIntent> => {
     const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
-    return 'code' in priced ? { unplanned: 'refused', issue: priced } : planMoved(position, priced, intent)
+    return 'code' in priced
+      ? { unplanned: 'refused', issue: priced }
+      : await withLoss(account, planMoved(position, priced, intent))
   }),
   calls: tpslCalls,
 }
@@ -82,10 +85,20 @@ export interface TriggerFigures {
   readonly stopLoss: NewTrigger | undefined
   /** The orders whose place they take. */
   readonly instead: readonly OpenOrder[]
+  /** The loss at the stop-loss; absent where nothing is lost there, or there is none. */
+  readonly loss?: LossAtStop | undefined
 }
 
 /** A take-profit, a stop-loss or both on a position. */
 export interface TpslPlan extends Plan<TpslIntent>, TriggerFigures {}
+
+/** A plan with what is lost at its stop-loss. */
+export async function withLoss<Planned extends Pick<TriggerFigures, 'stopLoss'>>(
+  account: Parameters<typeof measureLoss>[0],
+  plan: Planned,
+): Promise<Planned & Pick<TriggerFigures, 'loss'>> {
+  return { ...plan, loss: await measureLoss(account, plan.stopLoss?.result?.dollars) }
+}
 
 /** The prices that are asked for, and the part of the position. */
 export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
 import { createAccountReadings } from '../../../../../src/desk/trading/account-reading.js'
 import type { TradingIntent, TradingPlan } from '../../../../../src/desk/trading/actions/actions.js'
 import { createTrading } from '../../../../../src/desk/trading/trading.js'
@@ -33,6 +34,8 @@ interface Given {
   readonly equity?: Big | undefined
   /** The average true range of any period; undefined where it is not known. */
   readonly range?: Big
+  /** One R; undefined where none is set. */
+  readonly riskUnit?: RiskUnit
 }
 
 /**
@@ -66,6 +69,7 @@ export async function planned(
         text === '1' || text === 'BTC' ? { id: '1', symbol: 'BTC/USD' } : { nearest: ['BTC/USD'] },
     },
     averageTrueRange: async () => given.range,
+    readRiskUnit: async () => given.riskUnit,
     readEquity: async () => ('equity' in given ? given.equity : new Big('5000')),
     now: () => ASKED.getTime(),
   })

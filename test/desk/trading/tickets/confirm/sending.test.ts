@@ -34,6 +34,7 @@ const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
     pairList: {} as never,
     readEquity: {} as never,
     averageTrueRange: {} as never,
+    readRiskUnit: {} as never,
     now: Date.now,
   })
 

@@ -1,0 +1,83 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseTyped } from '../../../../../src/desk/trading/actions/commands.js'
+import type { OpeningPlan } from '../../../../../src/desk/trading/actions/open/action.js'
+import type { RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
+import { planned, planOf } from './support.js'
+
+const share = (percent: string): RiskUnit => ({ by: 'percent', percent: new Big(percent) })
+const dollars = (amount: string): RiskUnit => ({ by: 'dollars', dollars: new Big(amount) })
+
+function intentOf(command: 'long' | 'tpsl', words: string) {
+  const parsed = parseTyped(command, words)
+  if (!parsed.ok) throw new Error(parsed.fault.code)
+  return parsed.intent
+}
+
+const opening = async (words: string, given?: Parameters<typeof planOf>[1]): Promise<OpeningPlan> =>
+  (await planOf(intentOf('long', words), given)) as OpeningPlan
+
+test.each([
+  ['of dollars', dollars('80'), '40'],
+  // Of an equity of 5,000.
+  ['of the equity', share('1'), '25'],
+])('an order of half an R %s may lose as much at its stop', async (_, riskUnit, budget) => {
+  const plan = await opening('BTC risk 0.5r 50x sl 3%', { riskUnit })
+  expect(plan.risk?.budget.toFixed()).toBe(budget)
+  // Less an hour of funding and borrow, which is in the risk, and rounding.
+  expect(plan.loss?.units?.lte('0.5')).toBe(true)
+  expect(plan.loss?.units?.gt('0.49')).toBe(true)
+  expect(plan.intent).toMatchObject({ risk: { by: 'units' } })
+})
+
+test('an order in R is refused where no R is set, and where its equity is not known', async () => {
+  const intent = intentOf('long', 'BTC risk 0.5r 50x sl 3%')
+  expect(await planned(intent)).toMatchObject({ unplanned: 'refused', issue: { code: 'risk-unit-unset' } })
+  expect(await planned(intent, { riskUnit: share('1'), equity: undefined })).toMatchObject({
+    unplanned: 'refused',
+    issue: { code: 'risk-equity-unknown' },
+  })
+})
+
+test.each([
+  // Ten times 100 dollars, 5 % and 0.1 % of fees: 51 dollars, of an equity of 5,000.
+  ['with an R in dollars', { riskUnit: dollars('25.5') }, { dollars: '51', percent: '1.02', units: '2' }],
+  ['with an R of the equity', { riskUnit: share('0.51') }, { dollars: '51', percent: '1.02', units: '2' }],
+  ['without an R', {}, { dollars: '51', percent: '1.02' }],
+  ['of an unknown equity', { equity: undefined, riskUnit: share('1') }, { dollars: '51' }],
+  ['of no equity', { equity: new Big(0), riskUnit: dollars('51') }, { dollars: '51', units: '1' }],
+])('the loss at the stop is said in dollars, of the equity and in R: %s', async (_, given, expected) => {
+  const { loss, shown } = await opening('BTC 100 10x sl 5%', given)
+  const { dollars: lost, percent, units } = loss ?? {}
+  expect({ dollars: lost?.toFixed(), percent: percent?.toFixed(), units: units?.toFixed() }).toEqual({
+    percent: undefined,
+    units: undefined,
+    ...expected,
+  })
+  expect(shown.figures['riskAtStop']).toBe('51')
+})
+
+test('a stop of a position says its loss, and one in profit says none', async () => {
+  const lossOf = async (words: string) => {
+    const plan = await planOf(intentOf('tpsl', words), { riskUnit: dollars('10') })
+    return 'loss' in plan ? plan.loss : undefined
+  }
+  expect((await lossOf('BTC sl 58000'))?.units?.gt(6)).toBe(true)
+  expect(await lossOf('BTC sl 62000')).toBeUndefined()
+  expect(await lossOf('BTC tp 70000')).toBeUndefined()
+})
+
+test('an order of so many R never loses more than them', async () => {
+  const cents = fc.integer({ min: 2_000, max: 100_000 }).map((one) => new Big(one).div(100))
+  const tenths = fc.integer({ min: 5, max: 30 }).map((one) => new Big(one).div(10))
+  await fc.assert(
+    fc.asyncProperty(cents, tenths, tenths, async (one, times, distance) => {
+      const words = `BTC risk ${times.toFixed()}r 100x sl ${distance.toFixed()}%`
+      const plan = await planned(intentOf('long', words), { riskUnit: dollars(one.toFixed()) })
+      if ('unplanned' in plan) return
+      const { units } = (plan as OpeningPlan).loss ?? {}
+      expect(units?.lte(times)).toBe(true)
+    }),
+  )
+})
