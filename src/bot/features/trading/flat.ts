@@ -73,7 +73,7 @@ function flatCommand({ desk }: { readonly desk: Desk }): Command {
 export const flatFeature = commandFeature('flat', flatCommand)
 
 /** Reads nothing, or `end`, which stands for itself in full. Never throws for a text. */
-export function parseFlat(
+function parseFlat(
   text: string,
 ): { readonly ok: true; readonly intent: FlatIntent } | { readonly ok: false; readonly fault: Fault } {
   try {
@@ -106,7 +106,7 @@ export async function quoteFlat(desk: Desk, ctx: DeskContext, trader: Trader): P
 }
 
 /** The preview of /flat: each account with what is closed and cancelled there, and what Confirm stops. */
-export function flatPreview(render: RenderContext, plans: readonly FlatAccount[]): FormattedString {
+function flatPreview(render: RenderContext, plans: readonly FlatAccount[]): FormattedString {
   const { text } = render
   const positions = plans.reduce((count, { close }) => count + (close?.parts.length ?? 0), 0)
   const orders = plans.reduce((count, { cancel }) => count + (cancel?.parts.length ?? 0), 0)
