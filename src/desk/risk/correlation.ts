@@ -1,18 +1,11 @@
-import { Big } from 'big.js'
 import { divide, signOf } from '../../lib/decimals.js'
 import type { Candle } from '../../service/service.js'
 
 /**
- * Hourly returns of a pair, as fractions with ten decimals, by the start of their hour in milliseconds. They are integers because all
- * pairs of an account are compared with each other: big.js took seconds for 24 of them.
+ * Hourly returns of a pair, as fractions, by the start of their hour in milliseconds. They are no amounts and serve a statistic alone, so
+ * they are floating-point numbers: fifty pairs have nearly a million products.
  */
-export type HourlyReturns = ReadonlyMap<number, bigint>
-
-/** A return of one. */
-const RETURN_SCALE = new Big('1e10')
-
-/** Decimals of a correlation. */
-const CORRELATION_DECIMALS = 4
+export type HourlyReturns = ReadonlyMap<number, number>
 
 /** Hours that two pairs need in common: fewer say nothing. */
 const LEAST_HOURS = 7 * 24
@@ -21,13 +14,12 @@ const HOUR_MS = 3_600_000
 
 /** The returns of candles of an hour, oldest first: of each whose predecessor is there too. */
 export function hourlyReturns(candles: readonly Candle[]): HourlyReturns {
-  const returns = new Map<number, bigint>()
+  const returns = new Map<number, number>()
   for (const [index, { time, close }] of candles.entries()) {
     const before = candles[index - 1]
     if (!before || time.getTime() - before.time.getTime() !== HOUR_MS) continue
     if (signOf(before.close) <= 0 || signOf(close) <= 0) continue
-    const scaled = divide(close.minus(before.close), before.close).times(RETURN_SCALE)
-    returns.set(time.getTime(), BigInt(scaled.round(0, Big.roundHalfEven).toFixed()))
+    returns.set(time.getTime(), divide(close.minus(before.close), before.close).toNumber())
   }
   return returns
 }
@@ -36,29 +28,33 @@ export function hourlyReturns(candles: readonly Candle[]): HourlyReturns {
  * The correlation of two pairs over the hours that they have in common, from -1 to 1. Undefined for less than a week of hours, or where
  * one of them stood still.
  */
-export function correlationOf(one: HourlyReturns, other: HourlyReturns): Big | undefined {
-  let hours = 0
-  let [sumMine, sumOthers, together, squaresMine, squaresOthers] = [0n, 0n, 0n, 0n, 0n]
-  for (const [hour, mine] of one) {
-    const others = other.get(hour)
-    if (others === undefined) continue
-    hours++
-    sumMine += mine
-    sumOthers += others
-    together += mine * others
-    squaresMine += mine * mine
-    squaresOthers += others * others
+export function correlationOf(one: HourlyReturns, other: HourlyReturns): number | undefined {
+  const [mine, others]: [number[], number[]] = [[], []]
+  for (const [hour, value] of one) {
+    const beside = other.get(hour)
+    if (beside === undefined) continue
+    mine.push(value)
+    others.push(beside)
   }
-  if (hours < LEAST_HOURS) return undefined
-  const count = BigInt(hours)
-  const spreads = (count * squaresMine - sumMine ** 2n) * (count * squaresOthers - sumOthers ** 2n)
-  if (spreads <= 0n) return undefined
-  const covariance = new Big(`${count * together - sumMine * sumOthers}`)
-  return divide(covariance, new Big(`${spreads}`).sqrt()).round(CORRELATION_DECIMALS, Big.roundHalfEven)
+  if (mine.length < LEAST_HOURS) return undefined
+  const [meanMine, meanOthers] = [meanOf(mine), meanOf(others)]
+  let [together, squareMine, squareOthers] = [0, 0, 0]
+  for (const [index, value] of mine.entries()) {
+    const [away, beside] = [value - meanMine, (others[index] ?? 0) - meanOthers]
+    together += away * beside
+    squareMine += away * away
+    squareOthers += beside * beside
+  }
+  const spread = Math.sqrt(squareMine) * Math.sqrt(squareOthers)
+  return spread > 0 ? Math.max(-1, Math.min(1, together / spread)) : undefined
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 /** The least correlation of pairs that move together. */
-export const MOVES_TOGETHER = new Big('0.7')
+const MOVES_TOGETHER = 0.7
 
 /**
  * Groups pairs that move together: each pair of a group does with at least one other of it. Groups of one are left out. Pairs are in
@@ -72,7 +68,7 @@ export function groupsOf(pairs: ReadonlyMap<string, HourlyReturns>): readonly (r
     const joined = groups.filter((group) =>
       group.some((other) => {
         const others = pairs.get(other)
-        return mine && others && correlationOf(mine, others)?.gte(MOVES_TOGETHER) === true
+        return mine && others && (correlationOf(mine, others) ?? 0) >= MOVES_TOGETHER
       }),
     )
     const whole = [...joined.flat(), name]
