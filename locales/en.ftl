@@ -1221,6 +1221,7 @@ issue-risk-fees-unknown = ❌ The service does not state the fees of this pair, 
 issue-risk-equity-unknown = ❌ Your equity is not known at the moment, or not above zero. Write the risk in dollars, as in risk 50.
 issue-atr-unknown = ❌ The ATR of this period is not known: its candles could not be read, or there are fewer than 15 complete ones. Write a price or a percentage instead.
 issue-risk-unit-unset = ❌ You have not set what one R is. Set it first, as in /settings r 1%, or write the risk in percent or dollars.
+issue-target-without-stop = ❌ A target in R needs a stop-loss: this position has none at a loss that could be read. Add sl to the line, or set one first.
 issue-open-interest-full = ⚠️ Only { $left } of open interest is left on this side of the pair.
 issue-wallet-too-low = ⚠️ The wallet holds only { $wallet }.
 issue-wallet-empty = ❌ The wallet is empty.

@@ -1245,6 +1245,7 @@ issue-risk-fees-unknown = ❌ El servicio no indica las comisiones de este par, 
 issue-risk-equity-unknown = ❌ Tu patrimonio no se conoce ahora mismo, o no es mayor que cero. Escribe el riesgo en dólares, como en risk 50.
 issue-atr-unknown = ❌ No se conoce el ATR de este periodo: sus velas no se pudieron leer o hay menos de 15 completas. Escribe un precio o un porcentaje en su lugar.
 issue-risk-unit-unset = ❌ No has definido cuánto es una R. Defínela primero, como en /settings r 1%, o escribe el riesgo en porcentaje o en dólares.
+issue-target-without-stop = ❌ Un objetivo en R necesita un stop-loss: esta posición no tiene ninguno con pérdida que se pudiera leer. Añade sl a la línea o pon uno antes.
 issue-open-interest-full = ⚠️ En este lado del par solo quedan { $left } de interés abierto.
 issue-wallet-too-low = ⚠️ La wallet solo tiene { $wallet }.
 issue-wallet-empty = ❌ La wallet está vacía.

@@ -1137,6 +1137,7 @@ issue-risk-fees-unknown = ❌ Layanan tidak menyebutkan biaya pair ini, jadi uku
 issue-risk-equity-unknown = ❌ Ekuitasmu saat ini tidak diketahui, atau tidak di atas nol. Tulis risikonya dalam dolar, seperti risk 50.
 issue-atr-unknown = ❌ ATR periode ini tidak diketahui: candle-nya tidak bisa dibaca, atau yang lengkap kurang dari 15. Tulis harga atau persentase saja.
 issue-risk-unit-unset = ❌ Kamu belum mengatur besarnya satu R. Atur dulu, misalnya /settings r 1%, atau tulis risikonya dalam persen atau dolar.
+issue-target-without-stop = ❌ Target dalam R butuh stop-loss: posisi ini tidak punya stop-loss merugi yang bisa dibaca. Tambahkan sl ke baris itu, atau pasang dulu.
 issue-open-interest-full = ⚠️ Open interest yang tersisa di sisi pair ini hanya { $left }.
 issue-wallet-too-low = ⚠️ Hanya ada { $wallet } di wallet.
 issue-wallet-empty = ❌ Wallet kosong.

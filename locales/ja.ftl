@@ -1137,6 +1137,7 @@ issue-risk-fees-unknown = ❌ この銘柄の手数料が公開されていな�
 issue-risk-equity-unknown = ❌ 有効証拠金が今は分からないか、ゼロ以下です。リスクを risk 50 のようにドルで書いてください。
 issue-atr-unknown = ❌ この時間足の ATR が分かりません。ローソク足を読み取れなかったか、確定した足が15本に足りません。価格かパーセントで書いてください。
 issue-risk-unit-unset = ❌ 1R が設定されていません。先に /settings r 1% のように設定するか、リスクをパーセントかドルで書いてください。
+issue-target-without-stop = ❌ R の利確には損切りが必要です。このポジションには、読み取れた損失側の損切りがありません。行に sl を加えるか、先に設定してください。
 issue-open-interest-full = ⚠️ この銘柄のこの方向の建玉は、残り { $left } だけです。
 issue-wallet-too-low = ⚠️ ウォレットには { $wallet } しかありません。
 issue-wallet-empty = ❌ ウォレットは空です。

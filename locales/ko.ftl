@@ -1137,6 +1137,7 @@ issue-risk-fees-unknown = ❌ 서비스가 이 페어의 수수료를 밝히지 
 issue-risk-equity-unknown = ❌ 지금은 순자산을 알 수 없거나 0 이하예요. 위험을 risk 50처럼 달러로 쓰세요.
 issue-atr-unknown = ❌ 이 봉의 ATR을 알 수 없어요. 캔들을 읽지 못했거나, 완성된 캔들이 15개보다 적어요. 대신 가격이나 퍼센트로 쓰세요.
 issue-risk-unit-unset = ❌ 1R이 얼마인지 설정하지 않았어요. 먼저 /settings r 1%처럼 설정하거나, 위험을 퍼센트나 달러로 쓰세요.
+issue-target-without-stop = ❌ R 단위 익절에는 손절이 필요해요. 이 포지션에는 읽을 수 있는 손실 쪽 손절이 없어요. 줄에 sl을 더하거나 먼저 설정하세요.
 issue-open-interest-full = ⚠️ 이 페어의 이 방향에 남은 미결제약정: { $left }
 issue-wallet-too-low = ⚠️ 지갑에 { $wallet }밖에 없어요.
 issue-wallet-empty = ❌ 지갑이 비어 있어요.

@@ -1250,6 +1250,7 @@ issue-risk-fees-unknown = ❌ O serviço não informa as taxas deste par, então
 issue-risk-equity-unknown = ❌ Seu patrimônio não é conhecido agora, ou não está acima de zero. Escreva o risco em dólares, como em risk 50.
 issue-atr-unknown = ❌ O ATR deste período não é conhecido: os candles não puderam ser lidos, ou há menos de 15 completos. Escreva um preço ou uma porcentagem.
 issue-risk-unit-unset = ❌ Você não definiu quanto é um R. Defina primeiro, como em /settings r 1%, ou escreva o risco em porcentagem ou dólares.
+issue-target-without-stop = ❌ Um alvo em R precisa de um stop-loss: esta posição não tem nenhum com perda que pudesse ser lido. Acrescente sl à linha, ou defina um antes.
 issue-open-interest-full = ⚠️ Deste lado do par só restam { $left } de open interest.
 issue-wallet-too-low = ⚠️ A carteira só tem { $wallet }.
 issue-wallet-empty = ❌ A carteira está vazia.

@@ -1227,6 +1227,7 @@ issue-risk-fees-unknown = ❌ Hizmet bu paritenin komisyonlarını bildirmiyor, 
 issue-risk-equity-unknown = ❌ Varlığınız şu an bilinmiyor ya da sıfırın üzerinde değil. Riski dolar olarak yazın: risk 50.
 issue-atr-unknown = ❌ Bu periyodun ATR değeri bilinmiyor: mumları okunamadı ya da tamamlanmış 15 mum yok. Bunun yerine fiyat ya da yüzde yazın.
 issue-risk-unit-unset = ❌ Bir R’nin ne kadar olduğunu ayarlamadınız. Önce /settings r 1% gibi ayarlayın ya da riski yüzde veya dolar olarak yazın.
+issue-target-without-stop = ❌ R cinsinden hedef için zarar durdur gerekir: bu pozisyonun okunabilen, zararda bir zarar durdur emri yok. Satıra sl ekleyin ya da önce bir tane koyun.
 issue-open-interest-full = ⚠️ Paritenin bu yönünde kalan açık pozisyon hacmi yalnızca { $left }.
 issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
 issue-wallet-empty = ❌ Cüzdan boş.

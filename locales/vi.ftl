@@ -1137,6 +1137,7 @@ issue-risk-fees-unknown = ❌ Dịch vụ không cho biết phí của cặp nà
 issue-risk-equity-unknown = ❌ Hiện chưa biết vốn thực có của bạn, hoặc nó không lớn hơn 0. Hãy viết rủi ro bằng đô la, như risk 50.
 issue-atr-unknown = ❌ Chưa biết ATR của khung này: không đọc được nến, hoặc có ít hơn 15 nến đã đóng. Hãy viết giá hoặc phần trăm thay vào đó.
 issue-risk-unit-unset = ❌ Bạn chưa đặt một R là bao nhiêu. Hãy đặt trước, như /settings r 1%, hoặc viết rủi ro theo phần trăm hay đô la.
+issue-target-without-stop = ❌ Mục tiêu theo R cần cắt lỗ: vị thế này không có lệnh cắt lỗ ở phía lỗ nào đọc được. Hãy thêm sl vào dòng, hoặc đặt cắt lỗ trước.
 issue-open-interest-full = ⚠️ Hợp đồng mở ở chiều này của cặp chỉ còn lại { $left }.
 issue-wallet-too-low = ⚠️ Trong ví chỉ có { $wallet }.
 issue-wallet-empty = ❌ Ví trống.

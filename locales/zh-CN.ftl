@@ -1137,6 +1137,7 @@ issue-risk-fees-unknown = ❌ 服务没有给出该交易对的手续费，无�
 issue-risk-equity-unknown = ❌ 目前不知道你的权益，或者权益不大于零。请用美元写风险，如 risk 50。
 issue-atr-unknown = ❌ 不知道该周期的 ATR：K 线读取失败，或完整的 K 线不足 15 根。请改写价格或百分比。
 issue-risk-unit-unset = ❌ 您还没有设置 1R 是多少。请先设置，如 /settings r 1%，或用百分比或美元写风险。
+issue-target-without-stop = ❌ 以 R 计的止盈需要止损：该持仓没有可读取的亏损方向止损。请在该行加上 sl，或先设置止损。
 issue-open-interest-full = ⚠️ 该交易对在这个方向上的未平仓量只剩 { $left }。
 issue-wallet-too-low = ⚠️ 钱包里只有 { $wallet }。
 issue-wallet-empty = ❌ 钱包是空的。

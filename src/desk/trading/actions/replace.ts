@@ -5,10 +5,10 @@ import type { ExitPosition } from '../positions/managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { resolveExit, resolveTrigger } from '../positions/resolve-target.js'
 import { isUnplanned } from '../unresolved-target.js'
-import { resolveAtr, type WithoutAtr } from './open/resolve.js'
+import type { WithoutAtr } from './open/resolve.js'
 import type { Plan } from './plan.js'
 import { triggers, type TpslIntent } from './tpsl/grammar.js'
-import { entryOf, planTpsl, type TriggerFigures, type Triggers, withLoss } from './tpsl/action.js'
+import { planTpsl, pricedExits, type TriggerFigures, type Triggers, withLoss } from './tpsl/action.js'
 import type { TradingAction } from './trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()
@@ -48,7 +48,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
     const position = await resolveExit(account, { by: 'id', id: old.positionId })
     // A trigger without its position is as good as gone.
     if (isUnplanned(position)) return { ...position, unplanned: 'no-single-order', found: [], open: [] }
-    const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
+    const priced = await pricedExits(account, position, intent)
     if ('code' in priced) return { unplanned: 'refused', issue: priced }
     return await withLoss(account, planReplace(position, old, priced, intent))
   },

@@ -142,6 +142,7 @@ describe('a command is parsed', () => {
         percent: '50',
       },
     ],
+    ['/tpsl BTC tp 2r', { kind: 'tpsl', target: BTC, takeProfit: { by: 'risk', times: '2' } }],
     ['/tpsl BTC sl 3%', { kind: 'tpsl', target: BTC, stopLoss: { by: 'distance', percent: '3' } }],
     ['/trail BTC 2%', { kind: 'trail', target: BTC, distance: { by: 'percent', percent: '2' } }],
     ['/trail BTC $500', { kind: 'trail', target: BTC, distance: { by: 'dollars', dollars: '500' } }],

@@ -86,9 +86,10 @@ const extent: fc.Arbitrary<OrderSize> = fc.oneof(
   amount.map((size) => ({ by: 'size', size }) as const),
 )
 
-const triggers = fc
-  .record({ takeProfit, stopLoss }, { requiredKeys: [] })
-  .filter(({ takeProfit, stopLoss }) => takeProfit?.by !== 'risk' || stopLoss !== undefined)
+const anyTriggers = fc.record({ takeProfit, stopLoss }, { requiredKeys: [] })
+const triggers = anyTriggers.filter(
+  ({ takeProfit, stopLoss }) => takeProfit?.by !== 'risk' || stopLoss !== undefined,
+)
 
 const opening = fc.record({
   kind: fc.constant('open' as const),
@@ -147,7 +148,7 @@ export const intents = {
   tpsl: fc
     .tuple(
       fc.record({ kind: kind('tpsl'), target, percent }, { requiredKeys: ['kind', 'target'] }),
-      triggers.filter(({ takeProfit, stopLoss }) => (takeProfit ?? stopLoss) !== undefined),
+      anyTriggers.filter(({ takeProfit, stopLoss }) => (takeProfit ?? stopLoss) !== undefined),
     )
     .map(([intent, ends]) => ({ ...intent, ...ends })),
   trail: fc.record(

@@ -139,7 +139,6 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/long BTC «2atr» 10x', 'typed-not-dollars'],
   ['/long BTC 100 10x sl «-2atr»', 'typed-negative'],
   ['/long BTC 100 10x «tp» 2r', 'typed-risk-alone'],
-  ['/tpsl BTC «tp» 2r 50%', 'typed-risk-alone'],
   ['/long BTC «100» risk 1% 10x sl 3%', 'typed-risk-and-amount'],
   ['/long BTC «size» 1000 risk 1% sl 3%', 'typed-risk-and-amount'],
   ['/long BTC «risk» 1% 10x', 'typed-risk-no-stop'],

@@ -113,7 +113,7 @@ export function resolveTakeProfit(
 ): Big {
   if (takeProfit.by === 'price' || takeProfit.by === 'relative') return resolvePrice(takeProfit, entry.price)
   if (takeProfit.by === 'risk') {
-    // The grammar lets this stand only beside a stop-loss.
+    // Without a stop-loss beside it, it is refused, or has become a price.
     const risk = entry.price.minus(stopLoss ?? entry.price)
     return tidyPrice(entry.price.plus(risk.times(takeProfit.times)))
   }

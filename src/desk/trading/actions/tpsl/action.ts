@@ -56,7 +56,7 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   intent: tpslIntent,
   commands: { tpsl: tpslGrammar },
   plan: onExit(async (position, intent: TpslIntent, account): Promise<TpslPlan | RefusedIntent> => {
-    const priced = await resolveAtr(account, position.symbol, intent, () => entryOf(position))
+    const priced = await pricedExits(account, position, intent)
     return 'code' in priced
       ? { unplanned: 'refused', issue: priced }
       : await withLoss(account, planMoved(position, priced, intent))
@@ -91,6 +91,35 @@ export interface TriggerFigures {
 
 /** A take-profit, a stop-loss or both on a position. */
 export interface TpslPlan extends Plan<TpslIntent>, TriggerFigures {}
+
+/**
+ * The exits of a position without distances in average true ranges; a target in R beside no stop-loss counts from the nearest stop-loss
+ * that the position has at a loss. A refusal where there is none, or the candles are not known.
+ */
+export async function pricedExits<Exits extends Pick<TpslIntent, 'takeProfit' | 'stopLoss'>>(
+  account: Parameters<typeof resolveAtr>[0],
+  position: ExitPosition,
+  exits: Exits,
+): Promise<WithoutAtr<Exits> | Issue> {
+  const priced = await resolveAtr(account, position.symbol, exits, () => entryOf(position))
+  if ('code' in priced || priced.takeProfit?.by !== 'risk' || priced.stopLoss) return priced
+  const stop = nearestStopOf(position)
+  if (!stop) return refusalIssue('target-without-stop')
+  const price = resolveTakeProfit(priced.takeProfit, entryOf(position), stop)
+  return { ...priced, takeProfit: { by: 'price', price } }
+}
+
+/** The price of the nearest stop-loss of a position at which it loses by its entry; undefined for none. */
+function nearestStopOf(position: ExitPosition): Big | undefined {
+  const { entryPrice, isLong } = position
+  if (!entryPrice || isLong === undefined) return undefined
+  const [nearest] = position.orders
+    .flatMap(({ kind, price }) =>
+      kind === 'stopLoss' && price && losesAt({ isLong }, price, entryPrice) ? [price] : [],
+    )
+    .toSorted((one, other) => one.minus(entryPrice).abs().cmp(other.minus(entryPrice).abs()))
+  return nearest
+}
 
 /** A plan with what is lost at its stop-loss. */
 export async function withLoss<Planned extends Pick<TriggerFigures, 'stopLoss'>>(

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { parseTyped } from '../../../../../src/desk/trading/actions/commands.js'
 import type { OpeningPlan } from '../../../../../src/desk/trading/actions/open/action.js'
 import type { RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
-import { planned, planOf } from './support.js'
+import { sent } from '../support.js'
+import { planned, planOf, STOP } from './support.js'
 
 const share = (percent: string): RiskUnit => ({ by: 'percent', percent: new Big(percent) })
 const dollars = (amount: string): RiskUnit => ({ by: 'dollars', dollars: new Big(amount) })
@@ -81,3 +82,29 @@ test('an order of so many R never loses more than them', async () => {
     }),
   )
 })
+
+test.each([
+  ['the stop that the position has', ['57000'], '66000'],
+  ['the nearest of several', ['57000', '59000', '50000'], '62000'],
+])('a target in R beside no stop counts from %s', async (_, prices, target) => {
+  const triggers = prices.map((price, index) => ({
+    ...STOP,
+    orderId: `${index}`,
+    triggerPrice: new Big(price),
+  }))
+  const intent = intentOf('tpsl', 'BTC tp 2r')
+  const plan = await planOf(intent, { triggers })
+  expect(sent(plan)).toMatchObject({ name: 'addTPSL', tpPrice: target })
+  expect(plan.intent).toMatchObject({ takeProfit: { by: 'risk' } })
+})
+
+test.each([[[]], [['61000']]])(
+  'a target in R is refused where the position has no stop at a loss: %j',
+  async (prices) => {
+    const triggers = prices.map((price) => ({ ...STOP, triggerPrice: new Big(price) }))
+    expect(await planned(intentOf('tpsl', 'BTC tp 2r'), { triggers })).toMatchObject({
+      unplanned: 'refused',
+      issue: { code: 'target-without-stop' },
+    })
+  },
+)
