@@ -13,6 +13,7 @@ import type { InitialRisks } from './account/positions/initial-risk.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
 import { createReadRisk, type ReadRisk } from './risk/read-risk.js'
+import { createReadWhatIf, type ReadWhatIf } from './risk/read-what-if.js'
 import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
@@ -35,6 +36,8 @@ export interface Desk {
   readonly trading: TradingDesk
   /** Reads the risk of an account. */
   readonly risk: ReadRisk
+  /** The effect of a supposed move of prices on an account. */
+  readonly whatIf: ReadWhatIf
   /** True if people can have a paper account. */
   readonly hasPaper: boolean
   readonly findTrader: FindTrader
@@ -86,6 +89,7 @@ export function createDesk(deps: {
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
     trading: createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions }),
     risk: createReadRisk({ ...deps, market, positions: account.positions }),
+    whatIf: createReadWhatIf({ ...deps, market, positions: account.positions }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),
     findTraderOf,

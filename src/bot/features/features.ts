@@ -6,6 +6,7 @@ import { historyFeature } from './account/history/feature.js'
 import { ordersFeature } from './account/orders.js'
 import { profitFeature } from './account/pnl.js'
 import { riskFeature } from './account/risk.js'
+import { whatIfFeature } from './account/what-if.js'
 import { portfolioFeature } from './account/portfolio.js'
 import { positionsFeature } from './account/positions/feature.js'
 import { rawFeature } from './account/raw.js'
@@ -68,6 +69,7 @@ export const features = [
   profitFeature,
   portfolioFeature,
   riskFeature,
+  whatIfFeature,
   historyFeature,
   transfersFeature,
   activityFeature,

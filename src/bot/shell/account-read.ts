@@ -10,8 +10,8 @@ import type { Message } from './text/message.js'
 /** Makes the card of one read, for the trader that the person is now. */
 export type ReadCard = (ctx: DeskContext, trader: Trader) => Promise<Message>
 
-/** The data of a card's Refresh button: pressed below a failure, it puts the card in its place. */
-type Refresh = (shown: Shown) => string
+/** The data of a card's Refresh button: pressed below a failure, it puts the card in its place. Undefined where it fits no button. */
+type Refresh = (shown: Shown) => string | undefined
 
 /**
  * Answers a command with a read of the person's current account, or says that there is none. With `refresh`, a read that

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { signOf } from '../../lib/decimals.js'
 import { type Parsed, parseWords } from '../trading/grammar/command-grammar.js'
 import { wrong } from '../trading/grammar/fault.js'
 import { readMeasure } from '../trading/grammar/measure.js'
@@ -82,4 +83,23 @@ function readMinutes(word: Word): number {
 function readId(word: Word): string {
   if (!ID.test(word.text)) throw wrong('typed-not-target', word)
   return word.text.replace(/^#/, '')
+}
+
+/** Writes a scenario as words that `parseWhatIf` reads. */
+export function printWhatIf({ shocks, all, without, minutes, isGap }: Scenario): string {
+  const written = ({ pair, percent }: Shock): string =>
+    `${pair} ${signOf(percent) < 0 ? '' : '+'}${percent.toFixed()}%`
+  return [
+    ...shocks.map(written),
+    ...(all ? [written({ pair: 'all', percent: all })] : []),
+    ...without.map((id) => `without #${id}`),
+    ...(minutes > 0 ? [`funding ${durationText(minutes)}`] : []),
+    ...(isGap ? ['gap'] : []),
+  ].join(' ')
+}
+
+/** The largest unit that leaves no rest. */
+function durationText(minutes: number): string {
+  const unit = ['d', 'h'].find((one) => minutes % (MINUTES[one] ?? 1) === 0) ?? 'm'
+  return `${minutes / (MINUTES[unit] ?? 1)}${unit}`
 }

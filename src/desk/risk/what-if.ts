@@ -35,7 +35,7 @@ export interface AccountMoney {
   readonly free: Big | undefined
   /** Collateral in positions, and in pending orders if the service counts those too. */
   readonly inUse: Big | undefined
-  /** Free and used collateral with the unrealized PnL. */
+  /** Free and used collateral with the PnL of closing all positions now. */
   readonly equity: Big | undefined
 }
 
@@ -148,6 +148,20 @@ export function whatIf(
       equity: before.equity && change && before.equity.plus(change),
     },
   }
+}
+
+/**
+ * Dollars that closing all positions at the live prices would pay out beyond their collateral; undefined where that of one is not known.
+ * Fees that were paid at the opening are not in it: the free margin is without them already.
+ */
+export function closingGain(book: readonly PositionWithOrders[]): Big | undefined {
+  return total(
+    book.map((held) => {
+      const price = held.mark.ok ? held.mark.value?.price : undefined
+      const now = valuation(held)
+      return price && now && now.valueAt(price).minus(now.collateral)
+    }),
+  )
 }
 
 /** By the way that is done; at the same moment what the scenario closes, then liquidations, then the order of the book. */

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { portfolioCard } from '../../../src/bot/features/account/portfolio.js'
 import { riskCard } from '../../../src/bot/features/account/risk.js'
+import { whatIfCard } from '../../../src/bot/features/account/what-if.js'
 import { closingCard, positionsCard } from '../../../src/bot/features/account/positions/card.js'
 import { openRiskOf } from '../../../src/desk/risk/open-risk.js'
+import { whatIf } from '../../../src/desk/risk/what-if.js'
 import { columnsOf } from '../../../src/bot/shell/format/columns.js'
 import { isRightToLeft } from '../../../src/bot/shell/text/direction.js'
 import { loadLanguages } from '../../../src/bot/shell/text/languages.js'
@@ -61,6 +63,14 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
     wallet: undefined,
   }
   const view = { margin: { ok: true, value: margin }, spread: { ok: true, value: spread }, asOf: ASKED }
+  const before = { free: margin.free, inUse: margin.inUse, equity: new Big('1234567.89') }
+  const scenario = {
+    shocks: [{ pair: 'BTC', percent: new Big('-10.5') }],
+    all: new Big(-20),
+    without: ['99'],
+    minutes: 4_320,
+    isGap: true,
+  }
   for (const card of [
     ...positions.positions.map((held) => positionsCard(render, ada, positionsOf([held]), 0)),
     portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
@@ -72,6 +82,12 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
       dayCost: new Big('-1234.5'),
       groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
       ungrouped: ['SOL/USD'],
+    }),
+    whatIfCard(render, ada, scenario, {
+      positions,
+      margin: { ok: true, value: margin },
+      before,
+      result: whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
     }),
   ]) {
     expectSound(card.text, language)

@@ -28,6 +28,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   pnl: ['/pnl week'],
   portfolio: ['/portfolio'],
   risk: ['/risk'],
+  whatif: ['/whatif', '/whatif BTC -10%'],
   deposits: ['/deposits'],
   withdrawals: ['/withdrawals'],
   trade: ['/trade', '/trade BTC'],

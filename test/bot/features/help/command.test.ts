@@ -117,6 +117,7 @@ describe('/help', () => {
           "/pnl week",
           "/portfolio",
           "/risk",
+          "/whatif BTC -10%",
           "/history",
           "‹ Back",
         ],
@@ -147,6 +148,7 @@ describe('/help', () => {
       'mm',
       'help',
       'trade',
+      'whatif',
     ])
     const tapped = commands.filter(
       ({ examples = [], changesState }) =>

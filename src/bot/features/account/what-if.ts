@@ -1,0 +1,227 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { InlineKeyboard } from 'grammy'
+import type { Desk } from '../../../desk/desk.js'
+import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
+import type { WhatIfReading } from '../../../desk/risk/read-what-if.js'
+import { parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
+import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
+import type { Trader } from '../../../desk/trader.js'
+import { shownPercentOf } from '../../../lib/decimals.js'
+import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
+import { asOfLine, oldMarkLines, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
+import { partFailed } from '../../shell/cards/failure.js'
+import { unreadLines } from '../../shell/cards/issue.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { type Command, onPress } from '../../shell/command.js'
+import { commandFeature } from '../../shell/feature.js'
+import { pairName } from '../../shell/format/pair-and-side.js'
+import { table } from '../../shell/format/table.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { shownOf } from '../../shell/keyboard/shown.js'
+import type { RenderContext } from '../../shell/render-context.js'
+import { reply } from '../../shell/text/deliver.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** Works out the scenario of these words. */
+const showWhatIf = defineAction('whatif', 'account', 'chain', 'words')
+
+/** The scenarios of the buttons. */
+const COMMON = ['all -5%', 'all -10%', 'all -20%', 'all +10%']
+
+/** More lines than these of one kind do not fit into one message; the rest is one line. */
+const MOST_ROWS = 12
+
+/** /whatif: what a move of the prices would do to the account. */
+function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
+  const card =
+    (scenario: Scenario): ReadCard =>
+    async (ctx, trader) =>
+      whatIfCard(ctx, trader, scenario, await desk.whatIf(trader, scenario))
+  return {
+    name: 'whatif',
+    topic: 'account',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseWhatIf(words).ok,
+    examples: ['/whatif BTC -10%', '/whatif all -15% gap', '/whatif ETH +5% SOL -20%', '/whatif funding 3d'],
+    hasNumbers: true,
+    isFeatured: true,
+    run: async (ctx, typed) => {
+      const parsed = parseWhatIf(typed)
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      const words = printWhatIf(parsed.intent)
+      await replyWithRead(ctx, desk, card(parsed.intent), (shown) => {
+        const values = { ...shown, words }
+        return showWhatIf.fits(values) ? showWhatIf.pack(values) : undefined
+      })
+    },
+    buttons: [
+      onPress(showWhatIf, async (ctx, { words, ...shown }) => {
+        const parsed = parseWhatIf(words)
+        if (parsed.ok) await replaceWithShown(ctx, desk, shown, card(parsed.intent))
+      }),
+    ],
+  }
+}
+
+export const whatIfFeature = commandFeature('whatif', whatIfCommand)
+
+/** The events of a scenario, the positions that are left, and the money before and after. */
+export function whatIfCard(
+  render: RenderContext,
+  trader: Trader,
+  scenario: Scenario,
+  { positions, margin, before, result }: WhatIfReading,
+): Message {
+  const { text } = render
+  const isNone = positions.positions.length === 0
+  const body = isNone
+    ? positions.unread.length === 0
+      ? [text('positions-none')]
+      : []
+    : [
+        join(
+          [
+            ...changeLines(render, before, result),
+            text('risk-figures', { figures: moneyTable(render, before, result.after) }),
+          ],
+          '\n',
+        ),
+        join(eventLines(render, result.events), '\n'),
+        join(remainingLines(render, result.remaining), '\n'),
+      ]
+  const foot = [
+    ...unknownLines(render, result.unknown),
+    ...(result.absent.length > 0 ? [text('whatif-absent', { names: result.absent.join(', ') })] : []),
+    ...(isNone ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
+    ...(scenario.minutes > 0 ? [text('whatif-basis-time')] : []),
+    ...(positions.mayBeMore ? [text('may-be-more', { count: String(positions.positions.length) })] : []),
+    ...unreadLines(render, positions.unread),
+    ...(margin.ok ? [] : [partFailed(render, text('portfolio-money'), margin.error)]),
+    ...oldMarkLines(render, positions.positions, positions.asOf),
+    asOfLine(render, positions.asOf),
+  ]
+  const title = join(
+    [titleLine(render, text('whatif-title'), trader), text('whatif-words', { words: printWhatIf(scenario) })],
+    '\n',
+  )
+  return {
+    text: join([title, ...body, join(foot, '\n')], '\n\n'),
+    keyboard: keyboardOf(render, trader, scenario),
+  }
+}
+
+function keyboardOf({ text }: RenderContext, trader: Trader, scenario: Scenario): InlineKeyboard {
+  const shown = shownOf(trader)
+  const values = { ...shown, words: printWhatIf(scenario) }
+  const common = COMMON.map((words) => InlineKeyboard.text(words, showWhatIf.pack({ ...shown, words })))
+  return new InlineKeyboard()
+    .add(...common)
+    .row()
+    .add(
+      ...(showWhatIf.fits(values)
+        ? [InlineKeyboard.text(text('refresh').text, showWhatIf.pack(values))]
+        : []),
+    )
+}
+
+function changeLines(
+  { text, numbers }: RenderContext,
+  { equity }: WhatIfReading['before'],
+  { change }: WhatIfReading['result'],
+): readonly FormattedString[] {
+  if (!change) return [text('whatif-change-unknown')]
+  const dollars = numbers.signedDollars(change)
+  const percent = equity?.gt(0) === true ? shownPercentOf(change, equity) : undefined
+  return [
+    text('whatif-change', {
+      change: percent
+        ? text('risk-loss', { dollars, percent: numbers.signedPercent(percent) })
+        : text('risk-loss-dollars', { dollars }),
+    }),
+  ]
+}
+
+function moneyTable(
+  { text, numbers }: RenderContext,
+  before: WhatIfReading['before'],
+  after: WhatIfReading['before'],
+): string {
+  const row = (label: FormattedString, one: string, other: string): readonly string[] => [
+    label.text,
+    `${one} → ${other}`,
+  ]
+  return table([
+    row(text('mini-app-equity'), numbers.dollars(before.equity), numbers.dollars(after.equity)),
+    row(text('portfolio-free'), numbers.available(before.free), numbers.available(after.free)),
+    row(text('portfolio-in-use'), numbers.dollars(before.inUse), numbers.dollars(after.inUse)),
+  ])
+}
+
+function eventLines(render: RenderContext, events: readonly WhatIfEvent[]): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (events.length === 0) return [text('whatif-no-events')]
+  return [
+    text('whatif-events'),
+    ...events.slice(0, MOST_ROWS).map((event, index) =>
+      text('whatif-event', {
+        number: String(index + 1),
+        position: positionName(render, event.held),
+        kind: kindText(render, event),
+        price: numbers.price(event.price),
+        closed: numbers.dollars(event.closed),
+      }),
+    ),
+    ...moreLine(render, events.length),
+  ]
+}
+
+function kindText({ text }: RenderContext, { kind }: WhatIfEvent): FormattedString {
+  return kind === 'stopLoss' || kind === 'takeProfit' ? text(`trade-name-${kind}`) : text(`whatif-${kind}`)
+}
+
+function remainingLines(
+  render: RenderContext,
+  remaining: WhatIfReading['result']['remaining'],
+): readonly FormattedString[] {
+  const { text, numbers } = render
+  if (remaining.length === 0) return [text('whatif-none-left')]
+  return [
+    text('whatif-left'),
+    ...remaining.slice(0, MOST_ROWS).map(({ held, size, price }) =>
+      text('whatif-left-line', {
+        position: positionName(render, held),
+        size: numbers.dollars(size),
+        price: numbers.price(price),
+      }),
+    ),
+    ...moreLine(render, remaining.length),
+  ]
+}
+
+/** A line for each reason, with the positions that it is for. */
+function unknownLines(
+  render: RenderContext,
+  unknown: WhatIfReading['result']['unknown'],
+): readonly FormattedString[] {
+  return (['price', 'figures', 'orders', 'rates'] as const).flatMap((why) => {
+    const names = unknown
+      .filter((one) => one.why === why)
+      .map(({ held }) => positionName(render, held).text)
+      .join(', ')
+    return names === '' ? [] : [render.text(`whatif-unknown-${why}`, { names })]
+  })
+}
+
+function moreLine({ text }: RenderContext, count: number): readonly FormattedString[] {
+  return count > MOST_ROWS ? [text('close-all-more', { number: String(count - MOST_ROWS) })] : []
+}
+
+/** The pair of a position and the arrow of its side. */
+function positionName({ text }: RenderContext, held: PositionWithOrders): FormattedString {
+  return join([pairName(text, held), sideArrow(held.position.isLong)], ' ')
+}

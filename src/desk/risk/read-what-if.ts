@@ -1,0 +1,79 @@
+import pMap from 'p-map'
+import { attempt, type Result } from '../../lib/result.js'
+import type { Service } from '../../service/service.js'
+import { readMargin, totalFunds, type Margin } from '../account/funds/margin.js'
+import type { PositionWithOrders } from '../account/positions/position-view.js'
+import type { PositionReader, Positions } from '../account/positions/positions.js'
+import type { MarketDesk } from '../market/market.js'
+import { holdingCost, type HoldingCost } from '../market/pairs/holding-cost.js'
+import type { Trader } from '../trader.js'
+import { closingGain, whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
+
+/** The effect of a scenario on an account, as it was read. */
+export interface WhatIfReading {
+  /** The positions, with what could not be read, and the time of the read. */
+  readonly positions: Positions
+  /** The value is undefined when the service sent an empty portfolio. */
+  readonly margin: Result<Margin | undefined>
+  readonly before: AccountMoney
+  /** Its sums are undefined where not all positions could be read. */
+  readonly result: WhatIf
+}
+
+/** Reads an account, and works out a scenario. Rejects with a `ServiceError` when its positions cannot be read. */
+export type ReadWhatIf = (trader: Trader, scenario: Scenario) => Promise<WhatIfReading>
+
+/** Pairs that are read at once. */
+const CONCURRENCY = 4
+
+const NOTHING_KNOWN: AccountMoney = { free: undefined, inUse: undefined, equity: undefined }
+
+export function createReadWhatIf(deps: {
+  readonly service: Pick<Service, 'portfolio' | 'dialect'>
+  readonly positions: Pick<PositionReader, 'withOrders'>
+  readonly market: Pick<MarketDesk, 'info'>
+}): ReadWhatIf {
+  return async (trader, scenario) => {
+    const [margin, positions] = await Promise.all([
+      attempt(readMargin(deps.service, trader)),
+      deps.positions.withOrders(trader),
+    ])
+    const { positions: held, unread, mayBeMore } = positions
+    const isWhole = !mayBeMore && unread.every(({ list }) => list !== 'positions')
+    const own = margin.ok ? margin.value : undefined
+    const before: AccountMoney = {
+      free: own?.free,
+      inUse: own?.inUse,
+      equity: isWhole ? totalFunds([margin], closingGain(held)).equity : undefined,
+    }
+    const rates =
+      scenario.minutes === 0
+        ? new Map<PositionWithOrders, HoldingCost | undefined>()
+        : await readRates(held, deps.market, trader)
+    const result = whatIf(held, scenario, { before, ratesOf: (one) => rates.get(one) })
+    return {
+      positions,
+      margin,
+      before,
+      result: isWhole ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
+    }
+  }
+}
+
+async function readRates(
+  held: readonly PositionWithOrders[],
+  market: Pick<MarketDesk, 'info'>,
+  trader: Trader,
+): Promise<ReadonlyMap<PositionWithOrders, HoldingCost | undefined>> {
+  const rates = await pMap(
+    held,
+    async (one) => {
+      const { pairId, isLong } = one.position
+      if (pairId === undefined || isLong === undefined) return [one, undefined] as const
+      const info = await attempt(market.info(trader, pairId))
+      return [one, info.ok ? holdingCost(info.value.info, isLong) : undefined] as const
+    },
+    { concurrency: CONCURRENCY },
+  )
+  return new Map(rates)
+}
