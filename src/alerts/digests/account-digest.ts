@@ -80,7 +80,7 @@ function before(end: Date, trades: readonly ClosedRow[]): readonly ClosedRow[] {
 }
 
 function tradingOf(
-  { profit, trades, closes, wins, costs, beforeCosts, leftOut }: PnlStatistics,
+  { profit, trades, closes, wins, costs, beforeCosts, leftOut, inR }: PnlStatistics,
   read: History['read'],
 ): NonNullable<AccountDigest['trading']> {
   // A partial sum would mislead.
@@ -96,6 +96,9 @@ function tradingOf(
     ...amountField('borrow', whole(costs.borrow)),
     beforeCosts,
     leftOut,
+    ...(inR.trades > 0
+      ? { inR: { sum: inR.sum.round(4).toFixed(), trades: inR.trades, seen: inR.seen } }
+      : {}),
     ...partOf(read),
   }
 }

@@ -41,6 +41,8 @@ const accountDigest = z.object({
       beforeCosts: count,
       /** Closes of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
+      /** Results in R of the positions that ended, of those whose initial risk is known; absent for none. */
+      inR: z.exactOptional(z.object({ sum: amount, trades: count, seen: count })),
       /** Absent if the whole history was read. */
       part: z.exactOptional(historyPart),
     }),

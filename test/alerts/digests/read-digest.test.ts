@@ -8,6 +8,7 @@ import { type DigestPeriod, periodBefore } from '../../../src/alerts/digests/per
 import { createReadDigest, isDigestUnread } from '../../../src/alerts/digests/read-digest.js'
 import { totalOf } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
+import type { InitialRisk } from '../../../src/desk/account/positions/initial-risk.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
 import type { OnRows } from '../../../src/desk/account/on-rows.js'
 import type { Positions } from '../../../src/desk/account/positions/positions.js'
@@ -65,6 +66,7 @@ async function read(
     readonly onRows?: OnRows
     readonly period?: DigestPeriod
     readonly held?: Positions
+    readonly initialRisk?: InitialRisk
   } = {},
 ): Promise<Digest | undefined> {
   const held = asked.held ?? HELD
@@ -86,6 +88,7 @@ async function read(
         history: createReadHistory({
           service,
           pairNames: { symbol: async () => undefined },
+          initialRisks: { read: async () => () => asked.initialRisk },
           now,
           monotonicNow: now,
         }),
@@ -168,6 +171,17 @@ describe('a digest that is read', () => {
       { day: '2025-03-04', profit: '7.25' },
     ])
     expect(digest?.picture?.days).toHaveLength(7)
+  })
+
+  it('says the results of the day in R where the risk is known', async () => {
+    const closedPositions = async () => [
+      trade('100', '2025-03-04T12:00:00Z'),
+      trade('-30', '2025-03-04T13:00:00Z'),
+    ]
+    const initialRisk = { dollars: new Big('40'), from: 'seen' } as const
+    const digest = await read({ closedPositions }, undefined, true, { initialRisk })
+    expect(digest?.accounts[0]?.trading?.inR).toEqual({ sum: '1.75', trades: 2, seen: 2 })
+    expect((await read({ closedPositions }))?.accounts[0]?.trading).not.toHaveProperty('inR')
   })
 
   it('keeps how many rows of the open positions could not be read', async () => {

@@ -13,7 +13,7 @@ import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
-import { costsLine } from '../../../shell/cards/pnl-parts.js'
+import { costsLine, resultInRLines } from '../../../shell/cards/pnl-parts.js'
 import { openPositionsLines } from '../../../shell/cards/open-positions-lines.js'
 import { historyExtentLines } from '../../../shell/cards/history.js'
 import { clip } from '../../../shell/format/columns.js'
@@ -112,15 +112,31 @@ function tradingLines(
   }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
   const { text } = render
-  const { beforeCosts, leftOut, part } = rest
+  const { beforeCosts, leftOut, part, inR } = rest
   const costs = { fees: parseAmount(fees), funding: parseAmount(funding), borrow: parseAmount(borrow) }
   return [
     ...(closes === 0 && !part
       ? [text('digest-none-closed')]
       : [traded(render, { profit: new Big(profit), trades, wins }), costsLine(render, costs)]),
+    ...(inR ? inRLines(render, inR, trades) : []),
     ...(part ? historyExtentLines(render, extentOf(part)) : []),
     ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
+  ]
+}
+
+/** The sum in R of the positions that ended, and of which of them it is. */
+function inRLines(
+  render: RenderContext,
+  inR: NonNullable<NonNullable<AccountDigest['trading']>['inR']>,
+  trades: number,
+): readonly FormattedString[] {
+  const { text } = render
+  const [known, seen] = [String(inR.trades), String(inR.seen)]
+  return [
+    ...resultInRLines(render, parseAmount(inR.sum), 'order'),
+    ...(inR.trades < trades ? [text('pnl-r-part', { count: known, trades: String(trades) })] : []),
+    ...(inR.seen > 0 ? [text('pnl-r-seen', { count: seen })] : []),
   ]
 }
 

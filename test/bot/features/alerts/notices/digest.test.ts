@@ -38,6 +38,14 @@ describe('a digest', () => {
     `)
   })
 
+  it('shows the results in R, of how many positions, and where they count from', () => {
+    const trading = { ...account().trading, inR: { sum: '1.7512', trades: 3, seen: 1 } } as const
+    const shown = seen(delivered(digest({ accounts: [account({ trading } as never)] })))
+    expect(shown).toContain(
+      'Result in R: *+1.75R*\n⚠️ Results in R are of 3 of 4: the first stop of the others is not known.\nR of 1 counts from the first stop that was seen.\n',
+    )
+  })
+
   it('shows all accounts, a total of the real ones, and each part that failed', () => {
     const {
       open: _,
