@@ -57,7 +57,7 @@ export interface WhatIfEvent {
 }
 
 /** The part of a position that is left in the end. */
-export interface RemainingPosition {
+interface RemainingPosition {
   readonly held: PositionWithOrders
   /** Dollars. */
   readonly size: Big
@@ -67,7 +67,7 @@ export interface RemainingPosition {
 }
 
 /** The reason why it is not known what happens to a position. */
-export type WhatIfUnknown =
+type WhatIfUnknown =
   /** Its pair, or the live price of that. */
   | 'price'
   /** Its size, entry price, side, collateral, or a cost of closing it. */

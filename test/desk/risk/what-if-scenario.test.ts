@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { PositionWithOrders } from '../../../src/desk/account/positions/position-view.js'
 import { whatIf, type RatesOf, type Scenario, type WhatIf } from '../../../src/desk/risk/what-if.js'
-import { parseWhatIf } from '../../../src/desk/risk/what-if-words.js'
+import { parseWhatIf, printWhatIf } from '../../../src/desk/risk/what-if-words.js'
 import { example, heldExample, pending, trigger } from '../support.js'
 
 const BEFORE = { free: new Big(5_000), inUse: new Big(1_000), equity: new Big(6_000) }
@@ -35,6 +35,15 @@ describe('the words', () => {
       minutes: 4_320,
       isGap: true,
     })
+  })
+
+  test.each([
+    'ETH/USD +5% BTC -2.5% all -15% without #12 funding 3d gap',
+    'funding 5h',
+    'funding 90m',
+    '#1 +0.5%',
+  ])('are written as they are read: %s', (words) => {
+    expect(printWhatIf(scenarioOf(words))).toBe(words)
   })
 
   test('none mean all by -10 %', () => {
