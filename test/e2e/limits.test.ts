@@ -35,6 +35,41 @@ test.each([
   expect(await on.requests(/^execute/)).toBe(before)
 })
 
+test('a limit of the loss of an order measures it at its stop-loss, and by all that it costs without one', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits risk 35')
+  expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $35.00')
+  const refusal = 'Your own limit is a loss of $35.00 per order'
+  const before = await on.requests(/^execute/)
+  for (const order of ['/long BTC 100 10x', '/long BTC 100 10x sl 4%', '/short BTC 40 10x tp 50000']) {
+    await person.send(order)
+    const preview = await person.waitFor(refusal)
+    expect(JSON.stringify(preview.reply_markup), order).not.toContain('Confirm')
+  }
+  await person.send('/long BTC 100 10x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Loss at the stop-loss: $31')
+  // Lowered between preview and Confirm: the same check stands before the order.
+  await person.send('/limits risk 30')
+  await person.waitFor('Your own limits')
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Your own limit is a loss of $30.00 per order')
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.send('/long BTC 20 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  // An addition counts with all that it costs; an exit is never held.
+  await person.send('/add BTC 40 5x')
+  await person.waitFor('Your own limit is a loss of $30.00 per order')
+  await person.send('/close BTC 100%')
+  await person.waitFor('Nothing is sent before you confirm')
+  // Loosened, the limit holds for a day more.
+  await person.send('/limits risk none')
+  expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $30.00')
+})
+
 test('the limit of exposure holds over all accounts and chains of a person', async () => {
   const { person, account } = await on.connected()
   await account.execute('newPositionOrder', {

@@ -160,7 +160,7 @@ export function createTradingDesk(deps: {
       checks: [
         checkUnread,
         createPriceAgeCheck(priceAge),
-        (account, { call }) => limits.check(account, call),
+        async (account, plan) => await limits.check(account, plan),
         createTwoFactorNotice(isRequired),
       ],
     }),

@@ -224,7 +224,10 @@ test('a new limit is in the store, /limits, on its card, the page, and holds an 
     descriptors: limits,
   })
   const account = { trader: { userId: 7, account: { venue: 'service' } } } as never
-  expect(await own.check(account, calls['an opening'])).toMatchObject([
-    { level: 'refusal', code: 'limit-single', values: { limit: new Big(100) } },
-  ])
+  expect(
+    await own.check(account, {
+      call: calls['an opening'],
+      shown: { symbol: undefined, price: undefined, figures: {} },
+    }),
+  ).toMatchObject([{ level: 'refusal', code: 'limit-single', values: { limit: new Big(100) } }])
 })

@@ -36,7 +36,7 @@ export function createPreSendChecks(deps: {
 }): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
   return async (quote, account) => {
     const { trader } = account
-    const [breach] = await deps.limits.checkReserved(account, quote.call)
+    const [breach] = await deps.limits.checkReserved(account, quote)
     if (breach) return beyondLimit(breach)
     const moved = addsRisk(quote.call)
       ? await priceCheck(quote, trader)

@@ -56,6 +56,7 @@ export function limitsCommand({
       '/limits',
       '/limits collateral 500',
       '/limits leverage 10x',
+      '/limits risk 50',
       '/limits cooloff 4h',
       '/limits age 1m',
     ],

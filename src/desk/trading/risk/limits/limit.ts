@@ -16,7 +16,7 @@ export interface LimitDescriptor {
    * The part of an order that is held to it. Absent for a limit on more than one order, which `own-limits.ts` checks: the size of all
    * positions, and the orders of a day.
    */
-  readonly holds?: 'collateral' | 'leverage' | 'size'
+  readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss'
 }
 
 /** Limits by their names, in the order in which they are shown. */
@@ -32,6 +32,12 @@ export const limitDescriptors = {
     kind: 'multiple',
     offered: ['2', '3', '5', '10', '20', '50'],
     holds: 'leverage',
+  },
+  risk: {
+    kind: 'dollars',
+    aliases: ['loss'],
+    offered: ['10', '25', '50', '100', '250', '1000'],
+    holds: 'loss',
   },
   exposure: {
     kind: 'dollars',

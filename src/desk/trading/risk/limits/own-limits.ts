@@ -20,12 +20,15 @@ import type { LimitStore } from './store.js'
 import { Big } from 'big.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
 
+/** A call with the figures of its preview, as a plan and a quote have them. */
+export type LimitedOrder = Pick<Quote, 'call' | 'shown'>
+
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
-  /** The limits that a call breaks, the orders of the day included. Rejects with a `ServiceError`. */
-  check(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
+  /** The limits that an order breaks, the orders of the day included. Rejects with a `ServiceError`. */
+  check(account: AccountReading, order: LimitedOrder): Promise<readonly Issue[]>
   /** The same for a claimed ticket, whose exposure was checked when its risk was reserved. Rejects with a `ServiceError`. */
-  checkReserved(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
+  checkReserved(account: AccountReading, order: LimitedOrder): Promise<readonly Issue[]>
   /** The reservation that a ticket needs, or the breach that keeps it from being claimed; undefined if it adds no size. */
   readonly reservationFor: (
     account: AccountReading,
@@ -59,7 +62,7 @@ export function createOwnLimits(deps: {
 
   const check = async (
     account: AccountReading,
-    call: ExecuteCall,
+    { call, shown }: LimitedOrder,
     { isReserved }: { readonly isReserved: boolean },
   ): Promise<readonly Issue[]> => {
     const unheld = orderRiskOf(call, [])
@@ -71,7 +74,8 @@ export function createOwnLimits(deps: {
     const positions: readonly Position[] = limitsLeverage(limits, descriptors)
       ? (await account.book()).positions
       : []
-    const orderRisk = orderRiskOf(call, positions) ?? unheld
+    const risk = orderRiskOf(call, positions) ?? unheld
+    const orderRisk = { ...risk, loss: lossOf(risk, shown) }
     const isFull =
       orderRisk.isOrder &&
       limits.orders.most?.lte(
@@ -81,8 +85,8 @@ export function createOwnLimits(deps: {
   }
 
   return {
-    check: (account, call) => check(account, call, { isReserved: false }),
-    checkReserved: (account, call) => check(account, call, { isReserved: true }),
+    check: (account, order) => check(account, order, { isReserved: false }),
+    checkReserved: (account, order) => check(account, order, { isReserved: true }),
     reservationFor: async (account, call) => {
       const risk = orderRiskOf(call, [])
       if (!risk?.size) return undefined
@@ -116,6 +120,25 @@ function fullDay({ orders }: Limits): Issue {
   return refusalIssue('limit-orders', orders.most ? { orders: orders.most } : {})
 }
 
+/** The risk of an order, as limits hold it. */
+interface LimitedRisk extends OrderRisk {
+  /** Dollars that it may lose; absent where that is not measured. */
+  readonly loss?: Big | undefined
+}
+
+/**
+ * Dollars that an order may lose: the loss at its stop-loss as its preview states it, with fees. Without one all that it costs can be
+ * lost, collateral and fee. Undefined for what puts nothing in.
+ */
+export function lossOf(
+  { collateral }: Pick<OrderRisk, 'collateral'>,
+  { figures }: LimitedOrder['shown'],
+): Big | undefined {
+  const { riskAtStop, total } = figures
+  const stated = riskAtStop ?? total
+  return collateral && stated !== undefined ? new Big(stated) : collateral
+}
+
 /**
  * Dollars of size that are open, pending or on their way in all accounts of a person. `unread` if one of the accounts cannot be
  * read, `unsaid` if the service does not say how large something is.
@@ -128,7 +151,7 @@ type Exposure = Big | 'unread' | 'unsaid'
  */
 export function breaches(
   limits: Limits,
-  orderRisk: OrderRisk,
+  orderRisk: LimitedRisk,
   exposure?: Exposure,
   descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Issue[] {

@@ -4,7 +4,7 @@ import type { AccountReading } from '../../../../../src/desk/trading/account-rea
 import type { Issue } from '../../../../../src/desk/trading/issue.js'
 import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { limitDescriptors } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import { createOwnLimits, type LimitedOrder } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -72,6 +72,11 @@ async function limitsOf(
 
 const codes = (issues: readonly Issue[]): readonly string[] => issues.map(({ code }) => code)
 const quote = (id: string, call: ExecuteCall): Quote => ({ id, userId, call }) as Quote
+/** An order of a preview that stated these figures. */
+const shownOf = (call: ExecuteCall, figures: Readonly<Record<string, string>> = {}): LimitedOrder => ({
+  call,
+  shown: { symbol: 'BTC/USD', price: '60000', figures },
+})
 const open = (size: string | undefined): OpenPositionsAndOrders => ({
   chainId: '42161',
   positions: [bare({ size })],
@@ -80,25 +85,25 @@ const open = (size: string | undefined): OpenPositionsAndOrders => ({
 
 test('nothing is read for a call that adds no risk, and no account for limits that need none', async () => {
   const { limits, account, reads } = await limitsOf({ collateral: '10', orders: '1' })
-  expect(await limits.check(account, closing)).toEqual([])
-  expect(codes(await limits.check(account, opening))).toEqual(['limit-collateral'])
+  expect(await limits.check(account, shownOf(closing))).toEqual([])
+  expect(codes(await limits.check(account, shownOf(opening)))).toEqual(['limit-collateral'])
   expect(reads).toEqual([])
 })
 
 test('an addition is held to the leverage of the whole position, which is read for that limit alone', async () => {
   const { limits, account, reads, store } = await limitsOf({ leverage: '10' })
   // 3,000 dollars of size on 300 of collateral.
-  expect(await limits.check(account, addition)).toEqual([])
+  expect(await limits.check(account, shownOf(addition))).toEqual([])
   expect(reads).toEqual(['book'])
   await store.change(userId, 'leverage', new Big('9.9'))
-  expect(codes(await limits.check(account, addition))).toEqual(['limit-leverage'])
+  expect(codes(await limits.check(account, shownOf(addition)))).toEqual(['limit-leverage'])
 })
 
 test('size that is open and size that is reserved count together against the limit of all size', async () => {
   const { limits, account } = await limitsOf({ exposure: '5000' }, [open('3000')])
-  expect(await limits.check(account, opening)).toEqual([])
+  expect(await limits.check(account, shownOf(opening))).toEqual([])
   await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '4', t1: '600.5', t2: '399.5' })
-  expect(await limits.check(account, opening)).toEqual([])
+  expect(await limits.check(account, shownOf(opening))).toEqual([])
   expect(await limits.reservationFor(account, opening)).toEqual({
     venue: 'service',
     size: new Big(1_000),
@@ -110,7 +115,7 @@ test('size that is open and size that is reserved count together against the lim
     code: 'limit-exposure',
     values: { limit: new Big(5_000), open: new Big('4000.01') },
   }
-  expect(await limits.check(account, opening)).toEqual([breach])
+  expect(await limits.check(account, shownOf(opening))).toEqual([breach])
   expect(await limits.reservationFor(account, opening)).toEqual({ breach })
 })
 
@@ -119,24 +124,24 @@ test.each([
   ['does not say its size', [open(undefined)], 'limit-exposure-unknown'],
 ])('where an account %s, an opening is refused and says so', async (_, books, code) => {
   const { limits, account } = await limitsOf({ exposure: '1000000' }, books)
-  expect(codes(await limits.check(account, opening))).toEqual([code])
+  expect(codes(await limits.check(account, shownOf(opening)))).toEqual([code])
   expect(await limits.reservationFor(account, opening)).toMatchObject({ breach: { code } })
 })
 
 test('an error that is no answer of the service is no reason to say that an account cannot be read', async () => {
   const { limits, account } = await limitsOf({ exposure: '1000' }, new Error('A fault of the bot'))
-  await expect(limits.check(account, opening)).rejects.toThrow('A fault of the bot')
+  await expect(limits.check(account, shownOf(opening))).rejects.toThrow('A fault of the bot')
 })
 
 test('a claimed ticket, whose size is reserved, is not checked against the limit of all size again', async () => {
   const { limits, account, reads } = await limitsOf({ exposure: '1', collateral: '10' }, [open('3000')])
-  expect(codes(await limits.checkReserved(account, opening))).toEqual(['limit-collateral'])
+  expect(codes(await limits.checkReserved(account, shownOf(opening)))).toEqual(['limit-collateral'])
   expect(reads).toEqual([])
 })
 
 test('taking collateral out adds no size, so that it reserves none and waits for no other account', async () => {
   const { limits, account, reads } = await limitsOf({ exposure: '1' }, [open('3000')])
-  expect(await limits.check(account, removal)).toEqual([])
+  expect(await limits.check(account, shownOf(removal))).toEqual([])
   expect(await limits.reservationFor(account, removal)).toBeUndefined()
   expect(await limits.reservationFor(account, closing)).toBeUndefined()
   expect(reads).toEqual([])
@@ -157,11 +162,11 @@ test('orders are counted up to the limit of a day, and refused from then on; oth
   const { limits, account } = await limitsOf({ orders: '2' })
   const full = { level: 'refusal', code: 'limit-orders', values: { orders: new Big(2) } }
   expect(await limits.count(quote('t1', opening), trader)).toBeUndefined()
-  expect(await limits.check(account, opening)).toEqual([])
+  expect(await limits.check(account, shownOf(opening))).toEqual([])
   expect(await limits.count(quote('t2', addition), trader)).toBeUndefined()
-  expect(await limits.check(account, opening)).toEqual([full])
+  expect(await limits.check(account, shownOf(opening))).toEqual([full])
   expect(await limits.count(quote('t3', opening), trader)).toEqual(full)
-  expect(await limits.check(account, removal)).toEqual([])
+  expect(await limits.check(account, shownOf(removal))).toEqual([])
   for (const call of [removal, closing]) expect(await limits.count(quote('t4', call), trader)).toBeUndefined()
 })
 
@@ -169,5 +174,5 @@ test('orders are counted without a limit, so that one set later the same day kno
   const { limits, account, store } = await limitsOf({})
   expect(await limits.count(quote('t1', opening), trader)).toBeUndefined()
   await store.change(userId, 'orders', new Big(1))
-  expect(codes(await limits.check(account, opening))).toEqual(['limit-orders'])
+  expect(codes(await limits.check(account, shownOf(opening)))).toEqual(['limit-orders'])
 })

@@ -40,6 +40,8 @@ test.each<readonly [string, object]>([
   ['leverage 10x', { kind: 'set', name: 'leverage', to: '10' }],
   ['exposure 5k', { kind: 'set', name: 'exposure', to: '5000' }],
   ['size 5000$', { kind: 'set', name: 'exposure', to: '5000' }],
+  ['risk $50', { kind: 'set', name: 'risk', to: '50' }],
+  ['loss 12.5', { kind: 'set', name: 'risk', to: '12.5' }],
   ['orders 10', { kind: 'set', name: 'orders', to: '10' }],
   ['order 1', { kind: 'set', name: 'orders', to: '1' }],
   ...['none', 'off', 'no'].map((none) => [`orders ${none}`, { kind: 'set', name: 'orders' }] as const),
@@ -53,7 +55,7 @@ test.each<readonly [string, object]>([
 })
 
 test.each<readonly [string, number, string]>([
-  ['risk 5', 0, 'typed-unknown'],
+  ['danger 5', 0, 'typed-unknown'],
   ['leverage 5 now', 11, 'typed-unknown'],
   ['leverage $5', 9, 'typed-not-number'],
   ['collateral 5x', 11, 'typed-not-number'],
