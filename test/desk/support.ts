@@ -193,6 +193,7 @@ export function heldExample(fields: Partial<PositionWithOrders> = {}): PositionW
     ),
     unrealizedPnl: new Big('320.14'),
     unrealizedPnlPercent: new Big('32.014'),
+    pnlToSettle: new Big('327.14'),
     liquidationDistancePercent: new Big('-12.71724137'),
     ...fields,
   }
@@ -206,6 +207,7 @@ export function positionsOf(held: readonly PositionWithOrders[], fields: Partial
       size: undefined,
       collateral: undefined,
       unrealizedPnl: undefined,
+      pnlToSettle: undefined,
       unrealizedPnlPercent: undefined,
       missing: [],
       isEstimate: false,

@@ -6,12 +6,15 @@ import { positionBlock, positionsCard } from '../../src/bot/features/account/pos
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Margin } from '../../src/desk/account/funds/margin.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
-import { totalsOf } from '../../src/desk/account/positions/positions.js'
+import { totalsOf, type Positions } from '../../src/desk/account/positions/positions.js'
 import { openRiskOf } from '../../src/desk/risk/open-risk.js'
 import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
+
+/** Positions that were all read. */
+const listed = (held: Positions['positions']): Positions => positionsOf(held, { totals: totalsOf(held) })
 
 const trader = traderNamed('Main')
 const numbers = createNumbers('en')
@@ -60,7 +63,7 @@ const marginOf = (free: string, inUse: string): Margin => ({
 const account = (fields: Partial<LastRead> = {}): LastRead => ({
   account: { ...trader.account, current: true },
   chain: trader.chain,
-  positions: positionsOf([
+  positions: listed([
     heldExample({ mark: marked('29000'), takeProfits: [trigger({ triggerPrice: '30450' })] }),
     heldExample({ position: example({ id: '2', isLong: false, size: '5' }), mark: marked('29000') }),
   ]),
@@ -97,7 +100,7 @@ test('each order of the rows is one of exact amounts, with what is not known las
   const pnls = ['0.1', '0.10000000000000000001', undefined, '-5'].map((one) =>
     one === undefined ? one : new Big(one),
   )
-  const positions = positionsOf(pnls.map((pnl, index) => of(String(index), pnl)))
+  const positions = listed(pnls.map((pnl, index) => of(String(index), pnl)))
   const rows = deskView(render, [account({ positions })], ASKED).positions
   const byPnl = rows.toSorted((one, other) => one.ranks.pnl - other.ranks.pnl)
   expect(byPnl.map(({ key }) => key.split('/').at(-1))).toEqual(['1', '0', '3', '2'])
@@ -108,7 +111,7 @@ test('each order of the rows is one of exact amounts, with what is not known las
 test('an account that could not be read says so, and rows say their account where there are several', () => {
   const second = account({
     account: { ...trader.account, current: false, id: 'other', label: 'Hedge <b>' },
-    positions: positionsOf([heldExample()]),
+    positions: listed([heldExample()]),
     orders: undefined,
     hasFailed: true,
   })
@@ -123,7 +126,7 @@ test('an account that could not be read says so, and rows say their account wher
 })
 
 test('the money on top is that of all accounts, with practice money only where there is no other', () => {
-  const none = { positions: positionsOf([]) }
+  const none = { positions: listed([]) }
   const one = account(none)
   const two = account({ ...none, margin: { ok: true, value: marginOf('20', '4.75') } })
   const paper = account({ ...none, account: { ...trader.account, current: false, venue: 'paper' } })
@@ -139,11 +142,13 @@ test('the money on top is that of all accounts, with practice money only where t
   expect(funds(one, account({ positions: undefined, margin: undefined })).pnl).toBe(dash)
 })
 
-test('equity is the whole collateral with the unrealized PnL of the card', () => {
+test('equity is the whole collateral with what closing would add, without fees that were paid before', () => {
   const read = account()
-  const { unrealizedPnl } = totalsOf(read.positions!.positions)
+  const { unrealizedPnl, pnlToSettle } = totalsOf(read.positions!.positions)
   const { equity, pnl } = deskView(render, [read], ASKED).funds
-  expect(equity).toBe(numbers.dollars(new Big('615.25').plus(unrealizedPnl ?? NaN)))
+  expect(equity).toBe(numbers.dollars(new Big('615.25').plus(pnlToSettle ?? NaN)))
+  // Two opening fees of $7 have left the balance, and are a part of the PnL.
+  expect(pnlToSettle?.minus(unrealizedPnl ?? NaN).toFixed()).toBe('14')
   expect(pnl).toBe(numbers.signedDollars(unrealizedPnl))
 })
 
@@ -152,10 +157,10 @@ test('possible losses are those of /risk; nothing where nothing is open, and a d
     stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '28500', amountPercent: '60' })],
     unrealizedPnl: new Big('320.14'),
   })
-  const read = account({ positions: positionsOf([held]) })
+  const read = account({ positions: listed([held]) })
   const funds = (...accounts: LastRead[]) => deskView(render, accounts, ASKED).funds
   const card = riskCard(render, trader, {
-    positions: positionsOf([held]),
+    positions: listed([held]),
     risk: openRiskOf([held]),
     margin: { ok: true, value: undefined },
     equity: undefined,
@@ -166,9 +171,9 @@ test('possible losses are those of /risk; nothing where nothing is open, and a d
   const { atStops, withoutStop } = funds(read)
   expect(card).toContain(`If all stops are hit now: ${atStops}`)
   expect(card).toContain(`until liquidation: ${withoutStop}`)
-  expect(withoutStop).toBe('−$528.06')
-  expect(funds(account({ positions: positionsOf([]) }))).toMatchObject({ atStops: '', withoutStop: '' })
+  expect(withoutStop).toBe('−$530.86')
+  expect(funds(account({ positions: listed([]) }))).toMatchObject({ atStops: '', withoutStop: '' })
   expect(funds(read, account({ positions: undefined }))).toMatchObject({ atStops: '—', withoutStop: '—' })
-  const unread = account({ positions: positionsOf([{ ...held, areOrdersRead: false }]) })
+  const unread = account({ positions: listed([{ ...held, areOrdersRead: false }]) })
   expect(funds(unread)).toMatchObject({ atStops: '—', withoutStop: '—' })
 })

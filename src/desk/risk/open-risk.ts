@@ -83,7 +83,7 @@ export function positionRisk(held: PositionWithOrders): PositionRisk {
   const cover = coverOf(held)
   const uncovered = cover && ALL.minus(cover)
   const { collateral } = held.position
-  const margin = collateral && held.unrealizedPnl && collateral.plus(held.unrealizedPnl)
+  const margin = collateral && held.pnlToSettle && collateral.plus(held.pnlToSettle)
   // A position that owes more than its collateral loses no more than that.
   const left = margin && (signOf(margin) < 0 ? NOTHING : margin)
   return {

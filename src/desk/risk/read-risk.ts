@@ -5,7 +5,8 @@ import { total } from '../../lib/decimals.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
-import { readMargin, totalFunds, type Margin } from '../account/funds/margin.js'
+import { equityOf } from '../account/funds/equity.js'
+import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
 import { createMarketDataCache } from '../market/market-data-cache.js'
@@ -30,7 +31,7 @@ export interface RiskReading {
   readonly risk: OpenRisk
   /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
-  /** Free margin, collateral and unrealized PnL, in dollars; undefined where a part of it is not known. */
+  /** Dollars; see `equityOf`. */
   readonly equity: Big | undefined
   /** The cost of holding all positions for a day at the rates of now, in dollars; below zero when it is received. Undefined where a rate is not known. */
   readonly dayCost: Big | undefined
@@ -66,8 +67,7 @@ export function createReadRisk(deps: {
       attempt(readMargin(deps.service, trader)),
       deps.positions.withOrders(trader),
     ])
-    const { positions: held, totals, unread, mayBeMore } = positions
-    const isWhole = !mayBeMore && unread.every(({ list }) => list !== 'positions')
+    const { positions: held } = positions
     const [cost, { groups, ungrouped }] = await Promise.all([
       dayCostOf(held, deps.market, trader),
       readGroups(held, (symbol) => readReturns(symbol, trader.credentials)),
@@ -76,10 +76,7 @@ export function createReadRisk(deps: {
       positions,
       risk: openRiskOf(held),
       margin,
-      equity:
-        isWhole && totals.missing.length === 0
-          ? totalFunds([margin], totals.unrealizedPnl).equity
-          : undefined,
+      equity: equityOf([{ margin, positions }]),
       dayCost: cost,
       groups,
       ungrouped,

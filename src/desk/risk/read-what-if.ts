@@ -1,13 +1,14 @@
 import pMap from 'p-map'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Service } from '../../service/service.js'
-import { readMargin, totalFunds, type Margin } from '../account/funds/margin.js'
+import { equityOf } from '../account/funds/equity.js'
+import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { MarketDesk } from '../market/market.js'
 import { holdingCost, type HoldingCost } from '../market/pairs/holding-cost.js'
 import type { Trader } from '../trader.js'
-import { closingGain, whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
+import { whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
 
 /** The effect of a scenario on an account, as it was read. */
 export interface WhatIfReading {
@@ -44,7 +45,7 @@ export function createReadWhatIf(deps: {
     const before: AccountMoney = {
       free: own?.free,
       inUse: own?.inUse,
-      equity: isWhole ? totalFunds([margin], closingGain(held)).equity : undefined,
+      equity: equityOf([{ margin, positions }]),
     }
     const rates =
       scenario.minutes === 0

@@ -150,20 +150,6 @@ export function whatIf(
   }
 }
 
-/**
- * Dollars that closing all positions at the live prices would pay out beyond their collateral; undefined where that of one is not known.
- * Fees that were paid at the opening are not in it: the free margin is without them already.
- */
-export function closingGain(book: readonly PositionWithOrders[]): Big | undefined {
-  return total(
-    book.map((held) => {
-      const price = held.mark.ok ? held.mark.value?.price : undefined
-      const now = valuation(held)
-      return price && now && now.valueAt(price).minus(now.collateral)
-    }),
-  )
-}
-
 /** By the way that is done; at the same moment what the scenario closes, then liquidations, then the order of the book. */
 function byTime(one: WhatIfEvent, other: WhatIfEvent): number {
   return compare(one.progress, other.progress) || rankOf(one) - rankOf(other)

@@ -16,7 +16,8 @@ import { pairName, pairNameOf, sideKey } from '../../bot/shell/format/pair-and-s
 import type { Big } from 'big.js'
 import { coverLines, writtenRungs } from '../../bot/shell/cards/rungs.js'
 import { compare, signOf } from '../../lib/decimals.js'
-import { totalFunds } from '../../desk/account/funds/margin.js'
+import { equityOf } from '../../desk/account/funds/equity.js'
+import { totalMargin } from '../../desk/account/funds/margin.js'
 import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
 import { totalsOf } from '../../desk/account/positions/positions.js'
 import { openRiskOf } from '../../desk/risk/open-risk.js'
@@ -42,13 +43,14 @@ function fundsView({ numbers }: RenderContext, accounts: readonly LastRead[]): D
   const totals = totalsOf(held)
   const isWhole = counted.every(({ positions }) => positions)
   const [pnl, percent] = isWhole ? [totals.unrealizedPnl, totals.unrealizedPnlPercent] : []
-  const { equity, free } = totalFunds(
-    counted.map(({ margin }) => margin),
-    pnl,
-  )
   return {
-    equity: numbers.dollars(equity),
-    free: numbers.available(free),
+    equity: numbers.dollars(equityOf(counted)),
+    free: numbers.available(
+      totalMargin(
+        counted.map(({ margin }) => margin),
+        'free',
+      ),
+    ),
     pnl: numbers.signedDollars(pnl),
     pnlPercent: percent ? numbers.signedPercent(percent) : '',
     trend: trendOf(pnl),

@@ -201,6 +201,12 @@ export function createDeliverDrafts(deps: {
         await withdraw(draft, recipient)
         continue
       }
+      // It was refused, and the card that says so did not reach its person.
+      if (draft.status === 'refused' && draft.messageId === undefined) {
+        const messageId = await send(userId, recipient, overCard(recipient.render, draft))
+        await done(draft, messageId === undefined ? {} : { messageId })
+        continue
+      }
       // Answered before its card came, from the list of drafts.
       if (!isOpen(draft)) {
         await done(draft)

@@ -1,14 +1,42 @@
 import type { Big } from 'big.js'
-import { attempt } from '../../../lib/result.js'
+import { total } from '../../../lib/decimals.js'
+import { attempt, type Result } from '../../../lib/result.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { PartialBook } from '../positions/open-book.js'
-import type { PositionReader } from '../positions/positions.js'
-import { readMargin, totalFunds } from './margin.js'
+import type { MarkedPositions, PositionReader } from '../positions/positions.js'
+import { readMargin, totalMargin, type Margin } from './margin.js'
+
+/** The money and the positions of an account; undefined for what was not read. */
+interface FundsAndPositions {
+  /** The value is undefined when the service sent an empty portfolio. */
+  readonly margin: Result<Margin | undefined> | undefined
+  readonly positions: Pick<MarkedPositions, 'totals' | 'unread' | 'mayBeMore'> | undefined
+}
 
 /**
- * Reads the equity of an account: free margin, collateral in use and the unrealized PnL of its positions, net of costs, in dollars.
- * Undefined where a part of it is not known. `book`: its positions and orders, where they were just read. Rejects with a `ServiceError` where the positions cannot be read.
+ * The equity of accounts, in dollars: free margin, collateral in use and what closing their positions would add, after the costs of that.
+ * Undefined where a part of it is not known.
+ */
+export function equityOf(accounts: readonly FundsAndPositions[]): Big | undefined {
+  const isWhole = accounts.every(
+    ({ positions }) =>
+      positions?.mayBeMore === false &&
+      positions.unread.every(({ list }) => list !== 'positions') &&
+      positions.totals.missing.length === 0,
+  )
+  if (!isWhole) return undefined
+  const held = totalMargin(
+    accounts.map(({ margin }) => margin),
+    'total',
+  )
+  const toSettle = total(accounts.map(({ positions }) => positions?.totals.pnlToSettle))
+  return held && toSettle && held.plus(toSettle)
+}
+
+/**
+ * Reads the equity of an account; see `equityOf`. `book`: its positions and orders, where they were just read. Rejects with a
+ * `ServiceError` where the positions cannot be read.
  */
 export type ReadEquity = (trader: Trader, book?: PartialBook) => Promise<Big | undefined>
 
@@ -17,11 +45,10 @@ export function createReadEquity(deps: {
   readonly positions: Pick<PositionReader, 'marked'>
 }): ReadEquity {
   return async (trader, book) => {
-    const [margin, { totals, unread, mayBeMore }] = await Promise.all([
+    const [margin, positions] = await Promise.all([
       attempt(readMargin(deps.service, trader)),
       deps.positions.marked(trader, undefined, book),
     ])
-    if (unread.length > 0 || mayBeMore || totals.missing.length > 0) return undefined
-    return totalFunds([margin], totals.unrealizedPnl).equity
+    return equityOf([{ margin, positions }])
   }
 }

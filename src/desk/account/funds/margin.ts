@@ -32,29 +32,16 @@ export async function readMargin(
   return portfolio && marginOf(portfolio, service.dialect.portfolio.balance)
 }
 
-/** Free and used money of several accounts together, and what it would be with their positions closed at the mark prices. */
-export interface TotalFunds {
-  /** Dollars; undefined where that of one account is not known. */
-  readonly free: Big | undefined
-  /** Free and used collateral with the unrealized PnL, in dollars; undefined where a part of it is not known. */
-  readonly equity: Big | undefined
-}
-
 /**
- * `margins` are those of the accounts; undefined for one that was not read. An empty portfolio, which is an undefined value, adds
- * nothing. `unrealizedPnl` is that of all of them, in dollars.
+ * An amount of several accounts together, in dollars. `margins` are those of the accounts; undefined for one that was not read, so that
+ * the sum is not known. An empty portfolio, which is an undefined value, adds nothing; undefined where there is no other.
  */
-export function totalFunds(
+export function totalMargin(
   margins: readonly (Result<Margin | undefined> | undefined)[],
-  unrealizedPnl: Big | undefined,
-): TotalFunds {
+  amount: 'free' | 'total',
+): Big | undefined {
   const known = margins.flatMap((margin) => (margin?.ok === true ? (margin.value ?? []) : [undefined]))
-  if (known.length === 0) return { free: undefined, equity: undefined }
-  const held = total(known.map((one) => one?.total))
-  return {
-    free: total(known.map((one) => one?.free)),
-    equity: held && unrealizedPnl && held.plus(unrealizedPnl),
-  }
+  return known.length === 0 ? undefined : total(known.map((one) => one?.[amount]))
 }
 
 function marginOf(portfolio: Portfolio, balance: 'free' | 'whole'): Margin {

@@ -43,6 +43,11 @@ export interface PositionFigures {
   readonly unrealizedPnl: Big | undefined
   /** The same in percent of the collateral, cut after eight decimals. */
   readonly unrealizedPnlPercent: Big | undefined
+  /**
+   * Dollars, signed, that closing it at this price would add to its collateral: `unrealizedPnl` without the costs that it has paid, which
+   * have left the balance already.
+   */
+  readonly pnlToSettle: Big | undefined
   /** From the price to the liquidation price, in percent of the price, signed. */
   readonly liquidationDistancePercent: Big | undefined
 }
@@ -62,6 +67,7 @@ export function figuresAt(
     pnl,
     unrealizedPnl: pnl.net,
     unrealizedPnlPercent: pnl.net && position.collateral && shownPercentOf(pnl.net, position.collateral),
+    pnlToSettle: pnl.gross?.minus(knownTotal(costsOfClose(openCosts(position, feeRate)))),
     liquidationDistancePercent: liquidation && price && distancePercent(liquidation.price, price),
   }
 }

@@ -80,7 +80,7 @@ export interface AccountLine {
 
 /** Money of all accounts together, written; a dash stands for what is not known. */
 interface FundsLine {
-  /** Free and used collateral with the unrealized PnL. */
+  /** Free and used collateral with what closing all positions would add. */
   readonly equity: string
   readonly free: string
   /** Unrealized. */

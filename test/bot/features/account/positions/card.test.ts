@@ -30,6 +30,7 @@ const totals = {
   size: new Big('20000'),
   collateral: new Big('2000'),
   unrealizedPnl: new Big('-412.125'),
+  pnlToSettle: undefined,
   unrealizedPnlPercent: new Big('-20.60625'),
   missing: [],
   isEstimate: false,
@@ -69,6 +70,7 @@ describe('one open position', () => {
       size: new Big('10000'),
       collateral: new Big('1000'),
       unrealizedPnl: new Big('342.14'),
+      pnlToSettle: undefined,
       unrealizedPnlPercent: new Big('34.214'),
       missing: [],
       isEstimate: false,
@@ -145,6 +147,7 @@ describe('one open position', () => {
       mark: marked('123456789.987'),
       liquidation: { price: new Big('0.000000000000000000012345'), estimated: false, missing: [] },
       unrealizedPnl: new Big('-987654321098765432109876.54321'),
+      pnlToSettle: undefined,
       unrealizedPnlPercent: new Big('-98765432109876543210987654321'),
     })
     expect(shown(positionsOf([extreme]))).toMatchInlineSnapshot(`

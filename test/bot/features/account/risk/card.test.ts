@@ -20,7 +20,7 @@ import { numbers, seen, text } from '../../support.js'
 const ada = traderNamed('Ada')
 const away = new UnreachableError('candles', 'no')
 const PORTFOLIO = {
-  vusdBalance: new Big('8679.86'),
+  vusdBalance: new Big('8672.86'),
   collateralUsage: new Big('1000'),
   marginUsage: undefined,
   openLongs: undefined,
@@ -85,10 +85,11 @@ const eth = heldExample({
   symbol: 'ETH/USD',
   position: bare({ id: '8', pairId: '2', isLong: true, size: '500', collateral: '50' }),
   unrealizedPnl: new Big('-10'),
+  pnlToSettle: new Big('-9'),
   liquidation: undefined,
   liquidationDistancePercent: undefined,
 })
-const totals = { ...positionsOf([]).totals, unrealizedPnl: new Big('320.14') }
+const totals = { ...positionsOf([]).totals, unrealizedPnl: new Big('320.14'), pnlToSettle: new Big('327.14') }
 
 describe('the risk', () => {
   it('of one position names the loss at its stop, the equity and the cost of a day', async () => {
@@ -110,7 +111,7 @@ describe('the risk', () => {
     const card = await show()
     expect(card).toContain('Move together: BTC/USD, ETH/USD · gross $10,500.00 · net +$10,500.00')
     expect(card).toContain('By the hourly returns of the last 30 days.')
-    expect(card).toContain('ETH/USD ▲: 100 % without a stop, −$40.00')
+    expect(card).toContain('ETH/USD ▲: 100 % without a stop, −$41.00')
     clock.pass(3_500_000)
     await show()
     expect(asked.toSorted()).toEqual(['BTC/USD', 'ETH/USD'])

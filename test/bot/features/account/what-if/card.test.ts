@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { whatIfCard } from '../../../../../src/bot/features/account/what-if.js'
-import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
+import { totalsOf, type Positions } from '../../../../../src/desk/account/positions/positions.js'
 import { createReadWhatIf } from '../../../../../src/desk/risk/read-what-if.js'
 import { parseWhatIf } from '../../../../../src/desk/risk/what-if-words.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
@@ -61,7 +61,7 @@ async function show(
 }
 
 test('a card names the events, what is left and the money', async () => {
-  const card = await show('BTC -5%', positionsOf([held]))
+  const card = await show('BTC -5%', positionsOf([held], { totals: totalsOf([held]) }))
   // 29,000 to 27,550: half is closed at 28,000, half is left. Closing all at 29,000 pays 327.14 beyond the collateral.
   expect(card).toContain('Change: *−$437.50* (−6.91 % of equity)')
   expect(card).toContain('$6,327.14 → $5,889.64')
