@@ -361,7 +361,7 @@ test('who is flat gets no draft that opens or adds, and any other still', async 
   await limits.beginFlat(ANN)
   for (const line of ['/long BTC 100 10x', '/add BTC 50 5x', '/collateral BTC -10'])
     expect(await post({ line })).toEqual({ ok: false, reason: 'flat' })
-  expect(await post({ line: '/close BTC' })).toMatchObject({ ok: true })
+  expect(await post({ line: '/close BTC 50%' })).toMatchObject({ ok: true })
   expect(await limits.endFlat(ANN)).toBe(true)
   expect(await post({ line: '/long BTC 100 10x' })).toMatchObject({ ok: true })
 })

@@ -63,3 +63,43 @@ test('the form on the page sizes an order by risk, and the chat confirms what it
     },
   ])
 })
+
+test('an addition by risk loses the risk at the stop of the position, as the exchange books it', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor(PREVIEW)
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await on.passing(person.waitFor('✅ Done'))
+  await person.send('/add BTC risk 50')
+  const refused = await person.waitFor('no stop is known to close all of this position')
+  expect(JSON.stringify(refused.reply_markup ?? {})).not.toContain('Confirm')
+  await person.send('/tpsl BTC sl 57000 100%')
+  await person.waitFor(PREVIEW)
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await on.passing(person.waitFor('✅ Done'))
+  await person.send('/add BTC risk 50 5x')
+  const preview = await person.waitFor('The risk is that of the added part')
+  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss')
+  expect(preview.text).toContain('at the stop 57,000.00')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  const { name, params } = wire.bodies.at(-1) as {
+    readonly name: string
+    readonly params: Readonly<Record<string, string>>
+  }
+  expect(name).toBe('addPosition')
+  // 5 % by the price, 0.05 % for each of two fees, and an hour of borrowing and of funding.
+  expect(params['size']).toMatch(/^9(?:7[89]|80)\.?\d*$/)
+  expect(params['collateral']).toMatch(/^19[56]\.?\d*$/)
+  await on.advance(3_000)
+  await on.passing(person.waitFor('✅ Done'))
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '57000', freeze: true })
+  await on.advance(3_000)
+  await person.send('/history')
+  // $1,000 that were there lose $51 with their fees, and what was added $50 with an hour that was not held.
+  expect((await person.waitFor('1 closed')).text).toMatch(/Realized PnL −\$100\.[89]\d/)
+})

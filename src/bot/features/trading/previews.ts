@@ -5,7 +5,14 @@ import type { Trader } from '../../../desk/trader.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import { backToPosition } from '../account/positions/keyboard.js'
-import { exitPrice, lossLine, openingLines, planPriceLine } from '../../shell/cards/opening-lines.js'
+import {
+  exitPrice,
+  lossLine,
+  openingLines,
+  planPriceLine,
+  riskLines,
+} from '../../shell/cards/opening-lines.js'
+import { divide } from '../../../lib/decimals.js'
 import { orderLine } from './order-line.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { changeKeyboard } from './tickets/keyboard.js'
@@ -128,12 +135,14 @@ function opening(render: RenderContext, plan: PlanOf<'open'>, filled: readonly D
 /** An addition to a position. */
 function addition(render: RenderContext, plan: PlanOf<'add'>): Content {
   const { text, numbers } = render
-  const { position, size, collateral, fee, total, before, after } = plan
+  const { position, size, collateral, fee, total, risk, before, after } = plan
   return {
     title: text('preview-add', positionName(render, position)),
     positionId: position.id,
     lines: [
       text('preview-adds', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) }),
+      ...riskLines(render, risk, divide(size, collateral)),
+      ...(risk ? [text('preview-risk-added', { price: numbers.exactPrice(risk.stopLoss) })] : []),
       planPriceLine(render, position.price, plan),
       text('preview-becomes-size', {
         before: numbers.dollars(before.size),

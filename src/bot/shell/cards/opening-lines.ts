@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpeningPlan } from '../../../desk/trading/actions/open/action.js'
+import type { OpeningRisk } from '../../../desk/trading/actions/open/by-risk.js'
 import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
 import type { StopLoss, TakeProfit } from '../../../desk/trading/grammar/value-schemas.js'
 import type { LossAtStop } from '../../../desk/trading/risk/loss-at-stop.js'
@@ -26,7 +27,7 @@ export function openingLines(
       leverage: numbers.multiple(figures.leverage),
     }),
     ...filledLine(render, filled),
-    ...riskLines(render, plan),
+    ...riskLines(render, plan.risk, figures.leverage),
     ...priceLines(render, plan),
     text('preview-liquidation', {
       price: numbers.price(figures.liquidationPrice),
@@ -84,9 +85,10 @@ export function lossLine(
 }
 
 /** The lines of the risk that an order was sized by, and of the leverage that was lowered for it; none for any other. */
-function riskLines(
+export function riskLines(
   { text, numbers }: RenderContext,
-  { risk, figures }: OpeningPlan,
+  risk: OpeningRisk | undefined,
+  leverage: Big | undefined,
 ): readonly FormattedString[] {
   if (!risk) return []
   const { budget, ofEquity, loweredFrom } = risk
@@ -103,7 +105,7 @@ function riskLines(
       ? [
           text('preview-leverage-lowered', {
             before: numbers.multiple(loweredFrom),
-            after: numbers.multiple(figures.leverage),
+            after: numbers.multiple(leverage),
           }),
         ]
       : []),

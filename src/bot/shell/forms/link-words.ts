@@ -6,6 +6,7 @@
  * - `-` separates base and quote: `trade_short_ETH-USD`
  * - in a number, `d` is the decimal point, `p` is `%` and `pc` is `%c`; the prefix `-` is minus and `u` (up) is plus:
  *   `slip_0d5`, `limit_-1p`, `stop_u2p`, `sl_25pc`, `tp_2r`
+ * - a period stands behind `-`: `sl_2atr-4h`
  *
  * The wizard asks for missing values; a complete order is previewed at once. A link never confirms an order.
  */
@@ -16,7 +17,8 @@ export function wordsOfLink(link: string): string {
     .join(' ')
 }
 
-const NUMBER = /^(?<sign>[-u]?)(?<whole>\d+)(?:d(?<fraction>\d+))?(?<unit>[xrkm]|pc?)?$/
+const NUMBER =
+  /^(?<sign>[-u]?)(?<whole>\d+)(?:d(?<fraction>\d+))?(?<unit>[xrkm]|pc?|atr)?(?:(?<=atr)-(?<period>\d+[mhdw]))?$/
 
 function plain(
   _word: string,
@@ -24,10 +26,11 @@ function plain(
   whole: string,
   fraction: string | undefined,
   unit: string | undefined,
+  period: string | undefined,
 ): string {
   const units: Readonly<Record<string, string>> = { p: '%', pc: '%c' }
   const point = fraction === undefined ? '' : `.${fraction}`
-  return `${sign === 'u' ? '+' : sign}${whole}${point}${units[unit ?? ''] ?? unit ?? ''}`
+  return `${sign === 'u' ? '+' : sign}${whole}${point}${units[unit ?? ''] ?? unit ?? ''}${period === undefined ? '' : `(${period})`}`
 }
 
 /** Words for the signs that a link cannot contain. */

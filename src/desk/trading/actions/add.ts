@@ -1,11 +1,12 @@
 import { onPosition } from '../positions/resolve-target.js'
 import type { TradingAction } from './trading-action.js'
 import { z } from 'zod'
-import { amountSchema, extent } from '../grammar/value-schemas.js'
+import { amountSchema, extent, riskAmount } from '../grammar/value-schemas.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
-import { extentParts, readExtent } from '../grammar/order-parts.js'
-import { readParts } from '../grammar/parts.js'
-import { orderSizeOf, targetOf } from '../grammar/print-values.js'
+import { additionParts, readExtent } from '../grammar/order-parts.js'
+import { wrong } from '../grammar/fault.js'
+import { readParts, said } from '../grammar/parts.js'
+import { orderSizeOf, riskOf, targetOf, withKeyword } from '../grammar/print-values.js'
 import { takeTarget, target } from '../grammar/target.js'
 import { Big } from 'big.js'
 import { type HoldingState, enlarged, holdingState } from '../positions/position-change.js'
@@ -16,9 +17,12 @@ import {
   holdingIssues,
   unlessRefused,
 } from '../positions/manage-issues.js'
-import { type Issue, warningIssue } from '../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import type { ManagedPosition } from '../positions/managed-position.js'
 import { withoutDust } from '../dust.js'
+import { type AdditionRisk, farthestStop, sizeAddition } from './add-by-risk.js'
+import type { RefusedIntent } from '../unresolved-target.js'
+import type { AccountReading } from '../account-reading.js'
 import { type Plan, asText } from './plan.js'
 import { divide } from '../../../lib/decimals.js'
 import type { CallRulesOf } from './call-rules.js'
@@ -60,8 +64,8 @@ const addCalls: CallRulesOf<'addPosition'> = {
   },
 }
 
-/** /add */
-const addIntent = z
+/** /add of an amount. */
+const sizedAddition = z
   .strictObject({
     kind: z.literal('add'),
     target,
@@ -70,17 +74,46 @@ const addIntent = z
     extent,
   })
   .readonly()
+/** See `sizedAddition`. */
+type SizedAddition = z.output<typeof sizedAddition>
+
+/** /add by what the added part may lose at the stops of the position. */
+const additionByRisk = z
+  .strictObject({
+    kind: z.literal('add'),
+    target,
+    risk: riskAmount,
+    /** The most that is used for the added part; that of the position by default. */
+    leverage: amountSchema.exactOptional(),
+  })
+  .readonly()
+/** See `additionByRisk`. */
+type AdditionByRisk = z.output<typeof additionByRisk>
+
+/** /add */
+const addIntent = z.union([sizedAddition, additionByRisk])
 /** See `addIntent`. */
 type AddIntent = z.output<typeof addIntent>
 
-/** `/add BTC 50 5x`. */
+/** `/add BTC 50 5x`, `/add BTC risk 1%`. */
 const addGrammar: CommandGrammar<AddIntent> = {
   example: '/add BTC 50 5x',
+  examples: { 'typed-risk-and-amount': 'BTC risk 1%', 'typed-not-risk': 'BTC risk 1%' },
   read: (line) => {
     const { target, rest } = takeTarget(line)
-    return { kind: 'add', target, ...readExtent(line, readParts(rest, extentParts)) }
+    const parts = readParts(rest, additionParts)
+    const { risk, leverage } = parts
+    if (!risk) return { kind: 'add', target, ...readExtent(line, parts) }
+    const amount = parts.collateral ?? parts.size
+    if (amount) throw wrong('typed-risk-and-amount', amount.word)
+    return { kind: 'add', target, risk: risk.value, ...said({ leverage }) }
   },
-  print: ({ target, collateral, extent }) => [targetOf(target), collateral.toFixed(), orderSizeOf(extent)],
+  print: (intent) => [
+    targetOf(intent.target),
+    ...('risk' in intent
+      ? [withKeyword('risk', riskOf(intent.risk)), intent.leverage ? `${intent.leverage.toFixed()}x` : '']
+      : [intent.collateral.toFixed(), orderSizeOf(intent.extent)]),
+  ],
 }
 
 /** Adds size and collateral to a position: /add. */
@@ -88,7 +121,9 @@ export const add: TradingAction<AddIntent, AddPlan, 'add', keyof typeof addCalls
   kind: 'add',
   intent: addIntent,
   commands: { add: addGrammar },
-  plan: onPosition((position, intent: AddIntent) => planAdd(position, intent)),
+  plan: onPosition((position, intent: AddIntent, account) =>
+    'risk' in intent ? planAddByRisk(position, intent, account) : planAdd(position, intent),
+  ),
   calls: addCalls,
 }
 
@@ -102,14 +137,32 @@ export interface AddPlan extends Plan<AddIntent> {
   readonly fee: Big | undefined
   /** The cost: collateral and fee, taken from the balance. */
   readonly total: Big | undefined
+  /** The risk that its size follows from; undefined for one of an amount. */
+  readonly risk: AdditionRisk | undefined
   readonly before: HoldingState
   readonly after: HoldingState
+}
+
+/** Sizes an addition by its risk and works it out; a refusal where there is no such addition. Rejects as `sizeAddition` does. */
+async function planAddByRisk(
+  position: ManagedPosition,
+  intent: AdditionByRisk,
+  account: AccountReading,
+): Promise<AddPlan | RefusedIntent> {
+  const sized = await sizeAddition(account, position, intent)
+  if ('code' in sized) return { unplanned: 'refused', issue: sized }
+  const { size, collateral, risk } = sized
+  const plan = planAdd(position, { collateral, extent: { by: 'size', size } })
+  // Together with what was there, the liquidation may come before a stop.
+  return farthestStop(position, plan.after.liquidationPrice)
+    ? { ...plan, intent: { ...intent, target: { by: 'id', id: position.id } }, risk }
+    : { unplanned: 'refused', issue: refusalIssue('risk-stop-too-far') }
 }
 
 /** Works out what adding comes to at the price of now. Sends nothing. */
 export function planAdd(
   position: ManagedPosition,
-  { collateral: typed, extent }: Pick<AddIntent, 'collateral' | 'extent'>,
+  { collateral: typed, extent }: Pick<SizedAddition, 'collateral' | 'extent'>,
 ): AddPlan {
   const collateral = withoutDust(typed, position.balance)
   const { id, pairId, symbol, isLong, price, feeRate } = position
@@ -126,6 +179,7 @@ export function planAdd(
     collateral,
     fee,
     total,
+    risk: undefined,
     before: holdingState(position, price),
     after,
     call: {

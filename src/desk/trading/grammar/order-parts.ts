@@ -20,6 +20,9 @@ export const extentParts = {
   collateral: { looks: /^[+-]?\$?[\d.]/, again: 'typed-extra-number', read: readDollars },
 } as const
 
+/** The parts that make a position larger, also by what the added part may lose. */
+export const additionParts = { ...extentParts, risk: { keywords: ['risk'], read: readRisk } } as const
+
 /** Take-profit and stop-loss. */
 export const triggerParts = {
   takeProfit: { keywords: ['tp'], read: readTakeProfit },

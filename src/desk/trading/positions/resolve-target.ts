@@ -117,13 +117,13 @@ function oneOf(
     : { unplanned: 'no-single-order', found, open: orders, unread, asOf }
 }
 
-/** The plan of an action on one position; where the target names none or several, that. */
+/** The plan of an action on one position, which may read more; where the target names none or several, that. */
 export function onPosition<Intent extends { readonly target: Target }, Plan>(
-  plan: (position: ManagedPosition, intent: Intent) => Plan,
+  plan: (position: ManagedPosition, intent: Intent, account: AccountReading) => Plan | Promise<Plan>,
 ): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
   return async (account, intent) => {
     const position = await resolvePosition(account, intent.target)
-    return isUnplanned(position) ? position : plan(position, intent)
+    return isUnplanned(position) ? position : await plan(position, intent, account)
   }
 }
 

@@ -18,6 +18,8 @@ export interface RiskTerms {
   /** The most leverage that is used, and that the pair allows where that is known. */
   readonly leverage: Big
   readonly mostLeverage: Big | undefined
+  /** Dollars; that of a new position by default. */
+  readonly leastCollateral?: Big
 }
 
 /** Dollars. The size divided by the collateral is never above the leverage that was asked for. */
@@ -39,6 +41,7 @@ const ONE = new Big(1)
  */
 export function sizeByRisk(terms: RiskTerms): RiskSize | Issue {
   const { budget, isLong, entryPrice, stopLoss, feeRate, fundingRate, borrowRate, mostLeverage } = terms
+  const { leastCollateral = LEAST_COLLATERAL } = terms
   const distance = divide(isLong ? entryPrice.minus(stopLoss) : stopLoss.minus(entryPrice), entryPrice)
   if (distance.lte(0)) return refusalIssue('stop-on-wrong-side', { entry: entryPrice })
   const hourly = borrowRate.plus(fundingRate.gt(0) ? fundingRate : 0)
@@ -51,8 +54,8 @@ export function sizeByRisk(terms: RiskTerms): RiskSize | Issue {
   if (leverage.lt(ONE)) return refusalIssue('risk-stop-too-far')
   const size = divide(budget, lossRate).round(2, Big.roundDown)
   const collateral = divide(size, leverage).round(2, Big.roundUp)
-  if (collateral.lt(LEAST_COLLATERAL)) {
-    const least = leverage.times(LEAST_COLLATERAL).times(lossRate).round(2, Big.roundUp)
+  if (collateral.lt(leastCollateral)) {
+    const least = leverage.times(leastCollateral).times(lossRate).round(2, Big.roundUp)
     return refusalIssue('risk-too-small', { risk: budget, least })
   }
   return { size, collateral, isLowered: leverage.lt(terms.leverage) }

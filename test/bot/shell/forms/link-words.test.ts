@@ -15,7 +15,8 @@ function linkOf(words: string): string {
         .replace('/', '-')
         .replace(/^\+(?=\d)/, 'u')
         .replace(/(?<=\d)\.(?=\d)/, 'd')
-        .replace(/(?<=\d)%(c?)$/, 'p$1'),
+        .replace(/(?<=\d)%(c?)$/, 'p$1')
+        .replace(/\((\w+)\)$/, '-$1'),
     )
     .join('_')
 }

@@ -122,6 +122,11 @@ describe('a command is parsed', () => {
     ['/close BTC 50%', { kind: 'close', target: BTC, share: { by: 'percent', percent: '50' } }],
     ['/close BTC 200', { kind: 'close', target: BTC, share: { by: 'amount', amount: '200' } }],
     ['/close BTC all', { kind: 'close', target: BTC, share: { by: 'all' } }],
+    ['/add BTC risk 1%', { kind: 'add', target: BTC, risk: { by: 'percent', percent: '1' } }],
+    [
+      '/add BTC risk 50 5x',
+      { kind: 'add', target: BTC, risk: { by: 'dollars', dollars: '50' }, leverage: '5' },
+    ],
     [
       '/add BTC 50 5x',
       { kind: 'add', target: BTC, collateral: '50', extent: { by: 'leverage', leverage: '5' } },

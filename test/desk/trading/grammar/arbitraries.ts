@@ -139,7 +139,13 @@ export const intents = {
       fc.constant({ by: 'all' } as const),
     ),
   }),
-  add: fc.record({ kind: kind('add'), target, collateral: amount, extent }),
+  add: fc.oneof(
+    fc.record({ kind: kind('add'), target, collateral: amount, extent }),
+    fc.record(
+      { kind: kind('add'), target, risk, leverage: amount },
+      { requiredKeys: ['kind', 'target', 'risk'] },
+    ),
+  ),
   collateral: fc.record({
     kind: kind('collateral'),
     target,

@@ -148,7 +148,9 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/long BTC risk «10x» sl 3%', 'typed-not-risk'],
   ['/long BTC risk «101%» 10x sl 3%', 'typed-over-hundred'],
   ['/long BTC risk «-1%» 10x sl 3%', 'typed-negative'],
-  ['/add BTC «risk» 1% 10x', 'typed-unknown'],
+  ['/add BTC «50» risk 1% 10x', 'typed-risk-and-amount'],
+  ['/add BTC risk «2x»', 'typed-not-risk'],
+  ['/add BTC risk 1% «sl» 3%', 'typed-unknown'],
   // Lengths.
   ['/price A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 «A11»', 'typed-too-many', { most: '10' }],
   [`/long BTC ${'9'.repeat(596)}«99»`, 'typed-too-long', { most: '600' }],

@@ -22,7 +22,14 @@ function statementsOf(intent: TypedIntent): readonly string[] {
   if (intent.kind === 'chart') return [targetOf(intent.pair), ...(intent.period ? [intent.period] : [])]
   if (intent.kind === 'open') return openStatements(intent)
   const target = targetOf(intent.target)
-  if (intent.kind === 'add') return [target, amount(intent.collateral), orderSizeOf(intent.extent)]
+  if (intent.kind === 'add')
+    return 'risk' in intent
+      ? [
+          target,
+          `risk ${riskAmount(intent.risk)}`,
+          ...(intent.leverage ? [`${amount(intent.leverage)}x`] : []),
+        ]
+      : [target, amount(intent.collateral), orderSizeOf(intent.extent)]
   if (intent.kind === 'collateral')
     return [target, `${intent.amount.gt(0) ? '+' : ''}${amount(intent.amount)}`]
   if (intent.kind === 'trail') {

@@ -36,7 +36,7 @@ import { type ShowSent, showSentInPlace } from '../tickets/preview-buttons.js'
 
 const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
   close: { examples: ['/close BTC 50%', '/close BTC 200', '/close BTC all'], isFeatured: true },
-  add: { examples: ['/add BTC 50 5x'] },
+  add: { examples: ['/add BTC 50 5x', '/add BTC risk 1%'] },
   collateral: { examples: ['/collateral BTC +30', '/collateral BTC -10'] },
   tpsl: { examples: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'], isFeatured: true },
   trail: { examples: ['/trail BTC 2%', '/trail BTC $500 50%'], isFeatured: true },

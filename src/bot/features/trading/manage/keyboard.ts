@@ -106,7 +106,9 @@ export function positionActionRows(text: Text, trader: Trader, position: string)
 type ButtonKind = 'close' | 'add' | 'collateral' | 'tpsl' | 'trail' | 'cancel' | 'breakEven' | 'reverse'
 
 /** The intent of a button without its target. */
-export type Wanted = { [Kind in ButtonKind]: Omit<IntentOf<Kind>, 'target'> }[ButtonKind]
+export type Wanted = { [Kind in ButtonKind]: WithoutTarget<IntentOf<Kind>> }[ButtonKind]
+
+type WithoutTarget<Intent> = Intent extends unknown ? Omit<Intent, 'target'> : never
 
 /**
  * The amounts of an intent, short enough for a button: decimal text, several parted by `_`. Throws for an intent that no
@@ -120,7 +122,7 @@ function amountsOf(wanted: Wanted): string {
       return share.by === 'percent' ? share.percent.toFixed() : tooLong(wanted)
     }
     case 'add':
-      return wanted.extent.by === 'size'
+      return !('risk' in wanted) && wanted.extent.by === 'size'
         ? `${wanted.collateral.toFixed()}_${wanted.extent.size.toFixed()}`
         : tooLong(wanted)
     case 'collateral':

@@ -70,7 +70,7 @@ export async function sizeOpening(
 const NOTHING = new Big(0)
 
 /** The budget of a risk; a refusal for a share of an equity that is not known, or not above zero, and for units that are not set. */
-async function budgetOf(
+export async function budgetOf(
   risk: RiskAmount,
   account: Pick<AccountReading, 'equity' | 'riskUnit'>,
 ): Promise<Pick<OpeningRisk, 'budget' | 'ofEquity'> | Issue> {
