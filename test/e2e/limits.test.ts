@@ -70,6 +70,39 @@ test('a limit of the loss of an order measures it at its stop-loss, and by all t
   expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $30.00')
 })
 
+test('with /limits stop on nothing is opened or added without a stop-loss, and the refusal says how to add one', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits')
+  await person.waitFor('Stop-loss on every order: not required')
+  await person.press('Stop-loss on every order')
+  await person.waitFor('/limits stop on')
+  await person.press('required')
+  expect((await person.waitFor('Stop-loss on every order: required')).text).toContain('Your own limits')
+  const refusal = 'Your own limits allow no order without a stop-loss'
+  const before = await on.requests(/^execute/)
+  for (const order of ['/long BTC 100 10x', '/short BTC 100 10x limit 61000 tp 50000']) {
+    await person.send(order)
+    const preview = await person.waitFor(refusal)
+    expect(preview.text).toContain('/long BTC 100 10x sl 3%')
+    expect(JSON.stringify(preview.reply_markup), order).not.toContain('Confirm')
+  }
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.send('/long BTC 100 10x sl 3%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  await person.send('/add BTC 40 5x')
+  await person.waitFor('Nothing is sent before you confirm')
+  // Exits are never held, not even the one that takes the stop away.
+  await person.send('/close BTC 100%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/limits stop off')
+  const { text } = await person.waitFor('Your own limits')
+  expect(text).toContain('Stop-loss on every order: required')
+  expect(text).toContain(': not required')
+})
+
 test('the limit of exposure holds over all accounts and chains of a person', async () => {
   const { person, account } = await on.connected()
   await account.execute('newPositionOrder', {

@@ -225,6 +225,19 @@ test('a lowered limit holds at once, a raised one waits and says until when', as
   })
 })
 
+test('a limit that is a switch holds at once, and switching it off waits', async () => {
+  expect((await page.save('limit-stop', 'on')).message).toContain('Stop-loss on every order: required')
+  expect((await page.save('limit-stop', 'none')).message).toMatch(/from .+: not required/)
+  expect(await page.fieldOf('limit-stop')).toMatchObject({
+    current: 'on',
+    isFree: false,
+    choices: [
+      { to: 'on', label: 'required' },
+      { to: 'none', label: 'not required' },
+    ],
+  })
+})
+
 test('what two-factor guards is not done, and leads to the chat', async () => {
   await page.save('limit-leverage', '5')
   page.guardLimits()

@@ -1,5 +1,10 @@
 import type { Big } from 'big.js'
-import { limitDescriptors, limitNamed, type LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
+import {
+  limitDescriptors,
+  limitNamed,
+  typedMost,
+  type LimitDescriptors,
+} from '../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../desk/trading/risk/limits/parse-limits.js'
 import type { TradingDesk } from '../../desk/trading/trading-desk.js'
 import type { Setting, SettingOutcome } from './setting.js'
@@ -58,12 +63,12 @@ export function limitSettings(
     kind,
     label: `limits-${name}`,
     command: `/limits ${name}`,
-    isFree: true,
-    current: ({ limits }) => typedLimit(limitNamed(limits, name).most),
+    isFree: kind !== 'switch',
+    current: ({ limits }) => typedMost({ kind }, limitNamed(limits, name).most),
     offered: () => [...offered, 'none'].map((to) => ({ to })),
     pending: ({ limits }) => {
       const { raise } = limitNamed(limits, name)
-      return raise && { to: typedLimit(raise.to), at: raise.at }
+      return raise && { to: typedMost({ kind }, raise.to), at: raise.at }
     },
     change: createChangeLimit(desk, name, descriptors),
   }))
@@ -93,10 +98,6 @@ export function coolOffSetting(desk: LimitDesk): Setting {
       return { is: 'changed' }
     },
   }
-}
-
-function typedLimit(most: Big | undefined): string {
-  return most?.toFixed() ?? 'none'
 }
 
 /** An age in milliseconds as it is typed: `30s`. */

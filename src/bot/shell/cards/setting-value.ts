@@ -24,6 +24,7 @@ export function settingValue(
   if (kind === 'level') return text(`mini-app-settings-${to}`).text
   if (kind === 'cool-off') return coolOffValue(render, to)
   if (to === 'off') return (off === undefined ? text('settings-off') : text(off)).text
+  if (kind === 'switch') return (to === 'on' ? text('limits-required') : text('limits-not-required')).text
   if (to === 'none') return text('limits-none').text
   switch (kind) {
     case 'dollars':

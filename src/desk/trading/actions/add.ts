@@ -49,7 +49,7 @@ const addCalls: CallRulesOf<'addPosition'> = {
       // Of a position that is not in the list, the addition alone tells.
       const whole = collateral.plus(held?.collateral ?? 0)
       const leverage = whole.gt(0) ? divide(size.plus(held?.size ?? 0), whole) : undefined
-      return { isOrder: true, collateral, size, leverage }
+      return { isOrder: true, collateral, size, leverage, stop: { ofPosition: params.posId } }
     },
     guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
     title: ({ size, isLong, collateral }, { symbol = '—' }) => ({

@@ -19,6 +19,8 @@ export interface OrderRisk {
   readonly leverage: Big | undefined
   /** Dollars of size that it adds. */
   readonly size: Big | undefined
+  /** Its stop-loss: it has one, it is an order without one, it adds to a position that may have some, or it is no order. */
+  readonly stop: 'set' | 'missing' | 'no-order' | { readonly ofPosition: string }
 }
 
 /** The amount of a call that two-factor authentication guards. */

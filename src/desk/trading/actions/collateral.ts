@@ -72,7 +72,7 @@ const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> = {
       const left = held?.collateral?.minus(String(amount))
       // Where nothing is left to divide by, the service refuses it itself.
       const leverage = held?.size && left?.gt(0) === true ? divide(held.size, left) : undefined
-      return { isOrder: false, collateral: undefined, size: undefined, leverage }
+      return { isOrder: false, collateral: undefined, size: undefined, leverage, stop: 'no-order' }
     },
     guarded: ({ amount }) => ({ guard: 'orders', size: new Big(String(amount)) }),
     title: ({ amount }, { symbol = '—' }) => ({

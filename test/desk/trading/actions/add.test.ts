@@ -76,7 +76,7 @@ test('an increase has an intent stored as JSON and a call with its rules', () =>
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({
-    risk: { isOrder: true, collateral: '50', size: '250', leverage: '9' },
+    risk: { isOrder: true, collateral: '50', size: '250', leverage: '9', stop: { ofPosition: '12' } },
     guarded: { guard: 'orders', size: '250' },
     title: 'ticket-add',
   })

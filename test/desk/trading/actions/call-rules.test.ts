@@ -143,44 +143,60 @@ test.each([
 })
 
 test.each<readonly [string, Name, readonly ReturnType<typeof bare>[], object]>([
-  ['an opening', 'open', [], { isOrder: true, collateral: '100', size: '1000', leverage: '10' }],
+  [
+    'an opening',
+    'open',
+    [],
+    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: 'missing' },
+  ],
+  [
+    'an opening with exits',
+    'open with exits',
+    [],
+    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: 'set' },
+  ],
   [
     'an addition to the position that it names',
     'add',
     [bare({ id: '11', size: '1', collateral: '1' }), bare({ id: '12', size: '2000', collateral: '200' })],
-    { isOrder: true, collateral: '100', size: '1000', leverage: '10' },
+    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: { ofPosition: '12' } },
   ],
   [
     'an addition to a position that is not in the list',
     'add',
     [bare({ id: '11', size: '9000', collateral: '1' })],
-    { isOrder: true, collateral: '100', size: '1000', leverage: '10' },
+    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: { ofPosition: '12' } },
   ],
   [
     'collateral taken out',
     'collateral out',
     [bare({ id: '11', size: '1', collateral: '1' }), bare({ id: '12', size: '2000', collateral: '150' })],
-    { isOrder: false, leverage: '20' },
+    { isOrder: false, leverage: '20', stop: 'no-order' },
   ],
   [
     'all collateral taken out',
     'collateral out',
     [bare({ id: '12', size: '2000', collateral: '50' })],
-    { isOrder: false },
+    { isOrder: false, stop: 'no-order' },
   ],
   [
     'collateral of an unknown size',
     'collateral out',
     [bare({ id: '12', collateral: '150' })],
-    { isOrder: false },
+    { isOrder: false, stop: 'no-order' },
   ],
   [
     'collateral taken out of what is not known',
     'collateral out',
     [bare({ id: '12', size: '2000' })],
-    { isOrder: false },
+    { isOrder: false, stop: 'no-order' },
   ],
-  ['collateral taken out of a position that is not in the list', 'collateral out', [], { isOrder: false }],
+  [
+    'collateral taken out of a position that is not in the list',
+    'collateral out',
+    [],
+    { isOrder: false, stop: 'no-order' },
+  ],
 ])('the risk of %s', (_, name, positions, risk) => {
   expect(plain(orderRiskOf(calls[name], positions))).toEqual(risk)
 })

@@ -65,7 +65,7 @@ test('a change of collateral has an intent stored as JSON and a call with its ru
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({
-    risk: { isOrder: false, leverage: '20' },
+    risk: { isOrder: false, leverage: '20', stop: 'no-order' },
     guarded: { guard: 'orders', size: '100' },
     title: 'ticket-collateral-out',
   })

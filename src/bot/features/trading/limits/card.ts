@@ -8,6 +8,7 @@ import {
   type LimitDescriptors,
   type Limits,
   limitNamed,
+  typedMost,
 } from '../../../../desk/trading/risk/limits/limit.js'
 import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
 import { shortState, ticketTitle } from '../tickets/summary.js'
@@ -26,7 +27,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 export const showLimits = defineAction('limits')
 /** Shows what one limit can be set to; `limit` is its name, `cool-off`, `tolerance` or `age`. */
 export const openLimit = defineAction('limit', 'limit')
-/** Sets a limit; `to` is decimal text, or `none`. */
+/** Sets a limit; `to` is decimal text, `on` for a switch, or `none`. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
 /** Sets how far a price may move before a new preview is shown; `percent` is decimal text. */
 export const setTolerance = defineAction('tolerance-set', 'percent')
@@ -60,7 +61,7 @@ function limitKeyboard(
   }
   return keyboard
     .row()
-    .text(text('limits-none').text, setLimit.pack({ limit, to: 'none' }))
+    .text(caption(write('none')), setLimit.pack({ limit, to: 'none' }))
     .text(text('limits-back').text, showLimits.pack({}))
 }
 
@@ -177,7 +178,7 @@ export function limitCard(
     ...limitLines(render, { name, kind }, limit),
     '',
     text('limits-rules'),
-    text('limits-typed', { example: `/limits ${name} 25` }),
+    text('limits-typed', { example: `/limits ${name} ${kind === 'switch' ? 'on' : '25'}` }),
   ]
   return {
     text: join(lines, '\n'),
@@ -247,7 +248,7 @@ function limitLines(
 ): readonly FormattedString[] {
   const { text, numbers } = render
   const say = (value: Big | undefined): string =>
-    settingValue(render, { name, kind }, { to: value?.toFixed() ?? 'none' })
+    settingValue(render, { name, kind }, { to: typedMost({ kind }, value) })
   const line = text('limits-line', { title: text(`limits-${name}`), value: say(most) })
   if (!raise) return [line]
   const time = dateTime({ numbers }, new Date(raise.at))

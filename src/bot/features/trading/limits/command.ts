@@ -74,9 +74,10 @@ export function limitsCommand({
       onPress(showLimits, async (ctx) => replaceMessage(ctx, await all(ctx))),
       onPress(openLimit, async (ctx, { limit }) => replaceMessage(ctx, await one(ctx, limit))),
       onPress(setLimit, async (ctx, { limit, to }) => {
-        if (descriptors[limit] === undefined || (to !== 'none' && !AMOUNT.test(to))) return
-        const most = to === 'none' ? undefined : new Big(to)
-        await replaceMessage(ctx, await act(ctx, { kind: 'set', name: limit, to: most }))
+        const isValue = to === 'none' || to === 'on' || AMOUNT.test(to)
+        if (descriptors[limit] === undefined || !isValue) return
+        const parsed = parse(`${limit} ${to}`)
+        if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
       }),
       onPress(setTolerance, async (ctx, { percent }) => {
         if (!AMOUNT.test(percent)) return

@@ -6,17 +6,17 @@ import type { Big } from 'big.js'
  * amount that `issueAmount` names.
  */
 export interface LimitDescriptor {
-  /** Dollars, a multiple, or a whole number of orders. */
-  readonly kind: 'dollars' | 'multiple' | 'count'
+  /** Dollars, a multiple, a whole number of orders, or a switch: it is on where the most is 0. */
+  readonly kind: 'dollars' | 'multiple' | 'count' | 'switch'
   /** Other names for it behind /limits. */
   readonly aliases?: readonly string[]
-  /** The values that buttons and forms offer, as decimal text. */
+  /** The values that buttons and forms offer, as decimal text; `on` for a switch. */
   readonly offered: readonly string[]
   /**
    * The part of an order that is held to it. Absent for a limit on more than one order, which `own-limits.ts` checks: the size of all
    * positions, and the orders of a day.
    */
-  readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss'
+  readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss' | 'withoutStop'
 }
 
 /** Limits by their names, in the order in which they are shown. */
@@ -39,6 +39,12 @@ export const limitDescriptors = {
     offered: ['10', '25', '50', '100', '250', '1000'],
     holds: 'loss',
   },
+  stop: {
+    kind: 'switch',
+    aliases: ['sl'],
+    offered: ['on'],
+    holds: 'withoutStop',
+  },
   exposure: {
     kind: 'dollars',
     aliases: ['size'],
@@ -51,8 +57,8 @@ export const limitDescriptors = {
   },
 } as const satisfies LimitDescriptors
 
-/** The name of the amount in the text of a breach, by the kind of the limit: it decides how the amount is written. */
-export const issueAmount = { dollars: 'limit', multiple: 'most', count: 'orders' } as const
+/** The name of the amount in the text of a breach, by the kind of the limit: it decides how the amount is written. None for a switch. */
+export const issueAmount = { dollars: 'limit', multiple: 'most', count: 'orders', switch: undefined } as const
 
 /** Names of limits that `own-limits.ts` and the texts of /limits know. */
 type LimitName = keyof typeof limitDescriptors
@@ -79,11 +85,21 @@ export function limitNamed(limits: Limits, name: string): Limit {
   return (byName[name] as Limit | undefined) ?? NO_LIMIT
 }
 
-/** True if an order is held to a limit by its leverage, for which the positions of its account are read. */
-export function limitsLeverage(limits: Limits, descriptors: LimitDescriptors): boolean {
+/** True if a limit is set that an order is held to by a part of it that the account is read for. */
+export function isLimited(
+  limits: Limits,
+  descriptors: LimitDescriptors,
+  part: 'leverage' | 'withoutStop',
+): boolean {
   return Object.entries(descriptors).some(
-    ([name, { holds }]) => holds === 'leverage' && limitNamed(limits, name).most !== undefined,
+    ([name, { holds }]) => holds === part && limitNamed(limits, name).most !== undefined,
   )
+}
+
+/** The most of a limit as it is typed: decimal text, `on` for a switch, and `none`. */
+export function typedMost({ kind }: Pick<LimitDescriptor, 'kind'>, most: Big | undefined): string {
+  if (most === undefined) return 'none'
+  return kind === 'switch' ? 'on' : most.toFixed()
 }
 
 /** The delay of a raise: a limit that is raised in the heat of the moment holds for a day more. */

@@ -1,5 +1,6 @@
 import type { ExecuteCall, Position } from '../../../../service/service.js'
 import { ServiceError } from '../../../../service/errors.js'
+import { listedStopsOf } from '../../../account/orders/open-order.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
@@ -7,12 +8,13 @@ import { type Issue, refusalIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
 import { exposureOf } from './exposure.js'
 import {
+  type LimitDescriptor,
   type LimitDescriptors,
   type Limits,
+  isLimited,
   issueAmount,
   limitDescriptors,
   limitNamed,
-  limitsLeverage,
 } from './limit.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
@@ -71,11 +73,17 @@ export function createOwnLimits(deps: {
     const limits = await deps.store.read(trader.userId)
     const needsExposure = !isReserved && limits.exposure.most !== undefined && unheld.size !== undefined
     const all = needsExposure ? (await exposure(account)).exposure : undefined
-    const positions: readonly Position[] = limitsLeverage(limits, descriptors)
+    const positions: readonly Position[] = isLimited(limits, descriptors, 'leverage')
       ? (await account.book()).positions
       : []
     const risk = orderRiskOf(call, positions) ?? unheld
-    const orderRisk = { ...risk, loss: lossOf(risk, shown) }
+    const orderRisk = {
+      ...risk,
+      loss: lossOf(risk, shown),
+      withoutStop: isLimited(limits, descriptors, 'withoutStop')
+        ? await withoutStop(account, risk)
+        : undefined,
+    }
     const isFull =
       orderRisk.isOrder &&
       limits.orders.most?.lte(
@@ -124,6 +132,21 @@ function fullDay({ orders }: Limits): Issue {
 interface LimitedRisk extends OrderRisk {
   /** Dollars that it may lose; absent where that is not measured. */
   readonly loss?: Big | undefined
+  /** Orders without a stop-loss: 1 or 0; absent where that is not asked. */
+  readonly withoutStop?: Big | undefined
+}
+
+/** 1 for an order that has no stop-loss, else 0. Rejects with a `ServiceError` where the stops of its position cannot be read. */
+async function withoutStop(
+  account: Pick<AccountReading, 'book' | 'open'>,
+  { stop }: OrderRisk,
+): Promise<Big> {
+  if (typeof stop === 'string') return new Big(stop === 'missing' ? 1 : 0)
+  // It rejects where a part of the orders is not read; a stop could be in that part.
+  await account.book()
+  const { orders } = await account.open()
+  const stops = listedStopsOf(orders.filter(({ positionId }) => positionId === stop.ofPosition))
+  return new Big(stops.length === 0 ? 1 : 0)
 }
 
 /**
@@ -164,7 +187,7 @@ export function breaches(
   for (const [name, { kind, holds }] of Object.entries(descriptors)) {
     const { most } = limitNamed(limits, name)
     if (holds !== undefined && most && orderRisk[holds]?.gt(most) === true)
-      refuse(`limit-${name}`, { [issueAmount[kind]]: most })
+      refuse(`limit-${name}`, amountOf(kind, most))
   }
   if (total.most && orderRisk.size && exposure) {
     if (exposure === 'unread') refuse('limit-exposure-unread')
@@ -173,4 +196,10 @@ export function breaches(
       refuse('limit-exposure', { limit: total.most, open: exposure })
   }
   return found
+}
+
+/** The amount that the text of a breach shows. */
+function amountOf(kind: LimitDescriptor['kind'], most: Big): Issue['values'] {
+  const name = issueAmount[kind]
+  return name === undefined ? {} : { [name]: most }
 }

@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import { faultOf, wrong, type Fault } from '../../grammar/fault.js'
 import { readUnsigned } from '../../grammar/measure.js'
 import { readSlippage } from '../../grammar/values.js'
@@ -34,6 +34,7 @@ const OTHERS: ReadonlyMap<string, 'coolOff' | 'tolerance' | 'priceAge'> = new Ma
 ])
 
 const NONE = new Set(['none', 'off', 'no'])
+const ON = new Set(['on', 'yes'])
 
 /** The units that limits may be written with, beside none. */
 const UNITS = { dollars: '$', multiple: 'x', count: '' } as const
@@ -43,7 +44,7 @@ const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
+ * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
  * Never throws for a text.
  */
 export function parseLimits(
@@ -84,6 +85,10 @@ function limitOf(
 }
 
 function readMost({ kind }: LimitDescriptor, word: Word): Big {
+  if (kind === 'switch') {
+    if (!ON.has(word.key)) throw wrong('typed-unknown', word)
+    return new Big(0)
+  }
   const { unit, number } = readUnsigned(word)
   if (unit !== '' && unit !== UNITS[kind]) throw wrong('typed-not-number', word)
   if (kind === 'count' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)

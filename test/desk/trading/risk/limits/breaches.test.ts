@@ -101,7 +101,7 @@ const risk = (collateral: string | undefined, leverage: string | undefined, size
   const [a, b, c] = [collateral, leverage, size].map((text) =>
     text === undefined ? undefined : new Big(text),
   )
-  return { isOrder: true, collateral: a, leverage: b, size: c }
+  return { isOrder: true, collateral: a, leverage: b, size: c, stop: 'missing' as const }
 }
 
 test('a breach names the limit and, of all that is open, how much that is', () => {

@@ -38,6 +38,7 @@ const limitedTo = (most: Big): Limits => ({
   exposure: NO_LIMIT,
   orders: NO_LIMIT,
   risk: { most, raise: undefined },
+  stop: NO_LIMIT,
   coolOffUntil: undefined,
 })
 

@@ -176,3 +176,49 @@ test('orders are counted without a limit, so that one set later the same day kno
   await store.change(userId, 'orders', new Big(1))
   expect(codes(await limits.check(account, shownOf(opening)))).toEqual(['limit-orders'])
 })
+
+const stopLoss: ExecuteCall = {
+  name: 'newPositionOrderWithTPSL',
+  params: { ...opening.params, takeProfit: '70000', stopLoss: '58000' } as never,
+}
+const onlyTarget: ExecuteCall = {
+  name: 'newPositionOrderWithTPSL',
+  params: { ...opening.params, takeProfit: '70000' } as never,
+}
+
+test.each<readonly [string, ExecuteCall, readonly string[]]>([
+  ['an opening without exits', opening, ['limit-stop']],
+  ['one with a take-profit alone', onlyTarget, ['limit-stop']],
+  ['one with a stop-loss', stopLoss, []],
+  ['taking collateral out, which is no order', removal, []],
+  ['a close', closing, []],
+])('with a stop-loss required, %s', async (_, call, refused) => {
+  const { limits, account, store } = await limitsOf({})
+  expect(await limits.check(account, shownOf(call)), 'without the limit').toEqual([])
+  await store.change(userId, 'stop', new Big(0))
+  expect(codes(await limits.check(account, shownOf(call)))).toEqual(refused)
+  expect(codes(await limits.checkReserved(account, shownOf(call)))).toEqual(refused)
+})
+
+test.each<readonly [string, readonly object[], readonly string[]]>([
+  ['has a stop-loss', [{ positionId: '7', orderId: '1', kind: 'stopLoss', price: new Big(58_000) }], []],
+  ['has a take-profit alone', [{ positionId: '7', orderId: '1', kind: 'takeProfit' }], ['limit-stop']],
+  [
+    'has none, beside another that has',
+    [{ positionId: '8', orderId: '1', kind: 'stopLoss' }],
+    ['limit-stop'],
+  ],
+])('with a stop-loss required, an addition to a position that %s', async (_, orders, refused) => {
+  const { limits, account, reads } = await limitsOf({ stop: '0' })
+  const read = { ...account, open: async () => ({ orders }) } as unknown as AccountReading
+  expect(codes(await limits.check(read, shownOf(addition)))).toEqual(refused)
+  expect(reads).toEqual(['book'])
+})
+
+test('with a stop-loss required, an addition is not checked against orders that cannot be read', async () => {
+  const { limits, account } = await limitsOf({ stop: '0' })
+  const unread = new TimedOutError('openOrders', 'no', 1)
+  const read = { ...account, book: async () => Promise.reject(unread) } as unknown as AccountReading
+  await expect(limits.check(read, shownOf(addition))).rejects.toBe(unread)
+  expect(codes(await limits.check(read, shownOf(opening)))).toEqual(['limit-stop'])
+})

@@ -41,6 +41,9 @@ test.each<readonly [string, object]>([
   ['exposure 5k', { kind: 'set', name: 'exposure', to: '5000' }],
   ['size 5000$', { kind: 'set', name: 'exposure', to: '5000' }],
   ['risk $50', { kind: 'set', name: 'risk', to: '50' }],
+  ['stop on', { kind: 'set', name: 'stop', to: '0' }],
+  ['sl yes', { kind: 'set', name: 'stop', to: '0' }],
+  ['stop off', { kind: 'set', name: 'stop' }],
   ['loss 12.5', { kind: 'set', name: 'risk', to: '12.5' }],
   ['orders 10', { kind: 'set', name: 'orders', to: '10' }],
   ['order 1', { kind: 'set', name: 'orders', to: '1' }],
@@ -57,6 +60,7 @@ test.each<readonly [string, object]>([
 test.each<readonly [string, number, string]>([
   ['danger 5', 0, 'typed-unknown'],
   ['leverage 5 now', 11, 'typed-unknown'],
+  ['stop 5', 5, 'typed-unknown'],
   ['leverage $5', 9, 'typed-not-number'],
   ['collateral 5x', 11, 'typed-not-number'],
   ['orders $5', 7, 'typed-not-number'],
