@@ -29,7 +29,7 @@ export interface Exposure {
 }
 
 /** Exposure in one pair. */
-export interface PairExposure extends Exposure {
+interface PairExposure extends Exposure {
   readonly pairId: string | undefined
   /** BASE/QUOTE; undefined where the name of the pair is not known. */
   readonly symbol: string | undefined

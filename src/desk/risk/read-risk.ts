@@ -18,7 +18,7 @@ import { groupsOf, hourlyReturns, type HourlyReturns } from './correlation.js'
 import { exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
 
 /** Exposure in pairs that move together. */
-export interface GroupExposure extends Exposure {
+interface GroupExposure extends Exposure {
   /** BASE/QUOTE of its pairs, at least two. */
   readonly symbols: readonly string[]
 }

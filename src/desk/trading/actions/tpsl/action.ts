@@ -244,7 +244,7 @@ function cancellingOf(
 }
 
 /** The entry of a position. Throws an IncompletePositionError where the service leaves out a part of it. */
-export function entryOf(position: ExitPosition): Entry {
+function entryOf(position: ExitPosition): Entry {
   const terms = termsOf(position, 'isLong', 'size', 'collateral', 'entryPrice')
   return { ...terms, price: terms.entryPrice }
 }
