@@ -192,7 +192,9 @@ test('/pnl shows the result by time and by pair, and a card of it can be shared'
   expect(week.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position/)
   expect(week.caption).toMatch(/Won +1\/1 100 %/)
   await person.press('By pair')
-  expect((await becomes(person, week, /BTC\/USD +1\/1/)).caption).toContain('Pair, wins of closed, PnL.')
+  expect((await becomes(person, week, /BTC\/USD +1\/1/)).caption).toContain(
+    'By pair: wins of closed, PnL, average a trade.',
+  )
   await person.press('All')
   await becomes(person, week, /BTC\/USD +1\/1/)
   await person.press('‹ Total')

@@ -136,14 +136,23 @@ function groupingOf(word: string): PnlGrouping | undefined {
 
 /** A part as a button carries it: `-`, `side0`; a page of pairs by its number alone. */
 function partText(part: ProfitPart): string {
-  if (part === '-') return part
-  return part.by === 'pair' ? String(part.page) : `${part.by}${part.page}`
+  return part === '-' ? part : `${GROUPING_LETTERS[part.by]}${part.page}`
+}
+
+/** Groupings in buttons, which hold 64 bytes with an account and a chain. */
+const GROUPING_LETTERS: Readonly<Record<PnlGrouping, string>> = {
+  pair: '',
+  side: 's',
+  'pair-side': 'b',
+  hour: 'h',
+  weekday: 'w',
 }
 
 function parsePart(written: string): ProfitPart {
   if (written === '-') return written
-  const by = written.replace(/\d+$/, '')
-  return { by: groupingOf(by) ?? 'pair', page: pageNumber(written.slice(by.length)) }
+  const letter = written.replace(/\d+$/, '')
+  const by = pnlGroupings.find((one) => GROUPING_LETTERS[one] === letter) ?? 'pair'
+  return { by, page: pageNumber(written.slice(letter.length)) }
 }
 
 /**

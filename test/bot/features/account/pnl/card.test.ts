@@ -138,10 +138,10 @@ describe('the profit and loss card', () => {
       'pnl:a1:42161:month:-',
       'pnl:a1:42161:all:-',
       'pnl:a1:42161:month:0',
-      'pnl:a1:42161:month:side0',
-      'pnl:a1:42161:month:pair-side0',
-      'pnl:a1:42161:month:hour0',
-      'pnl:a1:42161:month:weekday0',
+      'pnl:a1:42161:month:s0',
+      'pnl:a1:42161:month:b0',
+      'pnl:a1:42161:month:h0',
+      'pnl:a1:42161:month:w0',
       'pnl-new:a1:42161:month:-',
     ])
     expect(drawn).toMatchObject([
