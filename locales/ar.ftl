@@ -1352,6 +1352,7 @@ issue-open-interest-full = ⚠️ المتبقي من العقود المفتو�
 issue-wallet-too-low = ⚠️ في المحفظة { $wallet } فقط.
 issue-wallet-empty = ❌ المحفظة فارغة.
 issue-limit-cool-off = ❌ تستمر فترة تهدئتك حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
+issue-limit-blackout = ❌ نافذة الحظر التي وضعتها تستمر حتى { $until } (/limits). إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-flat = ❌ أغلقت كل شيء عبر /flat: لا يُفتح شيء ولا يُضاف حتى تكتب /flat end. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
 issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).
@@ -1544,6 +1545,12 @@ limits-orders-counted =
         [many] وُضع { $count } أمرًا في آخر 24 ساعة.
        *[other] وُضع { $count } أمر في آخر 24 ساعة.
     }
+limits-blackout = نوافذ الحظر
+limits-blackout-none = لا توجد
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · يُزال في { $time }
+limits-blackout-full = ❌ لا يمكن وضع أكثر من { $most } نافذة.
+limits-blackout-rules = في هذه النوافذ من كل أسبوع لا يُفتح شيء ولا يُضاف، بحسب منطقتك الزمنية حين كتبتها. اكتب fri 14:25-14:45 للإضافة، وoff fri 14:25-14:45 للإزالة، وهي تستغرق 24 ساعة.
 limits-cool-off-none = لا توجد فترة تهدئة الآن.
 limits-cool-off-until = 🧊 لا تداول حتى <b>{ $until }</b>. لا يمكن إلغاء ذلك.
 limits-rules = <i>خفض الحد يسري فورًا. رفعه أو إلغاؤه يستغرق 24 ساعة. إغلاق المركز وحمايته مسموحان دائمًا.</i>

@@ -1250,6 +1250,7 @@ issue-open-interest-full = ⚠️ Only { $left } of open interest is left on thi
 issue-wallet-too-low = ⚠️ The wallet holds only { $wallet }.
 issue-wallet-empty = ❌ The wallet is empty.
 issue-limit-cool-off = ❌ Your cool-off lasts until { $until }. Closing and protecting positions still works.
+issue-limit-blackout = ❌ Your own blackout window lasts until { $until } (/limits). Closing and protecting positions still works.
 issue-limit-flat = ❌ You went flat (/flat): nothing is opened or added until you type /flat end. Closing and protecting positions still works.
 issue-limit-collateral = ❌ Your own limit is { $limit } of collateral per order (/limits).
 issue-limit-leverage = ❌ Your own limit is a leverage of { $most } (/limits).
@@ -1430,6 +1431,12 @@ limits-orders-counted =
         [one] { $count } order was placed in the last 24 hours.
        *[other] { $count } orders were placed in the last 24 hours.
     }
+limits-blackout = Blackout windows
+limits-blackout-none = none
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · removed { $time }
+limits-blackout-full = ❌ There can be no more than { $most } windows.
+limits-blackout-rules = In these windows of every week nothing is opened or added, in the time zone that you had when you typed them. Type fri 14:25-14:45 to add one, and off fri 14:25-14:45 to remove it, which takes 24 hours.
 limits-cool-off-none = No cool-off is active.
 limits-cool-off-until = 🧊 No trading until <b>{ $until }</b>. This cannot be lifted.
 limits-rules = <i>Lowering a limit takes effect at once. Raising or removing one takes 24 hours. Closing and protecting a position is always allowed.</i>

@@ -1274,6 +1274,7 @@ issue-open-interest-full = ⚠️ En este lado del par solo quedan { $left } de 
 issue-wallet-too-low = ⚠️ La wallet solo tiene { $wallet }.
 issue-wallet-empty = ❌ La wallet está vacía.
 issue-limit-cool-off = ❌ Tu descanso dura hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
+issue-limit-blackout = ❌ Tu propia ventana sin operar dura hasta { $until } (/limits). Cerrar y proteger posiciones sigue funcionando.
 issue-limit-flat = ❌ Lo cerraste todo con /flat: no se abre ni se añade nada hasta que escribas /flat end. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
 issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).
@@ -1457,6 +1458,12 @@ limits-orders-counted =
         [many] En las últimas 24 horas se colocaron { $count } de órdenes.
        *[other] En las últimas 24 horas se colocaron { $count } órdenes.
     }
+limits-blackout = Ventanas sin operar
+limits-blackout-none = ninguna
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · se quita el { $time }
+limits-blackout-full = ❌ No puede haber más de { $most } ventanas.
+limits-blackout-rules = En estas ventanas de cada semana no se abre ni se añade nada, en la zona horaria que tenías al escribirlas. Escribe fri 14:25-14:45 para añadir una, y off fri 14:25-14:45 para quitarla, lo que tarda 24 horas.
 limits-cool-off-none = No hay ningún descanso activo.
 limits-cool-off-until = 🧊 Sin operar hasta <b>{ $until }</b>. Esto no se puede levantar.
 limits-rules = <i>Bajar un límite rige enseguida. Subirlo o quitarlo tarda 24 horas. Cerrar y proteger una posición siempre está permitido.</i>

@@ -1279,6 +1279,7 @@ issue-open-interest-full = ⚠️ Deste lado do par só restam { $left } de open
 issue-wallet-too-low = ⚠️ A carteira só tem { $wallet }.
 issue-wallet-empty = ❌ A carteira está vazia.
 issue-limit-cool-off = ❌ Seu descanso dura até { $until }. Fechar e proteger posições continua funcionando.
+issue-limit-blackout = ❌ Sua própria janela sem operar dura até { $until } (/limits). Fechar e proteger posições continua funcionando.
 issue-limit-flat = ❌ Você fechou tudo com /flat: nada é aberto nem adicionado até você digitar /flat end. Fechar e proteger posições continua funcionando.
 issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
 issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).
@@ -1462,6 +1463,12 @@ limits-orders-counted =
         [many] Nas últimas 24 horas foram colocadas { $count } de ordens.
        *[other] Nas últimas 24 horas foram colocadas { $count } ordens.
     }
+limits-blackout = Janelas sem operar
+limits-blackout-none = nenhuma
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · removida em { $time }
+limits-blackout-full = ❌ Não pode haver mais de { $most } janelas.
+limits-blackout-rules = Nestas janelas de cada semana nada é aberto nem adicionado, no fuso horário que você tinha ao digitá-las. Digite fri 14:25-14:45 para adicionar uma, e off fri 14:25-14:45 para remover, o que leva 24 horas.
 limits-cool-off-none = Nenhum descanso ativo.
 limits-cool-off-until = 🧊 Sem operar até <b>{ $until }</b>. Isto não pode ser encerrado antes.
 limits-rules = <i>Baixar um limite vale na hora. Aumentar ou remover um leva 24 horas. Fechar e proteger uma posição é sempre permitido.</i>

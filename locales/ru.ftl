@@ -1309,6 +1309,7 @@ issue-open-interest-full = ⚠️ С этой стороны пары остал
 issue-wallet-too-low = ⚠️ На кошельке только { $wallet }.
 issue-wallet-empty = ❌ Кошелёк пуст.
 issue-limit-cool-off = ❌ Ваш перерыв длится до { $until }. Закрывать и защищать позиции по-прежнему можно.
+issue-limit-blackout = ❌ Ваше собственное окно без торговли длится до { $until } (/limits). Закрывать и защищать позиции по-прежнему можно.
 issue-limit-flat = ❌ Вы закрыли всё через /flat: ничего не открывается и не добавляется, пока вы не введёте /flat end. Закрывать и защищать позиции по-прежнему можно.
 issue-limit-collateral = ❌ Ваш собственный лимит залога на ордер: { $limit } (/limits).
 issue-limit-leverage = ❌ Ваш собственный лимит плеча: { $most } (/limits).
@@ -1495,6 +1496,12 @@ limits-orders-counted =
         [many] За последние 24 часа размещено { $count } ордеров.
        *[other] За последние 24 часа размещено { $count } ордера.
     }
+limits-blackout = Окна без торговли
+limits-blackout-none = нет
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · снимается { $time }
+limits-blackout-full = ❌ Окон может быть не больше { $most }.
+limits-blackout-rules = В эти окна каждой недели ничего не открывается и не добавляется, по часовому поясу, который был у вас при вводе. Введите fri 14:25-14:45, чтобы добавить окно, и off fri 14:25-14:45, чтобы снять его; это занимает 24 часа.
 limits-cool-off-none = Перерыва сейчас нет.
 limits-cool-off-until = 🧊 Торговли нет до <b>{ $until }</b>. Снять это нельзя.
 limits-rules = <i>Снижение лимита действует сразу. Повышение или снятие вступает в силу через 24 часа. Закрывать и защищать позицию можно всегда.</i>

@@ -1256,6 +1256,7 @@ issue-open-interest-full = ⚠️ Paritenin bu yönünde kalan açık pozisyon h
 issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
 issue-wallet-empty = ❌ Cüzdan boş.
 issue-limit-cool-off = ❌ Molanız şu zamana kadar sürüyor: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
+issue-limit-blackout = ❌ Kendi işlemsiz zaman aralığınız şu zamana kadar sürüyor: { $until } (/limits). Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-flat = ❌ /flat ile her şeyi kapattınız: /flat end yazana kadar hiçbir şey açılmaz ve eklenmez. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
@@ -1436,6 +1437,12 @@ limits-orders-counted =
         [one] Son 24 saatte { $count } emir verildi.
        *[other] Son 24 saatte { $count } emir verildi.
     }
+limits-blackout = İşlemsiz zaman aralıkları
+limits-blackout-none = yok
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · { $time } itibarıyla kalkar
+limits-blackout-full = ❌ En fazla { $most } zaman aralığı olabilir.
+limits-blackout-rules = Her hafta bu aralıklarda hiçbir şey açılmaz ve eklenmez; saatler, yazdığınız andaki saat diliminizdedir. Eklemek için fri 14:25-14:45, kaldırmak için off fri 14:25-14:45 yazın; kaldırmak 24 saat sürer.
 limits-cool-off-none = Mola yok.
 limits-cool-off-until = 🧊 Şu zamana kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.
 limits-rules = <i>Bir limiti düşürmek hemen geçerlidir. Yükseltmek ya da kaldırmak 24 saat sürer. Pozisyon kapatmak ve korumak her zaman serbesttir.</i>

@@ -1309,6 +1309,7 @@ issue-open-interest-full = ⚠️ З цього боку пари лишилос
 issue-wallet-too-low = ⚠️ На гаманці лише { $wallet }.
 issue-wallet-empty = ❌ Гаманець порожній.
 issue-limit-cool-off = ❌ Ваша перерва триває до { $until }. Закривати й захищати позиції можна й далі.
+issue-limit-blackout = ❌ Ваше власне вікно без торгівлі триває до { $until } (/limits). Закривати й захищати позиції можна й далі.
 issue-limit-flat = ❌ Ви закрили все через /flat: нічого не відкривається й не додається, доки ви не введете /flat end. Закривати й захищати позиції можна й далі.
 issue-limit-collateral = ❌ Ваш власний ліміт застави на ордер: { $limit } (/limits).
 issue-limit-leverage = ❌ Ваш власний ліміт плеча: { $most } (/limits).
@@ -1495,6 +1496,12 @@ limits-orders-counted =
         [many] За останні 24 години розміщено { $count } ордерів.
        *[other] За останні 24 години розміщено { $count } ордера.
     }
+limits-blackout = Вікна без торгівлі
+limits-blackout-none = немає
+limits-blackout-window = { $day } { $hours } ({ $zone })
+limits-blackout-ends = { $line } · знімається { $time }
+limits-blackout-full = ❌ Вікон може бути не більше { $most }.
+limits-blackout-rules = У ці вікна кожного тижня нічого не відкривається й не додається, за часовим поясом, який був у вас під час введення. Введіть fri 14:25-14:45, щоб додати вікно, і off fri 14:25-14:45, щоб зняти його; це займає 24 години.
 limits-cool-off-none = Перерви зараз немає.
 limits-cool-off-until = 🧊 Торгівлі немає до <b>{ $until }</b>. Зняти це не можна.
 limits-rules = <i>Зниження ліміту діє одразу. Підвищення чи зняття набуває чинності через 24 години. Закривати й захищати позицію можна завжди.</i>

@@ -103,6 +103,48 @@ test('with /limits stop on nothing is opened or added without a stop-loss, and t
   expect(text).toContain(': not required')
 })
 
+test('in a blackout window nothing is opened, a preview from before it is not sent, and exits go on', async () => {
+  const { person } = await on.connected()
+  await person.send('/settings zone Europe/Berlin')
+  await person.waitFor('Europe/Berlin')
+  // A window of this zone that starts three minutes from now.
+  const now = await on.driver.clock.now()
+  const clock = (time: number) => {
+    const parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).formatToParts(time)
+    const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+    return { day: part('weekday').toLowerCase(), time: `${part('hour')}:${part('minute')}` }
+  }
+  const start = now - (now % 60_000) + 3 * 60_000
+  const [from, to] = [clock(start), clock(start + HOUR)]
+  await person.send(`/limits blackout ${from.day} ${from.time}-${to.time}`)
+  expect((await person.waitFor('Your own limits')).text).toContain(`${from.time}-${to.time} (Europe/Berlin)`)
+  await on.advance(start - now - 30_000)
+  await person.send('/long BTC 100 10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  await on.advance(31_000)
+  const before = await on.requests(/^execute/)
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Your own blackout window lasts until')
+  expect(await on.requests(/^execute/)).toBe(before)
+  // Removed, it holds for a day more, also in another time zone.
+  await person.send('/limits blackout off')
+  expect((await person.waitFor('Your own limits')).text).toContain('removed')
+  await person.send('/settings zone Asia/Tokyo')
+  await person.waitFor('Asia/Tokyo')
+  await person.send('/long BTC 100 10x')
+  expect((await person.waitFor('Your own blackout window lasts until')).text).toContain(
+    "This can't be confirmed",
+  )
+  await on.advance(HOUR)
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
 test('the limit of exposure holds over all accounts and chains of a person', async () => {
   const { person, account } = await on.connected()
   await account.execute('newPositionOrder', {

@@ -1,3 +1,8 @@
+import {
+  changeWindows,
+  type BlackoutChange,
+  type BlackoutWindow,
+} from '../../src/desk/trading/risk/limits/blackout.js'
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -43,6 +48,7 @@ function pageOf() {
     setNotificationLevel: async (_: number, kind: string, level: string) =>
       void (fields[`level:${kind}`] = level),
   }
+  let blackout: readonly BlackoutWindow[] = []
   const list = createSettingsList({
     settings,
     favourites: {
@@ -60,6 +66,7 @@ function pageOf() {
         find: async (_, typed) => (/^btc/i.test(typed) ? { id: '1', symbol: 'BTC/USD' } : { nearest: [] }),
       },
       trading: {
+        timeZoneOf: async () => 'Europe/Berlin',
         orderDefaults: async () => ({}) as never,
         pastOrders: async () => ({ pairs: [] }) as never,
         quick: {
@@ -86,7 +93,16 @@ function pageOf() {
         },
         limits: {
           read: async () =>
-            ({ ...limits, coolOffUntil: coolOffUntil > START ? coolOffUntil : undefined }) as never,
+            ({
+              ...limits,
+              blackout,
+              coolOffUntil: coolOffUntil > START ? coolOffUntil : undefined,
+            }) as never,
+          changeBlackout: async (_: number, change: BlackoutChange) => {
+            guard(change.is === 'remove', 'limits/blackout')
+            blackout = changeWindows(blackout, change, { now: START, removalAt: START + 1 }) ?? blackout
+            return true
+          },
           change: async (_: number, name: string, to: Big | undefined) => {
             const before = limits[name] ?? NO_LIMIT
             guard(isRaise(before.most, to), `limits/${name}`)
@@ -236,6 +252,20 @@ test('a limit that is a switch holds at once, and switching it off waits', async
       { to: 'none', label: 'not required' },
     ],
   })
+})
+
+test('a blackout window is typed, another is added, and a removal waits', async () => {
+  expect((await page.save('limit-blackout', 'fri 14:25-14:45')).message).toContain('fri 14:25-14:45')
+  expect((await page.save('limit-blackout', 'mon 9:00-10:00')).isSaved).toBe(true)
+  expect((await page.save('limit-blackout', 'off mon 9:00-10:00')).isSaved).toBe(true)
+  expect(await page.fieldOf('limit-blackout')).toMatchObject({
+    current: 'fri 14:25-14:45, mon 09:00-10:00',
+    isFree: true,
+  })
+  expect((await page.save('limit-blackout', 'fri 25:00-26:00')).isSaved).toBe(false)
+  page.guardLimits()
+  expect(await page.save('limit-blackout', 'off fri 14:25-14:45')).toMatchObject({ isForChat: true })
+  expect((await page.save('limit-blackout', 'sun 9:00-10:00')).isSaved).toBe(true)
 })
 
 test('what two-factor guards is not done, and leads to the chat', async () => {

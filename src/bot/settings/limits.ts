@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { hoursOf, MOST_WINDOWS } from '../../desk/trading/risk/limits/blackout.js'
 import {
   limitDescriptors,
   limitNamed,
@@ -11,9 +12,10 @@ import type { Setting, SettingOutcome } from './setting.js'
 
 /** The parts of the trading desk that keep limits. Each holds a loosening to two-factor and to its waiting time by itself. */
 export interface LimitDesk {
-  readonly limits: Pick<TradingDesk['limits'], 'change' | 'coolOff' | 'coolOffEnd'>
+  readonly limits: Pick<TradingDesk['limits'], 'change' | 'changeBlackout' | 'coolOff' | 'coolOffEnd'>
   readonly tolerance: Pick<TradingDesk['tolerance'], 'set'>
   readonly priceAge: Pick<TradingDesk['priceAge'], 'set'>
+  readonly timeZoneOf: TradingDesk['timeZoneOf']
 }
 
 /** The cool-offs offered, by the words that begin them, with their minutes. */
@@ -30,6 +32,18 @@ export async function changeLimits(
 ): Promise<SettingOutcome> {
   // Irreversible, so it asks first.
   if (change.kind === 'coolOff') return { is: 'asks-cool-off', until: desk.limits.coolOffEnd(change.ms) }
+  if (change.kind === 'blackout') {
+    const { change: typed } = change
+    const isChanged = await desk.limits.changeBlackout(
+      userId,
+      typed.is === 'add'
+        ? { is: 'add', window: { ...typed.window, zone: await desk.timeZoneOf(userId) } }
+        : typed,
+    )
+    return isChanged
+      ? { is: 'changed' }
+      : { is: 'refused', key: 'limits-blackout-full', values: { most: String(MOST_WINDOWS) } }
+  }
   if (change.kind === 'tolerance') await desk.tolerance.set(userId, change.percent)
   else if (change.kind === 'priceAge') await desk.priceAge.set(userId, change.ms)
   else await desk.limits.change(userId, change.name, change.to)
@@ -97,6 +111,23 @@ export function coolOffSetting(desk: LimitDesk): Setting {
       await desk.limits.coolOff(userId, Number.parseInt(until, 10))
       return { is: 'changed' }
     },
+  }
+}
+
+/** The blackout windows: typed as behind /limits blackout, `off` before one that is removed. */
+export function blackoutSetting(desk: LimitDesk): Setting {
+  return {
+    name: 'limit-blackout',
+    group: 'limits',
+    kind: 'windows',
+    label: 'limits-blackout',
+    explained: 'limits-blackout-rules',
+    command: '/limits blackout',
+    isFree: true,
+    current: ({ limits: { blackout = [] } }) =>
+      blackout.map((window) => `${window.day} ${hoursOf(window)}`).join(', ') || 'none',
+    offered: () => [{ to: 'none' }],
+    change: createChangeLimit(desk, 'blackout'),
   }
 }
 

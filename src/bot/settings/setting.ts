@@ -13,7 +13,15 @@ type SettingGroup = 'you' | 'orders' | 'notifications' | 'limits'
  * The form of a value, which decides how it is written: `word` has a text of its own for each value, `zone`, `phrase` and `pair` are shown
  * as they are typed, `chain` and `named` have a name beside them, and `pairs` is any number of pairs.
  */
-type ValueKind = 'word' | 'named' | 'count' | 'switch' | 'level' | 'cool-off' | SettingDescriptor['kind']
+type ValueKind =
+  | 'word'
+  | 'named'
+  | 'count'
+  | 'switch'
+  | 'windows'
+  | 'level'
+  | 'cool-off'
+  | SettingDescriptor['kind']
 
 /** A person's choices so far, and the pairs to choose from. */
 export interface Choices {

@@ -13,7 +13,7 @@ import type { LimitDescriptors } from '../../desk/trading/risk/limits/limit.js'
 import { attempt } from '../../lib/result.js'
 import { type ChangeOwn, createChangeOwn } from './change-own.js'
 import { type Kind, type KindDeps, settingKindOf } from './kinds.js'
-import { coolOffSetting, limitSettings } from './limits.js'
+import { blackoutSetting, coolOffSetting, limitSettings } from './limits.js'
 import { type ParsedSettings, createParseSettings } from './parse-settings.js'
 import type { DescribedSetting, OfferedValue, Setting, SettingsPerson } from './setting.js'
 import type { NoticeKind } from '../../alerts/notice.js'
@@ -50,7 +50,7 @@ export interface SettingsListDeps extends Omit<KindDeps, 'parse' | 'changeOwn' |
     readonly market: Pick<Desk['market'], 'all' | 'find' | 'findMarketDataAccess'>
     readonly trading: Pick<
       Desk['trading'],
-      'limits' | 'tolerance' | 'priceAge' | 'quick' | 'orderDefaults' | 'pastOrders'
+      'limits' | 'tolerance' | 'priceAge' | 'timeZoneOf' | 'quick' | 'orderDefaults' | 'pastOrders'
     >
   }
   /** True if the bot has topics in private chats. */
@@ -80,6 +80,7 @@ export function createSettingsList(deps: SettingsListDeps): SettingsList {
     ...levelSettings(deps),
     ...limitSettings(desk.trading, deps.limitDescriptors),
     ...described.filter(isLimit),
+    blackoutSetting(desk.trading),
     coolOffSetting(desk.trading),
   ]
   const byName = new Map(all.map((setting) => [setting.name, setting]))

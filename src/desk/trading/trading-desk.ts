@@ -68,6 +68,8 @@ export interface TradingDesk extends Trading {
   readonly tolerance: Tolerance
   /** The age up to which a price is good enough to open or add. */
   readonly priceAge: PriceAgeLimit
+  /** The time zone of a person, which their blackout windows are typed in. */
+  timeZoneOf(userId: number): Promise<string>
   /** Values for what a person leaves out of a typed order. */
   readonly orderDefaults: ReadOrderDefaults
   /** Orders that are sent as they are typed, without a Confirm. */
@@ -188,6 +190,7 @@ export function createTradingDesk(deps: {
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     priceAge,
+    timeZoneOf: async (userId) => (await settings.read(userId)).timeZone ?? 'UTC',
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuickOrderPolicy({ settings, twoFactor }),
     planFlat: createPlanFlat({ ...deps, readAccount }),

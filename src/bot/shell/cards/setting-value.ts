@@ -25,6 +25,7 @@ export function settingValue(
   if (kind === 'cool-off') return coolOffValue(render, to)
   if (to === 'off') return (off === undefined ? text('settings-off') : text(off)).text
   if (kind === 'switch') return (to === 'on' ? text('limits-required') : text('limits-not-required')).text
+  if (kind === 'windows') return to === 'none' ? text('limits-blackout-none').text : to
   if (to === 'none') return text('limits-none').text
   switch (kind) {
     case 'dollars':

@@ -17,6 +17,7 @@ import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { InlineKeyboard } from 'grammy'
+import { hoursOf, type BlackoutWindow } from '../../../../desk/trading/risk/limits/blackout.js'
 import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
 import { offeredCoolOffs } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -134,6 +135,7 @@ export function limitsCard(
     coolOffUntil === undefined
       ? text('limits-cool-off-none')
       : text('limits-cool-off-until', { until: dateTime({ numbers }, new Date(coolOffUntil)) }),
+    ...blackoutLines(render, limits.blackout ?? []),
     toleranceLine(render, tolerance),
     priceAgeLine(render, priceAgeMs),
     '',
@@ -238,6 +240,22 @@ export function confirmCoolOffCard({ text, numbers }: RenderContext, until: numb
     text: text('limits-cool-off-sure', { until: dateTime({ numbers }, new Date(until)) }),
     keyboard: confirmCoolOffKeyboard(text, until),
   }
+}
+
+/** The blackout windows, and the end of those whose removal waits. */
+function blackoutLines(
+  { text, numbers }: RenderContext,
+  windows: readonly BlackoutWindow[],
+): readonly FormattedString[] {
+  const title = text('limits-blackout')
+  if (windows.length === 0) return [text('limits-line', { title, value: text('limits-blackout-none') })]
+  return windows.map((window) => {
+    const day = text(`digest-day-${window.day}`)
+    const value = text('limits-blackout-window', { day, hours: hoursOf(window), zone: window.zone })
+    const line = text('limits-line', { title, value })
+    if (window.endsAt === undefined) return line
+    return text('limits-blackout-ends', { line, time: dateTime({ numbers }, new Date(window.endsAt)) })
+  })
 }
 
 /** A limit, and the raise that waits. */

@@ -8,6 +8,7 @@ import {
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
 import { mainVenue } from '../../../../service/venues.js'
 import { changeLimits } from '../../../settings/limits.js'
+import { refusedSetting } from '../../../shell/cards/setting-value.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -57,6 +58,7 @@ export function limitsCommand({
       '/limits collateral 500',
       '/limits leverage 10x',
       '/limits risk 50',
+      '/limits blackout fri 14:25-14:45',
       '/limits cooloff 4h',
       '/limits age 1m',
     ],
@@ -106,7 +108,8 @@ export function limitsCommand({
     if (intent.kind === 'show') return await all(ctx)
     const outcome = await changeLimits(desk.trading, personOf(ctx).id, intent)
     if (outcome.is === 'asks-cool-off') return confirmCoolOffCard(renderContextOf(ctx), outcome.until)
-    return await all(ctx)
+    const refused = refusedSetting(renderContextOf(ctx), outcome)
+    return refused ? { text: refused } : await all(ctx)
   }
 
   async function all(ctx: DeskContext): Promise<Message> {

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import type { BlackoutWindow } from './blackout.js'
 
 /**
  * The limits that a person can set, each described once: the store, /limits with its buttons, the page, and the check of each order follow
@@ -77,6 +78,10 @@ export interface Limits extends Readonly<Record<LimitName, Limit>> {
   readonly coolOffUntil: number | undefined
   /** Since when the person is flat (/flat), in milliseconds: nothing is opened or added until they end it. Absent: they are not. */
   readonly flatSince?: number | undefined
+  /** Windows of every week in which nothing is opened or added. Absent: none. */
+  readonly blackout?: readonly BlackoutWindow[]
+  /** The end of the one that is on now, in milliseconds. Absent: none is on. */
+  readonly blackoutUntil?: number | undefined
 }
 
 /** One of a person's limits by its name. */

@@ -181,9 +181,10 @@ export function breaches(
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
     found.push({ level: 'refusal', code, values })
-  const { exposure: total, coolOffUntil, flatSince } = limits
+  const { exposure: total, coolOffUntil, flatSince, blackoutUntil } = limits
   if (flatSince !== undefined) refuse('limit-flat')
   if (coolOffUntil !== undefined) refuse('limit-cool-off', { until: new Big(coolOffUntil) })
+  if (blackoutUntil !== undefined) refuse('limit-blackout', { until: new Big(blackoutUntil) })
   for (const [name, { kind, holds }] of Object.entries(descriptors)) {
     const { most } = limitNamed(limits, name)
     if (holds !== undefined && most && orderRisk[holds]?.gt(most) === true)

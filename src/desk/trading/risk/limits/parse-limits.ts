@@ -4,6 +4,7 @@ import { readUnsigned } from '../../grammar/measure.js'
 import { readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
 import { LONGEST_PRICE_AGE_MS, SHORTEST_PRICE_AGE_MS } from '../price-age.js'
+import { parseWindow, type TypedWindow } from './blackout.js'
 import {
   limitDescriptors,
   LONGEST_COOL_OFF_MS,
@@ -17,6 +18,13 @@ export type LimitsIntent =
   /** `to` undefined: no limit any more. */
   | { readonly kind: 'set'; readonly name: string; readonly to: Big | undefined }
   | { readonly kind: 'coolOff'; readonly ms: number }
+  /** A window of every week in which nothing is opened or added; a removal without one is of all. */
+  | {
+      readonly kind: 'blackout'
+      readonly change:
+        | { readonly is: 'add'; readonly window: TypedWindow }
+        | { readonly is: 'remove'; readonly window: TypedWindow | undefined }
+    }
   /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
   | { readonly kind: 'tolerance'; readonly percent: Big }
   /** The age up to which a price is good enough to open or add, in milliseconds. */
@@ -44,7 +52,7 @@ const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
+ * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `blackout fri 14:25-14:45`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
  * Never throws for a text.
  */
 export function parseLimits(
@@ -54,13 +62,21 @@ export function parseLimits(
   try {
     return { ok: true, intent: read(readLine(text), descriptors) }
   } catch (error) {
-    return { ok: false, fault: faultOf(error, text, () => '/limits collateral 500') }
+    return {
+      ok: false,
+      fault: faultOf(error, text, () =>
+        readLine(text).words[0]?.key === 'blackout'
+          ? '/limits blackout fri 14:25-14:45'
+          : '/limits collateral 500',
+      ),
+    }
   }
 }
 
 function read(line: Line, descriptors: LimitDescriptors): LimitsIntent {
   const [first, value, extra] = line.words
   if (!first) return { kind: 'show' }
+  if (first.key === 'blackout') return { kind: 'blackout', change: readBlackout(first, line.words.slice(1)) }
   const other = OTHERS.get(first.key)
   const limit = limitOf(first.key, descriptors)
   if (!other && !limit) throw wrong('typed-unknown', first)
@@ -71,6 +87,21 @@ function read(line: Line, descriptors: LimitDescriptors): LimitsIntent {
   if (other === 'priceAge') return { kind: 'priceAge', ms: readPriceAge(value) }
   if (!limit) throw wrong('typed-unknown', first)
   return { kind: 'set', name: limit.name, to: NONE.has(value.key) ? undefined : readMost(limit, value) }
+}
+
+/** Reads `fri 14:25-14:45`, `off fri 14:25-14:45`, and `off` for all. */
+function readBlackout(
+  first: Word,
+  words: readonly Word[],
+): Extract<LimitsIntent, { kind: 'blackout' }>['change'] {
+  const [start] = words
+  if (!start) throw wrong('typed-missing-value', first)
+  const isRemoval = NONE.has(start.key)
+  const typed = isRemoval ? words.slice(1) : words
+  if (isRemoval && typed.length === 0) return { is: 'remove', window: undefined }
+  const window = parseWindow(typed.map(({ key }) => key).join(' '))
+  if (!window) throw wrong('typed-unknown', typed[0] ?? start)
+  return { is: isRemoval ? 'remove' : 'add', window }
 }
 
 /** The limit that a word behind /limits names. */

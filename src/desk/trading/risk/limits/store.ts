@@ -6,12 +6,21 @@ import { keys } from '../../../../redis/keys.js'
 import { readRecord } from '../../../../redis/record.js'
 import { requireHeld, type WorkContext } from '../../../../telemetry/work-context.js'
 import {
+  blackoutEnd,
+  changeWindows,
+  storedWindows,
+  windowsAt,
+  type BlackoutChange,
+  type BlackoutWindow,
+} from './blackout.js'
+import {
   changeLimit,
   isRaise,
   limitAt,
   limitDescriptors,
   LONGEST_COOL_OFF_MS,
   NO_LIMIT,
+  RAISE_WAITS_MS,
   type Limit,
   type LimitDescriptors,
   type Limits,
@@ -36,6 +45,15 @@ export interface LimitStore {
   beginFlat(userId: number): Promise<void>
   /** Ends it; false where they were not flat. Rejects with a `LeaseLostError` where another process has taken the request over. */
   endFlat(userId: number): Promise<boolean>
+  /**
+   * Adds a blackout window, or removes some, which waits; false where there are too many. What `beforeRemoval` rejects with leaves
+   * them as they are. Rejects with a `LeaseLostError` where another process has taken the request over.
+   */
+  changeBlackout(
+    userId: number,
+    change: BlackoutChange,
+    beforeRemoval?: () => Promise<void>,
+  ): Promise<boolean>
   /** Forgets a person's limits, but for a cool-off that goes on until it ends. */
   forget(userId: number): Promise<void>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
@@ -73,11 +91,14 @@ export function createLimitStore(deps: {
       const fields = await deps.redis.hgetall(keys.limits(userId))
       const at = deps.now()
       const until = Number.parseInt(fields['coolOffUntil'] ?? '0', 10)
+      const blackout = windowsAt(windowsOf(fields['blackout']), at)
       const limits = names.map((name) => [name, limitAt(limitOf(fields[name]), at)] as const)
       return {
         ...Object.fromEntries(limits),
         coolOffUntil: until > at ? until : undefined,
         flatSince: flatSinceOf(fields['flatSince']),
+        blackout,
+        blackoutUntil: blackoutEnd(blackout, at),
       } as Limits
     },
     change: async (userId, name, to, beforeRaise) => {
@@ -128,6 +149,27 @@ export function createLimitStore(deps: {
       await requireHeld(deps.workContext)
       return (await deps.redis.hdel(keys.limits(userId), 'flatSince')) === 1
     },
+    changeBlackout: async (userId, change, beforeRemoval) => {
+      const key = keys.limits(userId)
+      if (change.is === 'remove') await beforeRemoval?.()
+      for (;;) {
+        const old = await deps.redis.hget(key, 'blackout')
+        const now = deps.now()
+        const removalAt = now + RAISE_WAITS_MS
+        const changed = changeWindows(windowsOf(old ?? undefined), change, { now, removalAt })
+        if (!changed) return false
+        await requireHeld(deps.workContext)
+        // Somebody changed them meanwhile: what was worked out is about other windows.
+        const isReplaced = await transact(deps.redis, {
+          when: [{ reply: ['HGET', key, 'blackout'], is: old ?? '' }],
+          run: [
+            ['HSET', key, 'blackout', JSON.stringify(changed)],
+            ['PERSIST', key],
+          ],
+        })
+        if (isReplaced) return true
+      }
+    },
     forget: async (userId) => {
       const key = keys.limits(userId)
       for (let isForgotten = false; !isForgotten;) {
@@ -174,6 +216,10 @@ function flatSinceOf(text: string | undefined): number | undefined {
   return text === undefined
     ? undefined
     : readRecord('the start of /flat', () => z.number().parse(JSON.parse(text)))
+}
+
+function windowsOf(json: string | undefined): readonly BlackoutWindow[] {
+  return json === undefined ? [] : readRecord('blackout windows', () => storedWindows.parse(JSON.parse(json)))
 }
 
 function limitOf(json: string | undefined): Limit {

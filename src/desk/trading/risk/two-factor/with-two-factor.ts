@@ -1,3 +1,4 @@
+import type { BlackoutChange } from '../limits/blackout.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { BeginExport } from '../../../account/export/export.js'
 import type { LimitStore } from '../limits/store.js'
@@ -11,6 +12,10 @@ export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: Requir
     change: (userId, name, to) =>
       limits.change(userId, name, to, () =>
         requireTwoFactor(userId, { guard: 'limits', name: `limits/${name}/${to?.toFixed() ?? 'none'}` }),
+      ),
+    changeBlackout: (userId, change) =>
+      limits.changeBlackout(userId, change, () =>
+        requireTwoFactor(userId, { guard: 'limits', name: `limits/blackout/${windowName(change)}` }),
       ),
     endFlat: async (userId) => {
       await requireTwoFactor(userId, { guard: 'limits', name: 'limits/flat/end' })
@@ -58,4 +63,9 @@ export function exportWithTwoFactor(
     await requireTwoFactor(userId, { guard: 'export', name })
     return await beginExport(trader, wanted, onRows)
   }
+}
+
+/** The windows that a change of the blackout is of. */
+function windowName({ window }: BlackoutChange): string {
+  return window ? `${window.day}-${window.from}-${window.to}` : 'all'
 }

@@ -69,6 +69,25 @@ test('the limits card shows no limits, all of them, and the least and greatest v
   ).toMatchSnapshot('least')
 })
 
+test('the limits card shows blackout windows with their time zone, and when a removal takes effect', () => {
+  const zone = 'Europe/Berlin'
+  const blackout = [
+    { day: 'fri', from: 865, to: 885, zone },
+    { day: 'sun', from: 1_380, to: 60, zone, endsAt: at },
+  ] as const
+  const shown = {
+    tolerance: new Big('1'),
+    priceAgeMs: 30_000,
+    reserved: [],
+    descriptors,
+  }
+  const { text } = limitsCard(render, { ...none, blackout }, 0, shown)
+  expect(text.text.split('\n').filter((line) => line.startsWith('Blackout'))).toEqual([
+    'Blackout windows: Friday 14:25-14:45 (Europe/Berlin)',
+    expect.stringMatching(/^Blackout windows: Sunday 23:00-01:00 \(Europe\/Berlin\) · removed /),
+  ])
+})
+
 test('the limits card names the orders whose size is counted although their outcome is not known', () => {
   const reserved = ['300', '1200.5', '1', '2', '3', '4'].map((size) => ({
     ticket: ticketOf(calls['an opening'], { state: 'unknown' }),

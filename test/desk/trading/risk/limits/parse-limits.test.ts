@@ -41,6 +41,23 @@ test.each<readonly [string, object]>([
   ['exposure 5k', { kind: 'set', name: 'exposure', to: '5000' }],
   ['size 5000$', { kind: 'set', name: 'exposure', to: '5000' }],
   ['risk $50', { kind: 'set', name: 'risk', to: '50' }],
+  [
+    'blackout fri 14:25-14:45',
+    { kind: 'blackout', change: { is: 'add', window: { day: 'fri', from: 865, to: 885 } } },
+  ],
+  [
+    'Blackout Friday 23:00 – 1:00',
+    { kind: 'blackout', change: { is: 'add', window: { day: 'fri', from: 1380, to: 60 } } },
+  ],
+  [
+    'blackout sun 0:00-24:00',
+    { kind: 'blackout', change: { is: 'add', window: { day: 'sun', from: 0, to: 1440 } } },
+  ],
+  [
+    'blackout off fri 14:25-14:45',
+    { kind: 'blackout', change: { is: 'remove', window: { day: 'fri', from: 865, to: 885 } } },
+  ],
+  ['blackout none', { kind: 'blackout', change: { is: 'remove' } }],
   ['stop on', { kind: 'set', name: 'stop', to: '0' }],
   ['sl yes', { kind: 'set', name: 'stop', to: '0' }],
   ['stop off', { kind: 'set', name: 'stop' }],

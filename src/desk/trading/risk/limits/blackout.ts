@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+/** The days of a week, as they are typed. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
+/** A part of every week in which nothing is opened or added, as it is typed. It may pass midnight. */
+export interface TypedWindow {
+  /** The day on which it starts. */
+  readonly day: (typeof weekdays)[number]
+  /** The start, in minutes after midnight, below 1440. */
+  readonly from: number
+  /** The end, in minutes after midnight, at most 1440; one before the start is on the next day. */
+  readonly to: number
+}
+
+/** A window as it is kept. */
+export interface BlackoutWindow extends TypedWindow {
+  /** The time zone of its owner when it was typed: choosing another one later does not move it. */
+  readonly zone: string
+  /** The time from which it no longer applies, in milliseconds; absent while nobody removes it. */
+  readonly endsAt?: number | undefined
+}
+
+/** A change of the windows; a removal without a window is of all. */
+export type BlackoutChange =
+  | { readonly is: 'add'; readonly window: BlackoutWindow }
+  | { readonly is: 'remove'; readonly window: TypedWindow | undefined }
+
+/** More windows than anybody means. */
+export const MOST_WINDOWS = 20
+
+const minutes = z.number().int().min(0)
+export const storedWindows = z
+  .array(
+    z.object({
+      day: z.enum(weekdays),
+      from: minutes.max(1_439),
+      to: minutes.max(1_440),
+      zone: z.string(),
+      endsAt: z.number().optional(),
+    }),
+  )
+  .readonly()
+
+const WINDOW = /^(?<day>[a-z]{3,9}) (?<from>\d{1,2}:\d{2}) ?- ?(?<to>\d{1,2}:\d{2})$/
+const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Parses `fri 14:25-14:45`, in small letters; undefined for any other text, and for an empty window. */
+export function parseWindow(typed: string): TypedWindow | undefined {
+  const groups = WINDOW.exec(typed)?.groups
+  const day = weekdays[NAMES.findIndex((name) => name.startsWith(groups?.['day'] ?? '?'))]
+  const [from, to] = [minutesOf(groups?.['from']), minutesOf(groups?.['to'])]
+  if (day === undefined || from === undefined || to === undefined) return undefined
+  return from === to || from === DAY_MINUTES ? undefined : { day, from, to }
+}
+
+/** Prints the hours of a window: `14:25-14:45`. */
+export function hoursOf({ from, to }: TypedWindow): string {
+  return `${clockOf(from)}-${clockOf(to)}`
+}
+
+/** The windows that apply at a time, and later. */
+export function windowsAt(windows: readonly BlackoutWindow[], now: number): readonly BlackoutWindow[] {
+  return windows.filter(({ endsAt }) => endsAt === undefined || endsAt > now)
+}
+
+/**
+ * Windows after a change. One that is added holds at once, and again where its removal waits; one that is removed holds until
+ * `removalAt`. Undefined where they would be too many.
+ */
+export function changeWindows(
+  windows: readonly BlackoutWindow[],
+  change: BlackoutChange,
+  { now, removalAt }: { readonly now: number; readonly removalAt: number },
+): readonly BlackoutWindow[] | undefined {
+  const current = windowsAt(windows, now)
+  if (change.is === 'remove')
+    return current.map((window) =>
+      window.endsAt === undefined && (!change.window || isSame(window, change.window))
+        ? { ...window, endsAt: removalAt }
+        : window,
+    )
+  const { window } = change
+  const others = current.filter((other) => !(isSame(other, window) && other.zone === window.zone))
+  return others.length < MOST_WINDOWS ? [...others, window] : undefined
+}
+
+/**
+ * The end of the blackout that is on at a time, in milliseconds; undefined outside of all windows. Windows that follow each other are
+ * one. By local time: an hour that comes twice when summer time ends is in a window twice.
+ */
+export function blackoutEnd(windows: readonly BlackoutWindow[], now: number): number | undefined {
+  const clocks = new Map(windows.map(({ zone }) => [zone, localTimeIn(zone)] as const))
+  const isInside = (time: number): boolean =>
+    windowsAt(windows, time).some((window) => {
+      const at = clocks.get(window.zone)?.(time)
+      return at !== undefined && isWithin(window, at)
+    })
+  const start = now - (now % MINUTE_MS)
+  let end = start
+  while (end - start < WEEK_MS && isInside(Math.max(end, now))) end += MINUTE_MS
+  return end > now ? end : undefined
+}
+
+const MINUTE_MS = 60_000
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+const DAY_MINUTES = 24 * 60
+
+/** A local time: the day, 0 for Sunday, and the minutes after midnight. */
+interface LocalTime {
+  readonly day: number
+  readonly minutes: number
+}
+
+function isWithin({ day, from, to }: TypedWindow, at: LocalTime): boolean {
+  const start = weekdays.indexOf(day)
+  const isOnDay = at.day === start && at.minutes >= from
+  if (from < to) return isOnDay && at.minutes < to
+  return isOnDay || (at.day === (start + 1) % 7 && at.minutes < to)
+}
+
+function localTimeIn(timeZone: string): (time: number) => LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+    const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
+    return {
+      day: weekdays.findIndex((day) => day === part('weekday').toLowerCase()),
+      minutes: Number.parseInt(part('hour'), 10) * 60 + Number.parseInt(part('minute'), 10),
+    }
+  }
+}
+
+function isSame(one: TypedWindow, other: TypedWindow): boolean {
+  return one.day === other.day && one.from === other.from && one.to === other.to
+}
+
+function minutesOf(typed = ''): number | undefined {
+  const [hours = Number.NaN, rest = Number.NaN] = typed.split(':').map((part) => Number.parseInt(part, 10))
+  const all = hours * 60 + rest
+  return rest <= 59 && all <= DAY_MINUTES ? all : undefined
+}
+
+function clockOf(all: number): string {
+  const part = (number: number): string => String(number).padStart(2, '0')
+  return `${part(Math.floor(all / 60))}:${part(all % 60)}`
+}
