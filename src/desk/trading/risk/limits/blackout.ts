@@ -90,19 +90,27 @@ export function changeWindows(
  * one. By local time: an hour that comes twice when summer time ends is in a window twice.
  */
 export function blackoutEnd(windows: readonly BlackoutWindow[], now: number): number | undefined {
-  const clocks = new Map(windows.map(({ zone }) => [zone, localTimeIn(zone)] as const))
-  const isInside = (time: number): boolean =>
-    windowsAt(windows, time).some((window) => {
-      const at = clocks.get(window.zone)?.(time)
-      return at !== undefined && isWithin(window, at)
-    })
-  const start = now - (now % MINUTE_MS)
-  let end = start
-  while (end - start < WEEK_MS && isInside(Math.max(end, now))) end += MINUTE_MS
-  return end > now ? end : undefined
+  const localTimes = new Map(windows.map(({ zone }) => [zone, localTimeIn(zone)] as const))
+  /** The time until which the window that is on at a time surely is; undefined where none is on. */
+  const onUntil = (time: number): number | undefined => {
+    for (const window of windowsAt(windows, time)) {
+      const local = localTimes.get(window.zone)?.(time)
+      const left = local && minutesLeft(window, local)
+      if (left === undefined) continue
+      const start = time - (time % MINUTE_MS)
+      // Clocks change on a quarter of an hour alone.
+      const quarter = time - (time % QUARTER_MS) + QUARTER_MS
+      return Math.min(start + left * MINUTE_MS, quarter, window.endsAt ?? quarter)
+    }
+    return undefined
+  }
+  let end: number | undefined
+  for (let next = onUntil(now); next !== undefined && next - now < WEEK_MS; next = onUntil(next)) end = next
+  return end
 }
 
 const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const DAY_MINUTES = 24 * 60
 
@@ -112,11 +120,13 @@ interface LocalTime {
   readonly minutes: number
 }
 
-function isWithin({ day, from, to }: TypedWindow, at: LocalTime): boolean {
+/** The minutes to the end of a window, above 0; undefined outside of it. */
+function minutesLeft({ day, from, to }: TypedWindow, { day: today, minutes }: LocalTime): number | undefined {
   const start = weekdays.indexOf(day)
-  const isOnDay = at.day === start && at.minutes >= from
-  if (from < to) return isOnDay && at.minutes < to
-  return isOnDay || (at.day === (start + 1) % 7 && at.minutes < to)
+  const isNextDay = to < from && today === (start + 1) % 7
+  if (today === start && minutes >= from && (to < from || minutes < to))
+    return to - minutes + (to < from ? DAY_MINUTES : 0)
+  return isNextDay && minutes < to ? to - minutes : undefined
 }
 
 function localTimeIn(timeZone: string): (time: number) => LocalTime {
