@@ -39,3 +39,12 @@ test('/drafts lists what waits and what became of the last ones, and opens one',
   expect((await person.waitFor('None waits for you')).text).toContain('/short ETH 50 5x · done')
   expect(await get(person, first)).toMatchObject({ status: 'dropped' })
 })
+
+test('a draft that is refused is told at the next try where its card was lost on the way', async () => {
+  const { person } = await on.connected()
+  await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'before', times: 1 })
+  const id = await post(person, '/close ETH 50%')
+  await becomes(person, id, 'refused')
+  await on.advance(11_000)
+  await person.waitFor('/close ETH 50%')
+})
