@@ -69,7 +69,7 @@ test('every figure of a closed trade and of the profit is that of the chat, to t
   const { days, pnl, count, figures, byDay, curve } = await answer<ProfitView>(person, '/pnl?span=week')
   await person.send('/pnl week')
   const caption = plain((await person.waitFor('Profit and loss')).caption)
-  expect(figures).toHaveLength(10)
+  expect(figures).toHaveLength(11)
   for (const text of [days, `${pnl} · ${count}`, ...figures.map(({ name, value }) => `${name} ${value}`)])
     expect(caption).toContain(plain(text))
   expect(byDay.at(0)?.total).toBe(pnl)

@@ -242,7 +242,7 @@ const cases: Readonly<Record<string, Case>> = {
     service: { missedRows: 60 },
     people: [[act(PROTECTED), LATER, LATER]],
     says: [],
-    never: ENDS,
+    never: ['notice-position-closed', 'notice-liquidated'],
     isDrawn: true,
   },
   'a stop that ends with a position whose row has no word, and stays, is told as not listed': {

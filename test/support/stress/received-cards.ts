@@ -50,6 +50,13 @@ const TITLES: Readonly<Record<string, string>> = {
   Withdrawal: 'withdrawal',
 }
 
+/** Titles of nudges: they follow from prices, and are about no event of the account. */
+const NUDGES: ReadonlySet<string> = new Set([
+  'Open without a stop',
+  'Losing without a stop',
+  'Near liquidation',
+])
+
 /** Titles of cards that are sent before others. */
 const URGENT = /^(?:🚨🚨 |\S+ (?:Order filled|Position closed|LIQUIDATED|.* triggered)(?: ·|$))/u
 
@@ -88,6 +95,7 @@ function readCard(card: string): Pick<ReceivedCard, 'token' | 'value'> | undefin
   if (icon === '📣') return { token: card.split('\n')[1] ?? '' }
   // Cards about the service belong to no account.
   if (icon === '🔌' || icon === '🔋') return undefined
+  if (NUDGES.has(title)) return undefined
   const what = TITLES[title]
   if (what === undefined) return { token: `unknown: ${first}` }
   if (what === 'deposit' || what === 'withdrawal') {
