@@ -66,7 +66,8 @@ async function useAndFail(): Promise<void> {
   await person.send('/long BTC 100 5x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('Order filled')
+  // The receipt tells it; a notice of its own comes only where that has not told it yet.
+  await person.waitFor('✅ Done')
 
   // A sender dies with a notice on its way, and another one finds a notice of which no message can be made.
   const outbox = createOutbox({ random: systemRandom, timers: processTimers, redis, now: Date.now })
