@@ -28,9 +28,10 @@ test('practice money and real money are on one board, on two chains, with totals
   await person.send('/long ETH 50 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
+  // Prices move: each may have won or lost by now.
   await expect
     .poll(() => linesNow(person), LONG)
     .toMatch(
-      /Account 1 · Arbitrum\n\[🔴\u00A0BTC\/USD\][^]*📝 PAPER · Paper · Arbitrum\n\[🔴\u00A0ETH\/USD\][^]*\nTotal \| \$1,000\.00 \| .*\nTotal, practice \| \$500\.00/,
+      /Account 1 · Arbitrum\n\[[🔴🟢⚪]\u00A0BTC\/USD\][^]*📝 PAPER · Paper · Arbitrum\n\[[🔴🟢⚪]\u00A0ETH\/USD\][^]*\nTotal \| \$1,000\.00 \| .*\nTotal, practice \| \$500\.00/u,
     )
 })
