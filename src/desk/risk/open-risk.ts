@@ -155,10 +155,13 @@ function pairsOf(held: readonly PositionWithOrders[]): readonly PairExposure[] {
   const groups = groupBy(held, ({ position, symbol }) => position.pairId ?? symbol ?? position.id)
   return [...groups.values()]
     .map((own) => ({ pairId: own[0].position.pairId, symbol: own[0].symbol, ...exposureOf(own) }))
-    .toSorted((one, other) => {
-      if (one.gross && other.gross) return compare(other.gross, one.gross)
-      return (one.gross ? 0 : 1) - (other.gross ? 0 : 1)
-    })
+    .toSorted(byGross)
+}
+
+/** By gross exposure, the largest first; what is not known comes last. */
+export function byGross(one: Pick<Exposure, 'gross'>, other: Pick<Exposure, 'gross'>): number {
+  if (one.gross && other.gross) return compare(other.gross, one.gross)
+  return (one.gross ? 0 : 1) - (other.gross ? 0 : 1)
 }
 
 function distanceOf({ liquidationDistancePercent }: PositionWithOrders): Big {

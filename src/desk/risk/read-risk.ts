@@ -10,12 +10,13 @@ import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
 import { createMarketDataCache } from '../market/market-data-cache.js'
-import { dayCost, holdingCost } from '../market/pairs/holding-cost.js'
+import { dayCost } from '../market/pairs/holding-cost.js'
 import { createCandleSpans } from '../market/prices/candle-span.js'
 import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
 import { groupsOf, hourlyReturns, type HourlyReturns } from './correlation.js'
-import { exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
+import { readHoldingCosts } from './read-holding-costs.js'
+import { byGross, exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
 
 /** Exposure in pairs that move together. */
 interface GroupExposure extends Exposure {
@@ -68,8 +69,8 @@ export function createReadRisk(deps: {
       deps.positions.withOrders(trader),
     ])
     const { positions: held } = positions
-    const [cost, { groups, ungrouped }] = await Promise.all([
-      dayCostOf(held, deps.market, trader),
+    const [costs, { groups, ungrouped }] = await Promise.all([
+      readHoldingCosts(held, deps.market, trader),
       readGroups(held, (symbol) => readReturns(symbol, trader.credentials)),
     ])
     return {
@@ -77,28 +78,18 @@ export function createReadRisk(deps: {
       risk: openRiskOf(held),
       margin,
       equity: equityOf([{ margin, positions }]),
-      dayCost: cost,
+      dayCost: dayCostOf(costs),
       groups,
       ungrouped,
     }
   }
 }
 
-async function dayCostOf(
-  held: readonly PositionWithOrders[],
-  market: Pick<MarketDesk, 'info'>,
-  trader: Trader,
-): Promise<Big | undefined> {
-  const costs = await pMap(
-    held,
-    async ({ position: { pairId, isLong, size } }) => {
-      if (pairId === undefined || isLong === undefined || !size) return undefined
-      const info = await attempt(market.info(trader, pairId))
-      return info.ok ? dayCost(holdingCost(info.value.info, isLong), size) : undefined
-    },
-    { concurrency: CONCURRENCY },
+/** The cost of a day of all positions; undefined where that of one is not known. */
+function dayCostOf(costs: Awaited<ReturnType<typeof readHoldingCosts>>): Big | undefined {
+  return total(
+    [...costs].map(([{ position }, cost]) => cost && position.size && dayCost(cost, position.size)),
   )
-  return total(costs)
 }
 
 /** Groups the pairs of positions. One pair alone needs no candles. */
@@ -119,9 +110,7 @@ async function readGroups(
     ...exposureOf(held.filter(({ symbol }) => symbol !== undefined && own.includes(symbol))),
   }))
   return {
-    groups: groups.toSorted((one, other) =>
-      one.gross && other.gross ? other.gross.cmp(one.gross) : (one.gross ? 0 : 1) - (other.gross ? 0 : 1),
-    ),
+    groups: groups.toSorted(byGross),
     ungrouped: reads.flatMap(({ symbol, returns }) => (returns.ok ? [] : [symbol])),
   }
 }

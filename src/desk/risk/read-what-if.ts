@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Service } from '../../service/service.js'
 import { equityOf } from '../account/funds/equity.js'
@@ -6,8 +5,9 @@ import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { MarketDesk } from '../market/market.js'
-import { holdingCost, type HoldingCost } from '../market/pairs/holding-cost.js'
+import type { HoldingCost } from '../market/pairs/holding-cost.js'
 import type { Trader } from '../trader.js'
+import { readHoldingCosts } from './read-holding-costs.js'
 import { whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
 
 /** The effect of a scenario on an account, as it was read. */
@@ -23,9 +23,6 @@ export interface WhatIfReading {
 
 /** Reads an account, and works out a scenario. Rejects with a `ServiceError` when its positions cannot be read. */
 export type ReadWhatIf = (trader: Trader, scenario: Scenario) => Promise<WhatIfReading>
-
-/** Pairs that are read at once. */
-const CONCURRENCY = 4
 
 const NOTHING_KNOWN: AccountMoney = { free: undefined, inUse: undefined, equity: undefined }
 
@@ -50,7 +47,7 @@ export function createReadWhatIf(deps: {
     const rates =
       scenario.minutes === 0
         ? new Map<PositionWithOrders, HoldingCost | undefined>()
-        : await readRates(held, deps.market, trader)
+        : await readHoldingCosts(held, deps.market, trader)
     const result = whatIf(held, scenario, { before, ratesOf: (one) => rates.get(one) })
     return {
       positions,
@@ -59,22 +56,4 @@ export function createReadWhatIf(deps: {
       result: isWhole ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
     }
   }
-}
-
-async function readRates(
-  held: readonly PositionWithOrders[],
-  market: Pick<MarketDesk, 'info'>,
-  trader: Trader,
-): Promise<ReadonlyMap<PositionWithOrders, HoldingCost | undefined>> {
-  const rates = await pMap(
-    held,
-    async (one) => {
-      const { pairId, isLong } = one.position
-      if (pairId === undefined || isLong === undefined) return [one, undefined] as const
-      const info = await attempt(market.info(trader, pairId))
-      return [one, info.ok ? holdingCost(info.value.info, isLong) : undefined] as const
-    },
-    { concurrency: CONCURRENCY },
-  )
-  return new Map(rates)
 }

@@ -3,7 +3,7 @@ import type { Position } from '../../service/service.js'
 import { compare, divide, signOf, total } from '../../lib/decimals.js'
 import { slotOrderKind } from '../account/orders/order-status.js'
 import { knownTotal, missingOf, costsOfClose, openCosts } from '../account/pnl/net-pnl.js'
-import { liquidationOf, pnlAt } from '../account/positions/figures.js'
+import { gainAt, liquidationOf } from '../account/positions/figures.js'
 import { stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
 import { orderRowState, triggerRowState } from '../account/status-words.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
@@ -244,7 +244,7 @@ function valuation(held: PositionWithOrders | undefined): Valuation | undefined 
     isLong,
     size,
     collateral,
-    valueAt: (price) => base.plus(pnlAt(position, price, feeRate).gross ?? NOTHING),
+    valueAt: (price) => base.plus(gainAt({ size, entryPrice, isLong }, price)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
@@ -10,7 +9,7 @@ import { CORRELATION_DAYS, type RiskReading } from '../../../desk/risk/read-risk
 import type { Trader } from '../../../desk/trader.js'
 import { shownPercentOf } from '../../../lib/decimals.js'
 import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
-import { asOfLine, oldMarkLines, resultMark, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
+import { asOfLine, oldMarkLines, resultMark, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { type Command, onPress } from '../../shell/command.js'
@@ -27,15 +26,13 @@ import type { Message } from '../../shell/text/message.js'
 import { positionFigures } from './board/read-figures.js'
 import { liquidationText, stopLabel, stopText } from './board/tables.js'
 import { showPositions } from './positions/keyboard.js'
+import { arrowedPair, moreLine, MOST_ROWS, shareOfEquity } from './risk-parts.js'
 
 /** Shows the risk anew. */
 const showRisk = defineAction('risk', 'account', 'chain')
 
 /** Sends the picture of the risk. */
 const drawRisk = defineAction('risk-picture', 'account', 'chain')
-
-/** More positions and pairs than these do not fit into one message; the rest is one line. */
-const MOST_ROWS = 12
 
 /** /risk: what the account can lose at its stops and without one, and how its positions are spread. */
 function riskCommand({ desk, pictures }: { readonly desk: Desk; readonly pictures: Pictures }): Command {
@@ -166,23 +163,14 @@ function lossTotals(render: RenderContext, { risk, equity }: RiskReading): reado
   const { withoutStop, atStops, atLiquidation } = risk
   return [
     atStops
-      ? text('risk-at-stops', { loss: lossText(render, atStops, equity) })
+      ? text('risk-at-stops', { loss: shareOfEquity(render, atStops, equity) })
       : text('risk-at-stops-unknown', { names }),
     withoutStop.length === 0
       ? text('risk-all-have-stops')
       : atLiquidation
-        ? text('risk-without-stop', { loss: lossText(render, atLiquidation, equity) })
+        ? text('risk-without-stop', { loss: shareOfEquity(render, atLiquidation, equity) })
         : text('risk-without-stop-unknown', { names }),
   ]
-}
-
-/** A loss in dollars, and in percent of the equity where that is known and above zero. */
-function lossText({ text, numbers }: RenderContext, loss: Big, equity: Big | undefined): FormattedString {
-  const dollars = numbers.signedDollars(loss)
-  const percent = equity?.gt(0) === true ? shownPercentOf(loss, equity) : undefined
-  return percent
-    ? text('risk-loss', { dollars, percent: numbers.signedPercent(percent) })
-    : text('risk-loss-dollars', { dollars })
 }
 
 function withoutStopLine(
@@ -192,7 +180,7 @@ function withoutStopLine(
   const { text, numbers } = render
   return text('risk-without-stop-line', {
     mark: resultMark(held.unrealizedPnl),
-    position: positionName(render, held),
+    position: arrowedPair(render, held),
     percent: numbers.percent(uncovered?.round(2)),
     loss: numbers.signedDollars(atLiquidation),
   })
@@ -261,7 +249,7 @@ function nearestLines(
         text('risk-nearest'),
         ...nearest.map((held) =>
           text('risk-nearest-line', {
-            position: positionName(render, held),
+            position: arrowedPair(render, held),
             price: numbers.price(held.liquidation?.price),
             distance: numbers.signedPercent(held.liquidationDistancePercent),
             estimate: held.liquidation?.estimated === true ? '~' : '',
@@ -273,15 +261,6 @@ function nearestLines(
   ]
 }
 
-function moreLine({ text }: RenderContext, count: number): readonly FormattedString[] {
-  return count > MOST_ROWS ? [text('close-all-more', { number: String(count - MOST_ROWS) })] : []
-}
-
 function namesOf(render: RenderContext, held: readonly PositionWithOrders[]): string {
-  return held.map((one) => positionName(render, one).text).join(', ')
-}
-
-/** The pair of a position and the arrow of its side. */
-function positionName({ text }: RenderContext, held: PositionWithOrders): FormattedString {
-  return join([pairName(text, held), sideArrow(held.position.isLong)], ' ')
+  return held.map((one) => arrowedPair(render, one).text).join(', ')
 }

@@ -1,20 +1,17 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
-import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
 import type { WhatIfReading } from '../../../desk/risk/read-what-if.js'
 import { parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
 import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
 import type { Trader } from '../../../desk/trader.js'
-import { shownPercentOf } from '../../../lib/decimals.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
-import { asOfLine, oldMarkLines, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
+import { asOfLine, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
-import { pairName } from '../../shell/format/pair-and-side.js'
 import { table } from '../../shell/format/table.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
@@ -22,15 +19,13 @@ import type { RenderContext } from '../../shell/render-context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import { arrowedPair, moreLine, MOST_ROWS, shareOfEquity } from './risk-parts.js'
 
 /** Works out the scenario of these words. */
 const showWhatIf = defineAction('whatif', 'account', 'chain', 'words')
 
 /** The scenarios of the buttons. */
 const COMMON = ['all -5%', 'all -10%', 'all -20%', 'all +10%']
-
-/** More lines than these of one kind do not fit into one message; the rest is one line. */
-const MOST_ROWS = 12
 
 /** /whatif: what a move of the prices would do to the account. */
 function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
@@ -130,19 +125,15 @@ function keyboardOf({ text }: RenderContext, trader: Trader, scenario: Scenario)
 }
 
 function changeLines(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   { equity }: WhatIfReading['before'],
   { change }: WhatIfReading['result'],
 ): readonly FormattedString[] {
-  if (!change) return [text('whatif-change-unknown')]
-  const dollars = numbers.signedDollars(change)
-  const percent = equity?.gt(0) === true ? shownPercentOf(change, equity) : undefined
+  const { text } = render
   return [
-    text('whatif-change', {
-      change: percent
-        ? text('risk-loss', { dollars, percent: numbers.signedPercent(percent) })
-        : text('risk-loss-dollars', { dollars }),
-    }),
+    change
+      ? text('whatif-change', { change: shareOfEquity(render, change, equity) })
+      : text('whatif-change-unknown'),
   ]
 }
 
@@ -170,7 +161,7 @@ function eventLines(render: RenderContext, events: readonly WhatIfEvent[]): read
     ...events.slice(0, MOST_ROWS).map((event, index) =>
       text('whatif-event', {
         number: String(index + 1),
-        position: positionName(render, event.held),
+        position: arrowedPair(render, event.held),
         kind: kindText(render, event),
         price: numbers.price(event.price),
         closed: numbers.dollars(event.closed),
@@ -194,7 +185,7 @@ function remainingLines(
     text('whatif-left'),
     ...remaining.slice(0, MOST_ROWS).map(({ held, size, price }) =>
       text('whatif-left-line', {
-        position: positionName(render, held),
+        position: arrowedPair(render, held),
         size: numbers.dollars(size),
         price: numbers.price(price),
       }),
@@ -211,17 +202,8 @@ function unknownLines(
   return (['price', 'figures', 'orders', 'rates'] as const).flatMap((why) => {
     const names = unknown
       .filter((one) => one.why === why)
-      .map(({ held }) => positionName(render, held).text)
+      .map(({ held }) => arrowedPair(render, held).text)
       .join(', ')
     return names === '' ? [] : [render.text(`whatif-unknown-${why}`, { names })]
   })
-}
-
-function moreLine({ text }: RenderContext, count: number): readonly FormattedString[] {
-  return count > MOST_ROWS ? [text('close-all-more', { number: String(count - MOST_ROWS) })] : []
-}
-
-/** The pair of a position and the arrow of its side. */
-function positionName({ text }: RenderContext, held: PositionWithOrders): FormattedString {
-  return join([pairName(text, held), sideArrow(held.position.isLong)], ' ')
 }

@@ -9,6 +9,7 @@ import {
   openCosts,
   type Cost,
   type NetPnl,
+  type OpenCosts,
 } from '../pnl/net-pnl.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
@@ -62,21 +63,25 @@ export function figuresAt(
   liquidation: LiquidationPrice | undefined,
   feeRate?: Big,
 ): PositionFigures {
-  const pnl = pnlAt(position, price, feeRate)
+  const costs = openCosts(position, feeRate)
+  const pnl = pnlWith(position, price, costs)
   return {
     pnl,
     unrealizedPnl: pnl.net,
     unrealizedPnlPercent: pnl.net && position.collateral && shownPercentOf(pnl.net, position.collateral),
-    pnlToSettle: pnl.gross?.minus(knownTotal(costsOfClose(openCosts(position, feeRate)))),
+    pnlToSettle: pnl.gross?.minus(knownTotal(costsOfClose(costs))),
     liquidationDistancePercent: liquidation && price && distancePercent(liquidation.price, price),
   }
 }
 
 /** PnL of an open position if it were closed at a price. For `feeRate` see `openCosts`. */
 export function pnlAt(position: Position, price: Big | undefined, feeRate?: Big): NetPnl {
+  return pnlWith(position, price, openCosts(position, feeRate))
+}
+
+function pnlWith(position: Position, price: Big | undefined, costs: OpenCosts): NetPnl {
   const { size, entryPrice, isLong } = position
   const isKnown = price && size && entryPrice && isLong !== undefined && signOf(entryPrice) > 0
-  const costs = openCosts(position, feeRate)
   return netOf(
     isKnown ? gainAt({ size, entryPrice, isLong }, price) : undefined,
     [...costs.paid, ...costsOfClose(costs)],
