@@ -7,6 +7,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Service } from '../../service/service.js'
+import { settingDescriptors } from '../../accounts/settings/descriptors.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf } from '../trader.js'
@@ -190,7 +191,7 @@ export function createTradingDesk(deps: {
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     priceAge,
-    timeZoneOf: async (userId) => (await settings.read(userId)).timeZone ?? 'UTC',
+    timeZoneOf: async (userId) => (await settings.read(userId)).timeZone ?? settingDescriptors.zone.byDefault,
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuickOrderPolicy({ settings, twoFactor }),
     planFlat: createPlanFlat({ ...deps, readAccount }),

@@ -3,6 +3,7 @@ export type Day = string
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60 * 1_000
 
 /** Calendar of one time zone. */
 export interface Calendar {
@@ -12,6 +13,8 @@ export interface Calendar {
   readonly beginningOf: (day: Day) => Date
   /** The local hour of a time, 0 to 23. */
   readonly hourOf: (time: Date) => number
+  /** The local time of day, in minutes after midnight. */
+  readonly minuteOf: (time: Date) => number
   /** The local weekday of a time, from 0 for Monday to 6. */
   readonly weekdayOf: (time: Date) => number
   /** The time of a local hour; one hour later if daylight saving time skips that hour. */
@@ -48,6 +51,7 @@ export function createCalendar(zone: string): Calendar {
     dayOf: (time) => new Date(shown(time.getTime())).toISOString().slice(0, 10),
     beginningOf: (day) => momentOf(day, 0),
     hourOf: (time) => new Date(shown(time.getTime())).getUTCHours(),
+    minuteOf: (time) => Math.floor((shown(time.getTime()) % DAY_MS) / MINUTE_MS),
     weekdayOf: (time) => (new Date(shown(time.getTime())).getUTCDay() + 6) % 7,
     momentOf,
   }

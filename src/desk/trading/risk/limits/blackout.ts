@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createCalendar } from '../../../account/pnl/calendar.js'
 
 /** The days of a week, as they are typed. */
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
@@ -130,20 +131,11 @@ function minutesLeft({ day, from, to }: TypedWindow, { day: today, minutes }: Lo
 }
 
 function localTimeIn(timeZone: string): (time: number) => LocalTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (time) => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
-    const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
-    return {
-      day: weekdays.findIndex((day) => day === part('weekday').toLowerCase()),
-      minutes: Number.parseInt(part('hour'), 10) * 60 + Number.parseInt(part('minute'), 10),
-    }
+  const calendar = createCalendar(timeZone)
+  return (ms) => {
+    const time = new Date(ms)
+    // The calendar counts from Monday.
+    return { day: (calendar.weekdayOf(time) + 1) % 7, minutes: calendar.minuteOf(time) }
   }
 }
 
