@@ -28,6 +28,7 @@ import {
   mark as markSchema,
   writtenMark,
 } from './schemas.js'
+import { hasAllPositions } from '../desk/account/positions/positions.js'
 
 const trigger = z.strictObject({
   id: z.string(),
@@ -89,7 +90,7 @@ export function positionsRoute(deps: {
       const trader = await deps.find.trader(access, wanted)
       const { positions, triggers, unread, mayBeMore, asOf } = await deps.account.positions.withOrders(trader)
       const { page, next } = pageAfter(positions, (one) => one.position.id, { place, limit })
-      const isPartial = mayBeMore || unread.some(({ list }) => list === 'positions')
+      const isPartial = !hasAllPositions({ unread, mayBeMore })
       const areOrdersRead = triggers.ok && !unread.some(({ list }) => list === 'orders')
       return { data: page.map((one) => entryOf(one, areOrdersRead)), asOf, mayBeMore: isPartial, next }
     },

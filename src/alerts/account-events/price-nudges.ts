@@ -7,6 +7,7 @@ import { holdingFacts, knownFacts, type AccountChange } from './change.js'
 import { isBare, type Nudged } from './nudges.js'
 import { isClosing, type OwnerActions } from './own-actions.js'
 import { coveredByStops, isNone } from './stop-coverage.js'
+import { markPriceOf } from '../../desk/market/prices/prices.js'
 
 /** A state of a position at a price, of which its owner is nudged once until the state has ended. */
 type PriceNudge = 'liquidation' | 'loss'
@@ -95,7 +96,7 @@ const factsOf: Readonly<
   Record<PriceNudge, (marked: MarkedPosition) => Readonly<Record<string, string | undefined>>>
 > = {
   liquidation: ({ mark, liquidation, liquidationDistancePercent, position }) => {
-    const price = mark.ok ? mark.value?.price : undefined
+    const price = markPriceOf(mark)
     return {
       mark: price?.toFixed(),
       liquidation: liquidation?.price.toFixed(),

@@ -1,8 +1,10 @@
 import { Big } from 'big.js'
 import { compare, divide, signOf, total } from '../../lib/decimals.js'
 import { groupBy } from '../../lib/group-by.js'
+import { firesInTime } from '../account/orders/stop-cover.js'
 import { pnlAt } from '../account/positions/figures.js'
 import { coverOf, stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
+import { markPriceOf } from '../market/prices/prices.js'
 
 /** The possible losses of a position. Dollars, from its unrealized PnL of now: below zero for a loss. */
 export interface PositionRisk {
@@ -111,12 +113,12 @@ export interface FiringStop {
 export function firingStops(held: PositionWithOrders): readonly FiringStop[] | undefined {
   const { liquidation } = held
   const { isLong } = held.position
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const mark = markPriceOf(held.mark)
   if (!mark || isLong === undefined) return undefined
-  const isInTime = (price: Big): boolean =>
-    !liquidation || (isLong ? price.gt(liquidation.price) : price.lt(liquidation.price))
   const inOrder = stopsInForce(held)
-    .flatMap(({ price, share }) => (price && share && isInTime(price) ? [{ price, share }] : []))
+    .flatMap(({ price, share }) =>
+      price && share && firesInTime({ price }, isLong, liquidation?.price) ? [{ price, share }] : [],
+    )
     .toSorted((one, other) => (isLong ? compare(other.price, one.price) : compare(one.price, other.price)))
   let left = ALL
   return inOrder.map(({ price, share }) => {
@@ -130,7 +132,7 @@ export function firingStops(held: PositionWithOrders): readonly FiringStop[] | u
 function lossAtStops(held: PositionWithOrders): Big | undefined {
   const { position, feeRate, unrealizedPnl } = held
   const stops = firingStops(held)
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const mark = markPriceOf(held.mark)
   if (!stops || !unrealizedPnl) return undefined
   return total(
     stops.map(({ price, closed, isPassed }) => {

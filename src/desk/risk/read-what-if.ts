@@ -3,7 +3,7 @@ import type { Service } from '../../service/service.js'
 import { equityOf } from '../account/funds/equity.js'
 import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
-import type { PositionReader, Positions } from '../account/positions/positions.js'
+import { hasAllPositions, type PositionReader, type Positions } from '../account/positions/positions.js'
 import type { MarketDesk } from '../market/market.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
 import type { Trader } from '../trader.js'
@@ -36,8 +36,7 @@ export function createReadWhatIf(deps: {
       attempt(readMargin(deps.service, trader)),
       deps.positions.withOrders(trader),
     ])
-    const { positions: held, unread, mayBeMore } = positions
-    const isWhole = !mayBeMore && unread.every(({ list }) => list !== 'positions')
+    const { positions: held } = positions
     const own = margin.ok ? margin.value : undefined
     const before: AccountMoney = {
       free: own?.free,
@@ -53,7 +52,7 @@ export function createReadWhatIf(deps: {
       positions,
       margin,
       before,
-      result: isWhole ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
+      result: hasAllPositions(positions) ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
     }
   }
 }

@@ -7,6 +7,7 @@ import { gainAt, liquidationOf } from '../account/positions/figures.js'
 import { stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
 import { orderRowState, triggerRowState } from '../account/status-words.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
+import { markPriceOf } from '../market/prices/prices.js'
 
 /** A move of the price of one pair. */
 export interface Shock {
@@ -167,7 +168,7 @@ function isIn({ symbol, position: { pairId } }: PositionWithOrders, pair: string
 }
 
 function outcomeOf(held: PositionWithOrders, scenario: Scenario, ratesOf: RatesOf): Outcome | WhatIfUnknown {
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const mark = markPriceOf(held.mark)
   if (held.symbol === undefined || !mark || signOf(mark) <= 0) return 'price'
   const now = valuation(held)
   if (!now) return 'figures'

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { attempt } from '../../../lib/result.js'
-import type { Prices } from '../../../desk/market/prices/prices.js'
+import { markPriceOf, type Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { AccountLevels, AccountPoll } from '../../account-events/account-snapshot.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
@@ -24,7 +24,7 @@ export function createStoreLevels(deps: {
   const priceOf = async (trader: Trader, symbol: string): Promise<Big | undefined> => {
     // The service client logs a failure.
     const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
-    return mark.ok ? mark.value?.price : undefined
+    return markPriceOf(mark)
   }
   return async (watched, trader, { positions, orders }, before) => {
     const after = await accountLevels({

@@ -27,6 +27,7 @@ import { positionFigures } from './board/read-figures.js'
 import { liquidationText, stopLabel, stopText } from './board/tables.js'
 import { showPositions } from './positions/keyboard.js'
 import { arrowedPair, moreLine, MOST_ROWS, shareOfEquity } from './risk-parts.js'
+import { markPriceOf } from '../../../desk/market/prices/prices.js'
 
 /** Shows the risk anew. */
 const showRisk = defineAction('risk', 'account', 'chain')
@@ -129,7 +130,7 @@ function riskRow(render: RenderContext, held: PositionWithOrders): RiskRow {
   const { text } = render
   const { isLong } = held.position
   const figures = positionFigures(held)
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const mark = markPriceOf(held.mark)
   return {
     label: join([pairName(text, held)]).text,
     side: isLong === undefined ? undefined : isLong ? 'long' : 'short',

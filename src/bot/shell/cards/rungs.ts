@@ -8,6 +8,7 @@ import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 import { trailingName, triggerName } from './order-kind.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { markPriceOf } from '../../../desk/market/prices/prices.js'
 
 /** The meaning of a price of a position. */
 type RungKind = 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
@@ -42,7 +43,7 @@ export interface WrittenRung {
  * unknown come last.
  */
 export function writtenRungs(held: PositionWithOrders, text: Text, numbers: Numbers): readonly WrittenRung[] {
-  const mark = held.mark.ok ? held.mark.value?.price : undefined
+  const mark = markPriceOf(held.mark)
   const rungs = rungsOf(held, mark, { text, numbers }).toSorted(byPrice)
   const written = numbers.prices(rungs.map(({ price }) => price))
   return rungs.map(({ kind, label, order = '', price, prefix = '' }, index) => ({

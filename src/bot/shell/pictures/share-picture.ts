@@ -12,6 +12,7 @@ import { behindWords } from '../text/direction.js'
 import { lookOf } from './look.js'
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import { isPaper } from '../../../service/venues.js'
+import { markPriceOf } from '../../../desk/market/prices/prices.js'
 
 const MINUTE_MS = 60_000
 
@@ -45,7 +46,7 @@ export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string):
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
   // A PnL before costs that nobody states would be shown as if it were after them.
   if (pnl.missing.length > 0) return undefined
-  const price = mark.ok ? mark.value?.price : undefined
+  const price = markPriceOf(mark)
   const times = { from: createdAt, to: asOf }
   return {
     symbol,

@@ -4,7 +4,7 @@ import { attempt, type Result } from '../../../lib/result.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { PartialBook } from '../positions/open-book.js'
-import type { MarkedPositions, PositionReader } from '../positions/positions.js'
+import { hasAllPositions, type MarkedPositions, type PositionReader } from '../positions/positions.js'
 import { readMargin, totalMargin, type Margin } from './margin.js'
 
 /** The money and the positions of an account; undefined for what was not read. */
@@ -20,10 +20,7 @@ interface FundsAndPositions {
  */
 export function equityOf(accounts: readonly FundsAndPositions[]): Big | undefined {
   const isWhole = accounts.every(
-    ({ positions }) =>
-      positions?.mayBeMore === false &&
-      positions.unread.every(({ list }) => list !== 'positions') &&
-      positions.totals.missing.length === 0,
+    ({ positions }) => positions && hasAllPositions(positions) && positions.totals.missing.length === 0,
   )
   if (!isWhole) return undefined
   const held = totalMargin(

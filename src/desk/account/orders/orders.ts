@@ -7,7 +7,7 @@ import { openOrdersOf, type OpenOrder } from './open-order.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
 import { isTrailingStop } from './order-status.js'
-import type { MarkPrice, Prices } from '../../market/prices/prices.js'
+import { markPriceOf, type MarkPrice, type Prices } from '../../market/prices/prices.js'
 import { groupBy, type Group } from '../../../lib/group-by.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
@@ -123,7 +123,7 @@ function grouped(orders: readonly OpenOrder[]): readonly Group<OpenOrder>[] {
 }
 
 function withDistance(order: OpenOrder, mark: OrderGroup['mark']): OrderWithDistance {
-  const price = mark.ok ? mark.value?.price : undefined
+  const price = markPriceOf(mark)
   return { order, distancePercent: price && order.price && distancePercent(order.price, price) }
 }
 

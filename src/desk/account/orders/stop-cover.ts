@@ -33,7 +33,7 @@ export function stopCoverOf(
   stops: readonly ListedStop[],
   { isLong, liquidation }: Pick<Position, 'isLong'> & { readonly liquidation: Big | undefined },
 ): StopCover {
-  const inTime = stops.map((stop) => ({ ...stop, isInTime: isInTime(stop, isLong, liquidation) }))
+  const inTime = stops.map((stop) => ({ ...stop, isInTime: firesInTime(stop, isLong, liquidation) }))
   const certain = inTime.flatMap(({ share, isInTime }) => (share && isInTime === true ? [share] : []))
   const percent = sharesTogether(certain)
   const mayCoverMore = inTime.some(
@@ -56,8 +56,8 @@ export function knownCover({ percent, isLeast }: Pick<StopCover, 'percent' | 'is
 }
 
 /** True if a stop fires before the liquidation; undefined where the service leaves out what would tell. */
-function isInTime(
-  { price }: ListedStop,
+export function firesInTime(
+  { price }: Pick<ListedStop, 'price'>,
   isLong: boolean | undefined,
   liquidation: Big | undefined,
 ): boolean | undefined {

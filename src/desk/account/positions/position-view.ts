@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { Result } from '../../../lib/result.js'
-import type { MarkPrice } from '../../market/prices/prices.js'
+import { markPriceOf, type MarkPrice } from '../../market/prices/prices.js'
 import { isTrailingStop, slotOrderKind } from '../orders/order-status.js'
 import { knownCover, stopCoverOf, type ListedStop } from '../orders/stop-cover.js'
 import { aboveZero } from '../../../lib/decimals.js'
@@ -67,7 +67,7 @@ export function positionView(
 }
 
 export function markedPosition(view: PositionView, mark: MarkedPosition['mark']): MarkedPosition {
-  const price = mark.ok ? mark.value?.price : undefined
+  const price = markPriceOf(mark)
   return { ...view, mark, ...figuresAt(view.position, price, view.liquidation, view.feeRate) }
 }
 

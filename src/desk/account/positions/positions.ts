@@ -56,6 +56,14 @@ export interface MarkedPositions {
   readonly asOf: Date
 }
 
+/** True if all open positions of an account are in a reading of them. */
+export function hasAllPositions({
+  unread,
+  mayBeMore,
+}: Pick<MarkedPositions, 'unread' | 'mayBeMore'>): boolean {
+  return !mayBeMore && unread.every(({ list }) => list !== 'positions')
+}
+
 /** The open positions of an account, with their pending orders. */
 export interface Positions extends MarkedPositions {
   readonly positions: readonly PositionWithOrders[]

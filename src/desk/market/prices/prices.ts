@@ -14,6 +14,11 @@ export interface MarkPrice {
   readonly asOf: Date
 }
 
+/** The price of a read of a last price; undefined where it failed, and where the service has none. */
+export function markPriceOf(mark: Result<MarkPrice | undefined>): Big | undefined {
+  return mark.ok ? mark.value?.price : undefined
+}
+
 /** A last price, and its age. */
 export interface AgedPrice extends MarkPrice {
   /**

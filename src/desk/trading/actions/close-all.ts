@@ -6,6 +6,7 @@ import { openCosts, type Cost } from '../../account/pnl/net-pnl.js'
 import type { MarkedPositions } from '../../account/positions/positions.js'
 import type { MarkedPosition } from '../../account/positions/position-view.js'
 import type { CloseIntent } from './close.js'
+import { markPriceOf } from '../../market/prices/prices.js'
 
 /** The positions to close: all, those in profit or in loss, or those with these ids. */
 export type CloseChoice =
@@ -93,7 +94,7 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
 
 function figuresOf({ position, mark, feeRate }: MarkedPosition): Closing | undefined {
   const { isLong, size, collateral, entryPrice } = position
-  const price = mark.ok ? mark.value?.price : undefined
+  const price = markPriceOf(mark)
   if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined
   return closing({ size, collateral, entryPrice, isLong, ...openCosts(position, feeRate) }, size, price)
 }

@@ -29,6 +29,7 @@ import {
   stopsInForce,
 } from '../../../../desk/account/positions/position-view.js'
 import { walletOfAll } from '../../../../desk/account/positions/wallet.js'
+import { markPriceOf } from '../../../../desk/market/prices/prices.js'
 
 /** Accounts of one person that are read at the same time. */
 const CONCURRENCY = 4
@@ -201,7 +202,7 @@ export function pickFigures(
 export function positionFigures(held: PositionWithOrders): BoardPosition {
   const { position, symbol, mark, unrealizedPnl, liquidation, liquidationDistancePercent } = held
   const { id, pairId, isLong, size } = position
-  const price = mark.ok ? mark.value?.price : undefined
+  const price = markPriceOf(mark)
   return {
     id,
     symbol,
