@@ -1,12 +1,13 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
-import { attempt } from '../../../lib/result.js'
-import type { PositionReader } from '../../account/positions/positions.js'
+import { attempt, type Result } from '../../../lib/result.js'
+import type { PendingOrder, Position } from '../../../service/service.js'
+import type { MarkedPositions, PositionReader } from '../../account/positions/positions.js'
 import { walletOf } from '../../account/positions/wallet.js'
-import type { MarkedPosition } from '../../account/positions/position-view.js'
 import type { Unread } from '../../account/positions/open-book.js'
 import type { FindTraderOf, Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
+import type { OpenAccount } from '../positions/read-open.js'
 import { type CancelSeveralPlan, planCancelSeveral } from './cancel.js'
 import { type CloseAllPlan, planCloseAll } from './close-all.js'
 
@@ -36,31 +37,12 @@ export function createPlanFlat(deps: {
   readonly positions: Pick<PositionReader, 'marked'>
   readonly readAccount: ReadAccount
 }): PlanFlat {
-  const planOf = async (trader: Trader): Promise<FlatAccount> => {
+  const read = async (trader: Trader): Promise<AccountRead> => {
     const account = deps.readAccount(trader)
     // The orders first: one that is filled between the two reads is in both.
     const open = await attempt(account.open())
     const marked = await attempt(deps.positions.marked(trader))
-    const close = marked.ok ? planCloseAll(marked.value, { by: 'filter', filter: 'all' }) : undefined
-    // Every other order is of a position: it protects one until it is closed, and ends with it.
-    const entries = open.ok ? open.value.orders.filter(({ kind }) => kind === 'entry') : []
-    const unread = [
-      ...(open.ok ? open.value.unread : [{ list: 'orders' as const, rows: undefined }]).filter(
-        ({ list }) => list === 'orders',
-      ),
-      ...(marked.ok ? marked.value.unread : [{ list: 'positions' as const, rows: undefined }]).filter(
-        ({ list }) => list === 'positions',
-      ),
-    ]
-    return {
-      trader,
-      close,
-      cancel: open.ok
-        ? planCancelSeveral(open.value, { by: 'orders', ids: entries.map(({ id }) => id) })
-        : undefined,
-      unread,
-      mayBeMore: marked.ok && marked.value.mayBeMore,
-    }
+    return { trader, open, marked, rows: open.ok ? (await account.partialBook()).orders.pending : [] }
   }
 
   return async (userId) => {
@@ -69,32 +51,66 @@ export function createPlanFlat(deps: {
       deps.chains.map(({ id: chainId }) => ({ userId, accountId, chainId })),
     )
     const traders = await Promise.all(places.map((place) => deps.findTraderOf(place)))
-    return eachOnce(await Promise.all(traders.filter((trader) => trader !== undefined).map(planOf)))
+    const reads = await Promise.all(traders.filter((trader) => trader !== undefined).map(read))
+    const isNew = createIsNew()
+    return reads.map((one) => planOf(one, isNew))
   }
 }
 
-/** The same plans, with a position that several keys of one wallet show closed by the first of them only. */
-function eachOnce(plans: readonly FlatAccount[]): readonly FlatAccount[] {
-  const closed = new Set<string>()
-  return plans.map((plan) => {
-    if (!plan.close) return plan
-    const parts = plan.close.parts.filter(({ held }) => {
-      const mark = markOf(plan.trader, held)
-      const isNew = mark === undefined || !closed.has(mark)
-      if (mark !== undefined) closed.add(mark)
-      return isNew
-    })
-    if (parts.length === plan.close.parts.length) return plan
-    const held = parts.map((part) => part.held)
-    return {
-      ...plan,
-      close: planCloseAll({ positions: [...held, ...plan.close.leftOut] }, plan.close.choice),
-    }
-  })
+/** One account as it was read. */
+interface AccountRead {
+  readonly trader: Trader
+  readonly open: Result<OpenAccount>
+  readonly marked: Result<MarkedPositions>
+  /** The rows of its pending orders, each with its wallet. */
+  readonly rows: readonly PendingOrder[]
 }
 
-/** The mark of a position, whichever key shows it; undefined where its wallet is not stated. */
-function markOf({ account, chain }: Trader, { position }: MarkedPosition): string | undefined {
-  const wallet = walletOf(position)
-  return wallet === undefined ? undefined : JSON.stringify([account.venue, chain.id, wallet, position.id])
+/** The plan of one account. `isNew`: see `createIsNew`. */
+function planOf({ trader, open, marked, rows }: AccountRead, isNew: IsNew): FlatAccount {
+  const all = marked.ok ? planCloseAll(marked.value, EVERYTHING) : undefined
+  const held = all?.parts.map((part) => part.held).filter(({ position }) => isNew(trader, position))
+  // Every other order is of a position: it protects one until it is closed, and ends with it.
+  const entries = open.ok
+    ? open.value.orders
+        .filter(({ kind }) => kind === 'entry')
+        .filter(({ positionId }) => {
+          const row = rows.find((one) => one.positionId === positionId)
+          return isNew(trader, { id: positionId, owner: row?.owner })
+        })
+    : []
+  return {
+    trader,
+    close: all && held && planCloseAll({ positions: [...held, ...all.leftOut] }, EVERYTHING),
+    cancel: open.ok
+      ? planCancelSeveral(open.value, { by: 'orders', ids: entries.map(({ id }) => id) })
+      : undefined,
+    unread: [
+      ...(open.ok ? open.value.unread : [{ list: 'orders' as const, rows: undefined }]).filter(
+        ({ list }) => list === 'orders',
+      ),
+      ...(marked.ok ? marked.value.unread : [{ list: 'positions' as const, rows: undefined }]).filter(
+        ({ list }) => list === 'positions',
+      ),
+    ],
+    mayBeMore: marked.ok && marked.value.mayBeMore,
+  }
+}
+
+const EVERYTHING = { by: 'filter', filter: 'all' } as const
+
+/** True for the first key that shows a position or the order that would open it; true for any where its wallet is not stated. */
+type IsNew = (trader: Trader, position: Pick<Position, 'id' | 'owner'>) => boolean
+
+/** Several keys of one wallet show the same positions and orders: each is closed and cancelled by the first of them only. */
+function createIsNew(): IsNew {
+  const seen = new Set<string>()
+  return ({ account, chain }, position) => {
+    const wallet = walletOf(position)
+    if (wallet === undefined) return true
+    const mark = JSON.stringify([account.venue, chain.id, wallet, position.id])
+    const isNew = !seen.has(mark)
+    seen.add(mark)
+    return isNew
+  }
 }

@@ -212,8 +212,8 @@ async function writeClaim(
 }
 
 /** A ticket while an attempt holds it: where another attempt has claimed it since, its moves do nothing. */
-function heldBy({ quote: { userId, id }, attempt }: Claim) {
-  return { userId, id, attempt }
+function heldBy({ quote: { userId, id, call }, attempt }: Claim) {
+  return { userId, id, attempt, addsRisk: addsRisk(call) }
 }
 
 // Check, and send

@@ -72,16 +72,17 @@ const FORGOTTEN = '{"reason":"failover"}'
 /**
  * Moves a ticket from one of the states named to another in one step, and notes the step. The rules stand at their lines.
  *
- * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed. Values: the ticket's id, `,state,state,` it may come from, the state it
- * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
- * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
+ * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed, the owner's limits. Values: the
+ * ticket's id, `,state,state,` it may come from, the state it goes to, now, how many confirmed tickets are kept, `<role><role>` of those
+ * who may trade, the outcome for who may not, the outcome where /flat keeps it from being sent (empty: it adds no risk), the hash of
+ * reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
  * id of the attempt or nothing, then fields and their values. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the
  * reserved risk has changed; and the state it was in before. Nothing when there is no such ticket. Tickets that are dropped share the
  * slot of those named.
  */
 export const moveScript = createNamedScript(
   {
-    keys: ['ticket', 'tickets', 'owner', 'log', 'quotes'],
+    keys: ['ticket', 'tickets', 'owner', 'log', 'quotes', 'limits'],
     values: [
       'id',
       'from',
@@ -90,6 +91,7 @@ export const moveScript = createNamedScript(
       'most',
       'traders',
       'barred',
+      'stopped',
       'reserved',
       'size',
       'version',
@@ -116,7 +118,9 @@ export const moveScript = createNamedScript(
   -- Only who may trade claims and sends. The role is asked here, so that no change of it comes in between.
   local role = redis.call('HGET', owner, 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(traders, '<' .. role .. '>', 1, true)
-  if isBarred then to = 'not-sent' end
+  -- Of a person who is flat nothing that adds risk is sent. Asked here for the same reason: what was checked before may leave after it.
+  local isStopped = to == 'sending' and stopped ~= '' and redis.call('HEXISTS', limits, 'flatSince') == 1
+  if isBarred or isStopped then to = 'not-sent' end
   -- A claim reserves its risk, unless the reserved risk has changed since it was checked: then nothing changes.
   if to == 'claimed' and reserved ~= '' and version ~= ''
     and (redis.call('HGET', reserved, ' version') or '0') ~= version then return { state, 2, state } end
@@ -126,7 +130,8 @@ export const moveScript = createNamedScript(
   redis.call('HDEL', ticket, 'preview')
   redis.call('HSET', ticket, 'steps', (redis.call('HGET', ticket, 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for field, value in rows() do redis.call('HSET', ticket, field, value) end
-  if isBarred then redis.call('HSET', ticket, 'outcome', barred) end
+  if isBarred then redis.call('HSET', ticket, 'outcome', barred)
+  elseif isStopped then redis.call('HSET', ticket, 'outcome', stopped) end
   if isForgotten then redis.call('HSET', ticket, 'outcome', '${FORGOTTEN}') end
   logStep(log, ticket, id, state, to, now)
   -- The reservation ends with the ticket; while its fate is unknown, only once the account was read long after it was sent.

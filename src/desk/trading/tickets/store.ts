@@ -29,10 +29,11 @@ export interface TicketStore {
   /**
    * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
    * Undefined when there is no such ticket. A ticket of somebody who may not trade becomes `not-sent` instead of claimed or
-   * sending. With an `attempt`, a claim is made by it, and any other move happens only while it holds the ticket.
+   * sending, and so does one that `addsRisk` instead of sending while its owner is flat. With an `attempt`, a claim is made by it,
+   * and any other move happens only while it holds the ticket.
    */
   move(
-    ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string },
+    ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string; readonly addsRisk?: boolean },
     from: readonly TicketState[],
     to: TicketState,
     fields?: Partial<
@@ -97,6 +98,8 @@ export async function currentTicket(
 
 /** The outcome of a ticket whose owner may not trade (any more). */
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
+/** The outcome of a ticket that adds risk, and whose owner went flat after it was checked. */
+const STOPPED: Ticket['outcome'] = { reason: 'limit', breach: 'limit-flat' }
 
 const texts = z.record(z.string(), z.string())
 const stored = z.object({
@@ -151,7 +154,7 @@ export function createTicketStore(deps: {
         throw new MayNotTradeError(`The person ${quote.userId} may not trade`)
       return isNew === 1
     },
-    move: async ({ userId, id, attempt = '' }, from, to, fields = {}, reservation) => {
+    move: async ({ userId, id, attempt = '', addsRisk = false }, from, to, fields = {}, reservation) => {
       const traders = deps.people
         .tradingRoles(userId)
         .map((role) => `<${role}>`)
@@ -164,6 +167,7 @@ export function createTicketStore(deps: {
           owner: keys.person(userId),
           log: keys.events(userId),
           quotes: keys.newest(userId, 'ticket'),
+          limits: keys.limits(userId),
         },
         {
           id,
@@ -173,6 +177,7 @@ export function createTicketStore(deps: {
           most: MOST_TICKETS,
           traders,
           barred: JSON.stringify(BARRED),
+          stopped: addsRisk ? JSON.stringify(STOPPED) : '',
           reserved: reservation ? keys.reservedRisk(userId, reservation.venue) : '',
           size: reservation?.size.toFixed() ?? '',
           version: reservation?.version ?? '',

@@ -1,0 +1,66 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { createLimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { closing, deskOn, opening, trader, userId } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+
+/** A desk whose owner goes flat at a moment of a confirmation. */
+function deskGoingFlat(at: 'checked' | 'read' | 'sent') {
+  const limits = createLimitStore({ redis: redis(), now: Date.now })
+  const goFlat = async (): Promise<void> => limits.beginFlat(userId)
+  return deskOn(redis(), {
+    findTrader: async () => trader,
+    reservationFor: async () => ({ venue: 'service', size: new Big(1_000) }),
+    preSendChecks: async () => {
+      if (at === 'checked') await goFlat()
+      return undefined
+    },
+    inService: {
+      openPositions: async () => {
+        if (at === 'read') await goFlat()
+        return []
+      },
+    },
+    execute: async () => {
+      if (at === 'sent') await goFlat()
+      return undefined
+    },
+  })
+}
+
+const adding: ExecuteCall = {
+  name: 'addPosition',
+  params: { posId: '7', tokenId: '1', isLong: true, collateral: '100', size: '1000' },
+}
+
+test.each(['checked', 'read'] as const)(
+  'nothing that adds leaves once its owner is flat, though its checks are passed: %s',
+  async (at) => {
+    for (const call of [opening, adding]) {
+      const { confirm, executed, checks } = deskGoingFlat(at)
+      await redis().flushall()
+      const outcome = { reason: 'limit', breach: 'limit-flat' }
+      expect(await confirm(call)).toMatchObject({ state: 'not-sent', outcome })
+      expect(executed).toEqual([])
+      // Its owner is told by whoever shows it; it waits for no outcome, and reserves no risk.
+      expect(checks.at(-1)).toBe(1_000)
+      expect(await redis().hlen(`squawkbox:{user:${userId}}:reserved-risk:service`)).toBe(1)
+    }
+  },
+)
+
+test('what closes leaves all the same', async () => {
+  const { confirm, executed } = deskGoingFlat('checked')
+  expect(await confirm(closing)).toMatchObject({ state: 'accepted' })
+  expect(executed).toEqual([closing])
+})
+
+test('what was being sent when its owner went flat is sent, and reserves its risk until its outcome is known', async () => {
+  const { confirm } = deskGoingFlat('sent')
+  expect(await confirm(opening)).toMatchObject({ state: 'accepted' })
+  expect(await redis().hlen(`squawkbox:{user:${userId}}:reserved-risk:service`)).toBe(2)
+})
