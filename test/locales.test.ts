@@ -83,6 +83,9 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
       holds === undefined ? [] : [`limit-${name}`],
     ),
   )
+  .concat(
+    Object.values(settingDescriptors).flatMap((setting) => ('least' in setting ? [setting.least.code] : [])),
+  )
 
 /** Every title of a ticket, as the actions of the desk name them. */
 const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.url), {

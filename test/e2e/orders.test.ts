@@ -51,7 +51,9 @@ test('an order by risk loses the risk at its stop-loss, as the exchange books it
   const preview = await person.waitFor('Nothing is sent before you confirm')
   // 3 % by the price, 0.05 % for each of two fees, and an hour of borrowing and of funding, which the exchange moves a little.
   expect(preview.text).toMatch(/Collateral \$61\.[67]\d · size \$1,60\d\.\d\d · 26\.1x/)
-  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss, 1 % of your equity of $5,000.00')
+  expect(preview.text).toMatch(
+    /Risk: at most \$50\.00 at the stop-loss, 1 % of your equity of \$5,000\.00 \(\d seconds? old\)/,
+  )
   expect(preview.text).toContain('Leverage lowered from 50x to 26.1x')
   expect(preview.text).toMatch(/SL 58,200\.00: −\$49\.8\d/)
   await person.press('✅ Confirm')
@@ -65,6 +67,17 @@ test('an order by risk loses the risk at its stop-loss, as the exchange books it
   expect(history.text).toMatch(/Realized PnL −\$49\.8\d/)
   // The one R that was at stake, less an hour that was not held.
   expect(history.text).toMatch(/−(?:0\.99|1\.00)R\n/)
+})
+
+test('the liquidation of an order by risk lies as far behind its stop-loss as its person chose', async () => {
+  const { person } = await on.connected()
+  await person.send('/settings buffer 100%')
+  await person.waitFor('100 %')
+  await person.send('/long BTC risk 1% 50x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toMatch(/Leverage lowered from 50x to 16\.\d/)
+  await person.send('/settings buffer 5%')
+  expect((await person.waitFor('❌')).text).toContain('10 %')
 })
 
 test('an order in R is sized by the R of its person, and its preview says the loss in dollars, of the equity and in R', async () => {

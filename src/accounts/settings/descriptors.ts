@@ -214,6 +214,16 @@ export const settingDescriptors = {
     example: 'r 1%',
     fileName: 'r',
   },
+  buffer: {
+    field: 'liquidationBuffer',
+    kind: 'percent',
+    group: 'orders',
+    place: { row: 5, column: 3 },
+    byDefault: '25',
+    offered: ['10', '25', '50', '75', '100'],
+    least: { amount: new Big(10), code: 'buffer-too-small' },
+    example: 'buffer 50%',
+  },
   quick: {
     field: 'quick',
     kind: 'dollars',

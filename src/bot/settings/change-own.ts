@@ -61,8 +61,13 @@ export function createChangeOwn(deps: ChangeOwnDeps): ChangeOwn {
       await deps.settings.change(userId, { [field]: value })
       return CHANGED
     }
-    if ('least' in setting && to !== undefined && new Big(to).lt(setting.least.amount))
-      return { is: 'issue', issue: { code: setting.least.code, values: { least: setting.least.amount } } }
+    if ('least' in setting && to !== undefined && new Big(to).lt(setting.least.amount)) {
+      const { amount, code } = setting.least
+      return {
+        is: 'issue',
+        issue: { code, values: { [setting.kind === 'percent' ? 'percent' : 'least']: amount } },
+      }
+    }
     if (setting.guard === 'quick') return await changeQuick(userId, to)
     if (to === undefined) {
       await deps.settings.clear(userId, field)

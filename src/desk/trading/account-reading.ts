@@ -2,7 +2,7 @@ import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
-import type { ReadEquity } from '../account/funds/equity.js'
+import type { Equity, ReadEquity } from '../account/funds/equity.js'
 import { readClosedUntil } from '../account/history/read-closed-until.js'
 import { closedPart, endedPositions, onlyPartSince, possibleEnd } from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
@@ -17,7 +17,7 @@ import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { ReadAverageTrueRange } from '../market/prices/average-true-range.js'
 import type { Period } from '../../service/operations/charts/candles.js'
-import type { ReadRiskUnit, RiskUnit } from './risk/risk-unit.js'
+import type { ReadLiquidationBuffer, ReadRiskUnit, RiskUnit } from './risk/risk-unit.js'
 import type { Trader } from '../trader.js'
 import { withPairNames, type OpenAccount } from './positions/read-open.js'
 import { maxLeverageOf } from '../market/pairs/pair-info.js'
@@ -52,9 +52,11 @@ export interface AccountReading {
   onlyPartSince(id: string, part: Parameters<typeof onlyPartSince>[2]): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
   /** See `ReadEquity`. */
-  equity(): Promise<Big | undefined>
+  equity(): Promise<Equity | undefined>
   /** One R as the owner has set it; undefined where they have set none. */
   riskUnit(): Promise<RiskUnit | undefined>
+  /** The least distance of a liquidation behind a stop-loss, as a share of the distance of the stop-loss, as the owner has set it. */
+  liquidationBuffer(): Promise<Big>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
   /** Rates, fees and open interest of a pair. */
@@ -84,6 +86,7 @@ export function createAccountReadings(deps: {
   readonly readEquity: ReadEquity
   readonly averageTrueRange: ReadAverageTrueRange
   readonly readRiskUnit: ReadRiskUnit
+  readonly readLiquidationBuffer: ReadLiquidationBuffer
   readonly now: Clock
   readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
@@ -124,8 +127,9 @@ export function createAccountReadings(deps: {
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
       onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
-      equity: lazy(async () => await deps.readEquity(trader, (await dated()).book)),
+      equity: lazy(async () => await deps.readEquity(trader, await dated())),
       riskUnit: lazy(() => deps.readRiskUnit(trader.userId)),
+      liquidationBuffer: lazy(() => deps.readLiquidationBuffer(trader.userId)),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,
       mark: async (symbol) => {

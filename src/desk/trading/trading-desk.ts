@@ -34,7 +34,7 @@ import {
   toleranceWithTwoFactor,
 } from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
-import { createReadRiskUnit } from './risk/risk-unit.js'
+import { createReadLiquidationBuffer, createReadRiskUnit } from './risk/risk-unit.js'
 import { checkUnread } from './positions/unread-issues.js'
 import { createAccountReadings } from './account-reading.js'
 import { createReadEquity } from '../account/funds/equity.js'
@@ -131,7 +131,8 @@ export function createTradingDesk(deps: {
     pairList: market,
     averageTrueRange: market.averageTrueRange,
     readRiskUnit: createReadRiskUnit(settings),
-    readEquity: createReadEquity({ service, positions: deps.positions }),
+    readLiquidationBuffer: createReadLiquidationBuffer(settings),
+    readEquity: createReadEquity({ service, positions: deps.positions, now }),
     timers,
     now,
   })

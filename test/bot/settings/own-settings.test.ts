@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { settingDescriptors } from '../../../src/accounts/settings/descriptors.js'
@@ -49,6 +50,15 @@ function made() {
 const own = Object.entries(settingDescriptors).flatMap(([name, setting]) =>
   'example' in setting ? [[name, setting] as const] : [],
 )
+
+test.each([
+  ['9.99', { is: 'issue', issue: { code: 'buffer-too-small', values: { percent: new Big(10) } } }],
+  ['100.01%', expect.objectContaining({ is: 'fault' })],
+  ['10%', { is: 'changed' }],
+])('the liquidation buffer is 10 to 100 percent: %s', async (typed, outcome) => {
+  const { list } = made()
+  expect(await list.named('buffer').change(7, typed)).toEqual(outcome)
+})
 
 test.each(own)('%s: each offered value is stored, and read back as itself', async (name, described) => {
   const { list, settings } = made()

@@ -78,6 +78,7 @@ async function planned<Kind extends ActionKind>(
       readEquity: async () => undefined,
       averageTrueRange: async () => undefined,
       readRiskUnit: async () => undefined,
+      readLiquidationBuffer: async () => new Big('0.25'),
       now,
     }),
     checks: [],

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { createAccountReadings, type ReadAccount } from '../../../src/desk/trading/account-reading.js'
 import type { TicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { createTickets, type Tickets } from '../../../src/desk/trading/tickets/tickets.js'
@@ -46,6 +47,7 @@ export function readThrough(service: Service): ReadAccount {
     readEquity: async () => undefined,
     averageTrueRange: async () => undefined,
     readRiskUnit: async () => undefined,
+    readLiquidationBuffer: async () => new Big('0.25'),
     now: Date.now,
   })
 }

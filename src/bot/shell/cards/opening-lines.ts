@@ -70,16 +70,23 @@ export function exitPrice(
   return text('preview-atr', { amount: numbers.exactPrice(price), times: numbers.amount(times), period })
 }
 
+/** The age up to which an equity is shown as the current one, in milliseconds. */
+const CURRENT_MS = 30_000
+
 /** The loss at a stop-loss: dollars, share of the equity, and R where its owner has set it; none where nothing is lost there. */
 export function lossLine(
   { text, numbers }: RenderContext,
   loss: LossAtStop | undefined,
 ): readonly FormattedString[] {
   if (!loss) return []
-  const { dollars, percent, units } = loss
-  const share = percent
-    ? text('preview-loss-share', { percent: numbers.percent(percent.round(2)) })
-    : text('preview-loss-unshared')
+  const { dollars, ofEquity, units } = loss
+  const shareOf = ({ percent, equity: { ageMs } }: NonNullable<LossAtStop['ofEquity']>): FormattedString => {
+    const shown = numbers.percent(percent.round(2))
+    return ageMs > CURRENT_MS
+      ? text('preview-loss-share-old', { percent: shown, age: age(text, ageMs) })
+      : text('preview-loss-share', { percent: shown })
+  }
+  const share = ofEquity ? shareOf(ofEquity) : text('preview-loss-unshared')
   const parts = [numbers.dollars(dollars), share, ...(units ? [`${numbers.amount(units.round(2))}R`] : [])]
   return [text('preview-loss', { parts: join(parts, ' · ') })]
 }
@@ -98,7 +105,8 @@ export function riskLines(
       ? text('preview-risk-share', {
           most,
           percent: numbers.percent(ofEquity.percent),
-          equity: numbers.dollars(ofEquity.equity),
+          equity: numbers.dollars(ofEquity.equity.dollars),
+          age: age(text, ofEquity.equity.ageMs),
         })
       : text('preview-risk', { most }),
     ...(loweredFrom

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import { total } from '../../../lib/decimals.js'
 import { attempt, type Result } from '../../../lib/result.js'
@@ -31,21 +32,36 @@ export function equityOf(accounts: readonly FundsAndPositions[]): Big | undefine
   return held && toSettle && held.plus(toSettle)
 }
 
+/** The equity of an account at a time. */
+export interface Equity {
+  readonly dollars: Big
+  /** Age of the oldest part of it, such as the price of a position, in milliseconds. */
+  readonly ageMs: number
+}
+
 /**
- * Reads the equity of an account; see `equityOf`. `book`: its positions and orders, where they were just read. Rejects with a
+ * Reads the equity of an account; see `equityOf`. `known`: its positions and orders, where they were just read. Rejects with a
  * `ServiceError` where the positions cannot be read.
  */
-export type ReadEquity = (trader: Trader, book?: PartialBook) => Promise<Big | undefined>
+export type ReadEquity = (
+  trader: Trader,
+  known?: { readonly book: PartialBook; readonly asOf: Date },
+) => Promise<Equity | undefined>
 
 export function createReadEquity(deps: {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'marked'>
+  readonly now: Clock
 }): ReadEquity {
-  return async (trader, book) => {
+  return async (trader, known) => {
+    const asked = deps.now()
     const [margin, positions] = await Promise.all([
       attempt(readMargin(deps.service, trader)),
-      deps.positions.marked(trader, undefined, book),
+      deps.positions.marked(trader, undefined, known?.book),
     ])
-    return equityOf([{ margin, positions }])
+    const dollars = equityOf([{ margin, positions }])
+    const prices = positions.positions.flatMap(({ mark }) => (mark.ok ? (mark.value?.asOf ?? []) : []))
+    const times = [known?.asOf ?? positions.asOf, ...prices].map((time) => time.getTime())
+    return dollars && { dollars, ageMs: deps.now() - Math.min(asked, ...times) }
   }
 }

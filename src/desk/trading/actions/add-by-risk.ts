@@ -25,7 +25,7 @@ const LEAST_ADDED = new Big('0.01')
  * a `ServiceError` where the equity cannot be read.
  */
 export async function sizeAddition(
-  account: Pick<AccountReading, 'equity' | 'riskUnit'>,
+  account: Pick<AccountReading, 'equity' | 'riskUnit' | 'liquidationBuffer'>,
   position: ManagedPosition,
   { risk, leverage: typed }: { readonly risk: RiskAmount; readonly leverage?: Big },
 ): Promise<{ readonly size: Big; readonly collateral: Big; readonly risk: AdditionRisk } | Issue> {
@@ -47,6 +47,7 @@ export async function sizeAddition(
     borrowRate: hourly.borrow ?? new Big(0),
     leverage,
     mostLeverage: maxLeverage,
+    buffer: await account.liquidationBuffer(),
     leastCollateral: LEAST_ADDED,
   })
   if ('code' in sized) return sized

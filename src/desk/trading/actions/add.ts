@@ -155,7 +155,12 @@ async function planAddByRisk(
   const plan = planAdd(position, { collateral, extent: { by: 'size', size } })
   // Together with what was there, the liquidation may come before a stop.
   return farthestStop(position, plan.after.liquidationPrice)
-    ? { ...plan, intent: { ...intent, target: { by: 'id', id: position.id } }, risk }
+    ? {
+        ...plan,
+        intent: { ...intent, target: { by: 'id', id: position.id } },
+        risk,
+        equity: risk.ofEquity?.equity,
+      }
     : { unplanned: 'refused', issue: refusalIssue('risk-stop-too-far') }
 }
 

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../service/service.js'
+import type { Equity } from '../../account/funds/equity.js'
 import type { Issue } from '../issue.js'
 import type { Seen } from '../positions/seen.js'
 
@@ -26,6 +27,8 @@ export interface Plan<Intent extends AnyIntent = AnyIntent> {
   readonly issues: readonly Issue[]
   /** The figures that are kept with the ticket. */
   readonly shown: ShownFigures
+  /** The equity that its amounts are a share of; absent for amounts that are a share of none. */
+  readonly equity?: Equity | undefined
   /** The position or order that it is for, as it was read; absent for a plan that is for none. */
   readonly seen?: Seen
   /** The follow-up of an action that takes two tickets. */

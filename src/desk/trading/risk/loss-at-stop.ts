@@ -1,14 +1,15 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
+import type { Equity } from '../../account/funds/equity.js'
 import { divide, percentOf, signOf } from '../../../lib/decimals.js'
 import type { AccountReading } from '../account-reading.js'
-import type { RiskUnit } from './risk-unit.js'
+import { riskInDollars } from './risk-unit.js'
 
 /** The loss of an order or a position at its stop-loss, and its share of what the owner has. */
 export interface LossAtStop {
   /** Above 0. */
   readonly dollars: Big
-  /** Of the equity, in percent; undefined where that is not known, or not above zero. */
-  readonly percent: Big | undefined
+  /** The equity, and the share of it in percent; undefined where that is not known, or not above zero. */
+  readonly ofEquity: { readonly percent: Big; readonly equity: Equity } | undefined
   /** In R; undefined where its owner has set none, or it is a share of an equity that is not known. */
   readonly units: Big | undefined
 }
@@ -27,12 +28,11 @@ export async function measureLoss(
     account.within(SHOWN_MS, account.equity()).catch(() => undefined),
     account.riskUnit(),
   ])
-  const equity = read && signOf(read) > 0 ? read : undefined
-  const one = unit && dollarsOf(unit, equity)
-  return { dollars, percent: equity && percentOf(dollars, equity), units: one && divide(dollars, one) }
-}
-
-/** One R in dollars; undefined for a share of an equity that is not known. */
-function dollarsOf(unit: RiskUnit, equity: Big | undefined): Big | undefined {
-  return unit.by === 'dollars' ? unit.dollars : equity && divide(equity.times(unit.percent), new Big(100))
+  const percent = read && signOf(read.dollars) > 0 ? percentOf(dollars, read.dollars) : undefined
+  const one = unit && riskInDollars(unit, read?.dollars)
+  return {
+    dollars,
+    ofEquity: read && percent && { percent, equity: read },
+    units: one && divide(dollars, one),
+  }
 }

@@ -3,7 +3,7 @@ import { settingDescriptors } from '../../../accounts/settings/descriptors.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 import { addsRisk } from '../actions/calls.js'
-import { warningIssue } from '../issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import type { PlanCheck } from '../trading.js'
 
 /**
@@ -37,14 +37,21 @@ export function createPriceAgeLimit(settings: SettingsStore): PriceAgeLimit {
   }
 }
 
-/** Warns when the price that a plan was worked out at is older than its trader allows. */
+/** Warns of a price that is older than its trader allows, and refuses amounts that are a share of an equity that is. */
 export function createPriceAgeCheck(limit: Pick<PriceAgeLimit, 'of'>): PlanCheck {
-  return async (account, { call, shown }) => {
+  return async (account, { call, shown, equity }) => {
     const mark = shown.symbol === undefined ? undefined : account.lastMark(shown.symbol)
-    if (!mark) return []
+    if (!mark && !equity) return []
     const oldest = await limit.of(account.trader.userId)
-    if (mark.ageMs <= oldest) return []
-    const values = { age: new Big(Math.round(mark.ageMs)), oldest: new Big(oldest) }
-    return [addsRisk(call) ? warningIssue('price-old', values) : warningIssue('price-old-exit', values)]
+    const valuesOf = ({ ageMs }: { readonly ageMs: number }): Issue['values'] => ({
+      age: new Big(Math.round(ageMs)),
+      oldest: new Big(oldest),
+    })
+    const oldPrice = (values: Issue['values']): Issue =>
+      addsRisk(call) ? warningIssue('price-old', values) : warningIssue('price-old-exit', values)
+    return [
+      ...(equity && equity.ageMs > oldest ? [refusalIssue('risk-equity-old', valuesOf(equity))] : []),
+      ...(mark && mark.ageMs > oldest ? [oldPrice(valuesOf(mark))] : []),
+    ]
   }
 }

@@ -18,6 +18,8 @@ export interface RiskTerms {
   /** The most leverage that is used, and that the pair allows where that is known. */
   readonly leverage: Big
   readonly mostLeverage: Big | undefined
+  /** The least distance of liquidation behind the stop-loss, as a share of the distance of the stop-loss. */
+  readonly buffer: Big
   /** Dollars; that of a new position by default. */
   readonly leastCollateral?: Big
 }
@@ -29,9 +31,6 @@ export interface RiskSize {
   /** True if the leverage was lowered, so that liquidation lies behind the stop-loss. */
   readonly isLowered: boolean
 }
-
-/** The distance of liquidation behind the stop-loss, as a share of the distance of the stop-loss. */
-const BEHIND_STOP = new Big('0.25')
 
 const ONE = new Big(1)
 
@@ -46,7 +45,7 @@ export function sizeByRisk(terms: RiskTerms): RiskSize | Issue {
   if (distance.lte(0)) return refusalIssue('stop-on-wrong-side', { entry: entryPrice })
   const hourly = borrowRate.plus(fundingRate.gt(0) ? fundingRate : 0)
   const lossRate = distance.plus(feeRate.times(2)).plus(hourly)
-  const atLiquidation = distance.times(BEHIND_STOP.plus(1)).plus(feeRate)
+  const atLiquidation = distance.times(terms.buffer.plus(1)).plus(feeRate)
   const safest = divide(LIQUIDATION_SHARE, atLiquidation)
   const leverage = [terms.leverage, safest, ...(mostLeverage ? [mostLeverage] : [])].reduce((least, one) =>
     one.lt(least) ? one : least,

@@ -25,6 +25,7 @@ const everything: Settings = settingsOf(
     collateral: '123456789.5',
     leverage: '10',
     riskUnit: '1.5%',
+    liquidationBuffer: '40',
     slippage: '0.5',
     tolerance: '1.25',
     priceAge: '120000',

@@ -58,6 +58,22 @@ test.each([
   expect(await warningsOf(call, 30_000, 'BTC/USD')).toEqual([])
 })
 
+test('an amount that is a share of an equity older than its owner allows is refused', async () => {
+  const issuesOf = async (ageMs: number, code = opening) => {
+    const account = { trader: traderNamed('Ada'), lastMark: () => undefined } as unknown as AccountReading
+    const plan = { call: code, shown: { symbol: 'BTC/USD' }, equity: { dollars: new Big(5_000), ageMs } }
+    return await createPriceAgeCheck({ of: async () => 30_000 })(account, plan as unknown as Plan)
+  }
+  expect(await issuesOf(30_000)).toEqual([])
+  expect(await issuesOf(30_001)).toEqual([
+    {
+      level: 'refusal',
+      code: 'risk-equity-old',
+      values: { age: new Big(30_001), oldest: new Big(30_000) },
+    },
+  ])
+})
+
 test('a plan without a price is never warned of an old one', async () => {
   expect(await warningsOf(opening, undefined, 'BTC/USD')).toEqual([])
   expect(await warningsOf(closing, 90_000, undefined)).toEqual([])

@@ -28,13 +28,17 @@ const RULES = {
   maxShort: units('1000000000000'),
 }
 
-/** An order by risk: its price in cents, and its stop-loss as a share of that in hundredths of a percent. */
+/**
+ * An order by risk: its price in cents, its stop-loss as a share of that in hundredths of a percent, and the least distance of liquidation
+ * behind that in percent of its distance.
+ */
 interface RiskOrder {
   readonly budgetCents: number
   readonly isLong: boolean
   readonly priceCents: number
   readonly stopAway: number
   readonly leverage: number
+  readonly buffer: number
 }
 
 export const riskOrders: fc.Arbitrary<RiskOrder> = fc.record({
@@ -43,6 +47,7 @@ export const riskOrders: fc.Arbitrary<RiskOrder> = fc.record({
   priceCents: fc.integer({ min: 100, max: 10_000_000 }),
   stopAway: fc.integer({ min: 5, max: 5_000 }),
   leverage: fc.integer({ min: 1, max: 100 }),
+  buffer: fc.integer({ min: 10, max: 100 }),
 })
 
 /** Rounding of a price to cents and of a size to cents. */
@@ -58,6 +63,7 @@ export function faultsAtExchange({
   priceCents,
   stopAway,
   leverage,
+  buffer,
 }: RiskOrder): readonly string[] | undefined {
   const entryPrice = new Big(priceCents).div(100)
   const budget = new Big(budgetCents).div(100)
@@ -72,6 +78,7 @@ export function faultsAtExchange({
     borrowRate: new Big(0),
     leverage: new Big(leverage),
     mostLeverage: new Big(RULES.maxLeverage),
+    buffer: new Big(buffer).div(100),
   })
   if ('code' in sized) return undefined
   const { size, collateral } = sized
@@ -81,7 +88,7 @@ export function faultsAtExchange({
     size.times(isLong ? '0.0005' : '0.0006'),
   )
   const behind = liquidation?.minus(stopLoss).times(isLong ? -1 : 1)
-  const least = stopLoss.minus(entryPrice).abs().div(4)
+  const least = stopLoss.minus(entryPrice).abs().times(buffer).div(100)
   return [
     ...(loss.gt(budget) ? [`loses ${loss.toFixed()}, more than ${budget.toFixed()}`] : []),
     ...(loss.lt(budget.minus(CENT)) ? [`loses only ${loss.toFixed()} of ${budget.toFixed()}`] : []),

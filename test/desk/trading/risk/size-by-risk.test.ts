@@ -15,6 +15,7 @@ const TERMS: RiskTerms = {
   borrowRate: new Big(0),
   leverage: new Big(10),
   mostLeverage: new Big(100),
+  buffer: new Big('0.25'),
 }
 
 /** What became of terms: amounts as text, or the code of the refusal and its amounts. */
@@ -48,6 +49,12 @@ test('the leverage is lowered until liquidation lies a quarter of the distance b
   expect(sized({ leverage: new Big(50), mostLeverage: undefined })).toEqual(['1602.56', '61.68', true])
 })
 
+test('the leverage is lowered for the distance behind the stop-loss that was chosen', () => {
+  // 0.99 / (0.03 × 2 + 0.0006) = 16.33…, and 0.99 / (0.03 × 1.1 + 0.0006) = 29.46…
+  expect(sized({ leverage: new Big(25), buffer: new Big(1) })).toEqual(['1602.56', '98.1', true])
+  expect(sized({ leverage: new Big(29), buffer: new Big('0.1') })).toEqual(['1602.56', '55.27', false])
+})
+
 test('a risk that comes to no order is refused, with what the least is', () => {
   expect(sized({ stopLoss: new Big(60_000) })).toEqual(['stop-on-wrong-side', '60000'])
   expect(sized({ stopLoss: new Big(61_000) })).toEqual(['stop-on-wrong-side', '60000'])
@@ -69,6 +76,7 @@ const terms: fc.Arbitrary<RiskTerms> = fc
     borrowRate: decimals(0, 500, 6),
     leverage: decimals(10, 2_000, 1),
     mostLeverage: fc.option(decimals(10, 2_000, 1), { nil: undefined }),
+    buffer: decimals(10, 100, 2),
   })
   .map(({ percent, ...rest }) => {
     const part = percent.div(100).times(rest.isLong ? -1 : 1)

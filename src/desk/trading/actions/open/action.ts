@@ -102,6 +102,7 @@ async function planOpening(
     pair,
     figures,
     risk: sized.risk,
+    equity: sized.risk?.ofEquity?.equity,
     loss,
     balance,
     call: openingCall(order),

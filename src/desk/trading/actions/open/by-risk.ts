@@ -1,11 +1,11 @@
 import { Big } from 'big.js'
-import { divide, signOf } from '../../../../lib/decimals.js'
+import type { Equity } from '../../../account/funds/equity.js'
 import { holdingCost, tradingFeeRate } from '../../../market/pairs/holding-cost.js'
 import type { PairInfo } from '../../../../service/service.js'
 import type { AccountReading } from '../../account-reading.js'
 import type { RiskAmount } from '../../grammar/value-schemas.js'
 import { type Issue, refusalIssue } from '../../issue.js'
-import type { RiskUnit } from '../../risk/risk-unit.js'
+import { riskInDollars, type RiskUnit } from '../../risk/risk-unit.js'
 import { sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
 import { entryPriceOf } from './figures.js'
@@ -16,7 +16,7 @@ export interface OpeningRisk {
   /** The most that it may lose at its stop-loss, in dollars. */
   readonly budget: Big
   /** The equity that the budget is a share of, and the share in percent; undefined for a budget in dollars. */
-  readonly ofEquity: { readonly percent: Big; readonly equity: Big } | undefined
+  readonly ofEquity: { readonly percent: Big; readonly equity: Equity } | undefined
   /** The leverage that was asked for, where it was lowered so that liquidation lies behind the stop-loss. */
   readonly loweredFrom: Big | undefined
 }
@@ -38,6 +38,7 @@ export async function sizeOpening(
   const spent = await budgetOf(risk, account)
   if ('code' in spent) return spent
   const { budget } = spent
+  const buffer = await account.liquidationBuffer()
   const own = resolveOwnPrices(intent, price)
   // The grammar admits no stop-loss that depends on the amounts.
   const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
@@ -53,6 +54,7 @@ export async function sizeOpening(
     borrowRate: hourly.borrow ?? NOTHING,
     leverage,
     mostLeverage: maxLeverage,
+    buffer,
   })
   if ('code' in sized) return sized
   const { size, collateral, isLowered } = sized
@@ -74,15 +76,15 @@ export async function budgetOf(
   risk: RiskAmount,
   account: Pick<AccountReading, 'equity' | 'riskUnit'>,
 ): Promise<Pick<OpeningRisk, 'budget' | 'ofEquity'> | Issue> {
-  if (risk.by === 'dollars') return { budget: risk.dollars, ofEquity: undefined }
   if (risk.by === 'units') {
     const unit = await account.riskUnit()
     return unit ? await budgetOf(timesUnit(unit, risk.times), account) : refusalIssue('risk-unit-unset')
   }
+  if (risk.by === 'dollars') return { budget: risk.dollars, ofEquity: undefined }
   const equity = await account.equity()
-  if (!equity || signOf(equity) <= 0) return refusalIssue('risk-equity-unknown')
-  const { percent } = risk
-  return { budget: divide(equity.times(percent), new Big(100)), ofEquity: { percent, equity } }
+  const budget = riskInDollars(risk, equity?.dollars)
+  if (!equity || !budget) return refusalIssue('risk-equity-unknown')
+  return { budget, ofEquity: { percent: risk.percent, equity } }
 }
 
 function timesUnit(unit: RiskUnit, times: Big): RiskUnit {

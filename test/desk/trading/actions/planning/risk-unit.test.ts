@@ -10,7 +10,7 @@ import { planned, planOf, STOP } from './support.js'
 const share = (percent: string): RiskUnit => ({ by: 'percent', percent: new Big(percent) })
 const dollars = (amount: string): RiskUnit => ({ by: 'dollars', dollars: new Big(amount) })
 
-function intentOf(command: 'long' | 'tpsl', words: string) {
+function intentOf(command: 'long' | 'tpsl' | 'add', words: string) {
   const parsed = parseTyped(command, words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
   return parsed.intent
@@ -32,6 +32,30 @@ test.each([
   expect(plan.intent).toMatchObject({ risk: { by: 'units' } })
 })
 
+test('the plan of a share of the equity has the equity with its age, and that of dollars has none', async () => {
+  const plan = await opening('BTC risk 1% 50x sl 3%')
+  expect(plan.risk?.ofEquity?.equity).toEqual({ dollars: new Big(5_000), ageMs: 1_500 })
+  expect(plan.equity).toBe(plan.risk?.ofEquity?.equity)
+  expect((await opening('BTC risk 50 50x sl 3%')).equity).toBeUndefined()
+  const addition = await planOf(intentOf('add', 'BTC risk 1%'), {
+    triggers: [{ ...STOP, amountPercent: new Big(100) }],
+  })
+  expect(addition.equity?.ageMs).toBe(1_500)
+})
+
+test.each([
+  ['25', '26.06'],
+  ['100', '16.37'],
+])(
+  'with %s percent chosen behind the stop, the most leverage of an order by risk is %s',
+  async (buffer, most) => {
+    const { figures, risk } = await opening('BTC risk 1% 50x sl 3%', { buffer })
+    expect(figures.leverage.lte(most)).toBe(true)
+    expect(figures.leverage.gt(new Big(most).minus('0.1'))).toBe(true)
+    expect(risk?.loweredFrom?.toFixed()).toBe('50')
+  },
+)
+
 test('an order in R is refused where no R is set, and where its equity is not known', async () => {
   const intent = intentOf('long', 'BTC risk 0.5r 50x sl 3%')
   expect(await planned(intent)).toMatchObject({ unplanned: 'refused', issue: { code: 'risk-unit-unset' } })
@@ -50,12 +74,14 @@ test.each([
   ['of no equity', { equity: new Big(0), riskUnit: dollars('51') }, { dollars: '51', units: '1' }],
 ])('the loss at the stop is said in dollars, of the equity and in R: %s', async (_, given, expected) => {
   const { loss, shown } = await opening('BTC 100 10x sl 5%', given)
-  const { dollars: lost, percent, units } = loss ?? {}
-  expect({ dollars: lost?.toFixed(), percent: percent?.toFixed(), units: units?.toFixed() }).toEqual({
-    percent: undefined,
-    units: undefined,
-    ...expected,
-  })
+  const { dollars: lost, ofEquity, units } = loss ?? {}
+  expect({ dollars: lost?.toFixed(), percent: ofEquity?.percent.toFixed(), units: units?.toFixed() }).toEqual(
+    {
+      percent: undefined,
+      units: undefined,
+      ...expected,
+    },
+  )
   expect(shown.figures['riskAtStop']).toBe('51')
 })
 

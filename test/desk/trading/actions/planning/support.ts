@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
-import type { RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
+import type { Settings } from '../../../../../src/accounts/settings/settings.js'
+import { createReadLiquidationBuffer, type RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
 import { createAccountReadings } from '../../../../../src/desk/trading/account-reading.js'
 import type { TradingIntent, TradingPlan } from '../../../../../src/desk/trading/actions/actions.js'
 import { createTrading } from '../../../../../src/desk/trading/trading.js'
@@ -30,6 +31,8 @@ interface Given {
   readonly triggers?: readonly (typeof STOP)[]
   /** False where prices, fees and balances cannot be read. */
   readonly isPriced?: boolean
+  /** Percent of the distance of the stop; 25 by default. */
+  readonly buffer?: string
   /** Dollars; undefined where it is not known. */
   readonly equity?: Big | undefined
   /** The average true range of any period; undefined where it is not known. */
@@ -70,7 +73,13 @@ export async function planned(
     },
     averageTrueRange: async () => given.range,
     readRiskUnit: async () => given.riskUnit,
-    readEquity: async () => ('equity' in given ? given.equity : new Big('5000')),
+    readLiquidationBuffer: createReadLiquidationBuffer({
+      read: async () => ({ liquidationBuffer: given.buffer }) as Settings,
+    }),
+    readEquity: async () => {
+      const dollars = 'equity' in given ? given.equity : new Big('5000')
+      return dollars && { dollars, ageMs: 1_500 }
+    },
     now: () => ASKED.getTime(),
   })
   const trading = createTrading({ readAccount, checks: [] })

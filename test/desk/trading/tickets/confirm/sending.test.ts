@@ -35,6 +35,7 @@ const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
     readEquity: {} as never,
     averageTrueRange: {} as never,
     readRiskUnit: {} as never,
+    readLiquidationBuffer: {} as never,
     now: Date.now,
   })
 

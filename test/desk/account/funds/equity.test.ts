@@ -1,0 +1,45 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { createReadEquity } from '../../../../src/desk/account/funds/equity.js'
+import { totalsOf } from '../../../../src/desk/account/positions/positions.js'
+import type { PartialBook } from '../../../../src/desk/account/positions/open-book.js'
+import { defaultDialect } from '../../../../src/service/dialect.js'
+import {
+  ASKED,
+  handClock,
+  heldExample,
+  marked,
+  positionsOf,
+  serviceWith,
+  traderNamed,
+} from '../../support.js'
+
+const BOOK: PartialBook = { positions: [], orders: { pending: [], triggers: [] }, unread: [] }
+
+/** The equity with a position at this price, 500 dollars free and 1,000 in use, read 4 seconds after the positions were. */
+async function equityAt(mark: ReturnType<typeof marked>) {
+  const held = heldExample(mark.ok ? { mark } : { mark, pnlToSettle: undefined })
+  const clock = handClock(ASKED.getTime() + 4_000)
+  const read = createReadEquity({
+    service: serviceWith({
+      dialect: defaultDialect,
+      portfolio: async () =>
+        ({ vusdBalance: new Big(500), collateralUsage: new Big(1_000) }) as Awaited<
+          ReturnType<Parameters<typeof createReadEquity>[0]['service']['portfolio']>
+        >,
+    }),
+    positions: { marked: async () => positionsOf([held], { totals: totalsOf([held]) }) },
+    now: clock.now,
+  })
+  return await read(traderNamed('Ada'), { book: BOOK, asOf: ASKED })
+}
+
+test('the equity is as old as the read of its positions, or as the oldest of their prices', async () => {
+  expect((await equityAt(marked('29000')))?.ageMs).toBe(4_000)
+  const hours = new Date(ASKED.getTime() - 90_000)
+  expect((await equityAt(marked('29000', hours)))?.ageMs).toBe(94_000)
+})
+
+test('an equity of a position without a price is not known', async () => {
+  expect(await equityAt({ ok: false, error: new Error('down') })).toBeUndefined()
+})
