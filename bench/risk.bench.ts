@@ -40,7 +40,14 @@ bench(
     report('/risk: pairs that move together', () => groupsOf(returns))
     report('/risk: hourly returns of all pairs, once an hour', returnsOf)
     report('/whatif: all -15%', () => {
-      const scenario = { shocks: [], all: new Big(-15), without: [], minutes: 0, isGap: false }
+      const scenario = {
+        shocks: [],
+        all: new Big(-15),
+        beta: undefined,
+        without: [],
+        minutes: 0,
+        isGap: false,
+      }
       const money = new Big(10_000)
       return whatIf(book, scenario, {
         before: { free: money, inUse: money, equity: money },

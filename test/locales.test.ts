@@ -21,6 +21,7 @@ import {
   apiFaultCodes,
   faultCodes,
   limitFaultCodes,
+  whatIfFaultCodes,
 } from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/export-choice.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
@@ -299,7 +300,13 @@ function used(): ReadonlyMap<string, string> {
     for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '((?:side|receipt)-[a-z-]+)'/g))
       found.set(key, file)
   }
-  for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes, ...apiFaultCodes])
+  for (const code of [
+    ...faultCodes,
+    ...alertFaultCodes,
+    ...limitFaultCodes,
+    ...whatIfFaultCodes,
+    ...apiFaultCodes,
+  ])
     found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'shell/cards/rule.ts')

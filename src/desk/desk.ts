@@ -12,6 +12,7 @@ import type { ClosedRowStore } from './account/history/closed-row-store.js'
 import type { InitialRisks } from './account/positions/initial-risk.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
+import { createReadReturns } from './risk/read-returns.js'
 import { createReadRisk, type ReadRisk } from './risk/read-risk.js'
 import { createReadWhatIf, type ReadWhatIf } from './risk/read-what-if.js'
 import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
@@ -84,12 +85,13 @@ export function createDesk(deps: {
   const findTraderOf = createFindTraderOf(deps)
   const market = createMarketDesk(deps)
   const account = createAccountDesk({ ...deps, market })
+  const readReturns = createReadReturns(deps)
   return {
     market,
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
     trading: createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions }),
-    risk: createReadRisk({ ...deps, market, positions: account.positions }),
-    whatIf: createReadWhatIf({ ...deps, market, positions: account.positions }),
+    risk: createReadRisk({ ...deps, market, positions: account.positions, readReturns }),
+    whatIf: createReadWhatIf({ ...deps, market, positions: account.positions, readReturns }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),
     findTraderOf,

@@ -14,7 +14,9 @@ import { CredentialsRefusedError } from '../../src/service/errors.js'
 import type { Credentials, Service } from '../../src/service/service.js'
 import { defaultDialect } from '../../src/service/dialect.js'
 import { workContext } from '../support/telemetry/work-context.js'
-import { ASKED, handClock, noPause, serviceWith, traderNamed } from './support.js'
+import { parseWhatIf } from '../../src/desk/risk/what-if-words.js'
+import { infoOf } from './market/support.js'
+import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from './support.js'
 import { claimsInMemory } from './trading/evidence/support.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
@@ -30,7 +32,9 @@ function deskWith({
   chain,
   credentials = async () => ada.credentials,
   service = {},
+  clock = handClock(),
 }: {
+  readonly clock?: ReturnType<typeof handClock>
   readonly account?: Account
   readonly chosen?: string
   readonly chain?: string
@@ -73,7 +77,7 @@ function deskWith({
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
-    ...handClock(),
+    ...clock,
   })
 }
 
@@ -127,6 +131,45 @@ describe('the desk', () => {
     })
     expect(await desk.account.balances({ ...ada, chain: base })).toEqual({ balances: held, asOf: ASKED })
     expect(asked).toEqual([[ada.credentials, '8453']])
+  })
+
+  it('reads the candles of each pair once an hour for /risk and for betas', async () => {
+    const clock = handClock()
+    const months: string[] = []
+    const desk = deskWith({
+      clock,
+      service: {
+        portfolio: async () => undefined,
+        openPositions: async () => [
+          example({ liquidationPrice: '25000' }),
+          example({ id: '8', pairId: '2' }),
+        ],
+        openOrders: async () => ({ pending: [], triggers: [] }),
+        pairInfo: async (_, { pairId }) => ({
+          ...infoOf(),
+          pairId,
+          symbol: pairId === '1' ? 'BTC/USD' : 'ETH/USD',
+        }),
+        candles: async (_, { pair, from, to }) => {
+          if (to.getTime() - from.getTime() > 29 * 24 * 3_600_000) months.push(pair)
+          return []
+        },
+      },
+    })
+    const read = async (): Promise<void> => {
+      for (const words of ['beta -10% BTC', 'beta +5% ETH']) {
+        const parsed = parseWhatIf(words)
+        if (parsed.ok) await desk.whatIf(ada, parsed.intent)
+      }
+      await desk.risk(ada)
+    }
+    await read()
+    clock.pass(3_500_000)
+    await read()
+    expect(months.toSorted()).toEqual(['BTC/USD', 'ETH/USD'])
+    clock.pass(200_000)
+    await read()
+    expect(months).toHaveLength(4)
   })
 
   it('accepts credentials unless the service rejects them', async () => {

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { divide, signOf } from '../../lib/decimals.js'
 import type { Candle } from '../../service/service.js'
 
@@ -29,6 +30,29 @@ export function hourlyReturns(candles: readonly Candle[]): HourlyReturns {
  * one of them stood still.
  */
 export function correlationOf(one: HourlyReturns, other: HourlyReturns): number | undefined {
+  const sums = deviations(one, other)
+  if (!sums) return undefined
+  const spread = Math.sqrt(sums.squareMine) * Math.sqrt(sums.squareOthers)
+  return Math.max(-1, Math.min(1, sums.together / spread))
+}
+
+/** Decimals of a beta: it is computed with as it is shown. */
+const BETA_DECIMALS = 2
+
+/**
+ * The beta of a pair to another over the hours that they have in common: by how much it moves for a move of the other, to two decimals.
+ * Undefined as `correlationOf`.
+ */
+export function betaOf(pair: HourlyReturns, reference: HourlyReturns): Big | undefined {
+  const sums = deviations(pair, reference)
+  return sums && new Big((sums.together / sums.squareOthers).toFixed(BETA_DECIMALS))
+}
+
+/** Sums of the products of the deviations of two pairs from their means; the squares are above zero. */
+function deviations(
+  one: HourlyReturns,
+  other: HourlyReturns,
+): Readonly<Record<'together' | 'squareMine' | 'squareOthers', number>> | undefined {
   const [mine, others]: [number[], number[]] = [[], []]
   for (const [hour, value] of one) {
     const beside = other.get(hour)
@@ -45,8 +69,7 @@ export function correlationOf(one: HourlyReturns, other: HourlyReturns): number 
     squareMine += away * away
     squareOthers += beside * beside
   }
-  const spread = Math.sqrt(squareMine) * Math.sqrt(squareOthers)
-  return spread > 0 ? Math.max(-1, Math.min(1, together / spread)) : undefined
+  return squareMine > 0 && squareOthers > 0 ? { together, squareMine, squareOthers } : undefined
 }
 
 function meanOf(values: readonly number[]): number {

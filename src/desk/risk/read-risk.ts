@@ -1,21 +1,18 @@
 import pMap from 'p-map'
 import type { Big } from 'big.js'
-import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import { total } from '../../lib/decimals.js'
 import { attempt, type Result } from '../../lib/result.js'
-import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
 import { equityOf } from '../account/funds/equity.js'
 import { readMargin, type Margin } from '../account/funds/margin.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
-import { createMarketDataCache } from '../market/market-data-cache.js'
 import { dayCost } from '../market/pairs/holding-cost.js'
-import { createCandleSpans } from '../market/prices/candle-span.js'
 import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
-import { groupsOf, hourlyReturns, type HourlyReturns } from './correlation.js'
+import { groupsOf, type HourlyReturns } from './correlation.js'
 import { readHoldingCosts } from './read-holding-costs.js'
+import type { ReadReturns } from './read-returns.js'
 import { byGross, exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
 
 /** Exposure in pairs that move together. */
@@ -45,24 +42,15 @@ export interface RiskReading {
 /** Reads the risk of an account. Rejects with a `ServiceError` when its positions cannot be read. */
 export type ReadRisk = (trader: Trader) => Promise<RiskReading>
 
-/** Days whose hourly returns say which pairs move together. */
-export const CORRELATION_DAYS = 30
-
-const HOUR_MS = 3_600_000
-
 /** Pairs that are read at once. */
 const CONCURRENCY = 4
 
 export function createReadRisk(deps: {
-  readonly service: Pick<Service, 'portfolio' | 'dialect' | 'candles'>
+  readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
   readonly market: Pick<MarketDesk, 'info'>
-  /** The operator's own credentials for market data. */
-  readonly feed: Credentials | undefined
-  readonly now: Clock
-  readonly monotonicNow: MonotonicClock
+  readonly readReturns: ReadReturns
 }): ReadRisk {
-  const readReturns = createReadReturns(deps)
   return async (trader) => {
     const [margin, positions] = await Promise.all([
       attempt(readMargin(deps.service, trader)),
@@ -71,7 +59,7 @@ export function createReadRisk(deps: {
     const { positions: held } = positions
     const [costs, { groups, ungrouped }] = await Promise.all([
       readHoldingCosts(held, deps.market, trader),
-      readGroups(held, (symbol) => readReturns(symbol, trader.credentials)),
+      readGroups(held, (symbol) => deps.readReturns(symbol, trader.credentials)),
     ])
     return {
       positions,
@@ -113,26 +101,4 @@ async function readGroups(
     groups: groups.toSorted(byGross),
     ungrouped: reads.flatMap(({ symbol, returns }) => (returns.ok ? [] : [symbol])),
   }
-}
-
-/** Reads the hourly returns of a pair, at most an hour old. Rejects with a `ServiceError`. */
-function createReadReturns(deps: {
-  readonly service: Pick<Service, 'candles'>
-  readonly feed: Credentials | undefined
-  readonly now: Clock
-  readonly monotonicNow: MonotonicClock
-}): (symbol: string, credentials: Credentials) => Promise<HourlyReturns> {
-  const cache = createMarketDataCache<HourlyReturns>({
-    feed: deps.feed,
-    ttlMs: HOUR_MS,
-    most: 300,
-    monotonicNow: deps.monotonicNow,
-  })
-  const beginSpan = createCandleSpans(deps)
-  return (pair, credentials) =>
-    cache.get(pair, credentials, async (who) => {
-      const span = beginSpan(CORRELATION_DAYS * 24 * HOUR_MS)
-      const [from, to] = [new Date(span.from), new Date(span.to)]
-      return hourlyReturns(await deps.service.candles(who, { pair, period: '1h', from, to }))
-    })
 }

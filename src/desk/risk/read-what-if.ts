@@ -7,6 +7,9 @@ import { hasAllPositions, type PositionReader, type Positions } from '../account
 import type { MarketDesk } from '../market/market.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
 import type { Trader } from '../trader.js'
+import { isUnplanned, type UnknownPair } from '../trading/unresolved-target.js'
+import { readBetas, withBetas, type Betas } from './read-betas.js'
+import type { ReadReturns } from './read-returns.js'
 import { readHoldingCosts } from './read-holding-costs.js'
 import { whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
 
@@ -17,19 +20,25 @@ export interface WhatIfReading {
   /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
   readonly before: AccountMoney
+  /** Undefined where no pair moves by its beta. */
+  readonly betas: Betas | undefined
   /** Its sums are undefined where not all positions could be read. */
   readonly result: WhatIf
 }
 
-/** Reads an account, and works out a scenario. Rejects with a `ServiceError` when its positions cannot be read. */
-export type ReadWhatIf = (trader: Trader, scenario: Scenario) => Promise<WhatIfReading>
+/**
+ * Reads an account, and works out a scenario. Rejects with a `ServiceError` when its positions, or the pairs that the scenario names beside
+ * them, cannot be read.
+ */
+export type ReadWhatIf = (trader: Trader, scenario: Scenario) => Promise<WhatIfReading | UnknownPair>
 
 const NOTHING_KNOWN: AccountMoney = { free: undefined, inUse: undefined, equity: undefined }
 
 export function createReadWhatIf(deps: {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
-  readonly market: Pick<MarketDesk, 'info'>
+  readonly market: Pick<MarketDesk, 'info' | 'find'>
+  readonly readReturns: ReadReturns
 }): ReadWhatIf {
   return async (trader, scenario) => {
     const [margin, positions] = await Promise.all([
@@ -47,11 +56,16 @@ export function createReadWhatIf(deps: {
       scenario.minutes === 0
         ? new Map<PositionWithOrders, HoldingCost | undefined>()
         : await readHoldingCosts(held, deps.market, trader)
-    const result = whatIf(held, scenario, { before, ratesOf: (one) => rates.get(one) })
+    const { beta } = scenario
+    const betas = beta && (await readBetas(held, { ...scenario, beta }, trader, deps))
+    if (betas && isUnplanned(betas)) return betas
+    const moved = betas ? withBetas(scenario, beta, betas) : scenario
+    const result = whatIf(held, moved, { before, ratesOf: (one) => rates.get(one) })
     return {
       positions,
       margin,
       before,
+      betas,
       result: hasAllPositions(positions) ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
     }
   }

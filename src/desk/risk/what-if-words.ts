@@ -8,7 +8,14 @@ import type { Word } from '../trading/grammar/word.js'
 import type { Scenario, Shock } from './what-if.js'
 
 /** The scenario of a command without words. */
-const DEFAULT: Scenario = { shocks: [], all: new Big(-10), without: [], minutes: 0, isGap: false }
+const DEFAULT: Scenario = {
+  shocks: [],
+  all: new Big(-10),
+  beta: undefined,
+  without: [],
+  minutes: 0,
+  isGap: false,
+}
 
 /** No price is supposed to rise by more percent. */
 const MOST_PERCENT = 1_000
@@ -20,8 +27,8 @@ const LONGEST_MINUTES = 366 * 1_440
 const ID = /^#?[\x21-\x7E]{1,128}$/
 
 /**
- * Reads the words behind /whatif in any order: `BTC -10%`, `all -15%`, `without #12`, `funding 3d`, `gap`. Without words it is all by -10 %.
- * Never throws.
+ * Reads the words behind /whatif in any order: `BTC -10%`, `all -15%`, `beta -10% BTC`, `without #12`, `funding 3d`, `gap`. Without words
+ * it is all by -10 %. Never throws.
  */
 export function parseWhatIf(text: string): Parsed<Scenario> {
   return parseWords('whatif', { read: ({ words }) => readScenario(words), example: '/whatif BTC -10%' }, text)
@@ -32,6 +39,7 @@ function readScenario(words: readonly Word[]): Scenario {
   const shocks: Shock[] = []
   const without: string[] = []
   let all: Big | undefined
+  let beta: Shock | undefined
   let minutes = 0
   let isGap = false
   const rest = [...words]
@@ -45,7 +53,14 @@ function readScenario(words: readonly Word[]): Scenario {
     if (!value) throw wrong('typed-missing-value', word)
     if (word.key === 'all') {
       if (all) throw wrong('typed-twice', word)
+      if (beta) throw wrong('typed-all-and-beta', word)
       all = readMove(value)
+    } else if (word.key === 'beta') {
+      if (beta) throw wrong('typed-twice', word)
+      if (all) throw wrong('typed-all-and-beta', word)
+      const pair = rest.shift()
+      if (!pair) throw wrong('typed-missing-value', value)
+      beta = { pair: readShocked(pair), percent: readMove(value) }
     } else if (word.key === 'funding') {
       if (minutes > 0) throw wrong('typed-twice', word)
       minutes = readMinutes(value)
@@ -54,13 +69,18 @@ function readScenario(words: readonly Word[]): Scenario {
       if (without.includes(id)) throw wrong('typed-twice', value)
       without.push(id)
     } else {
-      const named = readPair(word)
-      const pair = named.by === 'id' ? `#${named.id}` : named.pair
+      const pair = readShocked(word)
       if (shocks.some((one) => one.pair === pair)) throw wrong('typed-twice', word)
       shocks.push({ pair, percent: readMove(value) })
     }
   }
-  return { shocks, all, without, minutes, isGap }
+  return { shocks, all, beta, without, minutes, isGap }
+}
+
+/** The pair of a shock. */
+function readShocked(word: Word): string {
+  const named = readPair(word)
+  return named.by === 'id' ? `#${named.id}` : named.pair
 }
 
 /** A move in percent, signed. */
@@ -86,12 +106,13 @@ function readId(word: Word): string {
 }
 
 /** Writes a scenario as words that `parseWhatIf` reads. */
-export function printWhatIf({ shocks, all, without, minutes, isGap }: Scenario): string {
-  const written = ({ pair, percent }: Shock): string =>
-    `${pair} ${signOf(percent) < 0 ? '' : '+'}${percent.toFixed()}%`
+export function printWhatIf({ shocks, all, beta, without, minutes, isGap }: Scenario): string {
+  const moveText = (percent: Big): string => `${signOf(percent) < 0 ? '' : '+'}${percent.toFixed()}%`
+  const written = ({ pair, percent }: Shock): string => `${pair} ${moveText(percent)}`
   return [
     ...shocks.map(written),
     ...(all ? [written({ pair: 'all', percent: all })] : []),
+    ...(beta ? [`beta ${moveText(beta.percent)} ${beta.pair}`] : []),
     ...without.map((id) => `without #${id}`),
     ...(minutes > 0 ? [`funding ${durationText(minutes)}`] : []),
     ...(isGap ? ['gap'] : []),

@@ -13,15 +13,17 @@ import { markPriceOf } from '../market/prices/prices.js'
 export interface Shock {
   /** In capitals: the base, such as BTC, or BASE/QUOTE, also without the slash; or `#` and its id. */
   readonly pair: string
-  /** Percent of the live price, signed; above -100. */
+  /** Percent of the live price, signed; at least -100. */
   readonly percent: Big
 }
 
 /** A supposed course of events: first positions are closed, then time passes, then the prices move. */
 export interface Scenario {
   readonly shocks: readonly Shock[]
-  /** Move of every other pair, as in `Shock`; undefined where those stay. */
+  /** Move of every other pair, as in `Shock`; undefined where those stay, or move by their beta. */
   readonly all: Big | undefined
+  /** The move of this pair, by which every pair without a shock of its own moves times its beta to it; undefined for none. */
+  readonly beta: Shock | undefined
   /** Ids of positions that are closed at the live price before anything else. */
   readonly without: readonly string[]
   /** Whole minutes that pass at the live prices and the present rates of funding and borrow; 0 for none. */
@@ -118,7 +120,7 @@ const MINUTES_AN_HOUR = new Big(60)
 /**
  * Walks the prices of a book from the live ones to those of a scenario, all of them along straight lines. What fires closes its share of
  * what is left, at its own price, or at the live one where that has passed it already. At the same moment liquidations come before orders.
- * `before` is the money of the account now. `ratesOf` is only asked where time passes.
+ * What moves by a beta is to be among the shocks. `before` is the money of the account now. `ratesOf` is only asked where time passes.
  */
 export function whatIf(
   book: readonly PositionWithOrders[],
@@ -162,7 +164,7 @@ function rankOf({ kind }: WhatIfEvent): number {
 }
 
 /** True if a position is in the pair of a shock. */
-function isIn({ symbol, position: { pairId } }: PositionWithOrders, pair: string): boolean {
+export function isIn({ symbol, position: { pairId } }: PositionWithOrders, pair: string): boolean {
   if (pairId !== undefined && pair === `#${pairId}`) return true
   return symbol !== undefined && [symbol, symbol.replace('/', ''), symbol.split('/')[0]].includes(pair)
 }

@@ -67,6 +67,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
   const scenario = {
     shocks: [{ pair: 'BTC', percent: new Big('-10.5') }],
     all: new Big(-20),
+    beta: { pair: 'BTC', percent: new Big(-10) },
     without: ['99'],
     minutes: 4_320,
     isGap: true,
@@ -87,6 +88,13 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
       positions,
       margin: { ok: true, value: margin },
       before,
+      betas: {
+        reference: 'BTC/USD',
+        pairs: [
+          { symbol: 'ETH/USD', beta: new Big('1.23') },
+          { symbol: 'SOL/USD', beta: undefined },
+        ],
+      },
       result: whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
     }),
   ]) {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correlationOf, groupsOf, hourlyReturns } from '../../../src/desk/risk/correlation.js'
+import { betaOf, correlationOf, groupsOf, hourlyReturns } from '../../../src/desk/risk/correlation.js'
 import type { Candle } from '../../../src/service/service.js'
 
 const HOUR = 3_600_000
@@ -77,6 +77,21 @@ describe('the correlation of two pairs', () => {
       }),
       { numRuns: 20 },
     )
+  })
+})
+
+describe('the beta of a pair', () => {
+  const month = (times: number) => new Map(wave(200, 0).map((value, hour) => [hour, value * times]))
+
+  it('is its multiple of the other, to two decimals', () => {
+    expect(betaOf(month(1.5), month(1))).toEqual(new Big('1.5'))
+    expect(betaOf(month(-2), month(3))).toEqual(new Big('-0.67'))
+  })
+
+  it('is not known of less than a week of hours in common, or of one that stood still', () => {
+    expect(betaOf(month(1), new Map([...month(1)].slice(0, 167)))).toBeUndefined()
+    expect(betaOf(month(0), month(1))).toBeUndefined()
+    expect(betaOf(month(1), month(0))).toBeUndefined()
   })
 })
 

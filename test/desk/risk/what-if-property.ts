@@ -22,7 +22,9 @@ import {
   type PositionWithOrders,
 } from '../../../src/desk/account/positions/position-view.js'
 import type { HoldingCost } from '../../../src/desk/market/pairs/holding-cost.js'
-import { whatIf, type WhatIfEvent } from '../../../src/desk/risk/what-if.js'
+import { betaOf, type HourlyReturns } from '../../../src/desk/risk/correlation.js'
+import { withBetas } from '../../../src/desk/risk/read-betas.js'
+import { whatIf, type Scenario, type WhatIfEvent } from '../../../src/desk/risk/what-if.js'
 import { bare, marked, pending, trigger } from '../support.js'
 
 const CHAIN = '42161'
@@ -68,6 +70,15 @@ interface Case {
   /** Of each pair since the positions were opened and for the shock, in tenths of a percent. */
   readonly moved: readonly number[]
   readonly shocks: readonly number[]
+  /** The move of a pair, in tenths of a percent, that all pairs but one follow by their betas, in hundredths. */
+  readonly beta:
+    | {
+        readonly reference: number
+        readonly move: number
+        readonly betas: readonly number[]
+        readonly apart: number | undefined
+      }
+    | undefined
   /** Since the positions were opened. */
   readonly hours: number
   /** That pass at the live prices before the shock. */
@@ -104,6 +115,15 @@ export const cases: fc.Arbitrary<Case> = fc.record({
       .tuple(fc.integer({ min: -350, max: 350 }), fc.nat(PAIRS.length - 1))
       .map(([shock, pair]) => PAIRS.map((_, index) => (index === pair ? shock : 0))),
   ),
+  beta: fc.option(
+    fc.record({
+      reference: fc.nat(PAIRS.length - 1),
+      move: fc.integer({ min: -350, max: 350 }),
+      betas: perPair(300),
+      apart: fc.option(fc.nat(PAIRS.length - 1), { nil: undefined }),
+    }),
+    { nil: undefined },
+  ),
   hours: fc.nat(48),
   minutes: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 * 24 * 60 })),
   areLiquidationsStated: fc.boolean(),
@@ -111,34 +131,29 @@ export const cases: fc.Arbitrary<Case> = fc.record({
 })
 
 /** A price moved by tenths of a percent. */
-const movedBy = (price: bigint, tenths: number): bigint => (price * BigInt(1_000 + tenths)) / 1_000n
+const movedBy = (price: bigint, tenths: number): bigint => movedByParts(price, tenths * 100)
+
+/** A price moved by hundred-thousandths, not below zero. */
+const movedByParts = (price: bigint, parts: number): bigint =>
+  (price * BigInt(100_000 + Math.max(-100_000, parts))) / 100_000n
 
 /** Amounts that differ by less are the same, in dollars: far below a cent. */
 const NOISE = '0.000001'
 
 /** What `whatIf` says of a shock otherwise than the practice exchange does with its prices walked through it; empty where they agree. */
 export function disagreements(one: Case): readonly string[] {
-  const { book, moved, shocks, hours, minutes, isGap, areLiquidationsStated } = one
+  const { book, moved, hours, minutes, isGap, areLiquidationsStated } = one
   const engine = openBook(book, moved, hours)
   const before = moneyOf(engine)
   const said = whatIf(
     heldOf(engine, areLiquidationsStated),
-    {
-      shocks: PAIRS.map(({ symbol }, index) => ({
-        pair: symbol,
-        percent: new Big(shocks[index] ?? 0).div(10),
-      })),
-      all: undefined,
-      without: [],
-      minutes,
-      isGap,
-    },
+    { ...scenarioOf(one), minutes, isGap },
     {
       before: { free: dollars(before.free), inUse: dollars(before.inUse), equity: dollars(before.equity) },
       ratesOf: ({ position }) => ratesOf(engine, position),
     },
   )
-  const walked = walk({ ...engine, at: engine.at + minutes * MINUTE_MS }, shocks, isGap)
+  const walked = walk({ ...engine, at: engine.at + minutes * MINUTE_MS }, partsOf(one), isGap)
   const after = moneyOf(walked.engine)
   // Which pair comes first at one moment is up to the exchange, which takes them in the order of its prices.
   const pairs = engine.prices.map(([tokenId]) => `${tokenId}`)
@@ -166,6 +181,42 @@ export function disagreements(one: Case): readonly string[] {
     ]),
   ]
 }
+
+/** The move of each pair in hundred-thousandths. */
+function partsOf({ shocks, beta }: Case): readonly number[] {
+  return PAIRS.map((_, index) =>
+    !beta || index === beta.apart
+      ? (shocks[index] ?? 0) * 100
+      : beta.move * (index === beta.reference ? 100 : (beta.betas[index] ?? 0)),
+  )
+}
+
+/** What a person supposes, with the betas that follow from the hours of each pair. */
+function scenarioOf({ shocks, beta }: Case): Scenario {
+  const isOwn = (index: number): boolean => !beta || index === beta.apart
+  const scenario: Scenario = {
+    shocks: PAIRS.flatMap(({ symbol }, index) =>
+      isOwn(index) ? [{ pair: symbol, percent: new Big(shocks[index] ?? 0).div(10) }] : [],
+    ),
+    all: undefined,
+    beta: undefined,
+    without: [],
+    minutes: 0,
+    isGap: false,
+  }
+  if (!beta) return scenario
+  const { reference, move, betas } = beta
+  const returnsOf = (index: number): HourlyReturns =>
+    new Map(WAVE.map((value, hour) => [hour, value * (index === reference ? 100 : (betas[index] ?? 0))]))
+  const pairs = PAIRS.flatMap(({ symbol }, index) =>
+    isOwn(index) ? [] : [{ symbol, beta: betaOf(returnsOf(index), returnsOf(reference)) }],
+  )
+  const shock = { pair: PAIRS[reference]?.symbol ?? '', percent: new Big(move).div(10) }
+  return withBetas(scenario, shock, { reference: shock.pair, pairs })
+}
+
+/** Returns of some hours. */
+const WAVE = Array.from({ length: 200 }, (_, hour) => (((hour * 7) % 41) - 20) / 1_000)
 
 function isInTime({ progress }: WhatIfEvent, index: number, events: readonly WhatIfEvent[]): boolean {
   return progress.gte(events[index - 1]?.progress ?? 0)
@@ -381,12 +432,12 @@ const WAY = 10n ** BigInt(DECIMALS + 20)
 /** Runs the keeper at each moment at which a price may reach something, or only at the end. */
 function walk(
   { exchange, prices, at }: Engine,
-  shocks: readonly number[],
+  parts: readonly number[],
   isGap: boolean,
 ): { readonly engine: Engine; readonly fired: readonly ExchangeFired[] } {
   const ends = prices.map(([id, price]) => {
     const pair = PAIRS.findIndex(({ tokenId }) => tokenId === id)
-    return movedBy(price, shocks[pair] ?? 0)
+    return movedByParts(price, parts[pair] ?? 0)
   })
   const pricesAt = (moment: bigint): Engine['prices'] =>
     prices.map(([tokenId, start], index) => {

@@ -31,6 +31,7 @@ describe('the words', () => {
         { pair: 'BTC', percent: new Big('-2.5') },
       ],
       all: new Big(-15),
+      beta: undefined,
       without: ['12'],
       minutes: 4_320,
       isGap: true,
@@ -40,6 +41,8 @@ describe('the words', () => {
   test.each([
     'ETH/USD +5% BTC -2.5% all -15% without #12 funding 3d gap',
     'funding 5h',
+    'ETH +5% beta -10% BTC gap',
+    'beta +2.5% #1',
     'funding 90m',
     '#1 +0.5%',
   ])('are written as they are read: %s', (words) => {
@@ -65,7 +68,13 @@ describe('the words', () => {
     ['without #1 without 1', 'typed-twice'],
     ['-10%', 'typed-missing-value'],
     ['-10% BTC', 'typed-not-pair'],
-    ['beta -10% BTC', 'typed-missing-value'],
+    ['beta', 'typed-missing-value'],
+    ['beta -10%', 'typed-missing-value'],
+    ['beta BTC -10%', 'typed-not-pair'],
+    ['beta 10% BTC', 'typed-sign-percent'],
+    ['beta -10% BTC beta -5% ETH', 'typed-twice'],
+    ['all -10% beta -10% BTC', 'typed-all-and-beta'],
+    ['beta -10% BTC all -10%', 'typed-all-and-beta'],
   ])('%s is refused: %s', (words, code) => {
     const parsed = parseWhatIf(words)
     expect(parsed.ok ? parsed.intent : parsed.fault.code).toBe(code)

@@ -1,14 +1,17 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
+import type { Betas } from '../../../desk/risk/read-betas.js'
+import { CORRELATION_DAYS } from '../../../desk/risk/read-returns.js'
 import type { WhatIfReading } from '../../../desk/risk/read-what-if.js'
 import { parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
 import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
+import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import type { Trader } from '../../../desk/trader.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
-import { unreadLines } from '../../shell/cards/issue.js'
+import { notPlannedText, unreadLines } from '../../shell/cards/issue.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
@@ -32,14 +35,20 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
   const card =
     (scenario: Scenario): ReadCard =>
     async (ctx, trader) =>
-      whatIfCard(ctx, trader, scenario, await desk.whatIf(trader, scenario))
+      whatIfAnswer(ctx, trader, scenario, await desk.whatIf(trader, scenario))
   return {
     name: 'whatif',
     topic: 'account',
     access: 'everybody',
     place: 'private',
     accepts: (words) => parseWhatIf(words).ok,
-    examples: ['/whatif BTC -10%', '/whatif all -15% gap', '/whatif ETH +5% SOL -20%', '/whatif funding 3d'],
+    examples: [
+      '/whatif BTC -10%',
+      '/whatif all -15% gap',
+      '/whatif ETH +5% SOL -20%',
+      '/whatif beta -10% BTC',
+      '/whatif funding 3d',
+    ],
     hasNumbers: true,
     isFeatured: true,
     run: async (ctx, typed) => {
@@ -65,12 +74,24 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
 
 export const whatIfFeature = commandFeature('whatif', whatIfCommand)
 
+/** The card of a scenario, or why there is none. */
+export function whatIfAnswer(
+  render: RenderContext,
+  trader: Trader,
+  scenario: Scenario,
+  reading: Awaited<ReturnType<Desk['whatIf']>>,
+): Message {
+  return isUnplanned(reading)
+    ? { text: notPlannedText(render, reading) }
+    : whatIfCard(render, trader, scenario, reading)
+}
+
 /** The events of a scenario, the positions that are left, and the money before and after. */
 export function whatIfCard(
   render: RenderContext,
   trader: Trader,
   scenario: Scenario,
-  { positions, margin, before, result }: WhatIfReading,
+  { positions, margin, before, betas, result }: WhatIfReading,
 ): Message {
   const { text } = render
   const isNone = positions.positions.length === 0
@@ -90,6 +111,7 @@ export function whatIfCard(
         join(remainingLines(render, result.remaining), '\n'),
       ]
   const foot = [
+    ...(betas ? betaLines(render, betas) : []),
     ...unknownLines(render, result.unknown),
     ...(result.absent.length > 0 ? [text('whatif-absent', { names: result.absent.join(', ') })] : []),
     ...(isNone ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
@@ -191,6 +213,24 @@ function remainingLines(
       }),
     ),
     ...moreLine(render, remaining.length),
+  ]
+}
+
+/** The betas that pairs move by, and those that stay because theirs is not known. */
+function betaLines(
+  { text, numbers }: RenderContext,
+  { reference, pairs }: Betas,
+): readonly FormattedString[] {
+  const known = pairs.flatMap(({ symbol, beta }) => (beta ? [`${symbol} ${numbers.amount(beta)}`] : []))
+  const unknown = pairs.flatMap(({ symbol, beta }) => (beta ? [] : [symbol]))
+  return [
+    ...(known.length > 0
+      ? [
+          text('whatif-betas', { reference, betas: known.join(', ') }),
+          text('risk-group-window', { days: String(CORRELATION_DAYS) }),
+        ]
+      : []),
+    ...(unknown.length > 0 ? [text('whatif-betas-unknown', { names: unknown.join(', ') })] : []),
   ]
 }
 

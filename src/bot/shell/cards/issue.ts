@@ -5,6 +5,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Unread } from '../../../desk/account/positions/open-book.js'
 import type { Issue } from '../../../desk/trading/issue.js'
 import { unreadIssues } from '../../../desk/trading/positions/unread-issues.js'
+import type { RefusedIntent, UnknownPair } from '../../../desk/trading/unresolved-target.js'
 import { age } from '../format/age.js'
 import type { Value } from '../text/markup.js'
 
@@ -14,6 +15,19 @@ export function issueText(
   { code, values }: Pick<Issue, 'code' | 'values'>,
 ): FormattedString {
   return render.text(`issue-${code}`, issueValues(render, values))
+}
+
+/** Why an intent was not planned: no pair has its name, or what it asks for comes to nothing. */
+export function notPlannedText(
+  render: RenderContext,
+  unplanned: UnknownPair | RefusedIntent,
+): FormattedString {
+  const { text } = render
+  if (unplanned.unplanned === 'refused') return issueText(render, unplanned.issue)
+  const { nearest } = unplanned
+  return nearest.length === 0
+    ? text('pair-unknown')
+    : text('pair-unknown-nearest', { names: nearest.join(', ') })
 }
 
 /** Lines that name what could not be read of an account. */

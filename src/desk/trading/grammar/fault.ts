@@ -68,6 +68,8 @@ export const alertFaultCodes = [
 ] as const
 /** Why the words of /limits are not understood, beside the reasons above. */
 export const limitFaultCodes = ['typed-not-price-age'] as const
+/** Why the words of /whatif are not understood, beside the reasons above. */
+export const whatIfFaultCodes = ['typed-all-and-beta'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
 /** See the lists above; `typed-two-numbers` is for the line of a program. */
@@ -75,6 +77,7 @@ export type FaultCode =
   | (typeof faultCodes)[number]
   | (typeof alertFaultCodes)[number]
   | (typeof limitFaultCodes)[number]
+  | (typeof whatIfFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
   | 'typed-two-numbers'
 

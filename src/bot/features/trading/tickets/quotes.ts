@@ -19,7 +19,7 @@ import { reviseKeyboard } from '../trade/keyboard.js'
 import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
 import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { issueText, unreadLines } from '../../../shell/cards/issue.js'
+import { notPlannedText, unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { choosePosition } from '../manage/keyboard.js'
@@ -256,17 +256,10 @@ async function unplannedCard(
 ): Promise<Message> {
   const { text } = render
   switch (unplanned.unplanned) {
-    case 'unknown-pair': {
-      const { nearest } = unplanned
-      return {
-        text:
-          nearest.length === 0
-            ? text('pair-unknown')
-            : text('pair-unknown-nearest', { names: nearest.join(', ') }),
-      }
-    }
+    case 'unknown-pair':
+      return { text: notPlannedText(render, unplanned) }
     case 'refused':
-      return { text: join([issueText(render, unplanned.issue), text('preview-refused')], '\n\n') }
+      return { text: join([notPlannedText(render, unplanned), text('preview-refused')], '\n\n') }
     case 'no-single-order':
       // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.
       return {

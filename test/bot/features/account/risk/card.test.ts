@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { riskCard } from '../../../../../src/bot/features/account/risk.js'
 import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
+import { createReadReturns } from '../../../../../src/desk/risk/read-returns.js'
 import { createReadRisk } from '../../../../../src/desk/risk/read-risk.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
 import { UnreachableError } from '../../../../../src/service/errors.js'
@@ -70,9 +71,8 @@ function desk({
     },
   })
   const read = createReadRisk({
-    ...clock,
     service,
-    feed: undefined,
+    readReturns: createReadReturns({ ...clock, service, feed: undefined }),
     positions: { withOrders: async () => positions },
     market: { info: async () => ({ info: RATES, readAt: new Date(clock.now()) }) },
   })

@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
-import { expect, test } from 'vitest'
-import { whatIfCard } from '../../../../../src/bot/features/account/what-if.js'
+import { describe, expect, test } from 'vitest'
+import { whatIfAnswer } from '../../../../../src/bot/features/account/what-if.js'
 import { totalsOf, type Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { HourlyReturns } from '../../../../../src/desk/risk/correlation.js'
 import { createReadWhatIf } from '../../../../../src/desk/risk/read-what-if.js'
 import { parseWhatIf } from '../../../../../src/desk/risk/what-if-words.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
@@ -9,6 +10,7 @@ import { UnreachableError } from '../../../../../src/service/errors.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import {
   ASKED,
+  example,
   heldExample,
   positionsOf,
   serviceWith,
@@ -31,13 +33,24 @@ const INFO = { fundingRate: new Big('0.00001'), borrowRateLong: new Big('0.00002
 const stop = trigger({ isTakeProfit: false, triggerPrice: '28000', amountPercent: '50' })
 const held = heldExample({ stopLosses: [stop] })
 
+/** Returns of 200 hours, of which some pairs move a multiple. */
+function hourly(symbol: string): HourlyReturns {
+  const times = { 'ETH/USD': 1.5, 'XRP/USD': 0.5 }[symbol] ?? 1
+  return new Map(Array.from({ length: 200 }, (_, hour) => [hour, (((hour * 7) % 41) - 20) * times]))
+}
+
 async function show(
   words: string,
   positions: Positions,
   {
     portfolio = PORTFOLIO,
     info = INFO,
-  }: { portfolio?: typeof PORTFOLIO | Error; info?: PairInfo | Error } = {},
+    returns = hourly,
+  }: {
+    portfolio?: typeof PORTFOLIO | Error
+    info?: PairInfo | Error
+    returns?: (symbol: string) => HourlyReturns
+  } = {},
 ): Promise<string> {
   const parsed = parseWhatIf(words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
@@ -55,9 +68,11 @@ async function show(
         if (info instanceof Error) throw info
         return { info, readAt: ASKED }
       },
+      find: async (_, name) => (name === 'XRP' ? { id: '35', symbol: 'XRP/USD' } : { nearest: ['BTC/USD'] }),
     },
+    readReturns: async (symbol) => returns(symbol),
   })
-  return seen(whatIfCard({ text, numbers }, ada, parsed.intent, await read(ada, parsed.intent)))
+  return seen(whatIfAnswer({ text, numbers }, ada, parsed.intent, await read(ada, parsed.intent)))
 }
 
 test('a card names the events, what is left and the money', async () => {
@@ -83,6 +98,50 @@ test('a list of positions that is not whole leaves the sums unknown, not the eve
     expect(card).toContain('— → —')
     expect(card).toContain('1. BTC/USD ▲: Stop-loss')
   }
+})
+
+describe('a beta', () => {
+  const eth = heldExample({ symbol: 'ETH/USD', position: example({ id: '8', pairId: '2' }) })
+  const book = positionsOf([held, eth])
+
+  test('moves the other pairs, and is said with its window', async () => {
+    const card = await show('beta -2% BTC', book)
+    // 29,000 by -2 %, and by -3 %.
+    expect(card).toContain('BTC/USD ▲: $10,000.00 · 28,420.00')
+    expect(card).toContain('ETH/USD ▲: $10,000.00 · 28,130.00')
+    expect(card).toContain('Beta to BTC/USD: BTC/USD 1, ETH/USD 1.5')
+    expect(card).toContain('By the hourly returns of the last 30 days.')
+  })
+
+  test('may be to a pair that is not held, and leaves a pair with its own move alone', async () => {
+    const card = await show('ETH +1% beta -1% XRP', book)
+    expect(card).toContain('BTC/USD ▲: $10,000.00 · 28,420.00')
+    expect(card).toContain('ETH/USD ▲: $10,000.00 · 29,290.00')
+    expect(card).toContain('Beta to XRP/USD: BTC/USD 2')
+    expect(card).not.toContain('No open position')
+  })
+
+  test('that is not known leaves its pair where it is, and names it', async () => {
+    for (const unread of ['BTC/USD', 'ETH/USD']) {
+      const card = await show('beta -2% BTC', book, {
+        returns: (symbol) => {
+          if (symbol === unread) throw away
+          return hourly(symbol)
+        },
+      })
+      expect(card).toContain('BTC/USD ▲: $10,000.00 · 28,420.00')
+      expect(card).toContain('ETH/USD ▲: $10,000.00 · 29,000.00')
+      expect(card).toContain('The beta of ETH/USD is not known')
+    }
+    expect(await show('beta -2% BTC', book, { returns: () => new Map() })).toContain(
+      'The beta of ETH/USD is not known',
+    )
+  })
+
+  test('to a pair that nobody knows is no scenario', async () => {
+    expect(await show('beta -2% DOGE', book)).toContain('BTC/USD')
+    expect(await show('beta -2% DOGE', book)).not.toContain('What if')
+  })
 })
 
 test('money and rates that cannot be read are said', async () => {
