@@ -91,6 +91,7 @@ async function measureSending(redis: Redis): Promise<void> {
     ownTopics: { find: () => Promise.resolve(undefined), replace: () => Promise.resolve(undefined) },
     seenNotices: { noteDelivered: () => Promise.resolve() },
     reminders: createReminders({ timers: processTimers, redis, now: Date.now }),
+    findOpenInPair: async () => new Map(),
     // No ticket asked for any of them.
     ticketStore: { read: async () => undefined, wasReported: async () => true, wasShown: async () => true },
     chains: [{ id: '42161', name: 'Arbitrum' }],

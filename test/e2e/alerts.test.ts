@@ -90,6 +90,38 @@ test('an alert that fired for good shows the price that fired it and when, and n
   expect((await person.waitFor('🔔 Active')).text).toContain('Now 60,000.00 · +1.67 % to go')
 })
 
+test('an alert that fired for a pair with an open position leads to its close', async () => {
+  const { person, account } = await on.connected()
+  await account.execute('newPositionOrder', {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '1',
+  })
+  await on.advance(6_000)
+  await person.send('/positions')
+  await person.waitFor('BTC/USD')
+  for (const [line, price, hasClose] of [
+    ['/alert ETH > 1', undefined, false],
+    ['/alert BTC > 61000', '62000', true],
+  ] as const) {
+    await person.send(line)
+    const card = await person.waitFor(/Active|Set it anyway/)
+    if (price === undefined) await person.press('🔔 Set anyway', { message: card })
+    else await on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
+    const fired = await person.waitFor('This alert is finished')
+    const labels = fired.reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? []
+    expect(labels.includes('Close'), line).toBe(hasClose)
+    if (!hasClose) continue
+    await person.press('Close', { message: fired })
+    expect((await person.waitFor('Close how much?')).text).toContain('BTC/USD Long')
+  }
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.advance(6_000)
+})
+
 test('without an account no alert is armed, and the reason is shown', async () => {
   const person = await on.person()
   await person.send('/alert BTC > 70000')

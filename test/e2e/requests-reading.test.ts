@@ -16,8 +16,8 @@ const ANSWERS: readonly (readonly [
   requests: Readonly<Record<string, number>>,
 ])[] = [
   ['/positions', 'Positions · Account 1', { open_positions: 1, open_orders: 1, charts: 2 }],
-  // One position: the price of its pair only.
-  ['[ETH/USD Long]', 'status OPEN', { open_positions: 1, open_orders: 1, charts: 1 }],
+  // One position: the price of its pair, and the candles for the stops that are offered.
+  ['[ETH/USD Long]', 'status OPEN', { open_positions: 1, open_orders: 1, charts: 2 }],
   ['[📤 Share]', 'ETH/USD Long', { open_positions: 1, charts: 1 }],
   ['/orders', '4 pending orders', { open_orders: 1, open_positions: 1, charts: 2 }],
   // A second page tells if the service has cut its list.

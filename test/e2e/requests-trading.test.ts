@@ -54,7 +54,8 @@ const ANSWERS: readonly (readonly [
   ['/trail BTC', 'Or type it', RANGED],
   ['/trail BTC 2%', PREVIEWED, POSITION, ['addTrailingStop', 'Done']],
   ['/positions', 'Positions', { ...BOOK, charts: 1 }],
-  [/^BTC\/USD Long/, 'PnL, part by part', { ...BOOK, charts: 1 }],
+  // Its candles are for the stops that are offered.
+  [/^BTC\/USD Long/, 'PnL, part by part', { ...BOOK, charts: 2 }],
   ['[Reverse]', 'Reverse', POSITION],
   ['/cancelorder', 'Select the orders to cancel', BOOK],
   ['[All]', 'Cancel 2 orders', BOOK],

@@ -116,6 +116,20 @@ test('a stop is moved by one typed line and one tap, and by three taps from any 
   expect(buttons.sofar()).toEqual({ messages: 1, taps: 3 })
 })
 
+test('a stop is moved by three taps from a list of ten positions', async () => {
+  const person = await withTen()
+  const hand = counting(person)
+  await hand.send('/positions')
+  await person.waitFor('10 positions')
+  await hand.press(/^BTC\/USD Long/)
+  await person.waitFor(/Position \d/u)
+  await hand.press(/^SL \d/)
+  expect((await person.waitFor(PREVIEW)).text).toContain('two steps')
+  await hand.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(hand.sofar()).toEqual({ messages: 1, taps: 3 })
+})
+
 test('an order with a stop is opened by the guided order with at most five taps, for somebody with an order before', async () => {
   const person = await withPosition('/long BTC 100 10x')
   const hand = counting(person)

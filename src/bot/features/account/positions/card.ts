@@ -28,6 +28,7 @@ import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { Big } from 'big.js'
 import { beforeValues } from '../../../shell/text/direction.js'
+import { type Choice, stopChoices } from '../../trading/manage/keyboard.js'
 import type { PendingOrder } from '../../../../service/service.js'
 
 /** The number of positions on one page: as many as a phone shows at a glance. */
@@ -287,16 +288,21 @@ export function ladder({ text, numbers }: RenderContext, held: PositionWithOrder
     .join('\n')
 }
 
-/** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
+/**
+ * One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. `range` is the usual range
+ * of its pair, by which stops are offered.
+ */
 export function positionCard(
   render: RenderContext,
   trader: Trader,
   positions: Positions,
   held: PositionWithOrders | undefined,
   shortId: string,
+  range?: Big,
 ): Message {
   const { text } = render
-  const keyboard = positionKeyboard(text, trader, shortId, held)
+  const stops = held ? offeredStops(render, held, range) : []
+  const keyboard = positionKeyboard(text, trader, { position: shortId, held, stops })
   const asOf = text('as-of', { time: timeOfDay(render, positions.asOf) })
   const account = accountLine(render, trader)
   const notRead = unreadLines(render, positions.unread)
@@ -323,6 +329,17 @@ export function positionCard(
     join([...warnings(render, own), asOf], '\n'),
   ]
   return { text: join(parts, '\n\n'), keyboard }
+}
+
+/** The stops that are offered for a position: the nearest of them would often fire by the pair's noise. */
+function offeredStops(
+  render: RenderContext,
+  { mark, liquidation, position: { isLong } }: PositionWithOrders,
+  range: Big | undefined,
+): readonly Choice[] {
+  const price = mark.ok ? mark.value?.price : undefined
+  if (!price || isLong === undefined) return []
+  return stopChoices(render, { price, isLong, liquidation: liquidation?.price, range }).slice(1)
 }
 
 function triggerLines(render: RenderContext, held: PositionWithOrders): readonly FormattedString[] {

@@ -1,3 +1,5 @@
+import type { Big } from 'big.js'
+import type { Trader } from '../../../../desk/trader.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Random } from '../../../../lib/random.js'
 import {
@@ -17,6 +19,9 @@ import type { SharedCards } from '../share/shared-cards.js'
 import { closingCard, positionCard, positionsCard } from './card.js'
 import { newPosition, newPositions, showClosing, showPosition, showPositions } from './keyboard.js'
 
+/** The longest wait for what only makes the offered stops better, in milliseconds. */
+const RANGE_MS = 1_000
+
 /** /positions: open positions in pages; and one of them in full. */
 function positionsCommand(deps: {
   readonly desk: Desk
@@ -26,6 +31,12 @@ function positionsCommand(deps: {
   /** Public address of the mini app; undefined where it is off. */
   readonly miniAppUrl: string | undefined
 }): Command {
+  /** The usual range of a pair; undefined where it is not known in time. */
+  const readRange = async (trader: Trader, symbol: string | undefined): Promise<Big | undefined> => {
+    const { market, trading } = deps.desk
+    if (symbol === undefined) return undefined
+    return await trading.readAccount(trader).within(RANGE_MS, market.averageTrueRange(trader, symbol))
+  }
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) => {
@@ -44,7 +55,8 @@ function positionsCommand(deps: {
         trader,
         (position) => shortId(position.id) === id,
       )
-      return positionCard(ctx, trader, positions, positions.positions[0], id)
+      const [held] = positions.positions
+      return positionCard(ctx, trader, positions, held, id, await readRange(trader, held?.symbol))
     }
   const run: Command['run'] = (ctx) =>
     replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' }))

@@ -11,6 +11,7 @@ import { copyButtons, runCommand } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
 import {
+  type Choice,
   closeFiltered,
   newGuide,
   openGuide,
@@ -154,11 +155,23 @@ export function closingKeyboard(
 export function positionKeyboard(
   text: Text,
   trader: Trader,
-  position: string,
-  /** Undefined when it is not among the open ones any more. */
-  held: MarkedPosition | undefined,
+  {
+    position,
+    held,
+    stops,
+  }: {
+    /** Its `shortId`. */
+    readonly position: string
+    /** Undefined when it is not among the open ones any more. */
+    readonly held: MarkedPosition | undefined
+    /** The stops that are offered, each by its preview. */
+    readonly stops: readonly Choice[]
+  },
 ): InlineKeyboard {
   const keyboard = held ? positionActionRows(text, trader, position) : new InlineKeyboard()
+  for (const { label, wanted } of stops)
+    keyboard.text(caption(label.text), previewData(trader, position, wanted))
+  if (stops.length > 0) keyboard.row()
   const pair = held?.position.pairId
   if (pair !== undefined) {
     const chart = { account: trader.account.id, pair }

@@ -2,6 +2,9 @@ import type { Api } from 'grammy'
 import { createRepairSchedule } from '../../../../alerts/outbox/repair-schedule.js'
 import { startSender } from '../../../../alerts/outbox/sender.js'
 import { defineFeature, type Needs } from '../../../shell/feature.js'
+import type { AccountWatch } from '../../../../alerts/watchers/account/watch-accounts.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { createFindOpenInPair } from './find-open-in-pair.js'
 import { createPrepareNotices } from './prepare-notices.js'
 import { createSendNotice } from './send-notice.js'
 
@@ -17,11 +20,24 @@ export const deliverFeature = defineFeature({
     }),
     outbox: (
       parts: Omit<Needs<typeof startSender>, 'prepare'> &
-        Omit<Needs<typeof createPrepareNotices>, 'send'> & { readonly openApi: () => Api },
+        Omit<Needs<typeof createPrepareNotices>, 'send' | 'findOpenInPair'> &
+        Omit<Needs<typeof createFindOpenInPair>, 'snapshots' | 'pairNames' | 'findTraderOf'> & {
+          readonly openApi: () => Api
+          readonly watching: Pick<AccountWatch, 'snapshots'>
+          readonly desk: Pick<Desk, 'findTraderOf' | 'market'>
+        },
     ) => {
+      const { desk, watching } = parts
       // The sender retries by itself, chat by chat.
       const send = createSendNotice(parts.openApi(), parts.timers)
-      return { workers: [startSender({ ...parts, prepare: createPrepareNotices({ ...parts, send }) })] }
+      const findOpenInPair = createFindOpenInPair({
+        ...parts,
+        snapshots: watching.snapshots,
+        findTraderOf: desk.findTraderOf,
+        pairNames: desk.market.pairNames,
+      })
+      const prepare = createPrepareNotices({ ...parts, send, findOpenInPair })
+      return { workers: [startSender({ ...parts, prepare })] }
     },
   },
 })

@@ -13,6 +13,7 @@ import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { ChatQueueId } from '../../../../alerts/outbox/chat-queue.js'
 import { keyboardLeft } from '../acknowledge/keyboard.js'
 import { keptContent } from '../seen.js'
+import type { FindOpenInPair } from './find-open-in-pair.js'
 import { aboutText, noticeCard } from '../notices/card.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
@@ -48,6 +49,7 @@ export function createPrepareNotices(deps: {
   readonly seenNotices: Pick<SeenNotices, 'noteDelivered'>
   readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
   readonly ticketStore: Pick<TicketStore, 'read' | 'wasReported' | 'wasShown'>
+  readonly findOpenInPair: FindOpenInPair
   readonly chains: readonly Chain[]
   readonly now: Clock
 }): Prepare {
@@ -86,9 +88,11 @@ export function createPrepareNotices(deps: {
       isPrivate,
       canTrade: mayTrade(accessStatus),
     }
+    const isToTrade = isPrivate && noticeContext.canTrade
+    const openInPair = await deps.findOpenInPair(userId, isToTrade ? wanted : [])
     const card = (notice: Notice): Card => ({
       message: {
-        ...noticeCard(render, notice, noticeContext),
+        ...noticeCard(render, notice, { ...noticeContext, openInPair: openInPair.get(notice) ?? [] }),
         picture: deps.pictureOf({ ...render, language, theme }, notice),
       },
       about: { id: notice.facts['positionId'] ?? notice.id, name: aboutText(render, notice) },

@@ -10,7 +10,7 @@ import type { Chain } from '../../../../config/values.js'
 import { age } from '../../../shell/format/age.js'
 import { clip } from '../../../shell/format/columns.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
-import { noticeKeyboard } from './keyboard.js'
+import { noticeKeyboard, type NoticeKeyboardContext } from './keyboard.js'
 import { type Value, join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { digestLines } from './digest.js'
@@ -68,16 +68,12 @@ function noteLines({ text }: RenderContext, note: string | undefined): readonly 
 }
 
 /** The context in which a notice is shown. */
-export interface NoticeContext {
+export interface NoticeContext extends NoticeKeyboardContext {
   /** The current time, in milliseconds. */
   readonly now: number
   readonly chains: readonly Chain[]
   /** The label of an account, by its id; needed only for a rule on an account. */
   readonly labelOf?: (accountId: string) => string | undefined
-  /** True in the private chat. */
-  readonly isPrivate: boolean
-  /** True if the person may trade; others get no trading buttons. */
-  readonly canTrade: boolean
 }
 
 /** The icon of each kind, which starts the notice. */

@@ -1,9 +1,10 @@
+import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboardButton } from 'grammy/types'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { isRepeated } from '../../../../alerts/reminders/reminder.js'
-import { decodeRule } from '../../../../alerts/rules/rule.js'
+import { decodeRule, type Rule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
-import type { Text } from '../../../shell/text/languages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { acknowledgeRow } from '../acknowledge/keyboard.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
@@ -11,10 +12,42 @@ import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { tradeNamed } from '../../market/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
+import type { Shown } from '../../../shell/keyboard/shown.js'
+import { caption } from '../../../shell/keyboard/caption.js'
+import { sideKey } from '../../../shell/format/pair-and-side.js'
 import { isNudge, nudgeKeyboard } from '../nudges/keyboard.js'
 import { newGuide } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
+
+/** An open position in the pair of a rule that fired. */
+export interface OpenInPair {
+  readonly shown: Shown
+  /** The label of its account. */
+  readonly label: string
+  readonly positionId: string
+  readonly isLong: boolean | undefined
+  /** Dollars, as decimal text. */
+  readonly size: string | undefined
+}
+
+/** The context of the buttons below a notice. */
+export interface NoticeKeyboardContext {
+  /** True in the private chat. */
+  readonly isPrivate: boolean
+  /** True if the person may trade; others get no trading buttons. */
+  readonly canTrade: boolean
+  /** The open positions in the pair of a rule that fired. */
+  readonly openInPair?: readonly OpenInPair[]
+}
+
+/** BASE/QUOTE of a rule that fired: of its condition, or of the position that met it; undefined for a rule on no pair. */
+export function symbolOfRule({ condition }: Rule, facts: Notice['facts']): string | undefined {
+  return ('symbol' in condition ? condition.symbol : undefined) ?? facts['symbol']
+}
+
+/** More positions in one pair than these get no button each. */
+const MOST_CLOSES = 4
 
 /** Kinds after which their position is still open. */
 const OPEN: ReadonlySet<NoticeKind> = new Set([
@@ -34,7 +67,7 @@ const ENDED: ReadonlySet<NoticeKind> = new Set(['position-closed', 'position-liq
 export function noticeKeyboard(
   render: Pick<RenderContext, 'text' | 'numbers'>,
   notice: Notice,
-  context: { readonly isPrivate: boolean; readonly canTrade: boolean },
+  context: NoticeKeyboardContext,
 ): InlineKeyboard | undefined {
   const { text } = render
   const keyboard = keyboardOfKind(render, notice, context)
@@ -46,13 +79,14 @@ export function noticeKeyboard(
 function keyboardOfKind(
   render: Pick<RenderContext, 'text' | 'numbers'>,
   { kind, place, facts }: Notice,
-  { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },
+  context: NoticeKeyboardContext,
 ): InlineKeyboard | undefined {
   const { text } = render
+  const { isPrivate, canTrade } = context
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
-  if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], { isPrivate, canTrade })
+  if (kind === 'rule-fired') return ruleKeyboard(render, facts, context)
   if (!isPrivate || !place) return undefined
   // The data of a button must be well-formed Unicode.
   if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
@@ -79,11 +113,12 @@ function keyboardOfKind(
 
 /** The buttons below a rule that fired. */
 function ruleKeyboard(
-  text: Text,
-  ruleText: string | undefined,
-  { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },
+  render: Pick<RenderContext, 'text' | 'numbers'>,
+  facts: Notice['facts'],
+  { isPrivate, canTrade, openInPair = [] }: NoticeKeyboardContext,
 ): InlineKeyboard | undefined {
-  const rule = decodeRule(ruleText)
+  const { text } = render
+  const rule = decodeRule(facts['rule'])
   if (!rule) return undefined
   const keyboard = new InlineKeyboard()
   const one = { rule: rule.id }
@@ -93,13 +128,13 @@ function ruleKeyboard(
   const { condition, chainId } = rule
   // A group gets no button to the account.
   const account = isPrivate ? rule.accountId : undefined
-  const symbol = 'symbol' in condition ? condition.symbol : undefined
+  const symbol = symbolOfRule(rule, facts)
   const sides = (['long', 'short'] as const).map((side) => ({ side, name: symbol ?? '' }))
   if (isPrivate && canTrade && symbol !== undefined && sides.every((one) => tradeNamed.fits(one)))
     keyboard
       .text(text('trade-long').text, tradeNamed.pack({ side: 'long', name: symbol }))
       .text(text('trade-short').text, tradeNamed.pack({ side: 'short', name: symbol }))
-      .row()
+  if (isPrivate && canTrade) keyboard.add(...closeButtons(render, openInPair)).row()
   const chart =
     symbol === undefined ? undefined : { account: account ?? (isPrivate ? '.' : '-'), name: symbol }
   if (chart && namedChart.fits(chart)) keyboard.text(text('chart-open').text, namedChart.pack(chart))
@@ -108,4 +143,22 @@ function ruleKeyboard(
     text('positions-title').text,
     showPositions.pack({ account, chain: chainId, page: '0' }),
   )
+}
+
+/** A button for each open position to close it; where there are several, with what tells them apart. */
+function closeButtons(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  open: readonly OpenInPair[],
+): readonly InlineKeyboardButton[] {
+  const areOfSeveral = new Set(open.map(({ shown }) => shown.account)).size > 1
+  return open.slice(0, MOST_CLOSES).flatMap(({ shown, label, positionId, isLong, size }) => {
+    const values = { ...shown, action: 'close', position: shortId(positionId) }
+    if (!newGuide.fits(values)) return []
+    const which = [
+      `${text(sideKey(isLong)).text} ${numbers.dollars(size === undefined ? undefined : new Big(size))}`,
+      ...(areOfSeveral ? [label] : []),
+    ]
+    const name = [text('action-close').text, ...(open.length > 1 ? which : [])].join(' · ')
+    return [InlineKeyboard.text(caption(name), newGuide.pack(values))]
+  })
 }

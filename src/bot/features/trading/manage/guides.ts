@@ -2,22 +2,10 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { priceAt, stopDistances, targetDistances } from '../../../../desk/trading/stop-presets.js'
-import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import type { Wanted } from './keyboard.js'
-
-/** A choice: the label of its button, and the intent that the button previews. */
-interface Choice {
-  readonly label: FormattedString
-  readonly wanted: Wanted
-  /** The id of its target; absent for the position itself. */
-  readonly target?: string
-}
-
-/** The decimals of a price that have room on a button, beside the longest ids. */
-const MOST_DECIMALS = 10
+import { type Choice, exitChoice, stopChoices } from './keyboard.js'
 
 /** The question, rows of choices, and the words of an example to type instead. */
 export type GuidedForm = readonly [FormattedString, readonly (readonly Choice[])[], string]
@@ -95,25 +83,13 @@ export const guides: Readonly<
   },
 
   tpsl: (render, { price, isLong, orders, liquidationPrice, range }) => {
-    const { text, numbers } = render
+    const { text } = render
     const market = { price, liquidation: liquidationPrice, range }
-    const at = (percent: Big, gains: boolean): Choice => {
-      const isAbove = gains === isLong
-      // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
-      const exit = tidyPrice(priceAt(price, percent, isAbove)).round(MOST_DECIMALS)
-      const values = {
-        price: numbers.price(exit),
-        percent: numbers.asPercent(`${isAbove ? '+' : '−'}${numbers.amount(percent)}`),
-      }
-      const at = { by: 'price', price: exit } as const
-      return gains
-        ? { label: text('manage-take-profit-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
-        : { label: text('manage-stop-button', values), wanted: { kind: 'tpsl', stopLoss: at } }
-    }
-    const [stops, targets] = [stopDistances(market), targetDistances(market)]
-    const rows = stops.map((percent, index) => [
-      ...(targets[index] ? [at(targets[index], true)] : []),
-      at(percent, false),
+    const stops = stopChoices(render, { ...market, isLong })
+    const targets = targetDistances(market)
+    const rows = stops.map((stop, index) => [
+      ...(targets[index] ? [exitChoice(render, { price, isLong }, targets[index], true)] : []),
+      stop,
     ])
     const even: Choice = { label: text('action-break-even'), wanted: { kind: 'breakEven' } }
     const cancels = orders

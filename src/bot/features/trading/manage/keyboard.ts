@@ -3,7 +3,11 @@ import type { Trader } from '../../../../desk/trader.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { type Shown, shownOf } from '../../../shell/keyboard/shown.js'
 import type { Text } from '../../../shell/text/languages.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import { type PresetMarket, priceAt, stopDistances } from '../../../../desk/trading/stop-presets.js'
+import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
+import type { RenderContext } from '../../../shell/render-context.js'
 import type { IntentOf } from '../../../../desk/trading/actions/actions.js'
 
 /** The actions with a guided form: they need an amount or a price. */
@@ -35,6 +39,9 @@ export const addBeside = defineAction('beside', 'ticket')
 export const pickClosing = defineAction('close-pick', 'account', 'chain')
 /** Shows the preview of closing all, the profitable or the losing positions. */
 export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
+
+/** The decimals of a price that have room on a button, beside the longest ids. */
+const MOST_DECIMALS = 10
 
 /** A letter for each: beside the ids of account, chain and position there is room for little else. */
 const LETTERS: Readonly<Record<ButtonKind, string>> = {
@@ -109,6 +116,42 @@ type ButtonKind = 'close' | 'add' | 'collateral' | 'tpsl' | 'trail' | 'cancel' |
 export type Wanted = { [Kind in ButtonKind]: WithoutTarget<IntentOf<Kind>> }[ButtonKind]
 
 type WithoutTarget<Intent> = Intent extends unknown ? Omit<Intent, 'target'> : never
+
+/** A choice: the label of its button, and the intent that the button previews. */
+export interface Choice {
+  readonly label: FormattedString
+  readonly wanted: Wanted
+  /** The id of its target; absent for the position itself. */
+  readonly target?: string
+}
+
+/** The stops that are offered for a position, the nearest to the price first. */
+export function stopChoices(
+  render: Pick<RenderContext, 'text' | 'numbers'>,
+  market: PresetMarket & { readonly isLong: boolean },
+): readonly Choice[] {
+  return stopDistances(market).map((percent) => exitChoice(render, market, percent, false))
+}
+
+/** A take-profit or a stop-loss so many percent from the price. */
+export function exitChoice(
+  { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
+  { price, isLong }: { readonly price: Big; readonly isLong: boolean },
+  percent: Big,
+  gains: boolean,
+): Choice {
+  const isAbove = gains === isLong
+  // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
+  const exit = tidyPrice(priceAt(price, percent, isAbove)).round(MOST_DECIMALS)
+  const values = {
+    price: numbers.price(exit),
+    percent: numbers.asPercent(`${isAbove ? '+' : '−'}${numbers.amount(percent)}`),
+  }
+  const at = { by: 'price', price: exit } as const
+  return gains
+    ? { label: text('manage-take-profit-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
+    : { label: text('manage-stop-button', values), wanted: { kind: 'tpsl', stopLoss: at } }
+}
 
 /**
  * The amounts of an intent, short enough for a button: decimal text, several parted by `_`. Throws for an intent that no

@@ -96,6 +96,7 @@ describe('the card of one position', () => {
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
+      [SL 27,550.00 −5 %] [SL 26,100.00 −10 %]
       [📈 Chart] [🔔 Alert] [📤 Share]
       [🔄 Refresh] [‹ All positions]
       [🧾 Raw] [📋 #7]"

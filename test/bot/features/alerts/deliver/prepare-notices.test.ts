@@ -8,6 +8,7 @@ import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/p
 import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { Reminder } from '../../../../../src/alerts/reminders/reminders.js'
+import type { OpenInPair } from '../../../../../src/bot/features/alerts/notices/keyboard.js'
 import type { OutgoingMessage } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
 import type { TopicName } from '../../../../../src/bot/shell/delivery/own-topics.js'
 import { LONGEST_TEXT } from '../../../../../src/bot/shell/text/message.js'
@@ -31,6 +32,7 @@ async function prepared(
     topics = {},
     ticket,
     isReported = true,
+    open = [],
   }: {
     readonly settings?: Partial<Settings>
     readonly accessStatus?: AccessStatus
@@ -43,6 +45,8 @@ async function prepared(
     /** The ticket that notices name, and whether its person was told of its state. */
     readonly ticket?: Ticket | undefined
     readonly isReported?: boolean
+    /** What is open in the pair of each notice. */
+    readonly open?: readonly OpenInPair[]
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
@@ -86,6 +90,7 @@ async function prepared(
       wasReported: async () => isReported,
       wasShown: async () => false,
     },
+    findOpenInPair: async (_, about) => new Map(about.map((notice) => [notice, open])),
     chains,
     pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
     now: () => NOW,
@@ -134,6 +139,49 @@ test('buttons of notices about several positions say which they are of', async (
     'TP/SL · BTC/USD Long · #3',
     'Close · BTC/USD Long · #3',
   ])
+})
+
+describe('an alert that fired for a pair with an open position', () => {
+  const price = firedNotice({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '60000' }, '60001')
+  const position = (positionId: string, more: Partial<OpenInPair> = {}): OpenInPair => ({
+    shown: { account: 'f00dfacecafe', chain: '42161' },
+    label: 'Main',
+    positionId,
+    isLong: true,
+    size: '1000',
+    ...more,
+  })
+  const closesOf = async (
+    open: readonly OpenInPair[],
+    more: Parameters<typeof prepared>[1] = {},
+  ): Promise<unknown> =>
+    labelsOf((await prepared([price], { open, ...more })).sending)?.filter((label) =>
+      label.startsWith('Close'),
+    )
+
+  test('offers to close it', async () => {
+    expect(await closesOf([])).toEqual([])
+    expect(await closesOf([position('1')])).toEqual(['Close'])
+  })
+
+  test('tells several apart, and offers no more than four', async () => {
+    const short = position('2', { isLong: false, size: '250.5' })
+    expect(await closesOf([position('1'), short])).toEqual([
+      'Close · Long $1,000.00',
+      'Close · Short $250.50',
+    ])
+    const paper = position('3', { shown: { account: 'cafe', chain: '42161' }, label: 'Paper' })
+    expect(await closesOf([position('1'), paper])).toEqual([
+      'Close · Long $1,000.00 · Main',
+      'Close · Long $1,000.00 · Paper',
+    ])
+    expect(await closesOf(['1', '2', '3', '4', '5'].map((id) => position(id)))).toHaveLength(4)
+  })
+
+  test('offers it to nobody who may not trade, and in no group', async () => {
+    expect(await closesOf([position('1')], { accessStatus: 'viewer' })).toEqual([])
+    expect(await closesOf([position('1')], { chatId: -5 })).toEqual([])
+  })
 })
 
 describe('a notice of what its person has just asked for', () => {
