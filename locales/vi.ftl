@@ -885,6 +885,7 @@ failure-stopped = ⚠️ Bot bị dừng trước khi dịch vụ giao dịch tr
 failure-invalid = ❌ Không gửi, vì dịch vụ sẽ không chấp nhận ở dạng này. Không có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
 failure-undecryptable = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
 failure-storage = ⚠️ Không truy cập được cơ sở dữ liệu của bot. Sau đó không có gì được gửi đến dịch vụ giao dịch. Nếu sau một phút vẫn chưa có câu trả lời, hãy thử lại; sau một lệnh giao dịch, hãy xem /activity trước.
+failure-emptied = ⚠️ Cơ sở dữ liệu của bot đã bị xóa sạch hoặc bị thay thế, nên lúc này không thể nói gì về tài khoản, cảnh báo và lệnh của bạn, và chưa có gì được gửi. Các vị thế của bạn trên sàn vẫn như cũ. Người vận hành thấy điều này; đừng kết nối lại cho đến khi bot hoạt động.
 failure-no-room = ⏸ Cơ sở dữ liệu của bot gần đầy, nên tạm thời không nhận cảnh báo và tài khoản mới. Chưa có gì được lưu. Hãy thử lại sau vài phút. Các cảnh báo và tài khoản của bạn vẫn giữ nguyên; đóng vị thế, hủy lệnh và xem vẫn dùng được như thường.
 failure-too-many = ⏸ Chưa có gì được lưu: tối đa là { $most }. Trước hết hãy xóa bớt một mục, hoặc thử lại sau.
 failure-confirm = ⚠️ Cơ sở dữ liệu của bot không phản hồi khi bạn xác nhận. Lần thử này không gửi gì. Một lần trước đó có thể đã gửi lệnh: khi cơ sở dữ liệu phản hồi lại, tin nhắn của lệnh và /activity cho biết kết quả. Nếu ghi là chưa gửi, hãy nhập lại; nếu nút Xác nhận vẫn còn, bạn có thể nhấn lại.

@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { venues } from '../src/service/venues.js'
 import { createBacklog } from '../src/telemetry/backlog.js'
-import { addMemoryGauge, addMiniAppGauge, addReadinessGauge, addRoleGauge } from '../src/telemetry/gauges.js'
+import { addMemoryGauge, addMiniAppGauge, addReadinessGauges, addRoleGauge } from '../src/telemetry/gauges.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
@@ -37,7 +37,7 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
   metrics.apiRequests([])
   addRoleGauge(metrics, { roles: [], version: '1.0.0' })
   addMiniAppGauge(metrics, () => 0)
-  addReadinessGauge(metrics, () => Promise.resolve({ isReady: true }))
+  addReadinessGauges(metrics, () => Promise.resolve({ isReady: true, isUp: new Map([['redis', true]]) }))
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()

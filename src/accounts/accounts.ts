@@ -5,6 +5,7 @@ import { CapReachedError } from '../redis/caps/cap-reached.js'
 import { MOST_ACCOUNTS } from '../redis/caps/key-caps.js'
 import { ACCOUNTS_PATTERN, keys, personKeyName } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
+import type { Database } from '../redis/database-id.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { registering } from '../redis/registry.js'
 import { scanPeople } from '../redis/open.js'
@@ -95,6 +96,8 @@ export function createAccounts(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly settings: SettingsStore
+  /** Asked before a person is said to have no account; absent in a program that says so to nobody. */
+  readonly database?: Pick<Database, 'requireKept'>
   /** Absent in a program that connects none. */
   readonly memory?: Pick<MemoryReserve, 'requireRoom'>
   /** The source of their ids. */
@@ -115,6 +118,7 @@ export function createAccounts(deps: {
     const rows = Object.entries(stored)
       .map(([id, json]) => ({ id, ...accountOf(json) }))
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
+    if (rows.length === 0) await deps.database?.requireKept()
     // The chosen account may have been disconnected since; then the oldest is current.
     const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id
     return rows.map(({ id, label, venue, connectedAt }) => ({

@@ -6,11 +6,12 @@ import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
-import { addReadinessGauge } from '../telemetry/gauges.js'
+import { addReadinessGauges } from '../telemetry/gauges.js'
 import { type ReadinessCheck, createReadiness, healthRoutes, watchLiveness } from '../web/health.js'
 import { metricsRoutes, startWebServer } from '../web/server.js'
 import { type Timers, processTimers } from '../lib/timers.js'
 import { isAnswering } from '../redis/connection.js'
+import { requireNone } from '../redis/durability.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import { type Random, systemRandom } from '../lib/random.js'
@@ -101,7 +102,7 @@ export async function startApp({
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)
     const readReadiness = createReadiness(readinessChecks(parts), timers)
-    addReadinessGauge(metrics, readReadiness)
+    addReadinessGauges(metrics, readReadiness)
     const liveness = watchLiveness({ ask: () => isAnswering(parts.redis), timers, repeat })
     opened.push(async () => await Promise.resolve(liveness.stop()))
     const web = await startWebServer({
@@ -155,12 +156,17 @@ async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Log
 }
 
 /**
- * Readiness checks. Redis writes and Telegram are vital; the trading service is not: without it, users get an error message.
+ * Readiness checks. Redis writes, the database that was begun with and Telegram are vital; the others are for the operator: without the
+ * trading service, users get an error message.
  */
-function readinessChecks({ redis, api, service }: Parts): readonly ReadinessCheck[] {
+function readinessChecks({ redis, database, api, service, config }: Parts): readonly ReadinessCheck[] {
+  const { redisMayLoseSeconds: mayLose } = config
   return [
     { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
+    { name: 'database', check: () => database.requireKept(), isVital: true },
     { name: 'telegram', check: () => api.getMe(), isVital: true },
+    { name: 'redis-durable', check: () => requireNone('problem', redis, mayLose), isVital: false },
+    { name: 'redis-settings', check: () => requireNone('warning', redis, mayLose), isVital: false },
     { name: 'service', check: () => service.reach(), isVital: false },
   ]
 }

@@ -12,6 +12,7 @@ import { createPictureOf } from '../bot/features/alerts/digest/picture.js'
 import { createOwnTopics } from '../bot/shell/delivery/own-topics.js'
 import { createPictures } from '../bot/shell/pictures/pictures.js'
 import { createDeadConnections, type DeadConnections } from '../bot/shell/telegram/dead-connections.js'
+import { hasTranslatedMenu } from '../bot/shell/profile/command-menus.js'
 import { createTelegramClient, type TelegramClient } from '../bot/shell/telegram/client.js'
 import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
 import { UPDATE_KINDS } from '../bot/shell/updates/poller.js'
@@ -91,15 +92,16 @@ export async function openParts(given: Foundation) {
   const telegram = openTelegram({ ...foundation, deadConnections })
   const api = telegram.createApi(config.botToken)
   const me = await api.getMe()
+  const languages = (given.host?.languages ?? loadLanguages)(logger, {
+    serviceName: config.serviceNames.name,
+  })
+  await stores.database.begin(() => hasTranslatedMenu(api, languages))
   // A server of an older version leaves it out.
   const hasTopics = (me as Partial<UserFromGetMe>).has_topics_enabled === true
   const charts =
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger, timers })
   opened.push(async () => charts?.close())
   const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
-  const languages = (given.host?.languages ?? loadLanguages)(logger, {
-    serviceName: config.serviceNames.name,
-  })
   const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
   const digests = createDigests({ ...stores, read: readDigest })
   const rates = createRates({ redis, limits: config.rates, logger, timers })

@@ -3,6 +3,8 @@ import { MasterKeyError } from '../accounts/vault/master-key-check.js'
 import { TokenRefusedError } from '../bot/shell/telegram/token-watch.js'
 import { secretsOf, type Config } from '../config/config.js'
 import { createScrubber } from '../lib/log/log.js'
+import { DatabaseEmptiedError } from '../redis/database-id.js'
+import { RedisForgetsError } from '../redis/durability.js'
 import { isRedisFailure, RedisUnreachableError } from '../redis/connection.js'
 
 /**
@@ -14,7 +16,11 @@ export function startFailure(error: unknown, config: Config): string {
 }
 
 function reasonFor(error: unknown, config: Config): string {
-  if (error instanceof MasterKeyError) return error.message
+  const isExplained =
+    error instanceof MasterKeyError ||
+    error instanceof RedisForgetsError ||
+    error instanceof DatabaseEmptiedError
+  if (isExplained) return error.message
   if (error instanceof RedisUnreachableError) return `${error.message} (${reasonOf(error.cause)}).`
   if (isRedisFailure(error)) return `Redis refuses commands: ${reasonOf(error)}`
   if (error instanceof TokenRefusedError) return `${error.message}; take a new one from @BotFather.`

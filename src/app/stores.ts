@@ -32,6 +32,8 @@ import { createDrafts } from '../drafts/drafts.js'
 import { createEventFeed } from '../events/event-feed.js'
 import { createWebhooks } from '../events/webhooks/webhooks.js'
 import { connectRedis } from '../redis/connection.js'
+import { openDatabase } from '../redis/database-id.js'
+import { requireDurability } from '../redis/durability.js'
 import { openMemoryReserve } from '../redis/memory-reserve.js'
 import { agreeOnShards } from '../redis/shards/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
@@ -54,6 +56,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     wait: { ms: config.redisWaitMs, timers },
   })
   opened.push(() => redis.quit())
+  await requireDurability(redis, config, logger)
   // Before anything is done in a shard.
   const processId = random.uuid()
   const agreement = await agreeOnShards({
@@ -76,6 +79,8 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   })
   opened.push(async () => await Promise.resolve(wakeUps.close()))
   const memory = await openMemoryReserve({ ...foundation, redis })
+  // Before the keys are checked: what that leaves tells a database of an earlier release from an empty one.
+  const database = await openDatabase({ redis, random })
   // Before the check: from here on no rotation retires the key that the check stores.
   const { vault, end } = await beginSealingLease({
     redis,
@@ -90,7 +95,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
 
   const idsOf = createIdsOf(foundation)
   const { workContext } = foundation
-  const base = { ...foundation, ...config, redis, processId, now, wakeUps, memory, vault }
+  const base = { ...foundation, ...config, redis, database, processId, now, wakeUps, memory, vault }
   const settings = createSettings(redis, workContext)
   const outbox = createOutbox({ ...base, shards: config.outboxShards })
   const boards = createBoards(base)
@@ -124,6 +129,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const signalSources = createSignalSources(stores)
   return {
     redis,
+    database,
     processId,
     now,
     wakeUps,

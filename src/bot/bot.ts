@@ -3,6 +3,7 @@ import { Bot, Context, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Secret } from '../lib/secret.js'
 import { type Button, type Command, readingsBehind } from './shell/command.js'
+import type { Database } from '../redis/database-id.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { DeskContext } from './shell/context.js'
 import { expiredConversations } from './shell/conversations/expired.js'
@@ -14,7 +15,7 @@ import { errorBoundary } from './shell/middleware/error-boundary.js'
 import { gate } from './shell/middleware/gate.js'
 import { type OwnMenu, language, ownMenu } from './shell/middleware/language.js'
 import { metricsMiddleware } from './shell/middleware/metrics.js'
-import { membership, reachable } from './shell/middleware/reachable.js'
+import { keptDatabase, membership, reachable } from './shell/middleware/reachable.js'
 import { createReadUserContext } from './shell/user-context.js'
 import { createRateKind, userContext } from './shell/middleware/user-context.js'
 import type { TelegramClient } from './shell/telegram/client.js'
@@ -36,6 +37,7 @@ type BotDeps = Omit<
     readonly chat: Chat
     readonly config: { readonly botToken: Secret }
     readonly telegram: Pick<TelegramClient, 'options' | 'transformer'>
+    readonly database: Pick<Database, 'requireKept'>
     /** The bot's own account, as Telegram gives it. */
     readonly me: UserFromGetMe
     readonly menu: OwnMenu
@@ -69,6 +71,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     compose(
       errorBoundary(deps),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
+      keptDatabase(deps.database),
       userContext(createReadUserContext(deps), createRateKind(commandSet, chat.gate.isEntry)),
       language(languages),
       gate({ ...deps, ...chat.gate }),

@@ -1,7 +1,7 @@
 import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
 import { runChecks } from './doctor/run-checks.js'
-import { checkLine } from './doctor/finding.js'
+import { checkLine } from '../lib/finding.js'
 import { createLogger, createScrubber } from '../lib/log/log.js'
 
 // `npm run doctor`: checks every server that the bot depends on and prints a line each, with advice. Changes nothing.

@@ -24,6 +24,11 @@ const programs: Readonly<Record<string, Program>> = {
     readsEnvironment: false,
   },
   start: { load: () => import('../main.js'), does: 'runs the bot', readsEnvironment: true },
+  begin: {
+    load: () => import('./begin.js'),
+    does: 'lets the bot start with an empty database, after its data were lost',
+    readsEnvironment: true,
+  },
   doctor: {
     load: () => import('./doctor.js'),
     does: 'checks every server that the bot depends on',

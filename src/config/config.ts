@@ -66,6 +66,8 @@ export interface Config {
   readonly feed: { readonly apiKey: Secret; readonly keyId: Secret } | undefined
   /** Paper accounts: `off`; `on`, which starts a practice exchange; or the URL of a running one, without a slash at the end. */
   readonly paper: string
+  /** Seconds of acknowledged writes that a crash of Redis may lose; Infinity for all of them. */
+  readonly redisMayLoseSeconds: number
   /** The time for which a start waits for Redis, in milliseconds. */
   readonly redisWaitMs: number
   /** Deadline of one request to the service, in milliseconds. */
@@ -226,6 +228,7 @@ function toConfig(values: Values): Config {
         ? undefined
         : { apiKey: new Secret(values.FEED_API_KEY), keyId: new Secret(values.FEED_KEY_ID) },
     paper: values.PAPER,
+    redisMayLoseSeconds: values.REDIS_MAY_LOSE,
     redisWaitMs: values.REDIS_WAIT_SECONDS * 1_000,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     serviceReads: values.SERVICE_READS,

@@ -118,6 +118,12 @@ const json = z.string().transform((text, context): unknown => {
   }
 })
 
+/** Seconds of acknowledged writes that a crash of Redis may lose; `everything` where it need not keep a file. */
+const mayLose = z
+  .string()
+  .regex(/^(?:\d{1,4}|everything)$/, 'is neither a whole number of seconds nor everything')
+  .transform((text) => (text === 'everything' ? Infinity : Number.parseInt(text, 10)))
+
 /** `off`, `on`, or the URL of a running practice exchange. */
 const paper = z.union([z.enum(['off', 'on']), url], {
   error: 'is neither on nor off, nor the http(s) address of a practice exchange',
@@ -213,6 +219,7 @@ export const variables = {
     example: 'the key ID that belongs to FEED_API_KEY',
   },
   PAPER: { schema: paper, default: 'off', example: 'on' },
+  REDIS_MAY_LOSE: { schema: mayLose, default: '0', example: '1' },
   REDIS_WAIT_SECONDS: { schema: wholeNumber(1, 3_600), default: '100', example: '100' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
   SERVICE_READS: { schema: wholeNumber(1, 1_000_000), default: '200', example: '200' },

@@ -76,7 +76,11 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
     for (const end of closers.toReversed()) await end()
   }
   try {
-    const redis = await startPrivateRedis(join(dir, 'redis'), isKept ? [] : NO_WAIT_FOR_DISK)
+    const redis = await startPrivateRedis(join(dir, 'redis'), [
+      '--maxmemory',
+      '512mb',
+      ...(isKept ? [] : NO_WAIT_FOR_DISK),
+    ])
     closers.push(() => redis.stop())
     const paper = await onFreePort(paperPort, (port) =>
       startPracticeExchange({ ...options.paper, port, redisUrl: redis.url, now }),
@@ -100,6 +104,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       TELEGRAM_API_ROOT: chat.apiRoot,
       SERVICE_URL: paper.url,
       REDIS_URL: redis.url,
+      ...(isKept ? {} : { REDIS_MAY_LOSE: '30' }),
       VAULT_KEYS: loadVaultKeys(join(dir, 'vault.keys')),
       ACCESS: 'open',
       // No rate limits: tests and the tour are faster than any person, and poll more often.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Redis } from 'ioredis'
 import { MOST_SOURCES, MOST_TOKENS } from '../redis/caps/key-caps.js'
+import type { Database } from '../redis/database-id.js'
 import { keys } from '../redis/keys.js'
 import { createNamedScript, SERVER_NOW } from '../redis/script.js'
 import { callerOf } from './callers.js'
@@ -12,6 +13,8 @@ import { callerOf } from './callers.js'
 export async function admit<Who, Rate extends { readonly isAllowed: boolean }>(
   context: Context,
   checks: {
+    /** Rejects where nothing that is read says anything about people, so that nobody is refused for it. */
+    readonly database: Pick<Database, 'requireKept'>
     /** Whom it is from, by its secret; undefined where that is not good. */
     readonly identify: () => Promise<Who | undefined>
     readonly count: (who: Who) => Promise<Rate>
@@ -19,6 +22,7 @@ export async function admit<Who, Rate extends { readonly isAllowed: boolean }>(
     readonly tooMany: (rate: Rate) => Response
   },
 ): Promise<Who | Response> {
+  await checks.database.requireKept()
   const who = await checks.identify()
   if (who === undefined) return checks.unauthorized()
   callerOf(context).trust()

@@ -87,6 +87,7 @@ const NAMES = new Set([
   'AbortError',
   'ClusterAllFailedError',
   'NotReplicatedError',
+  'DatabaseEmptiedError',
 ])
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.'])
 

@@ -360,6 +360,9 @@ export const keys = {
   /** String: written to check that Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 
+  /** String: the id of the database; `new ` before it until people are served from it. */
+  databaseId: () => `${PREFIX}:database-id`,
+
   /** Hash: master key id → a known text sealed with it, to check the key. */
   masterKeyChecks: () => `${PREFIX}:{vault}:key-checks`,
   /** Sorted set: the processes that may seal, as `master key id/process`, by the end of their lease. */

@@ -31,16 +31,23 @@ export function addRoleGauge(
   )
 }
 
-/** Adds a gauge that is 1 while this process is ready, and 0 while `/readyz` answers 503. */
-export function addReadinessGauge(
+/** Adds a gauge that is 1 while this process is ready, and 0 while `/readyz` answers 503; and one for each check of it. */
+export function addReadinessGauges(
   metrics: Pick<Metrics, 'addGauge'>,
-  readReadiness: () => Promise<{ readonly isReady: boolean }>,
+  readReadiness: () => Promise<{ readonly isReady: boolean; readonly isUp: ReadonlyMap<string, boolean> }>,
 ): void {
   metrics.addGauge(
     'ready',
     'Readiness of this process: 1 while the servers answer that it can do nothing without, else 0.',
     [],
     async () => [{ labels: {}, value: (await readReadiness()).isReady ? 1 : 0 }],
+  )
+  metrics.addGauge(
+    'check',
+    'Each check of the readiness: 1 while it succeeds, else 0.',
+    ['check'],
+    async () =>
+      [...(await readReadiness()).isUp].map(([check, isUp]) => ({ labels: { check }, value: isUp ? 1 : 0 })),
   )
 }
 

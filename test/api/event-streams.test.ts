@@ -1,3 +1,4 @@
+import { keptDatabase } from '../support/redis/kept-database.js'
 import { connect } from 'node:net'
 import { EventSource } from 'eventsource'
 import { pino } from 'pino'
@@ -51,6 +52,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
     bounds: { heartbeatMs, slowMs },
   })
   const app = createApiApp({
+    database: keptDatabase,
     random: systemRandom,
     timers: processTimers,
     routes: [eventsRoute({ events, streams, now: () => NOW })],

@@ -1,3 +1,4 @@
+import { keptDatabase } from '../support/redis/kept-database.js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const source = { id: '0000000a', name: 'tv', mapping: mappingOf(), madeAt: 0 }
   server = await startHttpServer({
     app: createSignalsApp({
+      database: keptDatabase,
       random: systemRandom,
       sources: { authenticate: (_, secret) => Promise.resolve(secret === SECRET ? source : undefined) },
       receive: () => receive(),

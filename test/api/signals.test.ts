@@ -1,3 +1,4 @@
+import { keptDatabase } from '../support/redis/kept-database.js'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHttpServer, type HttpServer } from '../../src/http/server.js'
@@ -24,6 +25,7 @@ let server: HttpServer
 beforeAll(async () => {
   server = await startHttpServer({
     app: createSignalsApp({
+      database: keptDatabase,
       random: systemRandom,
       sources: {
         authenticate: (address, secret) =>

@@ -1,3 +1,4 @@
+import { keptDatabase } from '../support/redis/kept-database.js'
 import { Big } from 'big.js'
 import { pino } from 'pino'
 import { ruleIdOf } from '../../src/alerts/rules/rule-id.js'
@@ -352,6 +353,7 @@ export function apiOver(
   get(path: string, init?: RequestInit & { readonly token?: string | undefined }): Promise<Response>
 } {
   const app = createApiApp({
+    database: keptDatabase,
     random: systemRandom,
     timers: processTimers,
     routes,

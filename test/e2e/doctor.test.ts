@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import { checkLine } from '../../src/cli/doctor/finding.js'
+import { checkLine } from '../../src/lib/finding.js'
 import { runChecks } from '../../src/cli/doctor/run-checks.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLogger } from '../../src/lib/log/log.js'
@@ -50,9 +50,9 @@ describe('npm run doctor', () => {
       '✓ Environment: complete',
       expect.stringMatching(/^✓ Redis: version: \d+\./),
       '✓ Redis: role: master, 0 replicas',
+      expect.stringMatching(/^✓ Redis: memory: \d+ MB of 512 MB used$/),
       '✓ Redis: persistence: append-only file, written at once',
       '✓ Redis: eviction: nothing is thrown away',
-      expect.stringMatching(/^✓ Redis: memory: \d+ MB used, no limit$/),
       expect.stringMatching(/^✓ Clock: \d+ ms from that of Redis$/),
       '✓ Vault: its keys open what is stored',
       '✓ Erasure: finds every record of a person',
@@ -71,13 +71,21 @@ describe('npm run doctor', () => {
     try {
       const { code, lines } = await checked()
       expect(lines).toContain(
-        '✗ Redis: persistence: appendfsync is everysec → set appendfsync always: an order that was sent must not be forgotten',
+        '✗ Redis: persistence: appendfsync is everysec → set appendfsync always: an order that was sent must not be forgotten; where a crash may lose 1 s, say REDIS_MAY_LOSE=1',
       )
       expect(lines).toContain(
         '✗ Redis: eviction: maxmemory-policy is allkeys-lru → set maxmemory-policy noeviction',
       )
       expect(code).toBe(1)
+      expect((await checked({ REDIS_MAY_LOSE: '1' })).lines).toContain(
+        '✓ Redis: persistence: a crash may lose 1 s, as REDIS_MAY_LOSE allows',
+      )
+      await redis.config('SET', 'maxmemory', 0)
+      expect((await checked()).lines).toContain(
+        '! Redis: limit: no maxmemory is set → set maxmemory below the memory of its machine',
+      )
     } finally {
+      await redis.config('SET', 'maxmemory', '512mb')
       await redis.config('SET', 'appendfsync', 'always')
       await redis.config('SET', 'maxmemory-policy', 'noeviction')
       redis.disconnect()

@@ -104,6 +104,29 @@ describe('a failed start gives its reason in one line', () => {
     }
   })
 
+  test('when Redis may forget what it has acknowledged, unless the operator allows that', async () => {
+    const redis = new Redis(on.environment.redis.url)
+    const strict = { REDIS_MAY_LOSE: '0' }
+    try {
+      expect(await lineOfProcess(strict)).toMatch(
+        /^Redis: persistence: appendfsync is no; set appendfsync always: .* say REDIS_MAY_LOSE=30$/m,
+      )
+      await redis.config('SET', 'appendonly', 'no')
+      expect(await reasonOf({ REDIS_MAY_LOSE: '9999' })).toMatch(
+        /^Redis: persistence: appendonly is off; set/,
+      )
+      await redis.config('SET', 'appendonly', 'yes')
+      await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
+      expect(await reasonOf({ REDIS_MAY_LOSE: 'everything' })).toMatch(
+        /^Redis: eviction: maxmemory-policy is allkeys-lru; set maxmemory-policy noeviction$/,
+      )
+    } finally {
+      await redis.config('SET', 'appendonly', 'yes')
+      await redis.config('SET', 'maxmemory-policy', 'noeviction')
+      redis.disconnect()
+    }
+  })
+
   test('when running processes have other numbers of shards', async () => {
     const bot = await on.startBot({ OUTBOX_SHARDS: '4' })
     const second = await on.startBot({ OUTBOX_SHARDS: '4' })

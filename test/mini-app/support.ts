@@ -1,3 +1,4 @@
+import { keptDatabase } from '../support/redis/kept-database.js'
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
@@ -62,6 +63,7 @@ export function miniAppOf(deps: Partial<MiniAppDeps> = {}): {
   const logger = pino({ level: 'silent' })
   const languages = loadLanguages(logger)
   const app = createMiniApp({
+    database: keptDatabase,
     publicUrl: PUBLIC_URL,
     ancestors: ['https://web.telegram.org'],
     validate: validateAt(START),

@@ -234,6 +234,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   pollingLease: 'names nobody',
   clock: 'names nobody',
   probe: 'names nobody',
+  databaseId: 'names nobody',
 }
 
 test('every stored record is under the key of its person, or has an erasure rule', () => {

@@ -128,6 +128,7 @@ export async function startInstance({
     TELEGRAM_API_ROOT: TELEGRAM,
     SERVICE_URL: SERVICE,
     REDIS_URL: 'redis://simulated',
+    REDIS_MAY_LOSE: 'everything',
     VAULT_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     ACCESS: 'open',
     RATES: '0,0,0',

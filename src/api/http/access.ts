@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AuthenticateToken, TokenAccess } from '../../accounts/api-tokens/authenticate.js'
 import type { TokenScope } from '../../accounts/api-tokens/record.js'
 import type { Logger } from '../../lib/log/log.js'
+import type { Database } from '../../redis/database-id.js'
 import { callerOf } from '../../http/callers.js'
 import { retryAfter } from '../../http/problem.js'
 import { admit, rateHeaders, type CountRequest } from '../../http/admission.js'
@@ -33,6 +34,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 /** Lets a request through only with a token in the header that has requests left, and the scope of the route. */
 export function createRequireToken(deps: {
   readonly authenticate: AuthenticateToken
+  readonly database: Pick<Database, 'requireKept'>
   readonly countRequest: CountRequest
   readonly logger: Logger
 }): (scope: TokenScope | 'any') => MiddlewareHandler<ApiEnvironment> {
@@ -51,6 +53,7 @@ export function createRequireToken(deps: {
 
   const admitted = async (context: Context): Promise<TokenAccess | Response> =>
     await admit(context, {
+      database: deps.database,
       identify: () => authenticated(context),
       count: async ({ userId, id }) => {
         const rate = await deps.countRequest(userId, id)

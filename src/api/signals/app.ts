@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Logger } from '../../lib/log/log.js'
+import type { Database } from '../../redis/database-id.js'
 import { isRedisFailure } from '../../redis/connection.js'
 import { MemoryReservedError, ROOM_RETRY_S } from '../../redis/memory-reserve.js'
 import { findSecret } from '../../signals/formats/find-secret.js'
@@ -33,6 +34,7 @@ export function signalSecretOf(
  * source has requests left. Nothing of a request comes back or gets into the log.
  */
 export function createSignalsApp(deps: {
+  readonly database: Pick<Database, 'requireKept'>
   readonly sources: Pick<SignalSources, 'authenticate'>
   readonly receive: ReceiveSignal
   readonly countRequest: CountRequest
@@ -57,6 +59,7 @@ export function createSignalsApp(deps: {
     const early = inHeader === undefined ? await readBody(context) : undefined
     const secret = inHeader ?? findSecret(early ?? '')
     const admitted = await admit(context, {
+      database: deps.database,
       identify: async () => await identify(context.req.param('address') ?? '', secret),
       count: async ({ userId, source }) => await deps.countRequest(userId, source.id),
       unauthorized: () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js'
-import { type CheckResult, ok, problem, warning } from './finding.js'
+import { type CheckResult, ok, problem, warning } from '../../lib/finding.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Clock } from '../../lib/clock.js'
 import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
@@ -40,7 +40,7 @@ async function storage(config: Config, logger: Logger, now: Clock): Promise<read
     const redis = await connectRedis(config.redisUrl, logger)
     try {
       return [
-        ...(await checkRedis(redis)),
+        ...(await checkRedis(redis, config.redisMayLoseSeconds)),
         await checkClock(redis, now),
         await keys(config, redis),
         await checkRegistry(redis),

@@ -7,6 +7,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
 import { admit } from '../../http/admission.js'
 import type { RateKind, Rates } from '../../accounts/access/rates.js'
+import type { Database } from '../../redis/database-id.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
 import type { Session } from '../../accounts/mini-app-sessions/sessions.js'
 import type { CountFigures } from './count-figures.js'
@@ -66,6 +67,7 @@ export interface PageRoutesDeps {
   readonly publicUrl: string
   /** The person of a request's cookie; undefined without a session, or where they may no longer use the bot. */
   readonly visitOf: (context: Context) => Promise<Visit | undefined>
+  readonly database: Pick<Database, 'requireKept'>
   readonly rates: Pick<Rates, 'countNow'>
   readonly countFigures: CountFigures
   readonly renderOf: (userId: number) => Promise<RenderContext>
@@ -93,6 +95,7 @@ export function createPageRoutes(
 
   const admitted = async (context: Context, limit: RouteLimit): Promise<Visit | Response> =>
     await admit(context, {
+      database: deps.database,
       identify: () => deps.visitOf(context),
       count: async ({ userId }) => ({
         isAllowed:

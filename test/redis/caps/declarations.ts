@@ -255,6 +255,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   shardNumbers: other('bot', 'one text'),
   clock: other('bot', 'one hash'),
   probe: other('bot', 'its own end'),
+  databaseId: other('bot', 'one'),
   masterKeyChecks: other('bot', 'one for each master key'),
   sealingLeases: due('a process'),
   sealingLeasesBegun: other('bot', 'one number'),

@@ -10,6 +10,7 @@ import {
   UnreadableReplyError,
 } from '../../../service/errors.js'
 import { isRedisFailure } from '../../../redis/connection.js'
+import { DatabaseEmptiedError } from '../../../redis/database-id.js'
 import { CapReachedError } from '../../../redis/caps/cap-reached.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { isDamage } from '../../../redis/record.js'
@@ -40,6 +41,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof MemoryReservedError) return text('failure-no-room')
   if (error instanceof CapReachedError) return text('failure-too-many', { most: String(error.most) })
   if (isDamage(error)) return text('failure-damaged')
+  if (error instanceof DatabaseEmptiedError) return text('failure-emptied')
   if (isRedisFailure(error) || isLeaseUnknown(error)) return text('failure-storage')
   if (isUnconfirmed(error)) return text('failure-telegram')
   return text('failure-unexpected')

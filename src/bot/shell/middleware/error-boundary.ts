@@ -4,6 +4,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { Big } from 'big.js'
 import { ReadStoppedError } from '../../../desk/account/on-rows.js'
 import { CapReachedError } from '../../../redis/caps/cap-reached.js'
+import { DatabaseEmptiedError } from '../../../redis/database-id.js'
 import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
@@ -56,10 +57,13 @@ async function reportFailure(ctx: DeskContext, err: unknown, reference: string):
   }
   // No failure: there is nothing to look up, and nothing to report.
   const isRefusal =
-    err instanceof TradingPausedError || err instanceof MemoryReservedError || err instanceof CapReachedError
+    err instanceof TradingPausedError ||
+    err instanceof MemoryReservedError ||
+    err instanceof CapReachedError ||
+    err instanceof DatabaseEmptiedError
   if (isRefusal) {
     ctx.log.info({ event: 'update-refused', err }, 'An update was refused for now; the user is told why')
-    await reply(ctx, { text: failureText(ctx.text, err) })
+    if (ctx.chat && mayReceiveFailure(ctx)) await reply(ctx, { text: failureText(ctx.text, err) })
     return
   }
   // Errors of the service and what Telegram did not confirm are expected and logged as warnings; all others are faults of the bot.

@@ -197,6 +197,15 @@ export function createMenu(deps: {
   }
 }
 
+/** True if Telegram has a menu in a language other than English: only a bot that has run sets one. */
+export async function hasTranslatedMenu(
+  api: Pick<Api, 'getMyCommands'>,
+  { available }: Pick<Languages, 'available'>,
+): Promise<boolean> {
+  const language = available.find((one) => one !== FIRST_LANGUAGE)
+  return language !== undefined && (await api.getMyCommands(languageCode(language))).length > 0
+}
+
 /** A menu in one language, as Telegram takes it: the commands that are available to somebody with this access status. */
 function menuOf(
   commands: readonly Command[],
