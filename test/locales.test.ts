@@ -35,6 +35,7 @@ import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingDescriptors, type SettingDescriptors } from '../src/accounts/settings/descriptors.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
 import { limitDescriptors, type LimitDescriptors } from '../src/desk/trading/risk/limits/limit.js'
+import { aggregateNames } from '../src/desk/trading/risk/limits/aggregates.js'
 import { offeredCoolOffs } from '../src/bot/settings/limits.js'
 import { PAGE_TEXTS } from '../src/mini-app/page/texts.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
@@ -83,6 +84,7 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
     Object.entries<LimitDescriptors[string]>(limitDescriptors).flatMap(([name, { holds }]) =>
       holds === undefined ? [] : [`limit-${name}`],
     ),
+    aggregateNames.flatMap((name) => [`limit-${name}`, `limit-${name}-unread`, `limit-${name}-unknown`]),
   )
   .concat(
     Object.values(settingDescriptors).flatMap((setting) => ('least' in setting ? [setting.least.code] : [])),
@@ -182,7 +184,13 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'settings-explained-': ownSettings,
   'settings-group-': settingGroups,
   'mini-app-settings-': notificationLevels,
-  'limits-': [...Object.keys(limitDescriptors), ...Object.keys(offeredCoolOffs)],
+  'limits-': [
+    ...Object.keys(limitDescriptors),
+    ...Object.entries<LimitDescriptors[string]>(limitDescriptors).flatMap(([name, { isExplained }]) =>
+      isExplained === true ? [`${name}-rules`] : [],
+    ),
+    ...Object.keys(offeredCoolOffs),
+  ],
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],

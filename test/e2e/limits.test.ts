@@ -103,6 +103,41 @@ test('with /limits stop on nothing is opened or added without a stop-loss, and t
   expect(text).toContain(': not required')
 })
 
+test('a limit of open risk counts stops, positions without one and the new order, in all that is confirmed at once', async () => {
+  const { person } = await on.connected()
+  // The practice account has 5,000 dollars.
+  await person.send('/limits open 2%')
+  expect((await person.waitFor('Your own limits')).text).toContain('Open risk: 2 %')
+  const refusal = 'Your own limit is an open risk of 2 % of the equity'
+  const before = await on.requests(/^execute/)
+  for (const order of ['/long BTC 100 10x', '/short BTC 100 10x limit 61000 sl 75000']) {
+    await person.send(order)
+    const preview = await person.waitFor(refusal)
+    expect(preview.text).toContain('$0.00 can be lost already')
+    expect(JSON.stringify(preview.reply_markup), order).not.toContain('Confirm')
+  }
+  await open(person, '/long BTC 100 10x sl 3%')
+  await person.send('/short ETH 200 10x sl 3%')
+  const second = await person.waitFor('Nothing is sent before you confirm')
+  expect(second.text).toContain('⚠️ $30.00 can be lost already')
+  await person.send('/long BTC 40 10x sl 3%')
+  const third = await person.waitFor('Nothing is sent before you confirm')
+  // Each of the two fits by itself, and both do not: what is on its way counts.
+  await person.press('✅ Confirm', { message: second })
+  await person.press('✅ Confirm', { message: third })
+  await person.waitFor(refusal)
+  expect(await on.requests(/^execute/)).toBe(before + 2)
+  await on.advance(3_000)
+  await person.send('/add BTC 40 5x')
+  await person.waitFor(refusal)
+  await person.send('/close BTC 100%')
+  await person.waitFor('Nothing is sent before you confirm')
+  // What cannot be read is no reason to let it pass.
+  await on.fault({ on: 'open_positions', what: 'error', times: 'always' })
+  await person.send('/long BTC 20 10x sl 1%')
+  expect((await person.waitFor('❌')).text).toMatch(/limit on open risk|cannot be read|could not be read/)
+})
+
 test('in a blackout window nothing is opened, a preview from before it is not sent, and exits go on', async () => {
   const { person } = await on.connected()
   await person.send('/settings zone Europe/Berlin')

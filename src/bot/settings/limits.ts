@@ -71,11 +71,12 @@ export function limitSettings(
   desk: LimitDesk,
   descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Setting[] {
-  return Object.entries(descriptors).map(([name, { kind, offered }]) => ({
+  return Object.entries(descriptors).map(([name, { kind, offered, isExplained }]) => ({
     name: `limit-${name}`,
     group: 'limits',
     kind,
     label: `limits-${name}`,
+    ...(isExplained === true ? { explained: `limits-${name}-rules` } : {}),
     command: `/limits ${name}`,
     isFree: kind !== 'switch',
     current: ({ limits }) => typedMost({ kind }, limitNamed(limits, name).most),

@@ -12,6 +12,7 @@ import {
   type OpenBook,
   type PartialBook,
 } from '../account/positions/open-book.js'
+import type { PositionReader, Positions } from '../account/positions/positions.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
@@ -51,6 +52,8 @@ export interface AccountReading {
   /** The one row of a position among them since a time, if it is of a part of this size; undefined where there is none, or several. */
   onlyPartSince(id: string, part: Parameters<typeof onlyPartSince>[2]): Promise<ClosedPosition | undefined>
   balances(): Promise<Balances>
+  /** The positions with their last prices and their orders, as far as they can be read. */
+  marked(): Promise<Positions>
   /** See `ReadEquity`. */
   equity(): Promise<Equity | undefined>
   /** One R as the owner has set it; undefined where they have set none. */
@@ -83,6 +86,7 @@ export function createAccountReadings(deps: {
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
+  readonly positions: Pick<PositionReader, 'withOrders'>
   readonly readEquity: ReadEquity
   readonly averageTrueRange: ReadAverageTrueRange
   readonly readRiskUnit: ReadRiskUnit
@@ -128,6 +132,7 @@ export function createAccountReadings(deps: {
       onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       equity: lazy(async () => await deps.readEquity(trader, await dated())),
+      marked: lazy(async () => await deps.positions.withOrders(trader, undefined, (await dated()).book)),
       riskUnit: lazy(() => deps.readRiskUnit(trader.userId)),
       liquidationBuffer: lazy(() => deps.readLiquidationBuffer(trader.userId)),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),

@@ -92,7 +92,7 @@ export function createTradingDesk(deps: {
   readonly service: Service
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find' | 'averageTrueRange'>
   readonly findTraderOf: FindTraderOf
-  readonly positions: Pick<PositionReader, 'marked'>
+  readonly positions: Pick<PositionReader, 'marked' | 'withOrders'>
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
   /** Evidence of tickets, and what is sent for a wallet. */
@@ -123,6 +123,7 @@ export function createTradingDesk(deps: {
     store: deps.limitStore,
     readBooks: createReadBooks(deps),
     reserved: deps.reservedRisk,
+    tickets: deps.ticketStore,
   })
   const readAccount = createAccountReadings({
     service,
@@ -133,6 +134,7 @@ export function createTradingDesk(deps: {
     readRiskUnit: createReadRiskUnit(settings),
     readLiquidationBuffer: createReadLiquidationBuffer(settings),
     readEquity: createReadEquity({ service, positions: deps.positions, now }),
+    positions: deps.positions,
     timers,
     now,
   })

@@ -221,6 +221,7 @@ test('a new limit is in the store, /limits, on its card, the page, and holds an 
     store,
     readBooks: async () => [],
     reserved: async () => ({ version: '0', size: new Big(0), byTicket: new Map() }),
+    tickets: { read: async () => undefined },
     descriptors: limits,
   })
   const account = { trader: { userId: 7, account: { venue: 'service' } } } as never

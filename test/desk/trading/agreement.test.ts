@@ -75,6 +75,7 @@ async function planned<Kind extends ActionKind>(
       prices: createPrices({ service, feed: undefined, now, monotonicNow: now }),
       pairNames: createPairNames({ service, knownPairs: {}, monotonicNow: now }),
       pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
+      positions: {} as never,
       readEquity: async () => undefined,
       averageTrueRange: async () => undefined,
       readRiskUnit: async () => undefined,

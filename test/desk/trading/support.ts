@@ -44,6 +44,7 @@ export function readThrough(service: Service): ReadAccount {
     prices: { mark: async () => undefined },
     pairNames: { symbol: async () => undefined },
     pairList: { find: async () => ({ nearest: [] }) },
+    positions: {} as never,
     readEquity: async () => undefined,
     averageTrueRange: async () => undefined,
     readRiskUnit: async () => undefined,

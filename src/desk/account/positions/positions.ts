@@ -78,8 +78,8 @@ type PickPosition = (position: Position) => boolean
 export interface PositionReader {
   /** With the last prices of their pairs. `book`: what was read of the account just before, which is not read again. */
   marked(trader: Trader, isWanted?: PickPosition, book?: PartialBook): Promise<MarkedPositions>
-  /** With the last prices of their pairs, and their pending orders. */
-  withOrders(trader: Trader, isWanted?: PickPosition): Promise<Positions>
+  /** With the last prices of their pairs, and their pending orders. `book` as above. */
+  withOrders(trader: Trader, isWanted?: PickPosition, book?: PartialBook): Promise<Positions>
 }
 
 export function createPositionReader(deps: {
@@ -136,10 +136,12 @@ export function createPositionReader(deps: {
     attempt(deps.service.openOrders(trader.credentials, { chainId: trader.chain.id, mayBePartial: true }))
   return {
     marked: (trader, isWanted, book) => markedBy(trader, isWanted, () => readOrders(trader), book),
-    withOrders: async (trader, isWanted) => {
-      const reading = readOrders(trader)
-      const [read, orders] = await Promise.all([markedBy(trader, isWanted, () => reading), reading])
-      const unreadOrders = partialBookOf(NO_POSITIONS, orders).unread
+    withOrders: async (trader, isWanted, book) => {
+      const reading = book ? ordersOf(book) : readOrders(trader)
+      const [read, orders] = await Promise.all([markedBy(trader, isWanted, () => reading, book), reading])
+      const unreadOrders = (book ?? partialBookOf(NO_POSITIONS, orders)).unread.filter(
+        ({ list }) => list === 'orders',
+      )
       return {
         ...read,
         positions: read.positions.map((one) =>
@@ -154,6 +156,12 @@ export function createPositionReader(deps: {
 
 const NO_POSITIONS: Result<readonly Position[]> = { ok: true, value: [] }
 const NO_ORDERS: Result<OpenOrders> = { ok: true, value: { pending: [], triggers: [] } }
+
+/** The orders of a book as they were read. */
+async function ordersOf({ orders, unread }: PartialBook): Promise<Result<OpenOrders>> {
+  const missing = unread.find(({ list, rows }) => list === 'orders' && rows === undefined)
+  return missing ? { ok: false, error: missing.error } : { ok: true, value: orders }
+}
 
 function isKnown(text: string | undefined): text is string {
   return text !== undefined

@@ -173,7 +173,7 @@ async function claimTicket(
   for (let tries = 1; ; tries++) {
     const trader = addsRisk(call) ? await parts.findTrader(claim.quote) : undefined
     const reading = trader && parts.readAccount(trader)
-    const reservation = reading && (await parts.reservationFor(reading, call))
+    const reservation = reading && (await parts.reservationFor(reading, claim.quote))
     if (reservation && 'breach' in reservation) {
       // Claimed all the same, so that it is in the journal and its message shows why it was not sent.
       const claimed = await writeClaim(parts, claim, message, undefined)

@@ -79,6 +79,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
         return [{ chainId: account.trader.chain.id, positions, pending: orders.pending }]
       },
       reserved: createReadReservedRisk(redis()),
+      tickets: { read: async () => undefined },
     })
     const tickets = ticketsWith({
       reservationFor: limits.reservationFor,

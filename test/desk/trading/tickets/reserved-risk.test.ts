@@ -72,6 +72,7 @@ async function desks(count = 1) {
         return books
       },
       reserved: createReadReservedRisk(redis()),
+      tickets: store,
     })
     return ticketsWith({ store, service, now: clock.now, reservationFor: limits.reservationFor })
   })

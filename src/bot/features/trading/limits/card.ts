@@ -172,13 +172,14 @@ function reservedLines(
 /** One limit, with what it can be set to. */
 export function limitCard(
   render: RenderContext,
-  { name, kind, offered }: LimitDescriptor & { readonly name: string },
+  { name, kind, offered, isExplained }: LimitDescriptor & { readonly name: string },
   limit: Limit,
 ): Message {
   const { text } = render
   const lines = [
     ...limitLines(render, { name, kind }, limit),
     '',
+    ...(isExplained === true ? [text(`limits-${name}-rules`), ''] : []),
     text('limits-rules'),
     text('limits-typed', { example: `/limits ${name} ${kind === 'switch' ? 'on' : '25'}` }),
   ]

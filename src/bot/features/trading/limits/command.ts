@@ -58,6 +58,7 @@ export function limitsCommand({
       '/limits collateral 500',
       '/limits leverage 10x',
       '/limits risk 50',
+      '/limits open 5%',
       '/limits blackout fri 14:25-14:45',
       '/limits cooloff 4h',
       '/limits age 1m',

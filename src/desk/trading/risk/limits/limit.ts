@@ -7,17 +7,19 @@ import type { BlackoutWindow } from './blackout.js'
  * amount that `issueAmount` names.
  */
 export interface LimitDescriptor {
-  /** Dollars, a multiple, a whole number of orders, or a switch: it is on where the most is 0. */
-  readonly kind: 'dollars' | 'multiple' | 'count' | 'switch'
+  /** Dollars, percent, a multiple, a whole number of orders, or a switch: it is on where the most is 0. */
+  readonly kind: 'dollars' | 'percent' | 'multiple' | 'count' | 'switch'
   /** Other names for it behind /limits. */
   readonly aliases?: readonly string[]
   /** The values that buttons and forms offer, as decimal text; `on` for a switch. */
   readonly offered: readonly string[]
   /**
-   * The part of an order that is held to it. Absent for a limit on more than one order, which `own-limits.ts` checks: the size of all
-   * positions, and the orders of a day.
+   * The part of an order that is held to it. Absent for a limit on more than one order: on all that is open (`aggregates.ts`), and on the
+   * orders of a day.
    */
   readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss' | 'withoutStop'
+  /** True if what counts against it is explained where it is chosen, by the text `limits-<name>-rules`. */
+  readonly isExplained?: boolean
 }
 
 /** Limits by their names, in the order in which they are shown. */
@@ -46,6 +48,12 @@ export const limitDescriptors = {
     offered: ['on'],
     holds: 'withoutStop',
   },
+  open: {
+    kind: 'percent',
+    aliases: ['open-risk', 'openrisk'],
+    offered: ['2', '5', '10', '20', '30', '50'],
+    isExplained: true,
+  },
   exposure: {
     kind: 'dollars',
     aliases: ['size'],
@@ -59,7 +67,13 @@ export const limitDescriptors = {
 } as const satisfies LimitDescriptors
 
 /** The name of the amount in the text of a breach, by the kind of the limit: it decides how the amount is written. None for a switch. */
-export const issueAmount = { dollars: 'limit', multiple: 'most', count: 'orders', switch: undefined } as const
+export const issueAmount = {
+  dollars: 'limit',
+  percent: 'percent',
+  multiple: 'most',
+  count: 'orders',
+  switch: undefined,
+} as const
 
 /** Names of limits that `own-limits.ts` and the texts of /limits know. */
 type LimitName = keyof typeof limitDescriptors

@@ -1,12 +1,19 @@
-import type { ExecuteCall, Position } from '../../../../service/service.js'
-import { ServiceError } from '../../../../service/errors.js'
+import type { Position } from '../../../../service/service.js'
 import { listedStopsOf } from '../../../account/orders/open-order.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { type Issue, refusalIssue } from '../../issue.js'
+import type { TicketStore } from '../../tickets/store.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { exposureOf } from './exposure.js'
+import {
+  aggregateIssues,
+  createReadAggregates,
+  hasAggregates,
+  type LimitedOrder,
+  lossOf,
+  type OrderInFlight,
+} from './aggregates.js'
 import {
   type LimitDescriptor,
   type LimitDescriptors,
@@ -22,9 +29,6 @@ import type { LimitStore } from './store.js'
 import { Big } from 'big.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
 
-/** A call with the figures of its preview, as a plan and a quote have them. */
-export type LimitedOrder = Pick<Quote, 'call' | 'shown'>
-
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
   /** The limits that an order breaks, the orders of the day included. Rejects with a `ServiceError`. */
@@ -34,7 +38,7 @@ export interface OwnLimits {
   /** The reservation that a ticket needs, or the breach that keeps it from being claimed; undefined if it adds no size. */
   readonly reservationFor: (
     account: AccountReading,
-    call: ExecuteCall,
+    order: LimitedOrder,
   ) => Promise<Reservation | { readonly breach: Issue } | undefined>
   /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
   count(quote: Quote, trader: Trader): Promise<Issue | undefined>
@@ -44,22 +48,21 @@ export function createOwnLimits(deps: {
   readonly store: LimitStore
   readonly readBooks: ReadBooks
   readonly reserved: ReadReservedRisk
+  readonly tickets: Pick<TicketStore, 'read'>
   /** The limits; those of `limit.ts` by default. */
   readonly descriptors?: LimitDescriptors
 }): OwnLimits {
   const { descriptors = limitDescriptors } = deps
+  const readAggregates = createReadAggregates(deps)
   /** An order that is filled meanwhile counts twice: better refused for a moment than beyond a limit. */
-  const exposure = async (account: AccountReading): Promise<{ version: string; exposure: Exposure }> => {
+  const aggregates = async (account: AccountReading, limits: Limits) => {
     const { userId } = account.trader
     // Before the accounts: what ends its reservation after this changes the version, and the claim is tried again.
-    const { version, size } = await deps.reserved(userId, bookName(account.trader))
-    try {
-      const open = exposureOf(await deps.readBooks(account))
-      return { version, exposure: open?.plus(size) ?? 'unsaid' }
-    } catch (error) {
-      if (error instanceof ServiceError) return { version, exposure: 'unread' }
-      throw error
-    }
+    const { version, byTicket } = await deps.reserved(userId, bookName(account.trader))
+    const inFlight = [...byTicket].map(async ([id, size]): Promise<OrderInFlight> => {
+      return { size, order: (await deps.tickets.read(userId, id))?.quote }
+    })
+    return { version, read: await readAggregates(account, limits, await Promise.all(inFlight)) }
   }
 
   const check = async (
@@ -71,8 +74,8 @@ export function createOwnLimits(deps: {
     if (!unheld) return []
     const { trader } = account
     const limits = await deps.store.read(trader.userId)
-    const needsExposure = !isReserved && limits.exposure.most !== undefined && unheld.size !== undefined
-    const all = needsExposure ? (await exposure(account)).exposure : undefined
+    const isWhole = !isReserved && hasAggregates(limits) && unheld.size !== undefined
+    const all = isWhole ? (await aggregates(account, limits)).read : []
     const positions: readonly Position[] = isLimited(limits, descriptors, 'leverage')
       ? (await account.book()).positions
       : []
@@ -89,24 +92,26 @@ export function createOwnLimits(deps: {
       limits.orders.most?.lte(
         await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
       )
-    return [...breaches(limits, orderRisk, all, descriptors), ...(isFull === true ? [fullDay(limits)] : [])]
+    return [
+      ...breaches(limits, orderRisk, descriptors),
+      ...aggregateIssues(all, { call, shown }),
+      ...(isFull === true ? [fullDay(limits)] : []),
+    ]
   }
 
   return {
     check: (account, order) => check(account, order, { isReserved: false }),
     checkReserved: (account, order) => check(account, order, { isReserved: true }),
-    reservationFor: async (account, call) => {
-      const risk = orderRiskOf(call, [])
+    reservationFor: async (account, order) => {
+      const risk = orderRiskOf(order.call, [])
       if (!risk?.size) return undefined
       const { trader } = account
       const reservation = { venue: bookName(trader), size: risk.size }
       const limits = await deps.store.read(trader.userId)
       // It is reserved all the same: a limit may be set while it is on its way.
-      if (!limits.exposure.most) return reservation
-      const { version, exposure: all } = await exposure(account)
-      const breach = breaches(limits, risk, all, descriptors).find(({ code }) =>
-        code.startsWith('limit-exposure'),
-      )
+      if (!hasAggregates(limits)) return reservation
+      const { version, read } = await aggregates(account, limits)
+      const breach = aggregateIssues(read, order).find(({ level }) => level === 'refusal')
       return breach ? { breach } : { ...reservation, version }
     },
     count: async (quote, trader) => {
@@ -150,38 +155,18 @@ async function withoutStop(
 }
 
 /**
- * Dollars that an order may lose: the loss at its stop-loss as its preview states it, with fees. Without one all that it costs can be
- * lost, collateral and fee. Undefined for what puts nothing in.
- */
-export function lossOf(
-  { collateral }: Pick<OrderRisk, 'collateral'>,
-  { figures }: LimitedOrder['shown'],
-): Big | undefined {
-  const { riskAtStop, total } = figures
-  const stated = riskAtStop ?? total
-  return collateral && stated !== undefined ? new Big(stated) : collateral
-}
-
-/**
- * Dollars of size that are open, pending or on their way in all accounts of a person. `unread` if one of the accounts cannot be
- * read, `unsaid` if the service does not say how large something is.
- */
-type Exposure = Big | 'unread' | 'unsaid'
-
-/**
- * The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere; without
- * an exposure, the limit of it is, too.
+ * The limits that an order breaks by itself; none when it stays within them. The daily count of orders, and limits on all that is open, are
+ * checked elsewhere.
  */
 export function breaches(
   limits: Limits,
   orderRisk: LimitedRisk,
-  exposure?: Exposure,
   descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Issue[] {
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
     found.push({ level: 'refusal', code, values })
-  const { exposure: total, coolOffUntil, flatSince, blackoutUntil } = limits
+  const { coolOffUntil, flatSince, blackoutUntil } = limits
   if (flatSince !== undefined) refuse('limit-flat')
   if (coolOffUntil !== undefined) refuse('limit-cool-off', { until: new Big(coolOffUntil) })
   if (blackoutUntil !== undefined) refuse('limit-blackout', { until: new Big(blackoutUntil) })
@@ -189,12 +174,6 @@ export function breaches(
     const { most } = limitNamed(limits, name)
     if (holds !== undefined && most && orderRisk[holds]?.gt(most) === true)
       refuse(`limit-${name}`, amountOf(kind, most))
-  }
-  if (total.most && orderRisk.size && exposure) {
-    if (exposure === 'unread') refuse('limit-exposure-unread')
-    else if (exposure === 'unsaid') refuse('limit-exposure-unknown')
-    else if (exposure.plus(orderRisk.size).gt(total.most))
-      refuse('limit-exposure', { limit: total.most, open: exposure })
   }
   return found
 }

@@ -120,6 +120,7 @@ function readMost({ kind }: LimitDescriptor, word: Word): Big {
     if (!ON.has(word.key)) throw wrong('typed-unknown', word)
     return new Big(0)
   }
+  if (kind === 'percent') return readSlippage(word)
   const { unit, number } = readUnsigned(word)
   if (unit !== '' && unit !== UNITS[kind]) throw wrong('typed-not-number', word)
   if (kind === 'count' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)

@@ -80,6 +80,7 @@ export async function planned(
       const dollars = 'equity' in given ? given.equity : new Big('5000')
       return dollars && { dollars, ageMs: 1_500 }
     },
+    positions: {} as never,
     now: () => ASKED.getTime(),
   })
   const trading = createTrading({ readAccount, checks: [] })

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import { aggregateIssues, type Aggregate } from '../../../../../src/desk/trading/risk/limits/aggregates.js'
 import { breaches } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
@@ -33,7 +34,15 @@ const codes = (
   with_: OpenPositionsAndOrders = book,
 ): readonly string[] => {
   const orderRisk = orderRiskOf(call, with_.positions)
-  return orderRisk ? breaches(limits, orderRisk, exposureOf([with_]) ?? 'unsaid').map(({ code }) => code) : []
+  if (!orderRisk) return []
+  const used = exposureOf([with_]) ?? 'unsaid'
+  return [...breaches(limits, orderRisk), ...exposureIssues(limits, call, used)].map(({ code }) => code)
+}
+
+/** The breach of the limit on the size of all that is open. */
+function exposureIssues({ exposure: { most } }: Limits, call: ExecuteCall, used: Aggregate['used']) {
+  const order = { call, shown: { symbol: undefined, price: undefined, figures: {} } }
+  return most ? aggregateIssues([{ name: 'exposure', most, used, limit: most }], order) : []
 }
 
 const free: readonly ExecuteCall[] = [
@@ -92,8 +101,7 @@ test('where the service does not say how large a position is, more is refused in
 
 test('an account that cannot be read refuses an opening, and never an exit', () => {
   const limits = { ...NONE, exposure: most('1000000') }
-  const risk = orderRiskOf(add, [])
-  expect(risk && breaches(limits, risk, 'unread').map(({ code }) => code)).toEqual(['limit-exposure-unread'])
+  expect(exposureIssues(limits, add, 'unread').map(({ code }) => code)).toEqual(['limit-exposure-unread'])
   for (const call of free) expect(orderRiskOf(call, [])).toBeUndefined()
 })
 
@@ -112,18 +120,23 @@ test('a breach names the limit and, of all that is open, how much that is', () =
     orders: NO_LIMIT,
     coolOffUntil: 1_700_000_000_000,
   } as Limits
-  expect(breaches(limits, risk('100.01', '10.01', '100.01'), new Big(900))).toEqual([
+  expect(breaches(limits, risk('100.01', '10.01', '100.01'))).toEqual([
     { level: 'refusal', code: 'limit-cool-off', values: { until: new Big(1_700_000_000_000) } },
     { level: 'refusal', code: 'limit-collateral', values: { limit: new Big(100) } },
     { level: 'refusal', code: 'limit-leverage', values: { most: new Big(10) } },
-    { level: 'refusal', code: 'limit-exposure', values: { limit: new Big(1_000), open: new Big(900) } },
   ])
   const within = { ...limits, coolOffUntil: undefined }
-  expect(breaches(within, risk('100', '10', '100'), new Big(900)), 'up to the limits').toEqual([])
+  expect(breaches(within, risk('100', '10', '100')), 'up to the limits').toEqual([])
+  const all = { ...within, exposure: most('3900') }
+  expect(exposureIssues(all, add, new Big('900.01'))).toEqual([
+    { level: 'refusal', code: 'limit-exposure', values: { limit: new Big(3_900), open: new Big('900.01') } },
+  ])
+  expect(exposureIssues(all, add, new Big(900)), 'up to the limit').toEqual([])
 })
 
 test('a limit holds nothing up that is not known of an order, or that was checked before', () => {
   const limits = { ...TIGHT, coolOffUntil: undefined }
-  expect(breaches(limits, risk(undefined, undefined, undefined), 'unread')).toEqual([])
+  expect(breaches(limits, risk(undefined, undefined, undefined))).toEqual([])
+  expect(exposureIssues(limits, remove, 'unread')).toEqual([])
   expect(breaches(limits, risk(undefined, undefined, '5000'))).toEqual([])
 })

@@ -6,7 +6,8 @@ import { openingFigures } from '../../../../../src/desk/trading/actions/open/fig
 import { openingCall, type OpeningOrder } from '../../../../../src/desk/trading/actions/open/order.js'
 import { asText } from '../../../../../src/desk/trading/actions/plan.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { breaches, lossOf } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import { lossOf } from '../../../../../src/desk/trading/risk/limits/aggregates.js'
+import { breaches } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import { infoOf } from '../../../market/support.js'
 
 const PRICE = new Big(60_000)
@@ -39,6 +40,7 @@ const limitedTo = (most: Big): Limits => ({
   orders: NO_LIMIT,
   risk: { most, raise: undefined },
   stop: NO_LIMIT,
+  open: NO_LIMIT,
   coolOffUntil: undefined,
 })
 

@@ -4,7 +4,8 @@ import type { AccountReading } from '../../../../../src/desk/trading/account-rea
 import type { Issue } from '../../../../../src/desk/trading/issue.js'
 import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { limitDescriptors } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { createOwnLimits, type LimitedOrder } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import type { LimitedOrder } from '../../../../../src/desk/trading/risk/limits/aggregates.js'
 import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -66,6 +67,7 @@ async function limitsOf(
       return books
     },
     reserved: createReadReservedRisk(redis()),
+    tickets: { read: async () => undefined },
   })
   return { limits, account, reads, store }
 }
@@ -104,7 +106,7 @@ test('size that is open and size that is reserved count together against the lim
   expect(await limits.check(account, shownOf(opening))).toEqual([])
   await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '4', t1: '600.5', t2: '399.5' })
   expect(await limits.check(account, shownOf(opening))).toEqual([])
-  expect(await limits.reservationFor(account, opening)).toEqual({
+  expect(await limits.reservationFor(account, shownOf(opening))).toEqual({
     venue: 'service',
     size: new Big(1_000),
     version: '4',
@@ -116,7 +118,7 @@ test('size that is open and size that is reserved count together against the lim
     values: { limit: new Big(5_000), open: new Big('4000.01') },
   }
   expect(await limits.check(account, shownOf(opening))).toEqual([breach])
-  expect(await limits.reservationFor(account, opening)).toEqual({ breach })
+  expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
 })
 
 test.each([
@@ -125,7 +127,7 @@ test.each([
 ])('where an account %s, an opening is refused and says so', async (_, books, code) => {
   const { limits, account } = await limitsOf({ exposure: '1000000' }, books)
   expect(codes(await limits.check(account, shownOf(opening)))).toEqual([code])
-  expect(await limits.reservationFor(account, opening)).toMatchObject({ breach: { code } })
+  expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ breach: { code } })
 })
 
 test('an error that is no answer of the service is no reason to say that an account cannot be read', async () => {
@@ -142,20 +144,23 @@ test('a claimed ticket, whose size is reserved, is not checked against the limit
 test('taking collateral out adds no size, so that it reserves none and waits for no other account', async () => {
   const { limits, account, reads } = await limitsOf({ exposure: '1' }, [open('3000')])
   expect(await limits.check(account, shownOf(removal))).toEqual([])
-  expect(await limits.reservationFor(account, removal)).toBeUndefined()
-  expect(await limits.reservationFor(account, closing)).toBeUndefined()
+  expect(await limits.reservationFor(account, shownOf(removal))).toBeUndefined()
+  expect(await limits.reservationFor(account, shownOf(closing))).toBeUndefined()
   expect(reads).toEqual([])
 })
 
 test('without a limit of all size an opening reserves its size unchecked', async () => {
   const { limits, account, reads } = await limitsOf({ collateral: '10' })
-  expect(await limits.reservationFor(account, opening)).toEqual({ venue: 'service', size: new Big(1_000) })
+  expect(await limits.reservationFor(account, shownOf(opening))).toEqual({
+    venue: 'service',
+    size: new Big(1_000),
+  })
   expect(reads).toEqual([])
 })
 
 test('a breach of another limit does not keep a claim from reserving', async () => {
   const { limits, account } = await limitsOf({ exposure: '5000', collateral: '10' })
-  expect(await limits.reservationFor(account, opening)).toMatchObject({ version: '0' })
+  expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ version: '0' })
 })
 
 test('orders are counted up to the limit of a day, and refused from then on; other calls never are', async () => {

@@ -35,7 +35,10 @@ describe('a claim', () => {
   test('reserves the risk of an order, and reads no account for an exit', async () => {
     const asked: string[] = []
     const own = {
-      reservationFor: async (_: unknown, { name }: { readonly name: string }) => {
+      reservationFor: async (
+        _: unknown,
+        { call: { name } }: { readonly call: { readonly name: string } },
+      ) => {
         asked.push(name)
         return reservation
       },

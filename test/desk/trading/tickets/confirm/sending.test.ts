@@ -32,6 +32,7 @@ const readingBalances = (balances: () => Promise<unknown>): ReadAccount =>
     prices: {} as never,
     pairNames: {} as never,
     pairList: {} as never,
+    positions: {} as never,
     readEquity: {} as never,
     averageTrueRange: {} as never,
     readRiskUnit: {} as never,

@@ -1,0 +1,145 @@
+import { Big } from 'big.js'
+import { total } from '../../../../lib/decimals.js'
+import { ServiceError } from '../../../../service/errors.js'
+import type { PendingOrder } from '../../../../service/service.js'
+import { orderRowState } from '../../../account/status-words.js'
+import { type PositionRisk, positionRisk } from '../../../risk/open-risk.js'
+import type { AccountReading } from '../../account-reading.js'
+import type { OrderRisk } from '../../actions/call-rules.js'
+import { orderRiskOf } from '../../actions/calls.js'
+import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
+import type { Quote } from '../../tickets/ticket.js'
+import { exposureOf } from './exposure.js'
+import { type Limits, limitNamed } from './limit.js'
+import type { ReadBooks } from './read-books.js'
+
+/** A call with the figures of its preview, as a plan and a quote have them. */
+export type LimitedOrder = Pick<Quote, 'call' | 'shown'>
+
+/** Limits on all that is open, pending or on its way, by their names. */
+export const aggregateNames = ['exposure', 'open'] as const
+type AggregateName = (typeof aggregateNames)[number]
+
+/** All that counts against a limit, and the most that it allows. Dollars. */
+export interface Aggregate {
+  readonly name: AggregateName
+  /** Dollars, or percent of the equity, as its owner set it. */
+  readonly most: Big
+  /** `unread` where an account cannot be read, `unsaid` where the service does not state all of it. */
+  readonly used: Big | 'unread' | 'unsaid'
+  /** Absent where it cannot be worked out. */
+  readonly limit?: Big
+}
+
+/** A ticket whose order is on its way. */
+export interface OrderInFlight {
+  /** Dollars of size that it adds. */
+  readonly size: Big
+  /** Undefined where the ticket is no longer kept. */
+  readonly order: LimitedOrder | undefined
+}
+
+/** Works out what counts against those of these limits that are set. Never rejects with a `ServiceError`. */
+export type ReadAggregates = (
+  account: AccountReading,
+  limits: Limits,
+  inFlight: readonly OrderInFlight[],
+) => Promise<readonly Aggregate[]>
+
+/** True if a limit on all that is open is set. */
+export function hasAggregates(limits: Limits): boolean {
+  return aggregateNames.some((name) => limitNamed(limits, name).most)
+}
+
+export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBooks }): ReadAggregates {
+  type Reader = (
+    account: AccountReading,
+    most: Big,
+    inFlight: readonly OrderInFlight[],
+  ) => Promise<Pick<Aggregate, 'used' | 'limit'>>
+  const readers: Readonly<Record<AggregateName, Reader>> = {
+    exposure: async (account, most, inFlight) => {
+      const open = exposureOf(await readBooks(account))
+      return { used: total([open, ...inFlight.map(({ size }) => size)]) ?? 'unsaid', limit: most }
+    },
+    open: async (account, most, inFlight) => {
+      const { orders } = await account.book()
+      const [{ positions }, equity] = await Promise.all([account.marked(), account.equity()])
+      const onTheWay = inFlight.map(({ order, size }) => {
+        const risk = order && orderRiskOf(order.call, [])
+        return risk ? lossOf(risk, order.shown) : size
+      })
+      const used = total([openRiskWith(positions.map(positionRisk), orders.pending), ...onTheWay])
+      return equity && used ? { used, limit: equity.dollars.times(most).times('0.01') } : { used: 'unsaid' }
+    },
+  }
+  return async (account, limits, inFlight) => {
+    const read = aggregateNames.map(async (name): Promise<readonly Aggregate[]> => {
+      const { most } = limitNamed(limits, name)
+      if (!most) return []
+      try {
+        return [{ name, most, ...(await readers[name](account, most, inFlight)) }]
+      } catch (error) {
+        if (error instanceof ServiceError) return [{ name, most, used: 'unread' }]
+        throw error
+      }
+    })
+    return (await Promise.all(read)).flat()
+  }
+}
+
+/** Previews warn from this share of a limit on. */
+const WARNED_FROM = '0.5'
+
+/** The limits that an order breaks, and those that it comes near to; none where it adds no size. */
+export function aggregateIssues(aggregates: readonly Aggregate[], order: LimitedOrder): readonly Issue[] {
+  const risk = orderRiskOf(order.call, [])
+  if (!risk?.size) return []
+  const loss = lossOf(risk, order.shown) ?? risk.size
+  const adds: Readonly<Record<AggregateName, Big>> = { exposure: risk.size, open: loss }
+  return aggregates.flatMap(({ name, most, used, limit }) => {
+    if (used === 'unread') return [refusalIssue(`limit-${name}-unread`)]
+    if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${name}-unknown`)]
+    const added = adds[name]
+    const values = { limit, open: used, ...(name === 'open' ? { added, percent: most } : {}) }
+    const after = used.plus(added)
+    if (after.gt(limit)) return [refusalIssue(`limit-${name}`, values)]
+    return name === 'open' && after.gte(limit.times(WARNED_FROM))
+      ? [warningIssue('limit-open-near', values)]
+      : []
+  })
+}
+
+/**
+ * Dollars that positions and pending orders can lose: at the stops and, without one, until the liquidation; an order all of its collateral,
+ * because the service does not list its stop. Undefined where something that it depends on is not stated.
+ */
+function openRiskWith(positions: readonly PositionRisk[], pending: readonly PendingOrder[]): Big | undefined {
+  const held = new Set(positions.map(({ held: { position } }) => position.id))
+  const orders = pending.filter((order) => orderRowState(order) !== 'ended')
+  return total([
+    ...positions.map(({ atStops, atLiquidation }) => {
+      const change = total([atStops, atLiquidation])
+      return change && (change.gt(0) ? NOTHING : change.neg())
+    }),
+    ...orders.map(({ positionId, pendingSize, pendingCollateral, collateral }) => {
+      if (!held.has(positionId)) return pendingCollateral ?? collateral
+      return pendingSize ? (pendingCollateral ?? pendingSize) : NOTHING
+    }),
+  ])
+}
+
+const NOTHING = new Big(0)
+
+/**
+ * Dollars that an order may lose: the loss at its stop-loss as its preview states it, with fees. Without one all that it costs can be
+ * lost, collateral and fee. Undefined for what puts nothing in.
+ */
+export function lossOf(
+  { collateral }: Pick<OrderRisk, 'collateral'>,
+  { figures }: LimitedOrder['shown'],
+): Big | undefined {
+  const { riskAtStop, total: cost } = figures
+  const stated = riskAtStop ?? cost
+  return collateral && stated !== undefined ? new Big(stated) : collateral
+}
