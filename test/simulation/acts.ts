@@ -53,6 +53,8 @@ type ActKind =
   | 'add'
   | 'close'
   | 'close-all'
+  | 'flat'
+  | 'end-flat'
   | 'stop'
   | 'trail'
   | 'collateral'
@@ -64,6 +66,11 @@ type ActKind =
   | 'look'
   | 'alert'
   | 'use-account'
+
+/** True for what one Confirm sends several calls for, of any pair. */
+export function isOfSeveral({ kind }: Pick<Act, 'kind'>): boolean {
+  return kind === 'close-all' || kind === 'flat'
+}
 
 /** Pairs that people trade, by the id of the service. */
 export const PAIRS = { BTC: 1, ETH: 2 } as const
@@ -88,7 +95,7 @@ export function drawActs(
   ]
   const ofWords = random.stream('words')
   const [ofAlerts, ofDrafts] = [random.stream('alerts'), random.stream('drafts')]
-  return Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
+  const acts = Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
     .flat()
     .map((act): Act => ({
       ...act,
@@ -102,6 +109,34 @@ export function drawActs(
     .flatMap((act) =>
       hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
     )
+  return withFlat(acts, random.stream('flat'))
+}
+
+/** The same, with /flat somewhere among them in some, whatever is under way by then, and its end a few acts later in most of those. */
+function withFlat(acts: readonly Act[], random: Random): readonly Act[] {
+  if (!random.is(0.15)) return acts
+  const begin = random.below(acts.length)
+  const end = random.is(0.8) ? begin + 1 + random.below(6) : acts.length
+  const wait = random.below(1_500)
+  const flat: Act = {
+    ...PLAIN,
+    kind: 'flat',
+    line: '/flat',
+    pair: 'BTC',
+    alert: undefined,
+    wanted: { name: /^(?:decreasePosition|cancelPendingOrder)/, params: {} },
+    wait,
+    hesitates: random.below(2_000),
+    pressesAgain: random.is(0.15) ? random.below(3_000) : undefined,
+    overlaps: random.is(0.25),
+  }
+  const over: Act = { ...PLAIN, kind: 'end-flat', line: '/flat end', pair: 'BTC', alert: undefined, wait }
+  return [
+    ...acts.slice(0, begin),
+    flat,
+    ...acts.slice(begin, end),
+    ...(end < acts.length ? [over, ...acts.slice(end)] : []),
+  ]
 }
 
 /** An act that is done at once, and sends nothing. */

@@ -176,7 +176,9 @@ export async function perform(
     const wantedCollateral = wanted?.params['collateral']
     const shownCollateral = parts.find(({ key }) => WITH_COLLATERAL.has(key))?.values['collateral']?.amount
     const isOfAmount = typeof wantedCollateral !== 'string' || shownCollateral?.eq(wantedCollateral) !== false
-    return !title || !isOfSide || !isOfAmount || (kind !== 'deposit' && !text.includes(pair))
+    return (
+      !title || !isOfSide || !isOfAmount || (kind !== 'deposit' && kind !== 'flat' && !text.includes(pair))
+    )
   }
 
   /** Answers what a message asks on the way to a preview. */
@@ -384,15 +386,17 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   trail: /^preview-trail$/,
   collateral: /^preview-collateral-/,
   deposit: /^preview-deposit$/,
+  flat: /^flat-title$/,
 }
 
 /** Keys of the buttons that confirm a preview. */
-const CONFIRM = ['ticket-confirm', 'close-all-confirm']
+const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm']
 
 /** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
 function isNotice({ parts }: Pick<Said, 'parts'>): boolean {
   const has = (pattern: RegExp): boolean => parts.some(({ key }) => pattern.test(key))
-  return has(/^notice-head|^next-reverse$/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
+  // What /flat has left is sent beside its report.
+  return has(/^notice-head|^next-reverse$|^flat-left$/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
 }
 
 /** True for a text that says that an answer may be lost, of whatever was asked. */
@@ -412,7 +416,7 @@ function isWait({ text, parts }: Said): boolean {
 
 /** Keys of a receipt that will say more. */
 const UNDER_WAY =
-  /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting))$/
+  /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting)|flat-running)$/
 
 /** True for a preview of what takes the place of an older order. */
 function isReplacing({ parts }: ShownMessage): boolean {

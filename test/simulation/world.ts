@@ -78,6 +78,7 @@ export function drawnIn(world: World): readonly string[] {
     ...(processes > 1 ? ['processes'] : []),
     ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
     ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
+    ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'flat')) ? ['flats'] : []),
     ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
       (kind) => kind.replace(' ', '-'),
     ),

@@ -23,10 +23,11 @@ export function accounts(all: readonly Evidence[]): readonly Finding[] {
   return all.flatMap((evidence) => [...ofReceipts(evidence), ...ofNotices(evidence, all), ...twice(evidence)])
 }
 
-/** A preview and its receipts name the account that was in use. */
+/** A preview and its receipts name the account that was in use; those of /flat name all that have something. */
 function ofReceipts({ person, outcome }: Evidence): readonly Finding[] {
   const said = outcome.said.filter(({ chat }) => chat === person.user.id)
   return person.done.flatMap((done) => {
+    if (done.act.kind === 'flat') return []
     const label = person.labels[done.account]
     const isOther = (other: string): boolean => other !== label && person.labels.includes(other)
     return receiptsOf(done, said)

@@ -61,7 +61,13 @@ function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string
   const isIts = (_: unknown, place: number): boolean => doing.keys[place]?.wallet === wallet
   const keyIds = new Set(doing.keys.filter(isIts).map(({ keyId }) => keyId))
   const others = new Set(doing.labels.filter((label, place) => !isIts(label, place)))
-  const person = { ...doing, done: doing.done.filter(({ account }) => isIts(undefined, account)) }
+  const person = {
+    ...doing,
+    // All accounts are meant by /flat.
+    done: doing.done.filter(
+      ({ act, account }) => act.kind === 'flat' || act.kind === 'end-flat' || isIts(undefined, account),
+    ),
+  }
   const isSame = (chainId: string): boolean => chainId === CHAIN
   const hidden = [
     ...world.crashes.map(({ downFor }) => downFor + RESTART_MS),
@@ -108,6 +114,7 @@ function without(others: ReadonlySet<string>, all: readonly Said[]): readonly Sa
   if (others.size === 0) return all
   const named = new Map<Said['message'], boolean>()
   return all.flatMap((said) => {
+    if (hasLike(said, /^flat-/)) return [said]
     const isOfOther = (one: Pick<Said, 'parts'>): boolean =>
       [...labelsIn(one)].some((label) => others.has(label))
     const notices = noticesIn(said)

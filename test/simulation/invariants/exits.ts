@@ -1,5 +1,5 @@
 import type { Act } from '../acts.js'
-import { PAIRS } from '../acts.js'
+import { isOfSeveral, PAIRS } from '../acts.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   has,
@@ -39,6 +39,7 @@ function isExit({ kind, line }: Act): boolean {
   return (
     kind === 'close' ||
     kind === 'close-all' ||
+    kind === 'flat' ||
     kind === 'stop' ||
     kind === 'trail' ||
     (kind === 'collateral' && line.includes('+'))
@@ -67,7 +68,7 @@ function isShown(evidence: Evidence, { kind, pair }: Act, from: number, to: numb
   const { core, wallet } = evidence
   return livesOf(evidence, 'position').some((life) => {
     const position = core.positionsAt(wallet, to).find(({ posId }) => posId === life.posId)
-    const isOfPair = kind === 'close-all' || position?.tokenId === PAIRS[pair]
+    const isOfPair = isOfSeveral({ kind }) || position?.tokenId === PAIRS[pair]
     if (!position || !isOfPair || !isAlive(life, from) || !isAlive(life, to)) return false
     const [list] = latestLists(evidence, 'open_positions', to, 1)
     const row = list?.rows.find(({ key }) => key === life.key)

@@ -24,6 +24,7 @@ import {
   type Evidence,
   type Finding,
   type Invariant,
+  noticesIn,
 } from './evidence.js'
 
 /** Milliseconds for which a card may show what was read before. */
@@ -296,7 +297,9 @@ function wrongRealized(evidence: Evidence, times: readonly number[], shown: Big)
 
 /** The PnL of all that was ever closed, as a card shows it; undefined where it shows none, or not the whole of it. */
 function realizedOn(said: Said): { readonly key: string; readonly amount: Big } | undefined {
-  const part = partOf(said, 'history-totals') ?? partOf(said, 'pnl-sum')
+  // A line of a notice may read as the sum of a card does.
+  const part =
+    noticesIn(said).length > 0 ? undefined : (partOf(said, 'history-totals') ?? partOf(said, 'pnl-sum'))
   const amount = part?.values['profit']?.amount
   const isLimited = hasLike(
     said,

@@ -5,6 +5,7 @@ import { answers } from './answers.js'
 import { evidencesOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
+import { flats } from './flat.js'
 import { leftovers } from './leftovers.js'
 import { missingStops } from './missing-stops.js'
 import { notices } from './notices.js'
@@ -33,6 +34,7 @@ const ofPeople: readonly Invariant[] = [
   protection,
   exits,
   figures,
+  flats,
 ]
 
 /** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isOfSeveral } from '../acts.js'
 import type { Done } from '../people.js'
 import type { Life } from '../service/lives.js'
 import type { Said } from '../telegram/telegram.js'
@@ -60,6 +61,18 @@ export const receipts: Invariant = (evidence) => {
   )
 }
 
+/** True for the cancellation of an order that /flat has cancelled before: what is asked for is in place. */
+function isCancelledByFlat(evidence: Evidence, done: Done, all: Requests, until: number): boolean {
+  if (done.act.kind !== 'cancel-order') return false
+  const ids = new Set(all.of(done).map(({ params }) => params['posId']))
+  return evidence.person.done
+    .filter(({ act }) => act.kind === 'flat')
+    .some((flat) => {
+      const own = all.of(flat).filter(({ params }) => ids.has(params['posId']))
+      return effectsOf(evidence, flat, own, until).some(({ kind }) => kind === 'order-cancelled')
+    })
+}
+
 function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said): readonly Finding[] {
   const { world, core, wallet } = evidence
   const [requests, followUps] = [all.of(done), all.followUpsOf(done)]
@@ -74,9 +87,9 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     })
   }
   const effects = effectsOf(evidence, done, requests, until)
-  const hasHappened = effects.length > 0
+  const hasHappened = effects.length > 0 || isCancelledByFlat(evidence, done, all, until)
   // Reports of several closings have lines for each.
-  const isOne = act.kind !== 'close-all'
+  const isOne = !isOfSeveral(act)
   const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')
 
   if (isOne && has(receipt, 'receipt-done') && !hasHappened && !isOpenlyUnsure) note('done, and it was not')
@@ -88,7 +101,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const ofLast = has(receipt, 'receipt-replaced') ? followUps : requests
   if (hasLike(receipt, /^receipt-not-sent/) && ofLast.length > 0) note('not sent, and it was')
   if (has(receipt, 'receipt-declined', 'receipt-expired') && requests.length > 0) note('not sent, and it was')
-  if (has(receipt, 'receipt-cancelled') && hasHappened) note('cancelled, and it was done')
+  if (has(receipt, 'receipt-cancelled') && effects.length > 0) note('cancelled, and it was done')
 
   const [stops, takeProfits] = [placedBy(evidence, requests, false), placedBy(evidence, requests, true)]
   const isShown = (life: Life): boolean => {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Wanted } from '../acts.js'
+import { isOfSeveral, type Wanted } from '../acts.js'
 import type { Done } from '../people.js'
 import type { TrueEvent } from '../service/true-events.js'
 import { receiptsOf, type Evidence } from './evidence.js'
@@ -49,7 +49,7 @@ export function requestsOf({
     const allFree = fitting.filter((done) =>
       own
         .get(done)!
-        .every(({ params }) => done.act.kind === 'close-all' && params['posId'] !== request.params['posId']),
+        .every(({ params }) => isOfSeveral(done.act) && params['posId'] !== request.params['posId']),
     )
     const free =
       allFree.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(request.hash))) ??
@@ -94,6 +94,8 @@ const EFFECTS = {
   add: ['increased'],
   close: ['decreased', 'closed'],
   'close-all': ['decreased', 'closed'],
+  flat: ['decreased', 'closed', 'order-cancelled'],
+  'end-flat': [],
   stop: ['trigger-placed'],
   trail: ['trailing-placed'],
   collateral: ['collateral-changed'],

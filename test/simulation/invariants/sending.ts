@@ -69,7 +69,8 @@ function ofWords(
     : [{ invariant: 'a sentence was read otherwise', at, what: `${act.line}: ${lines.join(', ')}` }]
 }
 
-const isReceipt = (said: Said): boolean => hasLike(said, /^(?:receipt-|requote-|close-all-)/)
+const isReceipt = (said: Said): boolean =>
+  hasLike(said, /^(?:receipt-|requote-|close-all-|flat-(?:running|finished))/)
 
 const isRefusal = (said: Said): boolean =>
   hasLike(said, /^(?:failure-|ticket-not-stored|access-|rate-|paused)/) ||

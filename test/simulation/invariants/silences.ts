@@ -1,4 +1,4 @@
-import { PAIRS } from '../acts.js'
+import { isOfSeveral, PAIRS } from '../acts.js'
 import type { Life } from '../service/lives.js'
 import type { TrueEvent } from '../service/true-events.js'
 import type { Said } from '../telegram/telegram.js'
@@ -51,7 +51,7 @@ function wasSaid(
       const subject = subjectOf(one)
       if (subject) return subject.tokenId === tokenId && subject.isLong === isLong
       const done = person.done.find(({ preview }) => preview !== undefined && preview === one.message)
-      return !done || done.act.kind === 'close-all' || PAIRS[done.act.pair] === tokenId
+      return !done || isOfSeveral(done.act) || PAIRS[done.act.pair] === tokenId
     })
 }
 
@@ -61,7 +61,7 @@ const isEnd = (said: Said): boolean =>
     said,
     /^receipt-(?:closed|liquidated|position-ended|ended|order-ended|order-fired|record-unreadable|record-awaited)/,
   ) ||
-  has(said, 'close-all-finished')
+  has(said, 'close-all-finished', 'flat-finished')
 
 /** The end of a position that its owner did not order here is told; a liquidation as one. */
 export const ends: Invariant = (evidence) =>
