@@ -395,7 +395,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     بهذا السر تُوقَّع أحداث الويب هوك. لا يُعرض إلا مرة واحدة، وأحذف هذه الرسالة بعد دقيقة. لإنشاء سر جديد: /api
-api-webhook-copy = نسخ السر
 api-webhook-test = 🔔 اختبار الويب هوك: { $name }
 api-webhook-rotate = 🔑 سر جديد
 api-webhook-remove = ✖️ إزالة الويب هوك
@@ -418,7 +417,7 @@ signals-made =
     <code>{ $secret }</code>
 
     يظهر مرة واحدة فقط، وأحذف هذه الرسالة بعد دقيقة. من يملكه يمكنه إرسال مسودات إليك ولا شيء غير ذلك. يحذف /signals المصدر.
-signals-copy = نسخ السر
+copy-secret = نسخ السر
 signals-full = ⚠️ عدد المصادر لديك: { $most }. احذف واحدًا أولًا عبر /signals.
 signals-no-paper = ⚠️ يحتاج المصدر التجريبي إلى حساب تجريبي. افتح واحدًا أولًا عبر /accounts.
 signals-show = 📨 { $name }
@@ -483,7 +482,6 @@ signals-score-confirmed = المؤكدة: { $drafts } · رابحة { $won }، �
 signals-score-ignored = غير المؤكدة: { $drafts } · كانت ستربح { $won }، تخسر { $lost }، مفتوحة { $open } · <b>{ $amount }</b> قبل الرسوم
 signals-offer = 📨 <b>يبدو هذا إشارة</b>: { $signal }. لا تُنشأ مسودة قبل أن تختار الحجم.
 signals-offer-sizes = الحجم حسب قاعدة مصدر، أو دولارات الضمان برافعة الإشارة. المصادر: /signals
-signals-offer-drop = ✖️ تجاهل
 signals-offer-drafted = ✅ أصبحت مسودة. تليها المعاينة.
 signals-offer-dropped = تم التجاهل. لم تُنشأ أي مسودة.
 signals-offer-gone = لم تعد هذه الإشارة محفوظة. أرسلها مرة أخرى.
@@ -839,7 +837,7 @@ portfolio-spread =
     <pre>{ $rows }</pre>
 portfolio-spread-name = الضمان حسب الزوج
 portfolio-spread-total = الإجمالي: { $collateral } · الحجم: { $size }
-risk-title = المخاطر
+risk-title = المخاطرة
 risk-at-stops = إذا نُفّذت كل أوامر وقف الخسارة الآن: { $loss }
 risk-at-stops-unknown = إذا نُفّذت كل أوامر وقف الخسارة الآن: غير معروف، بسبب: { $names }
 risk-all-have-stops = لكل مركز وقف خسارة يغطيه كله.
@@ -867,7 +865,7 @@ whatif-events = <b>ما يُنفّذ، بالترتيب</b>
 whatif-no-events = لا يُنفّذ شيء في الطريق.
 whatif-event = { $number }. { $position }: { $kind } { $price } · { $closed }
 whatif-closed = مستبعد
-whatif-trailing = وقف متحرك
+whatif-trailing = الوقف المتحرك
 whatif-liquidation = 🚨 تصفية
 whatif-left = <b>يبقى مفتوحًا</b>
 whatif-left-line = { $position }: { $size } · { $price }
@@ -965,7 +963,7 @@ share-now = الآن
 share-exit = الخروج
 share-held = مدة المركز
 share-under-a-minute = أقل من دقيقة
-share-profit = الربح
+share-profit = الربح والخسارة
 share-in-r = النتيجة بوحدة R
 share-size = الحجم
 share-with-amounts = إظهار المبالغ
@@ -1169,7 +1167,7 @@ mm-trade =
 mm-volume = الحجم
 mm-collateral = الضمان
 mm-price = السعر
-mm-profit = الربح
+mm-profit = الربح والخسارة
 mm-hash = <code>{ $hash }</code>
 mm-asset-oi = العقود المفتوحة { $asset }
 mm-asset-upnl = PnL { $asset }
@@ -1178,7 +1176,7 @@ mm-read-positions = المراكز
 mm-read-orders = الأوامر
 mm-read-trades = الصفقات
 mm-read-oi = العقود المفتوحة
-mm-read-upnl = ربح غير محقّق
+mm-read-upnl = الربح والخسارة غير المحققة
 mm-read-upnlTotal = الربح، الإجمالي
 mm-read-funding = معدلات التمويل
 
@@ -1612,7 +1610,6 @@ secure-off = إيقاف
 secure-lost = فقدتها
 secure-stop = ✖️ إلغاء
 secure-size-ask = ابتداءً من أي حجم تتطلب الأوامر المصادقة الثنائية؟ الحجم بالدولار هو الضمان ضرب الرافعة؛ وللضمان المسحوب ذلك المبلغ.
-secure-size-typed = <i>أو اكتبه، مثل</i> <code>{ $example }</code>
 secure-every = كل أمر
 secure-not-typed = لا تكتب أبدًا رمز PIN أو كودًا بعد أمر. حذفت رسالتك احتياطًا إن كانت كذلك. يعرض /secure وحده إعداداتك؛ ويضبط <code>/secure limit 2500</code> الحجم.
 secure-change-ask = ما الذي يحل محلها؟ تبقى القديمة سارية حتى تعمل الجديدة.
@@ -2015,7 +2012,6 @@ manage-none = لا مراكز مفتوحة: لا شيء لتغييره.
 manage-no-such = لا مركز مفتوح مطابق. المفتوحة:
 manage-which = أيّها؟
 manage-which-others = لا مكان لمزيد من الأزرار. للباقي أرسل واحدًا من هذه:
-manage-no-orders = لا أوامر معلّقة.
 manage-position = { $symbol } { $side } { $leverage } · الحجم: { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2671,8 +2667,6 @@ mini-app-order = أمر جديد
 mini-app-order-risk = المخاطرة
 mini-app-order-size = الحجم، بالدولار
 mini-app-order-figures = الأرقام
-mini-app-order-done = إرسال إلى المحادثة
-mini-app-order-nearest = زوج غير معروف «{ $typed }». هل تقصد { $names }؟
 
 ## The mini app: alerts
 mini-app-alerts = التنبيهات
@@ -2682,7 +2676,6 @@ mini-app-alert-hint = يُقارن بآخر سعر. ينبّهك مرة واحد
 
 ## The mini app: closed trades and profit
 mini-app-history = السجل
-mini-app-history-held = مدة الاحتفاظ
 mini-app-history-day = اليوم
 mini-app-history-more = عرض المزيد
 mini-app-history-stop = إيقاف

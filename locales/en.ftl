@@ -383,7 +383,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     This secret signs the events of your webhook. It is shown only once, and I delete this message in a minute. /api makes a new one.
-api-webhook-copy = Copy the secret
 api-webhook-test = 🔔 Test the webhook of { $name }
 api-webhook-rotate = 🔑 New secret
 api-webhook-remove = ✖️ Remove webhook
@@ -406,7 +405,7 @@ signals-made =
     <code>{ $secret }</code>
 
     It is shown only once, and I delete this message in a minute. Whoever has it can send you drafts, and nothing more. /signals removes the source.
-signals-copy = Copy the secret
+copy-secret = Copy the secret
 signals-full = ⚠️ You already have { $most } sources. Remove one with /signals first.
 signals-no-paper = ⚠️ A source on paper needs a paper account. Open one with /accounts first.
 signals-show = 📨 { $name }
@@ -471,7 +470,6 @@ signals-score-confirmed = Confirmed: { $drafts } · won { $won }, lost { $lost }
 signals-score-ignored = Not confirmed: { $drafts } · would have won { $won }, lost { $lost }, open { $open } · <b>{ $amount }</b> before fees
 signals-offer = 📨 <b>This reads as a signal</b>: { $signal }. Nothing is drafted before you choose its size.
 signals-offer-sizes = Its size by a source’s rule, or dollars of collateral at the leverage of the signal. Sources: /signals
-signals-offer-drop = ✖️ Drop
 signals-offer-drafted = ✅ Drafted. Its preview follows.
 signals-offer-dropped = Dropped. Nothing was drafted.
 signals-offer-gone = This signal is no longer kept. Send it again.
@@ -1498,7 +1496,6 @@ secure-off = Switch off
 secure-lost = I lost it
 secure-stop = ✖️ Cancel
 secure-size-ask = Above which order size should it be required? Size in dollars is collateral times leverage; when collateral is removed, the amount removed counts.
-secure-size-typed = <i>Or type it, such as</i> <code>{ $example }</code>
 secure-every = every order
 secure-not-typed = Never type a PIN or a code after a command. I deleted your message, in case it was one. /secure alone shows your settings; <code>/secure limit 2500</code> sets the size.
 secure-change-ask = What should replace it? The old one stays active until the new one works.
@@ -1893,7 +1890,6 @@ manage-none = No open positions: there is nothing to change.
 manage-no-such = No open position matches. These are open:
 manage-which = Which one?
 manage-which-others = There is no room for more buttons. For the others, send one of these:
-manage-no-orders = No pending orders.
 manage-position = { $symbol } { $side } { $leverage } · size { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2524,8 +2520,6 @@ mini-app-order = New order
 mini-app-order-risk = Risk
 mini-app-order-size = Size, dollars
 mini-app-order-figures = Figures
-mini-app-order-done = Send to the chat
-mini-app-order-nearest = Unknown pair “{ $typed }”. Did you mean { $names }?
 
 ## The mini app: alerts
 mini-app-alerts = Alerts
@@ -2535,7 +2529,6 @@ mini-app-alert-hint = Compared with the last price. It notifies you once, in our
 
 ## The mini app: closed trades and profit
 mini-app-history = History
-mini-app-history-held = Held
 mini-app-history-day = Day
 mini-app-history-more = Show more
 mini-app-history-stop = Stop

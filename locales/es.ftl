@@ -386,7 +386,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Este secreto firma los eventos de tu webhook. Se muestra solo una vez y borro este mensaje en un minuto. /api crea uno nuevo.
-api-webhook-copy = Copiar el secreto
 api-webhook-test = 🔔 Probar el webhook de { $name }
 api-webhook-rotate = 🔑 Secreto nuevo
 api-webhook-remove = ✖️ Quitar webhook
@@ -409,7 +408,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Se muestra una sola vez, y borro este mensaje en un minuto. Quien lo tenga puede enviarte borradores, y nada más. /signals elimina la fuente.
-signals-copy = Copiar el secreto
+copy-secret = Copiar el secreto
 signals-full = ⚠️ Ya tienes { $most } fuentes. Elimina antes una con /signals.
 signals-no-paper = ⚠️ Una fuente de demo necesita una cuenta demo. Abre antes una en /accounts.
 signals-show = 📨 { $name }
@@ -474,7 +473,6 @@ signals-score-confirmed = Confirmados: { $drafts } · ganados { $won }, perdidos
 signals-score-ignored = Sin confirmar: { $drafts } · habrían ganado { $won }, perdido { $lost }, abiertos { $open } · <b>{ $amount }</b> antes de comisiones
 signals-offer = 📨 <b>Esto parece una señal</b>: { $signal }. No se hace ningún borrador hasta que elijas su tamaño.
 signals-offer-sizes = El tamaño según la regla de una fuente, o dólares de colateral con el apalancamiento de la señal. Fuentes: /signals
-signals-offer-drop = ✖️ Descartar
 signals-offer-drafted = ✅ Borrador hecho. Sigue su vista previa.
 signals-offer-dropped = Descartada. No se hizo ningún borrador.
 signals-offer-gone = Esta señal ya no se guarda. Envíala otra vez.
@@ -1525,7 +1523,6 @@ secure-off = Desactivar
 secure-lost = Lo perdí
 secure-stop = ✖️ Cancelar
 secure-size-ask = ¿A partir de qué tamaño de orden se exige? El tamaño en dólares es colateral por apalancamiento; si se retira colateral, cuenta el importe retirado.
-secure-size-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
 secure-every = todas las órdenes
 secure-not-typed = Un PIN o un código nunca se escribe detrás de un comando. Borré tu mensaje, por si lo era. /secure, sin nada más, muestra tus ajustes; <code>/secure limit 2500</code> fija el tamaño.
 secure-change-ask = ¿Qué debe sustituirlo? El anterior sigue en vigor hasta que el nuevo funcione.
@@ -1922,7 +1919,6 @@ manage-none = No hay posiciones abiertas: no hay nada que cambiar.
 manage-no-such = Ninguna posición abierta coincide. Están abiertas:
 manage-which = ¿Cuál?
 manage-which-others = No caben más botones. Para el resto, envía uno de estos:
-manage-no-orders = No hay órdenes pendientes.
 manage-position = { $symbol } { $side } { $leverage } · tamaño { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2559,8 +2555,6 @@ mini-app-order = Nueva orden
 mini-app-order-risk = Riesgo
 mini-app-order-size = Tamaño, dólares
 mini-app-order-figures = Cifras
-mini-app-order-done = Enviar al chat
-mini-app-order-nearest = Par desconocido «{ $typed }». ¿Quisiste decir { $names }?
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
@@ -2570,7 +2564,6 @@ mini-app-alert-hint = Se compara con el último precio. Te avisa una vez, en nue
 
 ## The mini app: closed trades and profit
 mini-app-history = Historial
-mini-app-history-held = Duración
 mini-app-history-day = Día
 mini-app-history-more = Mostrar más
 mini-app-history-stop = Detener

@@ -374,7 +374,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Rahasia ini menandatangani peristiwa webhook-mu. Hanya ditampilkan sekali, dan pesan ini kuhapus dalam satu menit. /api membuat yang baru.
-api-webhook-copy = Salin rahasia
 api-webhook-test = 🔔 Uji webhook { $name }
 api-webhook-rotate = 🔑 Rahasia baru
 api-webhook-remove = ✖️ Hapus webhook
@@ -397,7 +396,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Ini hanya ditampilkan sekali, dan pesan ini saya hapus dalam satu menit. Siapa pun yang memilikinya dapat mengirimi Anda draf, tidak lebih. /signals menghapus sumbernya.
-signals-copy = Salin rahasia
+copy-secret = Salin rahasia
 signals-full = ⚠️ Anda sudah memiliki { $most } sumber. Hapus satu dulu dengan /signals.
 signals-no-paper = ⚠️ Sumber demo memerlukan akun demo. Buka dulu di /accounts.
 signals-show = 📨 { $name }
@@ -462,7 +461,6 @@ signals-score-confirmed = Dikonfirmasi: { $drafts } · untung { $won }, rugi { $
 signals-score-ignored = Tidak dikonfirmasi: { $drafts } · akan untung { $won }, rugi { $lost }, terbuka { $open } · <b>{ $amount }</b> sebelum biaya
 signals-offer = 📨 <b>Ini tampaknya sinyal</b>: { $signal }. Tidak ada draf sebelum Anda memilih ukurannya.
 signals-offer-sizes = Ukuran menurut aturan sumber, atau dolar kolateral dengan leverage sinyal. Sumber: /signals
-signals-offer-drop = ✖️ Abaikan
 signals-offer-drafted = ✅ Draf dibuat. Pratinjaunya menyusul.
 signals-offer-dropped = Diabaikan. Tidak ada draf.
 signals-offer-gone = Sinyal ini tidak lagi disimpan. Kirim lagi.
@@ -612,7 +610,7 @@ board-none = Tidak ada yang terbuka di akun mana pun.
 board-empty = Tidak ada yang terbuka: { $accounts }
 board-unread = ⚠️ Tidak dapat dibaca: { $accounts }. Akan dicoba lagi.
 board-old = ⚠️ { $accounts }: pembacaan terakhir gagal; angka ini dari { $time }, { $age } lalu.
-board-pair = Pasangan
+board-pair = Pair
 board-pnl = uPnL
 board-size = Ukuran
 board-no-stop = tidak ada
@@ -1402,7 +1400,6 @@ secure-off = Matikan
 secure-lost = Akses hilang
 secure-stop = ✖️ Batal
 secure-size-ask = Di atas ukuran order berapa ini diminta? Ukuran dalam dolar adalah kolateral kali leverage; saat kolateral ditarik, yang dihitung jumlah yang ditarik.
-secure-size-typed = <i>Atau ketik, misalnya</i> <code>{ $example }</code>
 secure-every = setiap order
 secure-not-typed = Jangan pernah mengetik PIN atau kode setelah perintah. Pesanmu saya hapus, siapa tahu itu salah satunya. /secure saja menampilkan pengaturanmu; <code>/secure limit 2500</code> mengatur ukurannya.
 secure-change-ask = Apa penggantinya? Yang lama tetap berlaku sampai yang baru berfungsi.
@@ -1789,7 +1786,6 @@ manage-none = Tidak ada posisi terbuka: tidak ada yang bisa diubah.
 manage-no-such = Tidak ada posisi terbuka yang cocok. Yang terbuka:
 manage-which = Yang mana?
 manage-which-others = Tidak ada tempat untuk tombol lagi. Untuk sisanya, kirim salah satu dari ini:
-manage-no-orders = Tidak ada order tertunda.
 manage-position = { $symbol } { $side } { $leverage } · ukuran { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2335,7 +2331,7 @@ mini-app-sort = Urutan
 mini-app-sort-pnl = Menurut PnL
 mini-app-sort-size = Menurut ukuran
 mini-app-sort-near = Terdekat dulu
-mini-app-sort-pair = Menurut pasangan
+mini-app-sort-pair = Menurut pair
 mini-app-loading = Memuat…
 mini-app-reconnecting = Koneksi terputus. Menyambung lagi…
 mini-app-ended = Halaman ini sudah berakhir: halaman terbuka selama 30 menit. Tutup dan buka lagi dari obrolan.
@@ -2385,7 +2381,7 @@ mini-app-chart-share-kept = Seperti sebelumnya
 mini-app-chart-send = Kirim ke obrolan
 mini-app-chart-sending = Mengirim…
 mini-app-chart-drop = Batal
-mini-app-chart-alert-here = Peringatan di sini
+mini-app-chart-alert-here = Alert di sini
 mini-app-chart-result = Hasil
 mini-app-chart-size = Menutup
 mini-app-chart-from-mark = Dari harga sekarang
@@ -2398,18 +2394,15 @@ mini-app-order = Order baru
 mini-app-order-risk = Risiko
 mini-app-order-size = Ukuran, dolar
 mini-app-order-figures = Angka
-mini-app-order-done = Kirim ke obrolan
-mini-app-order-nearest = Pair tidak dikenal “{ $typed }”. Maksudmu { $names }?
 
 ## The mini app: alerts
-mini-app-alerts = Peringatan
+mini-app-alerts = Alert
 mini-app-alerts-none = Kamu belum punya alert.
 mini-app-alert-price = Harga
 mini-app-alert-hint = Dibandingkan dengan harga terakhir. Kamu diberi tahu sekali, di obrolan kita.
 
 ## The mini app: closed trades and profit
 mini-app-history = Riwayat
-mini-app-history-held = Lama posisi
 mini-app-history-day = Hari
 mini-app-history-more = Tampilkan lagi
 mini-app-history-stop = Hentikan

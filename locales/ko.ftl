@@ -374,7 +374,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     이 비밀 키로 웹훅의 이벤트에 서명해요. 한 번만 표시되고, 이 메시지는 1분 뒤에 삭제돼요. /api 명령으로 새로 만들 수 있어요.
-api-webhook-copy = 비밀 키 복사
 api-webhook-test = 🔔 { $name } 웹훅 테스트
 api-webhook-rotate = 🔑 새 비밀 키
 api-webhook-remove = ✖️ 웹훅 제거
@@ -397,7 +396,7 @@ signals-made =
     <code>{ $secret }</code>
 
     한 번만 표시되며, 이 메시지는 1분 뒤에 삭제합니다. 이것을 가진 사람은 초안을 보낼 수 있고 그 이상은 할 수 없습니다. /signals 에서 소스를 삭제합니다.
-signals-copy = 비밀 값 복사
+copy-secret = 비밀 값 복사
 signals-full = ⚠️ 이미 소스가 { $most }개 있습니다. 먼저 /signals 에서 하나를 삭제하세요.
 signals-no-paper = ⚠️ 모의 소스에는 모의 계정이 필요합니다. 먼저 /accounts 에서 여세요.
 signals-show = 📨 { $name }
@@ -462,7 +461,6 @@ signals-score-confirmed = 확인함: { $drafts } · 이익 { $won }, 손실 { $l
 signals-score-ignored = 확인 안 함: { $drafts } · 가정 결과 이익 { $won }, 손실 { $lost }, 보유 중 { $open } · <b>{ $amount }</b> (수수료 전)
 signals-offer = 📨 <b>시그널로 보입니다</b>: { $signal }. 크기를 고르기 전에는 초안을 만들지 않습니다.
 signals-offer-sizes = 크기는 소스의 규칙 또는 시그널 레버리지의 담보 달러 금액입니다. 소스: /signals
-signals-offer-drop = ✖️ 버리기
 signals-offer-drafted = ✅ 초안을 만들었습니다. 미리보기가 이어집니다.
 signals-offer-dropped = 버렸습니다. 초안은 없습니다.
 signals-offer-gone = 이 시그널은 더 이상 보관되지 않습니다. 다시 보내세요.
@@ -692,7 +690,7 @@ portfolio-spread =
     <pre>{ $rows }</pre>
 portfolio-spread-name = 페어별 증거금
 portfolio-spread-total = 합계 { $collateral } · 규모 { $size }
-risk-title = 리스크
+risk-title = 위험
 risk-at-stops = 모든 스톱이 지금 발동하면: { $loss }
 risk-at-stops-unknown = 모든 스톱이 지금 발동하면: { $names } 때문에 알 수 없어요.
 risk-all-have-stops = 모든 포지션에 전량 스톱이 있어요.
@@ -1402,7 +1400,6 @@ secure-off = 끄기
 secure-lost = 잃어버렸어요
 secure-stop = ✖️ 취소
 secure-size-ask = 얼마보다 큰 주문에 인증을 요구할까요? 달러 기준 규모는 증거금에 레버리지를 곱한 값이에요. 증거금을 회수할 때는 회수하는 금액이 기준이에요.
-secure-size-typed = <i>또는 이렇게 입력하세요:</i> <code>{ $example }</code>
 secure-every = 모든 주문
 secure-not-typed = PIN이나 코드를 절대 명령 뒤에 쓰지 마세요. 혹시 몰라 메시지를 삭제했어요. /secure 명령만 보내면 내 설정을 볼 수 있고, <code>/secure limit 2500</code> 형식으로 규모를 정할 수 있어요.
 secure-change-ask = 무엇으로 바꿀까요? 새것이 통할 때까지 기존 것이 유효해요.
@@ -1789,7 +1786,6 @@ manage-none = 열린 포지션이 없어요. 변경할 포지션이 없어요.
 manage-no-such = 해당하는 포지션이 없어요. 열린 포지션:
 manage-which = 어느 것인가요?
 manage-which-others = 버튼을 더 놓을 자리가 없어요. 나머지는 다음 중 하나를 보내세요:
-manage-no-orders = 미체결 주문이 없어요.
 manage-position = { $symbol } { $side } { $leverage } · 규모 { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2398,18 +2394,15 @@ mini-app-order = 새 주문
 mini-app-order-risk = 위험
 mini-app-order-size = 크기, 달러
 mini-app-order-figures = 수치
-mini-app-order-done = 채팅으로 보내기
-mini-app-order-nearest = 알 수 없는 페어 “{ $typed }”. { $names } 을(를) 찾으셨나요?
 
 ## The mini app: alerts
-mini-app-alerts = 알림
+mini-app-alerts = 조건 알림
 mini-app-alerts-none = 조건 알림이 없어요.
 mini-app-alert-price = 가격
 mini-app-alert-hint = 최근 가격과 비교해요. 이 봇과의 채팅에서 한 번 알려 드려요.
 
 ## The mini app: closed trades and profit
 mini-app-history = 내역
-mini-app-history-held = 보유 기간
 mini-app-history-day = 날짜
 mini-app-history-more = 더 보기
 mini-app-history-stop = 중지

@@ -391,7 +391,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Este segredo assina os eventos do seu webhook. Ele é mostrado só uma vez, e eu apago esta mensagem em um minuto. /api cria um novo.
-api-webhook-copy = Copiar o segredo
 api-webhook-test = 🔔 Testar o webhook de { $name }
 api-webhook-rotate = 🔑 Novo segredo
 api-webhook-remove = ✖️ Remover webhook
@@ -414,7 +413,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Ele é mostrado só uma vez, e eu apago esta mensagem em um minuto. Quem o tiver pode enviar rascunhos a você, e nada mais. /signals remove a fonte.
-signals-copy = Copiar o segredo
+copy-secret = Copiar o segredo
 signals-full = ⚠️ Você já tem { $most } fontes. Remova uma antes com /signals.
 signals-no-paper = ⚠️ Uma fonte demo precisa de uma conta demo. Abra uma antes em /accounts.
 signals-show = 📨 { $name }
@@ -479,7 +478,6 @@ signals-score-confirmed = Confirmados: { $drafts } · com lucro { $won }, com pe
 signals-score-ignored = Não confirmados: { $drafts } · teriam ganhado { $won }, perdido { $lost }, abertos { $open } · <b>{ $amount }</b> antes das taxas
 signals-offer = 📨 <b>Isto parece um sinal</b>: { $signal }. Nenhum rascunho é feito antes de você escolher o tamanho.
 signals-offer-sizes = O tamanho pela regra de uma fonte, ou dólares de colateral com a alavancagem do sinal. Fontes: /signals
-signals-offer-drop = ✖️ Descartar
 signals-offer-drafted = ✅ Rascunho feito. A prévia vem a seguir.
 signals-offer-dropped = Descartado. Nenhum rascunho foi feito.
 signals-offer-gone = Este sinal não está mais guardado. Envie-o de novo.
@@ -1530,7 +1528,6 @@ secure-off = Desativar
 secure-lost = Eu perdi
 secure-stop = ✖️ Cancelar
 secure-size-ask = A partir de que tamanho de ordem ela é exigida? O tamanho em dólares é colateral vezes alavancagem; quando se retira colateral, conta o valor retirado.
-secure-size-typed = <i>Ou digite, como</i> <code>{ $example }</code>
 secure-every = todas as ordens
 secure-not-typed = Nunca digite um PIN ou código depois de um comando. Apaguei sua mensagem, caso fosse um. /secure sozinho mostra suas configurações; <code>/secure limit 2500</code> define o tamanho.
 secure-change-ask = O que deve substituí-la? A antiga continua em vigor até a nova funcionar.
@@ -1927,7 +1924,6 @@ manage-none = Nenhuma posição aberta: não há nada para mudar.
 manage-no-such = Nenhuma posição aberta corresponde. Estão abertas:
 manage-which = Qual?
 manage-which-others = Não cabem mais botões. Para o resto, envie um destes:
-manage-no-orders = Nenhuma ordem pendente.
 manage-position = { $symbol } { $side } { $leverage } · tamanho { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2564,8 +2560,6 @@ mini-app-order = Nova ordem
 mini-app-order-risk = Risco
 mini-app-order-size = Tamanho, dólares
 mini-app-order-figures = Números
-mini-app-order-done = Enviar para a conversa
-mini-app-order-nearest = Par desconhecido “{ $typed }”. Você quis dizer { $names }?
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
@@ -2575,7 +2569,6 @@ mini-app-alert-hint = Comparado com o último preço. Avisa você uma vez, na no
 
 ## The mini app: closed trades and profit
 mini-app-history = Histórico
-mini-app-history-held = Duração
 mini-app-history-day = Dia
 mini-app-history-more = Mostrar mais
 mini-app-history-stop = Parar

@@ -394,7 +394,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Этим секретом подписываются события вашего вебхука. Он показывается один раз, и через минуту я удалю это сообщение. Новый создаёт /api.
-api-webhook-copy = Скопировать секрет
 api-webhook-test = 🔔 Проверить вебхук { $name }
 api-webhook-rotate = 🔑 Новый секрет
 api-webhook-remove = ✖️ Удалить вебхук
@@ -417,7 +416,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Он показан один раз, и через минуту я удалю это сообщение. Тот, у кого он есть, может присылать вам черновики, и больше ничего. /signals удаляет источник.
-signals-copy = Скопировать секрет
+copy-secret = Скопировать секрет
 signals-full = ⚠️ Источников уже { $most }. Сначала удалите один через /signals.
 signals-no-paper = ⚠️ Демо-источнику нужен демо-счёт. Сначала откройте его в /accounts.
 signals-show = 📨 { $name }
@@ -482,7 +481,6 @@ signals-score-confirmed = Подтверждено: { $drafts } · в плюсе
 signals-score-ignored = Не подтверждено: { $drafts } · были бы в плюсе { $won }, в минусе { $lost }, открыто { $open } · <b>{ $amount }</b> до комиссий
 signals-offer = 📨 <b>Похоже на сигнал</b>: { $signal }. Черновика не будет, пока вы не выберете размер.
 signals-offer-sizes = Размер по правилу источника или доллары залога с плечом сигнала. Источники: /signals
-signals-offer-drop = ✖️ Отклонить
 signals-offer-drafted = ✅ Черновик создан. Сейчас придёт предпросмотр.
 signals-offer-dropped = Отклонён. Черновика нет.
 signals-offer-gone = Этот сигнал больше не хранится. Пришлите его ещё раз.
@@ -1563,7 +1561,6 @@ secure-off = Выключить
 secure-lost = Я потерял доступ
 secure-stop = ✖️ Отмена
 secure-size-ask = С какого размера ордера требуется защита? Размер в долларах — залог, умноженный на плечо; при выводе залога считается выводимая сумма.
-secure-size-typed = <i>Или напишите, например</i> <code>{ $example }</code>
 secure-every = каждый ордер
 secure-not-typed = Никогда не пишите PIN или код после команды. Я удалил ваше сообщение на случай, если это был он. /secure без слов показывает ваши настройки; <code>/secure limit 2500</code> задаёт размер.
 secure-change-ask = На что заменить? Старое действует, пока не заработает новое.
@@ -1962,7 +1959,6 @@ manage-none = Открытых позиций нет: менять нечего.
 manage-no-such = Такой открытой позиции нет. Открыты:
 manage-which = Какая?
 manage-which-others = Больше кнопок не помещается. Для остальных отправьте одно из этого:
-manage-no-orders = Отложенных ордеров нет.
 manage-position = { $symbol } { $side } { $leverage } · размер { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2494,7 +2490,7 @@ words-button-speech-on = Включить голосовые сообщения
 words-button-speech-off = Выключить голосовые сообщения
 words-limit = На сегодня ваши вызовы модели и голосовых сообщений исчерпаны, их { $most }. Команды работают как всегда: /help
 words-understood = 💬 Я понял это как <code>{ $line }</code>, так предлагает { $host }. Проверьте.
-words-alert = 💬 Я понял это как оповещение, так предлагает { $host }. Ничего не создаётся, пока вы не нажмёте.
+words-alert = 💬 Я понял это как алерт, так предлагает { $host }. Ничего не создаётся, пока вы не нажмёте.
 words-ask-side = Лонг или шорт?
 words-ask-pair = Какая пара?
 words-ask-amount = Сколько?
@@ -2535,8 +2531,8 @@ mini-app-equity = Средства
 mini-app-at-stops = На всех стопах
 mini-app-without-stop = Без стопа
 mini-app-pnl = Нереализованный PnL
-mini-app-account = Счёт
-mini-app-all-accounts = Все счета
+mini-app-account = Аккаунт
+mini-app-all-accounts = Все аккаунты
 mini-app-side = Сторона
 mini-app-all-sides = Лонг и шорт
 mini-app-sort = Порядок
@@ -2552,14 +2548,14 @@ mini-app-refused = У вас нет доступа к этому боту. По�
 mini-app-busy = Слишком много запросов. Подождите минуту и откройте страницу снова.
 mini-app-full = Сейчас открыто слишком много страниц. Эта подключится сама, как только появится место.
 mini-app-failed = Панель сейчас нельзя прочитать. Откройте страницу снова чуть позже.
-mini-app-account-failed = ⚠️ Этот счёт не удалось прочитать. Его цифры могут быть старыми.
+mini-app-account-failed = ⚠️ Этот аккаунт не удалось прочитать. Его цифры могут быть старыми.
 mini-app-views = Разделы
 mini-app-sent = Отправлено в чат. Проверьте там предпросмотр и подтвердите; до этого ничего не отправляется.
 mini-app-too-many = В чат ничего не отправлено: не больше { $most } черновиков в час. Попробуйте снова через { $minutes } мин.
 mini-app-owner = Владелец этой панели:
 mini-app-to-chat = Назад в чат
 mini-app-manage-cancel = Отменить ордер
-mini-app-connect-title = Подключить счёт
+mini-app-connect-title = Подключить аккаунт
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID этого ключа
 mini-app-connect-label = Имя аккаунта, если хотите
@@ -2593,7 +2589,7 @@ mini-app-chart-share-kept = Как раньше
 mini-app-chart-send = Отправить в чат
 mini-app-chart-sending = Отправка…
 mini-app-chart-drop = Отмена
-mini-app-chart-alert-here = Оповещение здесь
+mini-app-chart-alert-here = Алерт здесь
 mini-app-chart-result = Результат
 mini-app-chart-size = Закрывает
 mini-app-chart-from-mark = От текущей цены
@@ -2606,18 +2602,15 @@ mini-app-order = Новый ордер
 mini-app-order-risk = Риск
 mini-app-order-size = Размер, доллары
 mini-app-order-figures = Расчёт
-mini-app-order-done = Отправить в чат
-mini-app-order-nearest = Неизвестная пара «{ $typed }». Может быть, { $names }?
 
 ## The mini app: alerts
-mini-app-alerts = Оповещения
+mini-app-alerts = Алерты
 mini-app-alerts-none = Алертов у вас нет.
 mini-app-alert-price = Цена
 mini-app-alert-hint = Сравнивается с последней ценой. Придёт один раз, в наш чат.
 
 ## The mini app: closed trades and profit
 mini-app-history = История
-mini-app-history-held = Время в позиции
 mini-app-history-day = День
 mini-app-history-more = Показать ещё
 mini-app-history-stop = Остановить
@@ -2626,7 +2619,7 @@ mini-app-history-export = Чтобы получить их файлом, нап�
 mini-app-history-failed = ⚠️ Не удалось прочитать { $account }. { $reason }
 mini-app-history-of = { $account }: { $line }
 mini-app-history-practice = Демо-счета не учтены. Выберите такой счёт, чтобы увидеть его PnL.
-mini-app-history-unread = Список пуст, потому что прочитать удалось не все счета.
+mini-app-history-unread = Список пуст, потому что прочитать удалось не все аккаунты.
 
 ## The mini app: settings and limits
 mini-app-settings = Настройки

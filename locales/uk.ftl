@@ -394,7 +394,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Цим секретом підписуються події вашого вебхука. Його показано лише раз, і за хвилину я видалю це повідомлення. Новий створює /api.
-api-webhook-copy = Скопіювати секрет
 api-webhook-test = 🔔 Перевірити вебхук { $name }
 api-webhook-rotate = 🔑 Новий секрет
 api-webhook-remove = ✖️ Видалити вебхук
@@ -417,7 +416,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Він показаний один раз, і за хвилину я видалю це повідомлення. Той, хто його має, може надсилати вам чернетки, і більше нічого. /signals видаляє джерело.
-signals-copy = Скопіювати секрет
+copy-secret = Скопіювати секрет
 signals-full = ⚠️ Джерел уже { $most }. Спершу видаліть одне через /signals.
 signals-no-paper = ⚠️ Демо-джерелу потрібен демо-рахунок. Спершу відкрийте його в /accounts.
 signals-show = 📨 { $name }
@@ -482,7 +481,6 @@ signals-score-confirmed = Підтверджено: { $drafts } · у плюсі
 signals-score-ignored = Не підтверджено: { $drafts } · були б у плюсі { $won }, у мінусі { $lost }, відкрито { $open } · <b>{ $amount }</b> до комісій
 signals-offer = 📨 <b>Схоже на сигнал</b>: { $signal }. Чернетки не буде, доки ви не оберете розмір.
 signals-offer-sizes = Розмір за правилом джерела або долари застави з плечем сигналу. Джерела: /signals
-signals-offer-drop = ✖️ Відхилити
 signals-offer-drafted = ✅ Чернетку створено. Зараз буде попередній перегляд.
 signals-offer-dropped = Відхилено. Чернетки немає.
 signals-offer-gone = Цей сигнал більше не зберігається. Надішліть його ще раз.
@@ -1563,7 +1561,6 @@ secure-off = Вимкнути
 secure-lost = Я втратив доступ
 secure-stop = ✖️ Скасувати
 secure-size-ask = Від якого розміру ордера потрібен захист? Розмір у доларах — застава, помножена на плече; під час виведення застави рахується виведена сума.
-secure-size-typed = <i>Або напишіть, наприклад</i> <code>{ $example }</code>
 secure-every = кожен ордер
 secure-not-typed = Ніколи не пишіть PIN або код після команди. Я видалив ваше повідомлення на випадок, якщо то був він. Сама /secure показує ваші налаштування; <code>/secure limit 2500</code> задає розмір.
 secure-change-ask = На що замінити? Старе діє, доки не запрацює нове.
@@ -1962,7 +1959,6 @@ manage-none = Відкритих позицій немає: змінювати �
 manage-no-such = Такої відкритої позиції немає. Відкриті:
 manage-which = Яка?
 manage-which-others = Більше кнопок не вміщається. Для решти надішліть щось із цього:
-manage-no-orders = Відкладених ордерів немає.
 manage-position = { $symbol } { $side } { $leverage } · розмір { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2494,7 +2490,7 @@ words-button-speech-on = Увімкнути голосові повідомле�
 words-button-speech-off = Вимкнути голосові повідомлення
 words-limit = На сьогодні ваші виклики моделі та голосових повідомлень вичерпано, їх { $most }. Команди працюють як завжди: /help
 words-understood = 💬 Я зрозумів це як <code>{ $line }</code>, так пропонує { $host }. Перевірте.
-words-alert = 💬 Я зрозумів це як сповіщення, так пропонує { $host }. Нічого не створюється, доки ви не натиснете.
+words-alert = 💬 Я зрозумів це як алерт, так пропонує { $host }. Нічого не створюється, доки ви не натиснете.
 words-ask-side = Лонг чи шорт?
 words-ask-pair = Яка пара?
 words-ask-amount = Скільки?
@@ -2535,8 +2531,8 @@ mini-app-equity = Кошти
 mini-app-at-stops = На всіх стопах
 mini-app-without-stop = Без стопа
 mini-app-pnl = Нереалізований PnL
-mini-app-account = Рахунок
-mini-app-all-accounts = Усі рахунки
+mini-app-account = Акаунт
+mini-app-all-accounts = Усі акаунти
 mini-app-side = Сторона
 mini-app-all-sides = Лонг і шорт
 mini-app-sort = Порядок
@@ -2552,14 +2548,14 @@ mini-app-refused = У вас немає доступу до цього бота.
 mini-app-busy = Забагато запитів. Зачекайте хвилину й відкрийте сторінку знову.
 mini-app-full = Зараз відкрито забагато сторінок. Ця під’єднається сама, щойно з’явиться місце.
 mini-app-failed = Панель зараз неможливо прочитати. Відкрийте сторінку знову трохи пізніше.
-mini-app-account-failed = ⚠️ Цей рахунок не вдалося прочитати. Його цифри можуть бути старими.
+mini-app-account-failed = ⚠️ Цей акаунт не вдалося прочитати. Його цифри можуть бути старими.
 mini-app-views = Розділи
 mini-app-sent = Надіслано в чат. Перевірте там попередній перегляд і підтвердьте; до цього нічого не надсилається.
 mini-app-too-many = У чат нічого не надіслано: не більше { $most } чернеток на годину. Спробуйте знову через { $minutes } хв.
 mini-app-owner = Власник цієї панелі:
 mini-app-to-chat = Назад у чат
 mini-app-manage-cancel = Скасувати ордер
-mini-app-connect-title = Підключити рахунок
+mini-app-connect-title = Під’єднати акаунт
 mini-app-connect-api-key = API-ключ
 mini-app-connect-key-id = ID цього ключа
 mini-app-connect-label = Назва акаунта, якщо хочете
@@ -2593,7 +2589,7 @@ mini-app-chart-share-kept = Як раніше
 mini-app-chart-send = Надіслати в чат
 mini-app-chart-sending = Надсилання…
 mini-app-chart-drop = Скасувати
-mini-app-chart-alert-here = Сповіщення тут
+mini-app-chart-alert-here = Алерт тут
 mini-app-chart-result = Результат
 mini-app-chart-size = Закриває
 mini-app-chart-from-mark = Від поточної ціни
@@ -2606,18 +2602,15 @@ mini-app-order = Новий ордер
 mini-app-order-risk = Ризик
 mini-app-order-size = Розмір, долари
 mini-app-order-figures = Розрахунок
-mini-app-order-done = Надіслати в чат
-mini-app-order-nearest = Невідома пара «{ $typed }». Можливо, { $names }?
 
 ## The mini app: alerts
-mini-app-alerts = Сповіщення
+mini-app-alerts = Алерти
 mini-app-alerts-none = Алертів у вас немає.
 mini-app-alert-price = Ціна
 mini-app-alert-hint = Порівнюється з останньою ціною. Надійде один раз, у наш чат.
 
 ## The mini app: closed trades and profit
 mini-app-history = Історія
-mini-app-history-held = Час у позиції
 mini-app-history-day = День
 mini-app-history-more = Показати ще
 mini-app-history-stop = Зупинити
@@ -2626,7 +2619,7 @@ mini-app-history-export = Щоб отримати їх файлом, напиш�
 mini-app-history-failed = ⚠️ Не вдалося прочитати { $account }. { $reason }
 mini-app-history-of = { $account }: { $line }
 mini-app-history-practice = Демо-рахунки не враховано. Виберіть такий рахунок, щоб побачити його PnL.
-mini-app-history-unread = Список порожній, бо прочитати вдалося не всі рахунки.
+mini-app-history-unread = Список порожній, бо прочитати вдалося не всі акаунти.
 
 ## The mini app: settings and limits
 mini-app-settings = Налаштування

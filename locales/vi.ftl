@@ -374,7 +374,6 @@ api-webhook-made =
     <code>{ $secret }</code>
 
     Khóa bí mật này ký các sự kiện của webhook. Nó chỉ hiện một lần, và tôi xóa tin nhắn này sau một phút. /api tạo khóa mới.
-api-webhook-copy = Sao chép khóa bí mật
 api-webhook-test = 🔔 Thử webhook của { $name }
 api-webhook-rotate = 🔑 Khóa bí mật mới
 api-webhook-remove = ✖️ Gỡ webhook
@@ -397,7 +396,7 @@ signals-made =
     <code>{ $secret }</code>
 
     Nó chỉ hiện một lần, và tôi xóa tin nhắn này sau một phút. Ai có nó có thể gửi bản nháp cho bạn, ngoài ra không làm được gì. /signals xóa nguồn.
-signals-copy = Sao chép khóa bí mật
+copy-secret = Sao chép khóa bí mật
 signals-full = ⚠️ Bạn đã có { $most } nguồn. Trước tiên hãy xóa một nguồn bằng /signals.
 signals-no-paper = ⚠️ Nguồn demo cần một tài khoản demo. Trước tiên hãy mở trong /accounts.
 signals-show = 📨 { $name }
@@ -460,9 +459,8 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Nguồn <b>{ $name }</b> không gửi tín hiệu nào trong { $duration }. /signals liệt kê các tín hiệu gần đây.
 signals-score-confirmed = Đã xác nhận: { $drafts } · lãi { $won }, lỗ { $lost }, đang mở { $open } · <b>{ $amount }</b>
 signals-score-ignored = Không xác nhận: { $drafts } · lẽ ra lãi { $won }, lỗ { $lost }, đang mở { $open } · <b>{ $amount }</b> trước phí
-signals-offer = 📨 <b>Đây có vẻ là một tín hiệu</b>: { $signal }. Chưa có bản nháp nào trước khi bạn chọn kích thước.
-signals-offer-sizes = Kích thước theo quy tắc của nguồn, hoặc số đô la ký quỹ với đòn bẩy của tín hiệu. Nguồn: /signals
-signals-offer-drop = ✖️ Bỏ
+signals-offer = 📨 <b>Đây có vẻ là một tín hiệu</b>: { $signal }. Chưa có bản nháp nào trước khi bạn chọn quy mô.
+signals-offer-sizes = Quy mô theo quy tắc của nguồn, hoặc số đô la ký quỹ với đòn bẩy của tín hiệu. Nguồn: /signals
 signals-offer-drafted = ✅ Đã tạo bản nháp. Bản xem trước sẽ tới ngay.
 signals-offer-dropped = Đã bỏ. Không có bản nháp nào.
 signals-offer-gone = Tín hiệu này không còn được lưu. Hãy gửi lại.
@@ -614,7 +612,7 @@ board-unread = ⚠️ Không đọc được: { $accounts }. Sẽ đọc lại.
 board-old = ⚠️ { $accounts }: lần đọc gần nhất thất bại; số liệu này lúc { $time }, { $age } trước.
 board-pair = Cặp
 board-pnl = uPnL
-board-size = Khối lượng
+board-size = Quy mô
 board-no-stop = không có
 board-total-paper = Tổng, luyện tập
 board-order = Lệnh
@@ -627,7 +625,7 @@ board-paused = ⏸ Tạm dừng từ { $time }: bảng không được dùng tro
 board-resume = ▶️ Tiếp tục
 board-end = Gỡ bảng
 board-ended = Đây không còn là bảng của bạn. /board gửi bảng mới.
-board-plain-pnl = uPnL <b>{ $profit }</b> · khối lượng { $size }
+board-plain-pnl = uPnL <b>{ $profit }</b> · quy mô { $size }
 board-plain-distances = Đến stop { $stop } · đến thanh lý { $liquidation }
 history-title = Lịch sử
 history-none = Chưa có vị thế nào đã đóng.
@@ -736,8 +734,8 @@ whatif-basis = <i>Ước tính: mọi giá đi thẳng từ giá hiện tại. K
 whatif-basis-gap = <i>Ước tính: mọi giá nhảy từ giá hiện tại tới cuối, và những gì bị vượt qua khớp ở đó. Không gồm trượt giá và lệnh chờ.</i>
 whatif-basis-time = <i>Funding và phí vay tính theo lãi suất hiện tại, trước khi giá biến động.</i>
 
-deposits-title = Nạp
-withdrawals-title = Rút
+deposits-title = Khoản nạp
+withdrawals-title = Khoản rút
 deposits-none = Không có khoản nạp.
 withdrawals-none = Không có khoản rút.
 deposits-back = ‹ Nạp
@@ -1107,7 +1105,7 @@ preview-close = <b>Đóng { $symbol } { $side }</b>
 preview-closes = Đóng { $size } trên { $whole }
 preview-leaves = Còn lại: quy mô { $size } · thế chấp { $collateral }
 preview-leaves-nothing = Không còn lại gì: vị thế được đóng toàn bộ
-preview-all-as-read = Toàn bộ: { $size } theo lần đọc này. Khi xác nhận sẽ gửi kích thước lúc đó.
+preview-all-as-read = Toàn bộ: { $size } theo lần đọc này. Khi xác nhận sẽ gửi quy mô lúc đó.
 preview-realised = PnL lúc này <b>{ $profit }</b> ({ $percent })
 preview-payout = Trả về số dư của bạn { $payout }
 preview-reverse = <b>Đảo chiều { $symbol } { $side }</b> · hai bước
@@ -1277,7 +1275,7 @@ close-all-back = Phí { $fee } · trả về số dư của bạn { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … và { $number } nữa
 close-all-left-out = ⚠️ Không gồm: { $names }. Dịch vụ không nêu đủ thông tin về chúng.
-close-all-market = <i>Mỗi vị thế được đóng toàn bộ, theo kích thước lúc xác nhận, theo giá thị trường lúc đó.</i>
+close-all-market = <i>Mỗi vị thế được đóng toàn bộ, theo quy mô lúc xác nhận, theo giá thị trường lúc đó.</i>
 close-all-nothing = Không có gì để đóng. Không có gì được gửi đi.
 close-all-running = <b>Đang đóng</b>
 close-all-finished = <b>Đã đóng xong</b>
@@ -1402,7 +1400,6 @@ secure-off = Tắt
 secure-lost = Tôi làm mất rồi
 secure-stop = ✖️ Hủy
 secure-size-ask = Lệnh có quy mô trên bao nhiêu thì cần xác minh? Quy mô theo đô la là thế chấp nhân đòn bẩy; khi rút thế chấp thì tính số tiền rút ra.
-secure-size-typed = <i>Hoặc gõ, ví dụ</i> <code>{ $example }</code>
 secure-every = mọi lệnh
 secure-not-typed = Đừng bao giờ gõ PIN hay mã sau một câu lệnh. Tôi đã xóa tin nhắn của bạn, phòng khi đó là PIN hay mã. Chỉ gõ /secure để xem cài đặt của bạn; <code>/secure limit 2500</code> đặt quy mô.
 secure-change-ask = Thay bằng gì? Cái cũ vẫn có hiệu lực cho đến khi cái mới hoạt động.
@@ -1714,9 +1711,9 @@ receipt-order-filled = ❌ Lệnh đã khớp trước khi kịp hủy. Hãy xem
 receipt-order-fired = ❌ Lệnh đã kích hoạt trước khi kịp hủy. Hãy xem /positions.
 receipt-order-ended = ❌ Lệnh đã kết thúc cùng vị thế của nó.
 receipt-order-cancelled = ✖️ Lệnh đã bị hủy trước khi khớp.
-receipt-order-untold = ⚠️ Lệnh không còn trong các lệnh của bạn, và khối lượng vị thế đã thay đổi: không thể biết nó đã kích hoạt hay bị hủy. Hãy xem /positions.
+receipt-order-untold = ⚠️ Lệnh không còn trong các lệnh của bạn, và quy mô vị thế đã thay đổi: không thể biết nó đã kích hoạt hay bị hủy. Hãy xem /positions.
 receipt-order-part = ⚠️ Chưa thấy đầy đủ: vị thế đã thay đổi một lượng khác với yêu cầu. Hãy xem /positions.
-receipt-fired-size = Đã đóng khối lượng { $size }.
+receipt-fired-size = Đã đóng quy mô { $size }.
 receipt-next-sent = Bước hai tiếp theo sau.
 receipt-next-previewed = Bản xem trước của bước hai ở bên dưới.
 receipt-next-dropped = Bước hai không được gửi đi.
@@ -1789,7 +1786,6 @@ manage-none = Không có vị thế mở: không có gì để thay đổi.
 manage-no-such = Không có vị thế mở nào phù hợp. Đang mở:
 manage-which = Cái nào?
 manage-which-others = Không còn chỗ cho nút. Với các vị thế khác, hãy gửi một trong các câu lệnh sau:
-manage-no-orders = Không có lệnh chờ.
 manage-position = { $symbol } { $side } { $leverage } · quy mô { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -2396,10 +2392,8 @@ mini-app-chart-to-liquidation = Thanh lý
 ## The mini app: ticket of a new order
 mini-app-order = Lệnh mới
 mini-app-order-risk = Rủi ro
-mini-app-order-size = Kích thước, đô la
+mini-app-order-size = Quy mô, đô la
 mini-app-order-figures = Số liệu
-mini-app-order-done = Gửi vào cuộc trò chuyện
-mini-app-order-nearest = Cặp không xác định “{ $typed }”. Ý bạn là { $names }?
 
 ## The mini app: alerts
 mini-app-alerts = Cảnh báo
@@ -2409,7 +2403,6 @@ mini-app-alert-hint = So với giá gần nhất. Báo cho bạn một lần, tr
 
 ## The mini app: closed trades and profit
 mini-app-history = Lịch sử
-mini-app-history-held = Thời gian giữ
 mini-app-history-day = Ngày
 mini-app-history-more = Xem thêm
 mini-app-history-stop = Dừng

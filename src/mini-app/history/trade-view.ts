@@ -73,7 +73,7 @@ function tradeRow(render: RenderContext, { id, place, trade }: PlacedTrade, isNa
       { name: text('closed-entry').text, value: entry },
       { name: text('closed-exit').text, value: exit },
       {
-        name: text('mini-app-history-held').text,
+        name: text('share-held').text,
         value: held === undefined || held < 0 ? '—' : age(text, held).text,
       },
     ],

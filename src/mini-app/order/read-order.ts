@@ -49,7 +49,7 @@ export async function readOrder(
   if ('nearest' in pair) {
     const [unknown, ...nearest] = [text('trade-pair-unknown', { typed }), ...pair.nearest]
     const message =
-      nearest.length === 0 ? unknown : text('mini-app-order-nearest', { typed, names: nearest.join(', ') })
+      nearest.length === 0 ? unknown : text('market-unknown-nearest', { typed, names: nearest.join(', ') })
     return { ok: false, field: 'pair', message }
   }
   const { side, kind } = fields

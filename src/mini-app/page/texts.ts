@@ -108,7 +108,6 @@ export const PAGE_TEXTS = {
   orderTakeProfit: 'trade-name-takeProfit',
   orderSlippage: 'trade-name-slippage',
   orderFigures: 'mini-app-order-figures',
-  orderDone: 'mini-app-order-done',
   // Of the settings.
   settingsOther: 'mini-app-settings-other',
   settingsSave: 'mini-app-settings-save',

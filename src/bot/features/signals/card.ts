@@ -52,7 +52,7 @@ function sourceKeyboard(text: Text, { id, name, mapping }: SignalSource): Inline
 
 /** Below a new source: a button that copies its secret. */
 function newSourceKeyboard(text: Text, secret: string): InlineKeyboard {
-  return InlineKeyboard.from([copyButtons(secret, text('signals-copy').text)])
+  return InlineKeyboard.from([copyButtons(secret, text('copy-secret').text)])
 }
 
 const UNITS: readonly (readonly [string, number])[] = [

@@ -53,7 +53,7 @@ function offerCard(
       )
     keyboard.row()
   }
-  keyboard.text(text('signals-offer-drop').text, dropOffer.pack({ offer }))
+  keyboard.text(text('draft-drop').text, dropOffer.pack({ offer }))
   return {
     text: join(
       [text('signals-offer', { signal: `${side} ${pair.symbol}` }), text('signals-offer-sizes')],

@@ -158,7 +158,7 @@ export function pickOrdersCard(
   const { text } = render
   const head = [text('cancel-orders-title'), accountLine(render, trader)]
   const unreadOrders = unreadLines(render, unread)
-  const none = unreadOrders.length > 0 ? [] : [text('manage-no-orders')]
+  const none = unreadOrders.length > 0 ? [] : [text('orders-none')]
   const body = orders.length === 0 ? none : ['', ...orderLines(render, orders), '', note]
   return {
     text: join([...head, ...body, ...unreadOrders, asOfLine(render, asOf)], '\n'),

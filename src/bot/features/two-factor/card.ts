@@ -90,7 +90,7 @@ export function changeTwoFactorCard(text: Text): Message {
 
 /** From which size on orders wait. */
 export function aboveCard({ text, numbers }: RenderContext): Message {
-  const lines = [text('secure-size-ask'), text('secure-size-typed', { example: '/secure limit 2500' })]
+  const lines = [text('secure-size-ask'), text('limits-typed', { example: '/secure limit 2500' })]
   return { text: join(lines, '\n'), keyboard: aboveKeyboard(text, (dollars) => numbers.dollars(dollars)) }
 }
 

@@ -160,7 +160,7 @@ export const OrderView: View = ({ request }) => {
           {said}
         </p>
         <button type="submit" class={`strong ${fields.value.side}`} aria-disabled={isRefused}>
-          {texts.orderDone}
+          {texts.toChatSend}
         </button>
         {isSent.value && (
           <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>

@@ -146,7 +146,7 @@ function testedNote(render: RenderContext, name: string, result: PostResult): Fo
 function newWebhookCard({ text }: RenderContext, name: string, secret: Secret): Message {
   return {
     text: text('api-webhook-made', { name, secret: secret.reveal() }),
-    keyboard: InlineKeyboard.from([copyButtons(secret.reveal(), text('api-webhook-copy').text)]),
+    keyboard: InlineKeyboard.from([copyButtons(secret.reveal(), text('copy-secret').text)]),
   }
 }
 
