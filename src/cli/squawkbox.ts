@@ -2,6 +2,7 @@
 import { readVersion } from '../config/version.js'
 import { argumentsFrom, withdrawEnvironment } from '../config/withdraw-environment.js'
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 
 /** A program of this release. */
 interface Program {
@@ -72,12 +73,15 @@ const programs: Readonly<Record<string, Program>> = {
   },
 }
 
+/** Where settings are kept: a clone, the systemd unit, the quadlet. */
+const SETTINGS_FILES = ['.env', '/etc/squawkbox/env', `${homedir()}/.config/squawkbox/env`]
+
 // `squawkbox <program>`: one command for every program of a release, in the image and on a clone.
 const [, , name = '--help', ...rest] = process.argv
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined
 if (program) {
   process.setSourceMapsEnabled(true)
-  if (program.readsEnvironment) loadEnvFile('.env')
+  if (program.readsEnvironment) loadSettings(rest)
   // Flags that were typed come last, and so win.
   const given = argumentsFrom(program.flags ?? {})
   if (!program.readsEnvironment) withdrawEnvironment()
@@ -98,10 +102,22 @@ function help(): string {
   ])
   const width = Math.max(...rows.map(([usage = '']) => usage.length))
   const lines = rows.map(([usage = '', does = '']) => `  ${usage.padEnd(width)}  ${does}`)
-  return `Squawkbox ${readVersion()}\n\n${lines.join('\n')}\n\nVariables come from the environment and from .env in this folder.`
+  return `Squawkbox ${readVersion()}\n\n${lines.join('\n')}\n\nVariables come from the environment, and from .env in this folder, else /etc/squawkbox/env, else ~/.config/squawkbox/env; --env names another file.`
 }
 
-/** Adds the variables of a `.env` file to the environment, where there is such a file. Variables that are set already win. */
-function loadEnvFile(path: string): void {
-  if (existsSync(path)) process.loadEnvFile(path)
+/**
+ * Adds the variables of a file to the environment: of the one that `--env` names, which is taken from the arguments, else of the first that is
+ * there. Variables that are set already win.
+ */
+function loadSettings(given: string[]): void {
+  const flag = given.indexOf('--env')
+  const [, named] = flag < 0 ? [] : given.splice(flag, 2)
+  const path = named ?? SETTINGS_FILES.find((one) => existsSync(one))
+  if (path === undefined) return
+  try {
+    process.loadEnvFile(path)
+  } catch (error) {
+    console.error(`The settings in ${path} cannot be read: ${error instanceof Error ? error.message : ''}`)
+    process.exit(1)
+  }
 }

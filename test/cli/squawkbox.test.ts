@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { runProgram, type Ended } from '../support/process/run-program.js'
 
@@ -34,6 +42,23 @@ describe('squawkbox', () => {
     const forget = await run(['forget', '4242'])
     expect(forget.stdout).toMatch(/^Deleted of 4242: /m)
     expect([forget.stderr, forget.status]).toEqual(['', 0])
+  })
+
+  test('the settings are found where systemd and the quadlet keep them, and where --env says', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'squawkbox-home-'))
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    const doctor = (args: readonly string[]) =>
+      runProgram([process.execPath, SQUAWKBOX, 'doctor', ...args], { cwd: home, environment: { HOME: home } })
+    expect((await doctor([])).stderr).toContain('BOT_TOKEN is missing')
+    expect((await doctor(['--env', join(folder, '.env')])).status).toBe(0)
+    mkdirSync(join(home, '.config/squawkbox'), { recursive: true })
+    copyFileSync(join(folder, '.env'), join(home, '.config/squawkbox/env'))
+    expect((await doctor([])).status).toBe(0)
+    expect((await doctor(['--env', 'nowhere'])).stderr).toMatch(/^The settings in nowhere cannot be read: /)
+  })
+
+  test('begin says that there is nothing to do where the bot has begun', async () => {
+    expect((await run(['begin'])).stdout).toMatch(/^Nothing to do/)
   })
 
   test('a variable that is set wins over the .env file', async () => {

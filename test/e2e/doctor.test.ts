@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +10,7 @@ import { checkLine } from '../../src/lib/finding.js'
 import { runChecks } from '../../src/cli/doctor/run-checks.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLogger } from '../../src/lib/log/log.js'
+import { freePorts } from '../support/http/free-ports.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', isKept: true })
@@ -162,13 +165,61 @@ describe('npm run doctor', () => {
     })
     expect(lines).toEqual([
       '✓ Environment: complete',
-      '✗ Redis: nobody answers → check REDIS_URL and that the server runs',
+      '✗ Redis: nobody listens there → check the port or path in REDIS_URL, and that the server runs',
       '✓ Telegram: token: @squawkbox_bot',
       '! Telegram: webhook: none is set → start the bot: it sets WEBHOOK_URL',
       '! Telegram: webhook: WEBHOOK_URL is not https → Telegram itself takes https only',
       '✗ Service: nobody answers → check SERVICE_URL and the network',
     ])
     expect(code).toBe(1)
+  })
+
+  test.each([
+    ['a wrong password', 'redis://:wrong@', 'it does not accept the name or the password'],
+    ['no password', 'redis://', 'it asks for a password'],
+    [
+      'TLS that it does not speak',
+      'rediss://:good@',
+      'nobody answers → check the network and its firewalls; rediss:// is for a server with TLS alone',
+    ],
+    ['commands that its user may not give', 'redis://narrow:good@', undefined],
+  ])('tells %s apart', async (_, login, says) => {
+    const redis = new Redis(on.environment.redis.url)
+    const [port = 0] = await freePorts(1)
+    await redis.config('SET', 'port', port)
+    await redis.config('SET', 'requirepass', 'good')
+    await redis.acl('SETUSER', 'narrow', 'on', '>good', '~*', '&*', '+@all', '-scan')
+    try {
+      const { code, lines } = await checked({ REDIS_URL: `${login}127.0.0.1:${port}` })
+      const line = lines.find((one) => one.startsWith('✗'))
+      if (says === undefined) {
+        // The others are checked all the same.
+        expect(line).toMatch(/^✗ Erasure: not checked: NOPERM .* → give the user of REDIS_URL the commands/)
+        expect(lines).toContain('✓ Shards: no running process has other numbers')
+      } else expect(line).toContain(`✗ Redis: ${says}`)
+      expect(code).toBe(1)
+    } finally {
+      await redis.acl('DELUSER', 'narrow')
+      await redis.config('SET', 'requirepass', '')
+      await redis.config('SET', 'port', 0)
+      redis.disconnect()
+    }
+  })
+
+  test('tells a server apart that speaks TLS alone', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      const plain = await checked({ REDIS_URL: `redis://127.0.0.1:${port}` })
+      expect(plain.lines).toContain('✗ Redis: it closes the connection → a server with TLS needs rediss://')
+      const encrypted = await checked({ REDIS_URL: `rediss://127.0.0.1:${port}` })
+      expect(encrypted.lines).toContainEqual(
+        expect.stringMatching(/^✗ Redis: no TLS connection comes about → /),
+      )
+    } finally {
+      server.close()
+    }
   })
 
   test('reports another server at the address of the service', async () => {

@@ -3,6 +3,7 @@ import { levelOf, usedShareOf } from '../../redis/memory-reserve.js'
 import { nodesOf } from '../../redis/open.js'
 import { checkDurability, fieldsOf, nameOf } from '../../redis/durability.js'
 import { ok, problem, warning, type CheckResult } from '../../lib/finding.js'
+import type { Secret } from '../../lib/secret.js'
 import type { Clock } from '../../lib/clock.js'
 
 /** Oldest version that has all commands the bot uses. */
@@ -93,4 +94,49 @@ export async function checkClock(redis: Redis, now: Clock): Promise<CheckResult>
   return Math.abs(off) <= MOST_OFF_MS
     ? ok('Clock', `${Math.abs(off)} ms from that of Redis`)
     : problem('Clock', `${Math.abs(off)} ms from that of Redis`, 'set both machines by a time server')
+}
+
+/** Faults of a connection that have a remedy of their own, by what the error says. */
+const FAULTS: readonly (readonly [says: RegExp, problem: string, fix: string])[] = [
+  [
+    /WRONGPASS|invalid password/i,
+    'it does not accept the name or the password',
+    'put the right ones into REDIS_URL',
+  ],
+  [/NOAUTH/, 'it asks for a password', 'put one into REDIS_URL, as in redis://:password@host'],
+  [
+    /SSL|TLS|wrong version number|EPROTO|certificate/i,
+    'no TLS connection comes about',
+    'rediss:// is for a server with TLS and a certificate that this machine trusts, redis:// for one without',
+  ],
+  [/ENOTFOUND|EAI_AGAIN/, 'its name is not known', 'check the host in REDIS_URL'],
+  [
+    /ECONNREFUSED|ENOENT/,
+    'nobody listens there',
+    'check the port or path in REDIS_URL, and that the server runs',
+  ],
+  [/ECONNRESET|Connection is closed/, 'it closes the connection', 'a server with TLS needs rediss://'],
+  [
+    /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|did not answer/,
+    'nobody answers',
+    'check the network and its firewalls',
+  ],
+]
+
+/** The problem of a Redis that could not be reached, by its cause and its address. */
+export function unreachable(cause: unknown, url: Secret): CheckResult {
+  const says = cause instanceof Error ? `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}` : ''
+  const [, found = 'nobody answers', fix = 'check REDIS_URL and that the server runs'] =
+    FAULTS.find(([pattern]) => pattern.test(says)) ?? []
+  // A server without TLS waits in silence for the rest of what it takes for a command.
+  const isSilent = found === 'nobody answers' && url.reveal().startsWith('rediss:')
+  return problem('Redis', found, isSilent ? `${fix}; rediss:// is for a server with TLS alone` : fix)
+}
+
+/** The problem of a check that Redis refused. */
+export function refused(what: string, error: unknown): CheckResult {
+  const says = error instanceof Error ? error.message : ''
+  return says.includes('NOPERM')
+    ? problem(what, `not checked: ${says}`, 'give the user of REDIS_URL the commands of deploy/redis/start')
+    : problem(what, `not checked: ${says}`, 'look at the log of Redis')
 }

@@ -5,10 +5,10 @@ import type { Clock } from '../../lib/clock.js'
 import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
 import { createTelegramClient } from '../../bot/shell/telegram/client.js'
-import { RedisUnreachableError, connectRedis } from '../../redis/connection.js'
+import { RedisUnreachableError, connectRedis, isRedisFailure } from '../../redis/connection.js'
 import { parseDialect } from '../../service/dialect.js'
 import { type Service, createService } from '../../service/service.js'
-import { checkClock, checkRedis } from './redis.js'
+import { checkClock, checkRedis, refused, unreachable } from './redis.js'
 import { processTimers } from '../../lib/timers.js'
 import { systemRandom } from '../../lib/random.js'
 import type { Redis } from 'ioredis'
@@ -40,18 +40,31 @@ async function storage(config: Config, logger: Logger, now: Clock): Promise<read
     const redis = await connectRedis(config.redisUrl, logger)
     try {
       return [
-        ...(await checkRedis(redis, config.redisMayLoseSeconds)),
-        await checkClock(redis, now),
-        await keys(config, redis),
-        await checkRegistry(redis),
-        await checkShards(redis, config),
+        ...(await goingOn('Redis', () => checkRedis(redis, config.redisMayLoseSeconds))),
+        ...(await goingOn('Clock', () => checkClock(redis, now))),
+        ...(await goingOn('Vault', () => keys(config, redis))),
+        ...(await goingOn('Erasure', () => checkRegistry(redis))),
+        ...(await goingOn('Shards', () => checkShards(redis, config))),
       ]
     } finally {
       redis.disconnect()
     }
   } catch (error) {
     if (!(error instanceof RedisUnreachableError)) throw error
-    return [problem('Redis', 'nobody answers', 'check REDIS_URL and that the server runs')]
+    return [unreachable(error.cause, config.redisUrl)]
+  }
+}
+
+/** The results of a check; where Redis refuses it, which says so, the others are made all the same. */
+async function goingOn(
+  what: string,
+  check: () => Promise<CheckResult | readonly CheckResult[]>,
+): Promise<readonly CheckResult[]> {
+  try {
+    return [await check()].flat()
+  } catch (error) {
+    if (!isRedisFailure(error)) throw error
+    return [refused(what, error)]
   }
 }
 
