@@ -73,7 +73,7 @@ const programs: Readonly<Record<string, Program>> = {
   },
 }
 
-/** Where settings are kept: a clone, the systemd unit, the quadlet. */
+/** The files of settings: of a clone, of the systemd unit, of the quadlet. */
 const SETTINGS_FILES = ['.env', '/etc/squawkbox/env', `${homedir()}/.config/squawkbox/env`]
 
 // `squawkbox <program>`: one command for every program of a release, in the image and on a clone.
