@@ -45,6 +45,7 @@ bench(
         all: new Big(-15),
         beta: undefined,
         without: [],
+        order: undefined,
         minutes: 0,
         isGap: false,
       }

@@ -204,7 +204,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'mm-read-': [...accountReads, ...assetReads, 'funding'],
   'trade-ask-': steps,
   'trade-name-': steps,
-  'whatif-': ['closed', 'trailing', 'liquidation'],
+  'whatif-': ['closed', 'opened', 'trailing', 'liquidation'],
   'whatif-unknown-': ['price', 'figures', 'orders', 'rates'],
   'trade-risk-': ['extent', 'stopLoss'],
   'chart-': ['movingAverages', 'rsi', 'bollinger'],

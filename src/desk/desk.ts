@@ -86,12 +86,19 @@ export function createDesk(deps: {
   const market = createMarketDesk(deps)
   const account = createAccountDesk({ ...deps, market })
   const readReturns = createReadReturns(deps)
+  const trading = createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions })
   return {
     market,
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
-    trading: createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions }),
+    trading,
     risk: createReadRisk({ ...deps, market, positions: account.positions, readReturns }),
-    whatIf: createReadWhatIf({ ...deps, market, positions: account.positions, readReturns }),
+    whatIf: createReadWhatIf({
+      ...deps,
+      market,
+      positions: account.positions,
+      readReturns,
+      readAccount: trading.readAccount,
+    }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),
     findTraderOf,

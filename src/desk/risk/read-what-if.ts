@@ -7,11 +7,15 @@ import { hasAllPositions, type PositionReader, type Positions } from '../account
 import type { MarketDesk } from '../market/market.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
 import type { Trader } from '../trader.js'
-import { isUnplanned, type UnknownPair } from '../trading/unresolved-target.js'
+import type { AccountReading, ReadAccount } from '../trading/account-reading.js'
+import { planOpening, type OpeningPlan } from '../trading/actions/open/action.js'
+import type { OpenIntent } from '../trading/actions/open/grammar.js'
+import { plannedPosition } from './planned-position.js'
+import { isUnplanned, type RefusedIntent, type UnknownPair } from '../trading/unresolved-target.js'
 import { readBetas, withBetas, type Betas } from './read-betas.js'
 import type { ReadReturns } from './read-returns.js'
 import { readHoldingCosts } from './read-holding-costs.js'
-import { whatIf, type AccountMoney, type Scenario, type WhatIf } from './what-if.js'
+import { whatIf, type AccountMoney, type AddedPosition, type Scenario, type WhatIf } from './what-if.js'
 
 /** The effect of a scenario on an account, as it was read. */
 export interface WhatIfReading {
@@ -20,6 +24,8 @@ export interface WhatIfReading {
   /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
   readonly before: AccountMoney
+  /** The order that is added, and its position; undefined for none. */
+  readonly added: (AddedPosition & { readonly plan: OpeningPlan }) | undefined
   /** Undefined where no pair moves by its beta. */
   readonly betas: Betas | undefined
   /** Its sums are undefined where not all positions could be read. */
@@ -28,30 +34,55 @@ export interface WhatIfReading {
 
 /**
  * Reads an account, and works out a scenario. Rejects with a `ServiceError` when its positions, or the pairs that the scenario names beside
- * them, cannot be read.
+ * them, cannot be read, and with a NoPriceError for an order in a pair without a price.
  */
-export type ReadWhatIf = (trader: Trader, scenario: Scenario) => Promise<WhatIfReading | UnknownPair>
+export type ReadWhatIf = (
+  trader: Trader,
+  scenario: Scenario,
+) => Promise<WhatIfReading | UnknownPair | RefusedIntent>
 
 const NOTHING_KNOWN: AccountMoney = { free: undefined, inUse: undefined, equity: undefined }
+
+/** The position of an order, planned as its preview does; a refusal for one that the preview would not offer. */
+async function addedBy(
+  intent: OpenIntent,
+  account: AccountReading,
+  asOf: Date,
+): Promise<WhatIfReading['added'] | UnknownPair | RefusedIntent> {
+  const plan = await planOpening(account, intent)
+  if (isUnplanned(plan)) return plan
+  const refusal = plan.issues.find(({ level }) => level === 'refusal')
+  if (refusal) return { unplanned: 'refused', issue: refusal }
+  return { ...plannedPosition(plan, account.lastMark(plan.pair.symbol)?.asOf ?? asOf), plan }
+}
 
 export function createReadWhatIf(deps: {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
   readonly market: Pick<MarketDesk, 'info' | 'find'>
   readonly readReturns: ReadReturns
+  readonly readAccount: ReadAccount
 }): ReadWhatIf {
   return async (trader, scenario) => {
     const [margin, positions] = await Promise.all([
       attempt(readMargin(deps.service, trader)),
       deps.positions.withOrders(trader),
     ])
-    const { positions: held } = positions
     const own = margin.ok ? margin.value : undefined
     const before: AccountMoney = {
       free: own?.free,
       inUse: own?.inUse,
       equity: equityOf([{ margin, positions }]),
     }
+    const { equity } = before
+    // An order that is sized by a share of the equity needs no other reading of it than this one.
+    const account = {
+      ...deps.readAccount(trader),
+      equity: async () => equity && { dollars: equity, ageMs: 0 },
+    }
+    const added = scenario.order && (await addedBy(scenario.order, account, positions.asOf))
+    if (added && isUnplanned(added)) return added
+    const held = [...positions.positions, ...(added ? [added.held] : [])]
     const rates =
       scenario.minutes === 0
         ? new Map<PositionWithOrders, HoldingCost | undefined>()
@@ -60,11 +91,12 @@ export function createReadWhatIf(deps: {
     const betas = beta && (await readBetas(held, { ...scenario, beta }, trader, deps))
     if (betas && isUnplanned(betas)) return betas
     const moved = betas ? withBetas(scenario, beta, betas) : scenario
-    const result = whatIf(held, moved, { before, ratesOf: (one) => rates.get(one) })
+    const result = whatIf(positions.positions, moved, { before, added, ratesOf: (one) => rates.get(one) })
     return {
       positions,
       margin,
       before,
+      added,
       betas,
       result: hasAllPositions(positions) ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
     }

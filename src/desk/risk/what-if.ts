@@ -4,6 +4,7 @@ import { compare, divide, signOf, total } from '../../lib/decimals.js'
 import { slotOrderKind } from '../account/orders/order-status.js'
 import { knownTotal, missingOf, costsOfClose, openCosts } from '../account/pnl/net-pnl.js'
 import { gainAt, liquidationOf } from '../account/positions/figures.js'
+import type { OpenIntent } from '../trading/actions/open/grammar.js'
 import { stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
 import { orderRowState, triggerRowState } from '../account/status-words.js'
 import type { HoldingCost } from '../market/pairs/holding-cost.js'
@@ -17,7 +18,7 @@ export interface Shock {
   readonly percent: Big
 }
 
-/** A supposed course of events: first positions are closed, then time passes, then the prices move. */
+/** A supposed course of events: first positions are closed and an order is filled, then time passes, then the prices move. */
 export interface Scenario {
   readonly shocks: readonly Shock[]
   /** Move of every other pair, as in `Shock`; undefined where those stay, or move by their beta. */
@@ -26,6 +27,8 @@ export interface Scenario {
   readonly beta: Shock | undefined
   /** Ids of positions that are closed at the live price before anything else. */
   readonly without: readonly string[]
+  /** An order that is filled at the live price; undefined for none. */
+  readonly order: OpenIntent | undefined
   /** Whole minutes that pass at the live prices and the present rates of funding and borrow; 0 for none. */
   readonly minutes: number
   /** True if the prices jump to the end: whatever they pass on the way fills there. */
@@ -45,15 +48,15 @@ export interface AccountMoney {
 /** Something that fires on the way. */
 export interface WhatIfEvent {
   readonly held: PositionWithOrders
-  /** `closed` is a position that the scenario leaves out. */
-  readonly kind: 'closed' | 'stopLoss' | 'takeProfit' | 'trailing' | 'liquidation'
+  /** `closed` is a position that the scenario leaves out, `opened` one that it adds. */
+  readonly kind: 'closed' | 'opened' | 'stopLoss' | 'takeProfit' | 'trailing' | 'liquidation'
   /** Id of the trigger; undefined for all but a stop-loss and a take-profit. */
   readonly orderId: string | undefined
   /** The price at which it fills. */
   readonly price: Big
-  /** Size that it closes, in dollars. */
-  readonly closed: Big
-  /** Dollars that are paid out to the free margin; zero for a liquidation. */
+  /** Size that it closes or opens, in dollars. */
+  readonly size: Big
+  /** Dollars that are paid out to the free margin; zero for a liquidation, below zero for what an order costs. */
   readonly payout: Big
   /** The part of the way of the prices that is done, from 0 to 1. */
   readonly progress: Big
@@ -95,6 +98,13 @@ export interface WhatIf {
   readonly after: AccountMoney
 }
 
+/** A position that an order opens at the live price. */
+export interface AddedPosition {
+  readonly held: PositionWithOrders
+  /** Dollars that leave the free margin: the collateral and the opening fee. Undefined where it is not known. */
+  readonly cost: Big | undefined
+}
+
 /** Rates of one position, as fractions of its size an hour; undefined where they could not be read. */
 export type RatesOf = (held: PositionWithOrders) => HoldingCost | undefined
 
@@ -120,14 +130,26 @@ const MINUTES_AN_HOUR = new Big(60)
 /**
  * Walks the prices of a book from the live ones to those of a scenario, all of them along straight lines. What fires closes its share of
  * what is left, at its own price, or at the live one where that has passed it already. At the same moment liquidations come before orders.
- * What moves by a beta is to be among the shocks. `before` is the money of the account now. `ratesOf` is only asked where time passes.
+ * What moves by a beta is to be among the shocks, and `added` the position of the order. `before` is the money of the account now. `ratesOf` is only asked where time passes.
  */
 export function whatIf(
   book: readonly PositionWithOrders[],
   scenario: Scenario,
-  { before, ratesOf }: { readonly before: AccountMoney; readonly ratesOf: RatesOf },
+  {
+    before,
+    added,
+    ratesOf,
+  }: {
+    readonly before: AccountMoney
+    readonly added?: AddedPosition | undefined
+    readonly ratesOf: RatesOf
+  },
 ): WhatIf {
-  const outcomes = book.map((held) => ({ held, outcome: outcomeOf(held, scenario, ratesOf) }))
+  const outcomes = [
+    ...book.map((held) => ({ held, outcome: outcomeOf(held, scenario, ratesOf) })),
+    ...(added ? [{ held: added.held, outcome: outcomeOfAdded(added, scenario, ratesOf) }] : []),
+  ]
+  const whole = outcomes.map(({ held }) => held)
   const known = outcomes.map(({ outcome }) => (typeof outcome === 'string' ? undefined : outcome))
   const change = total(known.map((one) => one?.change))
   const payout = total(known.map((one) => one?.payout))
@@ -139,7 +161,7 @@ export function whatIf(
       typeof outcome === 'string' ? [{ held, why: outcome }] : [],
     ),
     absent: [
-      ...scenario.shocks.map(({ pair }) => pair).filter((pair) => !book.some((held) => isIn(held, pair))),
+      ...scenario.shocks.map(({ pair }) => pair).filter((pair) => !whole.some((held) => isIn(held, pair))),
       ...scenario.without
         .filter((id) => !book.some(({ position }) => position.id === id))
         .map((id) => `#${id}`),
@@ -153,13 +175,13 @@ export function whatIf(
   }
 }
 
-/** By the way that is done; at the same moment what the scenario closes, then liquidations, then the order of the book. */
+/** By the way that is done; at the same moment what the scenario closes and opens, then liquidations, then the order of the book. */
 function byTime(one: WhatIfEvent, other: WhatIfEvent): number {
   return compare(one.progress, other.progress) || rankOf(one) - rankOf(other)
 }
 
 function rankOf({ kind }: WhatIfEvent): number {
-  if (kind === 'closed') return 0
+  if (kind === 'closed' || kind === 'opened') return 0
   return kind === 'liquidation' ? 1 : 2
 }
 
@@ -188,7 +210,7 @@ function outcomeOf(held: PositionWithOrders, scenario: Scenario, ratesOf: RatesO
     const part = divide(left.times(share.gt(PERCENT) ? PERCENT : share), PERCENT)
     if (signOf(part) === 0) continue
     const paid = kind === 'liquidation' ? NOTHING : aboveNothing(later.valueAt(price).times(part))
-    events.push({ held, kind, orderId, price, progress, closed: now.size.times(part), payout: paid })
+    events.push({ held, kind, orderId, price, progress, size: now.size.times(part), payout: paid })
     payout = payout.plus(paid)
     left = left.minus(part)
   }
@@ -205,11 +227,32 @@ function outcomeOf(held: PositionWithOrders, scenario: Scenario, ratesOf: RatesO
   }
 }
 
+/** The outcome of a position that is opened at the live price. */
+function outcomeOfAdded(
+  { held, cost }: AddedPosition,
+  scenario: Scenario,
+  ratesOf: RatesOf,
+): Outcome | WhatIfUnknown {
+  const outcome = outcomeOf(held, scenario, ratesOf)
+  const [now, price] = [valuation(held), markPriceOf(held.mark)]
+  if (typeof outcome === 'string') return outcome
+  if (!now || !price || !cost) return 'figures'
+  const { size, collateral } = now
+  const event = { held, kind: 'opened', orderId: undefined, price, size, progress: NOTHING } as const
+  return {
+    ...outcome,
+    events: [{ ...event, payout: cost.neg() }, ...outcome.events],
+    change: outcome.change.plus(now.valueAt(price)).minus(cost),
+    payout: outcome.payout.minus(cost),
+    released: outcome.released.minus(collateral),
+  }
+}
+
 /** The outcome of a position that is closed at the live price. */
 function leftOut(held: PositionWithOrders, { size, collateral, valueAt }: Valuation, mark: Big): Outcome {
   const value = valueAt(mark)
   const payout = aboveNothing(value)
-  const event = { held, kind: 'closed', orderId: undefined, price: mark, closed: size, payout } as const
+  const event = { held, kind: 'closed', orderId: undefined, price: mark, size, payout } as const
   return {
     events: [{ ...event, progress: NOTHING }],
     remaining: undefined,

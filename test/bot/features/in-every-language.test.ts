@@ -69,6 +69,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
     all: new Big(-20),
     beta: { pair: 'BTC', percent: new Big(-10) },
     without: ['99'],
+    order: undefined,
     minutes: 4_320,
     isGap: true,
   }
@@ -84,19 +85,25 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
       groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
       ungrouped: ['SOL/USD'],
     }),
-    whatIfCard(render, ada, scenario, {
-      positions,
-      margin: { ok: true, value: margin },
-      before,
-      betas: {
-        reference: 'BTC/USD',
-        pairs: [
-          { symbol: 'ETH/USD', beta: new Big('1.23') },
-          { symbol: 'SOL/USD', beta: undefined },
-        ],
+    whatIfCard(
+      render,
+      ada,
+      { scenario, order: '' },
+      {
+        positions,
+        margin: { ok: true, value: margin },
+        before,
+        added: undefined,
+        betas: {
+          reference: 'BTC/USD',
+          pairs: [
+            { symbol: 'ETH/USD', beta: new Big('1.23') },
+            { symbol: 'SOL/USD', beta: undefined },
+          ],
+        },
+        result: whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
       },
-      result: whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
-    }),
+    ),
   ]) {
     expectSound(card.text, language)
     const tables = card.text.entities.filter(({ type }) => type === 'pre')

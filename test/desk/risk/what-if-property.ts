@@ -23,8 +23,17 @@ import {
 } from '../../../src/desk/account/positions/position-view.js'
 import type { HoldingCost } from '../../../src/desk/market/pairs/holding-cost.js'
 import { betaOf, type HourlyReturns } from '../../../src/desk/risk/correlation.js'
+import { plannedPosition } from '../../../src/desk/risk/planned-position.js'
+import { openingFigures } from '../../../src/desk/trading/actions/open/figures.js'
+import { resolveOpening } from '../../../src/desk/trading/actions/open/resolve.js'
+import { infoOf } from '../market/support.js'
 import { withBetas } from '../../../src/desk/risk/read-betas.js'
-import { whatIf, type Scenario, type WhatIfEvent } from '../../../src/desk/risk/what-if.js'
+import {
+  whatIf,
+  type AddedPosition,
+  type Scenario,
+  type WhatIfEvent,
+} from '../../../src/desk/risk/what-if.js'
 import { bare, marked, pending, trigger } from '../support.js'
 
 const CHAIN = '42161'
@@ -65,6 +74,11 @@ interface BookPosition {
   readonly trailing: { readonly away: number; readonly percent: number } | undefined
 }
 
+interface AddedOrder extends Pick<BookPosition, 'pair' | 'isLong' | 'collateral' | 'leverage'> {
+  readonly stopLoss: number | undefined
+  readonly takeProfit: number | undefined
+}
+
 interface Case {
   readonly book: readonly BookPosition[]
   /** Of each pair since the positions were opened and for the shock, in tenths of a percent. */
@@ -79,6 +93,8 @@ interface Case {
         readonly apart: number | undefined
       }
     | undefined
+  /** An order that is added; its exits are tenths of a percent away. */
+  readonly order: AddedOrder | undefined
   /** Since the positions were opened. */
   readonly hours: number
   /** That pass at the live prices before the shock. */
@@ -90,17 +106,23 @@ interface Case {
 
 const percent = fc.constantFrom(25, 30, 50, 75, 100)
 
-const bookPosition: fc.Arbitrary<BookPosition> = fc.record({
+const terms = {
   pair: fc.nat(PAIRS.length - 1),
   isLong: fc.boolean(),
   collateral: fc.integer({ min: 20, max: 3_000 }),
   leverage: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 10, max: 100 })),
+}
+
+const bookPosition: fc.Arbitrary<BookPosition> = fc.record({
+  ...terms,
   exits: fc.array(
     fc.record({ isTakeProfit: fc.boolean(), away: fc.integer({ min: -20, max: 250 }), percent }),
     { maxLength: 4 },
   ),
   trailing: fc.option(fc.record({ away: fc.integer({ min: 1, max: 150 }), percent }), { nil: undefined }),
 })
+
+const away = fc.option(fc.integer({ min: 1, max: 250 }), { nil: undefined })
 
 const perPair = (most: number) =>
   fc.array(fc.integer({ min: -most, max: most }), { minLength: PAIRS.length, maxLength: PAIRS.length })
@@ -124,6 +146,7 @@ export const cases: fc.Arbitrary<Case> = fc.record({
     }),
     { nil: undefined },
   ),
+  order: fc.option(fc.record({ ...terms, stopLoss: away, takeProfit: away }), { nil: undefined }),
   hours: fc.nat(48),
   minutes: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 * 24 * 60 })),
   areLiquidationsStated: fc.boolean(),
@@ -143,13 +166,14 @@ const NOISE = '0.000001'
 /** What `whatIf` says of a shock otherwise than the practice exchange does with its prices walked through it; empty where they agree. */
 export function disagreements(one: Case): readonly string[] {
   const { book, moved, hours, minutes, isGap, areLiquidationsStated } = one
-  const engine = openBook(book, moved, hours)
-  const before = moneyOf(engine)
+  const { planned, ...engine } = openBook(book, moved, hours, one.order)
+  const before = moneyWithout(engine, planned?.posId)
   const said = whatIf(
-    heldOf(engine, areLiquidationsStated),
+    heldOf(engine, areLiquidationsStated).filter(({ position }) => position.id !== `${planned?.posId}`),
     { ...scenarioOf(one), minutes, isGap },
     {
       before: { free: dollars(before.free), inUse: dollars(before.inUse), equity: dollars(before.equity) },
+      added: planned?.added,
       ratesOf: ({ position }) => ratesOf(engine, position),
     },
   )
@@ -158,23 +182,33 @@ export function disagreements(one: Case): readonly string[] {
   // Which pair comes first at one moment is up to the exchange, which takes them in the order of its prices.
   const pairs = engine.prices.map(([tokenId]) => `${tokenId}`)
   const pairOrder = ({ held }: WhatIfEvent): number => pairs.indexOf(held.position.pairId ?? '')
-  const events = said.events.toSorted(
-    (event, other) => event.progress.cmp(other.progress) || pairOrder(event) - pairOrder(other),
-  )
+  const opened = said.events.find(({ kind }) => kind === 'opened')
+  const events = said.events
+    .filter((event) => event !== opened)
+    .toSorted((event, other) => event.progress.cmp(other.progress) || pairOrder(event) - pairOrder(other))
   const open = values(walked.engine.exchange.positions)
   return [
     ...differences('unknown', said.unknown.length, 0),
     ...differences('order', said.events.every(isInTime), true),
-    ...differences('fired', events.map(nameOf).join(), walked.fired.map(({ name }) => name).join()),
-    ...events.flatMap(({ price, closed }, index) => [
+    ...differences('opened', opened?.size.toFixed(), planned && dollars(planned.size).toFixed()),
+    ...differences(
+      'fired',
+      events.map((event) => nameOf(event, planned?.posId)).join(),
+      walked.fired.map(({ name }) => name).join(),
+    ),
+    ...events.flatMap(({ price, size }, index) => [
       ...differences('price', price, walked.fired[index]?.price),
-      ...differences('closed', closed, walked.fired[index]?.closed),
+      ...differences('closed', size, walked.fired[index]?.closed),
     ]),
     ...differences('change', said.change, after.equity - before.equity),
     ...differences('equity', said.after.equity, after.equity),
     ...differences('free', said.after.free, after.free),
     ...differences('in use', said.after.inUse, after.inUse),
-    ...differences('open', said.remaining.map(({ held }) => held.position.id).join(), open.map(idOf).join()),
+    ...differences(
+      'open',
+      said.remaining.map(({ held }) => idOf(held, planned?.posId)).join(),
+      open.map(({ posId }) => `${posId}`).join(),
+    ),
     ...said.remaining.flatMap(({ size, collateral }, index) => [
       ...differences('size', size, open[index]?.size),
       ...differences('collateral', collateral, open[index]?.collateral),
@@ -201,6 +235,7 @@ function scenarioOf({ shocks, beta }: Case): Scenario {
     all: undefined,
     beta: undefined,
     without: [],
+    order: undefined,
     minutes: 0,
     isGap: false,
   }
@@ -222,8 +257,9 @@ function isInTime({ progress }: WhatIfEvent, index: number, events: readonly Wha
   return progress.gte(events[index - 1]?.progress ?? 0)
 }
 
-function idOf({ posId }: Position): string {
-  return `${posId}`
+/** The id of a position; that of an order is the one that the exchange gave it. */
+function idOf({ position }: PositionWithOrders, planned: number | undefined): string {
+  return position.id || `${planned}`
 }
 
 /** One line where a figure differs. An exact one is an integer with the exchange's decimals. */
@@ -235,7 +271,7 @@ function differences(
   const isSame =
     said instanceof Big && typeof exact === 'bigint'
       ? said.minus(dollars(exact)).abs().lt(NOISE)
-      : said !== undefined && said === exact
+      : said === exact
   const shown = typeof exact === 'bigint' ? formatUnits(exact) : exact
   return isSame ? [] : [`${what}: ${said?.toString()} instead of ${shown}`]
 }
@@ -250,7 +286,19 @@ interface Engine {
   readonly at: number
 }
 
-function openBook(book: readonly BookPosition[], moved: readonly number[], hours: number): Engine {
+/** A planned order, and the position that it has become on the exchange. */
+interface Planned {
+  readonly posId: number
+  readonly size: bigint
+  readonly added: AddedPosition
+}
+
+function openBook(
+  book: readonly BookPosition[],
+  moved: readonly number[],
+  hours: number,
+  wanted: AddedOrder | undefined,
+): Engine & { readonly planned: Planned | undefined } {
   let state: ExchangeState = EMPTY_STATE
   let at = START
   let prices = PAIRS.map(({ tokenId, price }) => [tokenId, units(price)] as const)
@@ -299,7 +347,23 @@ function openBook(book: readonly BookPosition[], moved: readonly number[], hours
       stopPrice: movedBy(priceOf(pair), isLong ? -trailing.away : trailing.away),
     })
   }
+  const plan = wanted && planOf(wanted, dollars(priceOf(wanted.pair)))
+  if (plan) {
+    const { pairId, isLong, collateral, size, stopLoss, takeProfit } = plan.order
+    act({
+      name: 'placeOrder',
+      tokenId: Number(pairId),
+      isLong,
+      positionType: 'Market',
+      collateral: units(collateral.toFixed()),
+      size: units(size.toFixed()),
+      ...(stopLoss ? { stopLoss: units(stopLoss.toFixed()) } : {}),
+      ...(takeProfit ? { takeProfit: units(takeProfit.toFixed()) } : {}),
+      price: priceOf(wanted.pair),
+    })
+  }
   pass(1_000)
+  const filled = openOf(book.length + 1)
   for (const [index, { pair, isLong, exits, trailing }] of book.entries()) {
     if (!openOf(index + 1)) continue
     // The first take-profit keeps the ids of stops apart from that of a trailing stop, which has none.
@@ -320,7 +384,34 @@ function openBook(book: readonly BookPosition[], moved: readonly number[], hours
   // At one moment the keeper takes pairs in the order of its prices: here that of their first positions.
   const opened = values(exchangeOn(state, CHAIN).positions).map(({ tokenId }) => tokenId)
   const inOrder = [...new Set(opened)].flatMap((tokenId) => prices.filter(([id]) => id === tokenId))
-  return { exchange: exchangeOn(state, CHAIN), prices: inOrder, at }
+  return {
+    exchange: exchangeOn(state, CHAIN),
+    prices: inOrder,
+    at,
+    planned: plan && filled && { ...filled, added: plannedPosition(plan, new Date(at)) },
+  }
+}
+
+/** The order as its preview works it out. */
+function planOf({ pair, isLong, collateral, leverage, stopLoss, takeProfit }: AddedOrder, price: Big) {
+  const { tokenId, symbol } = PAIRS[pair] ?? PAIRS[0]
+  const away = (tenths: number) => ({ by: 'distance', percent: new Big(tenths).div(10) }) as const
+  const order = resolveOpening(
+    {
+      kind: 'open',
+      side: isLong ? 'long' : 'short',
+      pair: { by: 'pair', pair: symbol },
+      type: 'Market',
+      collateral: new Big(collateral),
+      extent: { by: 'leverage', leverage: new Big(leverage) },
+      ...(stopLoss === undefined ? {} : { stopLoss: away(stopLoss) }),
+      ...(takeProfit === undefined ? {} : { takeProfit: away(takeProfit) }),
+    },
+    `${tokenId}`,
+    price,
+  )
+  const info = infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0006' })
+  return { order, pair: { id: `${tokenId}`, symbol }, figures: openingFigures(order, info, price) }
 }
 
 /** The positions as the desk reads them from the records of the service. */
@@ -415,8 +506,21 @@ function moneyOf({ exchange, prices, at }: Engine): {
   }
 }
 
-function nameOf({ held, kind, orderId }: WhatIfEvent): string {
-  return `#${held.position.id} ${orderId ?? kind}`
+/** The money of an account as it was before it opened a position. */
+function moneyWithout(engine: Engine, posId: number | undefined): ReturnType<typeof moneyOf> {
+  const { exchange } = engine
+  const one = posId === undefined ? undefined : byNumber.get(exchange.positions, posId)
+  if (!one) return moneyOf(engine)
+  const cost = one.collateral + one.paidPositionFee
+  const { free, inUse, equity } = moneyOf({
+    ...engine,
+    exchange: { ...exchange, positions: byNumber.remove(exchange.positions, one.posId) },
+  })
+  return { free: free + cost, inUse, equity: equity + cost }
+}
+
+function nameOf({ held, kind, orderId }: WhatIfEvent, planned: number | undefined): string {
+  return `#${idOf(held, planned)} ${orderId ?? kind}`
 }
 
 interface ExchangeFired {

@@ -1,7 +1,13 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { PositionWithOrders } from '../../../src/desk/account/positions/position-view.js'
-import { whatIf, type RatesOf, type Scenario, type WhatIf } from '../../../src/desk/risk/what-if.js'
+import {
+  whatIf,
+  type AddedPosition,
+  type RatesOf,
+  type Scenario,
+  type WhatIf,
+} from '../../../src/desk/risk/what-if.js'
 import { parseWhatIf, printWhatIf } from '../../../src/desk/risk/what-if-words.js'
 import { example, heldExample, pending, trigger } from '../support.js'
 
@@ -21,7 +27,7 @@ function run(words: string, book: readonly PositionWithOrders[], ratesOf: RatesO
 
 /** Events in short: kind, price, size, payout. */
 const shown = ({ events }: WhatIf): readonly string[] =>
-  events.map(({ kind, price, closed, payout }) => [kind, price, closed, payout.round(2)].join(' '))
+  events.map(({ kind, price, size, payout }) => [kind, price, size, payout.round(2)].join(' '))
 
 describe('the words', () => {
   test('stand in any order', () => {
@@ -33,6 +39,7 @@ describe('the words', () => {
       all: new Big(-15),
       beta: undefined,
       without: ['12'],
+      order: undefined,
       minutes: 4_320,
       isGap: true,
     })
@@ -43,10 +50,21 @@ describe('the words', () => {
     'funding 5h',
     'ETH +5% beta -10% BTC gap',
     'beta +2.5% #1',
+    'without #1 funding 5h gap with /long ETH 100 5x tp +5% sl 3%',
+    'BTC -10% with /short ETH risk 1% 5x tp 2r sl 2atr',
     'funding 90m',
     '#1 +0.5%',
   ])('are written as they are read: %s', (words) => {
     expect(printWhatIf(scenarioOf(words))).toBe(words)
+  })
+
+  test.each([
+    'gap funding 5h with /long ETH 100 5x tp +5% sl 3% without #1 BTC -10% #2 +1%',
+    'BTC -10% with long ETH 100 5x tp +5% sl 3% #2 +1% without 1 gap funding 5h',
+  ])('an order ends where another part begins: %s', (words) => {
+    expect(printWhatIf(scenarioOf(words))).toBe(
+      'BTC -10% #2 +1% without #1 funding 5h gap with /long ETH 100 5x tp +5% sl 3%',
+    )
   })
 
   test('none mean all by -10 %', () => {
@@ -68,6 +86,14 @@ describe('the words', () => {
     ['without #1 without 1', 'typed-twice'],
     ['-10%', 'typed-missing-value'],
     ['-10% BTC', 'typed-not-pair'],
+    ['with', 'typed-missing-value'],
+    ['with /close ETH', 'typed-with-order'],
+    ['with /long', 'typed-missing-pair'],
+    ['with /long ETH 100', 'typed-missing-leverage'],
+    ['with /long ETH 100 5x limit 3000', 'typed-with-market'],
+    ['with /long ETH 100 5x @3000', 'typed-with-market'],
+    ['with /long ETH 100 5x sl 3% with /long BTC 100 5x', 'typed-twice'],
+    ['with /long ETH 100 5x BTC', 'typed-unknown'],
     ['beta', 'typed-missing-value'],
     ['beta -10%', 'typed-missing-value'],
     ['beta BTC -10%', 'typed-not-pair'],
@@ -124,6 +150,35 @@ test('time costs funding and borrow, and brings the liquidation closer', () => {
   expect(shown(run('funding 3d BTC -13%', [heldExample()]))).toEqual(['liquidation 25372.48 10000 0'])
   const own = heldExample({ liquidation: { price: new Big(25_300), estimated: false, missing: [] } })
   expect(shown(run('funding 3d BTC -13%', [own]))).toEqual(['liquidation 25360.48 10000 0'])
+})
+
+describe('an order that is added', () => {
+  const eth = heldExample({ symbol: 'ETH/USD', position: example({ id: '', pairId: '2' }) })
+  const added = { held: eth, cost: new Big(1_007) }
+  const withOrder = (words: string, one: AddedPosition = added): WhatIf =>
+    whatIf([heldExample()], scenarioOf(words), { before: BEFORE, added: one, ratesOf: RATES })
+
+  test('costs what leaves the free margin, beside what the scenario leaves out', () => {
+    const result = withOrder('without #7')
+    expect(shown(result)).toEqual(['closed 29000 10000 1327.14', 'opened 29000 10000 -1007'])
+    expect(result.after.free?.toFixed(2)).toBe('5320.14')
+    expect(result.after.inUse?.toFixed(2)).toBe('1000.00')
+    // Its value less its cost.
+    expect(result.change?.toFixed(2)).toBe('320.14')
+    expect(result.absent).toEqual([])
+  })
+
+  test('bears the time, and moves with its pair', () => {
+    const result = withOrder('funding 3d ETH -13%')
+    expect(shown(result)).toEqual(['opened 29000 10000 -1007', 'liquidation 25372.48 10000 0'])
+    expect(result.absent).toEqual([])
+  })
+
+  test('of which the cost is not known leaves the sums unknown', () => {
+    const result = withOrder('all -5%', { ...added, cost: undefined })
+    expect(result.unknown).toMatchObject([{ why: 'figures' }])
+    expect(result.change).toBeUndefined()
+  })
 })
 
 test('a position that is left out is closed at the live price', () => {

@@ -4,38 +4,57 @@ import type { Desk } from '../../../desk/desk.js'
 import type { Betas } from '../../../desk/risk/read-betas.js'
 import { CORRELATION_DAYS } from '../../../desk/risk/read-returns.js'
 import type { WhatIfReading } from '../../../desk/risk/read-what-if.js'
-import { parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
+import { NOTHING_HAPPENS, parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
 import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
+import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
-import { notPlannedText, unreadLines } from '../../shell/cards/issue.js'
+import { issueText, notPlannedText, unreadLines } from '../../shell/cards/issue.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
+import { personOf } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { table } from '../../shell/format/table.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
 import type { RenderContext } from '../../shell/render-context.js'
-import { reply } from '../../shell/text/deliver.js'
+import { reply, replaceMessage } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { arrowedPair, moreLine, MOST_ROWS, shareOfEquity } from './risk-parts.js'
 
-/** Works out the scenario of these words. */
-const showWhatIf = defineAction('whatif', 'account', 'chain', 'words')
+/** Works out the scenario of these words, with the order that is kept under this id; '' for none. */
+const showWhatIf = defineAction('whatif', 'account', 'chain', 'words', 'order')
 
 /** The scenarios of the buttons. */
 const COMMON = ['all -5%', 'all -10%', 'all -20%', 'all +10%']
 
 /** /whatif: what a move of the prices would do to the account. */
 function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
+  const { pendingIntents } = desk.trading
+  /** The card of a scenario. An order does not fit on its buttons, so that it is kept for them, unless it is already. */
   const card =
-    (scenario: Scenario): ReadCard =>
-    async (ctx, trader) =>
-      whatIfAnswer(ctx, trader, scenario, await desk.whatIf(trader, scenario))
+    (scenario: Scenario, kept?: string): ReadCard =>
+    async (ctx, trader) => {
+      const reading = await readWhatIf(ctx, desk, trader, scenario)
+      if ('text' in reading) return reading
+      const order = kept ?? (scenario.order ? await pendingIntents.keep(trader, scenario.order) : '')
+      return whatIfCard(ctx, trader, { scenario, order }, reading)
+    }
+  /** The scenario of a button; undefined for an order that is no longer kept. */
+  const scenarioOf = async (
+    userId: number,
+    { words, order }: Readonly<Record<'words' | 'order', string>>,
+  ): Promise<Scenario | undefined> => {
+    const parsed = parseWhatIf(words)
+    if (order === '') return parsed.ok ? parsed.intent : undefined
+    const pending = await pendingIntents.read(userId, order)
+    if (!parsed.ok || pending?.intent.kind !== 'open') return undefined
+    return { ...(words === '' ? NOTHING_HAPPENS : parsed.intent), order: pending.intent }
+  }
   return {
     name: 'whatif',
     topic: 'account',
@@ -47,6 +66,7 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
       '/whatif all -15% gap',
       '/whatif ETH +5% SOL -20%',
       '/whatif beta -10% BTC',
+      '/whatif with /long ETH 100 5x sl 3%',
       '/whatif funding 3d',
     ],
     hasNumbers: true,
@@ -59,14 +79,15 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
       }
       const words = printWhatIf(parsed.intent)
       await replyWithRead(ctx, desk, card(parsed.intent), (shown) => {
-        const values = { ...shown, words }
+        const values = { ...shown, words, order: '' }
         return showWhatIf.fits(values) ? showWhatIf.pack(values) : undefined
       })
     },
     buttons: [
-      onPress(showWhatIf, async (ctx, { words, ...shown }) => {
-        const parsed = parseWhatIf(words)
-        if (parsed.ok) await replaceWithShown(ctx, desk, shown, card(parsed.intent))
+      onPress(showWhatIf, async (ctx, { words, order, ...shown }) => {
+        const scenario = await scenarioOf(personOf(ctx).id, { words, order })
+        if (scenario) await replaceWithShown(ctx, desk, shown, card(scenario, order))
+        else await replaceMessage(ctx, { text: ctx.text('share-gone') })
       }),
     ],
   }
@@ -74,27 +95,33 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
 
 export const whatIfFeature = commandFeature('whatif', whatIfCommand)
 
-/** The card of a scenario, or why there is none. */
-export function whatIfAnswer(
+/** Reads a scenario; the message that says why there is none. */
+export async function readWhatIf(
   render: RenderContext,
+  { whatIf }: Pick<Desk, 'whatIf'>,
   trader: Trader,
   scenario: Scenario,
-  reading: Awaited<ReturnType<Desk['whatIf']>>,
-): Message {
-  return isUnplanned(reading)
-    ? { text: notPlannedText(render, reading) }
-    : whatIfCard(render, trader, scenario, reading)
+): Promise<WhatIfReading | Message> {
+  try {
+    const reading = await whatIf(trader, scenario)
+    return isUnplanned(reading) ? { text: notPlannedText(render, reading) } : reading
+  } catch (error) {
+    if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }
+    throw error
+  }
 }
 
 /** The events of a scenario, the positions that are left, and the money before and after. */
 export function whatIfCard(
   render: RenderContext,
   trader: Trader,
-  scenario: Scenario,
-  { positions, margin, before, betas, result }: WhatIfReading,
+  asked: Asked,
+  { positions, margin, before, added, betas, result }: WhatIfReading,
 ): Message {
   const { text } = render
-  const isNone = positions.positions.length === 0
+  const { scenario } = asked
+  const held = [...positions.positions, ...(added ? [added.held] : [])]
+  const isNone = held.length === 0
   const body = isNone
     ? positions.unread.length === 0
       ? [text('positions-none')]
@@ -112,14 +139,16 @@ export function whatIfCard(
       ]
   const foot = [
     ...(betas ? betaLines(render, betas) : []),
+    ...(added ? added.plan.issues.map((issue) => issueText(render, issue)) : []),
     ...unknownLines(render, result.unknown),
     ...(result.absent.length > 0 ? [text('whatif-absent', { names: result.absent.join(', ') })] : []),
     ...(isNone ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
+    ...(added ? [text('whatif-basis-with')] : []),
     ...(scenario.minutes > 0 ? [text('whatif-basis-time')] : []),
     ...(positions.mayBeMore ? [text('may-be-more', { count: String(positions.positions.length) })] : []),
     ...unreadLines(render, positions.unread),
     ...(margin.ok ? [] : [partFailed(render, text('portfolio-money'), margin.error)]),
-    ...oldMarkLines(render, positions.positions, positions.asOf),
+    ...oldMarkLines(render, held, positions.asOf),
     asOfLine(render, positions.asOf),
   ]
   const title = join(
@@ -128,13 +157,19 @@ export function whatIfCard(
   )
   return {
     text: join([title, ...body, join(foot, '\n')], '\n\n'),
-    keyboard: keyboardOf(render, trader, scenario),
+    keyboard: keyboardOf(render, trader, asked),
   }
 }
 
-function keyboardOf({ text }: RenderContext, trader: Trader, scenario: Scenario): InlineKeyboard {
-  const shown = shownOf(trader)
-  const values = { ...shown, words: printWhatIf(scenario) }
+/** A scenario, and the id under which its order is kept; '' for none. */
+interface Asked {
+  readonly scenario: Scenario
+  readonly order: string
+}
+
+function keyboardOf({ text }: RenderContext, trader: Trader, { scenario, order }: Asked): InlineKeyboard {
+  const shown = { ...shownOf(trader), order }
+  const values = { ...shown, words: printWhatIf({ ...scenario, order: undefined }) }
   const common = COMMON.map((words) => InlineKeyboard.text(words, showWhatIf.pack({ ...shown, words })))
   return new InlineKeyboard()
     .add(...common)
@@ -186,7 +221,7 @@ function eventLines(render: RenderContext, events: readonly WhatIfEvent[]): read
         position: arrowedPair(render, event.held),
         kind: kindText(render, event),
         price: numbers.price(event.price),
-        closed: numbers.dollars(event.closed),
+        closed: numbers.dollars(event.size),
       }),
     ),
     ...moreLine(render, events.length),

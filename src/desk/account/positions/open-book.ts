@@ -120,7 +120,7 @@ export function unlistedPositionsOf({ positions, orders }: OpenBook): readonly P
   const ids = rows.filter(({ size }) => size?.gt(0)).map(({ positionId }) => positionId)
   return [...new Set(ids)]
     .filter((id) => !listed.has(id))
-    .map((id) => completed({ ...NOTHING_SAID, id }, rowsOf(id, orders)))
+    .map((id) => completed({ ...UNKNOWN_POSITION, id }, rowsOf(id, orders)))
 }
 
 /** True if a row says all that closing it sends. */
@@ -146,6 +146,6 @@ function completed(position: Position, rows: readonly Terms[]): Position {
 }
 
 /** A position of which the service says nothing. */
-const NOTHING_SAID = Object.fromEntries(
+export const UNKNOWN_POSITION = Object.fromEntries(
   Object.keys(positionRecord.fields).map((name) => [name, undefined]),
 ) as unknown as Position

@@ -69,7 +69,7 @@ export const alertFaultCodes = [
 /** Why the words of /limits are not understood, beside the reasons above. */
 export const limitFaultCodes = ['typed-not-price-age'] as const
 /** Why the words of /whatif are not understood, beside the reasons above. */
-export const whatIfFaultCodes = ['typed-all-and-beta'] as const
+export const whatIfFaultCodes = ['typed-all-and-beta', 'typed-with-order', 'typed-with-market'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
 /** See the lists above; `typed-two-numbers` is for the line of a program. */

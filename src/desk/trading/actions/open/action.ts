@@ -73,7 +73,7 @@ export interface OpeningPlan extends Plan<OpenIntent> {
 }
 
 /** Works an opening order out at the current price. Rejects with a `ServiceError` or a NoPriceError. */
-async function planOpening(
+export async function planOpening(
   account: AccountReading,
   intent: OpenIntent,
 ): Promise<OpeningPlan | UnknownPair | RefusedIntent> {

@@ -1,7 +1,9 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { whatIfAnswer } from '../../../../../src/bot/features/account/what-if.js'
+import { readWhatIf, whatIfCard } from '../../../../../src/bot/features/account/what-if.js'
 import { totalsOf, type Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
+import { infoOf } from '../../../../desk/market/support.js'
 import type { HourlyReturns } from '../../../../../src/desk/risk/correlation.js'
 import { createReadWhatIf } from '../../../../../src/desk/risk/read-what-if.js'
 import { parseWhatIf } from '../../../../../src/desk/risk/what-if-words.js'
@@ -39,6 +41,20 @@ function hourly(symbol: string): HourlyReturns {
   return new Map(Array.from({ length: 200 }, (_, hour) => [hour, (((hour * 7) % 41) - 20) * times]))
 }
 
+/** An account that orders are planned for, at a price of 29,000. */
+const account = {
+  findPair: async (name: string) =>
+    name === 'ETH' ? { id: '2', symbol: 'ETH/USD' } : { nearest: ['ETH/USD'] },
+  mark: async () => ({ price: new Big(29_000), asOf: ASKED, ageMs: 0 }),
+  lastMark: () => undefined,
+  pairInfo: async () => infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005' }),
+  balances: async () => ({ vusd: new Big(50) }),
+  maxLeverage: () => new Big(100),
+  riskUnit: async () => undefined,
+  liquidationBuffer: async () => new Big('0.25'),
+  within: async (_: number, read: Promise<unknown>) => await read,
+} as unknown as AccountReading
+
 async function show(
   words: string,
   positions: Positions,
@@ -70,9 +86,14 @@ async function show(
       },
       find: async (_, name) => (name === 'XRP' ? { id: '35', symbol: 'XRP/USD' } : { nearest: ['BTC/USD'] }),
     },
+    readAccount: (trader) => ({ ...account, trader }),
     readReturns: async (symbol) => returns(symbol),
   })
-  return seen(whatIfAnswer({ text, numbers }, ada, parsed.intent, await read(ada, parsed.intent)))
+  const render = { text, numbers }
+  const reading = await readWhatIf(render, { whatIf: read }, ada, parsed.intent)
+  return seen(
+    'text' in reading ? reading : whatIfCard(render, ada, { scenario: parsed.intent, order: '' }, reading),
+  )
 }
 
 test('a card names the events, what is left and the money', async () => {
@@ -141,6 +162,38 @@ describe('a beta', () => {
   test('to a pair that nobody knows is no scenario', async () => {
     expect(await show('beta -2% DOGE', book)).toContain('BTC/USD')
     expect(await show('beta -2% DOGE', book)).not.toContain('What if')
+  })
+})
+
+describe('an order that is added', () => {
+  const book = positionsOf([held], { totals: totalsOf([held]) })
+
+  test('is filled at the live price with its fees, and fires as the others do', async () => {
+    const card = await show('with /long ETH 100 5x sl 3% ETH -4%', book)
+    // Twice 0.25 of fees, and 3 % of 500 at the stop.
+    expect(card).toContain('1. ETH/USD ▲: Opened 29,000.00 · $500.00')
+    expect(card).toContain('2. ETH/USD ▲: Stop-loss 28,130.00 · $500.00')
+    expect(card).toContain('Change: *−$15.50*')
+    expect(card).toContain('$5,000.00 → $4,984.50')
+    expect(card).toContain('$1,000.00 → $1,000.00')
+    expect(card).toContain('at the live price')
+    // As its preview says.
+    expect(card).toContain('$50.00')
+  })
+
+  test('may be all that is held, and be sized by the equity that is shown', async () => {
+    const card = await show('with /long ETH risk 1% 5x sl 3%', positionsOf([], { totals: totalsOf([]) }))
+    // 1 % of 6,000 of equity, less the fees of 0.1 %.
+    expect(card).toContain('1. ETH/USD ▲: Opened 29,000.00 · $1,935.48')
+    expect(card).not.toContain('No open positions')
+  })
+
+  test('that its preview would refuse is no scenario', async () => {
+    for (const words of ['with /long ETH 10 5x', 'with /long ETH 100 5x sl 30000', 'with /long BTX 100 5x']) {
+      const card = await show(words, book)
+      expect(card).not.toContain('What if')
+      expect(card).not.toBe('')
+    }
   })
 })
 
