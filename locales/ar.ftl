@@ -62,6 +62,7 @@ command-add = الإضافة إلى مركز: /add BTC 50 5x
 command-collateral = إضافة ضمان أو سحبه: /collateral BTC +30
 command-tpsl = جني الأرباح ووقف الخسارة: /tpsl BTC tp 90000 sl 66000
 command-trail = وقف متحرك: /trail BTC 2%
+command-reverse = إغلاق ثم فتح مركز معاكس: /reverse BTC
 command-cancelorder = إلغاء أمر معلّق: /cancelorder ETH
 command-deposit = الإيداع من المحفظة: /deposit 25
 command-platform = تسجيل منصة بوت تداول: /platform 0x…

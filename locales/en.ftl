@@ -62,6 +62,7 @@ command-add = Add to a position: /add BTC 50 5x
 command-collateral = Add or remove collateral: /collateral BTC +30
 command-tpsl = Take-profit and stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
+command-reverse = Close, then open the other way: /reverse BTC
 command-cancelorder = Cancel a pending order: /cancelorder ETH
 command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…

@@ -62,6 +62,7 @@ command-add = Ampliar una posición: /add BTC 50 5x
 command-collateral = Añadir o retirar colateral: /collateral BTC +30
 command-tpsl = Take-profit y stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
+command-reverse = Cerrar y abrir en sentido contrario: /reverse BTC
 command-cancelorder = Cancelar una orden pendiente: /cancelorder ETH
 command-deposit = Depositar desde la wallet: /deposit 25
 command-platform = Registrar una plataforma de bots: /platform 0x…

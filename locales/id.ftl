@@ -62,6 +62,7 @@ command-add = Tambah posisi: /add BTC 50 5x
 command-collateral = Tambah atau kurangi kolateral: /collateral BTC +30
 command-tpsl = Take-profit dan stop: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
+command-reverse = Tutup, lalu buka ke arah sebaliknya: /reverse BTC
 command-cancelorder = Batalkan order tertunda: /cancelorder ETH
 command-deposit = Deposit dari wallet: /deposit 25
 command-platform = Daftarkan platform bot trading: /platform 0x…

@@ -67,6 +67,7 @@ command-add = Aumentar uma posição: /add BTC 50 5x
 command-collateral = Adicionar ou retirar colateral: /collateral BTC +30
 command-tpsl = Take-profit e stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
+command-reverse = Fechar e abrir no sentido contrário: /reverse BTC
 command-cancelorder = Cancelar uma ordem pendente: /cancelorder ETH
 command-deposit = Depositar a partir da carteira: /deposit 25
 command-platform = Registrar uma plataforma de bots: /platform 0x…

@@ -67,6 +67,7 @@ command-add = Добавить к позиции: /add BTC 50 5x
 command-collateral = Добавить или вывести залог: /collateral BTC +30
 command-tpsl = Тейк-профит и стоп-лосс: /tpsl BTC tp 90000 sl 66000
 command-trail = Трейлинг-стоп: /trail BTC 2%
+command-reverse = Закрыть и открыть в другую сторону: /reverse BTC
 command-cancelorder = Отменить отложенный ордер: /cancelorder ETH
 command-deposit = Внести с кошелька: /deposit 25
 command-platform = Зарегистрировать платформу торгового бота: /platform 0x…

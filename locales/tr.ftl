@@ -62,6 +62,7 @@ command-add = Pozisyona ekle: /add BTC 50 5x
 command-collateral = Teminatı artır ya da azalt: /collateral BTC +30
 command-tpsl = Kâr al ve zarar durdur: /tpsl BTC tp 90000 sl 66000
 command-trail = Takip eden stop: /trail BTC 2%
+command-reverse = Kapat, sonra ters yönde aç: /reverse BTC
 command-cancelorder = Bekleyen emri iptal et: /cancelorder ETH
 command-deposit = Cüzdandan yatır: /deposit 25
 command-platform = İşlem botu platformu kaydet: /platform 0x…

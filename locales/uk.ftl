@@ -67,6 +67,7 @@ command-add = Додати до позиції: /add BTC 50 5x
 command-collateral = Додати або вивести заставу: /collateral BTC +30
 command-tpsl = Тейк-профіт і стоп-лос: /tpsl BTC tp 90000 sl 66000
 command-trail = Трейлінг-стоп: /trail BTC 2%
+command-reverse = Закрити й відкрити в інший бік: /reverse BTC
 command-cancelorder = Скасувати відкладений ордер: /cancelorder ETH
 command-deposit = Внести з гаманця: /deposit 25
 command-platform = Зареєструвати платформу торгового бота: /platform 0x…

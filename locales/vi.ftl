@@ -62,6 +62,7 @@ command-add = Tăng vị thế: /add BTC 50 5x
 command-collateral = Thêm hoặc bớt thế chấp: /collateral BTC +30
 command-tpsl = Chốt lời và cắt lỗ: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
+command-reverse = Đóng rồi mở chiều ngược lại: /reverse BTC
 command-cancelorder = Hủy một lệnh chờ: /cancelorder ETH
 command-deposit = Nạp từ ví: /deposit 25
 command-platform = Đăng ký nền tảng bot giao dịch: /platform 0x…

@@ -62,6 +62,7 @@ command-add = 加仓：/add BTC 50 5x
 command-collateral = 增减保证金：/collateral BTC +30
 command-tpsl = 止盈止损：/tpsl BTC tp 90000 sl 66000
 command-trail = 追踪止损：/trail BTC 2%
+command-reverse = 平仓后反向开仓：/reverse BTC
 command-cancelorder = 撤销挂单：/cancelorder ETH
 command-deposit = 从钱包充值：/deposit 25
 command-platform = 注册交易机器人平台：/platform 0x…

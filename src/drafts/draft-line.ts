@@ -16,13 +16,14 @@ export const draftCommands = [
   'tpsl',
   'trail',
   'cancelorder',
+  'reverse',
 ] as const
 export type DraftCommand = (typeof draftCommands)[number]
 
 /** The intent of a line of a draft. */
 export type DraftIntent = Extract<
   TypedIntent,
-  { readonly kind: 'open' | 'add' | 'close' | 'collateral' | 'tpsl' | 'trail' | 'cancel' }
+  { readonly kind: 'open' | 'add' | 'close' | 'collateral' | 'tpsl' | 'trail' | 'cancel' | 'reverse' }
 >
 
 /** True for a command that adds risk: it is refused while trading is paused, and the ticket decides it again. */

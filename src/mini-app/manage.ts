@@ -19,14 +19,21 @@ const typed = typedText(60)
 
 const fields = z.strictObject({
   account: z.string().min(1).max(128),
-  kind: z.enum(['close', 'sl', 'tp', 'add', 'cancel']),
+  kind: z.enum(['close', 'sl', 'tp', 'add', 'cancel', 'reverse']),
   target: z.string().regex(/^[\x21-\x7E]{1,128}$/),
   amount: typed,
   extent: typed,
 }) satisfies z.ZodType<ChangeFields>
 
 /** The command of each change. */
-const COMMANDS = { close: 'close', sl: 'tpsl', tp: 'tpsl', add: 'add', cancel: 'cancelorder' } as const
+const COMMANDS = {
+  close: 'close',
+  sl: 'tpsl',
+  tp: 'tpsl',
+  add: 'add',
+  cancel: 'cancelorder',
+  reverse: 'reverse',
+} as const
 
 /** The text of the preview of a plan in the chat. */
 type PreviewText = (render: RenderContext, trader: Trader, plan: TradingPlan) => FormattedString

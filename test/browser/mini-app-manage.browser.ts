@@ -89,6 +89,21 @@ test('half of a position is closed with three taps on the page and one message t
   expect((await person.messages()).length - before).toBeLessThanOrEqual(2)
 })
 
+test('a position is reversed by a draft, whose second step is previewed apart', async () => {
+  const { person, page, desk, executedBefore } = await trader('Reverse')
+  await desk.locator('#positions summary').tap()
+  await desk.locator('[data-act=reverse]').tap()
+  await expect.poll(() => desk.locator('#manage-preview').textContent()).toContain('Reverse')
+  expect(await desk.locator('#manage-title').textContent()).toContain('Reverse')
+  await desk.locator('#manage .strong').tap()
+  await person.waitFor('Draft from your desk page')
+  expect(sentSince(executedBefore)).toEqual([])
+  await page.locator('#mini-app').waitFor({ state: 'hidden' })
+  await confirm(page).tap()
+  await on.passing(person.waitFor('The preview of the second step is below'))
+  expect(sentSince(executedBefore).map(({ name }) => name)).toEqual(['decreasePosition'])
+})
+
 test('the only stop of a position is moved with four taps, Confirm among them, and is replaced', async () => {
   const { person, page, desk, tapped, executedBefore } = await trader('Move')
   await tapped.on(desk.locator('[data-act=tpsl]'))

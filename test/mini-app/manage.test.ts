@@ -18,6 +18,7 @@ test.each([
   [{ kind: 'tp', amount: '5%' }, '/tpsl 0x12 tp 5%'],
   [{ kind: 'add', amount: '50', extent: '5x' }, '/add 0x12 50 5x'],
   [{ kind: 'cancel', target: 'order-7' }, '/cancelorder #order-7'],
+  [{ kind: 'reverse' }, '/reverse 0x12'],
 ] as const)('%j is %s, which a draft takes', (fields, line) => {
   const change = read(fields)
   if (!change.ok) throw new Error(change.message)

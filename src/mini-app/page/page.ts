@@ -81,7 +81,7 @@ interface DeskParts {
 
 /** A change of a position or an order that the person wants to make. `order` is a stop or take-profit that is to be moved. */
 export interface Change {
-  readonly kind: 'close' | 'sl' | 'tp' | 'add' | 'cancel'
+  readonly kind: 'close' | 'sl' | 'tp' | 'add' | 'cancel' | 'reverse'
   readonly row: PositionRow | OrderRow
   readonly order?: string
 }

@@ -46,6 +46,7 @@ export const PAGE_TEXTS = {
   sortPair: 'mini-app-sort-pair',
   // Of changes.
   closeAction: 'action-close',
+  reverseAction: 'action-reverse',
   addAction: 'action-add',
   triggers: 'action-tpsl',
   cancelOrder: 'mini-app-manage-cancel',

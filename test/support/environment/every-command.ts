@@ -39,6 +39,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   collateral: ['/collateral BTC +30'],
   tpsl: ['/tpsl BTC tp 66000 sl 57000'],
   trail: ['/trail BTC 2%'],
+  reverse: ['/reverse BTC'],
   cancelorder: ['/cancelorder', '/cancelorder ETH'],
   deposit: ['/deposit 25'],
   platform: [`/platform ${ADDRESS}`],

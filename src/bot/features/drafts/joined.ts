@@ -114,7 +114,9 @@ export async function draftsOn(
 /** A draft that its person has just prepared, and one that may be of two steps, are confirmed one by one. */
 function isShownAlone({ sender, line }: Draft): boolean {
   const read = readDraftLine(line)
-  return sender.kind === 'page' || (read.ok && read.intent.kind === 'tpsl')
+  return (
+    sender.kind === 'page' || (read.ok && (read.intent.kind === 'tpsl' || read.intent.kind === 'reverse'))
+  )
 }
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { target } from '../grammar/target.js'
+import type { CommandGrammar } from '../grammar/command-grammar.js'
+import { readParts } from '../grammar/parts.js'
+import { targetOf } from '../grammar/print-values.js'
+import { takeTarget, target } from '../grammar/target.js'
 import { termsOf, type ExitPosition } from '../positions/managed-position.js'
 import { seenPosition } from '../positions/seen.js'
 import { onExit } from '../positions/resolve-target.js'
@@ -9,7 +12,7 @@ import type { Plan } from './plan.js'
 import type { TradingAction } from './trading-action.js'
 
 const reverseIntent = z.strictObject({ kind: z.literal('reverse'), target }).readonly()
-/** Close all of a position, then open the other way; only buttons ask for it. */
+/** Close all of a position, then open the other way. */
 export type ReverseIntent = z.output<typeof reverseIntent>
 
 /** Closing a position and opening the other way. */
@@ -19,11 +22,22 @@ export interface ReversePlan extends Plan<ReverseIntent> {
   readonly followUp: { readonly how: 'preview'; readonly intent: OpenIntent }
 }
 
+/** `/reverse ETH`. */
+const reverseGrammar: CommandGrammar<ReverseIntent> = {
+  example: '/reverse ETH',
+  read: (typed) => {
+    const { target, rest } = takeTarget(typed)
+    readParts(rest, {})
+    return { kind: 'reverse', target }
+  },
+  print: ({ target }) => [targetOf(target)],
+}
+
 /** Turns a position round. */
-export const reverse: TradingAction<ReverseIntent, ReversePlan> = {
+export const reverse: TradingAction<ReverseIntent, ReversePlan, 'reverse'> = {
   kind: 'reverse',
   intent: reverseIntent,
-  commands: {},
+  commands: { reverse: reverseGrammar },
   plan: onExit((position) => planReverse(position)),
   calls: {},
 }

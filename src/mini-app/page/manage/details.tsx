@@ -38,15 +38,24 @@ export function PositionDetails({ row }: { row: PositionRow }) {
         </tbody>
       </table>
       <p class="soft">{row.cover}</p>
-      <button
-        type="button"
-        class="quiet"
-        data-act="add"
-        aria-label={`${texts.addAction} ${pair}`}
-        onClick={() => manage({ kind: 'add', row })}
-      >
-        {texts.addAction}
-      </button>
+      <p class="acts">
+        {(
+          [
+            ['add', texts.addAction],
+            ['reverse', texts.reverseAction],
+          ] as const
+        ).map(([kind, label]) => (
+          <button
+            type="button"
+            class="quiet"
+            data-act={kind}
+            aria-label={`${label} ${pair}`}
+            onClick={() => manage({ kind, row })}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
       <ShareFoot position={key} pair={pair} />
     </>
   )

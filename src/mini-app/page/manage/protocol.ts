@@ -2,7 +2,7 @@
 export interface ChangeFields {
   /** As `AccountLine.key`. */
   readonly account: string
-  readonly kind: 'close' | 'sl' | 'tp' | 'add' | 'cancel'
+  readonly kind: 'close' | 'sl' | 'tp' | 'add' | 'cancel' | 'reverse'
   /** Id of a position, or of the order that is cancelled or that a new stop or take-profit replaces. */
   readonly target: string
   /** A price for a stop or take-profit, dollars or percent of the size for a close, dollars of collateral for more; else empty. */

@@ -35,7 +35,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
     amount: amount.value.trim(),
     extent: withMultiple(extent.value),
   }
-  const isWhole = fields.kind === 'cancel' || fields.amount !== ''
+  const isWhole = fields.kind === 'cancel' || fields.kind === 'reverse' || fields.amount !== ''
   const asked = JSON.stringify(fields)
   // Another change is another draft: only a repeated tap on the same one is the same.
   const key = useMemo(newDraftKey, [asked])
@@ -212,6 +212,8 @@ function titleOf({ kind }: Change, texts: ReturnType<typeof usePage>['texts']): 
       return texts.addAction
     case 'cancel':
       return texts.cancelOrder
+    case 'reverse':
+      return texts.reverseAction
     case 'sl':
     case 'tp':
       return texts.triggers

@@ -159,6 +159,7 @@ describe('a command is parsed', () => {
       '/trail BTC $500 25%',
       { kind: 'trail', target: BTC, distance: { by: 'dollars', dollars: '500' }, percent: '25' },
     ],
+    ['/reverse BTC', { kind: 'reverse', target: BTC }],
     ['/cancelorder BTC', { kind: 'cancel', target: BTC }],
     ['/cancelorder', { kind: 'cancel' }],
     ['/closeall', { kind: 'closeAll' }],

@@ -170,6 +170,7 @@ export const intents = {
     },
     { requiredKeys: ['kind', 'target', 'distance'] },
   ),
+  reverse: fc.record({ kind: kind('reverse'), target }),
   cancel: fc.record({ kind: kind('cancel'), target }, { requiredKeys: ['kind'] }),
   closeAll: fc.record(
     { kind: kind('closeAll'), filter: fc.constantFrom('all', 'profitable', 'losing') },

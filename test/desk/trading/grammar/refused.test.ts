@@ -11,6 +11,7 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/long BTC 100 10x «please»', 'typed-unknown'],
   ['/long BTC 100 10x «=» 5', 'typed-unknown'],
   ['/cancelorder BTC «ETH»', 'typed-unknown'],
+  ['/reverse BTC «50%»', 'typed-unknown'],
   ['/tpsl BTC tp 90000 «50»', 'typed-unknown'],
   ['/add BTC 50 5x «slip» 1', 'typed-unknown'],
   ['/deposit «btc5»', 'typed-unknown'],

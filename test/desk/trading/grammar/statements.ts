@@ -44,6 +44,7 @@ function statementsOf(intent: TypedIntent): readonly string[] {
       ...(percent ? [`${amount(percent)}%`] : []),
     ]
   }
+  if (intent.kind === 'reverse') return [target]
   if (intent.kind === 'close') {
     const { share } = intent
     if (share.by === 'all') return [target, 'all']

@@ -4,11 +4,19 @@ import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
-import { replaceWithShown, replyWithRead, replyWithShown, withTrader } from '../../../shell/account-read.js'
+import {
+  type ReadCard,
+  replaceWithShown,
+  replyWithRead,
+  replyWithShown,
+  withTrader,
+} from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, type SharedButtons, asExits, onPress } from '../../../shell/command.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import { previewAlone } from '../tickets/preview-alone.js'
+import { idWord } from '../../../../desk/trading/grammar/print-values.js'
+import { whichPosition } from './choice-card.js'
 import { guidedForm, openForm } from './guide.js'
 import {
   type GuidedAction,
@@ -21,6 +29,7 @@ import {
   newPreview,
   openGuide,
   previewAction,
+  previewData,
   takePlace,
   wantedBy,
 } from './keyboard.js'
@@ -89,11 +98,53 @@ function positionCommands(deps: {
   }))
 }
 
+/** /reverse: closes a position, then previews the opening of the other side; alone, it asks which. */
+function reverseCommand({ desk, quotes }: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
+  const preview: ReadCard = async (ctx, trader) => {
+    const account = desk.trading.readAccount(trader)
+    const { positions, unread, asOf } = await account.open()
+    const [only, ...others] = positions
+    if (only && others.length === 0)
+      return await quotes.preview(ctx, account, { kind: 'reverse', target: { by: 'id', id: only.id } })
+    return whichPosition(
+      ctx,
+      { found: positions, open: positions, unread, asOf },
+      {
+        dataFor: (id) => previewData(trader, shortId(id), { kind: 'reverse' }),
+        example: (id) => `/reverse ${idWord(id)}`,
+      },
+    )
+  }
+  return {
+    name: 'reverse',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseTyped('reverse', words).ok,
+    changesState: true,
+    examples: ['/reverse BTC'],
+    rate: 'exits',
+    ...previewAlone({ desk, quotes }, 'reverse'),
+    run: async (ctx, typed) => {
+      if (typed === '') return await replyWithRead(ctx, desk, preview)
+      const parsed = parseTyped('reverse', typed)
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      await withTrader(ctx, desk, async (trader) => {
+        await reply(ctx, await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent))
+      })
+    },
+  }
+}
+
 /** Commands and buttons that change a position. */
 export const manageFeature = defineFeature({
   name: 'manage',
   create: (deps: Needs<typeof positionCommands | typeof positionActionButtons>) => ({
-    commands: positionCommands(deps),
+    commands: [...positionCommands(deps), reverseCommand(deps)],
     buttons: [positionActionButtons(deps)],
   }),
 })
