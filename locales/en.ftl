@@ -1384,6 +1384,7 @@ flat-none = No position and no pending order.
 flat-rules = 🛑 Confirm also stops everything that opens or adds: orders here, drafts, signals and the API. Stops and take-profits protect a position until it is closed, and end with it. Nothing resumes by itself: type /flat end for that.
 flat-confirm = 🛑 Go flat
 flat-running = <b>Going flat</b>
+flat-tried-again = ⏳ What waits could not be sent yet, and nothing of it has left. It is tried again for three minutes.
 flat-finished = <b>Going flat is finished</b>
 flat-failed = ⚠️ Not everything was closed or cancelled. The bot sends nothing again by itself; /activity has the reasons.
 flat-nothing-left = ✅ Read again: no position and no pending order is left.

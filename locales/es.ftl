@@ -1409,6 +1409,7 @@ flat-none = Ninguna posición ni orden pendiente.
 flat-rules = 🛑 Al confirmar también se detiene todo lo que abre o añade: órdenes aquí, borradores, señales y la API. Los stops y take-profits protegen cada posición hasta su cierre y terminan con ella. Nada se reanuda solo: para eso escribe /flat end.
 flat-confirm = 🛑 Cerrar todo
 flat-running = <b>Cerrando todo</b>
+flat-tried-again = ⏳ Lo que está en espera aún no se pudo enviar, y nada de ello ha salido. Se vuelve a intentar durante tres minutos.
 flat-finished = <b>El cierre de todo ha terminado</b>
 flat-failed = ⚠️ No todo se cerró o canceló. El bot no vuelve a enviar nada por sí solo; los motivos están en /activity.
 flat-nothing-left = ✅ Leído de nuevo: no queda ninguna posición ni orden pendiente.

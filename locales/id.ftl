@@ -1296,6 +1296,7 @@ flat-none = Tidak ada posisi dan tidak ada order tertunda.
 flat-rules = 🛑 Konfirmasi juga menghentikan semua yang membuka atau menambah: order di sini, draf, sinyal, dan API. Stop dan take-profit melindungi posisi sampai ditutup, dan berakhir bersamanya. Tidak ada yang berlanjut sendiri: untuk itu ketik /flat end.
 flat-confirm = 🛑 Tutup semuanya
 flat-running = <b>Menutup semuanya</b>
+flat-tried-again = ⏳ Yang menunggu belum bisa dikirim, dan tidak ada yang terkirim darinya. Dicoba lagi selama tiga menit.
 flat-finished = <b>Penutupan semuanya selesai</b>
 flat-failed = ⚠️ Tidak semuanya tertutup atau dibatalkan. Bot tidak mengirim ulang apa pun sendiri; alasannya ada di /activity.
 flat-nothing-left = ✅ Dibaca ulang: tidak ada posisi dan order tertunda yang tersisa.

@@ -1414,6 +1414,7 @@ flat-none = Nenhuma posição nem ordem pendente.
 flat-rules = 🛑 A confirmação também para tudo que abre ou adiciona: ordens aqui, rascunhos, sinais e a API. Stops e take-profits protegem cada posição até ela ser fechada e terminam com ela. Nada recomeça sozinho: para isso, digite /flat end.
 flat-confirm = 🛑 Fechar tudo
 flat-running = <b>Fechando tudo</b>
+flat-tried-again = ⏳ O que está aguardando ainda não pôde ser enviado, e nada disso saiu. É tentado de novo por três minutos.
 flat-finished = <b>O fechamento de tudo terminou</b>
 flat-failed = ⚠️ Nem tudo foi fechado ou cancelado. O bot não envia nada de novo por conta própria; os motivos estão em /activity.
 flat-nothing-left = ✅ Lido de novo: não resta nenhuma posição nem ordem pendente.

@@ -1390,6 +1390,7 @@ flat-none = Pozisyon da bekleyen emir de yok.
 flat-rules = 🛑 Onay, açan ya da ekleyen her şeyi de durdurur: buradaki emirler, taslaklar, sinyaller ve API. Stoplar ve kâr al emirleri pozisyonu kapanana kadar korur ve onunla biter. Hiçbir şey kendiliğinden devam etmez: bunun için /flat end yazın.
 flat-confirm = 🛑 Her şeyi kapat
 flat-running = <b>Her şey kapatılıyor</b>
+flat-tried-again = ⏳ Bekleyenler henüz gönderilemedi ve hiçbiri çıkmadı. Üç dakika boyunca yeniden denenir.
 flat-finished = <b>Her şeyi kapatma bitti</b>
 flat-failed = ⚠️ Her şey kapatılmadı ya da iptal edilmedi. Bot kendiliğinden bir daha hiçbir şey göndermez; nedenler /activity ekranında.
 flat-nothing-left = ✅ Yeniden okundu: pozisyon da bekleyen emir de kalmadı.

@@ -1296,6 +1296,7 @@ flat-none = Không có vị thế hay lệnh chờ nào.
 flat-rules = 🛑 Xác nhận cũng dừng mọi thứ mở hay thêm: lệnh ở đây, bản nháp, tín hiệu và API. Cắt lỗ và chốt lời bảo vệ vị thế cho đến khi đóng, và kết thúc cùng nó. Không gì tự tiếp tục: để tiếp tục, hãy gõ /flat end.
 flat-confirm = 🛑 Đóng tất cả
 flat-running = <b>Đang đóng tất cả</b>
+flat-tried-again = ⏳ Những gì đang chờ chưa gửi được, và chưa có gì rời đi. Bot thử lại trong ba phút.
 flat-finished = <b>Đã xong việc đóng tất cả</b>
 flat-failed = ⚠️ Không phải tất cả đều đã đóng hay hủy. Bot không tự gửi lại gì; lý do ở /activity.
 flat-nothing-left = ✅ Đã đọc lại: không còn vị thế hay lệnh chờ nào.

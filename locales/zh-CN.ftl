@@ -1296,6 +1296,7 @@ flat-none = 没有持仓，也没有挂单。
 flat-rules = 🛑 确认后还会停止一切开仓和加仓：这里的订单、草稿、信号和 API。止损和止盈会保护持仓直到平仓，并随之结束。不会自动恢复：恢复请输入 /flat end。
 flat-confirm = 🛑 全部平仓
 flat-running = <b>正在全部平仓</b>
+flat-tried-again = ⏳ 等待中的尚未发出，也没有任何部分已发出。三分钟内会继续尝试。
 flat-finished = <b>全部平仓已结束</b>
 flat-failed = ⚠️ 没有全部平掉或撤销。机器人不会自动重发；原因见 /activity。
 flat-nothing-left = ✅ 已重新读取：没有剩下持仓或挂单。

@@ -107,6 +107,41 @@ test('what could not be closed, and what was opened meanwhile, is told aloud; on
   expect(await account.openPositions()).toBe(0)
 })
 
+test('what could not be sent is tried again by itself while nothing of it has left', async () => {
+  const { person, account } = await withPositionAndOrder()
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  // Neither list can be read just before sending.
+  await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  const before = await on.requests(/^execute/)
+  await person.press('🛑 Go flat', { message: preview })
+  await on.passing(person.waitFor('What waits could not be sent yet'))
+  expect(await on.requests(/^execute/)).toBe(before)
+  await on.exchange('DELETE', '/faults')
+  await on.passing(person.waitFor(allSent))
+  await on.advance(3_000)
+  await on.passing(person.waitFor('Read again: no position and no pending order is left.'))
+  expect(await account.openPositions()).toBe(0)
+  expect((await on.requests(/^execute/)) - before).toBe(2)
+})
+
+test('what cannot be sent in three minutes is told as expired, and what is open as open', async () => {
+  const { person } = await withPositionAndOrder()
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  const before = await on.requests(/^execute/)
+  await person.press('🛑 Go flat', { message: preview })
+  await on.passing(person.waitFor('What waits could not be sent yet'))
+  await on.advance(181_000)
+  const report = await on.passing(person.waitFor('Not everything was closed or cancelled'))
+  expect(report.text).toContain('2 expired')
+  expect(report.text).toContain('could not be read')
+  await on.exchange('DELETE', '/faults')
+  await on.advance(10_000)
+  expect(await on.requests(/^execute/)).toBe(before)
+})
+
 test('an order that left before, and of which nobody knows yet, is told as what may be open', async () => {
   const { person, account } = await on.connected()
   await person.send('/long BTC 50 10x')

@@ -6,7 +6,9 @@ import type { PollLoop } from '../../../lib/poll-loop.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { TicketStore } from './store.js'
-import type { Ticket } from './ticket.js'
+import { attempt } from '../../../lib/result.js'
+import { hasExpired, type Ticket } from './ticket.js'
+import type { Tickets } from './tickets.js'
 
 /** The lease of one check, after which another process may check. */
 const LOOK_MS = 20_000
@@ -15,10 +17,19 @@ const PAUSE_MS = 1_100
 /** The delay before the next try after Telegram could not be reached. */
 const RETRY_MS = 3_000
 
-/** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */
+/** Batches that are looked at together: one whose tickets cannot be sent now holds up no other. */
+const CONCURRENCY = 8
+/** The number of tickets of a batch that are tried at the same time. */
+const TICKET_CONCURRENCY = 3
+
+/**
+ * Keeps the reports of confirmed batches up to date, whichever process confirmed them. Of a /flat it confirms the tickets that still wait:
+ * those that its process did not come to, and those that could not be sent. Whoever claims one first sends it.
+ */
 export function startBatchReporter(deps: {
   readonly store: BatchStore
   readonly tickets: TicketStore
+  readonly confirm: Tickets['confirm']
   /**
    * Shows how the tickets stand, in the batch's message. Gives what the message now says, so that the same is not said
    * twice. Rejects when Telegram cannot be told now.
@@ -41,13 +52,36 @@ export function startBatchReporter(deps: {
     const isOver = found.every((ticket) => isFinished(ticket, deps.now()))
     const said = await deps.tell(kept, found, isOver)
     if (said !== shown) await deps.store.shown(batch, said)
-    await (isOver ? deps.store.stopReporting(batch) : deps.store.reportAgainIn(batch, PAUSE_MS))
+    if (isOver) return await deps.store.stopReporting(batch)
+    const isTried = await tryAgain(kept, found)
+    await deps.store.reportAgainIn(batch, isTried ? PAUSE_MS : RETRY_MS)
+  }
+
+  /** Confirms tickets of a /flat that still wait; false where one of them cannot be sent now. */
+  const tryAgain = async ({ message }: KeptBatch, tickets: readonly Ticket[]): Promise<boolean> => {
+    const waiting = tickets.filter(
+      ({ state, quote }) => quote.isRetried && state === 'quoted' && !hasExpired(quote, deps.now()),
+    )
+    if (!message) return true
+    const tried = await Promise.all(
+      waiting
+        .slice(0, TICKET_CONCURRENCY)
+        .map(({ quote: { userId, id } }) => attempt(deps.confirm(userId, id, message))),
+    )
+    for (const result of tried)
+      if (!result.ok)
+        deps.logger.warn(
+          { event: 'batch-ticket-send-failed', err: result.error },
+          'A ticket of a batch could not be sent; it is tried again until its quote expires',
+        )
+    return tried.every(({ ok }) => ok)
   }
 
   return startDueWorker({
     everyMs: deps.roundMs,
     repeat: deps.repeat,
     onDue: deps.store.onDue,
+    concurrency: CONCURRENCY,
     take: () => deps.store.takeDue(LOOK_MS),
     work: look,
     logger: deps.logger,

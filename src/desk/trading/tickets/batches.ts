@@ -147,6 +147,7 @@ export function createBatches(deps: {
           batch: id,
           ...(seen ? { seen } : {}),
           ...(draft === undefined ? {} : { draft }),
+          ...(choice.by === 'flat' ? { isRetried: true as const } : {}),
         }
         const quote = await deps.tickets.quote(own, wanted)
         ticketIds.push(quote.id)

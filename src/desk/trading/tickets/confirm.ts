@@ -72,11 +72,16 @@ export interface Claim {
   readonly quote: Quote
   /** Id of the attempt: until the ticket was sent, no other moves it. */
   readonly attempt: string
-  /**
-   * The ticket that is done and that this one was confirmed together with. Such a second half is `quoted` again, to be tried again, where
-   * something keeps it from leaving; any other ticket is `not-sent`.
-   */
+  /** The ticket that is done and that this one was confirmed together with. */
   readonly after?: Ticket | undefined
+}
+
+/**
+ * True for a ticket that is `quoted` again, to be tried again, where something keeps it from leaving: a second half, and a part of /flat.
+ * Any other is `not-sent`.
+ */
+function isTriedAgain({ quote, after }: Claim): boolean {
+  return after !== undefined || quote.isRetried === true
 }
 
 /** The time after sending, in milliseconds, until the outcome of a ticket is first looked for. */
@@ -254,7 +259,7 @@ async function checkAndSend(
   // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
   // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
   if (sending?.moved !== true) {
-    if (claim.after) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
+    if (isTriedAgain(claim)) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
     const kept = await notSent(parts, ticket, claim, { reason: 'failed' })
     await store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
     return kept
@@ -328,12 +333,12 @@ interface Answer {
   readonly outcome: Ticket['outcome']
 }
 
-/** Sends a ticket: the only call of `execute`. Rejects only for a second half of which nothing has left: that is tried again. */
+/** Sends a ticket: the only call of `execute`. Rejects only where nothing has left of one that is tried again. */
 async function execute(
   parts: ConfirmParts,
   { call, chainId }: Quote,
   trader: Trader,
-  { after }: Claim,
+  claim: Claim,
 ): Promise<Answer> {
   try {
     const { transactionHash } = await parts.service.execute(trader.credentials, chainId, call)
@@ -344,7 +349,7 @@ async function execute(
       'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
     )
     const answer = await answerOf(parts, err, trader)
-    if (answer.state === 'not-sent' && after) throw err
+    if (answer.state === 'not-sent' && isTriedAgain(claim)) throw err
     return answer
   }
 }
@@ -439,9 +444,9 @@ export async function endClaim(
   const held = heldBy(claim)
   const attempt = async (): Promise<boolean> => {
     try {
-      const back = claim.after ? await store.move(held, from, 'quoted') : undefined
+      const back = isTriedAgain(claim) ? await store.move(held, from, 'quoted') : undefined
       if (back?.moved === true) return true
-      const states: readonly TicketState[] = claim.after ? ['unknown'] : [...from, 'unknown']
+      const states: readonly TicketState[] = isTriedAgain(claim) ? ['unknown'] : [...from, 'unknown']
       const ended = await store.move(held, states, 'not-sent', { outcome: { reason } })
       if (ended?.moved === true) await store.scheduleOutcomeCheck(claim.quote, FIRST_OUTCOME_CHECK_MS)
       return true

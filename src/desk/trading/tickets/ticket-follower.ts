@@ -186,10 +186,11 @@ export function createTicketFollower(deps: {
 
   /**
    * Nothing of a ticket left that its process claimed and left behind. A second half can be confirmed again, which the
-   * follow-up of the first does within seconds; any other ticket is over.
+   * follow-up of the first does within seconds, and a part of /flat, which the reporter of its batch does; any other ticket is over.
    */
   const leftBehind = async (ticket: Ticket): Promise<Ticket> => {
-    const canBeTriedAgain = ticket.quote.waitsForAnother === true
+    const { waitsForAnother, isRetried } = ticket.quote
+    const canBeTriedAgain = waitsForAnother === true || isRetried === true
     return canBeTriedAgain
       ? await moveTo(ticket, 'quoted', {})
       : await moveTo(ticket, 'not-sent', { reason: 'interrupted' })

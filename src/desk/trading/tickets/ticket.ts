@@ -51,6 +51,8 @@ export interface Quote {
   readonly seen?: Seen
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
+  /** Set for a ticket of /flat: it is tried again until its quote expires, as long as nothing of it has left. */
+  readonly isRetried?: true
   /** The draft that it was quoted for: a line that came in from elsewhere. */
   readonly draft?: string
   /** Set for an order that is sent as it was typed, without a Confirm. */

@@ -11,7 +11,7 @@ import { hasExpired, type Quote, type Ticket } from './ticket.js'
 /** A quote to be made. */
 type Wanted = Pick<
   Quote,
-  'call' | 'shown' | 'seen' | 'followUp' | 'batch' | 'draft' | 'isQuick' | 'filled'
+  'call' | 'shown' | 'seen' | 'followUp' | 'batch' | 'isRetried' | 'draft' | 'isQuick' | 'filled'
 > & {
   /** Asks for the same again. */
   readonly intent: AnyIntent
@@ -44,7 +44,8 @@ export interface Tickets {
    * Confirms a ticket: requires two-factor authentication where its policy says so, claims the ticket, checks it once more
    * and sends it. Gives the ticket afterwards; one that was confirmed before is only read. Undefined when the person has no
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
-   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails.
+   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. Where something
+   * keeps a ticket that `isRetried` from leaving, it rejects and the ticket can be confirmed again until its quote expires.
    *
    * `after`: the ticket that is done and that it was confirmed together with; no pause comes between the two. It is sent once
    * what the first has placed is open. Where something keeps it from leaving, it rejects and the ticket can be confirmed again

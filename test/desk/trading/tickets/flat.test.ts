@@ -4,7 +4,9 @@ import { createLimitStore } from '../../../../src/desk/trading/risk/limits/store
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { closing, deskOn, opening, trader, userId } from './support.js'
+import { createTicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
+import { UnconfirmedError, UnreachableError } from '../../../../src/service/errors.js'
+import { closing, deskOn, message, opening, trader, userId } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -63,4 +65,49 @@ test('what was being sent when its owner went flat is sent, and reserves its ris
   const { confirm } = deskGoingFlat('sent')
   expect(await confirm(opening)).toMatchObject({ state: 'accepted' })
   expect(await redis().hlen(`squawkbox:{user:${userId}}:reserved-risk:service`)).toBe(2)
+})
+
+test('a part of /flat of which nothing has left is tried again, and sent once', async () => {
+  let tries = 0
+  const { offer, tickets, executed } = deskOn(redis(), {
+    findTrader: async () => trader,
+    execute: async () => {
+      tries += 1
+      if (tries === 1) throw new UnreachableError('execute', 'no')
+      return undefined
+    },
+  })
+  const { id } = await offer(closing, { isRetried: true })
+  await expect(tickets.confirm(userId, id, message)).rejects.toThrow('no connection')
+  expect(await tickets.read(userId, id)).toMatchObject({ state: 'quoted', outcome: {}, message })
+  expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'accepted' })
+  expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'accepted' })
+  expect(executed).toHaveLength(2)
+})
+
+test.each([
+  ['may have', new UnreachableError('execute', 'maybe')],
+  ['was answered with something else', new UnconfirmedError('execute', 'try later', undefined)],
+])('a part of /flat that %s left is not tried again', async (_, error) => {
+  const { offer, tickets, executed } = deskOn(redis(), {
+    findTrader: async () => trader,
+    execute: async () => {
+      throw error
+    },
+  })
+  const { id } = await offer(closing, { isRetried: true })
+  expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'unknown' })
+  expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'unknown' })
+  expect(executed).toHaveLength(1)
+})
+
+test('a part of /flat that its process left behind before it was sent can be confirmed again', async () => {
+  const { offer, store, tickets, executed } = deskOn(redis(), { findTrader: async () => trader })
+  const quote = await offer(closing, { isRetried: true })
+  await store.move({ ...quote, attempt: 'of a process that died' }, ['quoted'], 'claimed', { message })
+  const follower = createTicketFollower({ store, now: Date.now } as never)
+  const left = await tickets.read(userId, quote.id)
+  expect(await follower.advance(left!)).toMatchObject({ state: 'quoted' })
+  expect(await tickets.confirm(userId, quote.id, message)).toMatchObject({ state: 'accepted' })
+  expect(executed).toEqual([closing])
 })

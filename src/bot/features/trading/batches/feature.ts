@@ -35,7 +35,7 @@ export const batchesFeature = defineFeature({
   name: 'batches',
   create: (
     deps: Needs<typeof batchButtons | typeof createTellBatch> &
-      Omit<Needs<typeof startBatchReporter>, 'store' | 'tickets' | 'tell'> & {
+      Omit<Needs<typeof startBatchReporter>, 'store' | 'tickets' | 'confirm' | 'tell'> & {
         readonly batchStore: BatchStore
         readonly ticketStore: TicketStore
       },
@@ -46,6 +46,7 @@ export const batchesFeature = defineFeature({
         ...deps,
         store: deps.batchStore,
         tickets: deps.ticketStore,
+        confirm: (...of) => deps.desk.trading.tickets.confirm(...of),
         tell: createTellBatch(deps),
       }),
     ],

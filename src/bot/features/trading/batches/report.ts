@@ -13,10 +13,17 @@ import { shortState, ticketTitle } from '../tickets/summary.js'
 export function batchReport(
   render: RenderContext,
   { choice }: Pick<Batch, 'choice'>,
-  tickets: readonly Ticket[],
+  stored: readonly Ticket[],
   isOver: boolean,
 ): FormattedString {
   const { text } = render
+  // Nothing comes of one that still waits then.
+  const tickets = isOver
+    ? stored.map((one) => (one.state === 'quoted' ? { ...one, state: EXPIRED } : one))
+    : stored
+  // It was tried, and nothing of it has left.
+  const isTriedAgain =
+    !isOver && tickets.some(({ state, message }) => state === 'quoted' && message !== undefined)
   const names = new Map(tickets.map(({ quote }) => [quote.accountId, accountName(render, nameIn({ quote }))]))
   const account =
     names.size === 0 ? [] : [text('receipt-account', { account: join([...names.values()], ', ') })]
@@ -33,6 +40,7 @@ export function batchReport(
               '\n',
             ),
           ]),
+      ...(isTriedAgain ? [text('flat-tried-again')] : []),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
         ? [failedText(render, choice)]
         : []),
@@ -40,6 +48,8 @@ export function batchReport(
     '\n\n',
   )
 }
+
+const EXPIRED: Ticket['state'] = 'expired'
 
 function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
   if (by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')

@@ -19,9 +19,13 @@ async function reporting(
     readonly isConfirmed?: boolean
     readonly tell?: () => Promise<string>
     readonly takes?: () => boolean
+    /** True for the tickets of a /flat. */
+    readonly isRetried?: boolean
+    readonly confirm?: () => Promise<undefined>
   } = {},
 ) {
   const { isConfirmed = true, tell = async () => 'the same text', takes = () => true } = own
+  const { isRetried = false, confirm = async () => undefined } = own
   const clock = handClock()
   const { timers, repeat, pass } = handTimers()
   const tickets = createTicketStore({
@@ -31,7 +35,7 @@ async function reporting(
     now: clock.now,
   })
   for (const [index, state] of states.entries()) {
-    const quote = quoteOf({ id: `t${index}` })
+    const quote = quoteOf({ id: `t${index}`, ...(isRetried ? { isRetried } : {}) })
     await tickets.quote(quote)
     if (state !== 'quoted') await tickets.move(quote, ['quoted'], 'claimed')
     await tickets.move(quote, ['claimed'], state)
@@ -52,6 +56,7 @@ async function reporting(
   const next: string[] = []
   const reported: { readonly states: readonly TicketState[]; readonly isOver: boolean }[] = []
   const log = recordingLog()
+  const confirmed: string[] = []
   const watched: BatchStore = {
     ...store,
     takeDue: async (ms) => {
@@ -75,6 +80,11 @@ async function reporting(
     repeat,
     store: watched,
     tickets,
+    confirm: async (_userId, id, shownIn) => {
+      expect(shownIn).toEqual(message)
+      confirmed.push(id)
+      return await confirm()
+    },
     tell: async ({ message: shownIn }, found, isOver) => {
       expect(shownIn).toEqual(message)
       reported.push({ states: found.map(({ state }) => state), isOver })
@@ -92,7 +102,7 @@ async function reporting(
       pass(250)
       return read()
     }
-  return { clock, store, batch, tickets, reported, next, afterRound, events: log.events }
+  return { clock, store, batch, tickets, reported, confirmed, next, afterRound, events: log.events }
 }
 
 describe('the report of a batch', () => {
@@ -128,6 +138,37 @@ describe('the report of a batch', () => {
     await tickets.move(quoteOf({ id: 't0' }), ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
     await store.reportAgainIn(batch, 0)
     await expect.poll(afterRound(() => reported[1])).toEqual({ states: ['unknown'], isOver: true })
+  })
+
+  test('of a /flat confirms what still waits, a few at once, and again after a while where that fails', async () => {
+    let isReachable = false
+    const { confirmed, next, clock, afterRound, events } = await reporting(
+      ['done', 'quoted', 'sending', 'quoted', 'quoted', 'quoted'],
+      {
+        isRetried: true,
+        confirm: async () => {
+          if (!isReachable) throw new Error('The service was not reached')
+          return undefined
+        },
+      },
+    )
+    await expect.poll(() => next.at(-1)).toBe('again in 3000')
+    expect(confirmed).toEqual(['t1', 't3', 't4'])
+    expect(new Set(events())).toEqual(new Set(['batch-ticket-send-failed']))
+    isReachable = true
+    clock.pass(3_000)
+    await expect.poll(afterRound(() => next.at(-1))).toBe('again in 1100')
+    // Nothing is confirmed once its quote has expired.
+    clock.pass(60_000)
+    const before = confirmed.length
+    await expect.poll(afterRound(() => next.length)).toBeGreaterThan(3)
+    expect(confirmed).toHaveLength(before)
+  })
+
+  test('of any other batch confirms nothing', async () => {
+    const { confirmed, next } = await reporting(['done', 'quoted'])
+    await expect.poll(() => next.at(-1)).toBe('again in 1100')
+    expect(confirmed).toEqual([])
   })
 
   test('leaves out a ticket that was erased', async () => {
