@@ -118,8 +118,6 @@ test('what could not be sent is tried again by itself while nothing of it has le
   await on.passing(person.waitFor('What waits could not be sent yet'))
   expect(await on.requests(/^execute/)).toBe(before)
   await on.exchange('DELETE', '/faults')
-  await on.passing(person.waitFor(allSent))
-  await on.advance(3_000)
   await on.passing(person.waitFor('Read again: no position and no pending order is left.'))
   expect(await account.openPositions()).toBe(0)
   expect((await on.requests(/^execute/)) - before).toBe(2)
