@@ -86,7 +86,13 @@ export function createDesk(deps: {
   const market = createMarketDesk(deps)
   const account = createAccountDesk({ ...deps, market })
   const readReturns = createReadReturns(deps)
-  const trading = createTradingDesk({ ...deps, market, findTraderOf, positions: account.positions })
+  const trading = createTradingDesk({
+    ...deps,
+    market,
+    findTraderOf,
+    positions: account.positions,
+    history: account.history,
+  })
   return {
     market,
     account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },

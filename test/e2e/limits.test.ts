@@ -138,6 +138,54 @@ test('a limit of open risk counts stops, positions without one and the new order
   expect((await person.waitFor('❌')).text).toMatch(/limit on open risk|cannot be read|could not be read/)
 })
 
+test('losses of 24 hours warn and then block, losses in a row wait four hours, and exits go on', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits losses 100')
+  expect((await person.waitFor('Your own limits')).text).toContain('Loss in 24 hours: $100.00')
+  const lose = async (order: string, price: string): Promise<void> => {
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    await on.advance(3_000)
+    await open(person, order)
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
+    await on.advance(3_000)
+    await send(person, '/close BTC 100%')
+    await on.advance(3_000)
+    await person.waitFor('✅ Done')
+  }
+  // 1,000 dollars of size lose 60 dollars, and a dollar of fees.
+  await lose('/long BTC 100 10x', '56400')
+  await person.send('/long BTC 100 10x')
+  const near = await person.waitFor('Nothing is sent before you confirm')
+  expect(near.text).toMatch(/⚠️ You lost \$61\.\d\d in the last 24 hours/)
+  await lose('/short BTC 50 5x', '66000')
+  const before = await on.requests(/^execute/)
+  // The preview from before the second loss is not sent.
+  await person.press('✅ Confirm', { message: near })
+  await person.waitFor('From 80 % of it on nothing is opened or added')
+  await person.send('/short BTC 20 10x limit 70000')
+  expect((await person.waitFor('From 80 %')).text).toContain("This can't be confirmed")
+  expect(await on.requests(/^execute/)).toBe(before)
+  await person.send('/limits streak 2')
+  await person.waitFor('Losses in a row: 2')
+  await person.send('/long BTC 20 10x')
+  await person.waitFor('2 positions in a row or more ended with a loss')
+  // A day later neither holds, and midnight was no end of it.
+  await on.advance(23 * HOUR)
+  await person.send('/long BTC 20 10x')
+  const late = await person.waitFor('From 80 %')
+  expect(late.text).not.toContain('in a row')
+  await on.advance(HOUR)
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await person.send('/long BTC 20 10x')
+  const free = await person.waitFor('Nothing is sent before you confirm')
+  expect(free.text).not.toContain('You lost')
+  // The closed list that cannot be read holds openings, and no exit.
+  await on.fault({ on: 'closed_positions', what: 'error', times: 'always' })
+  await on.advance(61_000)
+  await person.send('/long BTC 20 10x')
+  await person.waitFor('You have a limit on losses')
+})
+
 test('in a blackout window nothing is opened, a preview from before it is not sent, and exits go on', async () => {
   const { person } = await on.connected()
   await person.send('/settings zone Europe/Berlin')

@@ -16,6 +16,8 @@ import { createPlanFlat, type PlanFlat } from './actions/flat.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
+import { createFindTraders } from './risk/limits/find-traders.js'
+import { createReadResults } from './risk/limits/losses.js'
 import { createReadBooks } from './risk/limits/read-books.js'
 import type { ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
@@ -38,6 +40,7 @@ import { createReadLiquidationBuffer, createReadRiskUnit } from './risk/risk-uni
 import { checkUnread } from './positions/unread-issues.js'
 import { createAccountReadings } from './account-reading.js'
 import { createReadEquity } from '../account/funds/equity.js'
+import type { ReadHistory } from '../account/history/history.js'
 import type { PositionReader } from '../account/positions/positions.js'
 import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
@@ -93,6 +96,7 @@ export function createTradingDesk(deps: {
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames' | 'all' | 'find' | 'averageTrueRange'>
   readonly findTraderOf: FindTraderOf
   readonly positions: Pick<PositionReader, 'marked' | 'withOrders'>
+  readonly history: Pick<ReadHistory, 'list'>
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
   /** Evidence of tickets, and what is sent for a wallet. */
@@ -119,9 +123,12 @@ export function createTradingDesk(deps: {
   const { service, market, settings, twoFactor, pauses, logger, timers, now } = deps
   const { prices, pairNames } = market
   const { require, isRequired } = twoFactor
+  const findTraders = createFindTraders(deps)
   const limits = createOwnLimits({
     store: deps.limitStore,
-    readBooks: createReadBooks(deps),
+    readBooks: createReadBooks({ service, findTraders }),
+    readResults: createReadResults({ history: deps.history, findTraders, now }),
+    now,
     reserved: deps.reservedRisk,
     tickets: deps.ticketStore,
   })

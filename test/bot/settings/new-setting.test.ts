@@ -26,6 +26,7 @@ import { english } from '../shell/text/support.js'
 import { clientOf } from '../../redis/support.js'
 import { ampleMemory } from '../../support/redis/ample-memory.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { nothingClosed } from '../../desk/trading/risk/limits/support.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -218,6 +219,7 @@ test('a new limit is in the store, /limits, on its card, the page, and holds an 
   })
 
   const own = createOwnLimits({
+    ...nothingClosed,
     store,
     readBooks: async () => [],
     reserved: async () => ({ version: '0', size: new Big(0), byTicket: new Map() }),

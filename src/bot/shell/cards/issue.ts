@@ -78,7 +78,7 @@ function issueValues(
     if (PRICES.has(name)) return numbers.price(value)
     if (name === 'most') return numbers.multiple(value)
     if (name === 'percent') return numbers.percent(value)
-    if (name === 'orders' || name === 'rows') return numbers.amount(value)
+    if (name === 'orders' || name === 'rows' || name === 'losses') return numbers.amount(value)
     // Milliseconds since 1970, as every time here.
     if (name === 'until') return dateTime({ numbers }, new Date(value.toNumber()))
     return numbers.dollars(value)

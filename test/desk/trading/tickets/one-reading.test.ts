@@ -12,6 +12,7 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, ticketsWith } from '../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { nothingClosed } from '../risk/limits/support.js'
 
 const redis = clientOf(redisForThisFile())
 const trader = traderNamed('Main')
@@ -73,6 +74,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       countOrder: async () => true,
     }
     const limits = createOwnLimits({
+      ...nothingClosed,
       store: store as LimitStore,
       readBooks: async (account) => {
         const { positions, orders } = await account.book()

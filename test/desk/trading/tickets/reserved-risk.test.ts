@@ -13,6 +13,7 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { bare, handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, ticketsWith } from '../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
+import { nothingClosed } from '../risk/limits/support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -63,6 +64,7 @@ async function desks(count = 1) {
   })
   const processes = Array.from({ length: count }, () => {
     const limits = createOwnLimits({
+      ...nothingClosed,
       store: limitStore,
       readBooks: async () => {
         if (account.isAway) throw new TimedOutError('openPositions', 'maybe', 1_000)

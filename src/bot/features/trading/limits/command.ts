@@ -59,6 +59,8 @@ export function limitsCommand({
       '/limits leverage 10x',
       '/limits risk 50',
       '/limits open 5%',
+      '/limits losses 200',
+      '/limits streak 3',
       '/limits blackout fri 14:25-14:45',
       '/limits cooloff 4h',
       '/limits age 1m',

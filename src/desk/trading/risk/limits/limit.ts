@@ -59,6 +59,18 @@ export const limitDescriptors = {
     aliases: ['size'],
     offered: ['500', '1000', '5000', '10000', '50000', '100000'],
   },
+  losses: {
+    kind: 'dollars',
+    aliases: ['drawdown', '24h'],
+    offered: ['50', '100', '250', '500', '1000', '5000'],
+    isExplained: true,
+  },
+  streak: {
+    kind: 'count',
+    aliases: ['losing-streak', 'row'],
+    offered: ['2', '3', '4', '5', '7', '10'],
+    isExplained: true,
+  },
   orders: {
     kind: 'count',
     aliases: ['order'],

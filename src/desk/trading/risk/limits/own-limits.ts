@@ -1,3 +1,5 @@
+import type { Clock } from '../../../../lib/clock.js'
+import { ServiceError } from '../../../../service/errors.js'
 import type { Position } from '../../../../service/service.js'
 import { listedStopsOf } from '../../../account/orders/open-order.js'
 import type { Trader } from '../../../trader.js'
@@ -23,6 +25,7 @@ import {
   limitDescriptors,
   limitNamed,
 } from './limit.js'
+import { rollingLossIssues, type ReadResults, streakEnd } from './losses.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
@@ -49,6 +52,8 @@ export function createOwnLimits(deps: {
   readonly readBooks: ReadBooks
   readonly reserved: ReadReservedRisk
   readonly tickets: Pick<TicketStore, 'read'>
+  readonly readResults: ReadResults
+  readonly now: Clock
   /** The limits; those of `limit.ts` by default. */
   readonly descriptors?: LimitDescriptors
 }): OwnLimits {
@@ -63,6 +68,26 @@ export function createOwnLimits(deps: {
       return { size, order: (await deps.tickets.read(userId, id))?.quote }
     })
     return { version, read: await readAggregates(account, limits, await Promise.all(inFlight)) }
+  }
+
+  /** The refusals and warnings that follow from past losses. */
+  const lossIssues = async (account: AccountReading, limits: Limits): Promise<readonly Issue[]> => {
+    const [lost, row] = ['losses', 'streak'].map((name) => limitNamed(limits, name).most)
+    if (!lost && !row) return []
+    try {
+      const results = await deps.readResults(account.trader, { before: row?.toNumber() ?? 0 })
+      if (results === 'unsaid') return [refusalIssue('limit-losses-unknown')]
+      const until = row && streakEnd(results.ended, row, deps.now())
+      return [
+        ...(lost ? rollingLossIssues(results.closes, lost, deps.now()) : []),
+        ...(row && until !== undefined
+          ? [refusalIssue('limit-streak', { losses: row, until: new Big(until) })]
+          : []),
+      ]
+    } catch (error) {
+      if (error instanceof ServiceError) return [refusalIssue('limit-losses-unread')]
+      throw error
+    }
   }
 
   const check = async (
@@ -94,6 +119,7 @@ export function createOwnLimits(deps: {
       )
     return [
       ...breaches(limits, orderRisk, descriptors),
+      ...(isReserved ? [] : await lossIssues(account, limits)),
       ...aggregateIssues(all, { call, shown }),
       ...(isFull === true ? [fullDay(limits)] : []),
     ]
@@ -104,14 +130,17 @@ export function createOwnLimits(deps: {
     checkReserved: (account, order) => check(account, order, { isReserved: true }),
     reservationFor: async (account, order) => {
       const risk = orderRiskOf(order.call, [])
-      if (!risk?.size) return undefined
+      if (!risk) return undefined
       const { trader } = account
-      const reservation = { venue: bookName(trader), size: risk.size }
       const limits = await deps.store.read(trader.userId)
+      const forbidden = (await lossIssues(account, limits)).find(isRefusal)
+      if (forbidden) return { breach: forbidden }
+      if (!risk.size) return undefined
+      const reservation = { venue: bookName(trader), size: risk.size }
       // It is reserved all the same: a limit may be set while it is on its way.
       if (!hasAggregates(limits)) return reservation
       const { version, read } = await aggregates(account, limits)
-      const breach = aggregateIssues(read, order).find(({ level }) => level === 'refusal')
+      const breach = aggregateIssues(read, order).find(isRefusal)
       return breach ? { breach } : { ...reservation, version }
     },
     count: async (quote, trader) => {
@@ -127,6 +156,10 @@ export function createOwnLimits(deps: {
 /** Orders on practice accounts and on real ones are counted apart. */
 function bookName({ account }: Trader): string {
   return account.venue
+}
+
+function isRefusal({ level }: Issue): boolean {
+  return level === 'refusal'
 }
 
 function fullDay({ orders }: Limits): Issue {

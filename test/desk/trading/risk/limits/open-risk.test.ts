@@ -13,6 +13,7 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { bare, handClock, marked, pending, traderNamed, trigger } from '../../../support.js'
+import { nothingClosed } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 const trader = traderNamed('Ada')
@@ -103,6 +104,7 @@ async function limitsOf({
     equity: async () => (equity === '' ? undefined : { dollars: new Big(equity), ageMs: 0 }),
   } as unknown as AccountReading
   const limits = createOwnLimits({
+    ...nothingClosed,
     store,
     readBooks: async () => [],
     reserved: createReadReservedRisk(redis()),

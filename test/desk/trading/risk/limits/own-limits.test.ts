@@ -15,6 +15,7 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { bare, handClock, traderNamed } from '../../../support.js'
+import type { Results } from '../../../../../src/desk/trading/risk/limits/losses.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -46,6 +47,7 @@ const closing: ExecuteCall = {
 async function limitsOf(
   set: Partial<Record<keyof typeof limitDescriptors, string>>,
   books: readonly OpenPositionsAndOrders[] | Error = [],
+  results: Results | 'unsaid' | Error = { closes: [], ended: [] },
 ) {
   const store = createLimitStore({ redis: redis(), now: handClock().now })
   for (const name of Object.keys(set) as (keyof typeof set)[])
@@ -60,6 +62,12 @@ async function limitsOf(
     },
   } as unknown as AccountReading
   const limits = createOwnLimits({
+    now: () => 1_000,
+    readResults: async (_, wanted) => {
+      reads.push(`results ${JSON.stringify(wanted)}`)
+      if (results instanceof Error) throw results
+      return results
+    },
     store,
     readBooks: async () => {
       reads.push('all books')
@@ -226,4 +234,57 @@ test('with a stop-loss required, an addition is not checked against orders that 
   const read = { ...account, book: async () => Promise.reject(unread) } as unknown as AccountReading
   await expect(limits.check(read, shownOf(addition))).rejects.toBe(unread)
   expect(codes(await limits.check(read, shownOf(opening)))).toEqual(['limit-stop'])
+})
+
+const lossOf = (dollars: string, at = 500) => ({ at, profit: new Big(dollars).neg() })
+const HOURS_4 = 4 * 60 * 60_000
+const HOURS_24 = 24 * 60 * 60_000
+
+test.each<readonly [string, string, readonly string[]]>([
+  ['below half of it', '49.99', []],
+  ['from half of it on', '50', ['limit-losses-near']],
+  ['from 80 % on', '80', ['limit-losses']],
+  ['from all of it on', '100', ['limit-losses-halt']],
+])('with a limit on the losses of 24 hours, %s', async (_, lost, found) => {
+  const results = { closes: [lossOf(lost)], ended: [] }
+  const { limits, account, reads } = await limitsOf({ losses: '100' }, [], results)
+  expect(codes(await limits.check(account, shownOf(opening)))).toEqual(found)
+  const isRefused = lost !== '49.99' && lost !== '50'
+  const reservation = await limits.reservationFor(account, shownOf(opening))
+  expect(reservation !== undefined && 'breach' in reservation).toBe(isRefused)
+  expect(reads).toEqual(['results {"before":0}', 'results {"before":0}'])
+  // Taking collateral out adds risk; a close never waits for anything.
+  expect((await limits.reservationFor(account, shownOf(removal))) !== undefined).toBe(isRefused)
+  expect(await limits.check(account, shownOf(closing))).toEqual([])
+  expect(await limits.reservationFor(account, shownOf(closing))).toBeUndefined()
+  expect(codes(await limits.checkReserved(account, shownOf(opening))), 'was checked at the claim').toEqual([])
+})
+
+test('a breach says what was lost and when it ends, of losses and of losses in a row', async () => {
+  const results = { closes: [lossOf('90')], ended: [lossOf('30', 400), lossOf('60')] }
+  const { limits, account, reads } = await limitsOf({ losses: '100', streak: '2' }, [], results)
+  expect(await limits.check(account, shownOf(opening))).toEqual([
+    {
+      level: 'refusal',
+      code: 'limit-losses',
+      values: { lost: new Big(90), limit: new Big(100), until: new Big(500 + HOURS_24) },
+    },
+    {
+      level: 'refusal',
+      code: 'limit-streak',
+      values: { losses: new Big(2), until: new Big(500 + HOURS_4) },
+    },
+  ])
+  expect(reads).toEqual(['results {"before":2}'])
+})
+
+test.each([
+  ['cannot be read', new TimedOutError('closed_positions', 'no', 1), 'limit-losses-unread'],
+  ['are not stated', 'unsaid' as const, 'limit-losses-unknown'],
+])('where past losses %s, an opening is refused and says so', async (_, results, code) => {
+  for (const name of ['losses', 'streak']) {
+    const { limits, account } = await limitsOf({ [name]: '5' }, [], results)
+    expect(codes(await limits.check(account, shownOf(opening)))).toEqual([code])
+    expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ breach: { code } })
+  }
 })

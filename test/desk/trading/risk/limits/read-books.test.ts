@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../../src/accounts/accounts.js'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
+import { createFindTraders } from '../../../../../src/desk/trading/risk/limits/find-traders.js'
 import { createReadBooks } from '../../../../../src/desk/trading/risk/limits/read-books.js'
 import { TimedOutError } from '../../../../../src/service/errors.js'
 import { bare, pending, traderNamed } from '../../../support.js'
@@ -17,18 +18,20 @@ async function read(
   { gone = [], isAway = false }: { readonly gone?: readonly string[]; readonly isAway?: boolean } = {},
 ): Promise<readonly string[]> {
   const readBooks = createReadBooks({
-    accounts: {
-      list: async (userId) =>
-        userId === trader.userId
-          ? Object.entries(venues).map(([id, venue]) => ({ id, venue }) as Account)
-          : [],
-    },
-    chains: CHAINS,
-    findTraderOf: async ({ userId, accountId, chainId }) => {
-      if (gone.includes(accountId)) return undefined
-      const chain = CHAINS.find(({ id }) => id === chainId)
-      return chain && { ...traderNamed(accountId), userId, chain }
-    },
+    findTraders: createFindTraders({
+      accounts: {
+        list: async (userId) =>
+          userId === trader.userId
+            ? Object.entries(venues).map(([id, venue]) => ({ id, venue }) as Account)
+            : [],
+      },
+      chains: CHAINS,
+      findTraderOf: async ({ userId, accountId, chainId }) => {
+        if (gone.includes(accountId)) return undefined
+        const chain = CHAINS.find(({ id }) => id === chainId)
+        return chain && { ...traderNamed(accountId), userId, chain }
+      },
+    }),
     service: {
       openOrders: async ({ apiKey }, { chainId }) => {
         if (isAway) throw new TimedOutError('openOrders', 'no', 1)

@@ -15,3 +15,6 @@ export const book: OpenPositionsAndOrders = {
   positions: [held('1', '1000', '100')],
   pending: [],
 }
+
+/** Parts of own limits for a person who closed nothing. */
+export const nothingClosed = { readResults: async () => ({ closes: [], ended: [] }), now: () => 0 }

@@ -1,0 +1,124 @@
+import { Big } from 'big.js'
+import type { Clock } from '../../../../lib/clock.js'
+import { UnreadableReplyError } from '../../../../service/errors.js'
+import type { ClosedTrade, History, ReadHistory } from '../../../account/history/history.js'
+import type { Trader } from '../../../trader.js'
+import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
+import type { FindTraders } from './find-traders.js'
+
+/** A close of a position or of a part, or a position that has ended, with what it realized. */
+export interface Result {
+  /** Time of the close, in milliseconds. */
+  readonly at: number
+  /** Dollars after fees, funding and borrow, signed. */
+  readonly profit: Big
+}
+
+/** Results of a person in all accounts of a venue. */
+export interface Results {
+  /** Each close of the last 24 hours, of a position or of a part. */
+  readonly closes: readonly Result[]
+  /** Positions that have ended, the oldest first: those of the last 24 hours, and at least so many before as were asked for. */
+  readonly ended: readonly Result[]
+}
+
+/** A day is any 24 hours, so that it depends on no time zone and midnight does not reset it. */
+const WINDOW_MS = 24 * 60 * 60_000
+
+/** Nothing is opened or added for so long after the last of too many losses in a row. */
+export const STREAK_COOL_OFF_MS = 4 * 60 * 60_000
+
+/** Shares of the limit on losses: previews warn, nothing is opened or added, and the limit is reached. */
+const TIERS = { warned: '0.5', blocked: '0.8', halted: '1' } as const
+
+/** Dollars that were lost in the 24 hours before a time, profits deducted; 0 where more was gained. */
+export function lossAt(closes: readonly Result[], now: number): Big {
+  const profit = closes
+    .filter(({ at }) => at > now - WINDOW_MS)
+    .reduce((sum, close) => sum.plus(close.profit), new Big(0))
+  return profit.lt(0) ? profit.neg() : new Big(0)
+}
+
+/** The issue of the losses of 24 hours at a time: a warning, a refusal with the time at which it ends, or none. */
+export function rollingLossIssues(closes: readonly Result[], most: Big, now: number): readonly Issue[] {
+  const lost = lossAt(closes, now)
+  const reaches = (tier: keyof typeof TIERS, loss = lost): boolean => loss.gte(most.times(TIERS[tier]))
+  if (!reaches('warned')) return []
+  if (!reaches('blocked')) return [warningIssue('limit-losses-near', { lost, limit: most })]
+  // A loss counts no longer 24 hours after its close; so does a profit that made up for others.
+  const ends = closes.map(({ at }) => at + WINDOW_MS).toSorted((one, other) => one - other)
+  const until = ends.find((end) => end > now && !reaches('blocked', lossAt(closes, end))) ?? now
+  const values = { lost, limit: most, until: new Big(until) }
+  return [
+    reaches('halted') ? refusalIssue('limit-losses-halt', values) : refusalIssue('limit-losses', values),
+  ]
+}
+
+/** The end of the cool-off after so many losses in a row, in milliseconds; undefined where none is on. `ended`: the oldest first. */
+export function streakEnd(ended: readonly Result[], most: Big, now: number): number | undefined {
+  let losses = 0
+  let end: number | undefined
+  for (const { at, profit } of ended) {
+    losses = profit.lt(0) ? losses + 1 : 0
+    if (most.lte(losses)) end = at + STREAK_COOL_OFF_MS
+  }
+  return end !== undefined && end > now ? end : undefined
+}
+
+/**
+ * Reads what a person realized in all accounts on all chains, at the venue of a trader; `unsaid` where the service does not state the
+ * profit or the time of one that may count. `before`: the positions that have to be known before the last 24 hours. Rejects with a
+ * `ServiceError` where an account cannot be read, or not far enough.
+ */
+export type ReadResults = (trader: Trader, wanted: { readonly before: number }) => Promise<Results | 'unsaid'>
+
+/** Rows that are read at first. */
+const FIRST_ROWS = 100
+
+export function createReadResults(deps: {
+  readonly history: Pick<ReadHistory, 'list'>
+  readonly findTraders: FindTraders
+  readonly now: Clock
+}): ReadResults {
+  return async (trader, { before }) => {
+    const since = deps.now() - WINDOW_MS
+    const isBefore = ({ position }: ClosedTrade): boolean => (position.closedAt?.getTime() ?? since) < since
+    const isEnough = ({ trades, read: { extent } }: History): boolean => {
+      const older = trades.filter(isBefore)
+      const ended = older.filter(({ kind }) => kind === 'position')
+      const isFar = older.length > 0 && ended.length >= before
+      return extent === 'whole' || (isFar && (extent === 'more' || extent === 'cut'))
+    }
+    const readOne = async (one: Trader): Promise<readonly ClosedTrade[]> => {
+      for (let atLeast = FIRST_ROWS; ; atLeast = Infinity) {
+        const options = { filter: ALL, atLeast, isFresh: atLeast === FIRST_ROWS }
+        const history = await deps.history.list(one, options)
+        if (isEnough(history)) return history.trades
+        if (atLeast === Infinity)
+          throw new UnreadableReplyError('closed_positions', 'Not all of the last 24 hours could be read')
+      }
+    }
+    const traders = await deps.findTraders(trader)
+    const rows = await Promise.all(
+      traders.map(async (one) =>
+        (await readOne(one)).map((row) => [`${one.chain.id} ${row.key}`, row] as const),
+      ),
+    )
+    // Two keys of one wallet show the same rows.
+    const closes = [...new Map(rows.flat()).values()].filter(({ kind }) => kind !== 'order')
+    if (closes.some((row) => !isBefore(row) && (!row.pnl.net || !row.wholePnl.net || !row.position.closedAt)))
+      return 'unsaid'
+    return {
+      closes: closes.filter((row) => !isBefore(row)).flatMap((row) => resultOf(row, row.pnl.net)),
+      ended: closes
+        .flatMap((row) => (row.kind === 'position' ? resultOf(row, row.wholePnl.net) : []))
+        .toSorted((one, other) => one.at - other.at),
+    }
+  }
+}
+
+const ALL = { result: 'all', isPair: undefined } as const
+
+function resultOf({ position: { closedAt } }: ClosedTrade, profit: Big | undefined): readonly Result[] {
+  return closedAt && profit ? [{ at: closedAt.getTime(), profit }] : []
+}
