@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { makeCopy, readKey, removeOldCopies } from './backup/copies.js'
+import { type Kept, makeCopy, readKey, removeOldCopies } from './backup/copies.js'
 
 const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
   --from folder         the append-only folder, such as /data/appendonlydir
   --to folder           the folder of the copies
   --key-file path       a file with the key, base64 of 32 bytes
-  --keep 14             the number of copies that are kept
+  --keep 7,4,12         the number of days, weeks and months of which a copy is kept
   --every-hours 24      makes one now and then again and again; without it only one
 `
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     to: { type: 'string' },
     'key-file': { type: 'string' },
-    keep: { type: 'string', default: '14' },
+    keep: { type: 'string', default: '7,4,12' },
     'every-hours': { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -34,18 +34,30 @@ async function main(): Promise<void> {
   if (from === undefined || to === undefined || keyFile === undefined) {
     throw new Error('--from, --to and --key-file are needed: squawkbox backup --help')
   }
-  const keep = wholeNumber('--keep', values.keep)
+  const kept = keptBy(values.keep)
   const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours) * 3_600_000
   const key = await readKey(keyFile)
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   for (;;) {
     console.log(`Sealed ${await makeCopy({ from, to, key, at: new Date() })}`)
-    for (const name of await removeOldCopies(to, keep)) console.log(`Removed ${name}`)
+    for (const name of await removeOldCopies(to, kept)) console.log(`Removed ${name}`)
     if (pause === undefined) return
     // A signal ends the pause, and with it the program.
     await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)
     if (stop.signal.aborted) return
+  }
+}
+
+/** Reads the numbers of days, weeks and months, such as `7,4,12`. */
+function keptBy(text: string): Kept {
+  const [days, weeks, months, ...rest] = text.split(',')
+  if (days === undefined || weeks === undefined || months === undefined || rest.length > 0)
+    throw new Error(`--keep takes the numbers of days, weeks and months, as in 7,4,12, not "${text}"`)
+  return {
+    days: wholeNumber('--keep', days),
+    weeks: wholeNumber('--keep', weeks),
+    months: wholeNumber('--keep', months),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A file of Redis's append-only folder, and how much of it belongs to a copy. */
@@ -6,12 +6,12 @@ export interface PartOfCopy {
   readonly name: string
   /** Length in bytes; what Redis appends after that belongs to the next copy. */
   readonly bytes: number
-  /** The content itself, where it may not be read again: the manifest. */
-  readonly content?: Buffer
+  /** The first `bytes` of it, once, also when Redis has removed it meanwhile. */
+  read(): AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** Attempts to copy the folder between two rewrites, which take seconds and come rarely. */
-const ATTEMPTS = 5
+/** Attempts to open the folder between two rewrites: a rewrite takes longer than an attempt. */
+const ATTEMPTS = 100
 
 /** The folder holds no append-only file of Redis 7, or was rewritten again and again. */
 class NotACopyError extends Error {
@@ -20,35 +20,55 @@ class NotACopyError extends Error {
 
 /**
  * Calls a function with what a copy of a running Redis's append-only folder consists of, and gives its result. A base file never
- * changes, and others only grow: so their present lengths are one state of the database, as after a power cut at this moment. Where
- * Redis rewrites the folder meanwhile, it is called again with what is there then. Rejects with a NotACopyError after five attempts.
+ * changes, and others only grow: so their lengths at one moment are one state of the database, as after a power cut then. They are held
+ * open, and can be read after a rewrite has removed them. Rejects with a NotACopyError where each attempt met a rewrite.
  */
 export async function withPartsOfCopy<T>(
   folder: string,
   copy: (parts: readonly PartOfCopy[]) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const files: FileHandle[] = []
     try {
-      const parts = await partsOfOneState(folder)
+      const parts = await openOneState(folder, files)
       if (parts) return await copy(parts)
-    } catch (cause) {
-      // A rewrite has removed a file since the manifest was read.
-      const { code, path } = cause as NodeJS.ErrnoException
-      if (code !== 'ENOENT' || path?.startsWith(folder) !== true) throw cause
+    } finally {
+      for (const file of files) await file.close()
     }
   }
   throw new NotACopyError(`${folder} is rewritten all the time; try again later`)
 }
 
-/** The parts; undefined where the folder was rewritten while they were read. */
-async function partsOfOneState(folder: string): Promise<readonly PartOfCopy[] | undefined> {
+/** Opens the parts, adding their files to `opened`; undefined where the folder was rewritten meanwhile. */
+async function openOneState(
+  folder: string,
+  opened: FileHandle[],
+): Promise<readonly PartOfCopy[] | undefined> {
   const before = await readManifest(folder)
   const parts: PartOfCopy[] = []
   for (const name of namesIn(before.content)) {
-    parts.push({ name, bytes: (await stat(join(folder, name))).size })
+    const file = await openThere(join(folder, name))
+    if (!file) return undefined
+    opened.push(file)
+    const { size } = await file.stat()
+    parts.push({ name, bytes: size, read: () => readFirst(file, size) })
   }
   const after = await readManifest(folder)
   return after.content.equals(before.content) ? [...parts, manifestPart(before)] : undefined
+}
+
+/** Opens a file; undefined if it is not there. */
+async function openThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+function readFirst(file: FileHandle, bytes: number): AsyncIterable<Buffer> | Iterable<Buffer> {
+  return bytes === 0 ? [] : file.createReadStream({ start: 0, end: bytes - 1, autoClose: false })
 }
 
 interface Manifest {
@@ -71,5 +91,5 @@ function namesIn(content: Buffer): readonly string[] {
 }
 
 function manifestPart({ name, content }: Manifest): PartOfCopy {
-  return { name, bytes: content.length, content }
+  return { name, bytes: content.length, read: () => [content] }
 }

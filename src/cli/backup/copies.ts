@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PartOfCopy, withPartsOfCopy } from './append-only-folder.js'
 import { seal, unseal } from './sealed-file.js'
@@ -6,6 +6,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { groupBy } from '../../lib/group-by.js'
 
 /** Name of a copy by the time at which it was begun: `squawkbox-2026-01-31T23-59-59.backup`. */
 const NAME = /^squawkbox-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
@@ -28,16 +29,69 @@ export async function makeCopy(options: {
 }): Promise<string> {
   const { from, to, key, at } = options
   const path = join(to, `squawkbox-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
-  await withPartsOfCopy(from, (parts) => seal(packParts(from, parts), path, key))
+  await withPartsOfCopy(from, (parts) => seal(packParts(parts), path, key))
   return path
 }
 
-/** Removes the oldest copies of a folder until `keep` are left, and gives the names of those that are gone. */
-export async function removeOldCopies(folder: string, keep: number): Promise<readonly string[]> {
-  const copies = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
-  const old = copies.slice(0, Math.max(0, copies.length - keep))
+/** The number of days, weeks and months of which a copy is kept. */
+export interface Kept {
+  readonly days: number
+  readonly weeks: number
+  readonly months: number
+}
+
+/** A copy in a folder. */
+interface Copy {
+  readonly name: string
+  /** The time at which it was begun. */
+  readonly at: Date
+  /** Length in bytes. */
+  readonly bytes: number
+}
+
+/**
+ * Removes the copies of a folder that are not kept, and gives their names. Of each of the latest days, weeks and months that have copies
+ * the newest is kept; where that is less than half as long as another of its time, as after data were lost, the newest of the long ones too.
+ */
+export async function removeOldCopies(folder: string, kept: Kept): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+  const copies = await Promise.all(
+    names.map(async (name): Promise<Copy> => ({
+      name,
+      at: timeOf(name),
+      bytes: (await stat(join(folder, name))).size,
+    })),
+  )
+  const keep = new Set([
+    ...keptOf(copies, kept.days, (at) => at.toISOString().slice(0, 10)),
+    ...keptOf(copies, kept.weeks, (at) => String(Math.floor((at.getTime() - FIRST_MONDAY) / WEEK_MS))),
+    ...keptOf(copies, kept.months, (at) => at.toISOString().slice(0, 7)),
+  ])
+  const old = names.filter((name) => !keep.has(name))
   for (const name of old) await rm(join(folder, name))
   return old
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+/** A Monday, at midnight in UTC. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5)
+
+/** The names that are kept of the latest `most` periods. `copies` are in the order of their times. */
+function keptOf(copies: readonly Copy[], most: number, periodOf: (at: Date) => string): readonly string[] {
+  const periods = [...groupBy(copies, ({ at }) => periodOf(at)).values()].slice(-most)
+  return periods.flatMap((period) => {
+    const longest = Math.max(...period.map(({ bytes }) => bytes))
+    const newest = period.at(-1)
+    const newestLong = period.findLast(({ bytes }) => bytes * 2 >= longest)
+    return [newest, newestLong].flatMap((copy) => copy?.name ?? [])
+  })
+}
+
+/** The time of a copy, by its name. */
+function timeOf(name: string): Date {
+  const [day = '', time = ''] = name.slice('squawkbox-'.length, -'.backup'.length).split('T')
+  return new Date(`${day}T${time.replaceAll('-', ':')}Z`)
 }
 
 /**
@@ -67,22 +121,19 @@ const index = z
 const INDEX_BYTES = 1024 * 1024
 
 /** Reads the parts of a copy as one stream: a line of JSON that lists them, and then their contents. */
-function packParts(folder: string, parts: readonly PartOfCopy[]): Readable {
-  return Readable.from(chunksOf(folder, parts), { objectMode: false })
+function packParts(parts: readonly PartOfCopy[]): Readable {
+  return Readable.from(chunksOf(parts), { objectMode: false })
 }
 
-async function* chunksOf(folder: string, parts: readonly PartOfCopy[]): AsyncGenerator<Buffer> {
+async function* chunksOf(parts: readonly PartOfCopy[]): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(parts.map(({ name, bytes }) => ({ name, bytes })))}\n`)
-  for (const { name, bytes, content } of parts) {
-    if (content) yield content
-    else if (bytes > 0) {
-      let read = 0
-      for await (const chunk of createReadStream(join(folder, name), { end: bytes - 1 })) {
-        read += (chunk as Buffer).length
-        yield chunk as Buffer
-      }
-      if (read !== bytes) throw new Error(`${name} has become shorter while it was copied`)
+  for (const { name, bytes, read } of parts) {
+    let length = 0
+    for await (const chunk of read()) {
+      length += chunk.length
+      yield chunk
     }
+    if (length !== bytes) throw new Error(`${name} has become shorter while it was copied`)
   }
 }
 
