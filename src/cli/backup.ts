@@ -7,6 +7,7 @@ const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
   --to folder           the folder of the copies
   --key-file path       a file with the key, base64 of 32 bytes
   --keep 7,4,12         the number of days, weeks and months of which a copy is kept
+  --verify copy         starts a Redis of its own on a copy instead, and says what is in it; needs redis-server on this machine
   --every-hours 24      makes one now and then again and again; without it only one
 `
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     'key-file': { type: 'string' },
     keep: { type: 'string', default: '7,4,12' },
     'every-hours': { type: 'string' },
+    verify: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -30,7 +32,12 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { from, to, 'key-file': keyFile, 'every-hours': hours } = values
+  const { from, to, 'key-file': keyFile, 'every-hours': hours, verify } = values
+  if (verify !== undefined && keyFile !== undefined) {
+    const { rehearseRestore } = await import('./backup/rehearsal.js')
+    console.log(await rehearseRestore(verify, await readKey(keyFile)))
+    return
+  }
   if (from === undefined || to === undefined || keyFile === undefined) {
     throw new Error('--from, --to and --key-file are needed: squawkbox backup --help')
   }

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withPartsOfCopy } from '../../src/cli/backup/append-only-folder.js'
 import { makeCopy, removeOldCopies, restoreCopy } from '../../src/cli/backup/copies.js'
 import { startPrivateRedis, type PrivateRedis } from '../../src/demo/private-redis.js'
+import { rehearseRestore } from '../../src/cli/backup/rehearsal.js'
+import { keys } from '../../src/redis/keys.js'
 import { runProgram } from '../support/process/run-program.js'
 
 const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
@@ -102,24 +104,14 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['copies', 'redis'])
   })
 
-  test('while Redis rewrites its file again and again is made each time', async () => {
-    const over = new AbortController()
-    await withRedis(async (redis, { dir }) => {
-      await redis.mset(Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`k${number}`, number])))
-      const rewriteAll = async (): Promise<void> => {
-        // One that is under way is waited for by asking again.
-        while (!over.signal.aborted) await redis.bgrewriteaof().catch(() => undefined)
-      }
-      const rewriting = rewriteAll()
-      try {
-        for (let copy = 0; copy < 30; copy++)
-          await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(copy * 1_000) })
-      } finally {
-        over.abort()
-        await rewriting
-      }
+  test('is rehearsed: a Redis starts on it and has what it holds', async () => {
+    const path = await withRedis(async (redis, { dir }) => {
+      await redis.hset(keys.masterKeyChecks(), 'k1', 'sealed')
+      await redis.set('kept', '1')
+      return await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) })
     })
-    expect(readdirSync(copies)).toHaveLength(30)
+    expect(await rehearseRestore(path, key)).toBe(`${path} can be restored: 2 keys`)
+    await expect(rehearseRestore(path, randomBytes(32))).rejects.toThrow('sealed with another key')
   })
 
   test('is kept of each of the latest days, weeks and months, and nothing else is touched', async () => {
@@ -180,6 +172,11 @@ describe('a backup', () => {
       expect([made.stderr, made.status]).toEqual(['', 0])
       return /(?<=Sealed ).+/.exec(made.stdout) ?? []
     })
+    const foreign = await run('backup', '--verify', path)
+    expect([foreign.status, foreign.stderr]).toEqual([
+      1,
+      `${path} can be restored, but it is not the database of a bot: 1 keys\n`,
+    ])
     const dir = join(folder, 'restored')
     mkdirSync(dir)
     const restored = await run('restore', path, '--to', join(dir, 'appendonlydir'))

@@ -7,7 +7,7 @@ export interface PartOfCopy {
   /** Length in bytes; what Redis appends after that belongs to the next copy. */
   readonly bytes: number
   /** The first `bytes` of it, once, also when Redis has removed it meanwhile. */
-  read(): AsyncIterable<Buffer> | Iterable<Buffer>
+  readonly read: () => AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
 /** Attempts to open the folder between two rewrites: a rewrite takes longer than an attempt. */

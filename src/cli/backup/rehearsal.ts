@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import { startPrivateRedis } from '../../demo/private-redis.js'
+import { restoreCopy } from './copies.js'
+
+/**
+ * Restores a copy into a folder of its own, starts a Redis on it that nobody else reaches, and says in a line what it holds. Rejects where it
+ * cannot be restored, Redis does not start on it, or it is not the database of a bot. Leaves nothing behind.
+ */
+export async function rehearseRestore(path: string, key: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'squawkbox-verify-'))
+  try {
+    await restoreCopy(path, join(folder, 'appendonlydir'), key, folder)
+    const server = await startPrivateRedis(folder)
+    const redis = new Redis(server.url)
+    try {
+      const [count, isOfBot] = [await redis.dbsize(), await redis.exists(keys.masterKeyChecks())]
+      if (isOfBot === 0)
+        throw new Error(`${path} can be restored, but it is not the database of a bot: ${count} keys`)
+      return `${path} can be restored: ${count} keys`
+    } finally {
+      redis.disconnect()
+      await server.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
