@@ -44,6 +44,7 @@ import { languageFeature } from './settings/language.js'
 import { signalsFeature } from './signals/feature.js'
 import { startFeature } from './start.js'
 import { batchesFeature } from './trading/batches/feature.js'
+import { onAccountsFeature } from './trading/on-accounts.js'
 import { cancelOrdersFeature } from './trading/cancel-orders.js'
 import { closeAllFeature } from './trading/close-all.js'
 import { flatFeature } from './trading/flat.js'
@@ -84,6 +85,7 @@ export const features = [
   closeAllFeature,
   flatFeature,
   batchesFeature,
+  onAccountsFeature,
   ticketsFeature,
   draftsFeature,
   limitsFeature,

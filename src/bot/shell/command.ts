@@ -42,8 +42,11 @@ export interface Command {
   readonly freshness?: 'recent'
   /** True if the words behind the command are understood. Absent for a command that takes none. */
   readonly accepts?: (words: string) => boolean
-  /** True if they may hold numbers and names in the way that their person writes them; `run` gets them as the grammar has them. */
-  readonly hasNumbers?: true
+  /**
+   * True if they may hold numbers and names in the way that their person writes them; `run` gets them as the grammar has them. A function
+   * where only their beginning may, which it gives.
+   */
+  readonly hasNumbers?: true | ((words: string) => string)
   /** Whole command lines that show its use, the plainest first. Absent: its name alone. */
   readonly examples?: readonly string[]
   /** True if its words place an order or change something: such an example is copied to be edited, never run by a tap. */
@@ -126,7 +129,11 @@ export function readingsBehind(
   words: string,
   decimal: DecimalSign,
 ): readonly [string, ...string[]] {
-  return hasNumbers === true ? readingsOf(words, decimal) : [words]
+  if (hasNumbers === undefined) return [words]
+  const beginning = hasNumbers === true ? words : hasNumbers(words)
+  const rest = words.slice(beginning.length)
+  const [first, ...others] = readingsOf(beginning, decimal)
+  return [first + rest, ...others.map((reading) => reading + rest)]
 }
 
 /** Makes a button of an action and its handler. */

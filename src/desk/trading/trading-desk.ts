@@ -13,6 +13,7 @@ import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
 import { createPlanFlat, type PlanFlat } from './actions/flat.js'
+import { createPlanOnAccounts, type PlanOnAccounts } from './actions/open/plan-on-accounts.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
@@ -22,7 +23,7 @@ import { createReadBooks } from './risk/limits/read-books.js'
 import type { ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createFindMovedPrice } from './risk/moved-price.js'
-import { createPreSendChecks } from './risk/pre-send-checks.js'
+import { createPreSendChecks, createPriceCheck } from './risk/pre-send-checks.js'
 import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
@@ -80,6 +81,8 @@ export interface TradingDesk extends Trading {
   readonly quick: QuickOrderPolicy
   /** All that is open in all accounts of a person, as /flat closes and cancels it. */
   readonly planFlat: PlanFlat
+  /** One order on several accounts. */
+  readonly planOnAccounts: PlanOnAccounts
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
 }
@@ -167,22 +170,32 @@ export function createTradingDesk(deps: {
     random: deps.random,
     now,
   })
+  const trading = createTrading({
+    readAccount,
+    checks: [
+      checkUnread,
+      createPriceAgeCheck(priceAge),
+      async (account, plan, beside) => await limits.check(account, plan, beside),
+      createTwoFactorNotice(isRequired),
+    ],
+  })
+  const priceCheck = createPriceCheck({ prices, tolerance, priceAge })
   return {
-    ...createTrading({
-      readAccount,
-      checks: [
-        checkUnread,
-        createPriceAgeCheck(priceAge),
-        async (account, plan) => await limits.check(account, plan),
-        createTwoFactorNotice(isRequired),
-      ],
-    }),
+    ...trading,
     tickets,
     batches: createBatches({
       store: deps.batchStore,
       tickets,
       requireTwoFactor,
       pauses,
+      havePricesMoved: async (quotes) => {
+        const checks = quotes.map(async (quote) => {
+          const trader = await deps.findTraderOf(quote)
+          // Where it cannot be read now, the ticket says so.
+          return trader && (await priceCheck(quote, trader).catch(() => undefined))
+        })
+        return (await Promise.all(checks)).some((check) => check?.reason === 'price-moved')
+      },
       limits: deps.limitStore,
       logger,
       random: createIdsOf(deps)('batch'),
@@ -205,6 +218,7 @@ export function createTradingDesk(deps: {
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuickOrderPolicy({ settings, twoFactor }),
     planFlat: createPlanFlat({ ...deps, readAccount }),
+    planOnAccounts: createPlanOnAccounts({ ...deps, trading }),
     pastOrders: createPastOrders(deps.ticketStore),
   }
 }

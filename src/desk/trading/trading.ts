@@ -17,14 +17,22 @@ export interface Trading {
   /** Begins the reading of an account for one answer. */
   readonly readAccount: ReadAccount
   /**
-   * The plan of an intent, with what limits and two-factor authentication say of it. Rejects with a `ServiceError`, a
-   * NoPriceError or an IncompletePositionError.
+   * The plan of an intent, with what limits and two-factor authentication say of it. `beside`: plans under the same Confirm, which
+   * count as sent before it. Rejects with a `ServiceError`, a NoPriceError or an IncompletePositionError.
    */
-  plan(account: AccountReading, intent: TradingIntent): Promise<TradingPlan | UnresolvedTarget>
+  plan(
+    account: AccountReading,
+    intent: TradingIntent,
+    beside?: readonly Plan[],
+  ): Promise<TradingPlan | UnresolvedTarget>
 }
 
 /** Finds what there is to say of a plan beyond the plan itself. */
-export type PlanCheck = (account: AccountReading, plan: Plan) => Promise<readonly Issue[]>
+export type PlanCheck = (
+  account: AccountReading,
+  plan: Plan,
+  beside?: readonly Plan[],
+) => Promise<readonly Issue[]>
 
 export function createTrading(deps: {
   readonly readAccount: ReadAccount
@@ -33,11 +41,11 @@ export function createTrading(deps: {
 }): Trading {
   return {
     readAccount: deps.readAccount,
-    plan: async (account, intent) => {
+    plan: async (account, intent, beside = []) => {
       const planned = await planOf(account, asReplacement(intent))
       if (isUnplanned(planned)) return planned
       const issues = [...planned.issues]
-      for (const check of deps.checks) issues.push(...(await check(account, { ...planned, issues })))
+      for (const check of deps.checks) issues.push(...(await check(account, { ...planned, issues }, beside)))
       return { ...planned, issues }
     },
   }

@@ -1,5 +1,7 @@
+import type { Accounts } from '../../../accounts/accounts.js'
 import type { Desk } from '../../../desk/desk.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
+import { partOnAccounts, readOnAccounts } from '../../../desk/trading/grammar/on-accounts.js'
 import { applyOrderDefaults } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { formFromWords } from '../../../desk/trading/wizard/form-words.js'
 import { replyWithRead, withTrader } from '../../shell/account-read.js'
@@ -8,6 +10,7 @@ import type { Command } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import { commandFeature } from '../../shell/feature.js'
 import { reply } from '../../shell/text/deliver.js'
+import { quoteOnAccounts } from './on-accounts.js'
 import { previewAlone } from './tickets/preview-alone.js'
 import type { TicketQuotes } from './tickets/quotes.js'
 import { openTrade } from './trade/feature.js'
@@ -19,15 +22,17 @@ type OrderCommand = (typeof ORDER_COMMANDS)[number]
 
 /**
  * /long, /short, /deposit and /platform: the words behind them become a preview with a Confirm button. /long and /short
- * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out. An
+ * alone begin the guided order; one that is refused can be changed there. `on` names the accounts of an order. Defaults fill in what an order leaves out. An
  * order up to the size that its person set is sent without a Confirm.
  */
 function orderCommands({
   desk,
+  accounts,
   quotes,
   quickOrders,
 }: {
   readonly desk: Desk
+  readonly accounts: Pick<Accounts, 'list'>
   readonly quotes: TicketQuotes
   readonly quickOrders: QuickOrders
 }): readonly Command[] {
@@ -39,6 +44,7 @@ function orderCommands({
         '/long BTC 100 size 1000 slip 0.5',
         '/long BTC 100 10x limit -1% tp +5% sl -3%',
         '/long BTC risk 1% 10x sl 3%',
+        '/long BTC 100 10x on main, alt',
       ],
       suggestInstead: (words) => guidedLine(`long ${words}`),
       ...opening,
@@ -61,21 +67,22 @@ function orderCommands({
     access: 'traders',
     place: 'private',
     freshness: 'recent',
-    accepts: (words) => parseTyped(name, words).ok,
+    accepts: (words) => parseTyped(name, isOpening(name) ? orderIn(words) : words).ok,
     changesState: true,
-    hasNumbers: true,
+    hasNumbers: isOpening(name) ? orderIn : true,
     ...traits[name],
     ...previewAlone({ desk, quotes }, name),
-    run: name === 'long' || name === 'short' ? openingRun(name) : previewRun(name),
+    run: isOpening(name) ? openingRun(name) : previewRun(name),
   }))
 
   function openingRun(name: 'long' | 'short'): Command['run'] {
     return async (ctx, typed) => {
       if (typed === '') return await openTrade(ctx, name)
       await withTrader(ctx, desk, async (trader) => {
+        const onAccounts = partOnAccounts(typed)
         const { parsed, filled } = applyOrderDefaults(
           name,
-          typed,
+          onAccounts?.order ?? typed,
           await desk.trading.orderDefaults(trader.userId),
         )
         if (!parsed.ok) {
@@ -83,6 +90,14 @@ function orderCommands({
           return
         }
         const { intent } = parsed
+        if (onAccounts) {
+          const named = readOnAccounts(typed, onAccounts, await accounts.list(trader.userId), name)
+          const card = named.ok
+            ? await quoteOnAccounts(desk, ctx, trader, { ids: named.ids, intent, filled })
+            : { text: typedFaultCard(ctx.text, typed, named.fault) }
+          await reply(ctx, card)
+          return
+        }
         const account = desk.trading.readAccount(trader)
         await quickOrders.reply(ctx, async (quick) => {
           const quoted = await quotes.order(ctx, account, intent, { filled, quick })
@@ -104,6 +119,15 @@ function orderCommands({
       })
     }
   }
+}
+
+function isOpening(name: OrderCommand): name is 'long' | 'short' {
+  return name === 'long' || name === 'short'
+}
+
+/** The words of an order without the accounts that it names. */
+function orderIn(words: string): string {
+  return partOnAccounts(words)?.order ?? words
 }
 
 /** The line of /trade that begins with half an order; undefined where the words are none. */

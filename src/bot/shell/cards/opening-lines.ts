@@ -12,6 +12,19 @@ import type { Plan } from '../../../desk/trading/actions/plan.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
 
+/** The figures of an opening order in a few lines: for one of several. */
+export function shortOpeningLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
+  const { figures, risk } = plan
+  return [
+    moneyLine(render, plan),
+    ...riskLines(render, risk, figures.leverage),
+    join([entryLine(render, plan), liquidationLine(render, plan)], ' · '),
+    ...liquidationCaveat(render, figures.missing),
+    ...exitLines(render, plan),
+    join([feeLine(render, plan), totalLine(render, plan)], ' · '),
+  ]
+}
+
 /** The figures of an opening order, a line each; `filled`: parts of it that come from its person's defaults. */
 export function openingLines(
   render: RenderContext,
@@ -19,44 +32,74 @@ export function openingLines(
   filled: readonly DefaultedPart[],
 ): readonly FormattedString[] {
   const { text, numbers } = render
-  const { order, figures, balance } = plan
+  const { figures } = plan
   return [
-    text('preview-money', {
-      collateral: numbers.dollars(order.collateral),
-      size: numbers.dollars(order.size),
-      leverage: numbers.multiple(figures.leverage),
-    }),
+    moneyLine(render, plan),
     ...filledLine(render, filled),
     ...riskLines(render, plan.risk, figures.leverage),
     ...priceLines(render, plan),
-    text('preview-liquidation', {
-      price: numbers.price(figures.liquidationPrice),
-      distance: numbers.signedPercent(figures.liquidationDistance),
-    }),
+    liquidationLine(render, plan),
     ...liquidationCaveat(render, figures.missing),
-    ...resultLine(
-      render,
-      'preview-at-take-profit',
-      order.takeProfit && exitPrice(render, order.takeProfit, plan.intent.takeProfit),
-      figures.atTakeProfit,
-    ),
-    ...resultLine(
-      render,
-      'preview-at-stop',
-      order.stopLoss && exitPrice(render, order.stopLoss, plan.intent.stopLoss),
-      figures.atStopLoss,
-    ),
-    ...lossLine(render, plan.loss),
+    ...exitLines(render, plan),
     ...(figures.atStopLoss || figures.atTakeProfit
       ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
       : []),
-    text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
-    text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.available(balance) }),
+    feeLine(render, plan),
+    totalLine(render, plan),
     text('preview-hourly', {
       funding: numbers.dollars(figures.hourlyFunding),
       borrow: numbers.dollars(figures.hourlyBorrow),
     }),
   ]
+}
+
+function moneyLine({ text, numbers }: RenderContext, { order, figures }: OpeningPlan): FormattedString {
+  return text('preview-money', {
+    collateral: numbers.dollars(order.collateral),
+    size: numbers.dollars(order.size),
+    leverage: numbers.multiple(figures.leverage),
+  })
+}
+
+function liquidationLine({ text, numbers }: RenderContext, { figures }: OpeningPlan): FormattedString {
+  return text('preview-liquidation', {
+    price: numbers.price(figures.liquidationPrice),
+    distance: numbers.signedPercent(figures.liquidationDistance),
+  })
+}
+
+/** The results at the take-profit and at the stop-loss, and the loss there; none for an order without them. */
+function exitLines(
+  render: RenderContext,
+  { order, figures, intent, loss }: OpeningPlan,
+): readonly FormattedString[] {
+  const { takeProfit, stopLoss } = order
+  return [
+    ...resultLine(
+      render,
+      'preview-at-take-profit',
+      takeProfit && exitPrice(render, takeProfit, intent.takeProfit),
+      figures.atTakeProfit,
+    ),
+    ...resultLine(
+      render,
+      'preview-at-stop',
+      stopLoss && exitPrice(render, stopLoss, intent.stopLoss),
+      figures.atStopLoss,
+    ),
+    ...lossLine(render, loss),
+  ]
+}
+
+function feeLine({ text, numbers }: RenderContext, { figures }: OpeningPlan): FormattedString {
+  return text('preview-fee', { fee: numbers.dollars(figures.openFee) })
+}
+
+function totalLine({ text, numbers }: RenderContext, { figures, balance }: OpeningPlan): FormattedString {
+  return text('preview-total', {
+    total: numbers.dollars(figures.total),
+    balance: numbers.available(balance),
+  })
 }
 
 /** The price of a take-profit or stop-loss, with the average true ranges that it comes from where it was typed so. */
@@ -123,16 +166,20 @@ export function riskLines(
 function priceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
   const { text, numbers } = render
   const { order, figures } = plan
-  const { price, entryPrice, worstPrice } = figures
-  const isOwnPrice = order.kind !== 'Market' && !figures.fillsImmediately
   return [
-    planPriceLine(render, price, plan),
+    planPriceLine(render, figures.price, plan),
     ...(order.limitPrice ? [text('preview-limit', { price: numbers.exactPrice(order.limitPrice) })] : []),
     ...(order.stopPrice ? [text('preview-stop', { price: numbers.exactPrice(order.stopPrice) })] : []),
-    worstPrice
-      ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
-      : text('preview-entry', { price: numbers[isOwnPrice ? 'exactPrice' : 'price'](entryPrice) }),
+    entryLine(render, plan),
   ]
+}
+
+function entryLine({ text, numbers }: RenderContext, { order, figures }: OpeningPlan): FormattedString {
+  const { entryPrice, worstPrice, fillsImmediately } = figures
+  const isOwnPrice = order.kind !== 'Market' && !fillsImmediately
+  return worstPrice
+    ? text('preview-entry-worst', { price: numbers.price(entryPrice), worst: numbers.price(worstPrice) })
+    : text('preview-entry', { price: numbers[isOwnPrice ? 'exactPrice' : 'price'](entryPrice) })
 }
 
 function resultLine(

@@ -28,12 +28,12 @@ const EXIT_PRICE_MS = 3_000
  * the price has passed since. An order that may be sent is counted here. Nothing else holds up what closes, protects or cancels,
  * and a price that cannot be read does not.
  */
-export function createPreSendChecks(deps: {
-  readonly prices: Pick<Prices, 'readNow'>
-  readonly limits: Pick<OwnLimits, 'checkReserved' | 'count'>
-  readonly tolerance: Pick<Tolerance, 'of'>
-  readonly priceAge: Pick<PriceAgeLimit, 'of'>
-}): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
+export function createPreSendChecks(
+  deps: Parameters<typeof createPriceCheck>[0] & {
+    readonly limits: Pick<OwnLimits, 'checkReserved' | 'count'>
+  },
+): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
+  const priceCheck = createPriceCheck(deps)
   return async (quote, account) => {
     const { trader } = account
     const [breach] = await deps.limits.checkReserved(account, quote)
@@ -47,8 +47,29 @@ export function createPreSendChecks(deps: {
     return full && beyondLimit(full)
   }
 
-  /** Reads the price after the Confirm, past the cache: it is never compared with itself. */
-  async function priceCheck(quote: Quote, { credentials }: Trader): Promise<FailedCheck | undefined> {
+  /** The same for the stops of an exit, where their price can be read soon. */
+  async function exitPriceCheck(quote: Quote, account: AccountReading): Promise<FailedCheck | undefined> {
+    const { symbol, price } = quote.shown
+    if (symbol === undefined || price === undefined || levelsOf(quote.call).length === 0) return undefined
+    const reading = Promise.all([
+      deps.prices.readNow(symbol, account.trader.credentials),
+      deps.priceAge.of(quote.userId),
+    ])
+    const [mark, oldest = 0] = (await account.within(EXIT_PRICE_MS, reading).catch(() => undefined)) ?? []
+    return mark && mark.ageMs <= oldest && hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
+  }
+}
+
+/**
+ * Compares the price of what adds risk with that of its preview. It is read after the Confirm, past the cache: it is never compared with
+ * itself. Rejects where it cannot be read.
+ */
+export function createPriceCheck(deps: {
+  readonly prices: Pick<Prices, 'readNow'>
+  readonly tolerance: Pick<Tolerance, 'of'>
+  readonly priceAge: Pick<PriceAgeLimit, 'of'>
+}): (quote: Quote, trader: Trader) => Promise<FailedCheck | undefined> {
+  return async (quote, { credentials }) => {
     const { shown, userId } = quote
     if (shown.symbol === undefined) return undefined
     const [mark, oldest, most] = await Promise.all([
@@ -60,18 +81,6 @@ export function createPreSendChecks(deps: {
     if (mark.ageMs > oldest)
       return { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
     return hasMoved(shown.price, mark, most) || hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
-  }
-
-  /** The same for the stops of an exit, where their price can be read soon. */
-  async function exitPriceCheck(quote: Quote, account: AccountReading): Promise<FailedCheck | undefined> {
-    const { symbol, price } = quote.shown
-    if (symbol === undefined || price === undefined || levelsOf(quote.call).length === 0) return undefined
-    const reading = Promise.all([
-      deps.prices.readNow(symbol, account.trader.credentials),
-      deps.priceAge.of(quote.userId),
-    ])
-    const [mark, oldest = 0] = (await account.within(EXIT_PRICE_MS, reading).catch(() => undefined)) ?? []
-    return mark && mark.ageMs <= oldest && hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
   }
 }
 

@@ -35,8 +35,11 @@ export interface BatchStore extends Pick<DueSet, 'onDue'> {
   read(named: Named): Promise<KeptBatch | undefined>
   /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
   claim(named: Named, message: Shown): Promise<BatchState | 'claimed' | undefined>
-  /** Turns it down unless it was confirmed. Gives the state it is in then; undefined when there is none. */
-  decline(named: Named): Promise<BatchState | undefined>
+  /**
+   * Turns it down unless it was confirmed; `moved` where nobody but the price did. Gives the state it is in then; undefined when there is
+   * none.
+   */
+  decline(named: Named, as?: 'declined' | 'moved'): Promise<BatchState | undefined>
   /** Notes what its message says. */
   shown(named: Named, what: string): Promise<void>
   /** Sets when its report is to be looked at next, in as many milliseconds as said. */
@@ -66,7 +69,7 @@ export function createBatchStore(deps: {
   /** Moves a batch that is still quoted to a state in one step, with what comes along. False for any other; of several processes one gets true. */
   const endOffer = async (
     key: string,
-    state: 'confirmed' | 'declined',
+    state: 'confirmed' | 'declined' | 'moved',
     more: readonly RedisCommand[],
   ): Promise<boolean> => {
     const moved = await transact(deps.redis, {
@@ -126,8 +129,8 @@ export function createBatchStore(deps: {
       const state = await stateOf(key)
       return state === 'quoted' ? 'expired' : state
     },
-    decline: async (named) =>
-      (await endOffer(keyOf(named), 'declined', [])) ? 'declined' : await stateOf(keyOf(named)),
+    decline: async (named, as = 'declined') =>
+      (await endOffer(keyOf(named), as, [])) ? as : await stateOf(keyOf(named)),
     shown: async (named, what) => {
       await noteFields(deps.redis, keyOf(named), 'shown', what)
     },

@@ -1,6 +1,8 @@
 import type { CancelChoice } from '../actions/cancel.js'
 import type { Plan } from '../actions/plan.js'
 import type { CloseChoice } from '../actions/close-all.js'
+import type { StoredIntent } from '../actions/stored-intent.js'
+import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
 import type { Trader } from '../../trader.js'
 import { FINAL, type Ticket } from './ticket.js'
 
@@ -15,8 +17,18 @@ interface FlatChoice {
   readonly by: 'flat'
 }
 
+/** One order on several accounts of its owner. */
+interface AccountsChoice {
+  readonly by: 'accounts'
+  /** Ids of the accounts, in the order in which they were named; those whose order was refused are among them. */
+  readonly ids: readonly string[]
+  readonly intent: StoredIntent
+  /** Parts of the order that come from its person's defaults. */
+  readonly filled: readonly DefaultedPart[]
+}
+
 /** The choice that a batch was made of. */
-export type BatchChoice = CloseChoice | CancelChoice | DraftChoice | FlatChoice
+export type BatchChoice = CloseChoice | CancelChoice | DraftChoice | FlatChoice | AccountsChoice
 
 /** One ticket of a batch to be made. */
 export type BatchPart = Plan & {
@@ -32,7 +44,7 @@ export interface Batch {
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number
-  /** The account and chain that it was quoted for; a ticket of /flat may be for another. */
+  /** The account and chain that it was quoted for; a ticket of /flat, or of an order on several accounts, may be for another. */
   readonly accountId: string
   readonly chainId: string
   /** In the order they were shown. */
@@ -43,8 +55,11 @@ export interface Batch {
   readonly expiresAt: number
 }
 
-/** State of a batch by itself: shown, confirmed, or declined. `expired`: not confirmed in time. */
-export type BatchState = 'quoted' | 'confirmed' | 'declined' | 'expired'
+/**
+ * State of a batch by itself: shown, confirmed, or declined. `moved`: its Confirm found another price, and nothing was sent. `expired`:
+ * not confirmed in time.
+ */
+export type BatchState = 'quoted' | 'confirmed' | 'declined' | 'moved' | 'expired'
 
 /** True if nothing more can happen to a ticket of a confirmed batch. */
 export function isFinished({ state, outcome, quote }: Ticket, now: number): boolean {

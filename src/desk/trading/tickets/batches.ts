@@ -66,6 +66,8 @@ export function createBatches(deps: {
   /** Rejects when its tickets need two-factor authentication that was not given. */
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
+  /** True if the price of one of these quotes has moved since its preview by more than its owner tolerates, or past one of its levels. */
+  readonly havePricesMoved: (quotes: readonly Ticket['quote'][]) => Promise<boolean>
   /** Makes the owner of a confirmed /flat flat. */
   readonly limits: Pick<LimitStore, 'beginFlat'>
   readonly logger: Logger
@@ -102,6 +104,11 @@ export function createBatches(deps: {
       const quotes = read.flatMap((ticket) => (ticket ? [ticket.quote] : []))
       if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
       await deps.requireTwoFactor(userId, quotes)
+      // Each ticket compares the price once more. This is for all of them: one order is sent whole, or shown again.
+      if (batch.choice.by === 'accounts' && (await deps.havePricesMoved(quotes))) {
+        const state = await deps.store.decline(batch, 'moved')
+        return state && { batch, state }
+      }
       // Before the first of them leaves, and before the claim: where this process dies between the two, Confirm can be pressed again.
       if (batch.choice.by === 'flat') await deps.limits.beginFlat(userId)
     }

@@ -132,6 +132,7 @@ describe('somebody who may not trade', () => {
       store: createBatchStore({ timers: processTimers, redis: redis(), now: clock.now }),
       tickets,
       requireTwoFactor: async () => undefined,
+      havePricesMoved: async () => false,
       limits: createLimitStore({ redis: redis(), now: clock.now }),
       logger,
       now: clock.now,

@@ -65,7 +65,7 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
         const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
         // A batch that is on its way has its own report.
         if (state === 'confirmed') return
-        await showOver(ctx, state)
+        await showBatchOver(ctx, state)
       }),
     ],
   }
@@ -79,19 +79,19 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
       chatId: shown.chat.id,
       messageId: shown.message_id,
     })
-    if (!confirmed) return await showOver(ctx, undefined)
+    if (!confirmed) return await showBatchOver(ctx, undefined)
     const { batch, state } = confirmed
     if (state === 'confirmed') return
     const isLate = state === 'expired'
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
-    if (!trader) return await showOver(ctx, state)
+    if (!trader) return await showBatchOver(ctx, state)
     const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
     await replaceMessage(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
 }
 
 /** Says that nothing of a batch was sent, and why. */
-async function showOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
+export async function showBatchOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
   if (state === undefined) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
   const word = state === 'expired' ? 'expired' : 'declined'
   const keyboard = new InlineKeyboard().add(stateButton(ctx.text, word))
@@ -105,8 +105,8 @@ async function requoteBatch(
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
-  // Drafts have a Confirm of their own, which quotes them anew.
-  if (choice.by === 'drafts') return { text: ctx.text('draft-elsewhere') }
+  // Drafts, and an order on several accounts, have a Confirm of their own, which quotes them anew.
+  if (choice.by === 'drafts' || choice.by === 'accounts') return { text: ctx.text('draft-elsewhere') }
   if (choice.by === 'flat') return await quoteFlat(desk, ctx, trader)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)

@@ -25,7 +25,10 @@ export function more({ text }: RenderContext, count: number): readonly Formatted
   return count > MOST_LINES ? [text('close-all-more', { number: String(count - MOST_LINES) })] : []
 }
 
-/** One preview with one Confirm button for several closes or cancellations; `confirm` is its label. Nothing is sent from here. */
+/**
+ * One preview with one Confirm button for several closes or cancellations, whose label is `confirm`; for orders, `action` is that of their
+ * own Confirm. Nothing is sent from here.
+ */
 export async function quoteBatch(
   { trading }: Desk,
   ctx: DeskContext,
@@ -33,14 +36,16 @@ export async function quoteBatch(
   plan: Omit<Parameters<Batches['quote']>[1], 'preview'>,
   preview: FormattedString,
   confirm: FormattedString,
+  action: typeof confirmBatch = confirmBatch,
 ): Promise<Message> {
-  const card = (batch: Batch): Message => ({
-    text: withExpiry(ctx, preview, batch),
-    keyboard: new InlineKeyboard()
-      .text(caption(confirm.text), confirmBatch.pack({ batch: batch.id }))
-      .danger()
-      .text(ctx.text('ticket-cancel').text, declineBatch.pack({ batch: batch.id })),
-  })
+  const card = (batch: Batch): Message => {
+    const keyboard = new InlineKeyboard().text(caption(confirm.text), action.pack({ batch: batch.id }))
+    const styled = action === confirmBatch ? keyboard.danger() : keyboard.success()
+    return {
+      text: withExpiry(ctx, preview, batch),
+      keyboard: styled.text(ctx.text('ticket-cancel').text, declineBatch.pack({ batch: batch.id })),
+    }
+  }
   const quote = (kept: (batch: Batch) => string) => trading.batches.quote(trader, { ...plan, preview: kept })
   return (await quoteWithCard(ctx.text, card, quote)).card
 }

@@ -28,6 +28,7 @@ export function batchReport(
   const account =
     names.size === 0 ? [] : [text('receipt-account', { account: join([...names.values()], ', ') })]
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
+  const isNamed = names.size > 1
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
@@ -36,7 +37,10 @@ export function batchReport(
         ? []
         : [
             join(
-              [...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)],
+              [
+                ...lines.map((ticket) => ticketLine(render, ticket, isNamed)),
+                ...more(render, tickets.length),
+              ],
               '\n',
             ),
           ]),
@@ -53,7 +57,7 @@ const EXPIRED: Ticket['state'] = 'expired'
 
 function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
   if (by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')
-  if (by === 'drafts') return text(isOver ? 'drafts-finished' : 'drafts-running')
+  if (by === 'drafts' || by === 'accounts') return text(isOver ? 'drafts-finished' : 'drafts-running')
   const isCancelling = by === 'orders'
   return isCancelling
     ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
@@ -62,7 +66,7 @@ function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolea
 
 function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
   if (by === 'flat') return text('flat-failed')
-  if (by === 'drafts') return text('drafts-failed')
+  if (by === 'drafts' || by === 'accounts') return text('drafts-failed')
   const isCancelling = by === 'orders'
   return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
 }
@@ -103,12 +107,16 @@ function stateName(text: RenderContext['text'], ticket: Ticket): FormattedString
   return ticket.state === 'quoted' ? text('close-all-waiting') : shortState(text, ticket)
 }
 
-function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
+/** A ticket with its state; with its account, too, where the batch has several. */
+function ticketLine(render: RenderContext, ticket: Ticket, isNamed: boolean): FormattedString {
   const { text } = render
   const { outcome, state } = ticket
   const line = text('close-all-line', {
     icon: ICONS[kindOf(ticket)],
-    title: ticketTitle(render, ticket).text,
+    title: join(
+      [...(isNamed ? [accountName(render, nameIn(ticket))] : []), ticketTitle(render, ticket).text],
+      ' · ',
+    ),
     state: stateName(text, ticket),
   })
   const answer = state === 'rejected' ? (outcome['reason'] ?? '—') : outcome['answered']

@@ -37,7 +37,7 @@ export type ShowSent = (
 const LATEST = 50
 
 /** The latest tickets of a person that were confirmed on a message, the last one first. */
-async function latestOn(
+export async function latestOn(
   tickets: Pick<Tickets, 'list'>,
   userId: number,
   { chatId, messageId }: NonNullable<Ticket['message']>,
@@ -46,7 +46,7 @@ async function latestOn(
   return latest.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
 }
 
-const wasSent = ({ sentAt }: Ticket): boolean => sentAt !== undefined
+export const wasSent = ({ sentAt }: Ticket): boolean => sentAt !== undefined
 
 /** True if the message of a ticket shows one that was sent from it later, such as its second step. */
 export async function isReplaced(

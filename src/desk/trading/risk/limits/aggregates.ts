@@ -14,7 +14,7 @@ import { type Limits, limitNamed } from './limit.js'
 import type { ReadBooks } from './read-books.js'
 
 /** A call with the figures of its preview, as a plan and a quote have them. */
-export type LimitedOrder = Pick<Quote, 'call' | 'shown'>
+export type LimitedOrder = Pick<Quote, 'call' | 'shown' | 'batch'>
 
 /** Limits on all that is open, pending or on its way, by their names. */
 export const aggregateNames = ['exposure', 'open'] as const
@@ -37,6 +37,8 @@ export interface OrderInFlight {
   readonly size: Big
   /** Undefined where the ticket is no longer kept. */
   readonly order: LimitedOrder | undefined
+  /** True where it is for another wallet than the account, so that it counts where all accounts do. */
+  readonly isElsewhere: boolean
 }
 
 /** Works out what counts against those of these limits that are set. Never rejects with a `ServiceError`. */
@@ -65,7 +67,8 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
     open: async (account, most, inFlight) => {
       const { orders } = await account.book()
       const [{ positions }, equity] = await Promise.all([account.marked(), account.equity()])
-      const onTheWay = inFlight.map(({ order, size }) => {
+      const here = inFlight.filter(({ isElsewhere }) => !isElsewhere)
+      const onTheWay = here.map(({ order, size }) => {
         const risk = order && orderRiskOf(order.call, [])
         return risk ? lossOf(risk, order.shown) : size
       })

@@ -34,8 +34,15 @@ import type { OrderRisk } from '../../actions/call-rules.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
-  /** The limits that an order breaks, the orders of the day included. Rejects with a `ServiceError`. */
-  check(account: AccountReading, order: LimitedOrder): Promise<readonly Issue[]>
+  /**
+   * The limits that an order breaks, the orders of the day included. `beside`: its orders for other accounts, which count as sent before
+   * it. Rejects with a `ServiceError`.
+   */
+  check(
+    account: AccountReading,
+    order: LimitedOrder,
+    beside?: readonly LimitedOrder[],
+  ): Promise<readonly Issue[]>
   /** The same for a claimed ticket, whose exposure was checked when its risk was reserved. Rejects with a `ServiceError`. */
   checkReserved(account: AccountReading, order: LimitedOrder): Promise<readonly Issue[]>
   /** The reservation that a ticket needs, or the breach that keeps it from being claimed; undefined if it adds no size. */
@@ -60,14 +67,23 @@ export function createOwnLimits(deps: {
   const { descriptors = limitDescriptors } = deps
   const readAggregates = createReadAggregates(deps)
   /** An order that is filled meanwhile counts twice: better refused for a moment than beyond a limit. */
-  const aggregates = async (account: AccountReading, limits: Limits) => {
-    const { userId } = account.trader
+  const aggregates = async (
+    account: AccountReading,
+    limits: Limits,
+    { batch }: LimitedOrder,
+    beside: readonly OrderInFlight[] = [],
+  ) => {
+    const { userId, account: own } = account.trader
     // Before the accounts: what ends its reservation after this changes the version, and the claim is tried again.
     const { version, byTicket } = await deps.reserved(userId, bookName(account.trader))
     const inFlight = [...byTicket].map(async ([id, size]): Promise<OrderInFlight> => {
-      return { size, order: (await deps.tickets.read(userId, id))?.quote }
+      const order = (await deps.tickets.read(userId, id))?.quote
+      // The parts of one order on several accounts are for as many wallets.
+      const isElsewhere = batch !== undefined && order?.batch === batch && order.accountId !== own.id
+      return { size, order, isElsewhere }
     })
-    return { version, read: await readAggregates(account, limits, await Promise.all(inFlight)) }
+    const all = [...(await Promise.all(inFlight)), ...beside]
+    return { version, read: await readAggregates(account, limits, all) }
   }
 
   /** The refusals and warnings that follow from past losses. */
@@ -92,15 +108,20 @@ export function createOwnLimits(deps: {
 
   const check = async (
     account: AccountReading,
-    { call, shown }: LimitedOrder,
-    { isReserved }: { readonly isReserved: boolean },
+    order: LimitedOrder,
+    { isReserved, beside = [] }: { readonly isReserved: boolean; readonly beside?: readonly LimitedOrder[] },
   ): Promise<readonly Issue[]> => {
+    const { call, shown } = order
     const unheld = orderRiskOf(call, [])
     if (!unheld) return []
     const { trader } = account
     const limits = await deps.store.read(trader.userId)
     const isWhole = !isReserved && hasAggregates(limits) && unheld.size !== undefined
-    const all = isWhole ? (await aggregates(account, limits)).read : []
+    const others = beside.map((other) => ({ order: other, risk: orderRiskOf(other.call, []) }))
+    const counted = others.flatMap(({ order: other, risk: { size } = {} }) =>
+      size ? [{ size, order: other, isElsewhere: true }] : [],
+    )
+    const all = isWhole ? (await aggregates(account, limits, order, counted)).read : []
     const positions: readonly Position[] = isLimited(limits, descriptors, 'leverage')
       ? (await account.book()).positions
       : []
@@ -114,19 +135,19 @@ export function createOwnLimits(deps: {
     }
     const isFull =
       orderRisk.isOrder &&
-      limits.orders.most?.lte(
-        await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
-      )
+      limits.orders.most
+        ?.minus(others.filter(({ risk }) => risk?.isOrder).length)
+        .lte(await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
     return [
       ...breaches(limits, orderRisk, descriptors),
       ...(isReserved ? [] : await lossIssues(account, limits)),
-      ...aggregateIssues(all, { call, shown }),
+      ...aggregateIssues(all, order),
       ...(isFull === true ? [fullDay(limits)] : []),
     ]
   }
 
   return {
-    check: (account, order) => check(account, order, { isReserved: false }),
+    check: (account, order, beside = []) => check(account, order, { isReserved: false, beside }),
     checkReserved: (account, order) => check(account, order, { isReserved: true }),
     reservationFor: async (account, order) => {
       const risk = orderRiskOf(order.call, [])
@@ -139,7 +160,7 @@ export function createOwnLimits(deps: {
       const reservation = { venue: bookName(trader), size: risk.size }
       // It is reserved all the same: a limit may be set while it is on its way.
       if (!hasAggregates(limits)) return reservation
-      const { version, read } = await aggregates(account, limits)
+      const { version, read } = await aggregates(account, limits, order)
       const breach = aggregateIssues(read, order).find(isRefusal)
       return breach ? { breach } : { ...reservation, version }
     },

@@ -19,12 +19,12 @@ export function createTwoFactorNotice(isRequired: TwoFactor['isRequired']): Plan
       throw error
     }
   }
-  return async ({ trader }, plan) => {
+  return async ({ trader }, plan, beside = []) => {
     if (isRefused(plan)) return []
     const { followUp } = plan
     const both = followUp?.how === 'send' ? [plan, followUp.plan] : [plan]
     const issues: Issue[] = []
-    for (const amount of guardedAmounts(both)) {
+    for (const amount of guardedAmounts([...beside, ...both])) {
       if (await isNeeded(trader.userId, amount))
         issues.push(warningIssue('two-factor', { size: amount.size ?? new Big(0) }))
     }

@@ -77,6 +77,7 @@ async function desks(count = 1) {
         store,
         tickets,
         requireTwoFactor,
+        havePricesMoved: async () => false,
         pauses: noPause,
         limits: createLimitStore({ redis: redis(), now: clock.now }),
         logger,

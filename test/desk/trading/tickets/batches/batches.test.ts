@@ -5,7 +5,7 @@ import { keys } from '../../../../../src/redis/keys.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { ASKED, deferred } from '../../../support.js'
-import { closing, message, opening, platform, trader, userId } from '../support.js'
+import { closing, intent, message, opening, platform, shown, trader, userId } from '../support.js'
 import { batchDeskOn, choice } from './support.js'
 
 const redis = clientOf(redisForThisFile())
@@ -76,6 +76,23 @@ describe('a batch', () => {
     expect(await batches.confirm(userId, batch.id, message)).toEqual({ batch, state })
     expect(executed).toHaveLength(state === 'confirmed' ? 1 : 0)
     expect(looks).toHaveLength(state === 'confirmed' ? 2 : 0)
+  })
+
+  test('that is one order on several accounts is not sent where the price has moved, then or later', async () => {
+    let isMoved = true
+    const { batches, executed, batchStore } = batchDeskOn(redis(), { havePricesMoved: async () => isMoved })
+    const onAccounts = { by: 'accounts', ids: ['a', 'b'], intent, filled: [] } as never
+    const parts = [opening, opening].map((call) => ({ call, shown, intent, issues: [] }))
+    const batch = await batches.quote(trader, { parts, choice: onAccounts })
+    expect((await batches.confirm(userId, batch.id, message))?.state).toBe('moved')
+    isMoved = false
+    expect((await batches.confirm(userId, batch.id, message))?.state).toBe('moved')
+    expect(await batches.decline(userId, batch.id)).toBe('moved')
+    expect((await batchStore.read(batch))?.preview).toBeUndefined()
+    expect(executed).toEqual([])
+    const next = await batches.quote(trader, { parts, choice: onAccounts })
+    expect((await batches.confirm(userId, next.id, message))?.state).toBe('confirmed')
+    expect(executed).toHaveLength(2)
   })
 
   test('of nobody, of somebody else, or that was erased meanwhile is undefined', async () => {

@@ -37,6 +37,7 @@ export function batchDeskOn(
     tickets: { ...desk.tickets, ...inTickets(desk.tickets) },
     requireTwoFactor: async () => undefined,
     pauses: noPause,
+    havePricesMoved: async () => false,
     limits: createLimitStore({ redis, now: desk.clock.now }),
     logger: desk.log.logger,
     now: desk.clock.now,

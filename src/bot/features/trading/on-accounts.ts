@@ -1,0 +1,170 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Desk } from '../../../desk/desk.js'
+import type { Trader } from '../../../desk/trader.js'
+import type { OpenIntent } from '../../../desk/trading/actions/open/grammar.js'
+import type { OnAccountsPlan, PartOnAccount } from '../../../desk/trading/actions/open/plan-on-accounts.js'
+import { readIntent, storeIntent } from '../../../desk/trading/actions/stored-intent.js'
+import { asConfirmation } from '../../../desk/trading/confirm-errors.js'
+import { NoPriceError } from '../../../desk/market/prices/prices.js'
+import { targetOf } from '../../../desk/trading/grammar/print-values.js'
+import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
+import { accountLine, accountName } from '../../shell/cards/account-parts.js'
+import { failureText } from '../../shell/cards/failure.js'
+import { issueText, notPlannedText } from '../../shell/cards/issue.js'
+import { filledLine, planPriceLine, shortOpeningLines } from '../../shell/cards/opening-lines.js'
+import { onPress } from '../../shell/command.js'
+import { type DeskContext, personOf } from '../../shell/context.js'
+import { defineFeature } from '../../shell/feature.js'
+import { sideKey } from '../../shell/format/pair-and-side.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
+import { replaceMessage } from '../../shell/text/deliver.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+import { showBatchOver } from './batches/feature.js'
+import { quoteBatch } from './batches/quote.js'
+import { latestOn, wasSent } from './tickets/preview-buttons.js'
+
+/** Confirms one order on several accounts. */
+const confirmOnAccounts = defineAction('accounts-confirm', 'batch')
+
+/** The Confirm of one order on several accounts; its Cancel and its report are those of any batch. */
+export const onAccountsFeature = defineFeature({
+  name: 'on-accounts',
+  create: ({ desk }: { readonly desk: Desk }) => ({
+    buttons: [
+      {
+        access: 'traders',
+        place: 'private',
+        opens: 'activity',
+        buttons: [
+          onPress(confirmOnAccounts, (ctx, { batch }) => asConfirmation(confirm(desk, ctx, batch)), {
+            rate: 'confirms',
+          }),
+        ],
+      },
+    ],
+  }),
+})
+
+/** Sends the order to each account; a batch report takes the message over. One that expired, or whose price moved, is quoted anew. */
+async function confirm(desk: Desk, ctx: DeskContext, id: string): Promise<void> {
+  const shown = ctx.callbackQuery?.message
+  if (!shown) return
+  const { batches, tickets } = desk.trading
+  const userId = personOf(ctx).id
+  const message = { chatId: shown.chat.id, messageId: shown.message_id }
+  // This button was pressed before the report of another preview on the same message was seen.
+  const sent = (await latestOn(tickets, userId, message)).find(wasSent)
+  if (sent && sent.quote.batch !== id) return void (await batches.decline(userId, id))
+  const confirmed = await batches.confirm(userId, id, message)
+  if (!confirmed) return await showBatchOver(ctx, undefined)
+  const { batch, state } = confirmed
+  if (state === 'confirmed') return
+  const { choice } = batch
+  const trader = await desk.findTraderOf(batch)
+  if (state === 'declined' || choice.by !== 'accounts' || !trader) return await showBatchOver(ctx, state)
+  const intent = readIntent(choice.intent) as OpenIntent
+  const { text, keyboard } = await quoteOnAccounts(desk, ctx, trader, { ...choice, intent })
+  const isMoved = state === 'moved'
+  const reason = ctx.text(isMoved ? 'requote-moved' : 'requote-expired')
+  await replaceMessage(ctx, { text: join([reason, text], '\n\n'), keyboard })
+}
+
+/** One preview with one Confirm for an order on several accounts, of which each has a ticket of its own. Nothing is sent from here. */
+export async function quoteOnAccounts(
+  desk: Desk,
+  ctx: DeskContext,
+  person: Pick<Trader, 'userId' | 'chain'>,
+  order: {
+    readonly ids: readonly string[]
+    readonly intent: OpenIntent
+    readonly filled: readonly DefaultedPart[]
+  },
+): Promise<Message> {
+  const { ids, intent, filled } = order
+  const planned = await desk.trading.planOnAccounts(person, ids, intent)
+  const parts = planned.parts.flatMap(({ found }) =>
+    found.is === 'planned' && found.isSent ? [{ ...found.plan, trader: found.trader }] : [],
+  )
+  const text = onAccountsPreview(renderContextOf(ctx), person.chain, planned, order)
+  const [first] = parts
+  if (!first) return { text: join([text, ctx.text('preview-refused')], '\n\n') }
+  const choice = { by: 'accounts', ids, intent: storeIntent(intent), filled } as const
+  const label = ctx.text('drafts-confirm', { number: String(parts.length) })
+  return await quoteBatch(desk, ctx, first.trader, { parts, choice }, text, label, confirmOnAccounts)
+}
+
+/** The preview of an order on several accounts: a block each, those for which nothing is sent among them. */
+function onAccountsPreview(
+  render: RenderContext,
+  chain: Trader['chain'],
+  { parts, mayShareWallet }: OnAccountsPlan,
+  { intent, filled }: { readonly intent: OpenIntent; readonly filled: readonly DefaultedPart[] },
+): FormattedString {
+  const { text } = render
+  const plans = parts.flatMap(({ found }) => (found.is === 'planned' ? [found] : []))
+  const [first] = plans
+  const isLong = intent.side === 'long'
+  const sent = plans.filter(({ isSent }) => isSent)
+  // That of the last one counts all before it, and stands once.
+  const twoFactor = sent.flatMap(({ plan }) => plan.issues.filter(isTwoFactor)).slice(-1)
+  return join(
+    [
+      join(
+        [
+          text('preview-opening', {
+            side: text(sideKey(isLong)),
+            symbol: first?.plan.pair.symbol ?? targetOf(intent.pair),
+            kind: intent.type,
+          }),
+          text('on-accounts-head', { sent: String(sent.length), named: String(parts.length) }),
+          ...filledLine(render, filled),
+          ...(first ? [planPriceLine(render, first.plan.figures.price, first.plan)] : []),
+        ],
+        '\n',
+      ),
+      ...parts.map((part) =>
+        join([accountLine(render, { ...part, chain }), ...foundLines(render, part)], '\n'),
+      ),
+      ...(mayShareWallet ? [text('on-accounts-wallet-unknown')] : []),
+      ...twoFactor.map((issue) => issueText(render, issue)),
+    ],
+    '\n\n',
+  )
+}
+
+function isTwoFactor({ code }: { readonly code: string }): boolean {
+  return code === 'two-factor'
+}
+
+/** The figures of the order on one account and what there is to warn of, or the reason why nothing is sent for it. */
+function foundLines(render: RenderContext, { found }: PartOnAccount): readonly FormattedString[] {
+  const { text } = render
+  const notSent = text('on-accounts-not-sent')
+  switch (found.is) {
+    case 'planned': {
+      const issues = found.plan.issues.filter((issue) => !isTwoFactor(issue))
+      return [
+        ...shortOpeningLines(render, found.plan),
+        ...issues.map((issue) => issueText(render, issue)),
+        ...(found.isSent ? [] : [notSent]),
+      ]
+    }
+    case 'unplanned':
+      return [notPlannedText(render, found.why), notSent]
+    case 'failed': {
+      const { error } = found
+      return [
+        error instanceof NoPriceError ? text('no-price', { symbol: error.symbol }) : failureText(text, error),
+        notSent,
+      ]
+    }
+    case 'other-money':
+      return [text('on-accounts-other-money')]
+    case 'same-wallet':
+      return [text('on-accounts-same-wallet', { account: accountName(render, found.as) })]
+    default:
+      throw new Error(`No such part: ${JSON.stringify(found satisfies never)}`)
+  }
+}
