@@ -5,14 +5,10 @@ import type { ChatUser } from '../../packages/practice-telegram/src/driver/drive
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
 import { NATIVE_CLIENT } from './native-client.js'
+import { slowToPhone } from './phone.js'
 import { CHROMIUM, FLAGS } from './support.js'
 
-/**
- * A phone of the middle range: the copies of lists that its processor makes in a second, and the latency of its network, in
- * milliseconds. A fast desktop makes four times as many, and is slowed four times; a slower machine is slowed less, or the phone
- * would be a slower one there. Lighthouse measures machines by the same copies.
- */
-const PHONE_COPIES = 3_750
+/** Latency of a phone's network, in milliseconds. */
 const LATENCY_MS = 40
 
 /** First visits, each with an empty cache. The median of their times is printed: a machine that does other work makes it longer. */
@@ -42,22 +38,6 @@ const NOTE_SHOWN = `new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => { document.documentElement.dataset.shownAt = performance.now() }))
 }).observe(document, { subtree: true, childList: true, attributes: true })`
 
-/** Times by which this machine's processor is faster at the moment than the phone's: the best of five times 40 ms. */
-const TIMES_FASTER = `(() => {
-  const from = Array.from({ length: 100_000 }, (_, index) => index)
-  const to = [...from]
-  const copiesPerSecond = () => {
-    const began = performance.now()
-    let copies = 0
-    while (performance.now() - began < 40) {
-      for (let index = 0; index < from.length; index++) to[index] = from[index]
-      copies++
-    }
-    return (copies * 1_000) / (performance.now() - began)
-  }
-  return Math.max(...[1, 2, 3, 4, 5].map(copiesPerSecond)) / ${PHONE_COPIES}
-})()`
-
 /**
  * Opens the page for the first time as a phone does. Gives the time until it can be used, in milliseconds, its bytes, and the
  * times by which the processor was slowed.
@@ -81,8 +61,7 @@ async function visit({ user }: ChatUser): Promise<Visit> {
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-    const slowed = Math.max(1, await page.evaluate<number>(TIMES_FASTER))
-    await client.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    const slowed = await slowToPhone(page, client)
     let bytes = 0
     client.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength

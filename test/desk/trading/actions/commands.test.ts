@@ -12,7 +12,7 @@ test.each<readonly [TradingIntent, boolean]>([
   [{ kind: 'cancel' }, true],
   [{ kind: 'deposit', amount: 'all' }, true],
   [{ kind: 'breakEven', target }, false],
-  [{ kind: 'reverse', target }, false],
+  [{ kind: 'reverse', target }, true],
   [{ kind: 'replace', target, stopLoss: { by: 'price', price: big('58000') } }, false],
 ])('an intent that only buttons ask for has no command: %j', (intent, expected) => {
   expect(hasCommand(intent)).toBe(expected)
