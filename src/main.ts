@@ -2,6 +2,8 @@ import { startApp, type App } from './app/app.js'
 import { configOrExit } from './config/config-or-exit.js'
 import { secretsOf, type Config } from './config/config.js'
 import { createLogger, type EventName, type Logger } from './lib/log/log.js'
+import { createRepeats } from './lib/log/repeats.js'
+import { monotonicClock } from './lib/clock.js'
 import { createLogOutput } from './lib/log/log-output.js'
 import { handleFailures, handleSignals } from './lib/signals.js'
 import { startFailure } from './app/start-failure.js'
@@ -14,7 +16,13 @@ const workContext = createWorkContext()
 // Errors of stderr itself are ignored: there is nowhere left to report them.
 process.stderr.on('error', () => undefined)
 const sink = createLogOutput(process.stdout, (text) => console.error(text))
-const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, workContext })
+const logger = createLogger({
+  level: config.logLevel,
+  secrets: secretsOf(config),
+  sink,
+  workContext,
+  repeats: createRepeats(monotonicClock),
+})
 handleFailures(logger)
 const starting = startOrExit(config, logger)
 // A bot that is still starting has no work under way; a stop waits for it one second at most.

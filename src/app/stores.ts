@@ -106,6 +106,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const ticketStore = watching.tickets(
     countingStore(createTicketStore({ ...base, people }), {
       metrics,
+      logger,
       unknownOrders: createUnknownOrders(base),
     }),
   )

@@ -100,7 +100,7 @@ test.for([
     })
     const faults = on.log
       .flatMap((lines) => lines.split('\n'))
-      .filter((line) => line.startsWith('{"level":50'))
+      .filter((line) => line.startsWith('{"level":"error"'))
     task.meta.table = [
       `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${misdirected.length} astray, ${marked} replies that contain their update id`,
       `  calls: ${JSON.stringify(calls)}`,

@@ -29,5 +29,5 @@ test('a bot whose token is revoked while it runs exits with advice', async () =>
     code: 1,
     errors: 'Telegram does not accept the bot token any more; take a new one from @BotFather.\n',
   })
-  expect(output).toContain('"level":60')
+  expect(output).toContain('"level":"fatal"')
 })

@@ -87,7 +87,7 @@ test('where Telegram’s reply to an answer is lost, its person is told that a m
   await person.press('✅ Confirm')
   await person.waitFor('✅ Done')
   expect(await executed('depositSelf')).toBe(before + 1)
-  expect(on.log.slice(noted).filter((line) => line.includes('"level":50'))).toEqual([])
+  expect(on.log.slice(noted).filter((line) => line.includes('"level":"error"'))).toEqual([])
 })
 
 test.each([

@@ -45,6 +45,6 @@ test('random updates are all handled, answered only in their own chat, and never
   expect(misdirected).toEqual([])
   expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
   // Errors of the bot itself are logged at this level.
-  const errors = on.log.filter((line) => line.includes('"level":50'))
+  const errors = on.log.filter((line) => line.includes('"level":"error"'))
   expect(errors, errors.join('')).toEqual([])
 })

@@ -37,7 +37,7 @@ async function connected(): Promise<Conversation> {
   return createConversation({ telegram, redis }, id, id * 1_000 + 100)
 }
 
-const faults = (): readonly string[] => on.log.filter((line) => line.includes('"level":50'))
+const faults = (): readonly string[] => on.log.filter((line) => line.includes('"level":"error"'))
 const sends = (calls: Awaited<ReturnType<Conversation['say']>>): number =>
   calls.filter(({ method }) => /^(send|edit)/.test(method)).length
 

@@ -25,7 +25,7 @@ export function createLogOutput(
   }
   const written = (): void => {
     if (lost === 0) return
-    const line = { level: 40, time: now(), event: 'log-lines-lost', lost, msg: 'Log lines were lost' }
+    const line = { level: 'warn', time: now(), event: 'log-lines-lost', lost, msg: 'Log lines were lost' }
     lost = 0
     stream.write(`${JSON.stringify(line)}\n`, (error) => error && failed(error))
   }

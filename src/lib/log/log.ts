@@ -1,4 +1,5 @@
-import { pino } from 'pino'
+import { pino, type Logger as PinoLogger } from 'pino'
+import { failureOf, type Repeats } from './repeats.js'
 import type { Secret } from '../secret.js'
 import { anyOf, secretEncodings } from '../secrets/secret-encodings.js'
 
@@ -59,18 +60,40 @@ export function createLogger(options: {
   readonly sink?: LineSink
   /** Tells which piece of work a line belongs to. */
   readonly workContext?: CurrentWork
+  /** Counts failures that repeat within a minute, in place of a line each; without it each has one. */
+  readonly repeats?: Repeats
 }): Logger {
   const sink = options.sink ?? process.stdout
   const scrub = createScrubber(options.secrets)
-  return pino(
+  const { repeats } = options
+  const logger: PinoLogger = pino(
     {
       level: options.level,
       base: null,
       serializers: { err: describeError },
+      formatters: { level: (level) => ({ level }) },
       mixin: () => workOf(options.workContext),
+      ...(repeats && {
+        hooks: {
+          logMethod(args, write, level) {
+            tellRepeats(logger, repeats)
+            const failure = level === WARN ? failureOf(args[0]) : undefined
+            if (failure === undefined || repeats.isDue(failure)) write.apply(this, args)
+          },
+        },
+      }),
     },
     { write: (line: string) => sink.write(scrub(line)) },
   )
+  return logger
+}
+
+/** The number of pino for the level of failures that the bot goes on after. */
+const WARN = 40
+
+function tellRepeats(logger: PinoLogger, repeats: Repeats): void {
+  for (const [failure, count] of repeats.over())
+    logger.info({ event: 'failure-repeated', failure, count }, 'It went wrong as often again within a minute')
 }
 
 /** The field that names the piece of work which a line belongs to; none outside of any work. */

@@ -20,7 +20,7 @@ test('lines that cannot be written are reported once, and counted when the log w
   isFull = false
   output.write('four\n')
   expect([lines[0], lines[1]]).toEqual(['one\n', 'four\n'])
-  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ level: 40, lost: 2, event: 'log-lines-lost' })
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ level: 'warn', lost: 2, event: 'log-lines-lost' })
   output.write('five\n')
   expect(lines).toHaveLength(4)
 })

@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import { keys } from '../../../redis/keys.js'
-import type { Quote } from './ticket.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Quote, TicketState } from './ticket.js'
 import type { TicketStore } from './store.js'
 import type { Metrics } from '../../../telemetry/metrics.js'
 
@@ -47,26 +48,35 @@ function memberOf({ userId, id }: Pick<Quote, 'userId' | 'id'>): string {
   return `${userId}/${id}`
 }
 
-/** The same tickets; each state that one comes into is counted, and those of unknown outcome are counted for all processes. */
+/** The same tickets; each state that one comes into is counted and logged, so that an order can be followed; and those of unknown outcome are counted for all processes. */
 export function countingStore(
   store: TicketStore,
   {
     metrics,
     unknownOrders,
-  }: { readonly metrics: Pick<Metrics, 'ticket'>; readonly unknownOrders: UnknownOrders },
+    logger,
+  }: {
+    readonly metrics: Pick<Metrics, 'ticket'>
+    readonly unknownOrders: UnknownOrders
+    readonly logger: Pick<Logger, 'info'>
+  },
 ): TicketStore {
+  const noted = (ticket: string, state: TicketState): void => {
+    metrics.ticket(state)
+    logger.info({ event: 'ticket-state', ticket, state }, 'A ticket has come into this state')
+  }
   return {
     ...store,
     quote: async (quote, preview) => {
       const isNew = await store.quote(quote, preview)
-      if (isNew) metrics.ticket('quoted')
+      if (isNew) noted(quote.id, 'quoted')
       return isNew
     },
     move: async (ticket, from, to, fields, reservation) => {
       // Before it moves: a process that dies in between leaves one too many for a while, and not one too few.
       if (to === 'unknown') await unknownOrders.add(ticket)
       const moved = await store.move(ticket, from, to, fields, reservation)
-      if (moved?.moved === true) metrics.ticket(to)
+      if (moved?.moved === true) noted(ticket.id, to)
       const [wasUnknown, isUnknown] = [
         moved?.wasUnknown === true || to === 'unknown',
         moved?.state === 'unknown',

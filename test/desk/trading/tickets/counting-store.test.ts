@@ -16,13 +16,15 @@ import { processTimers } from '../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
 
-test('each state that a ticket comes into is counted once', async () => {
+test('each state that a ticket comes into is counted and logged once, with its id and nothing else', async () => {
   const counted: string[] = []
+  const logged: unknown[] = []
   const { now } = handClock()
   const store = countingStore(
     createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now }),
     {
       metrics: { ticket: (state) => void counted.push(state) },
+      logger: { info: (fields) => void logged.push(fields) },
       unknownOrders: createUnknownOrders({ redis: redis(), now }),
     },
   )
@@ -39,6 +41,7 @@ test('each state that a ticket comes into is counted once', async () => {
   })
   expect(await store.move({ userId, id: 'none' }, ['claimed'], 'sending')).toBeUndefined()
   expect(counted).toEqual(['quoted', 'claimed'])
+  expect(logged).toEqual(counted.map((state) => ({ event: 'ticket-state', ticket: quote.id, state })))
   expect(await store.read(userId, quote.id)).toMatchObject({ state: 'claimed', message })
 })
 
@@ -46,7 +49,11 @@ test('an order of unknown outcome counts for all processes until its outcome is 
   const clock = handClock()
   const unknownOrders = createUnknownOrders({ redis: redis(), now: clock.now })
   const stored = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
-  const store = countingStore(stored, { metrics: { ticket: () => undefined }, unknownOrders })
+  const store = countingStore(stored, {
+    metrics: { ticket: () => undefined },
+    logger: { info: () => undefined },
+    unknownOrders,
+  })
   const count = (): Promise<number> => redis().zcount(keys.ticketsUnknown(), clock.now(), '+inf')
   const sending = async (id: string): Promise<Quote> => {
     const quote = quoteOf({ id }, clock.now())
