@@ -1,3 +1,5 @@
+import type { Api } from 'grammy'
+import { deliveryFaults } from '../bot/shell/telegram/update-delivery.js'
 import { startBot } from './bot-role.js'
 import type { MiniAppServer } from './mini-app-role.js'
 import { type Parts, openParts } from './parts.js'
@@ -159,16 +161,23 @@ async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Log
  * Readiness checks. Redis writes, the database that was begun with and Telegram are vital; the others are for the operator: without the
  * trading service, users get an error message.
  */
-function readinessChecks({ redis, database, api, service, config }: Parts): readonly ReadinessCheck[] {
+function readinessChecks({ redis, database, api, service, config, now }: Parts): readonly ReadinessCheck[] {
   const { redisMayLoseSeconds: mayLose } = config
   return [
     { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
     { name: 'database', check: () => database.requireKept(), isVital: true },
     { name: 'telegram', check: () => api.getMe(), isVital: true },
+    { name: 'updates', check: () => requireDelivery(api, now()), isVital: false },
     { name: 'redis-durable', check: () => requireNone('problem', redis, mayLose), isVital: false },
     { name: 'redis-settings', check: () => requireNone('warning', redis, mayLose), isVital: false },
     { name: 'service', check: () => service.reach(), isVital: false },
   ]
+}
+
+/** Rejects while Telegram cannot deliver updates, or many wait for the bot. */
+async function requireDelivery(api: Api, now: number): Promise<void> {
+  const faults = deliveryFaults(await api.getWebhookInfo(), now)
+  if (faults.length > 0) throw new Error(`Updates are not delivered: ${JSON.stringify(faults)}`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { acceptEmptyDatabase } from '../../src/redis/database-id.js'
+import { scanKeys } from '../../src/redis/open.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -11,6 +12,11 @@ function redisOf(): Redis {
   const redis = new Redis(on.environment.redis.url)
   onTestFinished(() => redis.disconnect())
   return redis
+}
+
+/** Takes away all keys of the bot; those of the practice exchange stay. */
+async function emptied(redis: Redis): Promise<void> {
+  for await (const key of scanKeys(redis, 'squawkbox:*')) await redis.del(key)
 }
 
 /** Waits until Telegram has the menus in other languages, which a bot sets while it runs. */
@@ -32,7 +38,7 @@ test('nobody is told that they have no account once the database was emptied, an
   await untilMenusAreSet()
   const redis = redisOf()
   const id = await redis.get(keys.databaseId())
-  await redis.flushall()
+  await emptied(redis)
 
   for (const asked of ['/positions', '/alerts', '/connect', 'long BTC 100 10x']) {
     await person.send(asked)
@@ -58,7 +64,7 @@ test('nobody is told that they have no account once the database was emptied, an
 
 test('a bot that has served people does not start with an empty database, until that is accepted', async () => {
   const redis = redisOf()
-  await redis.flushall()
+  await emptied(redis)
   const refused = 'Redis is empty, but this bot has served people before'
   await expect(on.startBot()).rejects.toThrow(refused)
   // Nor the next time: what the first attempt left behind does not make it the bot's own.

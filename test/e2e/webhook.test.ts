@@ -32,7 +32,11 @@ test('updates are accepted from Telegram only, and a switch back to polling lose
   expect((await fetch(`${bot.healthUrl}/healthz`)).status).toBe(200)
   expect(await (await fetch(`${bot.healthUrl}/readyz`)).json()).toEqual({
     redis: 'ok',
+    database: 'ok',
     telegram: 'ok',
+    updates: 'ok',
+    'redis-durable': 'ok',
+    'redis-settings': 'ok',
     service: 'ok',
   })
   const readMetrics = async (): Promise<string> => await (await fetch(`${bot.healthUrl}/metrics`)).text()

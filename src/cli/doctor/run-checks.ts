@@ -4,6 +4,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { Clock } from '../../lib/clock.js'
 import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
+import { deliveryFaults } from '../../bot/shell/telegram/update-delivery.js'
 import { createTelegramClient } from '../../bot/shell/telegram/client.js'
 import { RedisUnreachableError, connectRedis, isRedisFailure } from '../../redis/connection.js'
 import { parseDialect } from '../../service/dialect.js'
@@ -166,12 +167,6 @@ async function checkService(
   }
 }
 
-/** Age from which a failed webhook delivery no longer counts, in seconds. */
-const RECENT_S = 3_600
-
-/** Number of pending updates from which nobody seems to fetch them. */
-const MANY_WAITING = 100
-
 /** Checks the token, and the delivery of updates. */
 async function checkTelegram(
   api: Api,
@@ -193,7 +188,7 @@ async function checkTelegram(
 
 async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly CheckResult[]> {
   const info = await api.getWebhookInfo()
-  const { url = '', pending_update_count: waiting, last_error_date: failedAt, last_error_message: why } = info
+  const { url = '' } = info
   const findings: CheckResult[] = []
   if (webhook) {
     findings.push(
@@ -210,15 +205,6 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
         warning('Telegram: webhook', 'WEBHOOK_URL is not https', 'Telegram itself takes https only'),
       )
     }
-    if (failedAt !== undefined && now() / 1_000 - failedAt < RECENT_S) {
-      findings.push(
-        problem(
-          'Telegram: webhook',
-          `its last delivery failed: ${why ?? 'no reason given'}`,
-          'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
-        ),
-      )
-    }
   } else {
     findings.push(
       url === ''
@@ -226,10 +212,19 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
         : warning('Telegram: updates', 'a webhook is set', 'start the bot: it takes the webhook away'),
     )
   }
-  if (waiting > MANY_WAITING) {
+  for (const fault of deliveryFaults(info, now()))
     findings.push(
-      warning('Telegram: updates', `${waiting} wait to be taken`, 'start the bot, or look why it takes none'),
+      fault.is === 'failing'
+        ? problem(
+            'Telegram: webhook',
+            `its last delivery failed: ${fault.why}`,
+            'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
+          )
+        : warning(
+            'Telegram: updates',
+            `${fault.count} wait to be taken`,
+            'start the bot, or look why it takes none',
+          ),
     )
-  }
   return findings
 }
