@@ -1023,8 +1023,19 @@ pnl-by-side = حسب الاتجاه
 pnl-by-pair-side = حسب الزوج والاتجاه
 pnl-by-hour = حسب الساعة
 pnl-by-weekday = حسب يوم الأسبوع
+pnl-by-source = حسب المصدر
+pnl-source-typed = مكتوب
+pnl-source-form = النموذج
+pnl-source-words = جملة
+pnl-source-link = رابط
+pnl-source-page = الصفحة
+pnl-source-signal = إشارة
+pnl-source-api = API
+pnl-source-elsewhere = خارج البوت
+pnl-source-unknown = غير معروف
 pnl-columns = <i>{ $by }: الرابحة من المغلقة، الربح، المتوسط لكل صفقة.</i>
 pnl-close-times = <i>الساعة واليوم هما وقت الإغلاق ({ $zone }).</i>
+pnl-source-explained = <i>المصدر هو مصدر الأمر الذي فتح المركز. «خارج البوت»: لم يفتحه أي أمر من هنا. «غير معروف»: فُتح قبل أن يُحفظ المصدر.</i>
 pnl-liquidated =
     { $count ->
         [zero] 🚨 لم تتم تصفية أي منها.
@@ -1044,7 +1055,7 @@ pnl-left-out =
         [many] ⚠️ هناك { $count } مركزًا مغلقًا غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
        *[other] ⚠️ هناك { $count } مركز مغلق غير محسوبة في أي رقم: لا تذكر الخدمة ما حققته أو متى انتهت.
     }
-pnl-unknown-period = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all. حسب المجموعات: /pnl side و/pnl pair و/pnl pair side و/pnl hour و/pnl weekday.
+pnl-unknown-period = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all. حسب المجموعات: /pnl side و/pnl pair و/pnl pair side و/pnl hour و/pnl weekday و/pnl source.
 
 ## Failures
 

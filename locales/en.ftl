@@ -938,8 +938,19 @@ pnl-by-side = By side
 pnl-by-pair-side = By pair and side
 pnl-by-hour = By hour
 pnl-by-weekday = By weekday
+pnl-by-source = By source
+pnl-source-typed = Typed
+pnl-source-form = Guided
+pnl-source-words = Sentence
+pnl-source-link = Link
+pnl-source-page = Page
+pnl-source-signal = Signal
+pnl-source-api = API
+pnl-source-elsewhere = Elsewhere
+pnl-source-unknown = Not known
 pnl-columns = <i>{ $by }: wins of closed, PnL, average a trade.</i>
 pnl-close-times = <i>Hours and weekdays are those of the close ({ $zone }).</i>
+pnl-source-explained = <i>The source is that of the order that opened the position. Elsewhere: no order here opened it. Not known: opened before sources were kept.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } was liquidated.
@@ -951,7 +962,7 @@ pnl-left-out =
         [one] ⚠️ { $count } closed position is not included: the service does not state its PnL, or when it ended.
        *[other] ⚠️ { $count } closed positions are not included: the service does not state their PnL, or when they ended.
     }
-pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all. By: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all. By: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

@@ -958,8 +958,19 @@ pnl-by-side = Por lado
 pnl-by-pair-side = Por par y lado
 pnl-by-hour = Por hora
 pnl-by-weekday = Por día de la semana
+pnl-by-source = Por origen
+pnl-source-typed = Escrita
+pnl-source-form = Guiada
+pnl-source-words = Frase
+pnl-source-link = Enlace
+pnl-source-page = Página
+pnl-source-signal = Señal
+pnl-source-api = API
+pnl-source-elsewhere = En otro sitio
+pnl-source-unknown = Desconocido
 pnl-columns = <i>{ $by }: ganadas de las cerradas, PnL, media por operación.</i>
 pnl-close-times = <i>La hora y el día son los del cierre ({ $zone }).</i>
+pnl-source-explained = <i>El origen es el de la orden que abrió la posición. En otro sitio: no la abrió ninguna orden de aquí. Desconocido: se abrió antes de que se guardara el origen.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } se liquidó.
@@ -973,7 +984,7 @@ pnl-left-out =
         [many] ⚠️ { $count } de posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
        *[other] ⚠️ { $count } posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
     }
-pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all. Agrupado: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all. Agrupado: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

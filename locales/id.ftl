@@ -868,12 +868,23 @@ pnl-by-side = Per arah
 pnl-by-pair-side = Per pair dan arah
 pnl-by-hour = Per jam
 pnl-by-weekday = Per hari
+pnl-by-source = Per sumber
+pnl-source-typed = Diketik
+pnl-source-form = Terpandu
+pnl-source-words = Kalimat
+pnl-source-link = Tautan
+pnl-source-page = Halaman
+pnl-source-signal = Sinyal
+pnl-source-api = API
+pnl-source-elsewhere = Di tempat lain
+pnl-source-unknown = Tidak diketahui
 pnl-columns = <i>{ $by }: jumlah untung dari yang ditutup, PnL, rata-rata per trade.</i>
 pnl-close-times = <i>Jam dan hari adalah saat penutupan ({ $zone }).</i>
+pnl-source-explained = <i>Sumbernya adalah order yang membuka posisi. Di tempat lain: tidak dibuka oleh order dari sini. Tidak diketahui: dibuka sebelum sumber disimpan.</i>
 pnl-liquidated = 🚨 { $count } terlikuidasi.
 pnl-unstated = ⚠️ Layanan tidak menyebut semua biaya, funding, dan pinjaman dari { $count } di antara { $trades }; jumlahnya berasal dari yang lain.
 pnl-left-out = ⚠️ { $count } posisi tertutup tidak dihitung: layanan tidak menyebut PnL-nya, atau kapan berakhirnya.
-pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all. Per kelompok: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = “{ $typed }” bukan periode yang saya kenal. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all. Per kelompok: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

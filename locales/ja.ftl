@@ -868,12 +868,23 @@ pnl-by-side = 売買別
 pnl-by-pair-side = 銘柄・売買別
 pnl-by-hour = 時間帯別
 pnl-by-weekday = 曜日別
+pnl-by-source = 注文元別
+pnl-source-typed = コマンド
+pnl-source-form = ガイド
+pnl-source-words = 文章
+pnl-source-link = リンク
+pnl-source-page = ページ
+pnl-source-signal = シグナル
+pnl-source-api = API
+pnl-source-elsewhere = ボット以外
+pnl-source-unknown = 不明
 pnl-columns = <i>{ $by }：勝ち/決済数、損益、1取引あたりの平均。</i>
 pnl-close-times = <i>時間と曜日は決済時のものです（{ $zone }）。</i>
+pnl-source-explained = <i>ポジションを建てた注文の出どころです。ボット以外：ここの注文で建てたものではありません。不明：出どころを記録する前に建てたものです。</i>
 pnl-liquidated = 🚨 { $count } 件が清算されました。
 pnl-unstated = ⚠️ 全 { $trades } 件のうち { $count } 件は、取引サービスから一部の費用が得られません。費用の合計は残りの分です。
 pnl-left-out = ⚠️ 決済済み { $count } 件は含まれていません。取引サービスから損益または終了日時が得られないためです。
-pnl-unknown-period = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。グループ別は /pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday です。
+pnl-unknown-period = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。グループ別は /pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday、/pnl source です。
 
 ## Failures
 

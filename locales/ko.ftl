@@ -868,12 +868,23 @@ pnl-by-side = 방향별
 pnl-by-pair-side = 페어·방향별
 pnl-by-hour = 시간대별
 pnl-by-weekday = 요일별
+pnl-by-source = 출처별
+pnl-source-typed = 입력
+pnl-source-form = 안내
+pnl-source-words = 문장
+pnl-source-link = 링크
+pnl-source-page = 페이지
+pnl-source-signal = 시그널
+pnl-source-api = API
+pnl-source-elsewhere = 다른 곳
+pnl-source-unknown = 알 수 없음
 pnl-columns = <i>{ $by }: 수익/종료 건수, 손익, 거래당 평균.</i>
 pnl-close-times = <i>시간과 요일은 종료 시점 기준이에요 ({ $zone }).</i>
+pnl-source-explained = <i>포지션을 연 주문의 출처예요. 다른 곳: 여기 주문으로 열지 않았어요. 알 수 없음: 출처를 기록하기 전에 열었어요.</i>
 pnl-liquidated = 🚨 { $count }건이 청산됐어요.
 pnl-unstated = ⚠️ { $trades }건 중 { $count }건은 거래 서비스가 모든 비용을 알려주지 않아요. 비용 합계는 나머지 기준이에요.
 pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 포함되지 않았어요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
-pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요. 그룹별: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요. 그룹별: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

@@ -963,8 +963,19 @@ pnl-by-side = Por lado
 pnl-by-pair-side = Por par e lado
 pnl-by-hour = Por hora
 pnl-by-weekday = Por dia da semana
+pnl-by-source = Por origem
+pnl-source-typed = Digitada
+pnl-source-form = Guiada
+pnl-source-words = Frase
+pnl-source-link = Link
+pnl-source-page = Página
+pnl-source-signal = Sinal
+pnl-source-api = API
+pnl-source-elsewhere = Em outro lugar
+pnl-source-unknown = Desconhecida
 pnl-columns = <i>{ $by }: ganhas de fechadas, PnL, média por operação.</i>
 pnl-close-times = <i>A hora e o dia são os do fechamento ({ $zone }).</i>
+pnl-source-explained = <i>A origem é a da ordem que abriu a posição. Em outro lugar: nenhuma ordem daqui a abriu. Desconhecida: aberta antes de a origem ser guardada.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } foi liquidada.
@@ -978,7 +989,7 @@ pnl-left-out =
         [many] ⚠️ { $count } de posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
        *[other] ⚠️ { $count } posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
     }
-pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all. Por grupos: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all. Por grupos: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

@@ -988,8 +988,19 @@ pnl-by-side = По сторонам
 pnl-by-pair-side = По парам и сторонам
 pnl-by-hour = По часам
 pnl-by-weekday = По дням недели
+pnl-by-source = По источникам
+pnl-source-typed = Команда
+pnl-source-form = По шагам
+pnl-source-words = Фраза
+pnl-source-link = Ссылка
+pnl-source-page = Страница
+pnl-source-signal = Сигнал
+pnl-source-api = API
+pnl-source-elsewhere = Не здесь
+pnl-source-unknown = Неизвестно
 pnl-columns = <i>{ $by }: прибыльных из закрытых, PnL, в среднем на сделку.</i>
 pnl-close-times = <i>Часы и дни недели — по времени закрытия ({ $zone }).</i>
+pnl-source-explained = <i>Источник — это источник ордера, который открыл позицию. Не здесь: её не открывал ни один ордер отсюда. Неизвестно: открыта до того, как источники стали сохраняться.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 Из них ликвидирована { $count } позиция.
@@ -1005,7 +1016,7 @@ pnl-left-out =
         [many] ⚠️ Не учтено { $count } закрытых позиций: сервис не сообщает их PnL или когда они завершились.
        *[other] ⚠️ Не учтено { $count } закрытой позиции: сервис не сообщает их PnL или когда они завершились.
     }
-pnl-unknown-period = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all. По группам: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all. По группам: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

@@ -943,8 +943,19 @@ pnl-by-side = Yöne göre
 pnl-by-pair-side = Parite ve yöne göre
 pnl-by-hour = Saate göre
 pnl-by-weekday = Haftanın gününe göre
+pnl-by-source = Kaynağa göre
+pnl-source-typed = Komut
+pnl-source-form = Adım adım
+pnl-source-words = Cümle
+pnl-source-link = Bağlantı
+pnl-source-page = Sayfa
+pnl-source-signal = Sinyal
+pnl-source-api = API
+pnl-source-elsewhere = Başka yerde
+pnl-source-unknown = Bilinmiyor
 pnl-columns = <i>{ $by }: kapananların kârlısı, PnL, işlem başına ortalama.</i>
 pnl-close-times = <i>Saat ve gün kapanışınkidir ({ $zone }).</i>
+pnl-source-explained = <i>Kaynak, pozisyonu açan emrin kaynağıdır. Başka yerde: buradan verilen hiçbir emir açmadı. Bilinmiyor: kaynaklar kaydedilmeden önce açıldı.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } tanesi likide edildi.
@@ -956,7 +967,7 @@ pnl-left-out =
         [one] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
        *[other] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
     }
-pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pnl week, /pnl month ya da /pnl all yazın. Gruplara göre: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pnl week, /pnl month ya da /pnl all yazın. Gruplara göre: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

@@ -988,8 +988,19 @@ pnl-by-side = За сторонами
 pnl-by-pair-side = За парами й сторонами
 pnl-by-hour = За годинами
 pnl-by-weekday = За днями тижня
+pnl-by-source = За джерелами
+pnl-source-typed = Команда
+pnl-source-form = Покроково
+pnl-source-words = Фраза
+pnl-source-link = Посилання
+pnl-source-page = Сторінка
+pnl-source-signal = Сигнал
+pnl-source-api = API
+pnl-source-elsewhere = Не тут
+pnl-source-unknown = Невідомо
 pnl-columns = <i>{ $by }: прибуткових із закритих, PnL, у середньому на угоду.</i>
 pnl-close-times = <i>Години й дні тижня — за часом закриття ({ $zone }).</i>
+pnl-source-explained = <i>Джерело — це джерело ордера, який відкрив позицію. Не тут: її не відкривав жоден ордер звідси. Невідомо: відкрита до того, як джерела стали зберігатися.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 З них ліквідовано { $count } позицію.
@@ -1005,7 +1016,7 @@ pnl-left-out =
         [many] ⚠️ Не враховано { $count } закритих позицій: сервіс не повідомляє їхнього PnL або коли вони завершилися.
        *[other] ⚠️ Не враховано { $count } закритої позиції: сервіс не повідомляє їхнього PnL або коли вони завершилися.
     }
-pnl-unknown-period = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all. За групами: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all. За групами: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

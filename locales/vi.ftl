@@ -868,12 +868,23 @@ pnl-by-side = Theo chiều
 pnl-by-pair-side = Theo cặp và chiều
 pnl-by-hour = Theo giờ
 pnl-by-weekday = Theo thứ
+pnl-by-source = Theo nguồn
+pnl-source-typed = Gõ lệnh
+pnl-source-form = Từng bước
+pnl-source-words = Câu
+pnl-source-link = Liên kết
+pnl-source-page = Trang
+pnl-source-signal = Tín hiệu
+pnl-source-api = API
+pnl-source-elsewhere = Nơi khác
+pnl-source-unknown = Không rõ
 pnl-columns = <i>{ $by }: số lãi trên số đã đóng, PnL, trung bình mỗi giao dịch.</i>
 pnl-close-times = <i>Giờ và thứ là lúc đóng ({ $zone }).</i>
+pnl-source-explained = <i>Nguồn là của lệnh đã mở vị thế. Nơi khác: không lệnh nào ở đây mở nó. Không rõ: mở trước khi nguồn được lưu.</i>
 pnl-liquidated = 🚨 { $count } vị thế bị thanh lý.
 pnl-unstated = ⚠️ Dịch vụ không nêu đủ mọi chi phí của { $count } trên { $trades }; tổng chi phí là của phần còn lại.
 pnl-left-out = ⚠️ Không tính { $count } vị thế đã đóng: dịch vụ không nêu PnL của chúng, hoặc kết thúc khi nào.
-pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi biết. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all. Theo nhóm: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday.
+pnl-unknown-period = “{ $typed }” không phải khoảng thời gian tôi biết. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all. Theo nhóm: /pnl side, /pnl pair, /pnl pair side, /pnl hour, /pnl weekday, /pnl source.
 
 ## Failures
 

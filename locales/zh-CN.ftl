@@ -868,12 +868,23 @@ pnl-by-side = 按方向
 pnl-by-pair-side = 按交易对和方向
 pnl-by-hour = 按小时
 pnl-by-weekday = 按星期
+pnl-by-source = 按来源
+pnl-source-typed = 命令
+pnl-source-form = 引导
+pnl-source-words = 句子
+pnl-source-link = 链接
+pnl-source-page = 页面
+pnl-source-signal = 信号
+pnl-source-api = API
+pnl-source-elsewhere = 其他地方
+pnl-source-unknown = 未知
 pnl-columns = <i>{ $by }：盈利/平仓笔数、盈亏、平均每笔。</i>
 pnl-close-times = <i>小时和星期以平仓时间为准（{ $zone }）。</i>
+pnl-source-explained = <i>来源指开仓订单的来源。其他地方：不是由这里的订单开仓。未知：在开始记录来源之前开仓。</i>
 pnl-liquidated = 🚨 有 { $count } 笔被强平。
 pnl-unstated = ⚠️ { $trades } 笔中有 { $count } 笔，交易服务没有说明全部费用；费用合计只含其余各笔。
 pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入：交易服务没有说明盈亏或结束时间。
-pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。分组：/pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday。
+pnl-unknown-period = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。分组：/pnl side、/pnl pair、/pnl pair side、/pnl hour、/pnl weekday、/pnl source。
 
 ## Failures
 

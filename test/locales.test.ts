@@ -32,6 +32,7 @@ import { questionTopics } from '../src/desk/trading/words/model/question-topic.j
 import { draftStatuses, endReasons, senderKinds } from '../src/drafts/draft.js'
 import { steps } from '../src/desk/trading/wizard/order-form.js'
 import { settingGroups } from '../src/bot/shell/cards/setting.js'
+import { tradeSources } from '../src/desk/account/positions/order-source.js'
 import { settingDescriptors, type SettingDescriptors } from '../src/accounts/settings/descriptors.js'
 import { notificationLevels } from '../src/alerts/notification-preferences/level.js'
 import { limitDescriptors, type LimitDescriptors } from '../src/desk/trading/risk/limits/limit.js'
@@ -280,6 +281,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,
   'draft-state-': draftStatuses,
+  'pnl-source-': tradeSources,
   'digest-day-': weekdays,
   'digest-short-': weekdays,
   'secure-pin-': ['form', 'easy'],

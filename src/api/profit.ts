@@ -4,6 +4,7 @@ import type { AccountDesk } from '../desk/account/account.js'
 import { spans } from '../desk/account/pnl/statistics.js'
 import { pnlGroups, type PnlGroup, type PnlGrouping } from '../desk/account/pnl/groups.js'
 import type { ResultsInR } from '../desk/account/pnl/sums.js'
+import { tradeSources } from '../desk/account/positions/order-source.js'
 import { traderParameters, type Finder } from './find-trader.js'
 import { route, type Route } from './route.js'
 import { amount, bodyOf, decimal, known, side, written, writtenSide } from './schemas.js'
@@ -78,6 +79,10 @@ const profit = z.strictObject({
       z.strictObject({ weekday: z.int().meta({ description: '1 for Monday to 7 for Sunday' }), ...result }),
     )
     .meta({ description: 'By the weekday of the close, in the time zone' }),
+  sources: z.array(z.strictObject({ source: z.enum(tradeSources), ...result })).meta({
+    description:
+      'By what opened the position; `elsewhere`: no order here, `unknown`: before the sources of orders were kept',
+  }),
   extent: z
     .enum(['whole', 'more', 'bound', 'cut', 'failed'])
     .meta({ description: 'Extent of the history that was read; only `whole` is all of it' }),
@@ -91,7 +96,7 @@ export function profitRoute(deps: {
 }): Route {
   return route({
     path: '/profit',
-    summary: 'Realized PnL of a span, by day, pair, side, hour and weekday',
+    summary: 'Realized PnL of a span, by day, pair, side, hour, weekday and source',
     scope: 'read',
     query: z.strictObject({
       ...traderParameters,
@@ -167,6 +172,7 @@ export function profitRoute(deps: {
         })),
         hours: groups('hour', ({ hour = 0 }) => ({ hour })),
         weekdays: groups('weekday', ({ weekday = 0 }) => ({ weekday: weekday + 1 })),
+        sources: groups('source', ({ source = 'unknown' }) => ({ source })),
         extent: read.extent,
       }
       return { data, asOf }

@@ -20,6 +20,7 @@ import { createRuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch } from '../alerts/watchers/account/watch-accounts.js'
 import { createInitialRisks } from '../desk/account/positions/initial-risk.js'
+import { createOrderSources } from '../desk/account/positions/order-source.js'
 import { createReadReservedRisk } from '../desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createPauses } from '../desk/trading/risk/trading-pause.js'
@@ -149,6 +150,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     batchStore: createBatchStore(base),
     claims: createClaims(base),
     initialRisks,
+    orderSources: createOrderSources(base),
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses(base),
     paidBudget: createPaidBudget({ ...base, starsADay: config.paidStarsADay }),

@@ -10,6 +10,7 @@ import type { Service } from '../service/service.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { ClosedRowStore } from './account/history/closed-row-store.js'
 import type { InitialRisks } from './account/positions/initial-risk.js'
+import type { OrderSources } from './account/positions/order-source.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
 import { createReadReturns } from './risk/read-returns.js'
@@ -62,6 +63,7 @@ export function createDesk(deps: {
   readonly hasPaper: boolean
   readonly closedRowCopies?: ClosedRowStore | undefined
   readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
+  readonly orderSources?: Pick<OrderSources, 'read'> | undefined
   readonly ticketStore: TicketStore
   readonly claims: Claims
   readonly batchStore: BatchStore

@@ -142,6 +142,9 @@ export const keys = {
   /** Hash: `position/time of its opening in seconds` → time, dollars and source of its initial risk, for an account on one chain. */
   initialRisks: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `initial-risks:${accountId}/${chainId}`),
+  /** Hash: the same → time and source of the order that opened it, for an account on one chain. */
+  orderSources: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `order-sources:${accountId}/${chainId}`),
   /** Hash: the same as `evidence` for a wallet at a venue and on a chain, whoever has keys to it, by a hash of the three. Names nobody. */
   walletEvidence: (wallet: string) => ofWallet(wallet, 'evidence'),
   /**

@@ -193,7 +193,7 @@ test('what was realized is one figure in the API, on the cards, in the file and 
         const histories = [{ place: PLACE, history: { ok: true, value: await wholeOf(account) } }] as const
         const page = profitView(render, histories, { span, zone: 'UTC', now: ASKED })
         expect(page.sum).toBe(dollarsOf(profit['pnl'] as string))
-        for (const [index, name] of ['pairs', 'sides', 'pairSides', 'hours', 'weekdays'].entries())
+        for (const [index, name] of ['pairs', 'sides', 'pairSides', 'hours', 'weekdays', 'sources'].entries())
           expect(page.groupings[index]?.rows.map((row) => row.slice(1)) ?? []).toEqual(
             (profit[name] as readonly GroupSum[]).map(({ trades, wins, pnl, expectancy }) => [
               `${wins}/${trades}`,

@@ -275,6 +275,7 @@ const VARYING = [
   'groupNotice',
   'evidence',
   'initialRisks',
+  'orderSources',
   'accountSnapshot',
   'accountRules',
   'outboxChatQueue',

@@ -1,6 +1,7 @@
 import type { ConversationFlavor } from '@grammyjs/conversations'
 import type { Context } from 'grammy'
 import type { AccessStatus } from '../../accounts/access/role.js'
+import type { OrderSource } from '../../desk/account/positions/order-source.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Theme } from '../../charts/picture.js'
 import type { UserContext } from './user-context.js'
@@ -29,6 +30,8 @@ interface DeskFlavor {
   retryData: string | undefined
   /** True once a draft of its answer was shown. Telegram removes it with the next message, but not with an edit. */
   isDraftShown: boolean
+  /** The source of an order that this update asks for; absent where it is what it looks like. */
+  orderSource?: OrderSource
   /** Id of the card of the guided form that waits here and let this update pass; absent where none does. */
   openCard?: number
 }

@@ -12,6 +12,7 @@ import { createReadHistory, type ReadHistory } from './history/history.js'
 import { createReadOrders, type ReadOrders } from './orders/orders.js'
 import { createReadPnl, type ReadPnl } from './pnl/pnl.js'
 import type { InitialRisks } from './positions/initial-risk.js'
+import type { OrderSources } from './positions/order-source.js'
 import { createPositionReader, type PositionReader } from './positions/positions.js'
 import { createReadPriceLevels, type ReadPriceLevels } from './positions/price-levels.js'
 import { createReadRaw, type ReadRaw } from './raw-reply.js'
@@ -44,6 +45,7 @@ export function createAccountDesk(deps: {
   readonly service: Service
   readonly closedRowCopies?: ClosedRowStore | undefined
   readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
+  readonly orderSources?: Pick<OrderSources, 'read'> | undefined
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -54,6 +56,7 @@ export function createAccountDesk(deps: {
     service,
     copies: deps.closedRowCopies,
     initialRisks: deps.initialRisks,
+    orderSources: deps.orderSources,
     pairNames,
     now,
     monotonicNow,

@@ -66,6 +66,8 @@ export const MOST_ORDERS_COUNTED = 1_000
 export const MOST_EVIDENCE = 400
 /** Positions of one account of which the initial risk is kept. */
 export const MOST_INITIAL_RISKS = 200
+/** Positions of one account of which the source of the order that opened it is kept. */
+export const MOST_ORDER_SOURCES = 120
 /** Opening orders without a row that are announced for one wallet. */
 export const MOST_WALLET_OPENINGS = 100
 

@@ -154,6 +154,12 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
     [caps.MOST_ACCOUNTS * CHAINS, caps.MOST_INITIAL_RISKS, 16 * KB],
     '365 days after the last',
   ),
+  orderSources: person(
+    'order',
+    'oldest goes',
+    [caps.MOST_ACCOUNTS * CHAINS, caps.MOST_ORDER_SOURCES, 6 * KB],
+    '365 days after the last',
+  ),
   walletEvidence: other('shared', `the newest ${caps.MOST_EVIDENCE} of a wallet; 2 days after the last`),
   walletOpenings: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),
   walletCalls: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),

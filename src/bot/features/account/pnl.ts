@@ -95,7 +95,7 @@ function profitCommand(deps: {
     access: 'everybody',
     place: 'private',
     accepts: (words) => parseProfitWords(words) !== undefined,
-    examples: ['/pnl week', '/pnl month', '/pnl side', '/pnl week hour'],
+    examples: ['/pnl week', '/pnl month', '/pnl side', '/pnl week hour', '/pnl source'],
     isFeatured: true,
     run: async (ctx, typed) => {
       const wanted = parseProfitWords(typed)
@@ -146,6 +146,7 @@ const GROUPING_LETTERS: Readonly<Record<PnlGrouping, string>> = {
   'pair-side': 'b',
   hour: 'h',
   weekday: 'w',
+  source: 'o',
 }
 
 function parsePart(written: string): ProfitPart {

@@ -210,7 +210,12 @@ export function createPreviewSeveral(deps: {
       const head = text('draft-line', { line: draft.line })
       const refused = typeof part === 'string' ? part : undefined
       said.push(join([head, typeof part === 'string' ? text(`draft-reason-${part}`) : part.text], '\n'))
-      if (typeof part !== 'string' && part.plan) parts.push({ ...part.plan, draft: draft.id })
+      if (typeof part !== 'string' && part.plan)
+        parts.push({
+          ...part.plan,
+          draft: draft.id,
+          ...(intent.kind === 'open' ? { source: order.source } : {}),
+        })
       else await change(draft, { status: 'refused', reason: refused ?? 'not-possible' })
     }
     const head = text('drafts-preview')

@@ -1,5 +1,6 @@
 import type { People } from '../../../accounts/access/people.js'
 import { mayTrade } from '../../../accounts/access/role.js'
+import type { OrderSource } from '../../../desk/account/positions/order-source.js'
 import type { Desk } from '../../../desk/desk.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
@@ -134,10 +135,18 @@ export function createPreviewDraft(deps: {
   }
 }
 
+/** The sources of orders by the senders of their drafts. */
+const SOURCES: Readonly<Record<Draft['sender']['kind'], OrderSource>> = {
+  token: 'api',
+  signal: 'signal',
+  page: 'page',
+}
+
 /** An order of a draft, as it is previewed. */
 interface DraftOrder {
   readonly intent: TradingIntent
   readonly id: string
+  readonly source: OrderSource
   /** Parts that come from the defaults of its person. */
   readonly filled: readonly DefaultedPart[]
   /** The reason for which a plan of it is for another pair or position than it may be for; undefined for any other plan. */
@@ -146,13 +155,14 @@ interface DraftOrder {
 
 /** The order of a draft, with the defaults of its person where it leaves something out, as of a typed order. */
 export async function orderOfDraft(
-  { id, userId, line, limits, positionId }: Draft,
+  { id, userId, line, limits, positionId, sender }: Draft,
   readDefaults: ReadOrderDefaults,
 ): Promise<DraftOrder> {
   const read = readDraftLine(line)
   if (!read.ok) throw new Error(`A draft that was accepted is not understood: ${id}`)
   const order = {
     id,
+    source: SOURCES[sender.kind],
     filled: [],
     intent: read.intent,
     refusalOf: ({ intent, shown: { symbol } }: TradingPlan): ForbiddenReason | undefined => {

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { OrderSource } from '../../../desk/account/positions/order-source.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { OpenIntent } from '../../../desk/trading/actions/open/grammar.js'
@@ -80,17 +81,19 @@ export async function quoteOnAccounts(
     readonly ids: readonly string[]
     readonly intent: OpenIntent
     readonly filled: readonly DefaultedPart[]
+    readonly source?: OrderSource
   },
 ): Promise<Message> {
-  const { ids, intent, filled } = order
+  const { ids, intent, filled, source } = order
+  const ofSource = source ? { source } : {}
   const planned = await desk.trading.planOnAccounts(person, ids, intent)
   const parts = planned.parts.flatMap(({ found }) =>
-    found.is === 'planned' && found.isSent ? [{ ...found.plan, trader: found.trader }] : [],
+    found.is === 'planned' && found.isSent ? [{ ...found.plan, trader: found.trader, ...ofSource }] : [],
   )
   const text = onAccountsPreview(renderContextOf(ctx), person.chain, planned, order)
   const [first] = parts
   if (!first) return { text: join([text, ctx.text('preview-refused')], '\n\n') }
-  const choice = { by: 'accounts', ids, intent: storeIntent(intent), filled } as const
+  const choice = { by: 'accounts', ids, intent: storeIntent(intent), filled, ...ofSource } as const
   const label = ctx.text('drafts-confirm', { number: String(parts.length) })
   return await quoteBatch(desk, ctx, first.trader, { parts, choice }, text, label, confirmOnAccounts)
 }

@@ -90,17 +90,18 @@ function orderCommands({
           return
         }
         const { intent } = parsed
+        const source = ctx.orderSource ?? 'typed'
         if (onAccounts) {
           const named = readOnAccounts(typed, onAccounts, await accounts.list(trader.userId), name)
           const card = named.ok
-            ? await quoteOnAccounts(desk, ctx, trader, { ids: named.ids, intent, filled })
+            ? await quoteOnAccounts(desk, ctx, trader, { ids: named.ids, intent, filled, source })
             : { text: typedFaultCard(ctx.text, typed, named.fault) }
           await reply(ctx, card)
           return
         }
         const account = desk.trading.readAccount(trader)
         await quickOrders.reply(ctx, async (quick) => {
-          const quoted = await quotes.order(ctx, account, intent, { filled, quick })
+          const quoted = await quotes.order(ctx, account, intent, { filled, source, quick })
           if ('sendNow' in quoted || quoted.card.keyboard) return quoted
           const id = await desk.trading.pendingIntents.keep(trader, intent)
           return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id) } }

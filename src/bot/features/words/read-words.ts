@@ -50,6 +50,7 @@ export function createReadSentence({
   readonly noteSentence: NoteSentence
 }): ReadSentence {
   const run = async (ctx: DeskContext, name: string, words: string): Promise<true> => {
+    ctx.orderSource = 'words'
     await commands.find((command) => command.name === name)?.run(ctx, words)
     return true
   }
@@ -68,6 +69,7 @@ export function createReadSentence({
     if (known.command !== 'long' && known.command !== 'short')
       return await run(ctx, known.command, known.words)
     const form = formFromWords(`${known.command} ${known.words}`) ?? {}
+    ctx.orderSource = 'words'
     // What a whole sentence does not say is not wanted, as in a typed line; only what is missing is asked.
     await openOrderForm(
       ctx,

@@ -167,6 +167,7 @@ export function pnlGroupColumns(
   return [
     text('pnl-columns', { by: pnlGroupingName(render, by) }),
     ...(by === 'hour' || by === 'weekday' ? [text('pnl-close-times', { zone })] : []),
+    ...(by === 'source' ? [text('pnl-source-explained')] : []),
   ]
 }
 
@@ -174,7 +175,7 @@ function groupName(
   { text }: RenderContext,
   symbols: NamedStatistics['symbols'],
   by: PnlGrouping,
-  { pairId, isLong, hour = 0, weekday = 0 }: PnlGroup,
+  { pairId, isLong, hour = 0, weekday = 0, source = 'unknown' }: PnlGroup,
 ): string {
   const pair = (): string => join([pairNameOf(text, { pairId, symbol: symbols.get(pairId ?? '') })]).text
   const names: Readonly<Record<PnlGrouping, () => string>> = {
@@ -183,6 +184,7 @@ function groupName(
     'pair-side': () => `${sideArrow(isLong)} ${pair()}`,
     hour: () => `${String(hour).padStart(2, '0')}:00`,
     weekday: () => text(`digest-short-${weekdays[weekday] ?? weekdays[0]}`).text,
+    source: () => text(`pnl-source-${source}`).text,
   }
   return names[by]()
 }

@@ -3,6 +3,7 @@ import { total } from '../../../lib/decimals.js'
 import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import type { InitialRisk } from '../positions/initial-risk.js'
+import type { TradeSource } from '../positions/order-source.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { closedRowKind } from '../status-words.js'
 import { rowIdentity, secondOf } from './row-text.js'
@@ -19,6 +20,8 @@ export interface ClosedRow {
   readonly whole: ClosedPosition
   /** The loss at the first stop of its position; absent where it is not known, or was not looked for. */
   readonly initialRisk?: InitialRisk | undefined
+  /** The source of its position; absent where it was not looked for. */
+  readonly source?: TradeSource
 }
 
 /** Amounts of a part that add up to those of the whole position. */

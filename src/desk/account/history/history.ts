@@ -2,6 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { resultInR, type InitialRisks } from '../positions/initial-risk.js'
+import type { OrderSources } from '../positions/order-source.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
 import { closedRows, type ClosedRow } from './ended-positions.js'
@@ -137,6 +138,8 @@ export function createReadHistory(deps: {
   readonly copies?: ClosedRowStore | undefined
   /** The initial risks of positions; without them none is known. */
   readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
+  /** The sources of the orders that opened positions; without them none is known. */
+  readonly orderSources?: Pick<OrderSources, 'read'> | undefined
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -176,8 +179,18 @@ export function createReadHistory(deps: {
     )
   }
 
-  const findRisk = async ({ userId, account, chain }: Trader) =>
-    (await deps.initialRisks?.read({ userId, accountId: account.id, chainId: chain.id })) ?? (() => undefined)
+  /** Reads what is kept here of the positions of an account; the result gives what it is of a row. */
+  const readKept = async ({ userId, account, chain }: Trader) => {
+    const owner = { userId, accountId: account.id, chainId: chain.id }
+    const [findRisk, findSource] = await Promise.all([
+      deps.initialRisks?.read(owner),
+      deps.orderSources?.read(owner),
+    ])
+    return ({ kind, position }: ClosedRow): Pick<ClosedRow, 'initialRisk' | 'source'> =>
+      kind === 'order'
+        ? {}
+        : { initialRisk: findRisk?.(position), source: findSource?.(position) ?? 'unknown' }
+  }
 
   return {
     list: async (trader, { filter, atLeast, isFresh, onRows }) => {
@@ -188,12 +201,12 @@ export function createReadHistory(deps: {
         (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
         onRows,
       )
-      const [symbols, riskOf] = await Promise.all([symbolsOf(trader, list.rows), findRisk(trader)])
+      const [symbols, keptOf] = await Promise.all([symbolsOf(trader, list.rows), readKept(trader)])
       const all = tradesOf(list).map((row): ClosedTrade => ({
         ...row,
         ...pnlOf(row),
         symbol: symbols.get(row.position.pairId ?? ''),
-        initialRisk: row.kind === 'order' ? undefined : riskOf(row.position),
+        ...keptOf(row),
       }))
       const trades = all.filter((trade) => isWanted(trade, filter)).toSorted(byTime)
       return {
@@ -216,8 +229,8 @@ export function createReadHistory(deps: {
       if (!found) return { trade: undefined, ...about }
       const { pairId } = found.position
       const symbol = (await symbolsOf(trader, [found.position])).get(pairId ?? '')
-      const initialRisk = found.kind === 'order' ? undefined : (await findRisk(trader))(found.position)
-      return { trade: { ...found, ...pnlOf(found), symbol, initialRisk }, ...about }
+      const keptOf = await readKept(trader)
+      return { trade: { ...found, ...pnlOf(found), symbol, ...keptOf(found) }, ...about }
     },
   }
 }

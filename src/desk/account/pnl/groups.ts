@@ -1,11 +1,12 @@
 import type { Big } from 'big.js'
 import { groupBy } from '../../../lib/group-by.js'
+import type { TradeSource } from '../positions/order-source.js'
 import { createCalendar } from './calendar.js'
 import { averageOf, resultsInR, totalOf, type ResultsInR } from './sums.js'
 import type { RealizedTrade, TradesOfAccount } from './trade.js'
 
 /** The groupings of closes. Hours and weekdays are those of the close, in a person's time zone. */
-export const pnlGroupings = ['pair', 'side', 'pair-side', 'hour', 'weekday'] as const
+export const pnlGroupings = ['pair', 'side', 'pair-side', 'hour', 'weekday', 'source'] as const
 export type PnlGrouping = (typeof pnlGroupings)[number]
 
 /** The common fields of a group's closes; a field that the grouping does not look at is absent. */
@@ -18,6 +19,8 @@ interface GroupKey {
   readonly hour?: number
   /** Local weekday, from 0 for Monday to 6. */
   readonly weekday?: number
+  /** Source of the order that opened the position. */
+  readonly source?: TradeSource
 }
 
 /** Realized PnL of a group of closes. Each close is in one group of a grouping. */
@@ -80,6 +83,7 @@ function keysBy(by: PnlGrouping, zone: string): (trade: RealizedTrade) => GroupK
     'pair-side': ({ position: { pairId, isLong } }) => ({ pairId, isLong }),
     hour: ({ closedAt }) => ({ hour: calendar.hourOf(closedAt) }),
     weekday: ({ closedAt }) => ({ weekday: calendar.weekdayOf(closedAt) }),
+    source: ({ source }) => ({ source }),
   }
   return keys[by]
 }

@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import type { ClosedRow } from '../history/ended-positions.js'
 import type { InitialRisk } from '../positions/initial-risk.js'
+import type { TradeSource } from '../positions/order-source.js'
 import { closedPnl, type NetPnl } from './net-pnl.js'
 
 /** A closed position, or a closed part of one, with a known PnL and closing time. */
@@ -14,6 +15,8 @@ export interface RealizedTrade {
   readonly closedAt: Date
   /** The loss at the first stop of the position; undefined where it is not known. See `resultInR`. */
   readonly initialRisk: InitialRisk | undefined
+  /** The source of the position. */
+  readonly source: TradeSource
 }
 
 /** Closed positions, sorted by what statistics can use. Cancelled orders are none. */
@@ -29,20 +32,23 @@ export interface TradesOfAccount {
 /** Picks the closes and the trades from the rows of the closed list. */
 export function tradesOf(rows: readonly ClosedRow[]): TradesOfAccount {
   const closed = rows.filter(({ kind }) => kind !== 'order')
-  const closes = closed.flatMap(({ position, initialRisk }) => tradeOf(position, initialRisk))
+  const closes = closed.flatMap((row) => tradeOf(row.position, row))
   return {
     closes: closes.toSorted(byTime),
     trades: closed
-      .flatMap(({ kind, whole, initialRisk }) => (kind === 'position' ? tradeOf(whole, initialRisk) : []))
+      .flatMap((row) => (row.kind === 'position' ? tradeOf(row.whole, row) : []))
       .toSorted(byTime),
-    leftOut: closed.flatMap(({ position }) => (tradeOf(position).length > 0 ? [] : [position.closedAt])),
+    leftOut: closed.flatMap((row) => (tradeOf(row.position, row).length > 0 ? [] : [row.position.closedAt])),
   }
 }
 
-function tradeOf(position: ClosedPosition, initialRisk?: InitialRisk): readonly RealizedTrade[] {
+function tradeOf(
+  position: ClosedPosition,
+  { initialRisk, source = 'unknown' }: Pick<ClosedRow, 'initialRisk' | 'source'>,
+): readonly RealizedTrade[] {
   const pnl = closedPnl(position)
   const { closedAt } = position
-  return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt, initialRisk }] : []
+  return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt, initialRisk, source }] : []
 }
 
 function byTime(one: RealizedTrade, other: RealizedTrade): number {

@@ -1,3 +1,4 @@
+import type { OrderSource } from '../../account/positions/order-source.js'
 import type { CancelChoice } from '../actions/cancel.js'
 import type { Plan } from '../actions/plan.js'
 import type { CloseChoice } from '../actions/close-all.js'
@@ -25,6 +26,8 @@ interface AccountsChoice {
   readonly intent: StoredIntent
   /** Parts of the order that come from its person's defaults. */
   readonly filled: readonly DefaultedPart[]
+  /** The source of the order; absent in those of earlier versions. */
+  readonly source?: OrderSource
 }
 
 /** The choice that a batch was made of. */
@@ -34,6 +37,8 @@ export type BatchChoice = CloseChoice | CancelChoice | DraftChoice | FlatChoice 
 export type BatchPart = Plan & {
   /** The draft that it is for; absent for most. */
   readonly draft?: string
+  /** The source of an order that opens a position; absent for other parts. */
+  readonly source?: OrderSource
   /** The account and chain that it is for, where that is another than the batch's. */
   readonly trader?: Trader
 }

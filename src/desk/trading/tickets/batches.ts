@@ -146,7 +146,7 @@ export function createBatches(deps: {
       }
       const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
-      for (const { call, shown, intent, seen, draft, trader: own = trader } of parts) {
+      for (const { call, shown, intent, seen, draft, source, trader: own = trader } of parts) {
         const wanted = {
           call,
           shown,
@@ -155,6 +155,7 @@ export function createBatches(deps: {
           ...(seen ? { seen } : {}),
           ...(draft === undefined ? {} : { draft }),
           ...(choice.by === 'flat' ? { isRetried: true as const } : {}),
+          ...(source ? { source } : {}),
         }
         const quote = await deps.tickets.quote(own, wanted)
         ticketIds.push(quote.id)

@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock.js'
 import { ServiceError } from '../../../service/errors.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import type { InitialRisks } from '../../account/positions/initial-risk.js'
+import type { OrderSources } from '../../account/positions/order-source.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import type { CallParams } from '../actions/call-rules.js'
@@ -79,6 +80,7 @@ export function createTicketFollower(deps: {
   readonly store: TicketStore
   readonly claims: Claims
   readonly initialRisks: Pick<InitialRisks, 'keep'>
+  readonly orderSources: Pick<OrderSources, 'keep'>
   readonly readAccount: ReadAccount
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   readonly now: Clock
@@ -117,7 +119,7 @@ export function createTicketFollower(deps: {
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const known = { ...ticket, evidence: found.held, wallet: found.wallet }
     const moved = await settled(known, found.finding)
-    if (moved !== known) await keepInitialRisk(moved, account)
+    if (moved !== known) await keepOpening(moved, account)
     const read = await afterRead(moved)
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
@@ -259,14 +261,20 @@ export function createTicketFollower(deps: {
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
   }
 
-  /** Keeps what the position of an order could lose at the stop that it was opened with, once that is known to be in place. */
-  const keepInitialRisk = async (ticket: Ticket, now: AccountState): Promise<void> => {
-    const { quote, outcome } = ticket
+  /**
+   * Keeps the source of an order with its position, and what that could lose at the stop that it was opened with, once that is known to be
+   * in place.
+   */
+  const keepOpening = async (ticket: Ticket, now: AccountState): Promise<void> => {
+    const { quote, outcome, before } = ticket
     const [dollars, id] = [quote.shown.figures['riskAtStop'], outcome['positionId']]
-    if (dollars === undefined || id === undefined || !showsStop(ticket)) return
+    if (id === undefined) return
     const createdAt = findPosition(now, id)?.createdAt
     const position = { id, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
-    await deps.initialRisks.keep(quote, position, { dollars: new Big(dollars), from: 'order' })
+    if (quote.intent.kind === 'open' && !(before && findPosition(before, id)))
+      await deps.orderSources.keep(quote, position, quote.source ?? 'unknown')
+    if (dollars !== undefined && showsStop(ticket))
+      await deps.initialRisks.keep(quote, position, { dollars: new Big(dollars), from: 'order' })
   }
 
   /** Tells whoever else has a key of the wallet what became of a ticket, so that it competes for no other's evidence. */

@@ -1,4 +1,5 @@
 import type { ExecuteCall } from '../../../service/service.js'
+import type { OrderSource } from '../../account/positions/order-source.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { ShownFigures } from '../actions/plan.js'
 import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
@@ -55,6 +56,8 @@ export interface Quote {
   readonly isRetried?: true
   /** The draft that it was quoted for: a line that came in from elsewhere. */
   readonly draft?: string
+  /** The source of an order that opens a position, or turns one round; absent for other tickets, and those of earlier versions. */
+  readonly source?: OrderSource
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */

@@ -11,7 +11,7 @@ import { hasExpired, type Quote, type Ticket } from './ticket.js'
 /** A quote to be made. */
 type Wanted = Pick<
   Quote,
-  'call' | 'shown' | 'seen' | 'followUp' | 'batch' | 'isRetried' | 'draft' | 'isQuick' | 'filled'
+  'call' | 'shown' | 'seen' | 'followUp' | 'batch' | 'isRetried' | 'draft' | 'source' | 'isQuick' | 'filled'
 > & {
   /** Asks for the same again. */
   readonly intent: AnyIntent

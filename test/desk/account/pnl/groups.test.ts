@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { closedRows } from '../../../../src/desk/account/history/ended-positions.js'
+import { tradeSources } from '../../../../src/desk/account/positions/order-source.js'
 import { pnlGroupings, pnlGroups } from '../../../../src/desk/account/pnl/groups.js'
 import { pnlStatistics } from '../../../../src/desk/account/pnl/statistics.js'
 import { closed } from './support.js'
@@ -17,6 +18,7 @@ const lives = fc.record({
   // Over the end of summer time in Berlin, on October 26, and in New York, on November 2.
   // Dollars at the first stop; none for one that is not known.
   risk: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
+  source: fc.constantFrom(...tradeSources, undefined),
   hoursAgo: fc.integer({ min: 0, max: 40 * 24 }),
   cents: fc.array(fc.option(fc.integer({ min: -99_999, max: 99_999 }), { nil: undefined, freq: 9 }), {
     minLength: 1,
@@ -50,7 +52,8 @@ const statisticsOf = (
       const dollars = drawn[Number.parseInt(row.position.id, 10)]?.risk
       const initialRisk =
         dollars === undefined ? undefined : { dollars: new Big(dollars), from: 'seen' as const }
-      return { ...row, initialRisk }
+      const source = drawn[Number.parseInt(row.position.id, 10)]?.source
+      return { ...row, initialRisk, ...(source ? { source } : {}) }
     }),
     { span: 'month', zone, now: NOW },
   )

@@ -70,6 +70,7 @@ async function setUp({
     store,
     claims: createClaims({ redis: redis() }),
     initialRisks: { keep: async () => undefined },
+    orderSources: { keep: async () => undefined },
     readAccount: readThrough(service),
     findTrader: async () => trader,
     now: clock.now,

@@ -134,7 +134,10 @@ function reverseCommand({ desk, quotes }: { readonly desk: Desk; readonly quotes
         return
       }
       await withTrader(ctx, desk, async (trader) => {
-        await reply(ctx, await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent))
+        await reply(
+          ctx,
+          await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent, ctx.orderSource),
+        )
       })
     },
   }

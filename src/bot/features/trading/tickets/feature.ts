@@ -4,6 +4,7 @@ import { createIsFirstOrder } from '../../../../desk/trading/tickets/first-order
 import { startReconciler } from '../../../../desk/trading/tickets/reconciler.js'
 import { createTicketFollower } from '../../../../desk/trading/tickets/ticket-follower.js'
 import type { InitialRisks } from '../../../../desk/account/positions/initial-risk.js'
+import type { OrderSources } from '../../../../desk/account/positions/order-source.js'
 import type { Claims } from '../../../../desk/trading/evidence/claims.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
@@ -55,6 +56,7 @@ export const ticketsFeature = defineFeature({
         readonly ticketStore: TicketStore
         readonly claims: Claims
         readonly initialRisks: InitialRisks
+        readonly orderSources: OrderSources
         readonly receiptMessage: ReceiptMessage
         readonly expiredPreviews: ExpiredPreviews
       },

@@ -65,7 +65,12 @@ export function createFollowUp(deps: {
         if (deps.now() < since + STILL_LISTED_MS) throw new Error(`A position of ${quote.id} is still listed`)
         return { text: text('next-reverse-open') }
       }
-      const card = await deps.quotes.preview({ ...render, language, theme }, account, readIntent(next.intent))
+      const card = await deps.quotes.preview(
+        { ...render, language, theme },
+        account,
+        readIntent(next.intent),
+        quote.source,
+      )
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await previewed().catch((error: unknown) => {

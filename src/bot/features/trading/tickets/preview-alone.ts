@@ -69,7 +69,7 @@ export function previewAlone(
       }
       const { intent, accountId: account, chainId: chain } = pending
       await replyWithShown(ctx, desk, { account, chain }, (own, trader) =>
-        quotes.preview(own, desk.trading.readAccount(trader), intent),
+        quotes.preview(own, desk.trading.readAccount(trader), intent, 'typed'),
       )
     },
   }

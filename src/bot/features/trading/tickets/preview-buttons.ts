@@ -178,7 +178,7 @@ async function previewAgain(
   const trader = await desk.findTraderOf(quote)
   const intent = readIntent(quote.intent)
   const asked = intent.kind === 'close' ? closeAgain(intent) : intent
-  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), asked))
+  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), asked, quote.source))
 }
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */

@@ -8,6 +8,7 @@ import { type FollowUp, type Plan, isRefused } from '../../../../desk/trading/ac
 import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
+import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Quote, TicketFollowUp } from '../../../../desk/trading/tickets/ticket.js'
 import { type UnresolvedTarget, isUnplanned } from '../../../../desk/trading/unresolved-target.js'
@@ -49,9 +50,18 @@ interface DraftPart {
 /** Reasons for which a draft is not for what its line names: the pairs of its sender, or its own position. */
 export type ForbiddenReason = 'pairs' | 'position'
 
+/** The defaults in an order, and its source. */
+interface OrderOrigin {
+  /** Parts of it that come from its person's defaults. */
+  readonly filled: readonly DefaultedPart[]
+  /** Undefined for what opens no position. */
+  readonly source: OrderSource | undefined
+}
+
 /** A draft to preview. */
 interface DraftToQuote {
   readonly id: string
+  readonly source: OrderSource
   readonly filled: readonly DefaultedPart[]
   /** The reason for which its plan is none that it may be for; undefined for any other. */
   readonly refusalOf: (plan: TradingPlan) => ForbiddenReason | undefined
@@ -59,8 +69,16 @@ interface DraftToQuote {
 
 /** Turns intents into previews with a Confirm button. Nothing is sent from here. */
 export interface TicketQuotes {
-  /** The preview of an intent with its Confirm button; or the card that says why there is none. */
-  preview(context: PictureContext, account: AccountReading, intent: TradingIntent): Promise<Message>
+  /**
+   * The preview of an intent with its Confirm button; or the card that says why there is none. `source`: of an order that opens a
+   * position; typed by default.
+   */
+  preview(
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+    source?: OrderSource,
+  ): Promise<Message>
   /** The same for an order that a person typed, which may be sent at once; nothing is sent from here all the same. */
   order(
     context: PictureContext,
@@ -69,6 +87,8 @@ export interface TicketQuotes {
     options: {
       /** Parts of the order that come from the person's defaults. */
       readonly filled?: readonly DefaultedPart[]
+      /** Of an order that opens a position. */
+      readonly source?: OrderSource
       readonly quick?: QuickOrder | undefined
     },
   ): Promise<Quoted>
@@ -126,11 +146,11 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { trader }: AccountReading,
     plan: Plan,
     { mayGo }: QuickOrder,
-    filled: readonly DefaultedPart[],
+    { filled, source }: OrderOrigin,
   ): Promise<Quoted | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
-    const quote = await trading.tickets.quote(trader, { ...quotedOf(plan), isQuick: true, filled })
+    const quote = await trading.tickets.quote(trader, { ...quotedOf(plan, source), isQuick: true, filled })
     return quote.isQuick ? { sendNow: quote } : { card: keptCard(context.text, quote) }
   }
 
@@ -139,12 +159,12 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     context: PictureContext,
     { trader }: AccountReading,
     plan: TradingPlan,
-    filled: readonly DefaultedPart[],
+    { filled, source }: OrderOrigin,
   ): Promise<Message> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
     const { call, followUp }: Plan = plan
-    const next = followUp && (await keepFollowUp(followUp, trader))
+    const next = followUp && (await keepFollowUp(followUp, trader, source))
     const card = (ticket: Quote): Message => {
       const { id } = ticket
       const keyboard = quoteKeyboard(context.text, { ticketId: id, isExit: !addsRisk(call) })
@@ -153,7 +173,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         keyboard: others ? keyboard.row().append(others(id)) : keyboard,
       }
     }
-    const wanted = { ...quotedOf(plan), ...(next ? { followUp: next } : {}) }
+    const wanted = { ...quotedOf(plan, source), ...(next ? { followUp: next } : {}) }
     const ofTicket = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
     return (await quoteWithCard(context.text, card, ofTicket)).card
@@ -164,7 +184,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     context: PictureContext,
     { trader }: AccountReading,
     plan: TradingPlan,
-    { id: draft, filled }: DraftToQuote,
+    { id: draft, filled, source }: DraftToQuote,
   ): Promise<QuotedDraft> => {
     const { text } = previewOf(context, trader, plan, filled)
     const { call, followUp }: Plan = plan
@@ -175,23 +195,27 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         : undefined
       return { card: { text, keyboard }, ticket: undefined }
     }
-    const next = followUp && (await keepFollowUp(followUp, trader))
+    const next = followUp && (await keepFollowUp(followUp, trader, source))
     const card = (ticket: Quote): Message => ({
       text: withExpiry(context, text, ticket),
       keyboard: draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) }),
     })
-    const wanted = { ...quotedOf(plan), draft, ...(next ? { followUp: next } : {}) }
+    const wanted = { ...quotedOf(plan, source), draft, ...(next ? { followUp: next } : {}) }
     const quote = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
     const { card: shown, quoted: ticket } = await quoteWithCard(context.text, card, quote)
     return { card: shown, ticket }
   }
 
-  const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {
+  const keepFollowUp = async (
+    followUp: FollowUp,
+    trader: Trader,
+    source: OrderSource | undefined,
+  ): Promise<TicketFollowUp> => {
     if (followUp.how === 'preview') return { how: 'preview', intent: storeIntent(followUp.intent) }
-    const next = followUp.plan.followUp && (await keepFollowUp(followUp.plan.followUp, trader))
+    const next = followUp.plan.followUp && (await keepFollowUp(followUp.plan.followUp, trader, source))
     const { id } = await trading.tickets.quote(trader, {
-      ...quotedOf(followUp.plan),
+      ...quotedOf(followUp.plan, source),
       ...(next ? { followUp: next } : {}),
       waitsForAnother: true,
     })
@@ -199,9 +223,10 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   }
 
   return {
-    preview: async (context, account, intent) => {
+    preview: async (context, account, intent, source = 'typed') => {
       const planned = await plan(context, account, intent)
-      return 'card' in planned ? planned.card : await quote(context, account, planned.plan, [])
+      if ('card' in planned) return planned.card
+      return await quote(context, account, planned.plan, { filled: [], source })
     },
     draft: async (context, account, intent, draft) => {
       const planned = await plan(context, account, intent)
@@ -216,11 +241,11 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       const { text } = previewOf(context, account.trader, planned.plan, filled)
       return { text, plan: isRefused(planned.plan) ? undefined : planned.plan }
     },
-    order: async (context, account, intent, { filled = [], quick }) => {
+    order: async (context, account, intent, { filled = [], source, quick }) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return planned
-      const quickly = quick && (await quickTicket(context, account, planned.plan, quick, filled))
-      return quickly ?? { card: await quote(context, account, planned.plan, filled) }
+      const quickly = quick && (await quickTicket(context, account, planned.plan, quick, { filled, source }))
+      return quickly ?? { card: await quote(context, account, planned.plan, { filled, source }) }
     },
     withoutTicket: async (context, account, intent, filled = []) => {
       const planned = await plan(context, account, intent)
@@ -231,9 +256,13 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   }
 }
 
-/** The parts of a plan that its ticket keeps. */
-function quotedOf({ call, shown, intent, seen }: Plan): Pick<Plan, 'call' | 'shown' | 'intent' | 'seen'> {
-  return { call, shown, intent, ...(seen ? { seen } : {}) }
+/** The parts of a plan that its ticket keeps, and the source of one that opens a position. */
+function quotedOf(
+  { call, shown, intent, seen }: Plan,
+  source: OrderSource | undefined,
+): Pick<Plan, 'call' | 'shown' | 'intent' | 'seen'> & Pick<Quote, 'source'> {
+  const isOpening = intent.kind === 'open' || intent.kind === 'reverse'
+  return { call, shown, intent, ...(seen ? { seen } : {}), ...(isOpening && source ? { source } : {}) }
 }
 
 /** The card for an error that has one: no price, or an incomplete position. */

@@ -1,6 +1,7 @@
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { formFromWords } from '../../../../desk/trading/wizard/form-words.js'
+import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
 import { type OrderForm, wholeForm } from '../../../../desk/trading/wizard/order-form.js'
 import { type Command, onPress } from '../../../shell/command.js'
@@ -64,9 +65,14 @@ export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: nu
   await enterTrade(ctx, wholeForm(intent), card)
 }
 
-async function enterTrade(ctx: DeskContext, form: OrderForm | undefined, card: number): Promise<void> {
+async function enterTrade(
+  ctx: DeskContext,
+  form: OrderForm | undefined,
+  card: number,
+  source: OrderSource = ctx.orderSource ?? 'form',
+): Promise<void> {
   await leaveForm(ctx)
-  await ctx.conversation.enter(TRADE, form ?? null, card)
+  await ctx.conversation.enter(TRADE, form ?? null, card, source)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
@@ -82,7 +88,9 @@ const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
   isFeatured: true,
   isForPair: true,
   run: openTrade,
-  followLink: (ctx, rest) => openTrade(ctx, wordsOfLink(rest)),
+  followLink: async (ctx, rest) => {
+    await enterTrade(ctx, formFromWords(wordsOfLink(rest)), 0, 'link')
+  },
   // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
   buttons: [
     onPress(beginTrade, (ctx, { words }) => openTrade(ctx, words.replaceAll('_', ' '))),

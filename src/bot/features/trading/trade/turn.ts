@@ -2,6 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
+import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import type { OrderForm, Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { type FormPlace, failureNote } from '../../../shell/forms/form.js'
@@ -24,6 +25,8 @@ export interface WizardState extends FormPlace {
   readonly open: Step | ''
   /** True if all but what is missing was said: with the last answer the preview is shown. */
   readonly asksOnly: boolean
+  /** The source of the order; absent in forms of earlier versions. */
+  readonly source?: OrderSource
 }
 
 /** One turn: whose it is, and how things stand. */

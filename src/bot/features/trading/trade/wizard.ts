@@ -12,6 +12,7 @@ import {
   steps,
   typedOrderOf,
 } from '../../../../desk/trading/wizard/order-form.js'
+import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
@@ -39,7 +40,12 @@ export interface Wizard {
    * once. Null for words that were not understood. With a card, the id of the message that shows a whole order, that order is
    * changed there.
    */
-  begin(ctx: DeskContext, said: OrderForm | null, card?: number): Promise<WizardState | null>
+  begin(
+    ctx: DeskContext,
+    said: OrderForm | null,
+    card?: number,
+    source?: OrderSource,
+  ): Promise<WizardState | null>
   take(
     ctx: DeskContext,
     state: WizardState,
@@ -50,13 +56,13 @@ export interface Wizard {
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, quotes } = parts
 
-  const begin: Wizard['begin'] = async (ctx, said, card = 0) => {
+  const begin: Wizard['begin'] = async (ctx, said, card = 0, source = 'form') => {
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader) {
       await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
       return null
     }
-    const place = { card, newest: card }
+    const place = { card, newest: card, source }
     if (card !== 0 && said) {
       const turn: Turn = { ctx, trader, state: { ...place, form: said, open: '', asksOnly: false } }
       const found = await takePair(parts, turn, said.pair ?? '')
@@ -171,7 +177,7 @@ export function createWizard(parts: WizardParts): Wizard {
     let message: Message
     try {
       message = parsed.ok
-        ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent)
+        ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent, state.source ?? 'form')
         : { text: typedFaultCard(ctx.text, text, parsed.fault) }
     } catch (error) {
       return await show(withOpen(turn, ''), failureNote(ctx, error))

@@ -4,6 +4,7 @@ import type { AccountState } from '../../../../../src/desk/trading/evidence/acco
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
 import type { Quote, Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { createInitialRisks } from '../../../../../src/desk/account/positions/initial-risk.js'
+import { createOrderSources } from '../../../../../src/desk/account/positions/order-source.js'
 import { createTicketFollower } from '../../../../../src/desk/trading/tickets/ticket-follower.js'
 import type { Reservation } from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import type {
@@ -84,6 +85,7 @@ export function followerOn(redis: Redis) {
     },
     claims: createClaims({ redis }),
     initialRisks: createInitialRisks({ redis, now: clock.now }),
+    orderSources: createOrderSources({ redis, now: clock.now }),
     readAccount: readThrough(service),
     findTrader: async () => (account.isGone ? undefined : trader),
     now: clock.now,
