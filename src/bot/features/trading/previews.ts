@@ -350,7 +350,7 @@ function trailingStop(render: RenderContext, plan: PlanOf<'trail'>): Content {
         ? text('preview-trail-percent', { distance: numbers.amount(distance.percent) })
         : text('preview-trail-dollars', { distance: trailedBy(render, distance.dollars, intent.distance) }),
       planPriceLine(render, position.price, plan),
-      text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
+      text('preview-trail-now', atPrice(render, position, { price: stopPrice, result })),
       ...resultNotes(render, result),
       percent.eq(100)
         ? text('preview-trail-whole')
@@ -373,12 +373,12 @@ function trailedBy(
 /** A line for each price, and the part of the position. */
 function triggerLines(
   render: RenderContext,
-  { takeProfit, stopLoss, percent, loss }: TriggerFigures,
+  { takeProfit, stopLoss, percent, loss, position }: TriggerFigures,
 ): readonly FormattedString[] {
   const { text, numbers } = render
   return [
-    ...(takeProfit ? [text('preview-at-take-profit', atPrice(render, takeProfit))] : []),
-    ...(stopLoss ? [text('preview-at-stop', atPrice(render, stopLoss))] : []),
+    ...(takeProfit ? [text('preview-at-take-profit', atPrice(render, position, takeProfit))] : []),
+    ...(stopLoss ? [text('preview-at-stop', atPrice(render, position, stopLoss))] : []),
     ...lossLine(render, loss),
     ...resultNotes(render, (takeProfit ?? stopLoss)?.result),
     text('preview-trigger-share', { percent: numbers.amount(percent) }),
@@ -393,10 +393,14 @@ function resultNotes(render: RenderContext, result: PnlAtPrice | undefined): rea
 }
 
 /** The values of a line that says what a price comes to. */
-function atPrice(render: RenderContext, { price, result, atr }: NewTrigger) {
+function atPrice(
+  render: RenderContext,
+  { symbol, entryPrice }: ExitPosition,
+  { price, result, atr }: NewTrigger,
+) {
   const { numbers } = render
   return {
-    price: exitPrice(render, price, atr),
+    price: exitPrice(render, price, atr, { symbol, price: entryPrice }),
     dollars: numbers.signedDollars(result?.dollars),
     percent: numbers.signedPercent(result?.percent),
   }

@@ -3,7 +3,7 @@ import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import { pipsBetween } from '../../../desk/market/prices/pips.js'
+import { pipsParts } from '../format/pips.js'
 import type { PairQuote } from '../../../desk/market/prices/quotes.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
@@ -35,8 +35,7 @@ export function priceLines(
   const { high, low } = day.value
   const [top = high, bottom = low] = mark ? [largest(high, mark.price), smallest(low, mark.price)] : []
   const range = text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })
-  const pips = pipsBetween(pair.symbol, top, bottom)
-  return [price, pips ? join([range, text('pips', { pips: numbers.amount(pips) })], ' · ') : range]
+  return [price, join([range, ...pipsParts({ text, numbers }, pair.symbol, [top, bottom])], ' · ')]
 }
 
 /** Says what is missing or old in these quotes. */

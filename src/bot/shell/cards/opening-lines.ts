@@ -10,6 +10,7 @@ import { liquidationCaveat, pnlCaveats } from './pnl-parts.js'
 import type { Big } from 'big.js'
 import type { Plan } from '../../../desk/trading/actions/plan.js'
 import { age } from '../format/age.js'
+import { pipsParts } from '../format/pips.js'
 import { join } from '../text/markup.js'
 
 /** The figures of an opening order in a few lines: for one of several. */
@@ -71,20 +72,21 @@ function liquidationLine({ text, numbers }: RenderContext, { figures }: OpeningP
 /** The results at the take-profit and at the stop-loss, and the loss there; none for an order without them. */
 function exitLines(
   render: RenderContext,
-  { order, figures, intent, loss }: OpeningPlan,
+  { order, figures, intent, loss, pair }: OpeningPlan,
 ): readonly FormattedString[] {
   const { takeProfit, stopLoss } = order
+  const entry = { symbol: pair.symbol, price: figures.entryPrice }
   return [
     ...resultLine(
       render,
       'preview-at-take-profit',
-      takeProfit && exitPrice(render, takeProfit, intent.takeProfit),
+      takeProfit && exitPrice(render, takeProfit, intent.takeProfit, entry),
       figures.atTakeProfit,
     ),
     ...resultLine(
       render,
       'preview-at-stop',
-      stopLoss && exitPrice(render, stopLoss, intent.stopLoss),
+      stopLoss && exitPrice(render, stopLoss, intent.stopLoss, entry),
       figures.atStopLoss,
     ),
     ...lossLine(render, loss),
@@ -102,15 +104,23 @@ function totalLine({ text, numbers }: RenderContext, { figures, balance }: Openi
   })
 }
 
-/** The price of a take-profit or stop-loss, with the average true ranges that it comes from where it was typed so. */
+/**
+ * The price of a take-profit or stop-loss, with the average true ranges that it comes from where it was typed so, and its distance from the
+ * entry where the pair has pips.
+ */
 export function exitPrice(
   { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
   price: Big,
   typed: StopLoss | TakeProfit | undefined,
-): string | FormattedString {
-  if (typed?.by !== 'atr') return numbers.exactPrice(price)
-  const { times, period } = typed
-  return text('preview-atr', { amount: numbers.exactPrice(price), times: numbers.amount(times), period })
+  entry: { readonly symbol: string; readonly price: Big | undefined },
+): FormattedString {
+  const pips = entry.price ? pipsParts({ text, numbers }, entry.symbol, [price, entry.price]) : []
+  const amount = numbers.exactPrice(price)
+  const said =
+    typed?.by === 'atr'
+      ? text('preview-atr', { amount, times: numbers.amount(typed.times), period: typed.period })
+      : amount
+  return join([said, ...pips], ' · ')
 }
 
 /** The age up to which an equity is shown as the current one, in milliseconds. */

@@ -5,7 +5,7 @@ import { Big } from 'big.js'
 import { type Condition, isOnMarket, kindOf, thresholdOf } from '../../../alerts/rules/kinds/alert-kinds.js'
 import type { StoredRule } from '../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
-import { pipsBetween } from '../../../desk/market/prices/pips.js'
+import { pipsParts } from '../format/pips.js'
 import { distancePercent } from '../../../desk/account/positions/figures.js'
 import type { Result } from '../../../lib/result.js'
 import { OLD_MS } from './market-parts.js'
@@ -157,8 +157,8 @@ export function ruleStatusText(
   if (!threshold) return text('alert-now', { value: now })
   if (unit === 'price') {
     const percent = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
-    const pips = 'symbol' in condition && pipsBetween(condition.symbol ?? '', threshold, value)
-    const distance = pips ? join([percent, text('pips', { pips: numbers.amount(pips) })], ' · ') : percent
+    const symbol = 'symbol' in condition ? condition.symbol : undefined
+    const distance = join([percent, ...pipsParts(render, symbol, [threshold, value])], ' · ')
     return text('alert-now-percent', { value: now, distance })
   }
   const distance = threshold.minus(value).abs()

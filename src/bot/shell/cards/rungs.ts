@@ -4,11 +4,14 @@ import { type PositionWithOrders, coverOf, hasStop } from '../../../desk/account
 import { compare } from '../../../lib/decimals.js'
 import type { TriggerOrder } from '../../../service/service.js'
 import type { Numbers } from '../format/numbers.js'
+import { pipsParts } from '../format/pips.js'
 import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 import { trailingName, triggerName } from './order-kind.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { markPriceOf } from '../../../desk/market/prices/prices.js'
+
+type RungRender = Pick<RenderContext, 'text' | 'numbers'>
 
 /** The meaning of a price of a position. */
 type RungKind = 'mark' | 'entry' | 'tp' | 'sl' | 'trail' | 'trigger' | 'liquidation'
@@ -33,7 +36,7 @@ export interface WrittenRung {
   readonly value: string
   /** With as many decimals as all others; an estimate of ours begins with `~`. */
   readonly price: string
-  /** From the mark, in percent with a sign; empty for the mark, and where one of both is unknown. */
+  /** From the mark, in pips or percent with a sign; empty for the mark, and where one of both is unknown. */
   readonly distance: string
 }
 
@@ -52,8 +55,15 @@ export function writtenRungs(held: PositionWithOrders, text: Text, numbers: Numb
     label: label ?? text(`ladder-${kind}`).text,
     value: price?.toFixed() ?? '',
     price: `${prefix}${written[index] ?? ''}`,
-    distance: mark && price && kind !== 'mark' ? numbers.signedPercent(distancePercent(price, mark)) : '',
+    distance:
+      mark && price && kind !== 'mark' ? distanceText({ text, numbers }, held.symbol, price, mark) : '',
   }))
+}
+
+/** The distance of a price from the mark: in pips where the pair has them, as its traders count, else in percent. */
+function distanceText(render: RungRender, symbol: string | undefined, price: Big, mark: Big): string {
+  const [pips] = pipsParts(render, symbol, [price, mark], price.lt(mark) ? '−' : '+')
+  return pips ? pips.text : render.numbers.signedPercent(distancePercent(price, mark))
 }
 
 function byPrice(one: Rung, other: Rung): number {

@@ -53,6 +53,24 @@ describe('a price ladder', () => {
     `)
   })
 
+  it('of a pair with pips counts in them', () => {
+    // From 1.08500: TP 0.00400 is 40 pips; entry 0.00123 is 12.3; liquidation 0.0155 is 155.
+    expect(
+      drawn({
+        symbol: 'EUR/USD',
+        mark: marked('1.085'),
+        position: example({ entryPrice: '1.08377' }),
+        takeProfits: [trigger({ triggerPrice: '1.089' })],
+        liquidation: { price: new Big('1.0695'), estimated: false, missing: [] },
+      }),
+    ).toMatchInlineSnapshot(`
+      "TP    1.08900   +40 pips
+      Mark  1.08500
+      Entry 1.08377 −12.3 pips
+      Liq   1.06950  −155 pips"
+    `)
+  })
+
   it('of a position whose side is unknown is drawn like any other', () => {
     expect(drawn({ position: example({ isLong: undefined }), liquidation: undefined }))
       .toMatchInlineSnapshot(`

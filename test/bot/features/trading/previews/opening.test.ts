@@ -112,6 +112,44 @@ describe('the preview of an opening order', () => {
   )
 })
 
+test('exits of a pair with pips say how many they are from the entry', () => {
+  const order: OpeningOrder = {
+    pairId: '12',
+    isLong: true,
+    kind: 'Limit',
+    collateral: big('100'),
+    size: big('1000'),
+    limitPrice: big('1.08377'),
+    stopPrice: undefined,
+    slippage: undefined,
+    takeProfit: big('1.089'),
+    stopLoss: big('1.0815'),
+  }
+  const figures = openingFigures(order, infos.delivered, big('1.085'))
+  const plan = {
+    intent: {
+      kind: 'open',
+      type: 'Limit',
+      side: 'long',
+      pair: { by: 'id', id: '12' },
+      collateral: big('100'),
+      extent: { by: 'size', size: big('1000') },
+      limitPrice: { by: 'price', price: big('1.08377') },
+    },
+    order,
+    pair: { id: '12', symbol: 'EUR/USD' },
+    figures,
+    risk: undefined,
+    balance: big('500'),
+    call: openingCall(order),
+    issues: [],
+    shown: nothing,
+  } as const
+  const lines = shown(previewOf(render, ada, plan))
+  expect(lines).toContain('TP 1.089 · 52.3 pips')
+  expect(lines).toContain('SL 1.0815 · 22.7 pips')
+})
+
 describe.each(heldNames)('the previews for a position: %s', (name) => {
   const position = held[name]
   const at = (percent: string) => ({ by: 'relative', percent: big(percent) }) as const
