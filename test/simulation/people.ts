@@ -215,14 +215,15 @@ export async function perform(
   const perform = async (act: Act): Promise<Done> => {
     const [at, own] = [scheduler.now(), account]
     const isAlone = underWay.size === 0
+    const [from, before] = [telegram.said.length, telegram.messages(user.id).at(-1)?.id ?? 0]
+    const isDraft = act.drafted && (await program?.draft(act.line)) === true
     const isAnswer = (said: Said): boolean =>
       !isNotice(said) &&
       !isWait(said) &&
       !isOfAnother(act, said) &&
       !isOfConfirm(said) &&
+      hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
-    const [from, before] = [telegram.said.length, telegram.messages(user.id).at(-1)?.id ?? 0]
-    const isDraft = act.drafted && (await program?.draft(act.line)) === true
     const answer = await reply(
       isDraft ? before : telegram.write(user, act.line),
       isAnswer,
@@ -393,10 +394,16 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
 const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm']
 
 /** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
-function isNotice({ parts }: Pick<Said, 'parts'>): boolean {
-  const has = (pattern: RegExp): boolean => parts.some(({ key }) => pattern.test(key))
+function isNotice(said: Pick<Said, 'parts'>): boolean {
   // What /flat has left is sent beside its report.
-  return has(/^notice-head|^next-reverse$|^flat-left$/) || (has(/^ticket-/) && has(/^receipt-(?!account)/))
+  return (
+    hasLike(said, /^notice-head|^next-reverse$|^flat-left$/) ||
+    (hasLike(said, /^ticket-/) && hasLike(said, /^receipt-(?!account)/))
+  )
+}
+
+function hasLike({ parts }: Pick<Said, 'parts'>, pattern: RegExp): boolean {
+  return parts.some(({ key }) => pattern.test(key))
 }
 
 /** True for a text that says that an answer may be lost, of whatever was asked. */
