@@ -56,6 +56,7 @@ export const noticeKinds = [
   'nudge-stop',
   'nudge-loss',
   'nudge-liquidation',
+  'nudge-funding',
   'deposit',
   'withdrawal',
   'credentials-refused',

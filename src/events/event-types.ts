@@ -103,6 +103,14 @@ export const eventTypes = {
     }),
     summary: 'The price is within 3 percent of the liquidation of a position',
   },
+  'nudge.funding': {
+    notice: 'nudge-funding',
+    data: facts.holding.extend({
+      funding: facts.decimal.optional().meta({ description: 'Dollars a day at the rate of now' }),
+      fundingPercent: facts.decimal.optional().meta({ description: 'That in percent of the collateral' }),
+    }),
+    summary: 'Funding of a position costs more than 1 percent of its collateral a day',
+  },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },

@@ -139,3 +139,23 @@ test('a loss of a fifth of the collateral is told where no stop limits it', asyn
   expect(nudge.text).toMatch(/PnL −\$6\d\.\d\d: a loss of 3\d(?:\.\d+)? % of the collateral/)
   expect(nudge.text).toContain('Suggested stop')
 })
+
+test('funding that costs more than a hundredth of the collateral a day is told once, from two processes', async () => {
+  await on.exchange('POST', '/prices', { pair: 'AVAX/USD', price: '30', freeze: true })
+  const { person, account } = await watched()
+  const other = await on.startBot()
+  const rate = { svcId: 10, assetSymbol: 'AVAX/USD', fundingRate: '60000000000' }
+  await on.fault({ on: 'pairInfo', what: 'answer', status: 200, body: rate, times: 'always' })
+  await account.execute('newPositionOrderWithTPSL', { ...order, tokenId: '10', stopLoss: '28.5' })
+  const nudge = await on.passing(person.waitFor('Costly funding'))
+  expect(nudge.text).toContain('Funding costs $2.88 a day at the rate of now: 1.44 % of the collateral.')
+  await person.press('Close 50 %', { message: nudge })
+  await person.waitFor(/Close[^]*Nothing is sent before you confirm/)
+  await bot.stop()
+  bot = await on.startBot()
+  for (let minutes = 0; minutes < 3; minutes += 1) await on.advance(60_000)
+  const said = (await person.messages()).filter(({ text = '' }) => text.includes('Costly funding'))
+  expect(said).toHaveLength(1)
+  await other.stop()
+  await on.exchange('DELETE', '/faults')
+})

@@ -100,7 +100,7 @@ export interface HoldingSnapshot extends Partial<
   /** True once its owner was nudged that it has no stop, and once it had one. */
   readonly isStopNudged?: boolean
   /** The states at its last known price of which its owner was nudged, until they end; absent for none. */
-  readonly nudged?: readonly ('liquidation' | 'loss')[]
+  readonly nudged?: readonly ('liquidation' | 'loss' | 'funding')[]
   /** True if its owner has said that it stays without a stop. */
   readonly hasNoStop?: boolean
   /** Set while it is in no list and its end is not known. */

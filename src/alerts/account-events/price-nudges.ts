@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { LIQUIDATION_SHARE } from '../../desk/account/positions/figures.js'
 import type { MarkedPosition } from '../../desk/account/positions/position-view.js'
-import { divide, signOf } from '../../lib/decimals.js'
+import { divide, percentOf, signOf } from '../../lib/decimals.js'
 import { isUnread, type AccountPoll, type AccountSnapshot, type HoldingSnapshot } from './account-snapshot.js'
 import { holdingFacts, knownFacts, type AccountChange } from './change.js'
 import { isBare, type Nudged } from './nudges.js'
@@ -9,8 +9,14 @@ import { isClosing, type OwnerActions } from './own-actions.js'
 import { coveredByStops, isNone } from './stop-coverage.js'
 import { markPriceOf } from '../../desk/market/prices/prices.js'
 
-/** A state of a position at a price, of which its owner is nudged once until the state has ended. */
-type PriceNudge = 'liquidation' | 'loss'
+/** A position at the last price and funding rate of its pair. */
+export interface HeldForNudges extends MarkedPosition {
+  /** Dollars of funding that it costs in a day at the rate of now, below zero where it is received; undefined where that is not known. */
+  readonly dayFunding?: Big | undefined
+}
+
+/** A state of a position at a price and a rate, of which its owner is nudged once until the state has ended. */
+type PriceNudge = 'liquidation' | 'loss' | 'funding'
 
 /** Percent of the price from which a position is near its liquidation, and at which it is no more. */
 const NEAR = { from: new Big(3), until: new Big(6) } as const
@@ -18,11 +24,14 @@ const NEAR = { from: new Big(3), until: new Big(6) } as const
 /** Loss in percent of the collateral from which its owner is nudged where no stop limits it, and below which the state has ended. */
 const LOSS = { from: new Big(20), until: new Big(10) } as const
 
+/** Funding of a day in percent of the collateral above which its owner is nudged, and below which the state has ended. */
+const FUNDING = { from: new Big(1), until: new Big('0.8') } as const
+
 /** The distance of the liquidation that added collateral is to reach, in percent of the price. */
 const WANTED_PERCENT = new Big(8)
 
-/** True if the prices of an account begin or end a state of which its owner is nudged: then it is read whole. */
-export function pricesNudge(snapshot: AccountSnapshot, marked: readonly MarkedPosition[]): boolean {
+/** True if the prices and rates of an account begin or end a state of which its owner is nudged: then it is read whole. */
+export function pricesNudge(snapshot: AccountSnapshot, marked: readonly HeldForNudges[]): boolean {
   const byId = new Map(marked.map((one) => [one.position.id, one]))
   return Object.entries(snapshot.positions).some(([id, position]) => {
     const at = byId.get(id)
@@ -31,7 +40,7 @@ export function pricesNudge(snapshot: AccountSnapshot, marked: readonly MarkedPo
 }
 
 /**
- * Nudges of positions near their liquidation, and of those that lose much without a stop. A state of which nothing is known, as without a
+ * Nudges of positions near their liquidation, of those that lose much without a stop, and of those whose funding costs much. A state of which nothing is known, as without a
  * price, stays as it was.
  */
 export function priceNudges(
@@ -42,7 +51,7 @@ export function priceNudges(
     marked,
     revision,
   }: {
-    readonly marked: readonly MarkedPosition[]
+    readonly marked: readonly HeldForNudges[]
     /** That of the snapshot that was compared with. */
     readonly revision: number
   },
@@ -64,7 +73,7 @@ export function priceNudges(
     for (const state of states.filter((one) => !before.includes(one) && !(one === 'loss' && isLimited)))
       changes.push({
         id: `nudge ${state} ${id} ${revision}`,
-        kind: state === 'loss' ? 'nudge-loss' : 'nudge-liquidation',
+        kind: `nudge-${state}`,
         at: poll.at,
         facts: knownFacts({ ...holdingFacts(id, position), ...factsOf[state](at) }),
       })
@@ -75,12 +84,10 @@ export function priceNudges(
 }
 
 /** The states of a position at its price, in a fixed order; those that are not known as they were. */
-function statesOf(
-  { nudged = [], hasNoStop }: HoldingSnapshot,
-  { liquidationDistancePercent, unrealizedPnlPercent }: MarkedPosition,
-): readonly PriceNudge[] {
-  const distance = liquidationDistancePercent?.abs()
-  const loss = unrealizedPnlPercent?.neg()
+function statesOf({ nudged = [], hasNoStop }: HoldingSnapshot, held: HeldForNudges): readonly PriceNudge[] {
+  const distance = held.liquidationDistancePercent?.abs()
+  const loss = held.unrealizedPnlPercent?.neg()
+  const funding = fundingPercentOf(held)
   const is = {
     liquidation:
       distance && (nudged.includes('liquidation') ? distance.lt(NEAR.until) : distance.lt(NEAR.from)),
@@ -88,12 +95,18 @@ function statesOf(
       hasNoStop === true
         ? false
         : loss && (nudged.includes('loss') ? loss.gte(LOSS.until) : loss.gte(LOSS.from)),
+    funding: funding && (nudged.includes('funding') ? funding.gte(FUNDING.until) : funding.gt(FUNDING.from)),
   }
-  return (['liquidation', 'loss'] as const).filter((state) => is[state] ?? nudged.includes(state))
+  return (['liquidation', 'loss', 'funding'] as const).filter((state) => is[state] ?? nudged.includes(state))
+}
+
+/** Funding of a day in percent of the collateral; undefined where one of them is not known. */
+function fundingPercentOf({ dayFunding, position: { collateral } }: HeldForNudges): Big | undefined {
+  return dayFunding && collateral && signOf(collateral) > 0 ? percentOf(dayFunding, collateral) : undefined
 }
 
 const factsOf: Readonly<
-  Record<PriceNudge, (marked: MarkedPosition) => Readonly<Record<string, string | undefined>>>
+  Record<PriceNudge, (marked: HeldForNudges) => Readonly<Record<string, string | undefined>>>
 > = {
   liquidation: ({ mark, liquidation, liquidationDistancePercent, position }) => {
     const price = markPriceOf(mark)
@@ -107,6 +120,10 @@ const factsOf: Readonly<
   loss: ({ unrealizedPnl, unrealizedPnlPercent }) => ({
     profit: unrealizedPnl?.toFixed(),
     loss: unrealizedPnlPercent?.neg().toFixed(),
+  }),
+  funding: (held) => ({
+    funding: held.dayFunding?.toFixed(),
+    fundingPercent: fundingPercentOf(held)?.toFixed(),
   }),
 }
 

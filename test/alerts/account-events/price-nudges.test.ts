@@ -16,14 +16,15 @@ const stop = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '26000',
 const withStop = looked({ positions: [example()], orders: { pending: [], triggers: [stop] } })
 
 /** The example at a price; without one where that is not known. */
-const at = (price: string | undefined, look: ReturnType<typeof looked> = held) => ({
+const at = (price: string | undefined, look: ReturnType<typeof looked> = held, dayFunding?: string) => ({
   look,
-  marked: look.positions.map((position) =>
-    markedPosition(positionView(position, 'BTC/USD', undefined), {
+  marked: look.positions.map((position) => ({
+    ...markedPosition(positionView(position, 'BTC/USD', undefined), {
       ok: true,
       value: price === undefined ? undefined : { price: new Big(price), asOf: new Date(FIRST) },
     }),
-  ),
+    dayFunding: dayFunding === undefined ? undefined : new Big(dayFunding),
+  })),
 })
 
 /** The nudges of each of these looks, a minute apart. */
@@ -83,6 +84,24 @@ test('a loss that a stop limits, or will, is not told; one near liquidation is',
   const placing = own('addTPSL', '7', { state: 'sent', exits: { stopLoss: '26000' } })
   expect(kinds([at('27300')], { actions: [placing] })).toEqual([''])
   expect(kinds([at('27300')], { hasNoStop: true })).toEqual([''])
+})
+
+test('funding above a hundredth of the collateral a day is told once, and again only after it fell below', () => {
+  const days = ['10', '10.01', '30', '8', '7.99', '10.01', '-20'].map((day) => at('28000', held, day))
+  expect(kinds(days)).toEqual(['', 'funding', '', '', '', 'funding', ''])
+  // Without a price too, and not where the rate is not known.
+  expect(kinds([at(undefined, held, '10.01'), at('28000'), at('28000', held, '10.01')])).toEqual([
+    'funding',
+    '',
+    '',
+  ])
+  const [[nudge] = []] = nudgesOf([at('28000', held, '12.5')])
+  expect(nudge).toMatchObject({
+    kind: 'nudge-funding',
+    positionId: '7',
+    funding: '12.5',
+    fundingPercent: '1.25',
+  })
 })
 
 test('a position that is being closed is not told', () => {

@@ -55,6 +55,7 @@ const NUDGES: ReadonlySet<string> = new Set([
   'Open without a stop',
   'Losing without a stop',
   'Near liquidation',
+  'Costly funding',
 ])
 
 /** Titles of cards that are sent before others. */

@@ -24,6 +24,11 @@ export function tradingFeeRate(info: PairInfo, isLong: boolean): Big | undefined
   return isLong ? info.longTradingFee : info.shortTradingFee
 }
 
+/** The daily funding of a size in dollars, in dollars; below zero when received. Undefined when the rate is not known. */
+export function dayFunding({ funding }: Pick<HoldingCost, 'funding'>, size: Big): Big | undefined {
+  return funding?.times(HOURS).times(size)
+}
+
 /** The daily cost of a size in dollars, in dollars; below zero when received. Undefined when one of the rates is not known. */
 export function dayCost({ funding, borrow }: HoldingCost, size: Big): Big | undefined {
   return funding && borrow && funding.plus(borrow).times(HOURS).times(size)

@@ -4,7 +4,7 @@ import { createMarkForNudges } from '../../../../src/alerts/watchers/account/mar
 import { example, traderNamed } from '../../../desk/support.js'
 
 /** Looks of accounts at a clock, with what was read for them. */
-function looks() {
+function looks(fundingRate?: string) {
   let now = 0
   const reads: string[] = []
   const look = createMarkForNudges({
@@ -19,7 +19,8 @@ function looks() {
     service: {
       pairInfo: async () => {
         reads.push('pairInfo')
-        throw new Error('not now')
+        if (fundingRate === undefined) throw new Error('not now')
+        return { fundingRate: new Big(fundingRate) } as never
       },
     },
   })
@@ -31,7 +32,9 @@ function looks() {
         positions: held,
         orders: { pending: [], triggers: [] },
       })
-    ).map(({ liquidationDistancePercent }) => liquidationDistancePercent?.round(2).toFixed())
+    ).map(({ liquidationDistancePercent, dayFunding }) =>
+      [liquidationDistancePercent?.round(2).toFixed(), dayFunding?.toFixed()].join(' ').trim(),
+    )
   return { of, reads, pass: (ms: number) => (now += ms) }
 }
 
@@ -46,6 +49,22 @@ test('the prices of an account are looked at every 15 seconds, and read once for
   pass(1)
   expect(await of('a')).toEqual(first)
   expect(reads.filter((one) => one === 'BTC/USD')).toHaveLength(2)
+})
+
+test('the rates of a pair are read once in ten minutes for all accounts, and funding is that of the side', async () => {
+  const { of, reads, pass } = looks('0.0001')
+  const infos = (): number => reads.filter((one) => one === 'pairInfo').length
+  // 10,000 dollars at a hundredth of a percent an hour.
+  expect((await of('a'))[0]).toMatch(/ 24$/)
+  expect((await of('b', [example({ isLong: false })]))[0]).toMatch(/ -24$/)
+  for (let seconds = 15; seconds < 600; seconds += 15) {
+    pass(15_000)
+    await of('a')
+  }
+  expect(infos()).toBe(1)
+  pass(15_000)
+  await of('a')
+  expect(infos()).toBe(2)
 })
 
 test('an account without positions reads nothing', async () => {

@@ -247,7 +247,7 @@ export function protectionLines(
 /** The lines of a nudge: what is known of its position, and what can be done. */
 export function nudgeLines(
   render: RenderContext,
-  kind: 'nudge-stop' | 'nudge-loss' | 'nudge-liquidation',
+  kind: 'nudge-stop' | 'nudge-loss' | 'nudge-liquidation' | 'nudge-funding',
   facts: NoticeFacts,
 ): readonly FormattedString[] {
   const { text, numbers } = render
@@ -276,6 +276,15 @@ export function nudgeLines(
         ...sizeLines(render, facts),
         ...(add ? [text('nudge-liquidation-add', { amount: numbers.dollars(add) })] : []),
         text('nudge-liquidation-reduce'),
+      ]
+    }
+    case 'nudge-funding': {
+      const amount = numbers.dollars(facts.amount('funding')?.round(2))
+      const percent = numbers.percent(facts.amount('fundingPercent')?.round(2))
+      return [
+        text('nudge-funding-day', { amount, percent }),
+        ...sizeLines(render, facts),
+        text('nudge-funding-reduce'),
       ]
     }
     default:

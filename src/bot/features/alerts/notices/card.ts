@@ -93,6 +93,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'nudge-stop': '🛡',
   'nudge-loss': '⚠️',
   'nudge-liquidation': '🚨',
+  'nudge-funding': '💸',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -235,6 +236,7 @@ function bodyLines(
     case 'nudge-stop':
     case 'nudge-loss':
     case 'nudge-liquidation':
+    case 'nudge-funding':
       return nudgeLines(render, kind, facts)
     case 'deposit':
     case 'withdrawal':

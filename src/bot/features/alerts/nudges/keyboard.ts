@@ -49,6 +49,7 @@ export function nudgeKeyboard(
     preview(`${close} ${numbers.percent(new Big(100))}`, { kind: 'close', share: { by: 'all' } })
     keyboard.row()
   }
+  if (notice.kind === 'nudge-funding') return keyboard
   const guide = { ...shown, action: 'tpsl', position }
   if (newGuide.fits(guide)) keyboard.text(text('notice-set-stop').text, newGuide.pack(guide))
   const none = { ...shown, position }
