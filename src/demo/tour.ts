@@ -63,8 +63,13 @@ export async function playTour(
     ['let a stop follow the price', () => confirmOrder(person, '/trail BTC 2%')],
     ['look at a chart', () => expectPicture('chart', 'BTC/USD · 1h', () => person.send('/chart BTC 1h'))],
     ['look at it by the day', () => expectPicture('chart-1d', 'BTC/USD · 1d', () => person.press('1d'))],
-    ['close it', () => confirmOrder(person, '/close BTC 100%')],
-    ['see what it came to', () => expectPicture('pnl', '1 closed position', () => person.send('/pnl week'))],
+    ['open one by its risk', () => confirmOrder(person, '/short ETH risk 20 10x sl 3%')],
+    ['see what can be lost', () => ask(person, '/risk', 'If all stops are hit now')],
+    ['see it as a picture', () => expectPicture('risk', 'Risk', () => person.press('📊 Picture'))],
+    ['see it under stress', () => ask(person, '/whatif all -10%', 'An estimate')],
+    ['close everything', () => goFlat(person)],
+    ['trade again', () => ask(person, '/flat end', 'You are no longer flat')],
+    ['see what it came to', () => expectPicture('pnl', '2 closed positions', () => person.send('/pnl week'))],
     ['send a signal, and confirm it', () => confirmSignal(person, apiUrl)],
     ['close what it opened', () => confirmOrder(person, '/close BTC 100%')],
     ['see what was done', () => ask(person, '/activity', 'Activity')],
@@ -118,6 +123,13 @@ async function alertFires(person: ChatUser, exchange: string): Promise<void> {
 async function confirmOrder(person: ChatUser, typed: string): Promise<void> {
   await ask(person, typed, 'Nothing is sent before you confirm')
   await confirmPreview(person)
+}
+
+/** Closes everything under one Confirm, and waits until nothing is left. */
+async function goFlat(person: ChatUser): Promise<void> {
+  await ask(person, '/flat', 'Go flat: close everything')
+  await person.press('🛑 Go flat')
+  await person.waitFor('no position and no pending order is left', { timeoutMs: DONE_MS })
 }
 
 /** Makes a source, sends a signal by it as a charting site does, and confirms its draft. */
