@@ -2105,7 +2105,7 @@ pair-unreadable = ⚠️ تعذّرت قراءة: التمويل والاقتر�
 pair-all = ‹ كل الأزواج
 pair-which = أي زوج؟ اذكره، مثل /pair BTC. تجد كل الأزواج في /pairs.
 pairs-title = <b>الأزواج</b> · { $market }
-pairs-favourites = ★ مفضّلتك أولًا: { $symbols }
+pairs-own = ★ أزواجك أولًا: { $symbols }
 pairs-found = بحث «{ $search }»: { $count ->
         [zero] لا أزواج
         [one] زوج واحد

@@ -1983,7 +1983,7 @@ pair-unreadable = ⚠️ Could not be read: funding, borrow, fees and open inter
 pair-all = ‹ All pairs
 pair-which = Which pair? Name it, such as /pair BTC. /pairs lists them all.
 pairs-title = <b>Pairs</b> · { $market }
-pairs-favourites = ★ Favourites first: { $symbols }
+pairs-own = ★ Yours first: { $symbols }
 pairs-found =
     Matching “{ $search }”: { $count ->
         [one] { $count } pair

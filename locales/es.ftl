@@ -2012,7 +2012,7 @@ pair-unreadable = ⚠️ No se pudo leer: funding, préstamo, comisiones e inter
 pair-all = ‹ Todos los pares
 pair-which = ¿Qué par? Escríbelo, como /pair BTC. /pairs los muestra todos.
 pairs-title = <b>Pares</b> · { $market }
-pairs-favourites = ★ Favoritos primero: { $symbols }
+pairs-own = ★ Los tuyos primero: { $symbols }
 pairs-found =
     Con «{ $search }»: { $count ->
         [one] { $count } par

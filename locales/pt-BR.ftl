@@ -2017,7 +2017,7 @@ pair-unreadable = ⚠️ Não foi possível ler: funding, empréstimo, taxas e o
 pair-all = ‹ Todos os pares
 pair-which = Qual par? Escreva o nome, como /pair BTC. /pairs lista todos.
 pairs-title = <b>Pares</b> · { $market }
-pairs-favourites = ★ Favoritos primeiro: { $symbols }
+pairs-own = ★ Os seus primeiro: { $symbols }
 pairs-found =
     Com “{ $search }”: { $count ->
         [one] { $count } par

@@ -2052,7 +2052,7 @@ pair-unreadable = ⚠️ Не удалось прочесть: фандинг, �
 pair-all = ‹ Все пары
 pair-which = Какая пара? Назовите её, например /pair BTC. Все пары — в /pairs.
 pairs-title = <b>Пары</b> · { $market }
-pairs-favourites = ★ Сначала избранное: { $symbols }
+pairs-own = ★ Сначала ваши: { $symbols }
 pairs-found = По запросу «{ $search }»: { $count ->
         [one] { $count } пара
         [few] { $count } пары

@@ -1989,7 +1989,7 @@ pair-unreadable = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve a�
 pair-all = ‹ Bütün pariteler
 pair-which = Hangi parite? Adını yazın, örneğin /pair BTC. Hepsi /pairs içinde.
 pairs-title = <b>Pariteler</b> · { $market }
-pairs-favourites = ★ Önce favorileriniz: { $symbols }
+pairs-own = ★ Önce sizinkiler: { $symbols }
 pairs-found = “{ $search }” araması: { $count ->
         [one] { $count } parite
        *[other] { $count } parite

@@ -2052,7 +2052,7 @@ pair-unreadable = ⚠️ Не вдалося прочитати: фандинг,
 pair-all = ‹ Усі пари
 pair-which = Яка пара? Назвіть її, наприклад /pair BTC. Усі пари — у /pairs.
 pairs-title = <b>Пари</b> · { $market }
-pairs-favourites = ★ Спершу обране: { $symbols }
+pairs-own = ★ Спершу ваші: { $symbols }
 pairs-found = За запитом «{ $search }»: { $count ->
         [one] { $count } пара
         [few] { $count } пари

@@ -31,13 +31,31 @@ export async function readPairChoices(
   access: MarketDataAccess,
   userId: number,
 ): Promise<readonly PairChoice[]> {
-  const [{ pair }, starred, past, pairs] = await Promise.all([
+  const [{ pair, starred, recent }, pairs] = await Promise.all([
+    readOwnPairs({ desk, favourites }, userId),
+    desk.market.all(access),
+  ])
+  return pairChoices(pairs, pair, starred, recent)
+}
+
+/** The pairs that a person uses, as the typed grammar names them: the default one, the favourites, and those of the last orders. */
+export async function readOwnPairs(
+  {
+    desk,
+    favourites,
+  }: { readonly desk: Pick<PairSources['desk'], 'trading'> } & Pick<PairSources, 'favourites'>,
+  userId: number,
+): Promise<{
+  readonly pair: string | undefined
+  readonly starred: readonly string[]
+  readonly recent: readonly string[]
+}> {
+  const [{ pair }, starred, past] = await Promise.all([
     desk.trading.orderDefaults(userId),
     favourites.read(userId),
     desk.trading.pastOrders(userId),
-    desk.market.all(access),
   ])
-  return pairChoices(pairs, pair, starred, past.pairs)
+  return { pair, starred, recent: past.pairs }
 }
 
 function pairChoices(

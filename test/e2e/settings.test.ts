@@ -89,7 +89,7 @@ test('missing values of an order come from the settings, as the preview shows; t
   await person.send('/price')
   expect((await person.waitFor('DOGE/USD')).text).toMatch(/ETH\/USD[^]*DOGE\/USD/)
   await person.send('/pairs')
-  await person.waitFor('★ Favourites first: DOGE/USD')
+  await person.waitFor('★ Yours first: ETH/USD, DOGE/USD')
   await person.send('/trade long')
   await person.waitFor(/Pair: ETH\/USD\n[^]*Collateral: \$100\.00\nLeverage: 5x\n[^]*Slippage: 0\.7 %/)
   await person.press('Pair')

@@ -1,6 +1,7 @@
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { ListedPair, PairPage, PairSort } from '../../../desk/market/pairs/pair-page.js'
+import { readOwnPairs } from '../../../desk/pair-choices.js'
 import { pairWord, parseTarget } from '../../../desk/trading/grammar/views.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
@@ -46,13 +47,14 @@ export const pairsFeature = defineFeature({
   }),
 })
 
-/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, favourites come first. */
+/** /pairs: all pairs, or those whose name holds what is typed, in an order to choose; by name, those that a person uses come first. */
 export function pairsCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
   const card =
     (ctx: DeskContext, order: PairSort, page: number, search: string): MarketCard =>
     async (access) => {
       // In a group, what a person likes to watch is nobody else's business.
-      const first = order === 'name' && isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
+      const own = order === 'name' && isPrivate(ctx) ? await readOwnPairs(deps, personOf(ctx).id) : undefined
+      const first = own ? [...(own.pair === undefined ? [] : [own.pair]), ...own.starred, ...own.recent] : []
       const list = await deps.desk.market.pairPage(access, { search, order, page, size: PAIRS_A_PAGE, first })
       return pairListCard(ctx, access, list, { order, search, first })
     }
@@ -136,7 +138,7 @@ export function pairListCard(
   }: {
     readonly order: PairSort
     readonly search: string
-    /** The favourites, as the typed grammar names them; they come first. */
+    /** The pairs that the person uses, as the typed grammar names them; they come first. */
     readonly first?: readonly string[]
   },
 ): Message {
@@ -144,17 +146,15 @@ export function pairListCard(
   if (list.count === 0) {
     return { text: search === '' ? text('market-no-pairs') : text('pairs-none', { search }) }
   }
-  const starred = list.rows
-    .filter(({ pair }) => first.includes(pairWord(pair)))
-    .map(({ pair }) => pair.symbol)
-  const favourites = starred.length === 0 ? [] : [text('pairs-favourites', { symbols: starred.join(', ') })]
+  const own = list.rows.filter(({ pair }) => first.includes(pairWord(pair))).map(({ pair }) => pair.symbol)
+  const used = own.length === 0 ? [] : [text('pairs-own', { symbols: own.join(', ') })]
   const found = search === '' ? [] : [text('pairs-found', { search, count: list.count })]
   return {
     text: join(
       [
         text('pairs-title', { market: marketLabel(render, access) }),
         ...found,
-        ...favourites,
+        ...used,
         ...listed(render, list, columnsOf(render, list.rows, order)),
       ],
       '\n',

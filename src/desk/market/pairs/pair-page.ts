@@ -50,7 +50,7 @@ export type ReadPairPage = (
     readonly page: number
     /** Pairs per page. */
     readonly size: number
-    /** Pairs that come first when sorted by name, as `pairWord` writes them. */
+    /** Pairs that come first when sorted by name, in their order, as `pairWord` writes them. */
     readonly first?: readonly string[] | undefined
   },
 ) => Promise<PairPage>
@@ -71,7 +71,8 @@ export function createReadPairPage(deps: {
 
   return async (access, { search, order, page: wanted, size, first = [] }) => {
     const found = searchPairs(await deps.pairList.all(access), search).toSorted(byName)
-    const early = first.length === 0 ? [] : found.filter((pair) => first.includes(pairWord(pair)))
+    const words = new Map(first.length === 0 ? [] : found.map((pair) => [pairWord(pair), pair]))
+    const early = first.flatMap((word) => words.get(word) ?? [])
     const named = [...new Set([...early, ...found])]
     const pages = Math.max(1, Math.ceil(named.length / size))
     const page = Math.min(Math.max(wanted, 0), pages - 1)
