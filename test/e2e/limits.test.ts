@@ -157,6 +157,10 @@ test('losses of 24 hours warn and then block, losses in a row wait four hours, a
   await person.send('/long BTC 100 10x')
   const near = await person.waitFor('Nothing is sent before you confirm')
   expect(near.text).toMatch(/⚠️ You lost \$61\.\d\d in the last 24 hours/)
+  await person.send('/limits')
+  expect((await person.waitFor('Your own limits')).text).toMatch(/… used now: \$61\.\d\d of \$100\.00 \(61/)
+  await person.send('/risk')
+  expect((await person.waitFor('Risk')).text).toMatch(/Loss in 24 hours: \$61\.\d\d of \$100\.00/)
   await lose('/short BTC 50 5x', '66000')
   const before = await on.requests(/^execute/)
   // The preview from before the second loss is not sent.
@@ -226,6 +230,21 @@ test('in a blackout window nothing is opened, a preview from before it is not se
   await on.advance(HOUR)
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
+})
+
+test('a blackout is added and removed by buttons', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits')
+  await person.waitFor('Your own limits')
+  await person.press('Blackout windows')
+  await person.waitFor('In these windows of every week')
+  await person.press('➕ Saturday 00:00-24:00')
+  expect((await person.waitFor('Your own limits')).text).toContain('Saturday 00:00-24:00 (UTC)')
+  await person.press('Blackout windows')
+  await person.waitFor('In these windows of every week')
+  await person.press('✖️ Saturday 00:00-24:00')
+  // It holds for a day more, as any loosening.
+  expect((await person.waitFor('removed')).text).toContain('Saturday 00:00-24:00 (UTC)')
 })
 
 test('the limit of exposure holds over all accounts and chains of a person', async () => {

@@ -10,13 +10,13 @@ import type { Service } from '../../service/service.js'
 import { settingDescriptors } from '../../accounts/settings/descriptors.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { MarketDesk } from '../market/market.js'
-import type { FindTraderOf } from '../trader.js'
+import type { FindTraderOf, Trader } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
 import { createPlanFlat, type PlanFlat } from './actions/flat.js'
 import { createPlanOnAccounts, type PlanOnAccounts } from './actions/open/plan-on-accounts.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
-import { createOwnLimits } from './risk/limits/own-limits.js'
+import { createOwnLimits, type LimitUse } from './risk/limits/own-limits.js'
 import { createFindTraders } from './risk/limits/find-traders.js'
 import { createReadResults } from './risk/limits/losses.js'
 import { createReadBooks } from './risk/limits/read-books.js'
@@ -69,6 +69,8 @@ export interface TradingDesk extends Trading {
   readonly limits: LimitStore
   /** Tickets in flight whose size the limits count, at one venue. */
   reservedOrders(userId: number, venue: string): Promise<readonly ReservedOrder[]>
+  /** The use of the limits that are set on more than one order, by the account that is read. */
+  limitUse(trader: Trader): Promise<readonly LimitUse[]>
   /** The most that a price may move between a preview and its Confirm. */
   readonly tolerance: Tolerance
   /** The age up to which a price is good enough to open or add. */
@@ -211,6 +213,7 @@ export function createTradingDesk(deps: {
       })
       return (await Promise.all(read)).flat()
     },
+    limitUse: async (trader) => await limits.use(readAccount(trader)),
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     priceAge,

@@ -76,15 +76,24 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
   for (const card of [
     ...positions.positions.map((held) => positionsCard(render, ada, positionsOf([held]), 0)),
     portfolioCard(render, ada, view as Parameters<typeof portfolioCard>[2]),
-    riskCard(render, ada, {
-      positions,
-      risk: openRiskOf(positions.positions),
-      margin: { ok: true, value: margin },
-      equity: new Big('1234567.89'),
-      dayCost: new Big('-1234.5'),
-      groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
-      ungrouped: ['SOL/USD'],
-    }),
+    riskCard(
+      render,
+      ada,
+      {
+        positions,
+        risk: openRiskOf(positions.positions),
+        margin: { ok: true, value: margin },
+        equity: new Big('1234567.89'),
+        dayCost: new Big('-1234.5'),
+        groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
+        ungrouped: ['SOL/USD'],
+      },
+      [
+        { name: 'open', used: new Big('1234.5'), limit: new Big('2345.6'), isCount: false },
+        { name: 'losses', used: 'unread', limit: new Big(100), isCount: false },
+        { name: 'streak', used: 'unsaid', limit: new Big(3), isCount: true },
+      ],
+    ),
     whatIfCard(
       render,
       ada,

@@ -7,11 +7,13 @@ import { distancePercent } from '../../../desk/account/positions/figures.js'
 import { type Exposure, firingStops, type PositionRisk } from '../../../desk/risk/open-risk.js'
 import { CORRELATION_DAYS } from '../../../desk/risk/read-returns.js'
 import type { RiskReading } from '../../../desk/risk/read-risk.js'
+import type { LimitUse } from '../../../desk/trading/risk/limits/own-limits.js'
 import type { Trader } from '../../../desk/trader.js'
 import { shownPercentOf } from '../../../lib/decimals.js'
 import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, resultMark, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
+import { limitUseText } from '../../shell/cards/limit-use.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { commandFeature } from '../../shell/feature.js'
@@ -38,7 +40,10 @@ const drawRisk = defineAction('risk-picture', 'account', 'chain')
 
 /** /risk: what the account can lose at its stops and without one, and how its positions are spread. */
 function riskCommand({ desk, pictures }: { readonly desk: Desk; readonly pictures: Pictures }): Command {
-  const card: ReadCard = async (ctx, trader) => riskCard(ctx, trader, await desk.risk(trader))
+  const card: ReadCard = async (ctx, trader) => {
+    const [reading, used] = await Promise.all([desk.risk(trader), desk.trading.limitUse(trader)])
+    return riskCard(ctx, trader, reading, used)
+  }
   const picture: ReadCard = async (ctx, trader) => {
     const reading = await desk.risk(trader)
     return {
@@ -70,7 +75,12 @@ function riskCommand({ desk, pictures }: { readonly desk: Desk; readonly picture
 export const riskFeature = commandFeature('risk', riskCommand)
 
 /** The possible losses of an account, their spread, and the positions near to liquidation. */
-export function riskCard(render: RenderContext, trader: Trader, reading: RiskReading): Message {
+export function riskCard(
+  render: RenderContext,
+  trader: Trader,
+  reading: RiskReading,
+  used: readonly LimitUse[] = [],
+): Message {
   const { text } = render
   const { positions, risk, margin } = reading
   const shown = shownOf(trader)
@@ -101,7 +111,10 @@ export function riskCard(render: RenderContext, trader: Trader, reading: RiskRea
     asOfLine(render, positions.asOf),
   ]
   return {
-    text: join([titleLine(render, text('risk-title'), trader), ...body, join(foot, '\n')], '\n\n'),
+    text: join(
+      [titleLine(render, text('risk-title'), trader), ...body, ...limitLines(render, used), join(foot, '\n')],
+      '\n\n',
+    ),
     keyboard: new InlineKeyboard()
       .text(text('refresh').text, showRisk.pack(shown))
       .text(text('positions-title').text, showPositions.pack({ ...shown, page: '0' }))
@@ -237,6 +250,16 @@ function groupLines(render: RenderContext, { groups, ungrouped }: RiskReading): 
     ...(ungrouped.length > 0 ? [text('risk-ungrouped', { symbols: ungrouped.join(', ') })] : []),
   ]
   return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+/** The use of the limits on more than one order; nothing where none is set. */
+function limitLines(render: RenderContext, used: readonly LimitUse[]): readonly FormattedString[] {
+  const { text } = render
+  if (used.length === 0) return []
+  const lines = used.map((use) =>
+    text('limits-line', { title: text(`limits-${use.name}`), value: limitUseText(render, use) }),
+  )
+  return [join([text('limits-title'), ...lines], '\n')]
 }
 
 function nearestLines(

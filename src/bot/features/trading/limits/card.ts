@@ -12,12 +12,18 @@ import {
 } from '../../../../desk/trading/risk/limits/limit.js'
 import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
 import { shortState, ticketTitle } from '../tickets/summary.js'
+import type { LimitUse } from '../../../../desk/trading/risk/limits/own-limits.js'
+import { limitUseText } from '../../../shell/cards/limit-use.js'
 import { settingValue } from '../../../shell/cards/setting-value.js'
 import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { InlineKeyboard } from 'grammy'
-import { hoursOf, type BlackoutWindow } from '../../../../desk/trading/risk/limits/blackout.js'
+import {
+  hoursOf,
+  type BlackoutWindow,
+  type TypedWindow,
+} from '../../../../desk/trading/risk/limits/blackout.js'
 import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
 import { offeredCoolOffs } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -26,7 +32,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 
 /** Shows the limits. */
 export const showLimits = defineAction('limits')
-/** Shows what one limit can be set to; `limit` is its name, `cool-off`, `tolerance` or `age`. */
+/** Shows what one limit can be set to; `limit` is its name, `cool-off`, `blackout`, `tolerance` or `age`. */
 export const openLimit = defineAction('limit', 'limit')
 /** Sets a limit; `to` is decimal text, `on` for a switch, or `none`. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
@@ -34,6 +40,8 @@ export const setLimit = defineAction('limit-set', 'limit', 'to')
 export const setTolerance = defineAction('tolerance-set', 'percent')
 /** Sets the age up to which a price is good enough to open or add. */
 export const setPriceAge = defineAction('price-age-set', 'seconds')
+/** Adds a blackout window, or removes one; `words` are those behind /limits blackout. */
+export const setBlackout = defineAction('blackout-set', 'words')
 /** Asks whether to begin a cool-off of so many minutes. */
 export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
@@ -42,7 +50,7 @@ export const beginCoolOff = defineAction('cool-off', 'until')
 /** Below the limits: one button for each of these names, and for what else is set there. */
 function limitsKeyboard(text: Text, names: readonly string[]): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const [index, limit] of [...names, 'cool-off', 'tolerance', 'age'].entries()) {
+  for (const [index, limit] of [...names, 'cool-off', 'blackout', 'tolerance', 'age'].entries()) {
     if (index > 0 && index % 2 === 0) keyboard.row()
     keyboard.text(text(`limits-${limit}`).text, openLimit.pack({ limit }))
   }
@@ -115,11 +123,14 @@ export function limitsCard(
     tolerance,
     priceAgeMs,
     reserved,
+    used,
     descriptors,
   }: {
     readonly tolerance: Big
     readonly priceAgeMs: number
     readonly reserved: readonly ReservedOrder[]
+    /** The use of limits; none where there is no account. */
+    readonly used: readonly LimitUse[]
     readonly descriptors: LimitDescriptors
   },
 ): Message {
@@ -129,6 +140,9 @@ export function limitsCard(
     text('limits-title'),
     ...Object.entries(descriptors).flatMap(([name, { kind }]) => [
       ...limitLines(render, { name, kind }, limitNamed(limits, name)),
+      ...used
+        .filter((use) => use.name === name && name !== 'orders')
+        .map((use) => text('limits-used', { use: limitUseText(render, use) })),
       ...(name === 'exposure' ? reservedLines(render, reserved) : []),
     ]),
     text('limits-orders-counted', { count: ordersCounted }),
@@ -233,6 +247,33 @@ function priceAgeLine({ text }: RenderContext, ms: number): FormattedString {
 /** The cool-off, with how long it can be. */
 export function coolOffCard({ text }: RenderContext): Message {
   return { text: text('limits-cool-off-ask'), keyboard: coolOffKeyboard(text) }
+}
+
+/** Windows that the card of the blackout offers; any other is typed. */
+const OFFERED_WINDOWS = (['sat', 'sun'] as const).map((day): TypedWindow => ({ day, from: 0, to: 24 * 60 }))
+
+/** The blackout windows, with a button that removes each and some to add. */
+export function blackoutCard(render: RenderContext, windows: readonly BlackoutWindow[]): Message {
+  const { text } = render
+  const keyboard = new InlineKeyboard()
+  const name = (window: TypedWindow): string => `${window.day} ${hoursOf(window)}`
+  const label = (window: TypedWindow): string => `${text(`digest-day-${window.day}`).text} ${hoursOf(window)}`
+  const kept = windows.filter(({ endsAt }) => endsAt === undefined)
+  for (const window of kept)
+    keyboard.text(caption(`✖️ ${label(window)}`), setBlackout.pack({ words: `off ${name(window)}` })).row()
+  for (const window of OFFERED_WINDOWS)
+    if (!kept.some((one) => name(one) === name(window)))
+      keyboard.text(caption(`➕ ${label(window)}`), setBlackout.pack({ words: name(window) }))
+  const lines = [
+    ...blackoutLines(render, windows),
+    '',
+    text('limits-blackout-rules'),
+    text('limits-typed', { example: '/limits blackout fri 14:25-14:45' }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: keyboard.row().text(text('limits-back').text, showLimits.pack({})),
+  }
 }
 
 /** The question if a cool-off is to begin, and its end. */

@@ -19,12 +19,14 @@ import type { Message } from '../../../shell/text/message.js'
 import {
   askCoolOff,
   beginCoolOff,
+  blackoutCard,
   confirmCoolOffCard,
   coolOffCard,
   limitCard,
   limitsCard,
   openLimit,
   priceAgeCard,
+  setBlackout,
   setLimit,
   setPriceAge,
   setTolerance,
@@ -92,6 +94,11 @@ export function limitsCommand({
         const parsed = parse(`age ${seconds}s`)
         if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
       }),
+      onPress(setBlackout, async (ctx, { words }) => {
+        const parsed = parse(`blackout ${words}`)
+        if (parsed.ok && parsed.intent.kind === 'blackout')
+          await replaceMessage(ctx, await act(ctx, parsed.intent))
+      }),
       onPress(askCoolOff, async (ctx, { minutes }) => {
         if (!MINUTES.test(minutes)) return
         await replaceMessage(
@@ -119,18 +126,29 @@ export function limitsCommand({
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
     const book = trader?.account.venue ?? mainVenue.id
-    const [own, counted, tolerance, priceAgeMs, reserved] = await Promise.all([
+    const [own, counted, tolerance, priceAgeMs, reserved, used] = await Promise.all([
       desk.trading.limits.read(userId),
       desk.trading.limits.ordersCounted({ userId, book }),
       desk.trading.tolerance.of(userId),
       desk.trading.priceAge.of(userId),
       desk.trading.reservedOrders(userId, book),
+      trader ? desk.trading.limitUse(trader) : [],
     ])
-    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs, reserved, descriptors })
+    return limitsCard(renderContextOf(ctx), own, counted, {
+      tolerance,
+      priceAgeMs,
+      reserved,
+      used,
+      descriptors,
+    })
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {
     if (name === 'cool-off') return coolOffCard(renderContextOf(ctx))
+    if (name === 'blackout') {
+      const { blackout = [] } = await desk.trading.limits.read(personOf(ctx).id)
+      return blackoutCard(renderContextOf(ctx), blackout)
+    }
     if (name === 'tolerance')
       return toleranceCard(renderContextOf(ctx), await desk.trading.tolerance.of(personOf(ctx).id))
     if (name === 'age')

@@ -54,6 +54,11 @@ export function rollingLossIssues(closes: readonly Result[], most: Big, now: num
   ]
 }
 
+/** The number of positions that ended with a loss since the last that did not. `ended`: the oldest first. */
+export function lossesInRow(ended: readonly Result[]): number {
+  return ended.length - 1 - ended.findLastIndex(({ profit }) => profit.gte(0))
+}
+
 /** The end of the cool-off after so many losses in a row, in milliseconds; undefined where none is on. `ended`: the oldest first. */
 export function streakEnd(ended: readonly Result[], most: Big, now: number): number | undefined {
   let losses = 0

@@ -25,12 +25,29 @@ import {
   limitDescriptors,
   limitNamed,
 } from './limit.js'
-import { rollingLossIssues, type ReadResults, streakEnd } from './losses.js'
+import {
+  lossAt,
+  lossesInRow,
+  rollingLossIssues,
+  type ReadResults,
+  type Results,
+  streakEnd,
+} from './losses.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
 import { Big } from 'big.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
+
+/** The use of a limit. */
+export interface LimitUse {
+  readonly name: string
+  /** In dollars, or a number of orders or positions. `unread` where an account cannot be read, `unsaid` where the service does not state it. */
+  readonly used: Big | 'unread' | 'unsaid'
+  /** The most of the same; undefined where it cannot be worked out. */
+  readonly limit: Big | undefined
+  readonly isCount: boolean
+}
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
@@ -50,6 +67,8 @@ export interface OwnLimits {
     account: AccountReading,
     order: LimitedOrder,
   ) => Promise<Reservation | { readonly breach: Issue } | undefined>
+  /** The use of the limits that are set on more than one order. Never rejects with a `ServiceError`. */
+  use(account: AccountReading): Promise<readonly LimitUse[]>
   /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
   count(quote: Quote, trader: Trader): Promise<Issue | undefined>
 }
@@ -70,7 +89,7 @@ export function createOwnLimits(deps: {
   const aggregates = async (
     account: AccountReading,
     limits: Limits,
-    { batch }: LimitedOrder,
+    { batch }: Pick<LimitedOrder, 'batch'>,
     beside: readonly OrderInFlight[] = [],
   ) => {
     const { userId, account: own } = account.trader
@@ -86,24 +105,71 @@ export function createOwnLimits(deps: {
     return { version, read: await readAggregates(account, limits, all) }
   }
 
-  /** The refusals and warnings that follow from past losses. */
-  const lossIssues = async (account: AccountReading, limits: Limits): Promise<readonly Issue[]> => {
+  /** Past results where a limit depends on them; undefined where none does. */
+  const readResults = async ({ trader }: AccountReading, limits: Limits) => {
     const [lost, row] = ['losses', 'streak'].map((name) => limitNamed(limits, name).most)
-    if (!lost && !row) return []
+    if (!lost && !row) return undefined
     try {
-      const results = await deps.readResults(account.trader, { before: row?.toNumber() ?? 0 })
-      if (results === 'unsaid') return [refusalIssue('limit-losses-unknown')]
-      const until = row && streakEnd(results.ended, row, deps.now())
-      return [
-        ...(lost ? rollingLossIssues(results.closes, lost, deps.now()) : []),
-        ...(row && until !== undefined
-          ? [refusalIssue('limit-streak', { losses: row, until: new Big(until) })]
-          : []),
-      ]
+      return { lost, row, results: await deps.readResults(trader, { before: row?.toNumber() ?? 0 }) }
     } catch (error) {
-      if (error instanceof ServiceError) return [refusalIssue('limit-losses-unread')]
+      if (error instanceof ServiceError) return { lost, row, results: 'unread' as const }
       throw error
     }
+  }
+
+  /** The refusals and warnings that follow from past losses. */
+  const lossIssues = async (account: AccountReading, limits: Limits): Promise<readonly Issue[]> => {
+    const { lost, row, results } = (await readResults(account, limits)) ?? {}
+    if (!results) return []
+    if (results === 'unread') return [refusalIssue('limit-losses-unread')]
+    if (results === 'unsaid') return [refusalIssue('limit-losses-unknown')]
+    const until = row && streakEnd(results.ended, row, deps.now())
+    return [
+      ...(lost ? rollingLossIssues(results.closes, lost, deps.now()) : []),
+      ...(row && until !== undefined
+        ? [refusalIssue('limit-streak', { losses: row, until: new Big(until) })]
+        : []),
+    ]
+  }
+
+  const use = async (account: AccountReading): Promise<readonly LimitUse[]> => {
+    const { userId } = account.trader
+    const limits = await deps.store.read(userId)
+    const [open, past, counted] = await Promise.all([
+      hasAggregates(limits) ? aggregates(account, limits, {}) : undefined,
+      readResults(account, limits),
+      limits.orders.most && deps.store.ordersCounted({ userId, book: bookName(account.trader) }),
+    ])
+    const usedOf = (count: (results: Results) => Big | number): LimitUse['used'] =>
+      typeof past?.results === 'object' ? new Big(count(past.results)) : (past?.results ?? 'unread')
+    const found: readonly LimitUse[] = [
+      ...(open?.read ?? []).map(({ name, used, limit }) => ({ name, used, limit, isCount: false })),
+      ...(past?.lost
+        ? [
+            {
+              name: 'losses',
+              used: usedOf(({ closes }) => lossAt(closes, deps.now())),
+              limit: past.lost,
+              isCount: false,
+            },
+          ]
+        : []),
+      ...(past?.row
+        ? [
+            {
+              name: 'streak',
+              used: usedOf(({ ended }) => lossesInRow(ended)),
+              limit: past.row,
+              isCount: true,
+            },
+          ]
+        : []),
+      ...(counted === undefined
+        ? []
+        : [{ name: 'orders', used: new Big(counted), limit: limits.orders.most, isCount: true }]),
+    ]
+    const order = Object.keys(descriptors)
+    return found.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   }
 
   const check = async (
@@ -164,6 +230,7 @@ export function createOwnLimits(deps: {
       const breach = aggregateIssues(read, order).find(isRefusal)
       return breach ? { breach } : { ...reservation, version }
     },
+    use,
     count: async (quote, trader) => {
       if (orderRiskOf(quote.call, [])?.isOrder !== true) return undefined
       const { userId } = trader

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
+import { openRiskOf } from '../../../../../src/desk/risk/open-risk.js'
 import { riskCard } from '../../../../../src/bot/features/account/risk.js'
 import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
 import { createReadReturns } from '../../../../../src/desk/risk/read-returns.js'
@@ -92,6 +93,27 @@ const eth = heldExample({
 const totals = { ...positionsOf([]).totals, unrealizedPnl: new Big('320.14'), pnlToSettle: new Big('327.14') }
 
 describe('the risk', () => {
+  it('says how much of the own limits is used', () => {
+    const reading = {
+      positions: positionsOf([]),
+      risk: openRiskOf([]),
+      margin: { ok: true, value: undefined },
+      equity: undefined,
+      dayCost: undefined,
+      groups: [],
+      ungrouped: [],
+    } as const
+    const used = [
+      { name: 'losses', used: new Big('25.5'), limit: new Big(100), isCount: false },
+      { name: 'orders', used: new Big(2), limit: new Big(5), isCount: true },
+    ]
+    const card = seen(riskCard({ text, numbers }, ada, reading, used))
+    expect(card).toContain(
+      '*Your own limits*\nLoss in 24 hours: *$25.50 of $100.00 (25.5 %)*\nOrders in 24 hours: *2 of 5 (40 %)*',
+    )
+    expect(seen(riskCard({ text, numbers }, ada, reading))).not.toContain('Your own limits')
+  })
+
   it('of one position names the loss at its stop, the equity and the cost of a day', async () => {
     const { show, asked } = desk({ positions: positionsOf([btc], { totals }) })
     const card = await show()

@@ -1,11 +1,13 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import {
+  blackoutCard,
   confirmCoolOffCard,
   coolOffCard,
   limitCard,
   limitsCard,
   priceAgeCard,
+  setBlackout,
   toleranceCard,
 } from '../../../../../src/bot/features/trading/limits/card.js'
 import {
@@ -14,6 +16,8 @@ import {
   type Limit,
   type Limits,
 } from '../../../../../src/desk/trading/risk/limits/limit.js'
+import type { LimitUse } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import type { InlineKeyboard } from 'grammy'
 import { ASKED } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
 import { calls, render, ticketOf } from '../support.js'
@@ -43,7 +47,13 @@ const descriptors = limitDescriptors
 test('the limits card shows no limits, all of them, and the least and greatest values', () => {
   expect(
     seen(
-      limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved: [], descriptors }),
+      limitsCard(render, none, 0, {
+        tolerance: new Big('1'),
+        priceAgeMs: 30_000,
+        reserved: [],
+        used: [],
+        descriptors,
+      }),
     ),
   ).toMatchSnapshot('none')
   expect(
@@ -52,6 +62,7 @@ test('the limits card shows no limits, all of them, and the least and greatest v
         tolerance: new Big('0.05'),
         priceAgeMs: 5_000,
         reserved: [],
+        used: [],
         descriptors,
       }),
     ),
@@ -63,6 +74,7 @@ test('the limits card shows no limits, all of them, and the least and greatest v
         tolerance: new Big('100'),
         priceAgeMs: 1_800_000,
         reserved: [],
+        used: [],
         descriptors,
       }),
     ),
@@ -79,6 +91,7 @@ test('the limits card shows blackout windows with their time zone, and when a re
     tolerance: new Big('1'),
     priceAgeMs: 30_000,
     reserved: [],
+    used: [],
     descriptors,
   }
   const { text } = limitsCard(render, { ...none, blackout }, 0, shown)
@@ -97,9 +110,58 @@ test('the limits card names the orders whose size is counted although their outc
     tolerance: new Big('1'),
     priceAgeMs: 30_000,
     reserved,
+    used: [],
     descriptors,
   })
   expect(seen(card)).toMatchSnapshot()
+})
+
+test('the limits card says how much of each limit is used, and what could not be read or is not stated', () => {
+  const use = (name: string, used: LimitUse['used'], most = '100', isCount = false): LimitUse => ({
+    name,
+    used,
+    limit: new Big(most),
+    isCount,
+  })
+  const set = { ...none, open: limit('2'), exposure: limit('5000'), losses: limit('100'), streak: limit('3') }
+  const card = limitsCard(render, { ...set, orders: limit('5') }, 2, {
+    tolerance: new Big('1'),
+    priceAgeMs: 30_000,
+    reserved: [],
+    used: [
+      use('open', new Big('33.333')),
+      use('exposure', 'unread'),
+      use('losses', 'unsaid'),
+      use('streak', new Big(1), '3', true),
+      use('orders', new Big(2), '5', true),
+    ],
+    descriptors,
+  })
+  const lines = seen(card)
+    .split('\n')
+    .filter((line) => line.startsWith('… used'))
+  expect(lines).toEqual([
+    '… used now: $33.33 of $100.00 (33.3 %)',
+    '… used now: cannot be read now',
+    '… used now: not stated by the service',
+    '… used now: 1 of 3 (33.3 %)',
+  ])
+})
+
+test('the card of the blackout removes each window and offers the days of a weekend', () => {
+  const windows = [
+    { day: 'fri', from: 865, to: 885, zone: 'Europe/Berlin' },
+    { day: 'sun', from: 0, to: 1_440, zone: 'Europe/Berlin' },
+    { day: 'mon', from: 0, to: 60, zone: 'UTC', endsAt: at },
+  ] as const
+  const card = blackoutCard(render, windows)
+  const data = (card.keyboard as InlineKeyboard).inline_keyboard.flat()
+  expect(
+    data.map((button) => ('callback_data' in button ? setBlackout.parse(button.callback_data)?.words : '')),
+  ).toEqual(['off fri 14:25-14:45', 'off sun 00:00-24:00', 'sat 00:00-24:00', undefined])
+  expect(seen(card)).toContain('[✖️ Friday 14:25-14:45]')
+  expect(seen(card)).toContain('[➕ Saturday 00:00-24:00]')
+  expect(seen(blackoutCard(render, []))).toContain('Blackout windows: *none*')
 })
 
 test.each(['collateral', 'leverage', 'exposure', 'orders'] as const)('the card of one limit: %s', (name) => {

@@ -288,3 +288,34 @@ test.each([
     expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ breach: { code } })
   }
 })
+
+test('how much of each limit is used is said in their order, and of limits that are not set nothing is read', async () => {
+  const results = { closes: [lossOf('30'), lossOf('-10')], ended: [lossOf('-1'), lossOf('5'), lossOf('5')] }
+  const { limits, account } = await limitsOf(
+    { exposure: '5000', losses: '100', streak: '3', orders: '4', collateral: '10' },
+    [open('3000')],
+    results,
+  )
+  await limits.count(quote('t1', opening), trader)
+  await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '1', t1: '500' })
+  expect(await limits.use(account)).toEqual([
+    { name: 'exposure', used: new Big(3_500), limit: new Big(5_000), isCount: false },
+    { name: 'losses', used: new Big(20), limit: new Big(100), isCount: false },
+    { name: 'streak', used: new Big(2), limit: new Big(3), isCount: true },
+    { name: 'orders', used: new Big(1), limit: new Big(4), isCount: true },
+  ])
+  await redis().flushall()
+  const none = await limitsOf({ collateral: '10' })
+  expect(await none.limits.use(none.account)).toEqual([])
+  expect(none.reads).toEqual([])
+})
+
+test('how much is used is not said where it cannot be read', async () => {
+  const away = new TimedOutError('openPositions', 'no', 1)
+  const { limits, account } = await limitsOf({ exposure: '5000', losses: '5', streak: '2' }, away, away)
+  expect((await limits.use(account)).map(({ name, used }) => [name, used])).toEqual([
+    ['exposure', 'unread'],
+    ['losses', 'unread'],
+    ['streak', 'unread'],
+  ])
+})
