@@ -1,9 +1,10 @@
 import { Big } from 'big.js'
 import { bench } from 'vitest'
 import { MARKETS } from '../packages/practice-exchange/src/market/pairs.js'
-import { groupsOf, hourlyReturns } from '../src/desk/risk/correlation.js'
+import { betaOf, groupsOf, hourlyReturns } from '../src/desk/risk/correlation.js'
 import { openRiskOf } from '../src/desk/risk/open-risk.js'
-import { whatIf } from '../src/desk/risk/what-if.js'
+import { NOTHING_HAPPENS } from '../src/desk/risk/what-if-words.js'
+import { partOf, whatIf, type Scenario } from '../src/desk/risk/what-if.js'
 import { bare, marked, trigger } from '../test/desk/support.js'
 import { liquidationOf } from '../src/desk/account/positions/figures.js'
 import {
@@ -39,25 +40,26 @@ bench(
     report('/risk: figures', () => openRiskOf(book))
     report('/risk: pairs that move together', () => groupsOf(returns))
     report('/risk: hourly returns of all pairs, once an hour', returnsOf)
-    report('/whatif: all -15%', () => {
-      const scenario = {
-        shocks: [],
-        all: new Big(-15),
-        beta: undefined,
-        without: [],
-        order: undefined,
-        minutes: 0,
-        isGap: false,
-      }
-      const money = new Big(10_000)
-      return whatIf(book, scenario, {
+    const scenario = { ...NOTHING_HAPPENS, all: new Big(-15) }
+    const money = new Big(10_000)
+    const supposed = (one: Scenario) =>
+      whatIf(book, one, {
         before: { free: money, inUse: money, equity: money },
         ratesOf: () => undefined,
       })
-    })
+    report('/whatif: all -15%', () => supposed(scenario))
+    report('/whatif: betas of all pairs', () => pairs.map((pair) => betaBetween(pair, pairs[0])))
+    report('/whatif: 41 points of its curve', () =>
+      Array.from({ length: 41 }, (_, step) => supposed(partOf(scenario, new Big(step).div(40)))),
+    )
   },
   ONCE,
 )
+
+function betaBetween(pair: string, reference = ''): Big | undefined {
+  const [own, other] = [returns.get(pair), returns.get(reference)]
+  return own && other && betaOf(own, other)
+}
 
 function report(what: string, work: () => unknown): void {
   const cpu = Array.from({ length: RUNS }, () => {

@@ -6,6 +6,7 @@ import type { Picture } from './picture.js'
 import { drawPnl } from './pnl-chart.js'
 import { drawRisk } from './risk-chart.js'
 import { drawShare } from './share-card.js'
+import { drawWhatIf } from './what-if-chart.js'
 import { drawWelcome } from './welcome-card.js'
 import { axisNumbers } from './axes/axis-numbers.js'
 import { timeTicks } from './axes/time-ticks.js'
@@ -28,6 +29,7 @@ export function createPainter(): Painter {
       if (picture.kind === 'candles') return drawCandles(canvas, picture, tokens)
       if (picture.kind === 'pnl') return drawPnl(canvas, picture, tokens)
       if (picture.kind === 'risk') return drawRisk(canvas, picture, tokens)
+      if (picture.kind === 'whatIf') return drawWhatIf(canvas, picture, tokens)
       if (picture.kind === 'welcome') return drawWelcome(canvas, picture, tokens)
       return drawShare(canvas, picture, tokens)
     },
@@ -44,7 +46,8 @@ export function textOn(picture: Picture): string {
   const words = JSON.stringify(picture, (name, value: unknown) =>
     NUMBERS.has(name) && Array.isArray(value) ? undefined : value,
   )
-  return picture.kind === 'candles' || picture.kind === 'pnl' ? `${words}${onAxes(picture)}` : words
+  const hasAxes = picture.kind === 'candles' || picture.kind === 'pnl' || picture.kind === 'whatIf'
+  return hasAxes ? `${words}${onAxes(picture)}` : words
 }
 
 /** Days and months of a year, and large numbers. */

@@ -1,5 +1,5 @@
 /** Everything that can be drawn. The caller passes all words; only the numbers and dates of the axes are formatted here. */
-export type Picture = CandlePicture | PnlPicture | RiskPicture | SharePicture | WelcomePicture
+export type Picture = CandlePicture | PnlPicture | RiskPicture | WhatIfPicture | SharePicture | WelcomePicture
 
 /** Fields of all pictures. */
 interface Common {
@@ -137,6 +137,40 @@ export interface RiskRow {
   readonly stopValue: string
   /** The liquidation in words: `Liq −9.9 %`. */
   readonly liquidationValue: string
+}
+
+/** The equity of an account along a supposed move of prices, with what fires on the way. */
+export interface WhatIfPicture extends Common {
+  readonly kind: 'whatIf'
+  /** From the beginning to the end of the way. Without two points, `words.empty` is drawn. */
+  readonly curve: readonly MovePoint[]
+  /** `way` where several prices move by different percentages. */
+  readonly axis: 'move' | 'way'
+  /** Events on the way, in order. */
+  readonly marks: readonly MoveMark[]
+  /** The names of the kinds of `marks`. */
+  readonly legend: readonly { readonly kind: MoveMark['kind']; readonly label: string }[]
+  readonly words: {
+    /** Drawn instead of the curve when the equity is not known. */
+    readonly empty: string
+    /** The name of the curve with its last value and its change: `Equity $4,865.17 · Change: −$132.83`. */
+    readonly curve: string
+  }
+}
+
+/** The equity at a move. */
+export interface MovePoint {
+  /** Percent of the price, signed, or percent of the way. */
+  readonly move: number
+  /** Dollars. */
+  readonly value: number
+}
+
+/** Something that fires. */
+export interface MoveMark extends MovePoint {
+  readonly kind: 'stopLoss' | 'takeProfit' | 'trailing' | 'liquidation'
+  /** The number by which the text beside the picture names it. */
+  readonly label: string
 }
 
 /** A position or a closed trade to share. Contains nothing that identifies its owner. */

@@ -10,6 +10,7 @@ import {
   houseCandles,
   profitPicture,
   riskPicture,
+  whatIfPicture,
   sharePicture,
   welcomePicture,
 } from '../support/charts/pictures.js'
@@ -96,6 +97,35 @@ const pictures: Readonly<Record<string, Picture>> = {
   'risk-dark-one': riskPicture({ theme: 'dark', rows: riskPicture().rows.slice(0, 1) }),
   'risk-crowded': riskPicture({ theme: 'dark', rows: [...riskPicture().rows, ...riskPicture().rows] }),
   'risk-none': riskPicture({ rows: [] }),
+  'what-if-light': whatIfPicture(),
+  'what-if-dark-rise': whatIfPicture({
+    theme: 'dark',
+    title: 'What if · BTC +5% ETH -20% with /long ETH 100 5x sl 3% without #12345',
+    language: 'de',
+    numberLanguage: 'de',
+    axis: 'way',
+    curve: [
+      { move: 0, value: 1_234_567 },
+      { move: 30, value: 1_200_000 },
+      { move: 100, value: 1_310_000 },
+    ],
+    marks: Array.from({ length: 12 }, (_, index) => ({
+      move: 30 + index,
+      value: 1_200_000 + index * 1_500,
+      kind: index % 2 === 0 ? 'stopLoss' : 'liquidation',
+      label: `${index + 1}`,
+    })),
+    words: { empty: '—', curve: 'Kapital 1.310.000,00 $ · Änderung: +75.433,00 $' },
+  }),
+  'what-if-flat': whatIfPicture({
+    curve: [
+      { move: 0, value: 100 },
+      { move: 0.5, value: 100 },
+    ],
+    marks: [],
+    legend: [],
+  }),
+  'what-if-none': whatIfPicture({ curve: [] }),
   welcome: welcomePicture(),
   'welcome-long-words': welcomePicture({ words: ['Наблюдайте за рынком', 'Торгуйте', 'Узнавайте первыми'] }),
   'share-gain': sharePicture(),

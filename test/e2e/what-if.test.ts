@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
 
 test('/whatif says what fires on the way, what is left, and the money then', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -27,6 +27,10 @@ test('/whatif says what fires on the way, what is left, and the money then', asy
   expect(text).toContain('Nothing is left open.')
   expect(text).toContain('No open position for SOL.')
   expect(text).toContain('An estimate')
+  await person.press('📊 Picture', { message: card })
+  const picture = await person.waitFor('Change: −$132.83')
+  expect(picture.photo?.at(-1)).toMatchObject({ width: 1280 })
+  expect(picture.caption).toContain('2. ETH/USD ▼: 🚨 Liquidation 3,295.50')
   await person.press('all -5%', { message: card })
   // The long loses to its stop, the short gains and stays.
   const other = await person.waitFor('Still open')
@@ -54,6 +58,9 @@ test('an order that is added is filled as its preview says, and stays on the but
   expect(other.message_id).toBe(card.message_id)
   expect(other.text).toContain('all -5% with /long ETH 100 5x sl 3%')
   expect(other.text).toContain('ETH/USD ▲: Stop-loss 2,910.00')
+  await person.press('📊 Picture', { message: other })
+  const picture = await person.waitFor('all -5% with /long ETH 100 5x sl 3%')
+  expect(picture.photo?.at(-1)).toMatchObject({ width: 1280 })
   await person.send('/whatif with /long ETH 10 5x')
   await person.waitFor('at least')
   await person.send('/long ETH 100 5x sl 3%')

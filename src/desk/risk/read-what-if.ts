@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Service } from '../../service/service.js'
 import { equityOf } from '../account/funds/equity.js'
@@ -15,7 +16,14 @@ import { isUnplanned, type RefusedIntent, type UnknownPair } from '../trading/un
 import { readBetas, withBetas, type Betas } from './read-betas.js'
 import type { ReadReturns } from './read-returns.js'
 import { readHoldingCosts } from './read-holding-costs.js'
-import { whatIf, type AccountMoney, type AddedPosition, type Scenario, type WhatIf } from './what-if.js'
+import {
+  partOf,
+  whatIf,
+  type AccountMoney,
+  type AddedPosition,
+  type Scenario,
+  type WhatIf,
+} from './what-if.js'
 
 /** The effect of a scenario on an account, as it was read. */
 export interface WhatIfReading {
@@ -30,6 +38,8 @@ export interface WhatIfReading {
   readonly betas: Betas | undefined
   /** Its sums are undefined where not all positions could be read. */
   readonly result: WhatIf
+  /** The same where the prices move a part of the way; see `partOf`. */
+  readonly at: (part: Big) => WhatIf
 }
 
 /**
@@ -40,6 +50,9 @@ export type ReadWhatIf = (
   trader: Trader,
   scenario: Scenario,
 ) => Promise<WhatIfReading | UnknownPair | RefusedIntent>
+
+/** All of the way. */
+const ALL = new Big(1)
 
 const NOTHING_KNOWN: AccountMoney = { free: undefined, inUse: undefined, equity: undefined }
 
@@ -91,14 +104,23 @@ export function createReadWhatIf(deps: {
     const betas = beta && (await readBetas(held, { ...scenario, beta }, trader, deps))
     if (betas && isUnplanned(betas)) return betas
     const moved = betas ? withBetas(scenario, beta, betas) : scenario
-    const result = whatIf(positions.positions, moved, { before, added, ratesOf: (one) => rates.get(one) })
+    const isWhole = hasAllPositions(positions)
+    const at = (part: Big): WhatIf => {
+      const result = whatIf(positions.positions, partOf(moved, part), {
+        before,
+        added,
+        ratesOf: (one) => rates.get(one),
+      })
+      return isWhole ? result : { ...result, change: undefined, after: NOTHING_KNOWN }
+    }
     return {
       positions,
       margin,
       before,
       added,
       betas,
-      result: hasAllPositions(positions) ? result : { ...result, change: undefined, after: NOTHING_KNOWN },
+      result: at(ALL),
+      at,
     }
   }
 }

@@ -175,6 +175,16 @@ export function whatIf(
   }
 }
 
+/** A scenario whose prices move this part of the way: 1 for all of it, below zero for the opposite moves. */
+export function partOf(scenario: Scenario, part: Big): Scenario {
+  const { shocks, all } = scenario
+  return {
+    ...scenario,
+    shocks: shocks.map(({ pair, percent }) => ({ pair, percent: percent.times(part) })),
+    all: all?.times(part),
+  }
+}
+
 /** By the way that is done; at the same moment what the scenario closes and opens, then liquidations, then the order of the book. */
 function byTime(one: WhatIfEvent, other: WhatIfEvent): number {
   return compare(one.progress, other.progress) || rankOf(one) - rankOf(other)

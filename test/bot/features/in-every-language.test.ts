@@ -111,6 +111,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
           ],
         },
         result: whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
+        at: () => whatIf(positions.positions, scenario, { before, ratesOf: () => undefined }),
       },
     ),
   ]) {

@@ -7,6 +7,7 @@ import type {
   CandlePicture,
   PnlPicture,
   RiskPicture,
+  WhatIfPicture,
   SharePicture,
   WelcomePicture,
 } from '../../../src/charts/picture.js'
@@ -146,6 +147,44 @@ export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePi
     title: 'Squawkbox',
     subtitle: '',
     words: ['View', 'Trade', 'Get alerts'],
+    ...changes,
+  }
+}
+
+/** The equity along a fall of a tenth, with changes. */
+export function whatIfPicture(changes: Partial<WhatIfPicture> = {}): WhatIfPicture {
+  return {
+    kind: 'whatIf',
+    theme: 'light',
+    language: 'en',
+    numberLanguage: 'en',
+    timeZone: 'UTC',
+    title: 'What if · all -10%',
+    subtitle: 'Main · Arbitrum',
+    curve: [
+      { move: 0, value: 6_327 },
+      { move: -3.4, value: 5_980 },
+      { move: -6, value: 5_850 },
+      { move: -8.8, value: 5_710 },
+      { move: -10, value: 5_705 },
+    ],
+    axis: 'move',
+    marks: [
+      { move: -3.4, value: 5_980, kind: 'stopLoss', label: '1' },
+      { move: -6, value: 5_850, kind: 'takeProfit', label: '2' },
+      { move: -6.2, value: 5_840, kind: 'trailing', label: '3' },
+      { move: -8.8, value: 5_710, kind: 'liquidation', label: '4' },
+    ],
+    legend: [
+      { kind: 'stopLoss', label: 'Stop-loss' },
+      { kind: 'takeProfit', label: 'Take-profit' },
+      { kind: 'trailing', label: 'Trailing stop' },
+      { kind: 'liquidation', label: 'Liquidation' },
+    ],
+    words: {
+      empty: 'The equity is not known',
+      curve: 'Equity $5,705.02 · Change: −$622.12 (−9.83 % of equity)',
+    },
     ...changes,
   }
 }

@@ -11,8 +11,12 @@ import { join } from '../../shell/text/markup.js'
 export const MOST_ROWS = 12
 
 /** The line for what is left of so many rows; none where all are shown. */
-export function moreLine({ text }: Pick<RenderContext, 'text'>, count: number): readonly FormattedString[] {
-  return count > MOST_ROWS ? [text('close-all-more', { number: String(count - MOST_ROWS) })] : []
+export function moreLine(
+  { text }: Pick<RenderContext, 'text'>,
+  count: number,
+  most = MOST_ROWS,
+): readonly FormattedString[] {
+  return count > most ? [text('close-all-more', { number: String(count - most) })] : []
 }
 
 /** The pair of a position and the arrow of its side. */

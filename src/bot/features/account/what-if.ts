@@ -1,5 +1,10 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
+import type { WhatIfPicture } from '../../../charts/picture.js'
+import { compare, divide } from '../../../lib/decimals.js'
+import { lookOf, pictureSubject } from '../../shell/pictures/look.js'
+import type { Pictures } from '../../shell/pictures/pictures.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { Betas } from '../../../desk/risk/read-betas.js'
 import { CORRELATION_DAYS } from '../../../desk/risk/read-returns.js'
@@ -9,7 +14,7 @@ import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
-import { type ReadCard, replaceWithShown, replyWithRead } from '../../shell/account-read.js'
+import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
 import { issueText, notPlannedText, unreadLines } from '../../shell/cards/issue.js'
@@ -20,20 +25,37 @@ import { commandFeature } from '../../shell/feature.js'
 import { table } from '../../shell/format/table.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { shownOf } from '../../shell/keyboard/shown.js'
-import type { RenderContext } from '../../shell/render-context.js'
+import type { PictureContext, RenderContext } from '../../shell/render-context.js'
 import { reply, replaceMessage } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { arrowedPair, moreLine, MOST_ROWS, shareOfEquity } from './risk-parts.js'
 
+/** Pairs of characters: a button writes the first as three, and the second as it is. */
+const SHORTER = [' _', '%!', '+*', '#(', '/)']
+
+/** The words of a scenario with those characters exchanged, so that more of them fit on a button; and back. */
+function shortened(words: string): string {
+  return words.replace(/./g, (one) => {
+    const pair = SHORTER.find((two) => two.includes(one))
+    return pair?.replace(one, '') ?? one
+  })
+}
+
 /** Works out the scenario of these words, with the order that is kept under this id; '' for none. */
 const showWhatIf = defineAction('whatif', 'account', 'chain', 'words', 'order')
+
+/** Sends the picture of the same. */
+const drawWhatIf = defineAction('whatif-draw', 'account', 'chain', 'words', 'order')
+
+/** Events that are listed below a picture, where less text fits, and marked on it. */
+const MOST_CAPTION_ROWS = 8
 
 /** The scenarios of the buttons. */
 const COMMON = ['all -5%', 'all -10%', 'all -20%', 'all +10%']
 
 /** /whatif: what a move of the prices would do to the account. */
-function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
+function whatIfCommand({ desk, pictures }: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const { pendingIntents } = desk.trading
   /** The card of a scenario. An order does not fit on its buttons, so that it is kept for them, unless it is already. */
   const card =
@@ -44,12 +66,31 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
       const order = kept ?? (scenario.order ? await pendingIntents.keep(trader, scenario.order) : '')
       return whatIfCard(ctx, trader, { scenario, order }, reading)
     }
+  const picture =
+    (scenario: Scenario): ReadCard =>
+    async (ctx, trader) => {
+      const reading = await readWhatIf(ctx, desk, trader, scenario)
+      if ('text' in reading) return reading
+      return {
+        picture: pictures(whatIfPicture(ctx, trader, scenario, reading), ctx.text('picture-missing')),
+        text: join(
+          [
+            ...headLines(ctx, trader, scenario),
+            ...changeLines(ctx, reading.before, reading.result),
+            ...eventLines(ctx, reading.result.events, MOST_CAPTION_ROWS),
+            ctx.text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis'),
+            asOfLine(ctx, reading.positions.asOf),
+          ],
+          '\n',
+        ),
+      }
+    }
   /** The scenario of a button; undefined for an order that is no longer kept. */
   const scenarioOf = async (
     userId: number,
     { words, order }: Readonly<Record<'words' | 'order', string>>,
   ): Promise<Scenario | undefined> => {
-    const parsed = parseWhatIf(words)
+    const parsed = parseWhatIf(shortened(words))
     if (order === '') return parsed.ok ? parsed.intent : undefined
     const pending = await pendingIntents.read(userId, order)
     if (!parsed.ok || pending?.intent.kind !== 'open') return undefined
@@ -77,7 +118,7 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
         await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
         return
       }
-      const words = printWhatIf(parsed.intent)
+      const words = shortened(printWhatIf(parsed.intent))
       await replyWithRead(ctx, desk, card(parsed.intent), (shown) => {
         const values = { ...shown, words, order: '' }
         return showWhatIf.fits(values) ? showWhatIf.pack(values) : undefined
@@ -88,6 +129,11 @@ function whatIfCommand({ desk }: { readonly desk: Desk }): Command {
         const scenario = await scenarioOf(personOf(ctx).id, { words, order })
         if (scenario) await replaceWithShown(ctx, desk, shown, card(scenario, order))
         else await replaceMessage(ctx, { text: ctx.text('share-gone') })
+      }),
+      onPress(drawWhatIf, async (ctx, { words, order, ...shown }) => {
+        const scenario = await scenarioOf(personOf(ctx).id, { words, order })
+        if (scenario) await replyWithShown(ctx, desk, shown, picture(scenario))
+        else await reply(ctx, { text: ctx.text('share-gone') })
       }),
     ],
   }
@@ -151,13 +197,9 @@ export function whatIfCard(
     ...oldMarkLines(render, held, positions.asOf),
     asOfLine(render, positions.asOf),
   ]
-  const title = join(
-    [titleLine(render, text('whatif-title'), trader), text('whatif-words', { words: printWhatIf(scenario) })],
-    '\n',
-  )
   return {
-    text: join([title, ...body, join(foot, '\n')], '\n\n'),
-    keyboard: keyboardOf(render, trader, asked),
+    text: join([join(headLines(render, trader, scenario), '\n'), ...body, join(foot, '\n')], '\n\n'),
+    keyboard: keyboardOf(render, trader, asked, !isNone && movesOf(scenario).length > 0),
   }
 }
 
@@ -167,16 +209,34 @@ interface Asked {
   readonly order: string
 }
 
-function keyboardOf({ text }: RenderContext, trader: Trader, { scenario, order }: Asked): InlineKeyboard {
+function headLines(render: RenderContext, trader: Trader, scenario: Scenario): readonly FormattedString[] {
+  const { text } = render
+  return [
+    titleLine(render, text('whatif-title'), trader),
+    text('whatif-words', { words: printWhatIf(scenario) }),
+  ]
+}
+
+function keyboardOf(
+  { text }: RenderContext,
+  trader: Trader,
+  { scenario, order }: Asked,
+  hasPicture: boolean,
+): InlineKeyboard {
   const shown = { ...shownOf(trader), order }
-  const values = { ...shown, words: printWhatIf({ ...scenario, order: undefined }) }
-  const common = COMMON.map((words) => InlineKeyboard.text(words, showWhatIf.pack({ ...shown, words })))
+  const values = { ...shown, words: shortened(printWhatIf({ ...scenario, order: undefined })) }
+  const common = COMMON.map((words) =>
+    InlineKeyboard.text(words, showWhatIf.pack({ ...shown, words: shortened(words) })),
+  )
   return new InlineKeyboard()
     .add(...common)
     .row()
     .add(
       ...(showWhatIf.fits(values)
         ? [InlineKeyboard.text(text('refresh').text, showWhatIf.pack(values))]
+        : []),
+      ...(hasPicture && drawWhatIf.fits(values)
+        ? [InlineKeyboard.text(text('risk-picture').text, drawWhatIf.pack(values))]
         : []),
     )
 }
@@ -210,25 +270,103 @@ function moneyTable(
   ])
 }
 
-function eventLines(render: RenderContext, events: readonly WhatIfEvent[]): readonly FormattedString[] {
+function eventLines(
+  render: RenderContext,
+  events: readonly WhatIfEvent[],
+  most = MOST_ROWS,
+): readonly FormattedString[] {
   const { text, numbers } = render
   if (events.length === 0) return [text('whatif-no-events')]
   return [
     text('whatif-events'),
-    ...events.slice(0, MOST_ROWS).map((event, index) =>
+    ...events.slice(0, most).map((event, index) =>
       text('whatif-event', {
         number: String(index + 1),
         position: arrowedPair(render, event.held),
-        kind: kindText(render, event),
+        kind: kindText(render, event.kind),
         price: numbers.price(event.price),
         closed: numbers.dollars(event.size),
       }),
     ),
-    ...moreLine(render, events.length),
+    ...moreLine(render, events.length, most),
   ]
 }
 
-function kindText({ text }: RenderContext, { kind }: WhatIfEvent): FormattedString {
+/** The equity along the move, with the events that the text beside it lists. */
+export function whatIfPicture(
+  render: PictureContext,
+  trader: Trader,
+  scenario: Scenario,
+  { before, result, at }: WhatIfReading,
+): WhatIfPicture {
+  const { text, numbers } = render
+  const { percent, axis } = axisOf(scenario)
+  const steps = Array.from({ length: CURVE_STEPS + 1 }, (_, step) => {
+    const part = divide(new Big(step), new Big(CURVE_STEPS))
+    return { part, result: at(part) }
+  })
+  const marked = result.events.slice(0, MOST_CAPTION_ROWS).flatMap((event, index) => {
+    const { kind, orderId, held, progress } = event
+    if (kind === 'closed' || kind === 'opened') return []
+    // A gap has no way: it fires in the first gap that is large enough.
+    const first = steps.find((step) =>
+      step.result.events.some((one) => one.held === held && one.kind === kind && one.orderId === orderId),
+    )
+    return [{ kind, label: String(index + 1), part: scenario.isGap ? (first?.part ?? progress) : progress }]
+  })
+  const points = [...steps, ...marked.map(({ part }) => ({ part, result: at(part) }))]
+    .toSorted((one, other) => compare(one.part, other.part))
+    .flatMap(({ part, result: { after } }) =>
+      after.equity ? [{ part, move: part.times(percent).toNumber(), value: after.equity.toNumber() }] : [],
+    )
+  const marks = marked.flatMap(({ part, ...mark }) => {
+    const point = points.find((one) => one.part.eq(part))
+    return point ? [{ ...mark, move: point.move, value: point.value }] : []
+  })
+  const kinds = [...new Set(marks.map(({ kind }) => kind))]
+  return {
+    kind: 'whatIf',
+    ...lookOf(render),
+    title: `${text('whatif-title').text} · ${printWhatIf(scenario)}`,
+    subtitle: pictureSubject(text, trader),
+    curve: result.after.equity ? points.map(({ move, value }) => ({ move, value })) : [],
+    axis,
+    marks,
+    legend: kinds.map((kind) => ({
+      kind,
+      label: kind === 'liquidation' ? text('ladder-liquidation').text : kindText(render, kind).text,
+    })),
+    words: {
+      empty: text('whatif-change-unknown').text,
+      curve: join(
+        [
+          join([text('mini-app-equity'), numbers.dollars(result.after.equity)], ' '),
+          ...changeLines(render, before, result),
+        ],
+        ' · ',
+      ).text,
+    },
+  }
+}
+
+/** Points of the curve beside those of its events. */
+const CURVE_STEPS = 40
+
+/** Percent of the one move of a scenario; percent of the way where there are several. */
+function axisOf(scenario: Scenario): { readonly percent: Big; readonly axis: 'move' | 'way' } {
+  const moves = movesOf(scenario)
+  const [only] = moves
+  return only && moves.every((one) => one.eq(only))
+    ? { percent: only, axis: 'move' }
+    : { percent: new Big(100), axis: 'way' }
+}
+
+/** The moves of a scenario, in percent. */
+function movesOf({ shocks, all, beta }: Scenario): readonly Big[] {
+  return [...shocks.map(({ percent }) => percent), ...(all ? [all] : []), ...(beta ? [beta.percent] : [])]
+}
+
+function kindText({ text }: RenderContext, kind: WhatIfEvent['kind']): FormattedString {
   return kind === 'stopLoss' || kind === 'takeProfit' ? text(`trade-name-${kind}`) : text(`whatif-${kind}`)
 }
 

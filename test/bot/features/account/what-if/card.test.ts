@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { readWhatIf, whatIfCard } from '../../../../../src/bot/features/account/what-if.js'
+import type { WhatIfPicture } from '../../../../../src/charts/picture.js'
+import { readWhatIf, whatIfCard, whatIfPicture } from '../../../../../src/bot/features/account/what-if.js'
 import { totalsOf, type Positions } from '../../../../../src/desk/account/positions/positions.js'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import { infoOf } from '../../../../desk/market/support.js'
@@ -55,7 +56,7 @@ const account = {
   within: async (_: number, read: Promise<unknown>) => await read,
 } as unknown as AccountReading
 
-async function show(
+async function reading(
   words: string,
   positions: Positions,
   {
@@ -67,7 +68,7 @@ async function show(
     info?: PairInfo | Error
     returns?: (symbol: string) => HourlyReturns
   } = {},
-): Promise<string> {
+) {
   const parsed = parseWhatIf(words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
   const read = createReadWhatIf({
@@ -89,11 +90,21 @@ async function show(
     readAccount: (trader) => ({ ...account, trader }),
     readReturns: async (symbol) => returns(symbol),
   })
-  const render = { text, numbers }
-  const reading = await readWhatIf(render, { whatIf: read }, ada, parsed.intent)
-  return seen(
-    'text' in reading ? reading : whatIfCard(render, ada, { scenario: parsed.intent, order: '' }, reading),
-  )
+  return {
+    scenario: parsed.intent,
+    reading: await readWhatIf({ text, numbers }, { whatIf: read }, ada, parsed.intent),
+  }
+}
+
+async function show(...asked: Parameters<typeof reading>): Promise<string> {
+  const { scenario, reading: one } = await reading(...asked)
+  return seen('text' in one ? one : whatIfCard({ text, numbers }, ada, { scenario, order: '' }, one))
+}
+
+async function draw(...asked: Parameters<typeof reading>): Promise<WhatIfPicture> {
+  const { scenario, reading: one } = await reading(...asked)
+  if ('text' in one) throw new Error(one.text.text)
+  return whatIfPicture({ text, numbers, language: 'en', theme: 'light' }, ada, scenario, one)
 }
 
 test('a card names the events, what is left and the money', async () => {
@@ -204,4 +215,52 @@ test('money and rates that cannot be read are said', async () => {
   const noRates = await show('funding 1d', positionsOf([held]), { info: away })
   expect(noRates).toContain('Change: not known.')
   expect(noRates).toContain('The funding or borrow rate is not known: BTC/USD ▲.')
+})
+
+describe('a picture', () => {
+  const book = positionsOf([held], { totals: totalsOf([held]) })
+
+  test('has the equity along the move, and a mark where something fires', async () => {
+    const picture = await draw('BTC -5%', book)
+    expect(picture.axis).toBe('move')
+    expect(picture.curve.at(0)).toMatchObject({ value: expect.closeTo(6_327.14, 2) as number })
+    expect(picture.curve.at(-1)).toEqual({ move: -5, value: expect.closeTo(5_889.64, 2) as number })
+    // 29,000 to 28,000: of 10,000 that were entered at 28,000.
+    expect(picture.marks).toEqual([
+      {
+        kind: 'stopLoss',
+        label: '1',
+        move: expect.closeTo((-100 * 1_000) / 29_000, 8) as number,
+        value: expect.closeTo(5_970, 2) as number,
+      },
+    ])
+    expect(picture.legend).toEqual([{ kind: 'stopLoss', label: 'Stop-loss' }])
+  })
+
+  test('of a gap marks the first gap in which it fires', async () => {
+    const { marks, curve } = await draw('BTC -5% gap', book)
+    // The fall to the stop is 3.448 %, in steps of 0.125 %.
+    expect(marks).toMatchObject([{ kind: 'stopLoss', move: -3.5 }])
+    expect(curve.find(({ move }) => move === -3.5)?.value).toBe(marks[0]?.value)
+  })
+
+  test('of several moves shows the part of the way', async () => {
+    expect((await draw('BTC -5% ETH +2%', book)).axis).toBe('way')
+    expect((await draw('beta -5% BTC', book)).curve.at(-1)?.move).toBe(-5)
+  })
+
+  test('of an equity that is not known says so', async () => {
+    expect((await draw('BTC -5%', book, { portfolio: away })).curve).toEqual([])
+  })
+
+  test('is not offered where no price moves', async () => {
+    const offers = async (words: string): Promise<boolean> => {
+      const { scenario, reading: one } = await reading(words, book)
+      if ('text' in one) throw new Error(one.text.text)
+      const { keyboard } = whatIfCard({ text, numbers }, ada, { scenario, order: '' }, one)
+      return JSON.stringify(keyboard).includes('whatif-draw')
+    }
+    expect(await offers('all -5%')).toBe(true)
+    expect(await offers('funding 1h')).toBe(false)
+  })
 })
