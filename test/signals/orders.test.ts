@@ -1,10 +1,22 @@
 import { Big } from 'big.js'
-import { array, assert, boolean, constantFrom, integer, property, record, tuple } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  property,
+  record,
+  tuple,
+} from 'fast-check'
 import { expect, test } from 'vitest'
+import type { OpeningPlan } from '../../src/desk/trading/actions/open/action.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
 import { readSignal } from '../../src/signals/formats/read-signal.js'
 import { writeLines, writeUpdate, type OrderFigures } from '../../src/signals/orders/write-lines.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
+import { planned } from '../desk/trading/actions/planning/support.js'
 import { mappingOf } from './support.js'
 
 const AT_70000: OrderFigures = { price: new Big('70000'), balance: new Big('1234.56') }
@@ -32,16 +44,15 @@ test.each<[string, Partial<SourceMapping>, string]>([
   ['BTC LONG 4x SL 68500', { leverage: { fixed: '3' } }, '/long BTC 100 3x sl 68500'],
   // 10 % of 1234.56 is 123.456.
   ['BTC SHORT', { size: { by: 'balance', amount: '10' } }, '/short BTC 123.45 5x'],
-  // 50 dollars are lost on 2 %, so the size is 2500.
-  ['BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 68600'],
-  ['BTC LONG SL 2%', { size: { by: 'risk', amount: '50' } }, '/long BTC 500 5x sl 2%'],
+  ['BTC LONG SL 68600', { size: { by: 'risk', amount: '50' } }, '/long BTC risk 50 5x sl 68600'],
+  ['BTC LONG SL 2%', { size: { by: 'risk', amount: '50' } }, '/long BTC risk 50 5x sl 2%'],
   [
     'BTC SHORT Entry 72000-73200 SL 79200',
     { size: { by: 'risk', amount: '50' } },
-    '/short BTC 100 5x limit 72000 sl 79200',
+    '/short BTC risk 50 5x limit 72000 sl 79200',
   ],
-  // 1 % of the balance is 12.3456; over 2 % that is a size of 617.28, and 123.456 of collateral.
-  ['BTC LONG SL 68600', { size: { by: 'risk-share', amount: '1' } }, '/long BTC 123.45 5x sl 68600'],
+  ['BTC LONG SL 68600', { size: { by: 'risk-share', amount: '1' } }, '/long BTC risk 1% 5x sl 68600'],
+  ['BTC LONG', { size: { by: 'risk-share', amount: '1' } }, 'no-stop'],
   ['BTC LONG', { size: { by: 'risk', amount: '50' } }, 'no-stop'],
   ['BTC LONG SL 70000', { size: { by: 'risk', amount: '50' } }, 'no-stop'],
   ['XBTUSD LONG', { pairs: { XBTUSD: 'BTC' } }, '/long BTC 100 5x'],
@@ -149,29 +160,26 @@ test('says which figure is missing', () => {
   expect(written('BTC LONG', {}, nothing)).toBe('/long BTC 100 5x')
 })
 
-test('the loss at the stop is never more than the risk, and less by at most a cent of collateral', () => {
-  const isWithinRisk = (risk: number, leverage: number, stop: number): boolean => {
-    const line = written(`BTC LONG SL ${stop}`, {
-      size: { by: 'risk', amount: String(risk) },
-      leverage: { fixed: String(leverage) },
-    })
-    const collateral = /^\/long BTC (?<dollars>[\d.]+) /.exec(line)?.groups?.['dollars']
-    if (collateral === undefined) return line === 'too-small'
-    const loss = (cents: string): Big =>
-      new Big(collateral)
-        .plus(cents)
-        .times(leverage)
-        .times(70_000 - stop)
-    return loss('0').lte(risk * 70_000) && loss('0.01').gt(risk * 70_000)
-  }
+test('an order by a risk loses no more than that at its stop, fees included', async () => {
   const some = tuple(
-    integer({ min: 1, max: 1_000 }),
+    integer({ min: 30, max: 1_000 }),
     integer({ min: 1, max: 100 }),
-    integer({ min: 35_000, max: 69_999 }),
+    integer({ min: 35_000, max: 62_900 }),
   )
-  assert(
-    property(some, (one) => {
-      expect(isWithinRisk(...one)).toBe(true)
+  await assert(
+    asyncProperty(some, async ([risk, leverage, stop]) => {
+      const line = written(`BTC LONG SL ${stop}`, {
+        size: { by: 'risk', amount: String(risk) },
+        leverage: { fixed: String(leverage) },
+      })
+      const read = readDraftLine(line)
+      if (!read.ok) throw new Error(line)
+      const plan = await planned(read.intent)
+      if ('unplanned' in plan) return
+      const { loss, call } = plan as OpeningPlan
+      expect(call.params).not.toMatchObject({ collateral: String(risk) })
+      expect(loss?.dollars.lte(risk)).toBe(true)
+      expect(loss?.dollars.gt(risk * 0.98)).toBe(true)
     }),
   )
 })

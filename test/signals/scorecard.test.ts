@@ -41,6 +41,11 @@ test.each<[string, readonly PeriodPrices[], string]>([
   // A limit that the price is past already is filled at the price.
   ['/long BTC 120 10x limit 61000 tp 63000', [range('60000', '63000')], 'reached 60'],
   ['/close BTC 100%\n/long BTC 120 10x tp 63000', [range('60000', '63000')], 'reached 60'],
+  // 20 dollars at risk over 1,000 of 60,000, before fees.
+  ['/long BTC risk 20 10x tp 63000 sl 59000', [range('61000', '63000')], 'reached 60'],
+  ['/short BTC risk 20 10x sl 61000', [range('60000', '61000')], 'stopped -20'],
+  // The equity of the time is not kept.
+  ['/long BTC risk 1% 10x tp 63000 sl 59000', [range('61000', '63000')], 'none'],
   ['/long BTC 120 10x stop 61000', [range('60000', '63000')], 'none'],
   ['/close BTC 100%', [range('60000', '63000')], 'none'],
 ])('%s comes to what the prices give', (command, ranges, expected) => {

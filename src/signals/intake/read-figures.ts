@@ -74,7 +74,7 @@ export function createSignalFigures(deps: {
   }
 
   const readBalance = async (trader: Trader, { size }: SourceMapping): Promise<Big | undefined> => {
-    if (size.by !== 'balance' && size.by !== 'risk-share') return undefined
+    if (size.by !== 'balance') return undefined
     return (await desk.account.balances(trader)).balances.vusd
   }
 

@@ -71,9 +71,9 @@ export function writeLines(signal: Signal, mapping: SourceMapping, figures: Orde
   if (signal.kind === 'close') return { ok: true, lines: [`/close ${pair} ${signal.share.toFixed()}%`] }
   if (isFar(signal, figures.price)) return { ok: false, reason: 'far-price' }
   if (isPassed(signal, figures.price)) return { ok: false, reason: 'passed-entry' }
-  const size = chooseSize(mapping, signal, figures)
-  if (typeof size === 'string') return { ok: false, reason: size }
-  const extent = `${size.collateral.toFixed()} ${size.leverage.toFixed()}x`
+  const chosen = chooseSize(mapping, signal, figures)
+  if ('reason' in chosen) return { ok: false, reason: chosen.reason }
+  const extent = `${chosen.amount} ${chosen.leverage.toFixed()}x`
   if (signal.kind === 'add') {
     // An addition takes no levels of its own, and an order without the stop that was asked for is another order.
     if (signal.stop || signal.targets.length > 0) return { ok: false, reason: 'add-levels' }
@@ -141,9 +141,10 @@ interface SizeFigures {
   readonly balance: Big | undefined
 }
 
-/** Collateral in dollars, and leverage. */
+/** The size of an order in the words of a command, and the leverage. */
 interface ChosenSize {
-  readonly collateral: Big
+  /** `100` of collateral, or a risk such as `risk 1%`. */
+  readonly amount: string
   readonly leverage: Big
 }
 
@@ -155,22 +156,27 @@ function chooseSize(
   { size, leverage: rule }: Pick<SourceMapping, 'size' | 'leverage'>,
   signal: OpeningSignal,
   { price, balance }: SizeFigures,
-): ChosenSize | UnwritableReason {
+): ChosenSize | { readonly reason: UnwritableReason } {
   const leverage = leverageOf(rule, signal.leverage)
-  if (!leverage) return 'no-leverage'
-  const amount = new Big(size.amount)
-  if (size.by === 'collateral') return cut(amount, leverage)
-  if (size.by !== 'risk' && !balance) return 'no-balance'
-  const share = balance ? divide(balance.times(amount), new Big(100)) : amount
-  if (size.by === 'balance') return cut(share, leverage)
-  if (!signal.stop) return 'no-stop'
-  const entry = entryPriceOf(signal, price)
-  const loss = lossAtStop(signal.stop, entry)
-  if (!loss) return 'no-price'
-  if (loss.part.lte(0)) return 'no-stop'
-  const risk = size.by === 'risk' ? amount : share
-  // One division, so that its rounding costs no cent.
-  return cut(divide(risk.times(loss.whole), loss.part.times(leverage)), leverage)
+  if (!leverage) return { reason: 'no-leverage' }
+  const { by, amount } = size
+  if (by === 'risk' || by === 'risk-share') {
+    if (!signal.stop) return { reason: 'no-stop' }
+    const entry = entryPriceOf(signal, price)
+    if (!entry) return { reason: 'no-price' }
+    // Its preview works the size out, by the stop.
+    return isLosing(signal, entry)
+      ? { amount: `risk ${amount}${by === 'risk' ? '' : '%'}`, leverage }
+      : { reason: 'no-stop' }
+  }
+  if (by === 'collateral') return cut(new Big(amount), leverage)
+  return balance ? cut(divide(balance.times(amount), new Big(100)), leverage) : { reason: 'no-balance' }
+}
+
+/** True for a stop at which something is lost. */
+function isLosing({ side, stop }: OpeningSignal, entry: Big): boolean {
+  if (stop?.by !== 'price') return true
+  return side === 'long' ? stop.price.lt(entry) : stop.price.gt(entry)
 }
 
 /** The price that an order is filled at: its own, or that of the market. Of a zone, the edge that is reached first. */
@@ -180,21 +186,12 @@ function entryPriceOf({ side, entry }: OpeningSignal, price: Big | undefined): B
   return entry.type === 'stop-limit' ? entry.limitPrice : price
 }
 
-/** The loss at the stop as a part of the size; undefined where the entry is not known. */
-function lossAtStop(
-  stop: SignalLevel,
-  entry: Big | undefined,
-): { readonly part: Big; readonly whole: Big } | undefined {
-  if (stop.by === 'percent') return { part: stop.percent, whole: new Big(100) }
-  return entry && { part: entry.minus(stop.price).abs(), whole: entry }
-}
-
 function leverageOf({ fixed, most }: SourceMapping['leverage'], asked: Big | undefined): Big | undefined {
   if (most === undefined || !asked) return fixed === undefined ? undefined : new Big(fixed)
   return asked.gt(most) ? new Big(most) : asked
 }
 
-function cut(collateral: Big, leverage: Big): ChosenSize | UnwritableReason {
+function cut(collateral: Big, leverage: Big): ChosenSize | { readonly reason: UnwritableReason } {
   const dollars = collateral.round(CENTS, Big.roundDown)
-  return dollars.gt(0) ? { collateral: dollars, leverage } : 'too-small'
+  return dollars.gt(0) ? { amount: dollars.toFixed(), leverage } : { reason: 'too-small' }
 }

@@ -6,7 +6,7 @@ const positive = z.string().regex(/^(?!0(?:\.0+)?$)\d+(?:\.\d+)?$/)
 
 /**
  * The rule for the size of an order: dollars of collateral, percent of the balance as collateral, or dollars or percent of the
- * balance that are lost at the stop.
+ * equity that may be lost at the stop.
  */
 const sizeRule = z.object({ by: z.enum(['collateral', 'balance', 'risk', 'risk-share']), amount: positive })
 
