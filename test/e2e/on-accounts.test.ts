@@ -110,6 +110,20 @@ test('so does the number of orders of a day', async () => {
   )
 })
 
+test('a limit of what an account can lose at its stops counts no order that is for another account', async () => {
+  const { person, accounts } = await withAccounts('Second', 'Third')
+  await person.send('/limits open 1.5%')
+  await person.waitFor('Your own limits')
+  await person.send('/long BTC risk 1% 10x sl 3% on all')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('Accounts: 3 of 3')
+  await person.press('✅ Confirm 3', { message: preview })
+  await person.waitFor(allSent)
+  await on.advance(3_000)
+  expect((await on.passing(person.waitFor('Sending is finished'))).text).toContain('3 done')
+  expect(await positionsOf(accounts)).toEqual([1, 1, 1])
+})
+
 test('an account that its balance does not cover gets none; where no account can have it there is no Confirm', async () => {
   const { person, accounts } = await withAccounts('Rich')
   await accounts[1]?.execute('depositSelf', { amount: '1000' })
@@ -210,6 +224,36 @@ test('a price that moved is shown again and nothing is sent; the new preview is 
   await on.advance(3_000)
   expect(await positionsOf(accounts)).toEqual([1, 1])
   expect(executes()).toHaveLength(2)
+})
+
+test('a preview that is over is shown anew, with the defaults that it was filled with', async () => {
+  const { person } = await withAccounts('alt')
+  await person.send('/settings leverage 10')
+  await person.waitFor('10x')
+  await person.send('/long BTC 100 on alt, account 1')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('Defaults from /settings: leverage')
+  await on.advance(61_000)
+  await person.press('✅ Confirm 2', { message: preview })
+  const again = await person.waitFor('The preview had expired, so nothing was sent')
+  expect(again.text).toContain('Accounts: 2 of 2')
+  expect(again.text).toContain('Defaults from /settings: leverage')
+  expect(executes()).toEqual([])
+  await person.press('✖️ Cancel', { message: again })
+  await person.waitFor('Cancelled')
+  expect(executes()).toEqual([])
+})
+
+test.each([
+  'long btc 100 10x on alt, account 1',
+  'long 100 of btc at 10x on all my accounts',
+  '/trade long BTC 100 10x on alt, account 1',
+])('“%s” does not become an order on one account', async (sentence) => {
+  const { person } = await withAccounts('alt')
+  await person.send(sentence)
+  const answer = await person.waitFor(/./)
+  expect(JSON.stringify(answer.reply_markup ?? {})).not.toContain('Confirm')
+  expect(answer.text).not.toContain(PREVIEW)
 })
 
 /** A person with the account that the bot calls Account 1, and others of these labels. */

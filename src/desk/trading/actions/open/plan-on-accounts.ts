@@ -93,33 +93,28 @@ export function createPlanOnAccounts(deps: {
       readonly plan: OpeningPlan
       readonly wallet: string | undefined
     }[] = []
+    /** The order on one account, beside those before it. */
+    const find = async (
+      account: Account,
+      { reading, wallet }: NonNullable<Awaited<ReturnType<typeof read>>>,
+    ): Promise<PartOnAccount['found']> => {
+      const holder = sent.find((one) => wallet !== undefined && one.wallet === wallet)
+      if (holder) return { is: 'same-wallet', as: holder.account }
+      const beside = sent.map(({ plan }) => plan)
+      const planned = await expected(trading.plan(reading, intent, beside))
+      if (!planned.ok) return { is: 'failed', error: planned.error }
+      // An intent to open comes to these.
+      const plan = planned.value as OpeningPlan | UnknownPair | RefusedIntent
+      if (isUnplanned(plan)) return { is: 'unplanned', why: plan }
+      const isSent = isPayable(plan)
+      if (isSent) sent.push({ account, plan, wallet })
+      return { is: 'planned', trader: reading.trader, plan, isSent }
+    }
     const parts: PartOnAccount[] = []
     for (const { account, read: result } of all) {
-      const say = (found: PartOnAccount['found']): unknown => parts.push({ account, found })
-      if (!result) say({ is: 'other-money' })
-      else if (!result.ok) say({ is: 'failed', error: result.error })
-      else if (result.value) {
-        const { reading, wallet } = result.value
-        const holder = sent.find((one) => wallet !== undefined && one.wallet === wallet)
-        if (holder) {
-          say({ is: 'same-wallet', as: holder.account })
-          continue
-        }
-        const beside = sent.map(({ plan }) => plan)
-        const planned = await expected(trading.plan(reading, intent, beside))
-        if (!planned.ok) say({ is: 'failed', error: planned.error })
-        else {
-          // An intent to open comes to these.
-          const plan = planned.value as OpeningPlan | UnknownPair | RefusedIntent
-          if (isUnplanned(plan)) {
-            say({ is: 'unplanned', why: plan })
-            continue
-          }
-          const isSent = isPayable(plan)
-          if (isSent) sent.push({ account, plan, wallet })
-          say({ is: 'planned', trader: reading.trader, plan, isSent })
-        }
-      }
+      if (!result) parts.push({ account, found: { is: 'other-money' } })
+      else if (!result.ok) parts.push({ account, found: { is: 'failed', error: result.error } })
+      else if (result.value) parts.push({ account, found: await find(account, result.value) })
     }
     return { parts, mayShareWallet: sent.length > 1 && sent.some(({ wallet }) => wallet === undefined) }
   }

@@ -78,6 +78,16 @@ describe('a batch', () => {
     expect(looks).toHaveLength(state === 'confirmed' ? 2 : 0)
   })
 
+  test('has each ticket for the account of its part, and the batch for the one that quoted it', async () => {
+    const { batches, tickets } = batchDeskOn(redis())
+    const other = { ...trader, account: { ...trader.account, id: 'a2' } }
+    const part = { call: opening, shown, intent, issues: [] }
+    const batch = await batches.quote(trader, { parts: [part, { ...part, trader: other }], choice })
+    const quotes = await Promise.all(batch.ticketIds.map((id) => tickets.read(userId, id)))
+    expect(quotes.map((ticket) => ticket?.quote.accountId)).toEqual([trader.account.id, 'a2'])
+    expect(batch.accountId).toBe(trader.account.id)
+  })
+
   test('that is one order on several accounts is not sent where the price has moved, then or later', async () => {
     let isMoved = true
     const { batches, executed, batchStore } = batchDeskOn(redis(), { havePricesMoved: async () => isMoved })
