@@ -232,6 +232,22 @@ test('in a blackout window nothing is opened, a preview from before it is not se
   await person.waitFor('Nothing is sent before you confirm')
 })
 
+test('a limit of the net size of one side holds that side, and lets the other hedge it', async () => {
+  const { person } = await on.connected()
+  await open(person, '/long BTC 100 10x')
+  await person.send('/limits net 1500')
+  expect((await person.waitFor('Your own limits')).text).toContain(
+    'Net size of one side: $1,500.00\n… used now: $1,000.00 of $1,500.00',
+  )
+  await person.send('/long ETH 60 10x')
+  const refused = await person.waitFor('Your own limit is a net size of $1,500.00 on one side')
+  expect(refused.text).toContain('this side has $1,000.00 beyond the other')
+  await person.send('/short ETH 240 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/short ETH 260 10x')
+  await person.waitFor('this side has −$1,000.00 beyond the other')
+})
+
 test('a blackout is added and removed by buttons', async () => {
   const { person } = await on.connected()
   await person.send('/limits')

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
 import { ServiceError } from '../../../../service/errors.js'
-import type { PendingOrder } from '../../../../service/service.js'
+import type { ExecuteCall, PendingOrder } from '../../../../service/service.js'
 import { orderRowState } from '../../../account/status-words.js'
 import { type PositionRisk, positionRisk } from '../../../risk/open-risk.js'
 import type { AccountReading } from '../../account-reading.js'
@@ -9,7 +9,7 @@ import type { OrderRisk } from '../../actions/call-rules.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { exposureOf } from './exposure.js'
+import { exposureOf, netExposureOf } from './exposure.js'
 import { type Limits, limitNamed } from './limit.js'
 import type { ReadBooks } from './read-books.js'
 
@@ -17,7 +17,7 @@ import type { ReadBooks } from './read-books.js'
 export type LimitedOrder = Pick<Quote, 'call' | 'shown' | 'batch'>
 
 /** Limits on all that is open, pending or on its way, by their names. */
-export const aggregateNames = ['exposure', 'open'] as const
+export const aggregateNames = ['exposure', 'net', 'open'] as const
 type AggregateName = (typeof aggregateNames)[number]
 
 /** All that counts against a limit, and the most that it allows. Dollars. */
@@ -41,11 +41,12 @@ export interface OrderInFlight {
   readonly isElsewhere: boolean
 }
 
-/** Works out what counts against those of these limits that are set. Never rejects with a `ServiceError`. */
+/** Works out what counts against those of these limits that are set, for an order of a side, or where things stand. Never rejects with a `ServiceError`. */
 export type ReadAggregates = (
   account: AccountReading,
   limits: Limits,
   inFlight: readonly OrderInFlight[],
+  isLong: boolean | undefined,
 ) => Promise<readonly Aggregate[]>
 
 /** True if a limit on all that is open is set. */
@@ -58,11 +59,21 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
     account: AccountReading,
     most: Big,
     inFlight: readonly OrderInFlight[],
+    isLong: boolean | undefined,
   ) => Promise<Pick<Aggregate, 'used' | 'limit'>>
   const readers: Readonly<Record<AggregateName, Reader>> = {
     exposure: async (account, most, inFlight) => {
       const open = exposureOf(await readBooks(account))
       return { used: total([open, ...inFlight.map(({ size }) => size)]) ?? 'unsaid', limit: most }
+    },
+    net: async (account, most, inFlight, isLong) => {
+      const books = await readBooks(account)
+      const sides = (isLong === undefined ? [true, false] : [isLong]).map((side) => {
+        const onTheWay = inFlight.filter(({ order }) => !order || sideOf(order.call) === side)
+        return total([netExposureOf(books, side), ...onTheWay.map(({ size }) => size)])
+      })
+      const used = sides.reduce((most, side) => most && side && (side.gt(most) ? side : most))
+      return { used: used ?? 'unsaid', limit: most }
     },
     open: async (account, most, inFlight) => {
       const { orders } = await account.book()
@@ -76,12 +87,12 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
       return equity && used ? { used, limit: equity.dollars.times(most).times('0.01') } : { used: 'unsaid' }
     },
   }
-  return async (account, limits, inFlight) => {
+  return async (account, limits, inFlight, isLong) => {
     const read = aggregateNames.map(async (name): Promise<readonly Aggregate[]> => {
       const { most } = limitNamed(limits, name)
       if (!most) return []
       try {
-        return [{ name, most, ...(await readers[name](account, most, inFlight)) }]
+        return [{ name, most, ...(await readers[name](account, most, inFlight, isLong)) }]
       } catch (error) {
         if (error instanceof ServiceError) return [{ name, most, used: 'unread' }]
         throw error
@@ -89,6 +100,11 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
     })
     return (await Promise.all(read)).flat()
   }
+}
+
+/** True for an order of a long, false for one of a short; undefined for any other call. */
+export function sideOf({ params }: ExecuteCall): boolean | undefined {
+  return 'isLong' in params ? params.isLong : undefined
 }
 
 /** Previews warn from this share of a limit on. */
@@ -99,7 +115,7 @@ export function aggregateIssues(aggregates: readonly Aggregate[], order: Limited
   const risk = orderRiskOf(order.call, [])
   if (!risk?.size) return []
   const loss = lossOf(risk, order.shown) ?? risk.size
-  const adds: Readonly<Record<AggregateName, Big>> = { exposure: risk.size, open: loss }
+  const adds: Readonly<Record<AggregateName, Big>> = { exposure: risk.size, net: risk.size, open: loss }
   return aggregates.flatMap(({ name, most, used, limit }) => {
     if (used === 'unread') return [refusalIssue(`limit-${name}-unread`)]
     if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${name}-unknown`)]

@@ -19,6 +19,37 @@ export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | unde
   return total(walletsOf(books).map((own) => largest(own.map(ofBook))))
 }
 
+/**
+ * Dollars of size that one side has beyond the other, over several accounts; below zero where the other is larger. What is pending counts
+ * on its own side alone: it may never be filled. Undefined when a row does not say its side or its size.
+ */
+export function netExposureOf(books: readonly OpenPositionsAndOrders[], isLong: boolean): Big | undefined {
+  return total(walletsOf(books).map((own) => largest(own.map((book) => netOfBook(book, isLong)))))
+}
+
+function netOfBook(book: OpenPositionsAndOrders, isLong: boolean): Big | undefined {
+  const { positions, pending, opening } = openRowsOf(book)
+  const onSide = (row: Pick<Position, 'isLong'>): boolean => row.isLong === isLong
+  return total([
+    ...positions.map((position) => {
+      if (position.isLong === undefined) return undefined
+      return onSide(position) ? position.size : position.size?.neg()
+    }),
+    ...positions.filter(onSide).map((position) => slotOf(position, pending)),
+    ...opening
+      .filter((order) => order.isLong === undefined || onSide(order))
+      .map((order) => (order.isLong === undefined ? undefined : (order.pendingSize ?? order.size))),
+  ])
+}
+
+/** The rows of a book that have not ended; `opening`: the orders that would open a position. */
+function openRowsOf(book: OpenPositionsAndOrders) {
+  const positions = book.positions.filter((position) => positionRowState(position) !== 'ended')
+  const pending = book.pending.filter((order) => orderRowState(order) !== 'ended')
+  const open = new Set(positions.map(({ id }) => id))
+  return { positions, pending, opening: pending.filter(({ positionId }) => !open.has(positionId)) }
+}
+
 /** The books of each wallet. Those that name the same owner, or show the same row, are of one. */
 function walletsOf(books: readonly OpenPositionsAndOrders[]): readonly (readonly OpenPositionsAndOrders[])[] {
   let wallets: readonly { readonly marks: ReadonlySet<string>; readonly books: typeof books }[] = []
@@ -53,15 +84,11 @@ function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
 }
 
 function ofBook(book: OpenPositionsAndOrders): Big | undefined {
-  const positions = book.positions.filter((position) => positionRowState(position) !== 'ended')
-  const pending = book.pending.filter((order) => orderRowState(order) !== 'ended')
-  const open = new Set(positions.map(({ id }) => id))
+  const { positions, pending, opening } = openRowsOf(book)
   return total([
     ...positions.map(({ size }) => size),
     ...positions.map((position) => slotOf(position, pending)),
-    ...pending
-      .filter(({ positionId }) => !open.has(positionId))
-      .map(({ pendingSize, size }) => pendingSize ?? size),
+    ...opening.map(({ pendingSize, size }) => pendingSize ?? size),
   ])
 }
 

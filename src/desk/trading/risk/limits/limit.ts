@@ -59,6 +59,12 @@ export const limitDescriptors = {
     aliases: ['size'],
     offered: ['500', '1000', '5000', '10000', '50000', '100000'],
   },
+  net: {
+    kind: 'dollars',
+    aliases: ['side'],
+    offered: ['500', '1000', '5000', '10000', '50000', '100000'],
+    isExplained: true,
+  },
   losses: {
     kind: 'dollars',
     aliases: ['drawdown', '24h'],

@@ -15,6 +15,7 @@ import {
   type LimitedOrder,
   lossOf,
   type OrderInFlight,
+  sideOf,
 } from './aggregates.js'
 import {
   type LimitDescriptor,
@@ -89,20 +90,20 @@ export function createOwnLimits(deps: {
   const aggregates = async (
     account: AccountReading,
     limits: Limits,
-    { batch }: Pick<LimitedOrder, 'batch'>,
+    order: LimitedOrder | undefined,
     beside: readonly OrderInFlight[] = [],
   ) => {
     const { userId, account: own } = account.trader
     // Before the accounts: what ends its reservation after this changes the version, and the claim is tried again.
     const { version, byTicket } = await deps.reserved(userId, bookName(account.trader))
     const inFlight = [...byTicket].map(async ([id, size]): Promise<OrderInFlight> => {
-      const order = (await deps.tickets.read(userId, id))?.quote
+      const other = (await deps.tickets.read(userId, id))?.quote
       // The parts of one order on several accounts are for as many wallets.
-      const isElsewhere = batch !== undefined && order?.batch === batch && order.accountId !== own.id
-      return { size, order, isElsewhere }
+      const isOfOne = order?.batch !== undefined && other?.batch === order.batch
+      return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id }
     })
     const all = [...(await Promise.all(inFlight)), ...beside]
-    return { version, read: await readAggregates(account, limits, all) }
+    return { version, read: await readAggregates(account, limits, all, order && sideOf(order.call)) }
   }
 
   /** Past results where a limit depends on them; undefined where none does. */
@@ -136,7 +137,7 @@ export function createOwnLimits(deps: {
     const { userId } = account.trader
     const limits = await deps.store.read(userId)
     const [open, past, counted] = await Promise.all([
-      hasAggregates(limits) ? aggregates(account, limits, {}) : undefined,
+      hasAggregates(limits) ? aggregates(account, limits, undefined) : undefined,
       readResults(account, limits),
       limits.orders.most && deps.store.ordersCounted({ userId, book: bookName(account.trader) }),
     ])

@@ -41,6 +41,7 @@ const limitedTo = (most: Big): Limits => ({
   risk: { most, raise: undefined },
   stop: NO_LIMIT,
   open: NO_LIMIT,
+  net: NO_LIMIT,
   losses: NO_LIMIT,
   streak: NO_LIMIT,
   coolOffUntil: undefined,

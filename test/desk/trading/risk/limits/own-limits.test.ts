@@ -14,7 +14,7 @@ import { TimedOutError } from '../../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { bare, handClock, traderNamed } from '../../../support.js'
+import { bare, handClock, pending, traderNamed } from '../../../support.js'
 import type { Results } from '../../../../../src/desk/trading/risk/limits/losses.js'
 
 const server = redisForThisFile()
@@ -318,4 +318,54 @@ test('how much is used is not said where it cannot be read', async () => {
     ['losses', 'unread'],
     ['streak', 'unread'],
   ])
+})
+
+/** Books of a long of $3,000 and a short of $1,000, with orders of both sides that wait. */
+const bothSides: OpenPositionsAndOrders = {
+  chainId: '42161',
+  positions: [bare({ id: '1', isLong: true, size: '3000' }), bare({ id: '2', isLong: false, size: '1000' })],
+  pending: [
+    pending({ positionId: '3', isLong: true, pendingSize: '400', size: undefined }),
+    pending({ positionId: '4', isLong: false, pendingSize: '700', size: undefined }),
+    // An addition in the slot of the short.
+    pending({ positionId: '2', isLong: false, pendingSize: '50', pendingCollateral: '5' }),
+  ],
+}
+const short: ExecuteCall = { name: 'newPositionOrder', params: { ...opening.params, isLong: false } as never }
+
+test('the net size of one side counts what is open, and what waits on the side of the order alone', async () => {
+  // Net long 2,000 and 400 that wait; net short -2,000 and 750 that wait.
+  const { limits, account, store } = await limitsOf({ net: '3400' }, [bothSides])
+  expect(await limits.check(account, shownOf(opening))).toEqual([])
+  expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ version: '0' })
+  await store.change(userId, 'net', new Big('3399.99'))
+  const breach = {
+    level: 'refusal',
+    code: 'limit-net',
+    values: { limit: new Big('3399.99'), open: new Big(2_400) },
+  }
+  expect(await limits.check(account, shownOf(opening))).toEqual([breach])
+  expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
+  expect(await limits.check(account, shownOf(short)), 'makes it smaller').toEqual([])
+  await store.change(userId, 'net', new Big(100))
+  expect(await limits.check(account, shownOf(short)), 'would even be short by less').toEqual([])
+  expect((await limits.use(account)).map(({ name, used }) => [name, String(used)])).toEqual([['net', '2400']])
+})
+
+test('an order that would turn the net side round is held on the other side', async () => {
+  const { limits, account } = await limitsOf({ net: '500' }, [
+    { chainId: '1', positions: [bare({ isLong: true, size: '400' })], pending: [] },
+  ])
+  expect(codes(await limits.check(account, shownOf(short)))).toEqual(['limit-net'])
+})
+
+test.each([
+  ['a side', bare({ isLong: undefined, size: '1' })],
+  ['a size', bare({ isLong: true, size: undefined })],
+])('without %s of a position the net size is not known, and nothing is added', async (_, position) => {
+  const { limits, account } = await limitsOf({ net: '100000' }, [
+    { chainId: '1', positions: [position], pending: [] },
+  ])
+  for (const call of [opening, short])
+    expect(codes(await limits.check(account, shownOf(call)))).toEqual(['limit-net-unknown'])
 })
