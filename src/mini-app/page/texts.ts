@@ -30,7 +30,7 @@ export const PAGE_TEXTS = {
   noPositions: 'positions-none',
   noOrders: 'orders-none',
   noAccounts: 'mini-app-no-accounts',
-  size: 'orders-size',
+  size: 'share-size',
   collateral: 'orders-collateral',
   pnl: 'mini-app-pnl',
   account: 'mini-app-account',

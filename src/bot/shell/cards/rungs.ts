@@ -62,7 +62,7 @@ export function writtenRungs(held: PositionWithOrders, text: Text, numbers: Numb
 
 /** The distance of a price from the mark: in pips where the pair has them, as its traders count, else in percent. */
 function distanceText(render: RungRender, symbol: string | undefined, price: Big, mark: Big): string {
-  const [pips] = pipsParts(render, symbol, [price, mark], price.lt(mark) ? '−' : '+')
+  const [pips] = pipsParts(render, symbol, [price, mark], ['−', '', '+'][price.cmp(mark) + 1])
   return pips ? pips.text : render.numbers.signedPercent(distancePercent(price, mark))
 }
 

@@ -12,7 +12,7 @@ export function AccountItem({ line }: { line: AccountLine }) {
   const { texts } = usePage()
   return (
     <li>
-      <div class="account">
+      <div class={line.pnl === '' ? 'account between' : 'account'}>
         <p class="name">
           <bdi>{line.name}</bdi>
           {SEPARATOR}
