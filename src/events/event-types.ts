@@ -111,6 +111,16 @@ export const eventTypes = {
     }),
     summary: 'Funding of a position costs more than 1 percent of its collateral a day',
   },
+  'nudge.margin': {
+    notice: 'nudge-margin',
+    data: z.strictObject({
+      inUse: facts.decimal.optional().meta({ description: 'Dollars of collateral in use' }),
+      total: facts.decimal.optional().meta({ description: 'Dollars in use and free together' }),
+      percent: facts.decimal.optional().meta({ description: 'One in percent of the other' }),
+      add: facts.decimal.optional().meta({ description: 'Dollars of a deposit that make it 70 percent' }),
+    }),
+    summary: 'More than 80 percent of the margin of an account is in use',
+  },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },

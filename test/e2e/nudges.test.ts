@@ -159,3 +159,23 @@ test('funding that costs more than a hundredth of the collateral a day is told o
   await other.stop()
   await on.exchange('DELETE', '/faults')
 })
+
+test('margin use above 80 % is told once, from two processes, with the deposit that helps', async () => {
+  const { person, account } = await watched()
+  const other = await on.startBot()
+  const portfolio = { vusdBalance: `100${'0'.repeat(30)}`, collateralUsage: `900${'0'.repeat(30)}` }
+  await on.fault({ on: 'portfolios', what: 'answer', status: 200, body: [portfolio], times: 'always' })
+  await account.execute('newPositionOrderWithTPSL', { ...order, stopLoss: '57000' })
+  const nudge = await on.passing(person.waitFor('High margin use'))
+  expect(nudge.text).toContain('Margin in use: 90 % ($900.00 of $1,000.00).')
+  expect(nudge.text).toContain('A deposit of $285.72 brings it to 70 %: /deposit 285.72')
+  await bot.stop()
+  bot = await on.startBot()
+  for (let minutes = 0; minutes < 6; minutes += 1) await on.advance(60_000)
+  const said = (await person.messages()).filter(({ text = '' }) => text.includes('High margin use'))
+  expect(said).toHaveLength(1)
+  await person.press('Close positions', { message: nudge })
+  await person.waitFor('Select the positions to c')
+  await other.stop()
+  await on.exchange('DELETE', '/faults')
+})

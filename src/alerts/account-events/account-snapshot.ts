@@ -156,6 +156,8 @@ export interface AccountSnapshot {
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
   /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`; also missing ones. */
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
+  /** True once its owner was nudged that much of the margin is in use, until that has ended. */
+  readonly isMarginNudged?: boolean
   /** Absent while no row has come back for an hour. */
   readonly flicker?: Flicker
   /** The lists that could not be read by the last polls, each with the time of the first of them, in milliseconds; absent for none. */

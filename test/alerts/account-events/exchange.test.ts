@@ -48,6 +48,7 @@ function open() {
     symbolOf: () => Promise.resolve('BTC/USD'),
     suggestStop: () => Promise.resolve(undefined),
     markForNudges: () => Promise.resolve([]),
+    marginForNudges: async () => undefined,
     storeLevels: () => Promise.resolve({}),
     now: market.now,
   })

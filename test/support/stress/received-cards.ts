@@ -56,6 +56,7 @@ const NUDGES: ReadonlySet<string> = new Set([
   'Losing without a stop',
   'Near liquidation',
   'Costly funding',
+  'High margin use',
 ])
 
 /** Titles of cards that are sent before others. */

@@ -18,11 +18,13 @@ import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
+import { marginNudge, marginNudges } from '../../account-events/margin-nudges.js'
 import { mayNudge, stopNudges } from '../../account-events/nudges.js'
 import { priceNudges, pricesNudge } from '../../account-events/price-nudges.js'
 import { hasSameHoldings } from '../../account-events/same-holdings.js'
 import type { Notice } from '../../notice.js'
 import type { StoreLevels } from '../levels/store-levels.js'
+import type { MarginForNudges } from './margin-for-nudges.js'
 import type { MarkForNudges } from './mark-for-nudges.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
@@ -75,6 +77,7 @@ export function createPollAccount(deps: {
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   readonly markForNudges: MarkForNudges
+  readonly marginForNudges: MarginForNudges
   /** Suggests a stop for a position without one. */
   readonly suggestStop: SuggestStop
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
@@ -92,9 +95,10 @@ export function createPollAccount(deps: {
     const isRead = isStopShown || (before !== undefined && mayNudge(before, deps.now()))
     let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
     const marked = await deps.markForNudges(watched, trader, poll)
+    const use = await deps.marginForNudges(watched, trader, poll)
+    const isNudging = before !== undefined && (pricesNudge(before, marked) || marginNudge(before, use))
     // The orders of an account that reads as before are not decoded.
-    if (before && 'isUnchanged' in poll && pricesNudge(before, marked))
-      poll = await read(trader, { ...before, hashes: {} })
+    if (isNudging && 'isUnchanged' in poll) poll = await read(trader, { ...before, hashes: {} })
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {
@@ -126,14 +130,15 @@ export function createPollAccount(deps: {
       return result
     }
     const isRecent = poll.at - before.at < REWRITE_MS
-    const isNudged = isRead || pricesNudge(before, marked)
+    const isNudged = isRead || isNudging
     if (!poll.closed && isRecent && !isNudged && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader, after.wallet)
     const found = differences(before, poll, recent, stored.revision, look)
     const bare = stopNudges(before, found.snapshot, poll, recent)
     const priced = priceNudges(bare.snapshot, poll, recent, { marked, revision: stored.revision })
-    const { snapshot } = priced
-    const changes = [...found.changes, ...bare.changes, ...priced.changes]
+    const used = marginNudges(priced.snapshot, poll, { use, revision: stored.revision })
+    const { snapshot } = used
+    const changes = [...found.changes, ...bare.changes, ...priced.changes, ...used.changes]
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
     const about = { watched, trader, recent, before, poll }
     const notices = await Promise.all(left.map((change) => noticeOf(change, about)))

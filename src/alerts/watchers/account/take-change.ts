@@ -6,7 +6,7 @@ import { LISTS_APART_MS } from '../../account-events/fired.js'
 export type TakeChange = (owner: ClaimOwner, change: AccountChange) => Promise<boolean>
 
 /** Facts by which accounts of one wallet know a change; its cause may look different to each. */
-const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount'] as const
+const SAME = ['positionId', 'what', 'size', 'percent', 'hash', 'amount', 'inUse'] as const
 
 /** The facts `what` of changes of take-profits and stops. The size that they state is that of their position, as it is read. */
 const TRIGGERS: ReadonlySet<string | undefined> = new Set(['takeProfit', 'stopLoss', 'trailing', 'trigger'])
@@ -14,7 +14,7 @@ const TRIGGERS: ReadonlySet<string | undefined> = new Set(['takeProfit', 'stopLo
 export function createTakeChange(claims: Pick<Claims, 'claimForPerson'>): TakeChange {
   return async (owner, { kind, at, facts }) => {
     const { accountId } = owner
-    const isOfWallet = facts['positionId'] !== undefined || facts['hash'] !== undefined
+    const isOfWallet = (['positionId', 'hash', 'inUse'] as const).some((name) => facts[name] !== undefined)
     if (!isOfWallet) return true
     const isOfTrigger = TRIGGERS.has(facts['what'])
     const same = SAME.map((name) => (isOfTrigger && name === 'size' ? '' : (facts[name] ?? '')))

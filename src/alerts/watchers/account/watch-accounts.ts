@@ -32,6 +32,7 @@ import { createOutageNotifier } from './outage-notifier.js'
 import type { Claims } from '../../../desk/trading/evidence/claims.js'
 import { createTakeChange } from './take-change.js'
 import { createTakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
+import { createMarginForNudges } from './margin-for-nudges.js'
 import { createMarkForNudges } from './mark-for-nudges.js'
 import { createPollAccount } from './poll-account.js'
 import { countingReads, createReadBudget } from './read-budget.js'
@@ -159,6 +160,7 @@ export function createAccountWatch(deps: {
             symbolOf,
             suggestStop: parts.suggestStop,
             markForNudges: createMarkForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
+            marginForNudges: createMarginForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
             storeLevels,
             now: deps.now,
           }),

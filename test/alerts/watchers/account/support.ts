@@ -124,6 +124,7 @@ export function watchOf(
           symbolOf: () => Promise.resolve('BTC/USD'),
           suggestStop: () => Promise.resolve(undefined),
           markForNudges: () => Promise.resolve([]),
+          marginForNudges: async () => undefined,
           storeLevels: () => Promise.resolve({}),
           now,
         }),

@@ -244,6 +244,26 @@ export function protectionLines(
   return [...said, ...sizeLines(render, facts), text('notice-stop-missing-next')]
 }
 
+/** The lines of a nudge about the margin of an account: how much is in use, and what brings it down. */
+export function marginLines(
+  { text, numbers }: RenderContext,
+  facts: NoticeFacts,
+): readonly FormattedString[] {
+  const [percent, inUse, total] = [
+    numbers.percent(facts.amount('percent')?.round(2)),
+    numbers.dollars(facts.amount('inUse')),
+    numbers.dollars(facts.amount('total')),
+  ]
+  const add = facts.amount('add')
+  return [
+    text('nudge-margin-now', { percent, inUse, total }),
+    ...(add
+      ? [text('nudge-margin-add', { amount: numbers.dollars(add), line: `/deposit ${add.toFixed()}` })]
+      : []),
+    text('nudge-margin-reduce'),
+  ]
+}
+
 /** The lines of a nudge: what is known of its position, and what can be done. */
 export function nudgeLines(
   render: RenderContext,

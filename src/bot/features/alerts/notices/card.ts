@@ -16,6 +16,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { digestLines } from './digest.js'
 import {
   type NoticeFacts,
+  marginLines,
   nudgeLines,
   noticeFactsOf,
   orderLines,
@@ -94,6 +95,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'nudge-loss': '⚠️',
   'nudge-liquidation': '🚨',
   'nudge-funding': '💸',
+  'nudge-margin': '⚠️',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -238,6 +240,8 @@ function bodyLines(
     case 'nudge-liquidation':
     case 'nudge-funding':
       return nudgeLines(render, kind, facts)
+    case 'nudge-margin':
+      return marginLines(render, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':

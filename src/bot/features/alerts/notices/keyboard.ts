@@ -16,7 +16,7 @@ import type { Shown } from '../../../shell/keyboard/shown.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { sideKey } from '../../../shell/format/pair-and-side.js'
 import { isNudge, nudgeKeyboard } from '../nudges/keyboard.js'
-import { newGuide } from '../../trading/manage/keyboard.js'
+import { newGuide, pickClosing } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
 
@@ -95,6 +95,11 @@ function keyboardOfKind(
   const shown = { account: place.accountId, chain: place.chainId }
   if (positionId !== undefined && canTrade && isNudge(kind))
     keyboard.append(nudgeKeyboard(render, { kind, facts }, shown, positionId))
+  const first = { ...shown, page: '0' }
+  if (kind === 'nudge-margin' && canTrade && showPositions.fits(first) && pickClosing.fits(shown))
+    keyboard
+      .text(text('positions-title').text, showPositions.pack(first))
+      .text(text('close-all-title').text, pickClosing.pack(shown))
   if (positionId !== undefined && OPEN.has(kind)) {
     const next = nextOnPosition(text, shown, positionId, { canTrade })
     const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }
