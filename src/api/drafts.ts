@@ -106,8 +106,10 @@ export function draftRoute({ find, drafts, now }: DraftReads): Route {
 }
 
 const figure = z.string().regex(/^\d{1,30}(\.\d{1,30})?$/)
-/** A price, or a distance as it is typed: `3%`, `-1%`, `25%c`, `2r`. */
-const exit = z.string().regex(/^[+-]?\d{1,30}(\.\d{1,30})?(%c?|r)?$/)
+/** A price, or a distance as it is typed: `3%`, `-1%`, `25%c`, `2r`, `2atr`, `1.5atr(4h)`. */
+const exit = z.string().regex(/^[+-]?\d{1,30}(\.\d{1,30})?(%c?|r|atr(\([1-9]\d?[mhdw]\))?)?$/)
+/** A risk as it is typed: `50`, `1%`, `0.5r`. */
+const risk = z.string().regex(/^\d{1,30}(\.\d{1,30})?(%|r)?$/)
 const name = z.string().regex(/^[\w/#.-]{1,32}$/)
 
 /** The parts of an order, each as the typed command writes it. */
@@ -115,14 +117,26 @@ const order = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.enum(['long', 'short']),
     pair: name.meta({ description: 'Such as BTC or BTC/USD' }),
-    collateral: figure.meta({ description: 'Dollars' }),
-    leverage: z.exactOptional(figure).meta({ description: 'Either this or `size`' }),
+    collateral: z.exactOptional(figure).meta({ description: 'Dollars; either this or `risk`' }),
+    risk: z.exactOptional(risk).meta({
+      description:
+        'The most that may be lost at `stopLoss`, which it needs: dollars, such as `50`; percent of the equity, such as `1%`; or the R of the person, such as `0.5r`. The size follows from it, with both fees',
+    }),
+    leverage: z
+      .exactOptional(figure)
+      .meta({ description: 'Either this or `size`; with `risk` the most that is used' }),
     size: z.exactOptional(figure).meta({ description: 'Dollars' }),
     limit: z.exactOptional(exit).meta({ description: 'Price, or percent from the current one' }),
     stop: z.exactOptional(exit).meta({ description: 'Price, or percent from the current one' }),
     slippage: z.exactOptional(figure).meta({ description: 'Percent, of a market order' }),
-    takeProfit: z.exactOptional(exit).meta({ description: 'Price or distance, such as `5%` or `2r`' }),
-    stopLoss: z.exactOptional(exit).meta({ description: 'Price or distance, such as `3%` or `25%c`' }),
+    takeProfit: z.exactOptional(exit).meta({
+      description:
+        'Price or distance, such as `5%`, `2r` (a multiple of the risk) or `3atr(4h)` (average true ranges)',
+    }),
+    stopLoss: z.exactOptional(exit).meta({
+      description:
+        'Price or distance, such as `3%`, `25%c` (of the collateral) or `2atr` (of an hour by default)',
+    }),
   }),
   z.strictObject({
     action: z.literal('close'),
@@ -147,11 +161,10 @@ const common = {
 /** The body of a draft: a typed command, or the parts of one. */
 const draftContent = z.union([
   z.strictObject({
-    line: z
-      .string()
-      .min(1)
-      .max(600)
-      .meta({ description: 'A typed command of one order, such as `/long BTC 100 10x sl 3%`' }),
+    line: z.string().min(1).max(600).meta({
+      description:
+        'A typed command of one order, such as `/long BTC 100 10x sl 3%` or `/long BTC risk 1% 10x sl 2atr tp 2r`',
+    }),
     ...common,
   }),
   z.strictObject({ order, ...common }),
@@ -166,6 +179,7 @@ function lineOf(content: z.output<typeof draftContent>): string {
     `/${own.action}`,
     own.pair,
     own.collateral,
+    after('risk', own.risk),
     own.leverage === undefined ? undefined : `${own.leverage}x`,
     after('size', own.size),
     after('limit', own.limit),

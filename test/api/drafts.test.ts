@@ -82,6 +82,18 @@ test.each([
     { action: 'long', pair: 'BTC', collateral: '100', leverage: '2', slippage: '0.5' },
     '/long BTC 100 2x slip 0.5',
   ],
+  [
+    { action: 'long', pair: 'BTC', risk: '1%', leverage: '10', stopLoss: '2atr', takeProfit: '3.5atr(4h)' },
+    '/long BTC risk 1% 10x tp 3.5atr(4h) sl 2atr',
+  ],
+  [
+    { action: 'short', pair: 'BTC', risk: '0.5r', leverage: '10', stopLoss: '3%', takeProfit: '2r' },
+    '/short BTC risk 0.5r 10x tp 2r sl 3%',
+  ],
+  [
+    { action: 'long', pair: 'BTC', risk: '50', leverage: '10', stopLoss: '3%' },
+    '/long BTC risk 50 10x sl 3%',
+  ],
   [{ action: 'close', target: 'BTC', percent: '50' }, '/close BTC 50%'],
   [{ action: 'close', target: 'BTC' }, '/close BTC 100%'],
 ])('the parts %j are the line %s', async (order, line) => {
@@ -121,6 +133,13 @@ test('what is no command of one order is refused, with the reason and none of it
       400,
       'invalid-body',
     ],
+    // A risk is never taken for a collateral, nor guessed without a stop.
+    ...[
+      { risk: '50', leverage: '10' },
+      { risk: '50', leverage: '10', stopLoss: '3%', collateral: '100' },
+      { risk: '1% 100', leverage: '10', stopLoss: '3%' },
+      { leverage: '10', stopLoss: '3%' },
+    ].map((parts) => [{ order: { action: 'long', pair: 'BTC', ...parts } }, 400, 'invalid-body'] as const),
     [{ order: { action: 'execute' } }, 400, 'invalid-body'],
     [{ line: '/long BTC 100 10x', chain: '1' }, 400, 'invalid-body'],
     [{ line: '/long BTC 100 10x', account: 'a8' }, 409, 'no-account'],
