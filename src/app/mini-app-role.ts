@@ -35,6 +35,8 @@ import { settingsRoutes } from '../mini-app/settings.js'
 import { createReadPlaces } from '../mini-app/history/read-places.js'
 import { historyRoutes } from '../mini-app/history/history.js'
 import { createFindPlace } from '../mini-app/place.js'
+import { whatIfRoutes } from '../mini-app/what-if.js'
+import { eventLine, whatIfNotes } from '../bot/features/account/what-if.js'
 import { loadPageFiles } from '../mini-app/page-files.js'
 import { manageRoutes } from '../mini-app/manage.js'
 import { createPrepareCard, shareRoutes } from '../mini-app/share.js'
@@ -149,6 +151,13 @@ export async function startMiniApp(
           findTrader: desk.findTrader,
           pairNames,
           draft: draftFromPage,
+          renderOf,
+        }),
+        whatIfRoutes({
+          findPlace,
+          whatIf: desk.whatIf,
+          eventLine,
+          notes: whatIfNotes,
           renderOf,
         }),
         settingsRoutes({ list: parts.settingsList, findRecipient }),

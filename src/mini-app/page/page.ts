@@ -75,6 +75,7 @@ interface DeskParts {
     readonly onChange: (next: Partial<Choices>) => void
   }>
   readonly ManageSheet: ComponentType<{ readonly change: Change; readonly close: () => void }>
+  readonly WhatIf: ComponentType<{ readonly accounts: readonly AccountLine[] }>
   readonly PositionDetails: ComponentType<{ readonly row: PositionRow }>
   readonly followSwipes: FollowSwipes
 }

@@ -25,6 +25,8 @@ export const PAGE_TEXTS = {
   atStops: 'mini-app-at-stops',
   withoutStop: 'mini-app-without-stop',
   freeMargin: 'portfolio-free',
+  whatIf: 'whatif-title',
+  whatIfNoEvents: 'whatif-no-events',
   positions: 'positions-title',
   orders: 'orders-title',
   noPositions: 'positions-none',

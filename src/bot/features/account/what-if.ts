@@ -162,10 +162,11 @@ export function whatIfCard(
   render: RenderContext,
   trader: Trader,
   asked: Asked,
-  { positions, margin, before, added, betas, result }: WhatIfReading,
+  reading: WhatIfReading,
 ): Message {
   const { text } = render
   const { scenario } = asked
+  const { positions, before, added, result } = reading
   const held = [...positions.positions, ...(added ? [added.held] : [])]
   const isNone = held.length === 0
   const body = isNone
@@ -183,12 +184,39 @@ export function whatIfCard(
         join(eventLines(render, result.events), '\n'),
         join(remainingLines(render, result.remaining), '\n'),
       ]
-  const foot = [
+  return {
+    text: join(
+      [
+        join(headLines(render, trader, scenario), '\n'),
+        ...body,
+        join(
+          [
+            ...whatIfNotes(render, scenario, reading),
+            ...(isNone || scenario.isGap ? [] : [text('whatif-ask-gap')]),
+          ],
+          '\n',
+        ),
+      ],
+      '\n\n',
+    ),
+    keyboard: keyboardOf(render, trader, asked, !isNone && movesOf(scenario).length > 0),
+  }
+}
+
+/** Notes on what the figures of a scenario leave out, and on what could not be read. */
+export function whatIfNotes(
+  render: RenderContext,
+  scenario: Scenario,
+  { positions, margin, added, betas, result }: WhatIfReading,
+): readonly FormattedString[] {
+  const { text } = render
+  const held = [...positions.positions, ...(added ? [added.held] : [])]
+  return [
     ...(betas ? betaLines(render, betas) : []),
     ...(added ? added.plan.issues.map((issue) => issueText(render, issue)) : []),
     ...unknownLines(render, result.unknown),
     ...(result.absent.length > 0 ? [text('whatif-absent', { names: result.absent.join(', ') })] : []),
-    ...(isNone ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
+    ...(held.length === 0 ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
     ...(added ? [text('whatif-basis-with')] : []),
     ...(scenario.minutes > 0 ? [text('whatif-basis-time')] : []),
     ...(positions.mayBeMore ? [text('may-be-more', { count: String(positions.positions.length) })] : []),
@@ -197,10 +225,6 @@ export function whatIfCard(
     ...oldMarkLines(render, held, positions.asOf),
     asOfLine(render, positions.asOf),
   ]
-  return {
-    text: join([join(headLines(render, trader, scenario), '\n'), ...body, join(foot, '\n')], '\n\n'),
-    keyboard: keyboardOf(render, trader, asked, !isNone && movesOf(scenario).length > 0),
-  }
 }
 
 /** A scenario, and the id under which its order is kept; '' for none. */
@@ -275,21 +299,25 @@ function eventLines(
   events: readonly WhatIfEvent[],
   most = MOST_ROWS,
 ): readonly FormattedString[] {
-  const { text, numbers } = render
+  const { text } = render
   if (events.length === 0) return [text('whatif-no-events')]
   return [
     text('whatif-events'),
-    ...events.slice(0, most).map((event, index) =>
-      text('whatif-event', {
-        number: String(index + 1),
-        position: arrowedPair(render, event.held),
-        kind: kindText(render, event.kind),
-        price: numbers.price(event.price),
-        closed: numbers.dollars(event.size),
-      }),
-    ),
+    ...events.slice(0, most).map((event, index) => eventLine(render, event, index + 1)),
     ...moreLine(render, events.length, most),
   ]
+}
+
+/** An event, with its number in the order in which they fire. */
+export function eventLine(render: RenderContext, event: WhatIfEvent, number: number): FormattedString {
+  const { text, numbers } = render
+  return text('whatif-event', {
+    number: String(number),
+    position: arrowedPair(render, event.held),
+    kind: kindText(render, event.kind),
+    price: numbers.price(event.price),
+    closed: numbers.dollars(event.size),
+  })
 }
 
 /** The equity along the move, with the events that the text beside it lists. */

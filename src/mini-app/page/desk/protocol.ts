@@ -101,3 +101,23 @@ export interface DeskData {
   /** Time of the figures, as a sentence. */
   readonly asOf: string
 }
+
+/** The effect of moves of prices on an account, step by step. */
+export interface WhatIfSteps {
+  /** From the largest fall to the largest rise, the present price in the middle; empty where no position is known. */
+  readonly steps: readonly WhatIfStep[]
+  /** The pairs of the positions, BASE/QUOTE. */
+  readonly pairs: readonly string[]
+  /** Notes on what the figures leave out, and on what could not be read. */
+  readonly notes: readonly string[]
+}
+
+/** The account after one move, written; a dash stands for what is not known. */
+interface WhatIfStep {
+  /** Percent, signed. */
+  readonly move: string
+  readonly equity: string
+  readonly free: string
+  /** Events on the way, in order. */
+  readonly events: readonly string[]
+}

@@ -116,6 +116,9 @@ export const DeskView: View = ({ request }) => {
       <p id="none" class="soft" hidden={!desk.value || (isOrders ? pending : held).length > 0}>
         {accounts.length === 0 ? texts.noAccounts : isOrders ? texts.noOrders : texts.noPositions}
       </p>
+      {parts && positions.length > 0 && (
+        <parts.WhatIf accounts={accounts.filter(({ key }) => positions.some((row) => row.account === key))} />
+      )}
       <button
         type="button"
         id="connect-open"

@@ -1,4 +1,5 @@
 export { ChoiceBar } from '../desk/choice-bar.js'
+export { WhatIf } from '../desk/what-if.js'
 export { PositionDetails } from './details.js'
 export { followSwipes } from './swipes.js'
 export { ManageSheet } from './sheet.js'
