@@ -21,19 +21,24 @@ test('the command menu is searched by name and description', async () => {
       { command: 'positions', description: 'Everything that is open' },
       { command: 'balance', description: 'What your account holds' },
       { command: 'pairs', description: 'What can be traded' },
+      { command: 'pair', description: 'One of them' },
     ],
   })
   const page = await browser.open(scene.chat.url, { as: ann })
   const names = (): Promise<string[]> => page.locator('#commands b').allInnerTexts()
   await page.getByRole('button', { name: 'Commands' }).click()
-  expect(await names()).toEqual(['/positions', '/balance', '/pairs'])
+  expect(await names()).toEqual(['/positions', '/balance', '/pairs', '/pair'])
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.pressSequentially('p')
-  expect(await names()).toEqual(['/positions', '/pairs'])
+  expect(await names()).toEqual(['/positions', '/pairs', '/pair'])
   await box.press('ArrowDown')
   expect(await page.locator('#commands').getByRole('option', { selected: true }).innerText()).toContain(
     '/pairs',
   )
+  await box.fill('/pair')
+  expect(await names()).toEqual(['/pair', '/pairs'])
+  await box.press('Enter')
+  await waitForMessage(page, /^\/pair(?!s)/)
   await box.fill('/holds')
   expect(await names()).toEqual(['/balance'])
   await box.press('Tab')

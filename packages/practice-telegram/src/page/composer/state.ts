@@ -119,9 +119,11 @@ function commandsIn(
 function search(commands: readonly BotCommand[], typed: string): BotCommand[] {
   const wanted = typed.toLowerCase()
   const rank = ({ command, description }: BotCommand): number => {
-    if (command.startsWith(wanted)) return 0
-    if (command.includes(wanted)) return 1
-    return description.toLowerCase().includes(wanted) ? 2 : 3
+    // Enter sends the first: a whole name is that command, and not a longer one.
+    if (command === wanted) return 0
+    if (command.startsWith(wanted)) return 1
+    if (command.includes(wanted)) return 2
+    return description.toLowerCase().includes(wanted) ? 3 : 4
   }
-  return commands.filter((command) => rank(command) < 3).toSorted((a, b) => rank(a) - rank(b))
+  return commands.filter((command) => rank(command) < 4).toSorted((a, b) => rank(a) - rank(b))
 }

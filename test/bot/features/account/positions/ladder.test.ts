@@ -73,7 +73,7 @@ describe('a price ladder', () => {
 
   it('gives no sign to a price at the mark', () => {
     const at = { symbol: 'EUR/USD', mark: marked('1.085'), position: example({ entryPrice: '1.085' }) }
-    expect(drawn(at)).toMatch(/Entry +1\.08500 +0 pips/)
+    expect(drawn(at)).toMatch(/Entry +1\.085 +0 pips/)
   })
 
   it('of a position whose side is unknown is drawn like any other', () => {
