@@ -13,7 +13,11 @@ export interface DigestTotal {
   readonly fees: Big | undefined
   readonly funding: Big | undefined
   readonly borrow: Big | undefined
+  /** Results in R, as of an account; undefined where none has any, or one with trades has none. */
+  readonly inR: InR | undefined
 }
+
+type InR = NonNullable<NonNullable<AccountDigest['trading']>['inR']>
 
 /**
  * The total of the accounts with real money, each wallet once; undefined for fewer than two, or where the trading of one is not completely
@@ -32,5 +36,16 @@ export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undef
     fees: sum('fees'),
     funding: sum('funding'),
     borrow: sum('borrow'),
+    inR: totalInR(read),
+  }
+}
+
+function totalInR(read: readonly NonNullable<AccountDigest['trading']>[]): InR | undefined {
+  const known = read.flatMap(({ inR }) => inR ?? [])
+  if (known.length === 0 || read.some(({ inR, trades }) => !inR && trades > 0)) return undefined
+  return {
+    sum: known.reduce((sum, one) => sum.plus(one.sum), new Big(0)).toFixed(),
+    trades: known.reduce((sum, one) => sum + one.trades, 0),
+    seen: known.reduce((sum, one) => sum + one.seen, 0),
   }
 }

@@ -61,3 +61,27 @@ it('the total is exactly the sum of the real accounts, and is left out if one of
     }),
   )
 })
+
+const inR = (sum: string, trades: number, seen = 0) => ({ sum, trades, seen })
+
+it.each([
+  ['sums of all', [inR('1.25', 2), inR('-0.5', 1, 1)], '0.75 of 3, 1 seen'],
+  ['one that closed nothing', [inR('1.25', 2), 'idle'], '1.25 of 2, 0 seen'],
+  ['trades without R', [inR('1.25', 2), undefined], 'none'],
+  ['nothing', ['idle', 'idle'], 'none'],
+] as const)('the total in R is of accounts that all have it: %s', (_, results, expected) => {
+  const accounts = results.map((one) =>
+    account({
+      trading: {
+        profit: '1',
+        trades: one === 'idle' ? 0 : 2,
+        wins: 0,
+        beforeCosts: 0,
+        leftOut: 0,
+        ...(one === 'idle' || !one ? {} : { inR: one }),
+      },
+    }),
+  )
+  const found = totalOf(accounts)?.inR
+  expect(found ? `${found.sum} of ${found.trades}, ${found.seen} seen` : 'none').toBe(expected)
+})

@@ -40,7 +40,13 @@ export function digestLines(
   const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
-    ...(sum ? [text('digest-total', { traded: traded(render, sum) }), costsLine(render, sum)] : []),
+    ...(sum
+      ? [
+          text('digest-total', { traded: traded(render, sum) }),
+          costsLine(render, sum),
+          ...(sum.inR ? inRLines(render, sum.inR, sum.trades) : []),
+        ]
+      : []),
     ...(repeated.length > 0
       ? [
           text('wallet-counted-once', {

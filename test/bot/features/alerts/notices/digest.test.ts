@@ -46,6 +46,13 @@ describe('a digest', () => {
     )
   })
 
+  it('says the total of several accounts in R', () => {
+    const withR = (sum: string) =>
+      account({ trading: { ...account().trading, inR: { sum, trades: 4, seen: 0 } } } as never)
+    const shown = seen(delivered(digest({ accounts: [withR('1.75'), withR('-0.5')] })))
+    expect(shown).toMatch(/Total of real accounts: [^\n]*\n[^\n]*\nResult in R: \*\+1\.25R\*\n/)
+  })
+
   it('shows all accounts, a total of the real ones, and each part that failed', () => {
     const {
       open: _,
