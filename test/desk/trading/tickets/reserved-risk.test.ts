@@ -11,7 +11,7 @@ import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { bare, handClock, serviceWith, traderNamed } from '../../support.js'
-import { anybody, ticketsWith } from '../support.js'
+import { anybody, readThrough, ticketsWith } from '../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { nothingClosed } from '../risk/limits/support.js'
 
@@ -39,8 +39,8 @@ const closing: ExecuteCall = {
   params: { posId: '1', isLong: true, tokenId: '1', size: '5' },
 }
 
-/** Desks of several processes on one Redis, with a limit of 1,000 on all that is open, and what they executed. */
-async function desks(count = 1) {
+/** Desks of several processes on one Redis, with a limit of $1,000 on all that is open, and what they executed. */
+async function desks(count = 1, limit: 'exposure' | 'net' | 'open' = 'exposure') {
   const clock = handClock()
   const executed: ExecuteCall[] = []
   const account: {
@@ -50,7 +50,8 @@ async function desks(count = 1) {
     afterRead?: (() => Promise<unknown>) | undefined
   } = { books: [], isAway: false }
   const limitStore = createLimitStore({ redis: redis(), now: clock.now })
-  await limitStore.change(userId, 'exposure', new Big(1_000))
+  // Of the open risk it is 10 % of an equity of $10,000.
+  await limitStore.change(userId, limit, new Big(limit === 'open' ? 10 : 1_000))
   const store = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   const service = serviceWith({
     prepare: () => undefined as never,
@@ -76,7 +77,17 @@ async function desks(count = 1) {
       reserved: createReadReservedRisk(redis()),
       tickets: store,
     })
-    return ticketsWith({ store, service, now: clock.now, reservationFor: limits.reservationFor })
+    return ticketsWith({
+      store,
+      service,
+      now: clock.now,
+      reservationFor: limits.reservationFor,
+      readAccount: (who) => ({
+        ...readThrough(service)(who),
+        marked: async () => ({ positions: [] }) as never,
+        equity: async () => ({ dollars: new Big(10_000), ageMs: 0 }),
+      }),
+    })
   })
   const [one] = processes
   if (!one) throw new Error('There is no process')
@@ -90,19 +101,23 @@ async function desks(count = 1) {
 const refused = { state: 'not-sent', outcome: { reason: 'limit', breach: 'limit-exposure' } }
 
 describe('the size that a ticket adds is reserved when it is claimed', () => {
-  test('confirmed at the same moment by several processes, only what fits into the limit is sent', async () => {
-    const { one, processes, executed } = await desks(4)
-    const quotes = await Promise.all(
-      Array.from({ length: 12 }, () => one.quote(trader, { call: opening('300'), shown, intent })),
-    )
-    const tickets = await Promise.all(
-      quotes.map(({ id }, index) => (processes[index % 4] ?? one).confirm(userId, id, message)),
-    )
-    expect(executed).toHaveLength(3)
-    expect(tickets.filter((ticket) => ticket?.state === 'accepted')).toHaveLength(3)
-    for (const ticket of tickets.filter((one) => one?.state !== 'accepted'))
-      expect(ticket).toMatchObject(refused)
-  })
+  test.each(['exposure', 'net', 'open'] as const)(
+    'confirmed at the same moment by several processes, only what fits into the limit %s is sent',
+    async (limit) => {
+      const { one, processes, executed } = await desks(4, limit)
+      const losing = { ...shown, figures: { riskAtStop: '300' } }
+      const quotes = await Promise.all(
+        Array.from({ length: 12 }, () => one.quote(trader, { call: opening('300'), shown: losing, intent })),
+      )
+      const tickets = await Promise.all(
+        quotes.map(({ id }, index) => (processes[index % 4] ?? one).confirm(userId, id, message)),
+      )
+      expect(executed).toHaveLength(3)
+      expect(tickets.filter((ticket) => ticket?.state === 'accepted')).toHaveLength(3)
+      for (const ticket of tickets.filter((one) => one?.state !== 'accepted'))
+        expect(ticket).toMatchObject({ state: 'not-sent', outcome: { breach: `limit-${limit}` } })
+    },
+  )
 
   test('what was accepted and is not in the account yet counts, and so does what may have arrived', async () => {
     const { confirm, store, executed } = await desks()
