@@ -94,6 +94,7 @@ export function createDesk(deps: {
     findTraderOf,
     positions: account.positions,
     history: account.history,
+    readReturns,
   })
   return {
     market,

@@ -248,6 +248,17 @@ test('a limit of the net size of one side holds that side, and lets the other he
   await person.waitFor('this side has −$1,000.00 beyond the other')
 })
 
+test('a limit of pairs that move together reads their candles, and counts the pair of the order', async () => {
+  const { person } = await on.connected()
+  await open(person, '/long BTC 100 10x')
+  await person.send('/limits group 1500')
+  await person.waitFor('Net size of pairs that move together: $1,500.00\n… used now: $1,000.00 of $1,500.00')
+  await person.send('/long BTC 60 10x')
+  await person.waitFor('in those of this order it is $1,000.00 already')
+  await person.send('/long BTC 50 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
 test('a blackout is added and removed by buttons', async () => {
   const { person } = await on.connected()
   await person.send('/limits')

@@ -19,6 +19,8 @@ import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js
 import { createOwnLimits, type LimitUse } from './risk/limits/own-limits.js'
 import { createFindTraders } from './risk/limits/find-traders.js'
 import { createReadResults } from './risk/limits/losses.js'
+import { createReadGroups } from './risk/limits/read-groups.js'
+import type { ReadReturns } from '../risk/read-returns.js'
 import { createReadBooks } from './risk/limits/read-books.js'
 import type { ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
@@ -102,6 +104,7 @@ export function createTradingDesk(deps: {
   readonly findTraderOf: FindTraderOf
   readonly positions: Pick<PositionReader, 'marked' | 'withOrders'>
   readonly history: Pick<ReadHistory, 'list'>
+  readonly readReturns: ReadReturns
   readonly settings: SettingsStore
   readonly ticketStore: TicketStore
   /** Evidence of tickets, and what is sent for a wallet. */
@@ -132,6 +135,7 @@ export function createTradingDesk(deps: {
   const limits = createOwnLimits({
     store: deps.limitStore,
     readBooks: createReadBooks({ service, findTraders }),
+    readGroups: createReadGroups({ pairNames, readReturns: deps.readReturns }),
     readResults: createReadResults({ history: deps.history, findTraders, now }),
     now,
     reserved: deps.reservedRisk,

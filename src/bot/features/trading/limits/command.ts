@@ -62,6 +62,7 @@ export function limitsCommand({
       '/limits risk 50',
       '/limits open 5%',
       '/limits net 5000',
+      '/limits group 5000',
       '/limits losses 200',
       '/limits streak 3',
       '/limits blackout fri 14:25-14:45',

@@ -9,15 +9,16 @@ import type { OrderRisk } from '../../actions/call-rules.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { exposureOf, netExposureOf } from './exposure.js'
+import { exposureOf, largest, netExposureOf, type OpenPositionsAndOrders } from './exposure.js'
 import { type Limits, limitNamed } from './limit.js'
 import type { ReadBooks } from './read-books.js'
+import type { ReadGroups } from './read-groups.js'
 
 /** A call with the figures of its preview, as a plan and a quote have them. */
 export type LimitedOrder = Pick<Quote, 'call' | 'shown' | 'batch'>
 
 /** Limits on all that is open, pending or on its way, by their names. */
-export const aggregateNames = ['exposure', 'net', 'open'] as const
+export const aggregateNames = ['exposure', 'net', 'group', 'open'] as const
 type AggregateName = (typeof aggregateNames)[number]
 
 /** All that counts against a limit, and the most that it allows. Dollars. */
@@ -46,7 +47,7 @@ export type ReadAggregates = (
   account: AccountReading,
   limits: Limits,
   inFlight: readonly OrderInFlight[],
-  isLong: boolean | undefined,
+  order: LimitedOrder | undefined,
 ) => Promise<readonly Aggregate[]>
 
 /** True if a limit on all that is open is set. */
@@ -54,26 +55,46 @@ export function hasAggregates(limits: Limits): boolean {
   return aggregateNames.some((name) => limitNamed(limits, name).most)
 }
 
-export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBooks }): ReadAggregates {
+export function createReadAggregates({
+  readBooks,
+  readGroups,
+}: {
+  readonly readBooks: ReadBooks
+  readonly readGroups: ReadGroups
+}): ReadAggregates {
   type Reader = (
     account: AccountReading,
     most: Big,
     inFlight: readonly OrderInFlight[],
-    isLong: boolean | undefined,
+    order: LimitedOrder | undefined,
   ) => Promise<Pick<Aggregate, 'used' | 'limit'>>
   const readers: Readonly<Record<AggregateName, Reader>> = {
     exposure: async (account, most, inFlight) => {
       const open = exposureOf(await readBooks(account))
       return { used: total([open, ...inFlight.map(({ size }) => size)]) ?? 'unsaid', limit: most }
     },
-    net: async (account, most, inFlight, isLong) => {
-      const books = await readBooks(account)
-      const sides = (isLong === undefined ? [true, false] : [isLong]).map((side) => {
-        const onTheWay = inFlight.filter(({ order }) => !order || sideOf(order.call) === side)
-        return total([netExposureOf(books, side), ...onTheWay.map(({ size }) => size)])
-      })
-      const used = sides.reduce((most, side) => most && side && (side.gt(most) ? side : most))
+    net: async (account, most, inFlight, order) => {
+      const used = netSize(await readBooks(account), inFlight, order)
       return { used: used ?? 'unsaid', limit: most }
+    },
+    group: async (account, most, inFlight, order) => {
+      const books = await readBooks(account)
+      const ofOrders = [...inFlight.map((one) => one.order), order].map((one) => one?.shown.symbol)
+      const { symbolOf, movesWith } = await readGroups(account.trader, books, ofOrders)
+      const rows = books.flatMap((book) =>
+        [...book.positions, ...book.pending].map(({ pairId }) => symbolOf(book.chainId, pairId)),
+      )
+      const symbols = order ? [order.shown.symbol] : [...new Set([...rows, ...ofOrders])]
+      const sizes = symbols.map((symbol) => {
+        const own = books.map(({ chainId, positions, pending }) => {
+          const isOwn = ({ pairId }: { readonly pairId: string | undefined }): boolean =>
+            movesWith(symbol, symbolOf(chainId, pairId))
+          return { chainId, positions: positions.filter(isOwn), pending: pending.filter(isOwn) }
+        })
+        const onTheWay = inFlight.filter((one) => movesWith(symbol, one.order?.shown.symbol))
+        return netSize(own, onTheWay, order)
+      })
+      return { used: largest(sizes.length === 0 ? [NOTHING] : sizes) ?? 'unsaid', limit: most }
     },
     open: async (account, most, inFlight) => {
       const { orders } = await account.book()
@@ -87,12 +108,12 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
       return equity && used ? { used, limit: equity.dollars.times(most).times('0.01') } : { used: 'unsaid' }
     },
   }
-  return async (account, limits, inFlight, isLong) => {
+  return async (account, limits, inFlight, order) => {
     const read = aggregateNames.map(async (name): Promise<readonly Aggregate[]> => {
       const { most } = limitNamed(limits, name)
       if (!most) return []
       try {
-        return [{ name, most, ...(await readers[name](account, most, inFlight, isLong)) }]
+        return [{ name, most, ...(await readers[name](account, most, inFlight, order)) }]
       } catch (error) {
         if (error instanceof ServiceError) return [{ name, most, used: 'unread' }]
         throw error
@@ -102,8 +123,22 @@ export function createReadAggregates({ readBooks }: { readonly readBooks: ReadBo
   }
 }
 
+/** Net size of the side of an order, or of the larger one, with what is on its way on that side; undefined where it is not stated. */
+function netSize(
+  books: readonly OpenPositionsAndOrders[],
+  inFlight: readonly OrderInFlight[],
+  order: LimitedOrder | undefined,
+): Big | undefined {
+  const isLong = order && sideOf(order.call)
+  const sides = (isLong === undefined ? [true, false] : [isLong]).map((side) => {
+    const onTheWay = inFlight.filter((one) => !one.order || sideOf(one.order.call) === side)
+    return total([netExposureOf(books, side), ...onTheWay.map(({ size }) => size)])
+  })
+  return largest(sides)
+}
+
 /** True for an order of a long, false for one of a short; undefined for any other call. */
-export function sideOf({ params }: ExecuteCall): boolean | undefined {
+function sideOf({ params }: ExecuteCall): boolean | undefined {
   return 'isLong' in params ? params.isLong : undefined
 }
 
@@ -115,7 +150,12 @@ export function aggregateIssues(aggregates: readonly Aggregate[], order: Limited
   const risk = orderRiskOf(order.call, [])
   if (!risk?.size) return []
   const loss = lossOf(risk, order.shown) ?? risk.size
-  const adds: Readonly<Record<AggregateName, Big>> = { exposure: risk.size, net: risk.size, open: loss }
+  const adds: Readonly<Record<AggregateName, Big>> = {
+    exposure: risk.size,
+    net: risk.size,
+    group: risk.size,
+    open: loss,
+  }
   return aggregates.flatMap(({ name, most, used, limit }) => {
     if (used === 'unread') return [refusalIssue(`limit-${name}-unread`)]
     if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${name}-unknown`)]

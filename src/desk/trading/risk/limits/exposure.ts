@@ -79,7 +79,8 @@ function marksOf({ chainId, positions, pending }: OpenPositionsAndOrders): reado
   })
 }
 
-function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
+/** The largest of sizes; undefined where one is not known. */
+export function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
   return sizes.reduce((most, size) => most && size && (size.gt(most) ? size : most))
 }
 

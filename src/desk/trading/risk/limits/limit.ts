@@ -65,6 +65,12 @@ export const limitDescriptors = {
     offered: ['500', '1000', '5000', '10000', '50000', '100000'],
     isExplained: true,
   },
+  group: {
+    kind: 'dollars',
+    aliases: ['together'],
+    offered: ['500', '1000', '5000', '10000', '50000', '100000'],
+    isExplained: true,
+  },
   losses: {
     kind: 'dollars',
     aliases: ['drawdown', '24h'],

@@ -15,7 +15,6 @@ import {
   type LimitedOrder,
   lossOf,
   type OrderInFlight,
-  sideOf,
 } from './aggregates.js'
 import {
   type LimitDescriptor,
@@ -35,6 +34,7 @@ import {
   streakEnd,
 } from './losses.js'
 import type { ReadBooks } from './read-books.js'
+import type { ReadGroups } from './read-groups.js'
 import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
 import { Big } from 'big.js'
@@ -77,6 +77,7 @@ export interface OwnLimits {
 export function createOwnLimits(deps: {
   readonly store: LimitStore
   readonly readBooks: ReadBooks
+  readonly readGroups: ReadGroups
   readonly reserved: ReadReservedRisk
   readonly tickets: Pick<TicketStore, 'read'>
   readonly readResults: ReadResults
@@ -103,7 +104,7 @@ export function createOwnLimits(deps: {
       return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id }
     })
     const all = [...(await Promise.all(inFlight)), ...beside]
-    return { version, read: await readAggregates(account, limits, all, order && sideOf(order.call)) }
+    return { version, read: await readAggregates(account, limits, all, order) }
   }
 
   /** Past results where a limit depends on them; undefined where none does. */

@@ -42,6 +42,7 @@ const limitedTo = (most: Big): Limits => ({
   stop: NO_LIMIT,
   open: NO_LIMIT,
   net: NO_LIMIT,
+  group: NO_LIMIT,
   losses: NO_LIMIT,
   streak: NO_LIMIT,
   coolOffUntil: undefined,

@@ -4,6 +4,7 @@ import type { AccountReading } from '../../../../../src/desk/trading/account-rea
 import type { Issue } from '../../../../../src/desk/trading/issue.js'
 import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { limitDescriptors } from '../../../../../src/desk/trading/risk/limits/limit.js'
+import { createReadGroups } from '../../../../../src/desk/trading/risk/limits/read-groups.js'
 import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import type { LimitedOrder } from '../../../../../src/desk/trading/risk/limits/aggregates.js'
 import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
@@ -43,6 +44,19 @@ const closing: ExecuteCall = {
   params: { isLong: true, tokenId: '1', posId: '7', size: '5' },
 }
 
+/** Returns of 200 hours: those of BTC and ETH are one another's, those of SOL are not; those of DOGE cannot be read. */
+const groupsRead = createReadGroups({
+  pairNames: {
+    symbols: async (_, ids) => new Map([...ids].map((id) => [id, SYMBOLS[Number(id) - 1]])),
+  },
+  readReturns: async (symbol) => {
+    if (symbol === 'DOGE/USD') throw new TimedOutError('charts', 'no', 1)
+    const hours = Array.from({ length: 200 }, (_, hour) => hour)
+    return new Map(hours.map((hour) => [hour, symbol === 'SOL/USD' ? hour % 3 : Math.sin(hour * hour)]))
+  },
+})
+const SYMBOLS = ['BTC/USD', 'ETH/USD', 'SOL/USD', 'DOGE/USD']
+
 /** Limits of a person, whose accounts hold `books`, or cannot be read. `reads` lists what was read of them. */
 async function limitsOf(
   set: Partial<Record<keyof typeof limitDescriptors, string>>,
@@ -63,6 +77,7 @@ async function limitsOf(
   } as unknown as AccountReading
   const limits = createOwnLimits({
     now: () => 1_000,
+    readGroups: groupsRead,
     readResults: async (_, wanted) => {
       reads.push(`results ${JSON.stringify(wanted)}`)
       if (results instanceof Error) throw results
@@ -369,3 +384,55 @@ test.each([
   for (const call of [opening, short])
     expect(codes(await limits.check(account, shownOf(call)))).toEqual(['limit-net-unknown'])
 })
+
+test('the size of a group counts the pairs that move with that of the order, and pairs of which that is not known', async () => {
+  const position = (id: string, pairId: string | undefined, isLong: boolean, size: string) =>
+    bare({ id, pairId, isLong, size })
+  const books = [
+    {
+      chainId: '1',
+      positions: [
+        position('1', '2', true, '2000'),
+        position('2', '3', true, '50000'),
+        position('3', '4', true, '30'),
+        position('4', undefined, true, '7'),
+        position('5', '1', false, '500'),
+      ],
+      pending: [pending({ positionId: '9', pairId: '2', isLong: true, pendingSize: '100', size: undefined })],
+    },
+  ]
+  const { limits, account, store } = await limitsOf({ group: '2637' }, books)
+  // ETH 2,000, DOGE 30, no name 7, less BTC 500, and 100 that wait.
+  expect(await limits.check(account, shownOf(opening))).toEqual([])
+  expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ version: '0' })
+  await store.change(userId, 'group', new Big('2636.99'))
+  const breach = {
+    level: 'refusal',
+    code: 'limit-group',
+    values: { limit: new Big('2636.99'), open: new Big(1_637) },
+  }
+  expect(await limits.check(account, shownOf(opening))).toEqual([breach])
+  expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
+  expect(await limits.check(account, shownOf(short)), 'makes it smaller').toEqual([])
+  // SOL alone moves with neither; the two that are not known count with it too.
+  const sol = { ...shownOf(opening), shown: { symbol: 'SOL/USD', price: '1', figures: {} } }
+  expect(await limits.check(account, sol)).toMatchObject([{ values: { open: new Big(50_037) } }])
+  // Of DOGE it is not known with which it moves.
+  const doge = { ...shownOf(opening), shown: { symbol: 'DOGE/USD', price: '1', figures: {} } }
+  expect(await limits.check(account, doge)).toMatchObject([{ values: { open: new Big(51_637) } }])
+  expect((await limits.use(account)).map(({ name, used }) => [name, String(used)])).toEqual([
+    ['group', '51637'],
+  ])
+})
+
+test.each([
+  ['cannot be read', new TimedOutError('openPositions', 'no', 1), 'limit-group-unread'],
+  ['does not say its size', [open(undefined)], 'limit-group-unknown'],
+])(
+  'with a limit of a group, where an account %s, an opening is refused and says so',
+  async (_, books, code) => {
+    const { limits, account } = await limitsOf({ group: '1000000' }, books)
+    expect(codes(await limits.check(account, shownOf(opening)))).toEqual([code])
+    expect(await limits.reservationFor(account, shownOf(opening))).toMatchObject({ breach: { code } })
+  },
+)

@@ -16,5 +16,9 @@ export const book: OpenPositionsAndOrders = {
   pending: [],
 }
 
-/** Parts of own limits for a person who closed nothing. */
-export const nothingClosed = { readResults: async () => ({ closes: [], ended: [] }), now: () => 0 }
+/** Parts of own limits for a person who closed nothing, and has no limit on groups of pairs. */
+export const nothingClosed = {
+  readGroups: async () => ({ symbolOf: () => undefined, movesWith: () => true }),
+  readResults: async () => ({ closes: [], ended: [] }),
+  now: () => 0,
+}
