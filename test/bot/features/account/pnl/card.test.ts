@@ -71,7 +71,7 @@ describe('the profit and loss card', () => {
       _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
       [By pair] [By side] [By pair and side]
-      [By hour] [By weekday]
+      [By hour] [By weekday] [By source]
       [🔄 Refresh]"
     `)
     expect(drawn.at(-1)).toMatchObject({ words: { empty: 'None among the closed positions that were read' } })
@@ -129,7 +129,7 @@ describe('the profit and loss card', () => {
       _As of ⟨15:00:00 UTC⟩_
       [Today] [7 days] [• 30 days] [All]
       [By pair] [By side] [By pair and side]
-      [By hour] [By weekday]
+      [By hour] [By weekday] [By source]
       [🔄 Refresh]"
     `)
     expect(dataOf(shown)).toEqual([
@@ -142,6 +142,7 @@ describe('the profit and loss card', () => {
       'pnl:a1:42161:month:b0',
       'pnl:a1:42161:month:h0',
       'pnl:a1:42161:month:w0',
+      'pnl:a1:42161:month:o0',
       'pnl-new:a1:42161:month:-',
     ])
     expect(drawn).toMatchObject([
@@ -214,7 +215,7 @@ describe('the profit and loss card', () => {
       _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [Today] [7 days] [30 days] [• All]
       [• By pair] [By side] [By pair and side]
-      [By hour] [By weekday]
+      [By hour] [By weekday] [By source]
       [‹ Total] [🔄 Refresh]
       [‹ Previous]"
     `)
@@ -235,7 +236,7 @@ describe('the profit and loss card', () => {
       _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
       [By pair] [By side] [By pair and side]
-      [By hour] [By weekday]
+      [By hour] [By weekday] [By source]
       [🔄 Refresh]"
     `)
     expect(drawn).toMatchObject([{ curve: [], days: [] }])
