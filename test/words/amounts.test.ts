@@ -118,3 +118,23 @@ test('a word that is missing is not read in another language, where it is anothe
   const read = reader.understand('limit short eth 3650 50 ust x10', { languages: ['en'] })
   expect(read).toEqual({ kind: 'question', leftOver: 'ust' })
 })
+
+// A risk is no collateral, and no price of a stop either.
+test.each([
+  ['en', 'long BTC risking 50 with stop 3%'],
+  ['en', 'long BTC risking 50 stop 3%'],
+  ['en', 'long btc 10x, risk $50, stop 3%'],
+  ['es', 'largo btc riesgo 50 10x sl 3%'],
+  ['pt-BR', 'long btc arriscando 50 10x stop 3%'],
+  ['ru', 'лонг btc рискуя 50 долларами 10x стоп 3%'],
+  ['uk', 'лонг btc ризикую 50 доларами 10x стоп 3%'],
+  ['tr', 'btc long 50 dolar riskle 10x stop 3%'],
+  ['id', 'long btc dengan risiko 50 dolar 10x sl 3%'],
+  ['vi', 'long btc rủi ro 50 10x sl 3%'],
+  ['ja', 'BTC ロング リスク50ドル 10倍 損切り3%'],
+  ['ko', 'btc 롱 위험 50달러 10배 손절 3%'],
+  ['zh-CN', '做多btc 风险50美元 10倍 止损3%'],
+  ['ar', 'لونج btc بمخاطرة 50 دولار 10x وقف الخسارة 3%'],
+])('%s "%s" is asked about', (language, sentence) => {
+  expect(reader.understand(sentence, { languages: [language] })).toMatchObject({ kind: 'question' })
+})
