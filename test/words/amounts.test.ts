@@ -119,22 +119,40 @@ test('a word that is missing is not read in another language, where it is anothe
   expect(read).toEqual({ kind: 'question', leftOver: 'ust' })
 })
 
+const RISKS: Readonly<Record<string, readonly string[]>> = {
+  en: ['risking', 'risk', 'risked', 'riskin', 'riskng', 'my risk', 'at risk'],
+  es: ['arriesgo', 'arriesgando', 'riesgo', 'arriesgar'],
+  'pt-BR': ['risco', 'arrisco', 'arriscando'],
+  ru: ['риск', 'рискую', 'рискуя', 'с риском'],
+  uk: ['ризик', 'ризикую', 'з ризиком'],
+  tr: ['risk', 'riskle', 'riske'],
+  id: ['risiko', 'berisiko'],
+  vi: ['rủi ro'],
+  ja: ['リスク'],
+  ko: ['리스크', '위험'],
+  'zh-CN': ['风险', '冒险'],
+  ar: ['مخاطرة', 'بمخاطرة'],
+}
+const WITH_RISK = [
+  'long btc {risk} 50 with stop 3%',
+  'long btc {risk} 50 10x sl 3%',
+  'long btc 10x sl 3% {risk} 50',
+  'btc long {risk} 50 sl 3%',
+  '{risk} 50 long btc 10x sl 3%',
+  'long btc 100 10x sl 3% {risk} 50',
+  'short eth 10x {risk} $50 sl 3%',
+  'long btc {risk} 50 10x',
+  'long btc 50 {risk} 10x sl 3%',
+]
+
 // A risk is no collateral, and no price of a stop either.
-test.each([
-  ['en', 'long BTC risking 50 with stop 3%'],
-  ['en', 'long BTC risking 50 stop 3%'],
-  ['en', 'long btc 10x, risk $50, stop 3%'],
-  ['es', 'largo btc riesgo 50 10x sl 3%'],
-  ['pt-BR', 'long btc arriscando 50 10x stop 3%'],
-  ['ru', 'лонг btc рискуя 50 долларами 10x стоп 3%'],
-  ['uk', 'лонг btc ризикую 50 доларами 10x стоп 3%'],
-  ['tr', 'btc long 50 dolar riskle 10x stop 3%'],
-  ['id', 'long btc dengan risiko 50 dolar 10x sl 3%'],
-  ['vi', 'long btc rủi ro 50 10x sl 3%'],
-  ['ja', 'BTC ロング リスク50ドル 10倍 損切り3%'],
-  ['ko', 'btc 롱 위험 50달러 10배 손절 3%'],
-  ['zh-CN', '做多btc 风险50美元 10倍 止损3%'],
-  ['ar', 'لونج btc بمخاطرة 50 دولار 10x وقف الخسارة 3%'],
-])('%s "%s" is asked about', (language, sentence) => {
-  expect(reader.understand(sentence, { languages: [language] })).toMatchObject({ kind: 'question' })
-})
+test.each(Object.entries(RISKS))(
+  '%s: an amount at risk is asked about, and no known part',
+  (language, words) => {
+    for (const sentence of WITH_RISK.flatMap((one) => words.map((word) => one.replace('{risk}', word)))) {
+      const read = reader.understand(sentence, { languages: [language] })
+      expect([sentence, read.kind]).toEqual([sentence, 'question'])
+      expect(read).not.toMatchObject({ known: { words: expect.stringContaining('50') as string } })
+    }
+  },
+)
