@@ -86,6 +86,11 @@ export function openRedis(url: Secret, given: ConnectionOptions): Redis {
   }
 }
 
+/** True if the connections of this value of `REDIS_URL` are encrypted. */
+export function usesTls(url: Secret): boolean {
+  return url.reveal().startsWith('rediss')
+}
+
 /** Options of ioredis for a connection, with the deadlines of its socket. */
 export function redisOptionsOf({
   retryStrategy = exponentialDelay,

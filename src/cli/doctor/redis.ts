@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { levelOf, usedShareOf } from '../../redis/memory-reserve.js'
-import { nodesOf } from '../../redis/open.js'
+import { nodesOf, usesTls } from '../../redis/open.js'
 import { checkDurability, fieldsOf, nameOf } from '../../redis/durability.js'
 import { ok, problem, warning, type CheckResult } from '../../lib/finding.js'
 import type { Secret } from '../../lib/secret.js'
@@ -129,7 +129,7 @@ export function unreachable(cause: unknown, url: Secret): CheckResult {
   const [, found = 'nobody answers', fix = 'check REDIS_URL and that the server runs'] =
     FAULTS.find(([pattern]) => pattern.test(says)) ?? []
   // A server without TLS waits in silence for the rest of what it takes for a command.
-  const isSilent = found === 'nobody answers' && url.reveal().startsWith('rediss:')
+  const isSilent = found === 'nobody answers' && usesTls(url)
   return problem('Redis', found, isSilent ? `${fix}; rediss:// is for a server with TLS alone` : fix)
 }
 

@@ -15,6 +15,10 @@ const backup: Shown = {
   test: 'test/cli/backup.test.ts',
   title: 'is made and restored by squawkbox backup and restore',
 }
+const begin: Shown = {
+  test: 'test/cli/squawkbox.test.ts',
+  title: 'begin says that there is nothing to do where the bot has begun',
+}
 const ci: Shown = { step: '.ci/run' }
 const image: Shown = { step: 'test/deploy/image/try-image.mjs' }
 
@@ -57,6 +61,8 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'squawkbox forget <id>': image,
   'squawkbox paper': image,
   'squawkbox backup --from <appendonlydir> --to <folder> --key-file <path>': backup,
+  'squawkbox backup --verify <copy> --key-file <path>': backup,
+  'squawkbox begin': begin,
   'squawkbox restore <copy> --to <folder>/appendonlydir --key-file <path>': backup,
 
   'docker compose up': compose(PROFILES),
@@ -66,6 +72,7 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'docker compose --profile paper up': compose(PROFILES),
   'docker compose --profile backup up': compose(PROFILES),
   'docker compose run --rm bot squawkbox doctor': compose(IN_CONTAINER),
+  'docker compose run --rm bot squawkbox begin': begin,
   'docker compose exec bot squawkbox doctor': compose(IN_CONTAINER),
   'docker compose exec bot squawkbox rotate': compose(IN_CONTAINER),
   'docker compose exec bot squawkbox forget <id>': compose(IN_CONTAINER),

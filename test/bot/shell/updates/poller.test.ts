@@ -193,9 +193,9 @@ describe('after a failure it goes on', () => {
     const conflict = refusal(409, 'Conflict: terminated by other getUpdates request')
     const { asked, lines } = await polling([conflict, conflict, updates(), conflict, hold])
     await until(() => asked.length === 5)
-    const logged = lines.map((line) => JSON.parse(line) as { level: number; event?: string })
+    const logged = lines.map((line) => JSON.parse(line) as { level: string; event?: string })
     const levels = logged.filter(({ event }) => event === 'poll-conflict').map(({ level }) => level)
-    expect(levels).toEqual([30, 50, 30])
+    expect(levels).toEqual(['info', 'error', 'info'])
   })
 
   test('pausing longer each time, half a minute at most, and shortly again after a success', async () => {
