@@ -149,6 +149,7 @@ export async function startMiniApp(
           plan: (account, intent) => desk.trading.plan(account, intent),
           orderDefaults: desk.trading.orderDefaults,
           findTrader: desk.findTrader,
+          readAccount: desk.trading.readAccount,
           pairNames,
           draft: draftFromPage,
           renderOf,

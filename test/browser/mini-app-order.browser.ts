@@ -154,3 +154,45 @@ test('the size comes of a slider of the free margin, and stop and target have a 
   await unit('Stop-loss', '$').tap()
   await desk.locator('#order-message, .issues').getByText(/stop/i).first().waitFor()
 })
+
+test.each([{ language: 'en' }, { language: 'vi' }, { language: 'ar' }])(
+  'a risk in R is offered once one R is set, and the loss at the stop is said in dollars, of the equity and in R: $language',
+  async ({ language }) => {
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    const { person } = await on.connected(`Risk ${language}`)
+    await person.send('/settings r 2%')
+    await person.waitFor('2 % of equity')
+    if (language !== 'en') {
+      await person.send(`/language ${language}`)
+      await person.waitFor(language === 'ar' ? 'العربية' : 'Tiếng Việt')
+    }
+    const page = await browser.open(on.environment.chat.url, {
+      size: { width: 360, height: 740 },
+      theme: 'light',
+      as: person,
+    })
+    await page.locator('#menu-button').click()
+    const desk = page.frameLocator('#mini-app iframe')
+    await desk.locator('#order-open').click()
+    const unit = desk
+      .locator('.amount')
+      .filter({ has: desk.locator('#order-collateral') })
+      .getByRole('button', { name: / R$/ })
+    await unit.click()
+    await desk.locator('#order-pair').fill('BTC')
+    await desk.locator('#order-collateral').fill('0.5')
+    await desk.locator('#order-extent').fill('10')
+    await desk.locator('#order-stopLoss').fill('3%')
+    await desk
+      .locator('.ticket .lines')
+      .getByText(/49.8\d.* · 0.5R/)
+      .waitFor()
+    expect(await unit.getAttribute('aria-pressed')).toBe('true')
+    // The figure can be read beside its units.
+    expect((await desk.locator('#order-collateral').boundingBox())!.width).toBeGreaterThan(100)
+    expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+    await desk.locator('#order-collateral').scrollIntoViewIfNeeded()
+    await browser.picture(page, `mini-app-order-risk-${language}`)
+    expect(await frameBarriers(page)).toEqual([])
+  },
+)

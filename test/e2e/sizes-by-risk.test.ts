@@ -64,6 +64,43 @@ test('the form on the page sizes an order by risk, and the chat confirms what it
   ])
 })
 
+test('the form on the page takes a risk in R once one R is set, and says the loss at the stop as the chat does', async () => {
+  const { person } = await on.connected()
+  const { cookie } = await enterMiniApp(on, person)
+  const start = async () => {
+    const reply = await fetch(`${miniAppOrigin(on)}/order`, { headers: { Cookie: cookie } })
+    return (await reply.json()) as { account: string; hasRiskUnit: boolean }
+  }
+  const { account, hasRiskUnit } = await start()
+  expect(hasRiskUnit).toBe(false)
+  const order = {
+    account,
+    pair: 'BTC/USD',
+    side: 'long',
+    kind: 'market',
+    amountBy: 'riskUnits',
+    collateral: '0.5',
+    by: 'leverage',
+    extent: '10',
+    limit: '',
+    stop: '',
+    stopLoss: '3%',
+    takeProfit: '2r',
+    slippage: '',
+  }
+  const figures = async () => await (await postToMiniApp(on, '/order/figures', order, cookie)).text()
+  expect(await figures()).toContain('You have not set what one R is')
+  await person.send('/settings r 2%')
+  await person.waitFor('2 % of equity')
+  await on.advance(3_000)
+  expect((await start()).hasRiskUnit).toBe(true)
+  const { lines } = JSON.parse(await figures()) as { lines: readonly string[] }
+  const loss = lines.find((line) => line.startsWith('Loss at'))
+  expect(loss).toMatch(/^Loss at the stop-loss: \$49\.8\d · 1 % of equity · 0\.5R$/)
+  await postToMiniApp(on, '/order', { order, key: 'a1b2c3d4e5f6a7b9' }, cookie)
+  expect((await person.waitFor(PREVIEW)).text).toContain(loss)
+})
+
 test('an addition by risk loses the risk at the stop of the position, as the exchange books it', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')

@@ -88,6 +88,8 @@ test.each([
   [{ takeProfit: '2r', stopLoss: '58000' }, '/long BTC/USD 100 10x tp 2r sl 58000'],
   [{ amountBy: 'riskPercent', collateral: '1.5', stopLoss: '3%' }, '/long BTC/USD risk 1.5% 10x sl 3%'],
   [{ amountBy: 'riskDollars', collateral: '50', stopLoss: '58000' }, '/long BTC/USD risk 50 10x sl 58000'],
+  [{ amountBy: 'riskUnits', collateral: '0.5', stopLoss: '3%' }, '/long BTC/USD risk 0.5r 10x sl 3%'],
+  [{ amountBy: 'riskUnits', collateral: '2R', stopLoss: '3%' }, '/long BTC/USD risk 2r 10x sl 3%'],
 ] as const)('%j is %s', async (fields, line) => {
   expect((await readWhole(fields)).line).toBe(line)
 })
@@ -103,6 +105,7 @@ test.each([
   [{ amountBy: 'riskPercent', collateral: '1', stopLoss: '25%c' }, 'stopLoss'],
   [{ amountBy: 'riskPercent', collateral: '101', stopLoss: '3%' }, 'collateral'],
   [{ amountBy: 'riskDollars', collateral: '', stopLoss: '3%' }, 'collateral'],
+  [{ amountBy: 'riskUnits', collateral: '1%', stopLoss: '3%' }, 'collateral'],
   [{ amountBy: 'riskDollars', collateral: '50', by: 'size', extent: '1000', stopLoss: '3%' }, 'extent'],
   [{ kind: 'limit' }, 'limit'],
   [{ kind: 'stop limit', limit: '60000' }, 'stop'],

@@ -34,7 +34,7 @@ const fields = z.strictObject({
   pair: typed,
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit', 'stop', 'stop limit']),
-  amountBy: z.enum(['collateral', 'riskPercent', 'riskDollars']),
+  amountBy: z.enum(['collateral', 'riskPercent', 'riskDollars', 'riskUnits']),
   collateral: typed,
   by: z.enum(['leverage', 'size']),
   extent: typed,
@@ -78,6 +78,7 @@ interface OrderTicketDeps {
   readonly plan: Trading['plan']
   readonly orderDefaults: ReadOrderDefaults
   readonly findTrader: FindTrader
+  readonly readAccount: ReadAccount
   readonly pairNames: OfferedPairs
   readonly draft: DraftFromPage
   readonly renderOf: (userId: number) => Promise<RenderContext>
@@ -118,6 +119,7 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
         collateral: collateral?.toFixed() ?? '',
         leverage: leverage?.toFixed() ?? '',
         slippage: slippage?.toFixed() ?? '',
+        hasRiskUnit: trader !== undefined && (await deps.readAccount(trader).riskUnit()) !== undefined,
         notice: mayTrade(access) ? '' : text('view-only').text,
       }
     },

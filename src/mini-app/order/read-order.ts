@@ -95,6 +95,9 @@ export async function readOrder(
   return { ok: true, intent: parsed.intent, filled, line: `/${printed.command} ${printed.text}` }
 }
 
+/** The units of a risk, as the grammar has them behind the number. */
+const RISK_UNITS = { riskPercent: '%', riskDollars: '', riskUnits: 'r' } as const
+
 /** The text of a field, in the words of the grammar. */
 function answerOf(
   step: (typeof ANSWERS)[number],
@@ -102,8 +105,10 @@ function answerOf(
   { by, amountBy }: Pick<OrderFields, 'by' | 'amountBy'>,
 ): string {
   const answer = typed.toLowerCase().replaceAll(/\s+/g, '')
-  if (step === 'collateral' && amountBy !== 'collateral')
-    return `risk ${answer}${amountBy === 'riskPercent' && !answer.endsWith('%') ? '%' : ''}`
+  if (step === 'collateral' && amountBy !== 'collateral') {
+    const unit = RISK_UNITS[amountBy]
+    return `risk ${answer}${answer.endsWith(unit) ? '' : unit}`
+  }
   return step === 'extent' && answer !== '' && by === 'size' ? `size ${answer}` : answer
 }
 

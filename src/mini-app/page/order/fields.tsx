@@ -9,20 +9,22 @@ type FigureName = 'limit' | 'stop' | 'slippage'
 const SIDES = ['long', 'short'] as const
 
 /**
- * The fields of an order. `pairs` are names to choose from, `room` is what the account and the pair allow, and `wrong` is the field
- * that a sentence is about; empty for none.
+ * The fields of an order. `pairs` are names to choose from, `room` is what the account and the pair allow, `wrong` is the field that a
+ * sentence is about, empty for none, and `hasRiskUnit` is true where a risk can be given in R.
  */
 export function OrderInputs({
   values,
   pairs,
   room: { mostLeverage, free, shares },
   wrong,
+  hasRiskUnit,
   onChange,
 }: {
   values: OrderFields
   pairs: readonly string[]
   room: OrderRoom
   wrong: keyof OrderFields | ''
+  hasRiskUnit: boolean
   onChange: (next: Partial<OrderFields>) => void
 }) {
   const { texts, desk } = usePage()
@@ -112,6 +114,7 @@ export function OrderInputs({
           ['collateral', '$'],
           ['riskPercent', `${texts.orderRisk} %`],
           ['riskDollars', `${texts.orderRisk} $`],
+          ...(hasRiskUnit ? [['riskUnits', `${texts.orderRisk} R`] as const] : []),
         ]}
         onText={(text) => onChange({ collateral: text })}
         onUnit={(next) =>

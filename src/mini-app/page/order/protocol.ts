@@ -5,8 +5,8 @@ export interface OrderFields {
   readonly pair: string
   readonly side: 'long' | 'short'
   readonly kind: 'market' | 'limit' | 'stop' | 'stop limit'
-  /** Meaning of `collateral`: dollars of collateral, or the risk at the stop-loss, in percent of the equity or in dollars. */
-  readonly amountBy: 'collateral' | 'riskPercent' | 'riskDollars'
+  /** Meaning of `collateral`: dollars of collateral, or the risk at the stop-loss, in percent of the equity, in dollars or in R. */
+  readonly amountBy: 'collateral' | 'riskPercent' | 'riskDollars' | 'riskUnits'
   readonly collateral: string
   readonly by: 'leverage' | 'size'
   /** A leverage, or dollars of size; of an order by risk a leverage. */
@@ -28,6 +28,8 @@ export interface OrderStart {
   readonly collateral: string
   readonly leverage: string
   readonly slippage: string
+  /** True if one R has been set, so that a risk can be given in R. */
+  readonly hasRiskUnit: boolean
   /** A sentence where no order may be prepared; empty otherwise. */
   readonly notice: string
 }

@@ -27,6 +27,7 @@ export const OrderView: View = ({ request }) => {
   const { texts, client, requests, send, desk, failed } = usePage()
   const fields = useSignal(EMPTY)
   const pairs = useSignal<readonly string[]>([])
+  const hasRiskUnit = useSignal(false)
   const figures = useSignal<OrderPreview | undefined>(undefined)
   const message = useSignal('')
   const room = useSignal<OrderRoom>({ mostLeverage: '', free: '', shares: [] })
@@ -60,6 +61,7 @@ export const OrderView: View = ({ request }) => {
     const { account, pairs: offered, collateral, leverage, slippage, notice } = reply.value
     said.value = notice
     pairs.value = offered
+    hasRiskUnit.value = reply.value.hasRiskUnit
     // What was typed while this was read stays.
     if (!hasTyped.value)
       fields.value = {
@@ -137,6 +139,7 @@ export const OrderView: View = ({ request }) => {
         room={room.value}
         // A form that nobody has touched is not wrong.
         wrong={hasTyped.value && answer?.isOrder === false ? answer.field : ''}
+        hasRiskUnit={hasRiskUnit.value}
         onChange={changed}
       />
       <section class="figures" aria-label={texts.orderFigures}>
