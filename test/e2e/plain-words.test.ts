@@ -45,6 +45,33 @@ test('where something is missing, the guided order asks for it alone, and then s
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10x')
 })
 
+test('a sentence that says what it risks becomes the preview of an order by risk', async () => {
+  const { person } = await on.connected()
+  const before = await on.requests(/^execute/)
+  await person.send('long BTC 10x risking 1% with a stop 3% below')
+  await person.waitFor('Understood: /long BTC risk 1% 10x sl 3%')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Risk: at most $50.00 at the stop-loss, 1 % of your equity')
+  await person.send('short eth 5x, risk 50, sl 4%')
+  const choice = await person.waitFor('I can read this in several ways')
+  await person.press('/short ETH risk $50 5x sl 4%', { message: choice })
+  await person.waitFor('Risk: at most $50.00 at the stop-loss')
+  expect(await on.requests(/^execute/)).toBe(before)
+})
+
+test('of an order by risk in words the leverage alone is asked, or the stop', async () => {
+  const { person } = await on.connected()
+  await person.send('long BTC risking $40 with a stop 3% below')
+  await person.waitFor('Understood so far: /long BTC risk $40 sl 3%')
+  await person.waitFor('How large?')
+  await person.press('10x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Risk: at most $40.00 at the stop-loss')
+  await person.send('long BTC 10x risking $30')
+  await person.waitFor('Understood so far: /long BTC risk $30 10x')
+  await person.waitFor('Still needed: Stop-loss.')
+})
+
 test('a sentence that names a side is for the position of that side, and for no other', async () => {
   const { person, account } = await on.connected()
   await openPracticePosition(account)

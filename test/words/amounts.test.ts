@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createCorpusReader } from './outcome.js'
+import { languageOf } from '../../src/desk/trading/words/lexicon/lexicon.js'
+import { formFromWords } from '../../src/desk/trading/wizard/form-words.js'
+import { createRandom } from './fuzz.js'
+import { createCorpusReader, linesOf } from './outcome.js'
 
 const reader = createCorpusReader()
 
@@ -43,6 +46,7 @@ test.each([
   ['en', 'ada long, half a grand, 4x', 'long', 'ADA 500 4x'],
   ['en', 'long sol 80 5x, get me out if it drops 4%', 'long', 'SOL 80 5x sl 4%'],
   ['en', 'short sol 80 5x, get me out if it drops 4%', 'short', 'SOL 80 5x tp 4%'],
+  ['en', 'long btc with a risk of 1%, 10x, sl 3%', 'long', 'BTC risk 1% 10x sl 3%'],
   ['en', 'limit long eth 2800 100$ 5x', 'long', 'ETH 100 5x limit 2800'],
   ['es', 'corto en ripple con 60 usd, 8x, y si sube un 3% me sacas', 'short', 'XRP 60 8x sl 3%'],
   ['ja', 'ethを110ドル5倍でロング、3％下がったら切って', 'long', 'ETH 110 5x sl 3%'],
@@ -119,40 +123,266 @@ test('a word that is missing is not read in another language, where it is anothe
   expect(read).toEqual({ kind: 'question', leftOver: 'ust' })
 })
 
-const RISKS: Readonly<Record<string, readonly string[]>> = {
-  en: ['risking', 'risk', 'risked', 'riskin', 'riskng', 'my risk', 'at risk'],
-  es: ['arriesgo', 'arriesgando', 'riesgo', 'arriesgar'],
-  'pt-BR': ['risco', 'arrisco', 'arriscando'],
-  ru: ['риск', 'рискую', 'рискуя', 'с риском'],
-  uk: ['ризик', 'ризикую', 'з ризиком'],
-  tr: ['risk', 'riskle', 'riske'],
-  id: ['risiko', 'berisiko'],
-  vi: ['rủi ro'],
-  ja: ['リスク'],
-  ko: ['리스크', '위험'],
-  'zh-CN': ['风险', '冒险'],
-  ar: ['مخاطرة', 'بمخاطرة'],
+interface RiskWords {
+  /** Words that say what an order may lose. */
+  readonly sure: readonly string[]
+  /** Words that may be a slip of one, or tell of the past. */
+  readonly unsure?: readonly string[]
+  readonly dollars: string
 }
-const WITH_RISK = [
+
+const RISKS: Readonly<Record<string, RiskWords>> = {
+  en: {
+    sure: ['risking', 'risk', 'my risk', 'at risk', 'risking only'],
+    unsure: ['risked', 'riskin', 'riskng'],
+    dollars: 'dollars',
+  },
+  es: {
+    sure: ['arriesgo', 'arriesgando', 'riesgo', 'arriesgar'],
+    unsure: ['arriesgué', 'arriesgado'],
+    dollars: 'dólares',
+  },
+  'pt-BR': { sure: ['risco', 'arrisco', 'arriscando'], unsure: ['arrisquei'], dollars: 'dólares' },
+  ru: { sure: ['риск', 'рискую', 'рискуя', 'с риском', 'рискни'], unsure: ['рисковал'], dollars: 'долларов' },
+  uk: { sure: ['ризик', 'ризикую', 'з ризиком'], unsure: ['ризикував'], dollars: 'доларів' },
+  tr: { sure: ['risk', 'riskle', 'riske'], unsure: ['riskliydi'], dollars: 'dolar' },
+  id: { sure: ['risiko', 'berisiko', 'resiko'], dollars: 'dolar' },
+  vi: { sure: ['rủi ro'], dollars: 'đô' },
+  ja: { sure: ['リスク'], dollars: 'ドル' },
+  ko: { sure: ['리스크', '위험'], dollars: '달러' },
+  'zh-CN': { sure: ['风险', '冒险'], dollars: '美元' },
+  ar: { sure: ['مخاطرة', 'بمخاطرة'], unsure: ['خاطرت'], dollars: 'دولار' },
+}
+const ofLanguages = Object.entries(RISKS)
+
+/** A bare number at risk in a sentence that gives no whole line, or beside another amount. */
+const BARE_RISKS = [
   'long btc {risk} 50 with stop 3%',
-  'long btc {risk} 50 10x sl 3%',
-  'long btc 10x sl 3% {risk} 50',
   'btc long {risk} 50 sl 3%',
-  '{risk} 50 long btc 10x sl 3%',
   'long btc 100 10x sl 3% {risk} 50',
-  'short eth 10x {risk} $50 sl 3%',
   'long btc {risk} 50 10x',
   'long btc 50 {risk} 10x sl 3%',
 ]
 
 // A risk is no collateral, and no price of a stop either.
-test.each(Object.entries(RISKS))(
-  '%s: an amount at risk is asked about, and no known part',
-  (language, words) => {
-    for (const sentence of WITH_RISK.flatMap((one) => words.map((word) => one.replace('{risk}', word)))) {
+test.each(ofLanguages)(
+  '%s: a bare number at risk is asked about, and no known part',
+  (language, { sure, unsure = [] }) => {
+    const words = [...sure, ...unsure]
+    for (const sentence of BARE_RISKS.flatMap((one) => words.map((word) => one.replace('{risk}', word)))) {
       const read = reader.understand(sentence, { languages: [language] })
       expect([sentence, read.kind]).toEqual([sentence, 'question'])
       expect(read).not.toMatchObject({ known: { words: expect.stringContaining('50') as string } })
     }
   },
 )
+
+/** A bare number at risk with all else that an order needs. */
+const TWOFOLD_RISKS = [
+  'long btc {risk} 50 10x sl 3%',
+  'long btc 10x sl 3% {risk} 50',
+  '{risk} 50 long btc 10x sl 3%',
+]
+
+test.each(ofLanguages)('%s: a bare number at risk has two readings', (language, { sure, unsure = [] }) => {
+  for (const shape of TWOFOLD_RISKS) {
+    for (const word of sure) {
+      const sentence = shape.replace('{risk}', word)
+      expect([sentence, reader.understand(sentence, { languages: [language] })]).toEqual([
+        sentence,
+        {
+          kind: 'choice',
+          lines: [
+            { command: 'long', words: 'BTC risk $50 10x sl 3%' },
+            { command: 'long', words: 'BTC risk 50% 10x sl 3%' },
+          ],
+        },
+      ])
+    }
+    for (const word of unsure) {
+      const sentence = shape.replace('{risk}', word)
+      expect([sentence, reader.understand(sentence, { languages: [language] }).kind]).toEqual([
+        sentence,
+        'question',
+      ])
+    }
+  }
+})
+
+/** Amounts with their unit, and as a line has them. */
+const AMOUNTS = (dollars: string) =>
+  [
+    ['1%', '1%'],
+    ['$50', '$50'],
+    [`50 ${dollars}`, '$50'],
+    ['0.5r', '0.5r'],
+  ] as const
+
+/** A risk with its unit in a sentence that names its stop. */
+const SURE_RISKS = [
+  ['long btc {risk} {amount} 10x sl 3%', 'long', 'BTC risk {amount} 10x sl 3%'],
+  ['{risk} {amount} long btc 10x sl 3%', 'long', 'BTC risk {amount} 10x sl 3%'],
+  ['long btc 10x sl 3% {risk} {amount}', 'long', 'BTC risk {amount} 10x sl 3%'],
+  ['long btc 10x, {amount} {risk}, sl 3%', 'long', 'BTC risk {amount} 10x sl 3%'],
+  ['short eth 10x {risk} {amount} sl 3200', 'short', 'ETH risk {amount} 10x sl 3200'],
+  ['long btc 10x {risk} {amount} sl 3% tp 2r', 'long', 'BTC risk {amount} 10x tp 2r sl 3%'],
+] as const
+
+test.each(ofLanguages)(
+  '%s: a risk with its unit and a stop is read as it was said',
+  (language, { sure, unsure = [], dollars }) => {
+    for (const [shape, command, line] of SURE_RISKS) {
+      for (const [amount, typed] of AMOUNTS(dollars)) {
+        const fill = (word: string): string => shape.replace('{risk}', word).replace('{amount}', amount)
+        const read = (sentence: string) =>
+          reader.understand(sentence, { languages: [language], decimal: '.' })
+        for (const word of sure)
+          expect([fill(word), read(fill(word))]).toEqual([
+            fill(word),
+            { kind: 'line', line: { command, words: line.replace('{amount}', typed) } },
+          ])
+        for (const word of unsure)
+          expect([fill(word), read(fill(word)).kind]).toEqual([fill(word), 'question'])
+      }
+    }
+  },
+)
+
+test.each(ofLanguages)(
+  '%s: only the leverage is asked, or the stop, of an order by risk without it',
+  (language, { sure }) => {
+    for (const word of sure) {
+      const read = (sentence: string) => reader.understand(sentence, { languages: [language] })
+      const known = (words: string) => ({
+        kind: 'question',
+        known: { command: 'long', words },
+        isAllElse: true,
+      })
+      expect(read(`long btc ${word} 1% sl 3%`)).toEqual({
+        ...known('BTC risk 1% sl 3%'),
+        missing: 'typed-missing-leverage',
+      })
+      expect(read(`long btc ${word} 1% 10x`)).toEqual({
+        ...known('BTC risk 1% 10x'),
+        missing: 'typed-risk-no-stop',
+      })
+    }
+  },
+)
+
+test.each([
+  ['en', 'long BTC 10x risking 1% with a stop 3% below', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['en', 'long eth limit 2800, 5x, 2% risk, stop 2700', 'long', 'ETH risk 2% 5x limit 2800 sl 2700'],
+  ['es', 'largo en btc 10x arriesgando 1%, stop 3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['pt-BR', 'long btc 10x arriscando 50 dólares, stop 3%', 'long', 'BTC risk $50 10x sl 3%'],
+  ['ru', 'шорт eth риск 1% стоп 3200 10х', 'short', 'ETH risk 1% 10x sl 3200'],
+  ['uk', 'шорт eth 10х ризик 1% стоп 3200', 'short', 'ETH risk 1% 10x sl 3200'],
+  ['tr', 'btc 10x %1 riskle long, %3 stop', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['id', 'long btc 10x risiko 1% cut loss 3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['vi', 'long btc 10x rủi ro 1% cắt lỗ 3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['ja', 'BTCを10倍ロング、1%のリスクで、損切り3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['ko', 'BTC 10배 롱, 1% 리스크로, 손절 3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['zh-CN', 'BTC 10倍做多，1%的风险，止损3%', 'long', 'BTC risk 1% 10x sl 3%'],
+  ['ar', 'لونغ btc 10x بمخاطرة 50 دولار ستوب 3%', 'long', 'BTC risk $50 10x sl 3%'],
+])('%s "%s" is an order by its risk', (language, sentence, command, words) => {
+  const read = reader.understand(sentence, { languages: [language] })
+  expect(read).toEqual({ kind: 'line', line: { command, words } })
+})
+
+// What stands beside the risk has to leave no doubt of it.
+test.each([
+  'long btc 10x sl 3% risk 1% risk 2%',
+  'long btc 10x sl 3% 1% risk 2%',
+  'long btc 100 10x sl 3% risk 1%',
+  'long btc size 1000 risk 1% sl 3%',
+  'long btc 10x collateral 100 risk 1% sl 3%',
+  'long btc 10x risk 10% of margin sl 3%',
+  'long btc 10x risk 1% sl 25% of margin',
+  'long btc 10x risk 1% of my account sl 3%',
+  'long btc 10x risk up to 1% sl 3%',
+  'long btc 10x risk -1% sl 3%',
+  'long btc 10x risk 0% sl 3%',
+  'long btc 10x risk 150% sl 3%',
+  'long btc 10x risk €50 sl 3%',
+  'long btc 10x risk 2x sl 3%',
+  'long btc $50 risk 10x sl 3%',
+  'long btc 10x, $50, risk, sl 3%',
+  'long btc 10x no risk 1% sl 3%',
+  'long btc 10x risk 1% sl 3% above',
+  'long btc 10x risk 50 sl 3',
+  'long btc risk 1% sl 3',
+  'long btc 10x risk 1% trailing stop 3%',
+  'long and short btc 10x risk 1% sl 3%',
+  'long btc and eth 10x risk 1% sl 3%',
+  'my btc long 10x risk 1% sl 3%',
+  'add to my btc long 10x risk 1% sl 3%',
+  'close my btc long risk 1% sl 3%',
+  'he went long btc 10x risk 1% sl 3%',
+  'should i long btc 10x risk 1% sl 3%?',
+])('"%s" is asked', (sentence) => {
+  const read = reader.understand(sentence, { languages: ['en'] })
+  expect(read.kind).toBe('question')
+  expect(read).not.toMatchObject({ known: { words: expect.stringContaining('risk') as string } })
+})
+
+test('whatever stands around a risk, it is never a collateral, and no command but one that opens has it', () => {
+  const random = createRandom(42)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  let found = 0
+  for (const { sentence, code } of around(2_000, random, pick)) {
+    const read = reader.understand(sentence, { languages: [code] })
+    const known = read.kind === 'question' && read.known ? [read.known] : []
+    for (const line of [...linesOf(read), ...known]) {
+      const form = formFromWords(`${line.command} ${line.words}`)
+      const isByRisk = form?.collateral?.startsWith('risk ') === true
+      const isWhole = !known.includes(line)
+      expect([
+        sentence,
+        line,
+        (isWhole && isByRisk) || (!isWhole && (isByRisk || !form?.collateral)),
+      ]).toEqual([sentence, line, true])
+      if (isByRisk) found++
+    }
+  }
+  expect(found).toBeGreaterThan(70)
+})
+
+/** Sentences of the parts of an order in any order, some twice or missing, with words of their language among them, and a risk. */
+function* around(
+  count: number,
+  random: () => number,
+  pick: <T>(list: readonly T[]) => T,
+): Generator<{ readonly sentence: string; readonly code: string }> {
+  const parts = [
+    '10x',
+    'sl 3%',
+    'tp 9%',
+    '100',
+    '$40',
+    '2%',
+    'limit 58000',
+    'add',
+    'close',
+    'size 500',
+    'half',
+  ]
+  for (let done = 0; done < count; done++) {
+    const [code, { sure, dollars }] = pick(ofLanguages)
+    const amount = pick(['50', '1', ...AMOUNTS(dollars).map(([written]) => written)])
+    // The comma keeps a word before the risk from being one phrase with it: "liquidation risk".
+    const risk = random() < 0.7 ? `, ${pick(sure)} ${amount}` : `, ${amount} ${pick(sure)},`
+    const said = [
+      ...(random() < 0.9 ? [pick(['long btc', 'short eth', 'btc long'])] : []),
+      ...(random() < 0.7 ? ['10x'] : []),
+      ...(random() < 0.7 ? [pick(['sl 3%', 'stop 3%'])] : []),
+      risk,
+      ...Array.from({ length: Math.floor(random() * 3) }, () => pick(parts)),
+      ...(random() < 0.2 ? [pick(Object.keys(languageOf(code).vocabulary.words)).replace('*', '')] : []),
+    ]
+    const shuffled = said
+      .map((part) => ({ part, at: random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ part }) => part)
+    yield { sentence: shuffled.join(' '), code }
+  }
+}

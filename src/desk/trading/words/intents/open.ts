@@ -34,12 +34,9 @@ const KEYWORDS = { limit: 'limit ', stopOrder: 'stop ' } as const
 
 /** An order that opens a position, with what is missing or not sure left out. */
 export function readOpen(sentence: Sentence): CommandReading | undefined {
-  const side = sideOf(sentence)
+  const side = sideOfOpening(sentence)
   if (side === undefined) return undefined
-  if (side === 'unclear' || forbidsAction(sentence) || sentence.pairs.length > 1) return UNCLEAR
-  // "Change my long to 5x" is about one that is there.
-  if (sentence.isChange && !sentence.isShifted) return UNCLEAR
-  if (isStatement(sentence)) return UNCLEAR
+  if (side === 'unclear') return UNCLEAR
   const items = nameParts(sentence, side === 'long')
   const readings = (['after', 'before'] as const).map((direction) =>
     readParts({ ...sentence, items }, side, direction),
@@ -59,6 +56,15 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   return readings.some(({ isOrder }) => isOrder)
     ? part(side, sentence.pairs[0])
     : { is: 'part', leftOver: writtenAs(readings[0]?.left) }
+}
+
+/** The side of an order that opens; unclear where it may be none, undefined where no side is named. */
+export function sideOfOpening(sentence: Sentence): 'long' | 'short' | 'unclear' | undefined {
+  const side = sideOf(sentence)
+  if (side === undefined) return undefined
+  if (forbidsAction(sentence) || sentence.pairs.length > 1 || isStatement(sentence)) return 'unclear'
+  // "Change my long to 5x" is about one that is there.
+  return sentence.isChange && !sentence.isShifted ? 'unclear' : side
 }
 
 /** True for "position btc long 100 10x", which says what is there. */
@@ -93,7 +99,7 @@ function isExit(items: readonly Item[]): boolean {
 }
 
 /** The items with exits, entries and bets named as the parts that they are. */
-function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
+export function nameParts({ items, has }: Sentence, isLong: boolean): readonly Item[] {
   const exits = nameExits(nameLimit(markOfMargin(items)), isLong)
   const isBet = !has('long', 'short', 'sell') && sideOfBet(exits) !== undefined
   return nameEntry(isBet || has('bet') ? withoutWay(exits) : withoutReason(exits, isLong), isLong)
@@ -138,7 +144,13 @@ interface Opening {
   readonly isEither: boolean
 }
 
-function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direction): Opening {
+/** The parts of an order. `risk` is what it may lose at its stop-loss, as it is typed, where that was said in the place of an amount. */
+export function readParts(
+  sentence: Sentence,
+  side: 'long' | 'short',
+  direction: Direction,
+  risk?: string,
+): Opening {
   const slots = fillSlots(sentence.items, direction)
   const isLong = side === 'long'
   const [loss, gain] = isLong ? (['below', 'above'] as const) : (['above', 'below'] as const)
@@ -166,6 +178,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
     (!filled.has('stopLoss') || stopLoss !== undefined) &&
     !(stop.word !== undefined && filled.has('stopLoss')) &&
     !(slippage !== undefined && entry.words.length > 0) &&
+    !(risk !== undefined && (collateral !== undefined || stopLoss?.endsWith('c') === true)) &&
     areInOrder({ isLong, stopLoss, takeProfit, entry: entry.prices })
   const isSure = isRead && sentence.unknown === 0
   const named =
@@ -188,7 +201,7 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   const isUsed = left === undefined
   const known = isSure
     ? [
-        collateral,
+        risk === undefined ? collateral : `risk ${risk}`,
         extent,
         ...entry.words,
         slippage === undefined ? undefined : `slip ${slippage}`,
@@ -199,7 +212,12 @@ function readParts(sentence: Sentence, side: 'long' | 'short', direction: Direct
   return {
     line: pair === undefined ? lineOf(side) : lineOf(side, pair, ...known),
     isWhole:
-      isSure && named && isUsed && pair !== undefined && collateral !== undefined && extent !== undefined,
+      isSure &&
+      named &&
+      isUsed &&
+      pair !== undefined &&
+      (risk === undefined ? collateral : stopLoss) !== undefined &&
+      extent !== undefined,
     left,
     isOrder: isUsed && (named || !isRead),
     isAllSaid: isSure && named && isUsed,

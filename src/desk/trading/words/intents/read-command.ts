@@ -6,6 +6,7 @@ import { readAlert } from './alert.js'
 import { readClose, readReverse, readSeveral } from './close.js'
 import { readAdd, readCollateral } from './manage.js'
 import { readOpen } from './open.js'
+import { readByRisk } from './open-by-risk.js'
 import { readCancel, readDeposit } from './orders.js'
 import { readBreakEven, readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
@@ -45,6 +46,8 @@ function isAction(sentence: Sentence): boolean {
 /** The action, by the word that says most of it. */
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
+  // Nothing but an order that opens says what it may lose.
+  if (has('risk')) return has('long', 'short') && !mayClose(sentence) ? readByRisk(sentence) : UNCLEAR
   // "Tell me my balance"
   if (has('alert') && !has('when') && items.every(({ is }) => is !== 'quantity'))
     return readView(sentence) ?? readAlert(sentence)

@@ -70,6 +70,8 @@ export const concepts = [
   'coins',
   'percent',
   'tenth',
+  // What an order may lose at its stop-loss, with a number beside it.
+  'risk',
   // Multiples of the risk: "2 r", "twice the risk".
   'reward',
   'hourly',

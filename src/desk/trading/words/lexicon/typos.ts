@@ -25,6 +25,7 @@ const UNGUESSED: ReadonlySet<string> = new Set([
   'to',
   'by',
   'cancel',
+  'risk',
   'open',
   'set',
   'half',
