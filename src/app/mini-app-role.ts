@@ -161,7 +161,15 @@ export async function startMiniApp(
           notes: whatIfNotes,
           renderOf,
         }),
-        settingsRoutes({ list: parts.settingsList, findRecipient }),
+        settingsRoutes({
+          list: parts.settingsList,
+          readLimitUse: async (userId) => {
+            const trader = await desk.findTrader(userId)
+            return trader ? await desk.trading.limitUse(trader) : []
+          },
+          findRecipient,
+          now,
+        }),
         historyRoutes({
           readPlaces: createReadPlaces({ ...parts, findTraderOf, history: desk.account.history }),
           findRecipient,

@@ -2,21 +2,26 @@ import { z } from 'zod'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
 import { noticeGroupNames, noticeGroups } from '../alerts/notification-preferences/level.js'
+import { asOfLine } from '../bot/shell/cards/account-parts.js'
+import { limitUseText } from '../bot/shell/cards/limit-use.js'
 import { refusedSetting, settingValue } from '../bot/shell/cards/setting-value.js'
 import { dateTime } from '../bot/shell/format/times.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { Setting, SettingOutcome, SettingsPerson } from '../bot/settings/setting.js'
 import type { SettingsList } from '../bot/settings/settings-list.js'
 import type {
+  LimitsUsed,
   SettingChoice,
   SettingField,
   SettingsForm,
   SettingsReply,
   SettingsSection,
 } from './page/settings/protocol.js'
+import type { LimitUse } from '../desk/trading/risk/limits/own-limits.js'
 import { soleReading } from '../desk/trading/grammar/typed-numbers.js'
 import { TwoFactorUnreadableError } from '../accounts/two-factor/records.js'
 import { TwoFactorRequiredError } from '../accounts/two-factor/two-factor.js'
+import type { Clock } from '../lib/clock.js'
 import type { Recipient } from '../bot/shell/delivery/recipient.js'
 
 /** The longest value that is read; a phrase has 64 characters. */
@@ -25,13 +30,21 @@ const LONGEST = 200
 /** The longest list of favourites that is sent back. */
 const LONGEST_CURRENT = 4_000
 
-/** GET /settings: the form. POST /settings: one change, as one would type it in the chat. */
+/**
+ * GET /settings: the form. GET /settings/limits: the use of the limits, which asks the service. POST /settings: one change, as one would
+ * type it in the chat.
+ */
 export function settingsRoutes({
   list,
+  readLimitUse,
   findRecipient,
+  now,
 }: {
   readonly list: SettingsList
+  /** Reads the use of a person's limits, by the account in use; empty without one. */
+  readonly readLimitUse: (userId: number) => Promise<readonly LimitUse[]>
   readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly now: Clock
 }): AddRoutes {
   const read = createReadSettingsForm({
     list,
@@ -45,7 +58,24 @@ export function settingsRoutes({
   })
   return (routes) => {
     routes.read('/settings', z.strictObject({}), async ({ userId }) => await read(userId))
+    routes.read('/settings/limits', z.strictObject({}), async ({ userId }) => {
+      const at = new Date(now())
+      const [{ render }, used] = await Promise.all([findRecipient(userId), readLimitUse(userId)])
+      return limitsUsed(render, used, at)
+    })
     routes.post('/settings', body, async ({ userId }, wanted) => await change(userId, wanted))
+  }
+}
+
+/** Writes the use of limits as /limits does. `at`: the beginning of the read. */
+function limitsUsed(render: RenderContext, used: readonly LimitUse[], at: Date): LimitsUsed {
+  const uses = used.map((use) => [
+    `limit-${use.name}`,
+    render.text('limits-used', { use: limitUseText(render, use) }).text,
+  ])
+  return {
+    uses: Object.fromEntries(uses) as LimitsUsed['uses'],
+    asOf: used.length === 0 ? '' : asOfLine(render, at).text,
   }
 }
 

@@ -21,7 +21,13 @@ import {
   type Limit,
 } from '../../src/desk/trading/risk/limits/limit.js'
 import { settingsRoutes } from '../../src/mini-app/settings.js'
-import type { SettingField, SettingsForm, SettingsReply } from '../../src/mini-app/page/settings/protocol.js'
+import type { LimitUse } from '../../src/desk/trading/risk/limits/own-limits.js'
+import type {
+  LimitsUsed,
+  SettingField,
+  SettingsForm,
+  SettingsReply,
+} from '../../src/mini-app/page/settings/protocol.js'
 import { pino } from 'pino'
 import { miniAppOf, START } from './support.js'
 
@@ -131,7 +137,10 @@ function pageOf() {
     hasTopics: false,
   })
   const findRecipient = createFindRecipient({ settings, languages })
-  const app = miniAppOf({ features: [settingsRoutes({ list, findRecipient })] })
+  let used: readonly LimitUse[] = []
+  const app = miniAppOf({
+    features: [settingsRoutes({ list, readLimitUse: async () => used, findRecipient, now: () => START })],
+  })
   const form = async (): Promise<SettingsForm> =>
     (await (await app.get('/settings', COOKIE)).json()) as SettingsForm
   const fieldOf = async (name: string): Promise<SettingField> =>
@@ -151,6 +160,8 @@ function pageOf() {
     save,
     stored: () => JSON.stringify([fields, [...starred].toSorted(), limits, coolOffUntil]),
     guardLimits: () => (guards = true),
+    use: (next: readonly LimitUse[]) => (used = next),
+    limitsUsed: async () => (await (await app.get('/settings/limits', COOKIE)).json()) as LimitsUsed,
   }
 }
 
@@ -167,6 +178,31 @@ test('every setting has a field whose current value is one of its choices', asyn
     expect(chosen !== undefined || choices.some(({ to }) => to === current), name).toBe(true)
     expect(choices.every((choice) => choice.label !== '' && !choice.label.includes('{'))).toBe(true)
   }
+})
+
+test('the use of each limit is said as /limits says it, with what cannot be read and the time of the read', async () => {
+  expect(await page.limitsUsed()).toEqual({ uses: {}, asOf: '' })
+  const use = (name: string, used: LimitUse['used'], isCount = false): LimitUse => ({
+    name,
+    used,
+    limit: new Big('100'),
+    isCount,
+  })
+  page.use([
+    use('open', new Big('33.333')),
+    use('exposure', 'unread'),
+    use('losses', 'unsaid'),
+    use('orders', new Big(2), true),
+  ])
+  const { uses, asOf } = await page.limitsUsed()
+  expect(uses).toEqual({
+    'limit-open': '… used now: $33.33 of $100.00 (33.3 %)',
+    'limit-exposure': '… used now: cannot be read now',
+    'limit-losses': '… used now: not stated by the service',
+    'limit-orders': '… used now: 2 of 100 (2 %)',
+  })
+  expect(asOf).toMatch(/^As of \d\d:\d\d/)
+  expect(Object.keys(uses).every((name) => page.names.includes(name))).toBe(true)
 })
 
 test.each([

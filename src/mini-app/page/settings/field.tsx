@@ -11,15 +11,17 @@ export type FieldReply = Pick<SettingsReply, 'isSaved' | 'message' | 'isForChat'
 const OTHER = '\u0000other'
 
 /**
- * One setting. `onSave` gets its name, the value that is shown, and the new one; it gives undefined where the page is loaded again.
+ * One setting; `used` says how much of a limit is used. `onSave` gets its name, the value that is shown, and the new one; it gives undefined where the page is loaded again.
  * `onTyping` is called when a typed value is begun, and when it is saved or emptied.
  */
 export function SettingInput({
   field,
+  used,
   onSave,
   onTyping,
 }: {
   field: SettingField
+  used: string | undefined
   onSave: (name: string, from: string, to: string) => Promise<FieldReply | undefined>
   onTyping: (name: string, isTyped: boolean) => void
 }) {
@@ -112,6 +114,7 @@ export function SettingInput({
         </button>
       </form>
       <p class="soft">{note}</p>
+      {used !== undefined && <p class="soft used">{used}</p>}
       <p class={isSaved === false ? 'said loss' : 'said'} role="status">
         {message}
       </p>

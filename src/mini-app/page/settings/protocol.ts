@@ -37,6 +37,14 @@ export interface SettingsForm {
   readonly elsewhere: string
 }
 
+/** The use of the limits that are set on more than one order. */
+export interface LimitsUsed {
+  /** By the name of the setting, a sentence that says it, or that it cannot be read. */
+  readonly uses: Readonly<Record<string, string>>
+  /** Time of the read, as a sentence; empty where there is nothing to say. */
+  readonly asOf: string
+}
+
 /** Result of a change. */
 export interface SettingsReply {
   readonly isSaved: boolean

@@ -3,13 +3,18 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { usePage, type View } from '../page.js'
 import { SettingInput, type FieldReply } from './field.js'
-import type { SettingField, SettingsForm, SettingsReply } from './protocol.js'
+import type { LimitsUsed, SettingField, SettingsForm, SettingsReply } from './protocol.js'
+
+/** Before the use of the limits is read. */
+const UNREAD: LimitsUsed = { uses: {}, asOf: '' }
 
 /** Settings and limits. Each change is saved at once; a refused one is taken back. */
 export const SettingsView: View = ({ request }) => {
   const { texts, client, requests, language, failed } = usePage()
   const form = useSignal<SettingsForm | undefined>(undefined)
   const said = useSignal('')
+  const used = useSignal<LimitsUsed>(UNREAD)
+  const lastRead = useRef(0)
   /** Counts the openings: each begins with fields in which nothing is typed or said. */
   const opening = useSignal(0)
   /** Names of the settings of which a value is typed that was not saved. */
@@ -19,6 +24,12 @@ export const SettingsView: View = ({ request }) => {
     const reply = await requests.read<SettingsForm>('/settings')
     said.value = reply.ok ? '' : reply.message
     if (reply.ok) form.value = reply.value
+  }
+  /** Reads the use of the limits. The form does not wait for it: it asks the service. */
+  const loadUse = async (): Promise<void> => {
+    const read = (lastRead.current += 1)
+    const reply = await requests.read<LimitsUsed>('/settings/limits')
+    if (read === lastRead.current) used.value = reply.ok ? reply.value : { uses: {}, asOf: reply.message }
   }
   const save = async (name: string, from: string, to: string): Promise<FieldReply | undefined> => {
     const reply = await requests.post<SettingsReply>('/settings', { name, from, to })
@@ -34,6 +45,7 @@ export const SettingsView: View = ({ request }) => {
       return undefined
     }
     form.value = reply.value.form
+    if (name.startsWith('limit-')) loadUse().catch(failed)
     return reply.value
   }
   const typing = (name: string, isTyped: boolean): void => {
@@ -46,6 +58,8 @@ export const SettingsView: View = ({ request }) => {
     opening.value += 1
     if (!form.value) said.value = texts.loading
     load().catch(failed)
+    used.value = UNREAD
+    loadUse().catch(failed)
     return () => {
       unsaved.current.clear()
       client.confirmClosing(false)
@@ -53,7 +67,13 @@ export const SettingsView: View = ({ request }) => {
   }, [request])
 
   const fieldOf = (field: SettingField) => (
-    <SettingInput key={`${field.name} ${opening.value}`} field={field} onSave={save} onTyping={typing} />
+    <SettingInput
+      key={`${field.name} ${opening.value}`}
+      field={field}
+      used={used.value.uses[field.name]}
+      onSave={save}
+      onTyping={typing}
+    />
   )
   return (
     <section id="view-settings" class="settings" aria-label={texts.settings} hidden={!request}>
@@ -72,6 +92,11 @@ export const SettingsView: View = ({ request }) => {
             <section key={name} class="card">
               <h2>{title}</h2>
               {fields.map(fieldOf)}
+              {name === 'limits' && (
+                <p class="soft" role="status">
+                  {used.value.asOf}
+                </p>
+              )}
             </section>
           ),
         )}
