@@ -55,6 +55,7 @@ type ActKind =
   | 'close-all'
   | 'flat'
   | 'end-flat'
+  | 'set-limit'
   | 'stop'
   | 'trail'
   | 'collateral'
@@ -109,7 +110,48 @@ export function drawActs(
     .flatMap((act) =>
       hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
     )
-  return withFlat(acts, random.stream('flat'))
+  return withLimits(withFlat(acts, random.stream('flat')), random.stream('limits'))
+}
+
+/** Limits that people set, each to one of these values, low enough to stand in the way of some orders. */
+const LIMITS = {
+  collateral: ['60', '90', '120'],
+  leverage: ['3', '5', '8'],
+  risk: ['15', '30', '60'],
+  stop: ['on'],
+  exposure: ['400', '900', '1600'],
+  net: ['400', '900', '1600'],
+  open: ['1', '2', '4'],
+  losses: ['5', '15', '40'],
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+/** The same, with limits that some set early, lower later, and try to loosen. */
+function withLimits(acts: readonly Act[], random: Random): readonly Act[] {
+  if (!random.is(0.15)) return acts
+  const set = (name: LimitName, to: string): Act => ({
+    ...PLAIN,
+    kind: 'set-limit',
+    line: `/limits ${name} ${to}`,
+    pair: 'BTC',
+    alert: undefined,
+    wait: random.below(1_500),
+  })
+  // Those on all that is open more often: what comes at the same time counts too.
+  const names = [...(Object.keys(LIMITS) as LimitName[]), 'exposure', 'exposure', 'net', 'net'] as const
+  const all = [...acts]
+  for (let left = 1 + random.below(3); left > 0; left--) {
+    const name = random.pick(names)
+    const values: readonly string[] = LIMITS[name]
+    const first = random.below(values.length)
+    const lower = values[random.below(first + 1)]!
+    const early = random.below(4)
+    const later = early + 1 + random.below(all.length - early)
+    all.splice(later, 0, set(name, random.is(0.5) ? lower : 'none'))
+    all.splice(early, 0, set(name, values[first]!))
+  }
+  return all
 }
 
 /** The same, with /flat somewhere among them in some, whatever is under way by then, and its end a few acts later in most of those. */

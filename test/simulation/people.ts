@@ -222,6 +222,9 @@ export async function perform(
       !isWait(said) &&
       !isOfAnother(act, said) &&
       !isOfConfirm(said) &&
+      (hasLike(said, /^limits-rules$/)
+        ? act.kind === 'set-limit'
+        : act.kind !== 'set-limit' || isFailure(said)) &&
       hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
     const answer = await reply(
@@ -404,6 +407,11 @@ function isNotice(said: Pick<Said, 'parts'>): boolean {
 
 function hasLike({ parts }: Pick<Said, 'parts'>, pattern: RegExp): boolean {
   return parts.some(({ key }) => pattern.test(key))
+}
+
+/** True for a text that says why nothing came of a line. */
+function isFailure(said: Said): boolean {
+  return hasLike(said, /^(?:failure-|rate-|paused)/)
 }
 
 /** True for a text that says that an answer may be lost, of whatever was asked. */

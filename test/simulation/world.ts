@@ -79,6 +79,7 @@ export function drawnIn(world: World): readonly string[] {
     ...(people.some(({ hasProgram }) => hasProgram) ? ['programs'] : []),
     ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
     ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'flat')) ? ['flats'] : []),
+    ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'set-limit')) ? ['limits'] : []),
     ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
       (kind) => kind.replace(' ', '-'),
     ),

@@ -7,6 +7,7 @@ import { exits } from './exits.js'
 import { figures } from './figures.js'
 import { flats } from './flat.js'
 import { leftovers } from './leftovers.js'
+import { limits } from './limits.js'
 import { missingStops } from './missing-stops.js'
 import { notices } from './notices.js'
 import { priceAlerts } from './price-alerts.js'
@@ -50,6 +51,7 @@ export function violationsOf(world: World, outcome: Outcome): readonly Finding[]
       return [
         ...evidences.flatMap((evidence) => invariants.flatMap((invariant) => invariant(evidence))),
         ...accounts(evidences),
+        ...(mayBeSilent ? [] : limits(evidences)),
         // Alerts of a price are of no account.
         ...evidences
           .slice(0, mayBeSilent ? 0 : 1)

@@ -96,6 +96,7 @@ const EFFECTS = {
   'close-all': ['decreased', 'closed'],
   flat: ['decreased', 'closed', 'order-cancelled'],
   'end-flat': [],
+  'set-limit': [],
   stop: ['trigger-placed'],
   trail: ['trailing-placed'],
   collateral: ['collateral-changed'],
