@@ -121,6 +121,21 @@ export const eventTypes = {
     }),
     summary: 'More than 80 percent of the margin of an account is in use',
   },
+  'limit.losses': {
+    notice: 'limit-losses',
+    data: z.strictObject({
+      tier: z
+        .enum(['warned', 'blocked', 'halted'])
+        .optional()
+        .meta({ description: 'From 50, from 80 and from 100 percent of the limit on' }),
+      lost: facts.decimal.optional().meta({ description: 'Dollars in 24 hours, profits deducted' }),
+      limit: facts.decimal.optional().meta({ description: 'Dollars' }),
+      until: facts.decimal.optional().meta({
+        description: 'Nothing is opened or added before, in milliseconds since 1970; absent below 80 percent',
+      }),
+    }),
+    summary: 'A close brought the loss of 24 hours to 50, 80 or 100 percent of the own limit',
+  },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },

@@ -132,6 +132,8 @@ export const keys = {
 
   /** Hash: ticket id → size in dollars that it may add, of a person's tickets in flight at one venue; and a version. */
   reservedRisk: (userId: number, venue: string) => ofUser(userId, `reserved-risk:${venue}`),
+  /** String: the tiers of a person's limit on losses that are reached at one venue, as JSON. */
+  lossTiers: (userId: number, venue: string) => ofUser(userId, `loss-tiers:${venue}`),
   /** Hash: one ticket. */
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */

@@ -179,3 +179,57 @@ test('margin use above 80 % is told once, from two processes, with the deposit t
   await other.stop()
   await on.exchange('DELETE', '/faults')
 })
+
+test('closes that bring the loss of 24 hours to a tier of its limit are told once each, from two processes', async () => {
+  const { person } = await watched()
+  await person.send('/limits losses 100')
+  await person.waitFor('Your own limits')
+  const other = await on.startBot()
+  const notices = async (): Promise<number> =>
+    (await person.messages()).filter(({ text = '' }) => text.includes('Loss limit')).length
+  const lose = async (typed: string, price: string): Promise<void> => {
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    await on.advance(3_000)
+    await confirm(person, typed)
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
+    await on.advance(3_000)
+    await confirm(person, '/close BTC 100%')
+  }
+  // A loss of 30 dollars is no half of it.
+  await lose('/long BTC 50 10x sl 40000', '56700')
+  for (let seconds = 0; seconds < 10; seconds += 1) await on.advance(1_000)
+  expect(await notices()).toBe(0)
+  await lose('/long BTC 50 10x sl 40000', '56700')
+  const half = await on.passing(person.waitFor('Loss limit'))
+  expect(half.text).toMatch(/You lost \$5\d\.\d\d in the last 24 hours. Your own limit is \$100\.00/)
+  expect(JSON.stringify(half.reply_markup ?? {})).not.toContain('Cancel pending')
+  // From half to the whole at once: one notice, and after a restart none more.
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.advance(3_000)
+  await confirm(person, '/long ETH 50 2x limit 1000')
+  await lose('/long BTC 100 10x sl 40000', '56700')
+  const halt = await on.passing(person.waitFor('is reached (/limits)'))
+  expect(halt.text).toMatch(/Nothing is opened or added until .* Pending orders can still be filled/)
+  await bot.stop()
+  bot = await on.startBot()
+  for (let minutes = 0; minutes < 3; minutes += 1) await on.advance(60_000)
+  expect(await notices()).toBe(2)
+  const before = await on.requests(/^execute/)
+  // Where it came together with the notice of the close, its button says of which account it is.
+  const [label = ''] =
+    /✖️ Cancel pending orders(?: · Account 1)?/.exec(JSON.stringify(halt.reply_markup)) ?? []
+  await person.press(label, { message: halt })
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('ETH/USD')
+  expect(preview.message_id).not.toBe(halt.message_id)
+  expect(await on.requests(/^execute/)).toBe(before)
+  await other.stop()
+})
+
+/** Types an order and confirms it. */
+async function confirm(person: ChatUser, order: string): Promise<void> {
+  await person.send(order)
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor(/✅ Done|Placed/))
+}

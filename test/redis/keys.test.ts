@@ -271,6 +271,7 @@ const VARYING = [
   'selected',
   'pendingIntent',
   'reservedRisk',
+  'lossTiers',
   'ticket',
   'groupNotice',
   'evidence',

@@ -70,7 +70,9 @@ export function derivedKeys(userId: number): readonly string[] {
     .concat(
       [...rateKinds, 'told'].map((kind) => keys.rate(userId, kind)),
       Object.keys(newestKept).map((kind) => keys.newest(userId, kind)),
-      venues.flatMap(({ id }) => [keys.ordersCounted(userId, id), keys.reservedRisk(userId, id)]),
+      venues.flatMap(({ id }) =>
+        [keys.ordersCounted, keys.reservedRisk, keys.lossTiers].map((keyOf) => keyOf(userId, id)),
+      ),
     )
 }
 

@@ -158,6 +158,10 @@ export interface AccountSnapshot {
   readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
   /** True once its owner was nudged that much of the margin is in use, until that has ended. */
   readonly isMarginNudged?: boolean
+  /**
+   * Set from a close until its owner's limit on losses was looked at: the times of the close and of the next look, in milliseconds.
+   */
+  readonly lossCheck?: { readonly since: number; readonly at: number }
   /** Absent while no row has come back for an hour. */
   readonly flicker?: Flicker
   /** The lists that could not be read by the last polls, each with the time of the first of them, in milliseconds; absent for none. */

@@ -18,7 +18,7 @@ import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits, type LimitUse } from './risk/limits/own-limits.js'
 import { createFindTraders } from './risk/limits/find-traders.js'
-import { createReadResults } from './risk/limits/losses.js'
+import { createReadResults, type ReadResults } from './risk/limits/losses.js'
 import { createReadGroups } from './risk/limits/read-groups.js'
 import type { ReadReturns } from '../risk/read-returns.js'
 import { createReadBooks } from './risk/limits/read-books.js'
@@ -71,6 +71,8 @@ export interface TradingDesk extends Trading {
   readonly limits: LimitStore
   /** Tickets in flight whose size the limits count, at one venue. */
   reservedOrders(userId: number, venue: string): Promise<readonly ReservedOrder[]>
+  /** Past results of a person, as the limits on losses count them. */
+  readonly readResults: ReadResults
   /** The use of the limits that are set on more than one order, by the account that is read. */
   limitUse(trader: Trader): Promise<readonly LimitUse[]>
   /** The most that a price may move between a preview and its Confirm. */
@@ -132,11 +134,12 @@ export function createTradingDesk(deps: {
   const { prices, pairNames } = market
   const { require, isRequired } = twoFactor
   const findTraders = createFindTraders(deps)
+  const readResults = createReadResults({ history: deps.history, findTraders, now })
   const limits = createOwnLimits({
     store: deps.limitStore,
     readBooks: createReadBooks({ service, findTraders }),
     readGroups: createReadGroups({ pairNames, readReturns: deps.readReturns }),
-    readResults: createReadResults({ history: deps.history, findTraders, now }),
+    readResults,
     now,
     reserved: deps.reservedRisk,
     tickets: deps.ticketStore,
@@ -217,6 +220,7 @@ export function createTradingDesk(deps: {
       })
       return (await Promise.all(read)).flat()
     },
+    readResults,
     limitUse: async (trader) => await limits.use(readAccount(trader)),
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,

@@ -134,6 +134,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   batchesDue: due('a batch'),
   selected: person('order', 'oldest goes', [newestKept.selected.most, 101, 8 * KB], '1 hour'),
   pendingIntent: newest('pending-intent', 'order', '1 day'),
+  lossTiers: person('small', 'replaced', [2, 1, 1 * KB], '1 day'),
   reservedRisk: person('order', 'fixed', [2, caps.MOST_TICKETS + 1, 64 * KB], 'the end of the ticket'),
   ticket: person(
     'order',

@@ -57,6 +57,7 @@ const NUDGES: ReadonlySet<string> = new Set([
   'Near liquidation',
   'Costly funding',
   'High margin use',
+  'Loss limit',
 ])
 
 /** Titles of cards that are sent before others. */

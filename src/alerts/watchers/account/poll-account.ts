@@ -3,6 +3,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { resultInR, type InitialRisks } from '../../../desk/account/positions/initial-risk.js'
+import type { TakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { Position, Service } from '../../../service/service.js'
 import {
@@ -18,6 +19,7 @@ import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
+import { isLossCheckDue, lossTierChanges } from '../../account-events/loss-tiers.js'
 import { marginNudge, marginNudges } from '../../account-events/margin-nudges.js'
 import { mayNudge, stopNudges } from '../../account-events/nudges.js'
 import { priceNudges, pricesNudge } from '../../account-events/price-nudges.js'
@@ -78,6 +80,7 @@ export function createPollAccount(deps: {
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   readonly markForNudges: MarkForNudges
   readonly marginForNudges: MarginForNudges
+  readonly takeLossTier: TakeLossTier
   /** Suggests a stop for a position without one. */
   readonly suggestStop: SuggestStop
   /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
@@ -92,7 +95,9 @@ export function createPollAccount(deps: {
     const before = stored?.snapshot
     const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
     // Without hashes nothing counts as unchanged.
-    const isRead = isStopShown || (before !== undefined && mayNudge(before, deps.now()))
+    const isRead =
+      isStopShown ||
+      (before !== undefined && (mayNudge(before, deps.now()) || isLossCheckDue(before, deps.now())))
     let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)
@@ -137,8 +142,15 @@ export function createPollAccount(deps: {
     const bare = stopNudges(before, found.snapshot, poll, recent)
     const priced = priceNudges(bare.snapshot, poll, recent, { marked, revision: stored.revision })
     const used = marginNudges(priced.snapshot, poll, { use, revision: stored.revision })
-    const { snapshot } = used
-    const changes = [...found.changes, ...bare.changes, ...priced.changes, ...used.changes]
+    const nudges = [...bare.changes, ...priced.changes, ...used.changes]
+    const lost = await lossTierChanges(before, used.snapshot, {
+      ...deps,
+      changes: found.changes,
+      trader,
+      at: poll.at,
+    })
+    const { snapshot } = lost
+    const changes = [...found.changes, ...nudges, ...lost.changes]
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
     const about = { watched, trader, recent, before, poll }
     const notices = await Promise.all(left.map((change) => noticeOf(change, about)))
@@ -151,7 +163,7 @@ export function createPollAccount(deps: {
     if (isWritten && (notices.length > 0 || !hasSameHoldings(before, after))) await deps.onChange?.(watched)
     return {
       ...result,
-      isUnsettled: isUnsettled(snapshot),
+      isUnsettled: isUnsettled(snapshot) || isLossCheckDue(snapshot, poll.at),
       lastEventAt: snapshot.lastEventAt,
       notices: isWritten ? notices.length : 0,
     }

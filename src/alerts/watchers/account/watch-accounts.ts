@@ -6,6 +6,7 @@ import type { InitialRisks } from '../../../desk/account/positions/initial-risk.
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
+import type { TakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -77,6 +78,7 @@ interface AccountWatchParts {
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
   readonly suggestStop: SuggestStop
+  readonly takeLossTier: TakeLossTier
   readonly evaluateAccountRules: EvaluateAccountRules
   readonly limits: PaceLimits
 }
@@ -159,6 +161,7 @@ export function createAccountWatch(deps: {
             onChange: ({ userId }) => noteEvent(userId),
             symbolOf,
             suggestStop: parts.suggestStop,
+            takeLossTier: parts.takeLossTier,
             markForNudges: createMarkForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
             marginForNudges: createMarginForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
             storeLevels,

@@ -4,6 +4,7 @@ import { paceLimitsOf } from '../../../alerts/watchers/account/pace-limits.js'
 import { createMarketJobs } from '../../../alerts/watchers/market/market-jobs.js'
 import type { Config } from '../../../config/config.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import { createTakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import { createSuggestStop } from '../../../desk/trading/suggest-stop.js'
 import type { Desk } from '../../../desk/desk.js'
 import { defineFeature, type Needs } from '../../shell/feature.js'
@@ -45,7 +46,13 @@ export const watchAccountsFeature = defineFeature({
     watcher: (
       parts: Omit<
         Needs<AccountWatch['start'] | AccountWatch['createRepair'] | typeof createEvaluateAccountRules>,
-        'evaluateAccountRules' | 'prices' | 'pairNames' | 'findTrader' | 'limits' | 'suggestStop'
+        | 'evaluateAccountRules'
+        | 'prices'
+        | 'pairNames'
+        | 'findTrader'
+        | 'limits'
+        | 'suggestStop'
+        | 'takeLossTier'
       > & {
         readonly config: Config
         readonly watching: AccountWatch
@@ -65,6 +72,12 @@ export const watchAccountsFeature = defineFeature({
             prices,
             evaluateAccountRules,
             suggestStop: createSuggestStop(desk.market),
+            takeLossTier: createTakeLossTier({
+              redis: parts.redis,
+              now: parts.now,
+              readLimits: async (userId) => await desk.trading.limits.read(userId),
+              readResults: desk.trading.readResults,
+            }),
             limits: paceLimitsOf(config),
           }),
         ],

@@ -9,7 +9,7 @@ import {
 } from '../../../desk/trading/actions/cancel.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { findOrders } from '../../../desk/trading/positions/resolve-target.js'
-import { replaceWithShown, sendRead } from '../../shell/account-read.js'
+import { replaceWithShown, replyWithShown, sendRead } from '../../shell/account-read.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, asExits, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
@@ -28,6 +28,7 @@ import type { OpenAccount } from '../../../desk/trading/positions/read-open.js'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
 import { issueText, unreadLines } from '../../shell/cards/issue.js'
 import { join } from '../../shell/text/markup.js'
+import { newCancelling } from './manage/keyboard.js'
 import { orderName } from './order-line.js'
 import type { InlineKeyboard } from 'grammy'
 import { shownOf } from '../../shell/keyboard/shown.js'
@@ -70,6 +71,15 @@ function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: Ticket
     },
     buttons: asExits([
       onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, pick)),
+      onPress(newCancelling, (ctx, shown) =>
+        replyWithShown(ctx, deps.desk, shown, async (own, trader) => {
+          const account = deps.desk.trading.readAccount(trader)
+          const { orders } = await account.open()
+          // What protects a position stays.
+          const ids = orders.filter(({ kind }) => kind === 'entry').map(({ id }) => id)
+          return await quoteCancelBatch(deps.desk, own, account, ids)
+        }),
+      ),
       onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return

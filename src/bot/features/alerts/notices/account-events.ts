@@ -5,6 +5,7 @@ import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { parseAmount } from '../../../shell/format/amount.js'
+import { dateTime } from '../../../shell/format/times.js'
 import { clip } from '../../../shell/format/columns.js'
 
 /** The facts of a notice. A missing or malformed fact is undefined. */
@@ -262,6 +263,20 @@ export function marginLines(
       : []),
     text('nudge-margin-reduce'),
   ]
+}
+
+/** The lines of a notice of the limit on losses, as previews say it. */
+export function lossTierLines(
+  { text, numbers }: RenderContext,
+  facts: NoticeFacts,
+): readonly FormattedString[] {
+  const [lost, limit] = [numbers.dollars(facts.amount('lost')), numbers.dollars(facts.amount('limit'))]
+  const tier = facts.word('tier')
+  if (tier !== 'blocked' && tier !== 'halted') return [text('issue-limit-losses-near', { lost, limit })]
+  const end = facts.amount('until')
+  const values = { lost, limit, until: dateTime({ numbers }, end && new Date(end.toNumber())) }
+  if (tier === 'halted') return [text('issue-limit-losses-halt', values)]
+  return [text('issue-limit-losses', values)]
 }
 
 /** The lines of a nudge: what is known of its position, and what can be done. */

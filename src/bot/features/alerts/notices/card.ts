@@ -16,6 +16,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { digestLines } from './digest.js'
 import {
   type NoticeFacts,
+  lossTierLines,
   marginLines,
   nudgeLines,
   noticeFactsOf,
@@ -96,6 +97,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'nudge-liquidation': '🚨',
   'nudge-funding': '💸',
   'nudge-margin': '⚠️',
+  'limit-losses': '🧯',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -133,11 +135,17 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
   return { text: join(lines, '\n'), keyboard: noticeKeyboard(render, notice, noticeContext) }
 }
 
-/** The subject of a notice in a few words: the pair and side, or the condition of a rule. */
+/** True for a notice of a pair: a position always has one, even an unknown one. */
+function hasPair(facts: NoticeFacts): boolean {
+  return ['symbol', 'pairId', 'positionId'].some((name) => facts.word(name) !== undefined)
+}
+
+/** The subject of a notice in a few words: the pair and side, the condition of a rule, or the account. */
 export function aboutText(render: RenderContext, notice: Notice): string {
   const rule = decodeRule(notice.facts['rule'])
   if (rule) return conditionText(render, rule.condition).text
   const facts = noticeFactsOf(notice)
+  if (!hasPair(facts)) return clip(notice.place?.label ?? '', LONGEST_NAME)
   const symbol = pairNameOf(render.text, { symbol: facts.word('symbol'), pairId: facts.word('pairId') })
   return join([symbol, sideText(render, facts)], ' ').text
 }
@@ -149,9 +157,7 @@ function headLine(render: RenderContext, notice: Notice, facts: NoticeFacts): Fo
   const icon = facts.word('leftUnstated') === undefined ? ICONS[kind] : '⚠️'
   const title = titleOf(render, kind, facts, notice)
   const [symbol, pairId] = [facts.word('symbol'), facts.word('pairId')]
-  // A position always has a pair, even an unknown one.
-  const hasPair = symbol !== undefined || pairId !== undefined || facts.word('positionId') !== undefined
-  if (!hasPair) return text('notice-head', { icon, title })
+  if (!hasPair(facts)) return text('notice-head', { icon, title })
   return text('notice-head-pair', {
     icon,
     title,
@@ -242,6 +248,8 @@ function bodyLines(
       return nudgeLines(render, kind, facts)
     case 'nudge-margin':
       return marginLines(render, facts)
+    case 'limit-losses':
+      return lossTierLines(render, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':

@@ -16,7 +16,7 @@ import type { Shown } from '../../../shell/keyboard/shown.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { sideKey } from '../../../shell/format/pair-and-side.js'
 import { isNudge, nudgeKeyboard } from '../nudges/keyboard.js'
-import { newGuide, pickClosing } from '../../trading/manage/keyboard.js'
+import { newCancelling, newGuide, pickClosing } from '../../trading/manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
 
@@ -100,6 +100,8 @@ function keyboardOfKind(
     keyboard
       .text(text('positions-title').text, showPositions.pack(first))
       .text(text('close-all-title').text, pickClosing.pack(shown))
+  if (kind === 'limit-losses' && facts['tier'] === 'halted' && canTrade && newCancelling.fits(shown))
+    keyboard.text(text('notice-cancel-pending').text, newCancelling.pack(shown))
   if (positionId !== undefined && OPEN.has(kind)) {
     const next = nextOnPosition(text, shown, positionId, { canTrade })
     const guide = { ...shown, action: 'tpsl', position: shortId(positionId) }

@@ -40,6 +40,9 @@ export const pickClosing = defineAction('close-pick', 'account', 'chain')
 /** Shows the preview of closing all, the profitable or the losing positions. */
 export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filter')
 
+/** Shows the preview of cancelling all orders that would open a position, in a message of its own. */
+export const newCancelling = defineAction('cancel-new', 'account', 'chain')
+
 /** The decimals of a price that have room on a button, beside the longest ids. */
 const MOST_DECIMALS = 10
 

@@ -28,8 +28,12 @@ const WINDOW_MS = 24 * 60 * 60_000
 /** Nothing is opened or added for so long after the last of too many losses in a row. */
 export const STREAK_COOL_OFF_MS = 4 * 60 * 60_000
 
-/** Shares of the limit on losses: previews warn, nothing is opened or added, and the limit is reached. */
+/** Shares of the limit on losses, by what begins there: previews warn, nothing is opened or added, and the limit is reached. */
 const TIERS = { warned: '0.5', blocked: '0.8', halted: '1' } as const
+
+/** See `TIERS`; the lowest first. */
+export const lossTiers = ['warned', 'blocked', 'halted'] as const
+export type LossTier = (typeof lossTiers)[number]
 
 /** Dollars that were lost in the 24 hours before a time, profits deducted; 0 where more was gained. */
 export function lossAt(closes: readonly Result[], now: number): Big {
@@ -39,19 +43,28 @@ export function lossAt(closes: readonly Result[], now: number): Big {
   return profit.lt(0) ? profit.neg() : new Big(0)
 }
 
-/** The issue of the losses of 24 hours at a time: a warning, a refusal with the time at which it ends, or none. */
-export function rollingLossIssues(closes: readonly Result[], most: Big, now: number): readonly Issue[] {
-  const lost = lossAt(closes, now)
-  const reaches = (tier: keyof typeof TIERS, loss = lost): boolean => loss.gte(most.times(TIERS[tier]))
-  if (!reaches('warned')) return []
-  if (!reaches('blocked')) return [warningIssue('limit-losses-near', { lost, limit: most })]
+/** The end of a tier that is reached at a time, in milliseconds, if nothing more is closed; undefined where it is not reached. */
+export function tierEnd(
+  closes: readonly Result[],
+  most: Big,
+  tier: LossTier,
+  now: number,
+): number | undefined {
+  const isReached = (at: number): boolean => lossAt(closes, at).gte(most.times(TIERS[tier]))
+  if (!isReached(now)) return undefined
   // A loss counts no longer 24 hours after its close; so does a profit that made up for others.
   const ends = closes.map(({ at }) => at + WINDOW_MS).toSorted((one, other) => one - other)
-  const until = ends.find((end) => end > now && !reaches('blocked', lossAt(closes, end))) ?? now
-  const values = { lost, limit: most, until: new Big(until) }
-  return [
-    reaches('halted') ? refusalIssue('limit-losses-halt', values) : refusalIssue('limit-losses', values),
-  ]
+  return ends.find((end) => end > now && !isReached(end)) ?? now
+}
+
+/** The issue of the losses of 24 hours at a time: a warning, a refusal with the time at which it ends, or none. */
+export function rollingLossIssues(closes: readonly Result[], most: Big, now: number): readonly Issue[] {
+  const [warned, blocked, halted] = lossTiers.map((tier) => tierEnd(closes, most, tier, now))
+  const values = { lost: lossAt(closes, now), limit: most }
+  if (warned === undefined) return []
+  if (blocked === undefined) return [warningIssue('limit-losses-near', values)]
+  const until = new Big(blocked)
+  return [refusalIssue(halted === undefined ? 'limit-losses' : 'limit-losses-halt', { ...values, until })]
 }
 
 /** The number of positions that ended with a loss since the last that did not. `ended`: the oldest first. */
