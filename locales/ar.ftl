@@ -2423,6 +2423,9 @@ digest-withdrawals = السحوبات: { $amount }
 digest-none-open = لا مراكز مفتوحة.
 digest-open = المفتوح: { $count }، الحجم: { $size }، غير محقق: { $profit }
 digest-balance = المتاح: { $free } · المستخدم: { $inUse }
+digest-funding = التمويل { $amount } منذ { $time }
+digest-funding-signs = التمويل: − مدفوع، + مستلم، مع المراكز المفتوحة والمستحق حتى الآن.
+digest-funding-begins = يُحسب التمويل، بما فيه تمويل المراكز المفتوحة، ابتداءً من هذا الملخص.
 digest-more =
     { $count ->
         [zero] كل الحسابات معروضة هنا.

@@ -2286,6 +2286,9 @@ digest-withdrawals = Withdrawals { $amount }
 digest-none-open = No open positions.
 digest-open = Open { $count }, size { $size }, unrealized PnL { $profit }
 digest-balance = Free { $free } · in use { $inUse }
+digest-funding = Funding { $amount } since { $time }
+digest-funding-signs = Funding: − paid, + received, with open positions and what has accrued.
+digest-funding-begins = Funding, with that of open positions, is counted from this summary on.
 digest-more = { $count ->
         [one] { $count } more account
        *[other] { $count } more accounts

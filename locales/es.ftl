@@ -2319,6 +2319,9 @@ digest-withdrawals = Retiros { $amount }
 digest-none-open = No hay posiciones abiertas.
 digest-open = Abiertas { $count }, tamaño { $size }, PnL no realizado { $profit }
 digest-balance = Libre { $free } · en uso { $inUse }
+digest-funding = Funding { $amount } desde { $time }
+digest-funding-signs = Funding: − pagado, + recibido, con posiciones abiertas y lo devengado.
+digest-funding-begins = El funding, con el de las posiciones abiertas, se cuenta a partir de este resumen.
 digest-more = { $count ->
         [one] { $count } cuenta más
         [many] { $count } de cuentas más

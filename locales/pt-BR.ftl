@@ -2324,6 +2324,9 @@ digest-withdrawals = Saques { $amount }
 digest-none-open = Nenhuma posição aberta.
 digest-open = Abertas { $count }, tamanho { $size }, PnL não realizado { $profit }
 digest-balance = Livre { $free } · em uso { $inUse }
+digest-funding = Funding { $amount } desde { $time }
+digest-funding-signs = Funding: − pago, + recebido, com posições abertas e o acumulado.
+digest-funding-begins = O funding, com o das posições abertas, é contado a partir deste resumo.
 digest-more = { $count ->
         [one] Mais { $count } conta sem espaço
         [many] Mais { $count } de contas sem espaço

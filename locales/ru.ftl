@@ -2362,6 +2362,9 @@ digest-withdrawals = Выводы { $amount }
 digest-none-open = Открытых позиций нет.
 digest-open = Открыто { $count }, размер { $size }, нереализованный PnL { $profit }
 digest-balance = Свободно { $free } · занято { $inUse }
+digest-funding = Фандинг { $amount } с { $time }
+digest-funding-signs = Фандинг: − уплачено, + получено, с открытыми позициями и начисленным.
+digest-funding-begins = Фандинг, включая открытые позиции, считается начиная с этой сводки.
 digest-more =
     { $count ->
         [one] Ещё { $count } аккаунт сюда не поместился; по каждому смотрите /pnl.

@@ -2291,6 +2291,9 @@ digest-withdrawals = Çekilen { $amount }
 digest-none-open = Açık pozisyon yok.
 digest-open = Açık { $count }, boyut { $size }, gerçekleşmemiş PnL { $profit }
 digest-balance = Serbest { $free } · kullanılan { $inUse }
+digest-funding = Fonlama { $amount } · { $time } tarihinden beri
+digest-funding-signs = Fonlama: − ödenen, + alınan; açık pozisyonlar ve tahakkuk eden dahil.
+digest-funding-begins = Fonlama, açık pozisyonlarınki dahil, bu özetten itibaren sayılır.
 digest-more =
     { $count ->
         [one] { $count } hesap daha buraya sığmadı; her biri için /pnl ekranına bakın.

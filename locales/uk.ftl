@@ -2362,6 +2362,9 @@ digest-withdrawals = Виведення { $amount }
 digest-none-open = Відкритих позицій немає.
 digest-open = Відкрито { $count }, розмір { $size }, нереалізований PnL { $profit }
 digest-balance = Вільно { $free } · зайнято { $inUse }
+digest-funding = Фандинг { $amount } від { $time }
+digest-funding-signs = Фандинг: − сплачено, + отримано, з відкритими позиціями та нарахованим.
+digest-funding-begins = Фандинг, включно з відкритими позиціями, рахується від цього зведення.
 digest-more =
     { $count ->
         [one] Ще { $count } акаунт сюди не вмістився; для кожного дивіться /pnl.

@@ -55,7 +55,7 @@ export async function openParts(given: Foundation) {
   opened.push(async () => await Promise.resolve(metrics.close()))
   const foundation = { ...given, workContext, metrics }
   const stores = await openStores(foundation)
-  const { redis, now, accounts, settings } = stores
+  const { redis, now, settings } = stores
   const { service, paperUrl } = await openVenues({ ...foundation, now })
   const desk = createDesk({
     ...stores,
@@ -102,7 +102,7 @@ export async function openParts(given: Foundation) {
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger, timers })
   opened.push(async () => charts?.close())
   const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
-  const readDigest = createReadDigest({ desk, accounts, settings, chains, now })
+  const readDigest = createReadDigest({ ...stores, desk, chains })
   const digests = createDigests({ ...stores, read: readDigest })
   const rates = createRates({ redis, limits: config.rates, logger, timers })
   opened.push(async () => await timers.within(RATES_MS, rates.close()))

@@ -1,3 +1,4 @@
+import { createFundingBaselines } from '../alerts/digests/funding.js'
 import { createPeople } from '../accounts/access/people.js'
 import { createAccounts } from '../accounts/accounts.js'
 import { createApiTokens } from '../accounts/api-tokens/api-tokens.js'
@@ -150,6 +151,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     batchStore: createBatchStore(base),
     claims: createClaims(base),
     initialRisks,
+    fundingBaselines: createFundingBaselines(base),
     orderSources: createOrderSources(base),
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses(base),

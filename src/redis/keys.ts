@@ -147,6 +147,9 @@ export const keys = {
   /** Hash: the same → time and source of the order that opened it, for an account on one chain. */
   orderSources: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `order-sources:${accountId}/${chainId}`),
+  /** String: the funding of an account on one chain at the last digest, as JSON. */
+  fundingBaseline: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `funding-baseline:${accountId}/${chainId}`),
   /** Hash: the same as `evidence` for a wallet at a venue and on a chain, whoever has keys to it, by a hash of the three. Names nobody. */
   walletEvidence: (wallet: string) => ofWallet(wallet, 'evidence'),
   /**

@@ -277,6 +277,7 @@ const VARYING = [
   'evidence',
   'initialRisks',
   'orderSources',
+  'fundingBaseline',
   'accountSnapshot',
   'accountRules',
   'outboxChatQueue',

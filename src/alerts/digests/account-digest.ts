@@ -12,6 +12,7 @@ import type { OnRows } from '../../desk/account/on-rows.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Transfers } from '../../desk/account/funds/transfers.js'
 import type { AccountDigest, HistoryPart } from './digest.js'
+import { fundingSince, type FundingBaseline } from './funding.js'
 import type { DigestPeriod } from './period.js'
 
 /** The digest of one account, and the closed positions for its picture. */
@@ -21,6 +22,8 @@ export interface AccountDigestResult {
   readonly wallet: string | undefined
   /** The rows closed before the end of the period; undefined when the history could not be read. */
   readonly closed: readonly ClosedRow[] | undefined
+  /** The baseline for the funding of a later digest; absent where the earlier one stays. */
+  readonly baseline?: FundingBaseline
 }
 
 const ALL = { result: 'all', isPair: undefined } as const
@@ -30,20 +33,41 @@ export async function readAccountDigest(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
   period: DigestPeriod,
-  onRows?: OnRows,
+  {
+    at,
+    baseline,
+    onRows,
+  }: {
+    /** The time now, in milliseconds. */
+    readonly at: number
+    /** That of an earlier digest; undefined for none. */
+    readonly baseline: FundingBaseline | undefined
+    readonly onRows?: OnRows | undefined
+  },
 ): Promise<AccountDigestResult> {
   const isFresh = true
-  const [history, deposits, withdrawals, positions, margin] = await Promise.all([
-    attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh, onRows })),
+  const readBook = async () => {
+    const history = await attempt(
+      reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh, onRows }),
+    )
+    return { history, positions: await attempt(reads.positions.marked(trader)) }
+  }
+  const [{ history, positions }, deposits, withdrawals, margin] = await Promise.all([
+    readBook(),
     attempt(reads.transfers(trader, 'deposits', { isFresh })),
     attempt(reads.transfers(trader, 'withdrawals', { isFresh })),
-    attempt(reads.positions.marked(trader)),
     attempt(reads.margin(trader)),
   ])
+  const since = fundingSince(baseline, {
+    at,
+    history: history.ok ? history.value : undefined,
+    positions: positions.ok ? positions.value : undefined,
+  })
   const closed = history.ok ? before(period.end, history.value.trades) : undefined
   const { label, venue } = trader.account
   const balance = margin.ok ? margin.value : undefined
   return {
+    ...(since.baseline ? { baseline: since.baseline } : {}),
     closed,
     wallet:
       balance?.wallet ??
@@ -60,6 +84,7 @@ export async function readAccountDigest(
       ...(balance
         ? { balance: { ...amountField('free', balance.free), ...amountField('inUse', balance.inUse) } }
         : {}),
+      ...(since.funding ? { funding: since.funding } : {}),
     },
   }
 }

@@ -63,6 +63,17 @@ const accountDigest = z.object({
     }),
   ),
   balance: z.exactOptional(z.object({ free: dollars, inUse: dollars })),
+  /**
+   * Funding of the account since a digest before, of open and ended positions, negative where it was received: without `since` it is
+   * counted from this digest on. Absent where a list could not be read and none was kept before.
+   */
+  funding: z.exactOptional(
+    z.object({
+      /** In milliseconds. */
+      since: z.exactOptional(z.number()),
+      dollars,
+    }),
+  ),
 })
 
 const digest = z.object({

@@ -6,6 +6,7 @@ import { notificationLevelOf } from '../notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../notification-preferences/quiet-hours.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
+import type { FundingBaselines } from './funding.js'
 import type { Notice } from '../notice.js'
 import { periodBefore } from './period.js'
 import type { ReadDigest } from './read-digest.js'
@@ -41,6 +42,7 @@ export function createDigests(deps: {
   readonly settings: SettingsStore
   readonly schedules: DigestSchedules
   readonly read: ReadDigest
+  readonly fundingBaselines: Pick<FundingBaselines, 'keep'>
   readonly now: Clock
 }): Digests {
   const preferencesOf = async (userId: number) => {
@@ -79,8 +81,11 @@ export function createDigests(deps: {
     now: async (userId, onRows) => {
       const { schedule, timeZone } = await preferencesOf(userId)
       const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
-      const digest = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today), onRows)
-      if (!digest) return undefined
+      const reading = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today), onRows)
+      if (!reading) return undefined
+      const { digest, baselines } = reading
+      for (const { account, baseline } of baselines)
+        await deps.fundingBaselines.keep(account, baseline, { replaces: false })
       return { id: `digest now ${deps.now()}`, kind: 'digest', at: deps.now(), facts: factsOfDigest(digest) }
     },
   }

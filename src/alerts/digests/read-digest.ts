@@ -10,8 +10,16 @@ import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
 import { lastMoment, readAccountDigest, type AccountDigestResult } from './account-digest.js'
 import type { Digest } from './digest.js'
+import type { NotedAccount } from '../../desk/account/positions/position-notes.js'
+import type { FundingBaseline, FundingBaselines } from './funding.js'
 import type { DigestPeriod } from './period.js'
 import { isPaper } from '../../service/venues.js'
+
+/** A digest, and what later ones count funding from. */
+interface DigestReading {
+  readonly digest: Digest
+  readonly baselines: readonly { readonly account: NotedAccount; readonly baseline: FundingBaseline }[]
+}
 
 /**
  * Reads the digest of a period for all accounts of a person; undefined when they have none. A part that cannot be read is
@@ -22,7 +30,7 @@ export type ReadDigest = (
   period: DigestPeriod,
   /** Called with the closed positions read so far, of all accounts. */
   onRows?: OnRows,
-) => Promise<Digest | undefined>
+) => Promise<DigestReading | undefined>
 
 /** Accounts read at once. */
 const ACCOUNT_CONCURRENCY = 2
@@ -33,6 +41,7 @@ export function createReadDigest(deps: {
   }
   readonly accounts: Pick<Accounts, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly fundingBaselines: Pick<FundingBaselines, 'read'>
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
   readonly now: Clock
@@ -52,30 +61,42 @@ export function createReadDigest(deps: {
         counts.set(accountId, count)
         onRows?.([...counts.values()].reduce((sum, one) => sum + one, 0))
       }
-    const read = oncePerWallet(
-      await pMap(
-        all,
-        async (account) => {
-          const trader = await attempt(
-            deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
-          )
-          // Its credentials cannot be decrypted, or it was disconnected a moment ago.
-          if (!trader.ok || !trader.value) return unread(account)
-          return await readAccountDigest(deps.desk.account, trader.value, period, onRowsOf(account.id))
-        },
-        { concurrency: ACCOUNT_CONCURRENCY },
-      ),
+    const noted = (account: Account): NotedAccount => ({
+      userId,
+      accountId: account.id,
+      chainId: chain.id,
+    })
+    const results = await pMap(
+      all,
+      async (account) => {
+        const trader = await attempt(deps.desk.findTraderOf(noted(account)))
+        // Its credentials cannot be decrypted, or it was disconnected a moment ago.
+        if (!trader.ok || !trader.value) return unread(account)
+        return await readAccountDigest(deps.desk.account, trader.value, period, {
+          at: asOf,
+          baseline: await deps.fundingBaselines.read(noted(account)),
+          onRows: onRowsOf(account.id),
+        })
+      },
+      { concurrency: ACCOUNT_CONCURRENCY },
     )
+    const read = oncePerWallet(results)
     const { every, from, to, zone } = period
     return {
-      every,
-      from,
-      to,
-      zone,
-      chainId: chain.id,
-      asOf,
-      accounts: read.map(({ account }) => account),
-      ...pictureOf(read, period),
+      digest: {
+        every,
+        from,
+        to,
+        zone,
+        chainId: chain.id,
+        asOf,
+        accounts: read.map(({ account }) => account),
+        ...pictureOf(read, period),
+      },
+      baselines: all.flatMap((account, index) => {
+        const baseline = read[index]?.baseline
+        return baseline ? [{ account: noted(account), baseline }] : []
+      }),
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox.js'
 import { notificationLevelOf } from '../notification-preferences/level.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
+import type { FundingBaselines } from './funding.js'
 import { lastDue } from './period.js'
 import { isDigestUnread, type ReadDigest } from './read-digest.js'
 import type { DigestSchedules, SendDigest } from './schedules.js'
@@ -17,6 +18,7 @@ export function createSendDigest(deps: {
   readonly people: Pick<People, 'accessStatus'>
   readonly read: ReadDigest
   readonly outbox: Pick<Outbox, 'put'>
+  readonly fundingBaselines: Pick<FundingBaselines, 'keep'>
   readonly schedules: Pick<DigestSchedules, 'remove'>
   readonly now: Clock
 }): SendDigest {
@@ -34,11 +36,16 @@ export function createSendDigest(deps: {
     // The clock of the process that scheduled it may be a little ahead.
     const moment = new Date(Math.max(deps.now(), scheduled.getTime()))
     const { period, due } = lastDue(schedule, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
-    const digest = await deps.read(userId, period)
-    if (!digest) return
+    const reading = await deps.read(userId, period)
+    if (!reading) return
+    const { digest, baselines } = reading
     if (isDigestUnread(digest) && !isLastAttempt) throw new Error('No account could be read for a digest')
     const id = `digest ${period.every} ${period.from}`
     const notice = { id, kind: 'digest', at: due.getTime(), facts: factsOfDigest(digest) } as const
-    await deps.outbox.put({ userId, chatId: userId }, [notice])
+    const added = await deps.outbox.put({ userId, chatId: userId }, [notice])
+    // A digest that was put before has its baselines. Without them, as after a crash here, the next one counts from an earlier time.
+    if (added === 0) return
+    for (const { account, baseline } of baselines)
+      await deps.fundingBaselines.keep(account, baseline, { replaces: true })
   }
 }

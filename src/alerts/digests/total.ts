@@ -13,6 +13,8 @@ export interface DigestTotal {
   readonly fees: Big | undefined
   readonly funding: Big | undefined
   readonly borrow: Big | undefined
+  /** Funding since a digest before, of open positions too; undefined where one account does not say, or counts from another time. */
+  readonly fundingSince: { readonly since: number; readonly dollars: string } | undefined
   /** Results in R, as of an account; undefined where none has any, or one with trades has none. */
   readonly inR: InR | undefined
 }
@@ -36,8 +38,18 @@ export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undef
     fees: sum('fees'),
     funding: sum('funding'),
     borrow: sum('borrow'),
+    fundingSince: totalFundingSince(real),
     inR: totalInR(read),
   }
+}
+
+function totalFundingSince(accounts: readonly AccountDigest[]): DigestTotal['fundingSince'] {
+  const since = accounts[0]?.funding?.since
+  if (since === undefined || accounts.some(({ funding }) => funding?.since !== since)) return undefined
+  const sum = total(
+    accounts.map(({ funding }) => (funding?.dollars === undefined ? undefined : new Big(funding.dollars))),
+  )
+  return sum && { since, dollars: sum.toFixed() }
 }
 
 function totalInR(read: readonly NonNullable<AccountDigest['trading']>[]): InR | undefined {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '../../../src/accounts/accounts.js'
 import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
+import type { FundingBaseline } from '../../../src/alerts/digests/funding.js'
 import { type DigestPeriod, periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isDigestUnread } from '../../../src/alerts/digests/read-digest.js'
 import { totalOf } from '../../../src/alerts/digests/total.js'
@@ -15,7 +16,7 @@ import type { Positions } from '../../../src/desk/account/positions/positions.js
 import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
 import type { ClosedPosition, Service, Transfer } from '../../../src/service/service.js'
-import { heldExample, positionsOf, serviceWith, traderNamed } from '../../desk/support.js'
+import { example, heldExample, positionsOf, serviceWith, traderNamed } from '../../desk/support.js'
 import { closed } from '../../desk/account/pnl/support.js'
 
 const NOW = Date.parse('2025-03-05T09:00:00Z')
@@ -68,6 +69,7 @@ async function read(
     readonly period?: DigestPeriod
     readonly held?: Positions
     readonly initialRisk?: InitialRisk
+    readonly baseline?: FundingBaseline
   } = {},
 ): Promise<Digest | undefined> {
   const held = asked.held ?? HELD
@@ -79,7 +81,7 @@ async function read(
     portfolio: fails,
     ...calls,
   })
-  const digest = await createReadDigest({
+  const reading = await createReadDigest({
     desk: {
       findTraderOf: async ({ accountId }) => {
         const account = accounts.find(({ id }) => id === accountId)
@@ -102,12 +104,14 @@ async function read(
       list: async () => accounts.map((one) => ({ ...one, connectedAt: new Date(0), current: false })),
     },
     settings: { read: async () => ({ chain: asked.chain }) as Settings },
+    fundingBaselines: { read: async () => asked.baseline },
     chains: [
       { id: '42161', name: 'Arbitrum' },
       { id: '8453', name: 'Base' },
     ],
     now,
   })(7, asked.period ?? DAY, asked.onRows)
+  const digest = reading?.digest
   expect(digest && digestOf(factsOfDigest(digest))).toEqual(digest)
   return digest
 }
@@ -164,6 +168,7 @@ describe('a digest that is read', () => {
         deposits: { dollars: '500' },
         withdrawals: {},
         open: { count: 1, size: '10000', profit: '-3.5', mayBeMore: false },
+        funding: {},
       },
     ])
     expect(digest?.picture).toMatchObject({ trades: 3, labels: ['Ada'] })
@@ -195,6 +200,22 @@ describe('a digest that is read', () => {
       mayBeMore: false,
       unread: { rows: 2 },
     })
+  })
+
+  it('sums funding since the digest before, of positions that stay open too', async () => {
+    const at = NOW - 24 * 60 * 60_000
+    const earlier = { createdAt: Date.parse('2025-03-05T14:03:22Z'), charged: '4.25', accrued: '4.25' }
+    const baseline = { at, positions: { '1': earlier }, rows: [] }
+    const position = example({ id: '1' })
+    const held = { ...HELD, positions: [heldExample({ position })] }
+    const closedPositions = async () => [
+      trade('1', '2025-03-05T08:00:00Z'),
+      trade('2', '2025-03-04T07:00:00Z'),
+    ]
+    const digest = await read({ closedPositions }, undefined, true, { held, baseline })
+    expect(digest?.accounts[0]?.funding).toEqual({ since: at, dollars: '6.25' })
+    const unread = await read({ closedPositions: fails }, undefined, true, { held, baseline })
+    expect(unread?.accounts[0]?.funding).toEqual({ since: at })
   })
 
   it('is of the chosen chain, or of the first where that is not offered any more', async () => {

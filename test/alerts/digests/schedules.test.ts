@@ -70,9 +70,10 @@ function teller(read: () => Promise<unknown> = async () => undefined) {
     read: async () => {
       count.read += 1
       await read()
-      return digest()
+      return { digest: digest(), baselines: [] }
     },
     outbox,
+    fundingBaselines: { keep: async () => undefined },
     schedules: schedules(),
     now: Date.now,
   })
@@ -130,7 +131,8 @@ test('a schedule follows a change of time zone, and states what keeps a summary 
   const digests = createDigests({
     settings,
     schedules: schedules(),
-    read: async (_, period) => digest({ every: period.every, from: period.from, to: period.to }),
+    fundingBaselines: { keep: async () => undefined },
+    read: async (_, { every, from, to }) => ({ digest: digest({ every, from, to }), baselines: [] }),
     now: () => Date.parse('2025-03-05T20:00:00Z'),
   })
   const hourIn = (zone: string, time: Date | undefined) => time && createCalendar(zone).hourOf(time)
@@ -207,6 +209,32 @@ test('no summary is scheduled without a schedule, or read for a person who may n
   expect(await outbox.first(chatQueue, 8)).toEqual([])
 })
 
+test('what funding is counted from is kept once with the summary that says it', async () => {
+  const settings = createSettings(redis())
+  await settings.change(ANN, { digest: 'daily 8' })
+  const noted = { userId: ANN, accountId: 'a', chainId: '42161' }
+  const kept: unknown[] = []
+  let at = 1
+  const tell = createSendDigest({
+    settings,
+    people: { accessStatus: async () => 'trader' },
+    read: async () => ({
+      digest: digest(),
+      baselines: [{ account: noted, baseline: { at: at++, positions: {}, rows: [] } }],
+    }),
+    outbox: createOutbox({ random: systemRandom, timers: processTimers, redis: redis(), now: Date.now }),
+    fundingBaselines: {
+      keep: async (account, baseline, options) => void kept.push([account, baseline.at, options]),
+    },
+    schedules: schedules(),
+    now: () => Date.parse('2025-03-05T09:30:00Z'),
+  })
+  const due = new Date('2025-03-05T08:00:00Z')
+  await tell({ userId: ANN, due, isLastAttempt: false })
+  await tell({ userId: ANN, due, isLastAttempt: false })
+  expect(kept).toEqual([[noted, 1, { replaces: true }]])
+})
+
 test('a summary without any readable part is retried, and the last attempt says so', async () => {
   const settings = createSettings(redis())
   await settings.change(ANN, { digest: 'daily 8' })
@@ -215,8 +243,9 @@ test('a summary without any readable part is retried, and the last attempt says 
   const tell = createSendDigest({
     settings,
     people: { accessStatus: async () => 'trader' },
-    read: async () => digest({ accounts: [unread] }),
+    read: async () => ({ digest: digest({ accounts: [unread] }), baselines: [] }),
     outbox,
+    fundingBaselines: { keep: async () => undefined },
     schedules: schedules(),
     now: () => Date.parse('2025-03-05T09:30:00Z'),
   })

@@ -29,6 +29,7 @@ test('every key is declared, and each of one person as caused by them, by the se
       'decisions',
       'earlierDraftKey',
       'earlierSignalsSeen',
+      'fundingBaseline',
     ].toSorted(),
   )
 })

@@ -161,6 +161,10 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
     [caps.MOST_ACCOUNTS * CHAINS, caps.MOST_ORDER_SOURCES, 6 * KB],
     '365 days after the last',
   ),
+  fundingBaseline: other(
+    'service',
+    'one for each account on a chain: its positions, and the closes of an hour; 35 days after a summary',
+  ),
   walletEvidence: other('shared', `the newest ${caps.MOST_EVIDENCE} of a wallet; 2 days after the last`),
   walletOpenings: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),
   walletCalls: other('shared', `the newest ${caps.MOST_WALLET_OPENINGS} of a wallet; an hour`),

@@ -44,6 +44,7 @@ export function digestLines(
       ? [
           text('digest-total', { traded: traded(render, sum) }),
           costsLine(render, sum),
+          ...(sum.fundingSince ? [fundingLine(render, sum.fundingSince)] : []),
           ...(sum.inR ? inRLines(render, sum.inR, sum.trades) : []),
         ]
       : []),
@@ -62,6 +63,9 @@ export function digestLines(
     ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
+    ...(digest.accounts.some(({ funding }) => funding?.dollars !== undefined)
+      ? [text('digest-funding-signs')]
+      : []),
     text('as-of', { time: dateTime({ numbers }, new Date(digest.asOf)) }),
   ]
 }
@@ -72,7 +76,7 @@ function daysOf({ text }: RenderContext, { from, to, zone }: Digest): FormattedS
 
 function accountBlock(render: RenderContext, account: AccountDigest): FormattedString {
   const { text } = render
-  const { label, venue, trading, deposits, withdrawals, open, balance } = account
+  const { label, venue, trading, deposits, withdrawals, open, balance, funding } = account
   const name = text('digest-account', {
     account: accountName(render, { label: clip(label, LONGEST_NAME), venue }),
   })
@@ -98,6 +102,7 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
           })
         : []),
       ...(balance ? [balanceLine(render, balance)] : []),
+      ...(funding ? [fundingLine(render, funding)] : []),
       ...(unread.length > 0 ? [text('part-failed', { what: join(unread, ', ') })] : []),
     ],
     '\n',
@@ -191,5 +196,17 @@ function balanceLine(
   return text('digest-balance', {
     free: numbers.available(parseAmount(free)),
     inUse: numbers.dollars(parseAmount(inUse)),
+  })
+}
+
+/** Funding since a time, below zero where it was paid, above it where it was received. */
+function fundingLine(
+  { text, numbers }: RenderContext,
+  { since, dollars }: NonNullable<AccountDigest['funding']>,
+): FormattedString {
+  if (since === undefined) return text('digest-funding-begins')
+  return text('digest-funding', {
+    amount: numbers.signedDollars(parseAmount(dollars)?.neg()),
+    time: dateTime({ numbers }, new Date(since)),
   })
 }

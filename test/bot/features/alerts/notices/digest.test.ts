@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, factsOfDigest, type Digest } from '../../../../../src/alerts/digests/digest.js'
+import {
+  digestOf,
+  factsOfDigest,
+  type AccountDigest,
+  type Digest,
+} from '../../../../../src/alerts/digests/digest.js'
 import { noticeCard } from '../../../../../src/bot/features/alerts/notices/card.js'
 import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/picture.js'
 import { splitCaption } from '../../../../../src/bot/shell/text/message.js'
@@ -44,6 +49,26 @@ describe('a digest', () => {
     expect(shown).toContain(
       'Result in R: *+1.75R*\n⚠️ Results in R are of 3 of 4: the first stop of the others is not known.\nR of 1 counts from the first stop that was seen.\n',
     )
+  })
+
+  it('says the funding since the summary before, of each account and of all, and what is not known of it', () => {
+    const since = Date.parse('2025-03-04T08:00:00Z')
+    const withFunding = (funding: AccountDigest['funding'] & object) => account({ funding })
+    const shown = (...accounts: AccountDigest[]) => seen(delivered(digest({ accounts })))
+    const both = shown(withFunding({ since, dollars: '12.5' }), withFunding({ since, dollars: '-2.25' }))
+    expect(both.match(/^Funding.*/gm)).toEqual([
+      'Funding −$10.25 since ⟨Mar 4, 2025, 08:00 UTC⟩',
+      'Funding −$12.50 since ⟨Mar 4, 2025, 08:00 UTC⟩',
+      'Funding +$2.25 since ⟨Mar 4, 2025, 08:00 UTC⟩',
+      'Funding: − paid, + received, with open positions and what has accrued.',
+    ])
+    const partly = shown(withFunding({ since, dollars: '12.5' }), withFunding({ since }), withFunding({}))
+    expect(partly.match(/^Funding.*/gm)).toEqual([
+      'Funding −$12.50 since ⟨Mar 4, 2025, 08:00 UTC⟩',
+      'Funding — since ⟨Mar 4, 2025, 08:00 UTC⟩',
+      'Funding, with that of open positions, is counted from this summary on.',
+      'Funding: − paid, + received, with open positions and what has accrued.',
+    ])
   })
 
   it('says the total of several accounts in R', () => {
