@@ -64,6 +64,7 @@ test('the demo tour plays to its end', async () => {
     'chart-1d.png',
     'chart.png',
     'pnl.png',
+    'risk.png',
     'share.png',
     'welcome.png',
   ])
