@@ -1527,6 +1527,7 @@ flat-left = 🚨 <b>قُرئ مجددًا: ما زال هذا مفتوحًا، �
 flat-rest = 🛑 إغلاق ما تبقى
 flat-stays = 🛑 لا يُفتح شيء ولا يُضاف حتى تكتب /flat end.
 flat-ended = ▶️ انتهى حظر /flat: يمكن الفتح والإضافة مجددًا. لم يُرسل شيء.
+flat-not-over = ⏳ ‏/flat ما زال قيد التنفيذ: بعض الأوامر لم يُرسل بعد، لذلك يبقى الحظر قائمًا. يستغرق ذلك ثلاث دقائق على الأكثر. اكتب /flat end مجددًا بعدها.
 flat-not-active = حظر /flat غير مفعّل. ‏/flat يغلق كل شيء.
 
 ## /cancelorder: several orders under one Confirm

@@ -1421,6 +1421,7 @@ flat-left = 🚨 <b>Read again: this is still open, or may be</b>
 flat-rest = 🛑 Close what is left
 flat-stays = 🛑 Nothing is opened or added until you type /flat end.
 flat-ended = ▶️ You are no longer flat (/flat): opening and adding works again. Nothing was sent.
+flat-not-over = ⏳ Going flat is still under way: some of it is not sent yet, so you stay flat. It lasts three minutes at most. Then type /flat end again.
 flat-not-active = You are not flat. /flat closes everything.
 
 ## /cancelorder: several orders under one Confirm

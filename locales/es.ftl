@@ -1446,6 +1446,7 @@ flat-left = 🚨 <b>Leído de nuevo: esto sigue abierto, o puede estarlo</b>
 flat-rest = 🛑 Cerrar lo que queda
 flat-stays = 🛑 No se abre ni se añade nada hasta que escribas /flat end.
 flat-ended = ▶️ El bloqueo de /flat ha terminado: abrir y añadir vuelve a funcionar. No se envió nada.
+flat-not-over = ⏳ /flat sigue en curso: una parte aún no se ha enviado, así que el bloqueo continúa. Dura tres minutos como máximo. Después escribe /flat end otra vez.
 flat-not-active = El bloqueo de /flat no está activo. /flat lo cierra todo.
 
 ## /cancelorder: several orders under one Confirm

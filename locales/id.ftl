@@ -1333,6 +1333,7 @@ flat-left = 🚨 <b>Dibaca ulang: ini masih terbuka, atau mungkin terbuka</b>
 flat-rest = 🛑 Tutup sisanya
 flat-stays = 🛑 Tidak ada yang dibuka atau ditambah sampai kamu mengetik /flat end.
 flat-ended = ▶️ Larangan /flat berakhir: membuka dan menambah bisa lagi. Tidak ada yang dikirim.
+flat-not-over = ⏳ /flat masih berjalan: sebagian belum dikirim, jadi larangan tetap berlaku. Ini paling lama tiga menit. Setelah itu ketik /flat end lagi.
 flat-not-active = Larangan /flat tidak aktif. /flat menutup semuanya.
 
 ## /cancelorder: several orders under one Confirm

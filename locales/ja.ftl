@@ -1333,6 +1333,7 @@ flat-left = 🚨 <b>再確認：以下はまだ開いているか、その可能
 flat-rest = 🛑 残りを決済
 flat-stays = 🛑 /flat end と入力するまで、新規や追加はできません。
 flat-ended = ▶️ /flat を解除しました。新規と追加が再びできます。何も送信していません。
+flat-not-over = ⏳ /flat はまだ実行中です。未送信の注文があるため、解除していません。長くても3分で終わります。その後もう一度 /flat end と入力してください。
 flat-not-active = /flat は有効ではありません。/flat ですべて決済します。
 
 ## /cancelorder: several orders under one Confirm

@@ -1333,6 +1333,7 @@ flat-left = 🚨 <b>다시 확인: 아직 열려 있거나 열려 있을 수 있
 flat-rest = 🛑 남은 것 종료
 flat-stays = 🛑 /flat end를 입력할 때까지 새로 열거나 추가할 수 없어요.
 flat-ended = ▶️ /flat이 해제됐어요. 다시 열고 추가할 수 있어요. 아무것도 보내지 않았어요.
+flat-not-over = ⏳ /flat이 아직 진행 중이에요. 아직 보내지 않은 주문이 있어서 해제하지 않았어요. 길어도 3분이면 끝나요. 그 뒤에 /flat end를 다시 입력하세요.
 flat-not-active = /flat이 켜져 있지 않아요. /flat은 전부 종료해요.
 
 ## /cancelorder: several orders under one Confirm

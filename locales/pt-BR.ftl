@@ -1451,6 +1451,7 @@ flat-left = 🚨 <b>Lido de novo: isto ainda está aberto, ou pode estar</b>
 flat-rest = 🛑 Fechar o que resta
 flat-stays = 🛑 Nada é aberto nem adicionado até você digitar /flat end.
 flat-ended = ▶️ O bloqueio de /flat terminou: abrir e adicionar voltou a funcionar. Nada foi enviado.
+flat-not-over = ⏳ O /flat ainda está em andamento: uma parte ainda não foi enviada, então o bloqueio continua. Dura três minutos no máximo. Depois digite /flat end de novo.
 flat-not-active = O bloqueio de /flat não está ativo. /flat fecha tudo.
 
 ## /cancelorder: several orders under one Confirm

@@ -1427,6 +1427,7 @@ flat-left = 🚨 <b>Yeniden okundu: bunlar hâlâ açık ya da açık olabilir</
 flat-rest = 🛑 Kalanı kapat
 flat-stays = 🛑 /flat end yazana kadar hiçbir şey açılmaz ve eklenmez.
 flat-ended = ▶️ /flat engeli bitti: açmak ve eklemek yeniden mümkün. Hiçbir şey gönderilmedi.
+flat-not-over = ⏳ /flat hâlâ sürüyor: bir kısmı henüz gönderilmedi, bu yüzden engel sürüyor. En fazla üç dakika sürer. Sonra /flat end yazın.
 flat-not-active = /flat engeli etkin değil. /flat her şeyi kapatır.
 
 ## /cancelorder: several orders under one Confirm

@@ -1333,6 +1333,7 @@ flat-left = 🚨 <b>Đã đọc lại: những thứ này vẫn mở, hoặc có
 flat-rest = 🛑 Đóng phần còn lại
 flat-stays = 🛑 Không gì được mở hay thêm cho đến khi bạn gõ /flat end.
 flat-ended = ▶️ Lệnh chặn của /flat đã hết: mở và thêm hoạt động trở lại. Không có gì được gửi.
+flat-not-over = ⏳ /flat vẫn đang chạy: một phần chưa được gửi, nên lệnh chặn vẫn còn. Việc này kéo dài tối đa ba phút. Sau đó gõ lại /flat end.
 flat-not-active = Lệnh chặn của /flat không có hiệu lực. /flat đóng tất cả.
 
 ## /cancelorder: several orders under one Confirm

@@ -1333,6 +1333,7 @@ flat-left = 🚨 <b>已重新读取：以下仍未平，或可能未平</b>
 flat-rest = 🛑 平掉剩余的
 flat-stays = 🛑 输入 /flat end 之前不会开仓或加仓。
 flat-ended = ▶️ /flat 的限制已结束：可以重新开仓和加仓。没有发送任何内容。
+flat-not-over = ⏳ /flat 仍在执行：还有部分订单没有发送，因此限制继续有效。最多持续三分钟，之后请再次输入 /flat end。
 flat-not-active = /flat 的限制没有生效。/flat 会全部平仓。
 
 ## /cancelorder: several orders under one Confirm

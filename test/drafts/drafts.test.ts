@@ -358,7 +358,7 @@ test('the page of a person has a bound of its own, and its keys are those of no 
 test('who is flat gets no draft that opens or adds, and any other still', async () => {
   const { post } = await open(redis())
   const limits = createLimitStore({ redis: redis(), now: () => START })
-  await limits.beginFlat(ANN)
+  await limits.beginFlat(ANN, 'batch')
   for (const line of ['/long BTC 100 10x', '/add BTC 50 5x', '/collateral BTC -10'])
     expect(await post({ line })).toEqual({ ok: false, reason: 'flat' })
   expect(await post({ line: '/close BTC 50%' })).toMatchObject({ ok: true })

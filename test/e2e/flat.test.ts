@@ -123,6 +123,27 @@ test('what could not be sent is tried again by itself while nothing of it has le
   expect((await on.requests(/^execute/)) - before).toBe(2)
 })
 
+test('/flat end ends nothing while something of it still waits to be sent', async () => {
+  const { person, account } = await withPositionAndOrder()
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  await on.fault({ on: 'reads', what: 'answer', status: 500, body: { error: 'closed' }, times: 'always' })
+  await person.press('🛑 Go flat', { message: preview })
+  await person.waitFor('2 waiting')
+  await person.send('/flat end')
+  await person.waitFor('Going flat is still under way')
+  await on.exchange('DELETE', '/faults')
+  await person.waitFor(allSent)
+  // Nothing waits any more; the report is still to come.
+  await person.send('/flat end')
+  await person.waitFor('You are no longer flat')
+  await on.advance(3_000)
+  const report = await on.passing(person.waitFor('Going flat is finished'))
+  expect(report.text).toContain('Read again: no position and no pending order is left.')
+  expect(report.text).not.toContain('/flat end')
+  expect(await account.openPositions()).toBe(0)
+})
+
 test('what cannot be sent in three minutes is told as expired, and what is open as open', async () => {
   const { person } = await withPositionAndOrder()
   await person.send('/flat')

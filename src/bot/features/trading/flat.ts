@@ -64,7 +64,10 @@ function flatCommand({ desk }: { readonly desk: Desk }): Command {
 
   async function end(ctx: DeskContext): Promise<void> {
     const userId = personOf(ctx).id
-    const { flatSince } = await desk.trading.limits.read(userId)
+    const { flatSince, flatBatch } = await desk.trading.limits.read(userId)
+    // What still waits would be sent after the answer said that all of it is over.
+    if (flatBatch !== undefined && (await desk.trading.batches.maySendMore(userId, flatBatch)))
+      return void (await reply(ctx, { text: ctx.text('flat-not-over') }))
     const isEnded = flatSince !== undefined && (await desk.trading.limits.endFlat(userId))
     await reply(ctx, { text: ctx.text(isEnded ? 'flat-ended' : 'flat-not-active') })
   }
@@ -128,6 +131,8 @@ export function flatOutcome(
   plans: readonly FlatAccount[],
   /** Orders that add size and whose outcome is not known yet: one was sent just before, and may still be filled. */
   onTheWay: readonly Pick<ReservedOrder, 'ticket'>[],
+  /** True if the person is flat at this moment. */
+  isFlat: boolean,
 ): {
   readonly text: FormattedString
   /** True where something is open, or may be. */
@@ -152,7 +157,7 @@ export function flatOutcome(
         ...more(render, onTheWay.length),
       ]
     : [text('flat-nothing-left')]
-  return { text: join([...said, text('flat-stays')], '\n\n'), isAnythingLeft }
+  return { text: join([...said, ...(isFlat ? [text('flat-stays')] : [])], '\n\n'), isAnythingLeft }
 }
 
 /** An account with its positions and its orders that would open one, and what could not be read; `none` where it has neither. */

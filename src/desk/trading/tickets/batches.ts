@@ -35,6 +35,8 @@ export interface Batches {
   ): Promise<QuotedBatch>
   /** The tickets of a batch; none where the person has no such batch. */
   tickets(userId: number, batchId: string): Promise<readonly Ticket[]>
+  /** True while a ticket of a batch may still be sent, if the batch was confirmed. */
+  maySendMore(userId: number, batchId: string): Promise<boolean>
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
@@ -110,7 +112,7 @@ export function createBatches(deps: {
         return state && { batch, state }
       }
       // Before the first of them leaves, and before the claim: where this process dies between the two, Confirm can be pressed again.
-      if (batch.choice.by === 'flat') await deps.limits.beginFlat(userId)
+      if (batch.choice.by === 'flat') await deps.limits.beginFlat(userId, id)
     }
     await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
     const claimed = await deps.store.claim(batch, message)
@@ -132,6 +134,12 @@ export function createBatches(deps: {
     if (state !== 'quoted' || deps.now() > batch.expiresAt) return state === 'confirmed'
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     return read.every((ticket) => ticket?.state === 'quoted')
+  }
+
+  const readTickets: Batches['tickets'] = async (userId, id) => {
+    const { ticketIds = [] } = (await deps.store.read({ userId, id }))?.batch ?? {}
+    const read = await Promise.all(ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
+    return read.filter((ticket) => ticket !== undefined)
   }
 
   return {
@@ -176,11 +184,14 @@ export function createBatches(deps: {
       if (!kept) throw new Error(`The batch ${id} is gone`)
       return { ...kept.batch, preview: kept.preview }
     },
-    tickets: async (userId, id) => {
-      const { ticketIds = [] } = (await deps.store.read({ userId, id }))?.batch ?? {}
-      const read = await Promise.all(ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
-      return read.filter((ticket) => ticket !== undefined)
-    },
+    tickets: readTickets,
+    maySendMore: async (userId, id) =>
+      (await readTickets(userId, id)).some(
+        ({ state, quote }) =>
+          state === 'claimed' ||
+          state === 'sending' ||
+          (state === 'quoted' && !hasExpired(quote, deps.now())),
+      ),
     confirm: (userId, id, message) => asConfirmation(confirm(userId, id, message)),
     decline: (userId, id) => deps.store.decline({ userId, id }),
   }

@@ -13,7 +13,7 @@ const redis = clientOf(redisForThisFile())
 /** A desk whose owner goes flat at a moment of a confirmation. */
 function deskGoingFlat(at: 'checked' | 'read' | 'sent') {
   const limits = createLimitStore({ redis: redis(), now: Date.now })
-  const goFlat = async (): Promise<void> => limits.beginFlat(userId)
+  const goFlat = async (): Promise<void> => limits.beginFlat(userId, 'batch')
   return deskOn(redis(), {
     findTrader: async () => trader,
     reservationFor: async () => ({ venue: 'service', size: new Big(1_000) }),

@@ -118,7 +118,7 @@ async function requoteBatch(
  * digest of what it says. Rejects when Telegram cannot be reached now.
  */
 function createTellBatch(deps: {
-  readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat' | 'reservedOrders'> }
+  readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat' | 'reservedOrders' | 'limits'> }
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -131,7 +131,9 @@ function createTellBatch(deps: {
     const { trading } = deps.desk
     // The orders on their way first: what is filled between the two is in both.
     const onTheWay = await Promise.all(venues.map(({ id }) => trading.reservedOrders(userId, id)))
-    return flatOutcome(render, await trading.planFlat(userId), onTheWay.flat())
+    const plans = await trading.planFlat(userId)
+    const { flatSince } = await trading.limits.read(userId)
+    return flatOutcome(render, plans, onTheWay.flat(), flatSince !== undefined)
   }
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { render, language } = await deps.findRecipient(batch.userId)

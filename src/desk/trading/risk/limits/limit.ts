@@ -116,6 +116,8 @@ export interface Limits extends Readonly<Record<LimitName, Limit>> {
   readonly coolOffUntil: number | undefined
   /** Since when the person is flat (/flat), in milliseconds: nothing is opened or added until they end it. Absent: they are not. */
   readonly flatSince?: number | undefined
+  /** Id of the last batch that was confirmed with /flat. Absent: they are not flat. */
+  readonly flatBatch?: string | undefined
   /** Windows of every week in which nothing is opened or added. Absent: none. */
   readonly blackout?: readonly BlackoutWindow[]
   /** The end of the one that is on now, in milliseconds. Absent: none is on. */

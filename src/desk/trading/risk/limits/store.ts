@@ -41,8 +41,8 @@ export interface LimitStore {
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
   coolOff(userId: number, until: number): Promise<number>
-  /** Makes a person flat from now on, unless they are: nothing is opened or added until `endFlat`. */
-  beginFlat(userId: number): Promise<void>
+  /** Makes a person flat from now on, unless they are: nothing is opened or added until `endFlat`. Notes the batch that closes for it. */
+  beginFlat(userId: number, batchId: string): Promise<void>
   /** Ends it; false where they were not flat. Rejects with a `LeaseLostError` where another process has taken the request over. */
   endFlat(userId: number): Promise<boolean>
   /**
@@ -97,6 +97,7 @@ export function createLimitStore(deps: {
         ...Object.fromEntries(limits),
         coolOffUntil: until > at ? until : undefined,
         flatSince: flatSinceOf(fields['flatSince']),
+        flatBatch: fields['flatBatch'],
         blackout,
         blackoutUntil: blackoutEnd(blackout, at),
       } as Limits
@@ -135,19 +136,19 @@ export function createLimitStore(deps: {
       })
       return Number.parseInt((await deps.redis.hget(key, 'coolOffUntil')) ?? '0', 10)
     },
-    beginFlat: async (userId) => {
+    beginFlat: async (userId, batchId) => {
       const key = keys.limits(userId)
       await transact(deps.redis, {
-        when: [{ reply: ['HEXISTS', key, 'flatSince'], is: 0 }],
         run: [
-          ['HSET', key, 'flatSince', deps.now()],
+          ['HSETNX', key, 'flatSince', deps.now()],
+          ['HSET', key, 'flatBatch', batchId],
           ['PERSIST', key],
         ],
       })
     },
     endFlat: async (userId) => {
       await requireHeld(deps.workContext)
-      return (await deps.redis.hdel(keys.limits(userId), 'flatSince')) === 1
+      return (await deps.redis.hdel(keys.limits(userId), 'flatSince', 'flatBatch')) > 0
     },
     changeBlackout: async (userId, change, beforeRemoval) => {
       const key = keys.limits(userId)

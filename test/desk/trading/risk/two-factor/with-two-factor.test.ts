@@ -53,7 +53,7 @@ describe('loosening what a person set needs two-factor, tightening it does not',
   test('/flat: its end is looser', async () => {
     const { asked, require } = closedDoor()
     const limits = limitsWithTwoFactor(createLimitStore({ redis: redis(), now: handClock().now }), require)
-    await limits.beginFlat(userId)
+    await limits.beginFlat(userId, 'batch')
     await expect(limits.endFlat(userId)).rejects.toThrow(TwoFactorRequiredError)
     expect(asked).toEqual(['limits limits/flat/end'])
     expect((await limits.read(userId)).flatSince).toBeDefined()
