@@ -161,6 +161,25 @@ test('what cannot be sent in three minutes is told as expired, and what is open 
   expect(await on.requests(/^execute/)).toBe(before)
 })
 
+test.each([
+  ['a key that is refused', 401, 'The service no longer accepts the key of this account', '(/connect)'],
+  ['a service that is away', 500, 'Positions and orders could not be read', 'Type /flat again in a minute'],
+])(
+  'an account of which nothing can be read is shown with why, and what to do: %s',
+  async (_, status, ...said) => {
+    const { person } = await on.connected()
+    await on.fault({ on: 'reads', what: 'answer', status, body: { error: 'no' }, times: 'always' })
+    await person.send('/flat')
+    const preview = await person.waitFor('Positions to close: 0 · orders to cancel: 0')
+    await person.press('🛑 Go flat', { message: preview })
+    const report = await on.passing(person.waitFor('🚨 Read again: this is still open, or may be'))
+    for (const { text } of [preview, report]) {
+      for (const part of said) expect(text).toContain(part)
+      expect(text).not.toContain('this is what the orders show')
+    }
+  },
+)
+
 test('an order that left before, and of which nobody knows yet, is told as what may be open', async () => {
   const { person, account } = await on.connected()
   await person.send('/long BTC 50 10x')

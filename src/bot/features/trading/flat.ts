@@ -5,6 +5,7 @@ import type { ReservedOrder } from '../../../desk/trading/trading-desk.js'
 import type { FlatAccount } from '../../../desk/trading/actions/flat.js'
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
+import { CredentialsRefusedError } from '../../../service/errors.js'
 import { replyWithRead, withTrader } from '../../shell/account-read.js'
 import { accountLine, noAccountCard } from '../../shell/cards/account-parts.js'
 import { unreadLines } from '../../shell/cards/issue.js'
@@ -162,16 +163,21 @@ export function flatOutcome(
 
 /** An account with its positions and its orders that would open one, and what could not be read; `none` where it has neither. */
 function accountPart(render: RenderContext, plan: FlatAccount, none: FormattedString): FormattedString {
-  const { trader, close, cancel, unread, mayBeMore } = plan
+  const { trader, close, cancel, unread, failure, mayBeMore } = plan
   const { text } = render
   const closes = (close?.parts ?? []).map((part) => partLine(render, part))
   const cancels = (cancel?.parts ?? []).map(({ order }) => orderName(render, order))
   const lines = [...closes, ...cancels]
   const doubts = [
     ...(close ? leftOutLine(render, close) : []),
-    ...unreadLines(render, unread),
+    ...(failure === undefined ? unreadLines(render, unread) : [unreadText(render, failure)]),
     ...(mayBeMore ? [text('orders-may-be-more')] : []),
   ]
   const body = [...lines.slice(0, MOST_LINES), ...more(render, lines.length), ...doubts]
   return join([accountLine(render, trader), ...(body.length === 0 ? [none] : body)], '\n')
+}
+
+/** Neither list of an account could be read: why, as far as it says what to do. */
+function unreadText({ text }: RenderContext, failure: unknown): FormattedString {
+  return text(failure instanceof CredentialsRefusedError ? 'flat-unread-key' : 'flat-unread')
 }

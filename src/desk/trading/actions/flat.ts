@@ -20,6 +20,8 @@ export interface FlatAccount {
   readonly cancel: CancelSeveralPlan | undefined
   /** Parts of its lists that could not be read; empty where all of both was read. */
   readonly unread: readonly Pick<Unread, 'list' | 'rows'>[]
+  /** The reason, mostly a `ServiceError`, where neither list could be read. Absent: one of them was. */
+  readonly failure?: unknown
   /** True if the service may have cut its list of positions. */
   readonly mayBeMore: boolean
 }
@@ -93,6 +95,7 @@ function planOf({ trader, open, marked, rows }: AccountRead, isNew: IsNew): Flat
         ({ list }) => list === 'positions',
       ),
     ],
+    ...(open.ok || marked.ok ? {} : { failure: marked.error }),
     mayBeMore: marked.ok && marked.value.mayBeMore,
   }
 }
