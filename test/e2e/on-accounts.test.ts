@@ -177,6 +177,24 @@ test.each([
   expect(refusal.reply_markup).toBeUndefined()
 })
 
+test('the report of an order that went to no account names the one reason', async () => {
+  const { person } = await withAccounts('alt')
+  await person.send('/long BTC 100 10x on all')
+  const preview = await person.waitFor(PREVIEW)
+  await person.send('/flat')
+  await person.press('🛑 Go flat', { message: await person.waitFor('Go flat: close everything') })
+  await on.passing(person.waitFor('Going flat is finished'))
+  await person.press('✅ Confirm 2', { message: preview })
+  const report = await on.passing(
+    person.waitFor(
+      ({ text = '', message_id: id }) => id === preview.message_id && text.includes('2 not sent'),
+    ),
+  )
+  expect(report.text).toContain('You went flat (/flat): nothing is opened or added until you type /flat end.')
+  expect(report.text).not.toContain('/activity')
+  expect(executes()).toEqual([])
+})
+
 test('taps and deliveries of one Confirm, and a command that is handled twice, send each order once', async () => {
   const { person, accounts } = await withAccounts('alt', 'third')
   await person.send('/long BTC 100 10x on all')

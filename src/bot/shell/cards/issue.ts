@@ -38,11 +38,20 @@ export function unreadLines(
   return unreadIssues(unread).map((issue) => issueText(render, issue))
 }
 
-/** The breach of a limit that a ticket was not sent for, as it keeps it. */
-export function breachText(
+/** Why a ticket was not sent, by its outcome. */
+export function notSentText(
   render: RenderContext,
   outcome: Readonly<Record<string, string>>,
 ): FormattedString {
+  const { reason = 'failed' } = outcome
+  if (reason === 'limit')
+    return render.text('receipt-not-sent-limit', { breach: breachText(render, outcome) })
+  if (reason === 'price-old') return oldPriceText(render, outcome)
+  return render.text(`receipt-not-sent-${reason}`)
+}
+
+/** The breach of a limit that a ticket was not sent for, as it keeps it. */
+function breachText(render: RenderContext, outcome: Readonly<Record<string, string>>): FormattedString {
   const { reason: _reason, breach = '', ...amounts } = outcome
   const values = Object.entries(amounts).map(([name, amount]) => [name, new Big(amount)] as const)
   return issueText(render, { code: breach, values: Object.fromEntries(values) })

@@ -5,6 +5,7 @@ import { Big } from 'big.js'
 import type { Batch } from '../../../../desk/trading/tickets/batch.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
+import { notSentText } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import { more, MOST_LINES } from './quote.js'
 import { shortState, ticketTitle } from '../tickets/summary.js'
@@ -46,7 +47,7 @@ export function batchReport(
           ]),
       ...(isTriedAgain ? [text('flat-tried-again')] : []),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
-        ? [failedText(render, choice)]
+        ? [reasonOfAll(render, tickets) ?? failedText(render, choice)]
         : []),
     ],
     '\n\n',
@@ -69,6 +70,15 @@ function failedText({ text }: RenderContext, { by }: Batch['choice']): Formatted
   if (by === 'drafts' || by === 'accounts') return text('drafts-failed')
   const isCancelling = by === 'orders'
   return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
+}
+
+/** Why nothing of a batch was sent; undefined where something was, or its tickets have several reasons. */
+function reasonOfAll(render: RenderContext, tickets: readonly Ticket[]): FormattedString | undefined {
+  const reasons = tickets.map(({ state, outcome }) =>
+    state === 'not-sent' ? notSentText(render, outcome) : undefined,
+  )
+  const [first] = reasons
+  return reasons.every((reason) => reason?.text === first?.text) ? first : undefined
 }
 
 function nameIn({ quote }: Pick<Ticket, 'quote'>) {

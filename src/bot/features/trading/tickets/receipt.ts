@@ -20,7 +20,7 @@ import {
 } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
-import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
+import { notSentText } from '../../../shell/cards/issue.js'
 import { filledLine } from '../../../shell/cards/opening-lines.js'
 import { ticketTitle } from './summary.js'
 import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js'
@@ -244,10 +244,7 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
   if (mayHaveBeenSent({ state, outcome })) return text('receipt-failover')
   if (state === 'expired' && isSecondOfReplace({ quote })) return text('receipt-expired-second')
-  if (state === 'not-sent' && outcome['reason'] === 'limit')
-    return text('receipt-not-sent-limit', { breach: breachText(render, outcome) })
-  if (state === 'not-sent' && outcome['reason'] === 'price-old') return oldPriceText(render, outcome)
-  if (state === 'not-sent') return text(`receipt-not-sent-${outcome['reason'] ?? 'failed'}`)
+  if (state === 'not-sent') return notSentText(render, outcome)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
   if (state === 'done' && outcome['resting'] === 'yes' && outcome['part'] === undefined)
