@@ -2,20 +2,23 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { LimitUse } from '../../../desk/trading/risk/limits/own-limits.js'
 import { shownPercentOf } from '../../../lib/decimals.js'
+import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 
-/** The use of a limit in words: `$30.00 of $100.00 (30 %)`. */
+/** The use of a limit in words: `$30.00 of $100.00 (30 %)`, and until when it holds up what opens or adds. */
 export function limitUseText(
   { text, numbers }: RenderContext,
-  { used, limit, isCount }: LimitUse,
+  { used, limit, isCount, blockedUntil }: LimitUse,
 ): FormattedString {
   if (used === 'unread') return text('limits-use-unread')
   if (used === 'unsaid' || !limit) return text('limits-use-unsaid')
   const percent = limit.gt(0) ? shownPercentOf(used, limit) : undefined
   const write = (amount: Big): string => (isCount ? numbers.amount(amount) : numbers.dollars(amount))
-  return text('limits-use', {
+  const use = text('limits-use', {
     used: write(used),
     limit: write(limit),
     percent: numbers.percent(percent?.round(1)),
   })
+  if (blockedUntil === undefined) return use
+  return text('limits-use-blocked', { use, until: dateTime({ numbers }, new Date(blockedUntil)) })
 }

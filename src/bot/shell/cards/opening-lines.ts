@@ -162,6 +162,7 @@ export function riskLines(
           age: age(text, ofEquity.equity.ageMs),
         })
       : text('preview-risk', { most }),
+    text('preview-risk-entry'),
     ...(loweredFrom
       ? [
           text('preview-leverage-lowered', {

@@ -32,6 +32,7 @@ import {
   type ReadResults,
   type Results,
   streakEnd,
+  tierEnd,
 } from './losses.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadGroups } from './read-groups.js'
@@ -48,6 +49,8 @@ export interface LimitUse {
   /** The most of the same; undefined where it cannot be worked out. */
   readonly limit: Big | undefined
   readonly isCount: boolean
+  /** The time until which nothing is opened or added because of it, in milliseconds; absent where nothing is held up. */
+  readonly blockedUntil?: number | undefined
 }
 
 /** Holds people to the limits they set themselves. */
@@ -142,27 +145,32 @@ export function createOwnLimits(deps: {
       readResults(account, limits),
       limits.orders.most && deps.store.ordersCounted({ userId, book: bookName(account.trader) }),
     ])
+    const blockedBy = (endOf: (results: Results) => number | undefined): Pick<LimitUse, 'blockedUntil'> =>
+      typeof past?.results === 'object' ? { blockedUntil: endOf(past.results) } : {}
+    const [lost, row] = [past?.lost, past?.row]
     const usedOf = (count: (results: Results) => Big | number): LimitUse['used'] =>
       typeof past?.results === 'object' ? new Big(count(past.results)) : (past?.results ?? 'unread')
     const found: readonly LimitUse[] = [
       ...(open?.read ?? []).map(({ name, used, limit }) => ({ name, used, limit, isCount: false })),
-      ...(past?.lost
+      ...(lost
         ? [
             {
               name: 'losses',
               used: usedOf(({ closes }) => lossAt(closes, deps.now())),
-              limit: past.lost,
+              limit: lost,
               isCount: false,
+              ...blockedBy(({ closes }) => tierEnd(closes, lost, 'blocked', deps.now())),
             },
           ]
         : []),
-      ...(past?.row
+      ...(row
         ? [
             {
               name: 'streak',
               used: usedOf(({ ended }) => lossesInRow(ended)),
-              limit: past.row,
+              limit: row,
               isCount: true,
+              ...blockedBy(({ ended }) => streakEnd(ended, row, deps.now())),
             },
           ]
         : []),

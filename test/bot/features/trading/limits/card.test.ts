@@ -132,7 +132,7 @@ test('the limits card says how much of each limit is used, and what could not be
       use('open', new Big('33.333')),
       use('exposure', 'unread'),
       use('losses', 'unsaid'),
-      use('streak', new Big(1), '3', true),
+      { ...use('streak', new Big(0), '3', true), blockedUntil: Date.UTC(2025, 2, 5, 19) },
       use('orders', new Big(2), '5', true),
     ],
     descriptors,
@@ -144,7 +144,7 @@ test('the limits card says how much of each limit is used, and what could not be
     '… used now: $33.33 of $100.00 (33.3 %)',
     '… used now: cannot be read now',
     '… used now: not stated by the service',
-    '… used now: 1 of 3 (33.3 %)',
+    '… used now: 0 of 3 (0 %); nothing is opened or added until ⟨Mar 5, 2025, 19:00 UTC⟩',
   ])
 })
 

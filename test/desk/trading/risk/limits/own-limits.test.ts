@@ -325,6 +325,18 @@ test('how much of each limit is used is said in their order, and of limits that 
   expect(none.reads).toEqual([])
 })
 
+test('the use of a streak and of losses says until when nothing is added, also where the row is over', async () => {
+  const results = { closes: [lossOf('90')], ended: [lossOf('1'), lossOf('5'), lossOf('-5')] }
+  const { limits, account } = await limitsOf({ losses: '100', streak: '2' }, [], results)
+  const [losses, streak] = await limits.use(account)
+  expect(losses).toMatchObject({ name: 'losses', blockedUntil: lossOf('0').at + 24 * 3_600_000 })
+  expect(streak).toMatchObject({
+    name: 'streak',
+    used: new Big(0),
+    blockedUntil: lossOf('0').at + 4 * 3_600_000,
+  })
+})
+
 test('how much is used is not said where it cannot be read', async () => {
   const away = new TimedOutError('openPositions', 'no', 1)
   const { limits, account } = await limitsOf({ exposure: '5000', losses: '5', streak: '2' }, away, away)
