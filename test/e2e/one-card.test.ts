@@ -166,8 +166,9 @@ test('a stop that the service loses is one urgent message beside the receipt', a
   await on.passing(person.waitFor(/not protected[^]*acknowledges it/))
   await settled(person, 1, 0, 0)
   const texts = (await since(person, receipt)).map(({ text = '' }) => text)
-  expect(texts).toHaveLength(2)
-  expect(texts.every((text) => text.includes('Stop-loss'.toLowerCase()))).toBe(true)
+  // On a busy machine so much time passes until the receipt is done that the watcher tells the opening.
+  expect(texts.filter((text) => !text.startsWith('🆕 Position opened'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('The stop-loss is missing'))).toHaveLength(2)
 })
 
 test('what comes next opens beside the receipt, which stays: a stop is moved by three taps', async () => {
