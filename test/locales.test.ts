@@ -290,6 +290,17 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'secure-guard-': guardNames,
   'secure-short-': guardNames,
   'secure-memory-': rememberScopes,
+  'receipt-not-sent-': [
+    'failed',
+    'interrupted',
+    'changed',
+    'not-replaced',
+    'no-role',
+    'no-account',
+    'no-price',
+    'price-moved',
+    'not-reached',
+  ],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 
