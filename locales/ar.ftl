@@ -1381,6 +1381,7 @@ issue-wallet-too-low = ⚠️ في المحفظة { $wallet } فقط.
 issue-wallet-empty = ❌ المحفظة فارغة.
 issue-limit-cool-off = ❌ تستمر فترة تهدئتك حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-blackout = ❌ نافذة الحظر التي وضعتها تستمر حتى { $until } (/limits). إغلاق المراكز وحمايتها ما زالا ممكنين.
+issue-reversal-refused = ⚠️ في الوضع الحالي ستُرفض الخطوة 2 بعد الإغلاق. يمكن تأكيد الإغلاق على أي حال.
 issue-limit-flat = ❌ أغلقت كل شيء عبر /flat: لا يُفتح شيء ولا يُضاف حتى تكتب /flat end. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
 issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).

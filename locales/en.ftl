@@ -1279,6 +1279,7 @@ issue-wallet-too-low = ⚠️ The wallet holds only { $wallet }.
 issue-wallet-empty = ❌ The wallet is empty.
 issue-limit-cool-off = ❌ Your cool-off lasts until { $until }. Closing and protecting positions still works.
 issue-limit-blackout = ❌ Your own blackout window lasts until { $until } (/limits). Closing and protecting positions still works.
+issue-reversal-refused = ⚠️ As things stand, step 2 would be refused after the close. The close can be confirmed all the same.
 issue-limit-flat = ❌ You went flat (/flat): nothing is opened or added until you type /flat end. Closing and protecting positions still works.
 issue-limit-collateral = ❌ Your own limit is { $limit } of collateral per order (/limits).
 issue-limit-leverage = ❌ Your own limit is a leverage of { $most } (/limits).

@@ -1303,6 +1303,7 @@ issue-wallet-too-low = ⚠️ La wallet solo tiene { $wallet }.
 issue-wallet-empty = ❌ La wallet está vacía.
 issue-limit-cool-off = ❌ Tu descanso dura hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-blackout = ❌ Tu propia ventana sin operar dura hasta { $until } (/limits). Cerrar y proteger posiciones sigue funcionando.
+issue-reversal-refused = ⚠️ Tal como está ahora, el paso 2 se rechazaría tras el cierre. El cierre se puede confirmar de todos modos.
 issue-limit-flat = ❌ Lo cerraste todo con /flat: no se abre ni se añade nada hasta que escribas /flat end. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
 issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).

@@ -1195,6 +1195,7 @@ issue-wallet-too-low = ⚠️ Hanya ada { $wallet } di wallet.
 issue-wallet-empty = ❌ Wallet kosong.
 issue-limit-cool-off = ❌ Cool-off kamu berlaku sampai { $until }. Menutup dan melindungi posisi tetap bisa.
 issue-limit-blackout = ❌ Jendela tanpa trading milikmu berlaku sampai { $until } (/limits). Menutup dan melindungi posisi tetap bisa.
+issue-reversal-refused = ⚠️ Dengan keadaan sekarang, langkah 2 akan ditolak setelah penutupan. Penutupan tetap bisa dikonfirmasi.
 issue-limit-flat = ❌ Kamu menutup semuanya dengan /flat: tidak ada yang dibuka atau ditambah sampai kamu mengetik /flat end. Menutup dan melindungi posisi tetap bisa.
 issue-limit-collateral = ❌ Batasmu sendiri { $limit } kolateral per order (/limits).
 issue-limit-leverage = ❌ Batasmu sendiri leverage { $most } (/limits).

@@ -1195,6 +1195,7 @@ issue-wallet-too-low = ⚠️ ウォレットには { $wallet } しかありま�
 issue-wallet-empty = ❌ ウォレットは空です。
 issue-limit-cool-off = ❌ { $until } までクールダウン中です。決済とポジションの保護は引き続きできます。
 issue-limit-blackout = ❌ 自分で設定した取引禁止の時間帯は { $until } までです（/limits）。決済とポジションの保護は引き続きできます。
+issue-reversal-refused = ⚠️ 現状では、決済後のステップ2は拒否されます。決済はそのまま確定できます。
 issue-limit-flat = ❌ /flat ですべて決済しました。/flat end と入力するまで、新規や追加はできません。決済とポジションの保護は引き続きできます。
 issue-limit-collateral = ❌ 自分の上限は1注文あたり証拠金 { $limit } です（/limits）。
 issue-limit-leverage = ❌ 自分の上限はレバレッジ { $most } です（/limits）。

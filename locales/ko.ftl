@@ -1195,6 +1195,7 @@ issue-wallet-too-low = ⚠️ 지갑에 { $wallet }밖에 없어요.
 issue-wallet-empty = ❌ 지갑이 비어 있어요.
 issue-limit-cool-off = ❌ { $until }까지 쿨다운 중이에요. 종료와 포지션 보호는 여전히 할 수 있어요.
 issue-limit-blackout = ❌ 내가 정한 거래 금지 시간이 { $until }까지예요(/limits). 종료와 포지션 보호는 여전히 할 수 있어요.
+issue-reversal-refused = ⚠️ 지금 상태로는 종료 뒤에 2단계가 거부돼요. 종료는 그대로 확정할 수 있어요.
 issue-limit-flat = ❌ /flat으로 모두 종료했어요. /flat end를 입력할 때까지 새로 열거나 추가할 수 없어요. 종료와 포지션 보호는 여전히 할 수 있어요.
 issue-limit-collateral = ❌ 내 한도는 주문당 증거금 { $limit }예요(/limits).
 issue-limit-leverage = ❌ 내 한도는 레버리지 { $most }예요(/limits).

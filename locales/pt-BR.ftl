@@ -1308,6 +1308,7 @@ issue-wallet-too-low = ⚠️ A carteira só tem { $wallet }.
 issue-wallet-empty = ❌ A carteira está vazia.
 issue-limit-cool-off = ❌ Seu descanso dura até { $until }. Fechar e proteger posições continua funcionando.
 issue-limit-blackout = ❌ Sua própria janela sem operar dura até { $until } (/limits). Fechar e proteger posições continua funcionando.
+issue-reversal-refused = ⚠️ Do jeito que está agora, o passo 2 seria recusado após o fechamento. O fechamento pode ser confirmado mesmo assim.
 issue-limit-flat = ❌ Você fechou tudo com /flat: nada é aberto nem adicionado até você digitar /flat end. Fechar e proteger posições continua funcionando.
 issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
 issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).

@@ -1285,6 +1285,7 @@ issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
 issue-wallet-empty = ❌ Cüzdan boş.
 issue-limit-cool-off = ❌ Molanız şu zamana kadar sürüyor: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-blackout = ❌ Kendi işlemsiz zaman aralığınız şu zamana kadar sürüyor: { $until } (/limits). Pozisyon kapatmak ve korumak yine mümkün.
+issue-reversal-refused = ⚠️ Şu anki durumda 2. adım kapanıştan sonra reddedilir. Kapanış yine de onaylanabilir.
 issue-limit-flat = ❌ /flat ile her şeyi kapattınız: /flat end yazana kadar hiçbir şey açılmaz ve eklenmez. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).

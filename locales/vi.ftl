@@ -1195,6 +1195,7 @@ issue-wallet-too-low = ⚠️ Trong ví chỉ có { $wallet }.
 issue-wallet-empty = ❌ Ví trống.
 issue-limit-cool-off = ❌ Bạn đang tạm nghỉ đến { $until }. Đóng và bảo vệ vị thế vẫn làm được.
 issue-limit-blackout = ❌ Khung giờ không giao dịch của riêng bạn kéo dài đến { $until } (/limits). Đóng và bảo vệ vị thế vẫn làm được.
+issue-reversal-refused = ⚠️ Với tình trạng hiện tại, bước 2 sẽ bị từ chối sau khi đóng. Việc đóng vẫn xác nhận được.
 issue-limit-flat = ❌ Bạn đã đóng tất cả bằng /flat: không gì được mở hay thêm cho đến khi bạn gõ /flat end. Đóng và bảo vệ vị thế vẫn làm được.
 issue-limit-collateral = ❌ Giới hạn của riêng bạn là { $limit } thế chấp mỗi lệnh (/limits).
 issue-limit-leverage = ❌ Giới hạn của riêng bạn là đòn bẩy { $most } (/limits).

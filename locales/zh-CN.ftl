@@ -1195,6 +1195,7 @@ issue-wallet-too-low = ⚠️ 钱包里只有 { $wallet }。
 issue-wallet-empty = ❌ 钱包是空的。
 issue-limit-cool-off = ❌ 你的冷静期到 { $until } 为止。平仓和保护持仓仍然可用。
 issue-limit-blackout = ❌ 你自设的禁止交易时段到 { $until } 为止（/limits）。平仓和保护持仓仍然可用。
+issue-reversal-refused = ⚠️ 按目前情况，平仓后第 2 步会被拒绝。平仓仍可确认。
 issue-limit-flat = ❌ 你已用 /flat 全部平仓：输入 /flat end 之前不会开仓或加仓。平仓和保护持仓仍然可用。
 issue-limit-collateral = ❌ 你自设的限额是每单保证金 { $limit }（/limits）。
 issue-limit-leverage = ❌ 你自设的限额是杠杆 { $most }（/limits）。

@@ -551,3 +551,25 @@ async function open(person: Person, order: string): Promise<void> {
   await on.advance(3_000)
   await person.waitFor('✅ Done')
 }
+
+test('the preview of /reverse says before its Confirm that the limits would refuse the second step', async () => {
+  const { person, account } = await on.connected()
+  const market = { tokenId: '1', isLong: true, positionType: 'Market', slippage: '1' }
+  await account.execute('newPositionOrder', { ...market, collateral: '100', size: '1000' })
+  await on.advance(3_000)
+  // Room for one of the two: the close comes first.
+  await person.send('/limits exposure 1500')
+  await person.waitFor('1,500.00')
+  await person.send('/reverse BTC')
+  const free = await person.waitFor('Nothing is sent before you confirm')
+  expect(free.text).not.toContain('step 2 would be refused')
+  await person.send('/limits net 900')
+  await person.waitFor('900.00')
+  await person.send('/reverse BTC')
+  const preview = await person.waitFor('step 2 would be refused')
+  expect(preview.text).toContain('Your own limit is a net size of $900.00')
+  await person.press('✅ Confirm', { message: preview })
+  await on.advance(3_000)
+  await on.passing(person.waitFor("This can't be confirmed"))
+  expect(await account.openPositions()).toBe(0)
+})

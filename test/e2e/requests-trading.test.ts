@@ -56,7 +56,8 @@ const ANSWERS: readonly (readonly [
   ['/positions', 'Positions', { ...BOOK, charts: 1 }],
   // Its candles are for the stops that are offered.
   [/^BTC\/USD Long/, 'PnL, part by part', { ...BOOK, charts: 2 }],
-  ['[Reverse]', 'Reverse', POSITION],
+  // The limits are asked about its second step.
+  ['[Reverse]', 'Reverse', EXPOSURE],
   ['/cancelorder', 'Select the orders to cancel', BOOK],
   ['[All]', 'Cancel 2 orders', BOOK],
   ['/orders', 'pending', { ...BOOK, charts: 1 }],

@@ -19,6 +19,7 @@ import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js
 import { createOwnLimits, type LimitUse } from './risk/limits/own-limits.js'
 import { createFindTraders } from './risk/limits/find-traders.js'
 import { createReadResults, type ReadResults } from './risk/limits/losses.js'
+import { createReversalCheck } from './risk/limits/reversal-check.js'
 import { createReadGroups } from './risk/limits/read-groups.js'
 import type { ReadReturns } from '../risk/read-returns.js'
 import { createReadBooks } from './risk/limits/read-books.js'
@@ -185,6 +186,7 @@ export function createTradingDesk(deps: {
       checkUnread,
       createPriceAgeCheck(priceAge),
       async (account, plan, beside) => await limits.check(account, plan, beside),
+      createReversalCheck(limits),
       createTwoFactorNotice(isRequired),
     ],
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExecuteCall } from '../../../service/service.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
 import { readParts } from '../grammar/parts.js'
 import { targetOf } from '../grammar/print-values.js'
@@ -8,6 +9,7 @@ import { seenPosition } from '../positions/seen.js'
 import { onExit } from '../positions/resolve-target.js'
 import { planClose, type ClosePlan } from './close.js'
 import type { OpenIntent } from './open/grammar.js'
+import { openingCall } from './open/order.js'
 import type { Plan } from './plan.js'
 import type { TradingAction } from './trading-action.js'
 
@@ -18,6 +20,8 @@ export type ReverseIntent = z.output<typeof reverseIntent>
 /** Closing a position and opening the other way. */
 export interface ReversePlan extends Plan<ReverseIntent> {
   readonly first: ClosePlan
+  /** The opening as it stands now. It is never sent: its own preview works it out anew. */
+  readonly second: ExecuteCall
   /** Previewed by itself when the first step is done: the price may have moved by then. */
   readonly followUp: { readonly how: 'preview'; readonly intent: OpenIntent }
 }
@@ -47,9 +51,11 @@ export function planReverse(position: ExitPosition): ReversePlan {
   const first = planClose(position, { by: 'all' })
   const { id } = position
   const { isLong, pairId, collateral, size } = termsOf(position, 'isLong', 'pairId', 'collateral', 'size')
+  const order = { isLong: !isLong, pairId, collateral: collateral.round(6, 0), size: size.round(6, 0) }
   return {
     intent: { kind: 'reverse', target: { by: 'id', id } },
     first,
+    second: openingCall({ ...MARKET, ...order }),
     // The second step is worked out from this size, so that another one is shown again.
     seen: seenPosition(position),
     followUp: {
@@ -57,10 +63,10 @@ export function planReverse(position: ExitPosition): ReversePlan {
       intent: {
         kind: 'open',
         type: 'Market',
-        side: isLong ? 'short' : 'long',
+        side: order.isLong ? 'long' : 'short',
         pair: { by: 'id', id: pairId },
-        collateral: collateral.round(6, 0),
-        extent: { by: 'size', size: size.round(6, 0) },
+        collateral: order.collateral,
+        extent: { by: 'size', size: order.size },
       },
     },
     call: first.call,
@@ -68,3 +74,12 @@ export function planReverse(position: ExitPosition): ReversePlan {
     shown: first.shown,
   }
 }
+
+const MARKET = {
+  kind: 'Market',
+  limitPrice: undefined,
+  stopPrice: undefined,
+  slippage: undefined,
+  takeProfit: undefined,
+  stopLoss: undefined,
+} as const
