@@ -80,7 +80,12 @@ test('with /limits stop on nothing is opened or added without a stop-loss, and t
   expect((await person.waitFor('Stop-loss on every order: required')).text).toContain('Your own limits')
   const refusal = 'Your own limits allow no order without a stop-loss'
   const before = await on.requests(/^execute/)
-  for (const order of ['/long BTC 100 10x', '/short BTC 100 10x limit 61000 tp 50000']) {
+  for (const order of [
+    '/long BTC 100 10x',
+    '/short BTC 100 10x limit 61000 tp 50000',
+    // Liquidated at about 54,000.
+    '/long BTC 100 10x sl 50000',
+  ]) {
     await person.send(order)
     const preview = await person.waitFor(refusal)
     expect(preview.text).toContain('/long BTC 100 10x sl 3%')

@@ -19,8 +19,8 @@ export interface OrderRisk {
   readonly leverage: Big | undefined
   /** Dollars of size that it adds. */
   readonly size: Big | undefined
-  /** Its stop-loss: it has one, it is an order without one, it adds to a position that may have some, or it is no order. */
-  readonly stop: 'set' | 'missing' | 'no-order' | { readonly ofPosition: string }
+  /** Its stop-loss: an order without one, no order, the price of its own, or the position that it adds to, which may have some. */
+  readonly stop: 'missing' | 'no-order' | { readonly price: Big } | { readonly ofPosition: string }
 }
 
 /** The amount of a call that two-factor authentication guards. */

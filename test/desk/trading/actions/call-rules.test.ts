@@ -153,7 +153,7 @@ test.each<readonly [string, Name, readonly ReturnType<typeof bare>[], object]>([
     'an opening with exits',
     'open with exits',
     [],
-    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: 'set' },
+    { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: { price: '65000' } },
   ],
   [
     'an addition to the position that it names',

@@ -129,7 +129,7 @@ test('an opening has an intent stored as JSON and a call with its rules', () => 
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({
-    risk: { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: 'set' },
+    risk: { isOrder: true, collateral: '100', size: '1000', leverage: '10', stop: { price: '57915' } },
     guarded: { guard: 'orders', size: '1000' },
     title: 'ticket-opening',
   })

@@ -24,7 +24,8 @@ const rules: Omit<CallRules<Opening>, 'evidence'> = {
   risk: (params) => {
     const [collateral, size] = [new Big(String(params.collateral)), new Big(String(params.size))]
     const leverage = collateral.gt(0) ? divide(size, collateral) : undefined
-    const stop = 'stopLoss' in params && params.stopLoss !== undefined ? 'set' : 'missing'
+    const stopLoss = 'stopLoss' in params ? params.stopLoss : undefined
+    const stop = stopLoss === undefined ? 'missing' : { price: new Big(stopLoss) }
     return { isOrder: true, collateral, size, leverage, stop }
   },
   guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),

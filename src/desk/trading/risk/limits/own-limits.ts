@@ -2,6 +2,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import { ServiceError } from '../../../../service/errors.js'
 import type { Position } from '../../../../service/service.js'
 import { listedStopsOf } from '../../../account/orders/open-order.js'
+import { firesInTime, type ListedStop } from '../../../account/orders/stop-cover.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
@@ -206,7 +207,7 @@ export function createOwnLimits(deps: {
       ...risk,
       loss: lossOf(risk, shown),
       withoutStop: isLimited(limits, descriptors, 'withoutStop')
-        ? await withoutStop(account, risk)
+        ? await withoutStop(account, risk, order)
         : undefined,
     }
     const isFull =
@@ -268,21 +269,36 @@ function fullDay({ orders }: Limits): Issue {
 interface LimitedRisk extends OrderRisk {
   /** Dollars that it may lose; absent where that is not measured. */
   readonly loss?: Big | undefined
-  /** Orders without a stop-loss: 1 or 0; absent where that is not asked. */
+  /** Orders without a stop-loss that fires before the liquidation: 1 or 0; absent where that is not asked. */
   readonly withoutStop?: Big | undefined
 }
 
-/** 1 for an order that has no stop-loss, else 0. Rejects with a `ServiceError` where the stops of its position cannot be read. */
+/**
+ * 1 for an order without a stop-loss that fires before the liquidation, else 0; without a price of the liquidation any stop-loss counts.
+ * Rejects with a `ServiceError` where the stops of its position cannot be read.
+ */
 async function withoutStop(
   account: Pick<AccountReading, 'book' | 'open'>,
   { stop }: OrderRisk,
+  { call: { params }, shown: { figures } }: LimitedOrder,
 ): Promise<Big> {
   if (typeof stop === 'string') return new Big(stop === 'missing' ? 1 : 0)
+  const stops = 'price' in stop ? [stop] : await listedStops(account, stop.ofPosition)
+  const isLong = 'isLong' in params ? params.isLong : undefined
+  const { liquidationPrice } = figures
+  const liquidation = liquidationPrice === undefined ? undefined : new Big(liquidationPrice)
+  return new Big(stops.some((one) => firesInTime(one, isLong, liquidation) !== false) ? 0 : 1)
+}
+
+/** The stops of a position, and those that may be one. Rejects with a `ServiceError`. */
+async function listedStops(
+  account: Pick<AccountReading, 'book' | 'open'>,
+  ofPosition: string,
+): Promise<readonly ListedStop[]> {
   // It rejects where a part of the orders is not read; a stop could be in that part.
   await account.book()
   const { orders } = await account.open()
-  const stops = listedStopsOf(orders.filter(({ positionId }) => positionId === stop.ofPosition))
-  return new Big(stops.length === 0 ? 1 : 0)
+  return listedStopsOf(orders.filter(({ positionId }) => positionId === ofPosition))
 }
 
 /**

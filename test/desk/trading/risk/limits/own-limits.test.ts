@@ -228,6 +228,21 @@ test.each<readonly [string, ExecuteCall, readonly string[]]>([
   expect(codes(await limits.checkReserved(account, shownOf(call)))).toEqual(refused)
 })
 
+test.each<readonly [string, string | undefined, readonly string[]]>([
+  ['fires before the liquidation', '57999.9', []],
+  ['lies at the liquidation', '58000', ['limit-stop']],
+  ['lies beyond the liquidation', '58000.1', ['limit-stop']],
+  ['may lie beyond it, where that is not known', undefined, []],
+])('with a stop-loss required, one that %s', async (_, liquidationPrice, refused) => {
+  const { limits, account } = await limitsOf({ stop: '0' })
+  const figures: Record<string, string> = liquidationPrice === undefined ? {} : { liquidationPrice }
+  expect(codes(await limits.check(account, shownOf(stopLoss, figures)))).toEqual(refused)
+  expect(codes(await limits.checkReserved(account, shownOf(stopLoss, figures)))).toEqual(refused)
+  const orders = [{ positionId: '7', orderId: '1', kind: 'stopLoss', price: new Big(58_000) }]
+  const read = { ...account, open: async () => ({ orders }) } as unknown as AccountReading
+  expect(codes(await limits.check(read, shownOf(addition, figures)))).toEqual(refused)
+})
+
 test.each<readonly [string, readonly object[], readonly string[]]>([
   ['has a stop-loss', [{ positionId: '7', orderId: '1', kind: 'stopLoss', price: new Big(58_000) }], []],
   ['has a take-profit alone', [{ positionId: '7', orderId: '1', kind: 'takeProfit' }], ['limit-stop']],
