@@ -15,6 +15,9 @@ export interface HeldForNudges extends MarkedPosition {
   readonly dayFunding?: Big | undefined
 }
 
+/** Milliseconds before a look at which its price may have been read: it is kept for all accounts, and by the desk. */
+const OLDEST_PRICE_MS = 18_000
+
 /** A state of a position at a price and a rate, of which its owner is nudged once until the state has ended. */
 type PriceNudge = 'liquidation' | 'loss' | 'funding'
 
@@ -31,11 +34,15 @@ const FUNDING = { from: new Big(1), until: new Big('0.8') } as const
 const WANTED_PERCENT = new Big(8)
 
 /** True if the prices and rates of an account begin or end a state of which its owner is nudged: then it is read whole. */
-export function pricesNudge(snapshot: AccountSnapshot, marked: readonly HeldForNudges[]): boolean {
+export function pricesNudge(
+  snapshot: AccountSnapshot,
+  marked: readonly HeldForNudges[],
+  pollAt: number,
+): boolean {
   const byId = new Map(marked.map((one) => [one.position.id, one]))
   return Object.entries(snapshot.positions).some(([id, position]) => {
     const at = byId.get(id)
-    return at !== undefined && statesOf(position, at).join(' ') !== (position.nudged ?? []).join(' ')
+    return at !== undefined && statesOf(position, at, pollAt).join(' ') !== (position.nudged ?? []).join(' ')
   })
 }
 
@@ -66,7 +73,7 @@ export function priceNudges(
     const areOrdersKnown = !isUnread(poll, 'orders')
     const isUnlimited = areOrdersKnown && isBare(id, snapshot, poll, owner)
     const isLimited = areOrdersKnown && !isNone(coveredByStops(id, snapshot, poll))
-    const states = statesOf(position, at).filter(
+    const states = statesOf(position, at, poll.at).filter(
       (state) => state !== 'loss' || before.includes(state) || isUnlimited || isLimited,
     )
     // Of a loss that a stop limits nothing is told, and no more once that stop went: that has a notice of its own.
@@ -84,9 +91,15 @@ export function priceNudges(
 }
 
 /** The states of a position at its price, in a fixed order; those that are not known as they were. */
-function statesOf({ nudged = [], hasNoStop }: HoldingSnapshot, held: HeldForNudges): readonly PriceNudge[] {
-  const distance = held.liquidationDistancePercent?.abs()
-  const loss = held.unrealizedPnlPercent?.neg()
+function statesOf(
+  { nudged = [], hasNoStop, seenAt = 0, resized }: HoldingSnapshot,
+  held: HeldForNudges,
+  pollAt: number,
+): readonly PriceNudge[] {
+  // A price from before the position was there says nothing about it.
+  const isPriced = pollAt - Math.max(seenAt, resized?.at ?? 0) > OLDEST_PRICE_MS
+  const distance = isPriced ? held.liquidationDistancePercent?.abs() : undefined
+  const loss = isPriced ? held.unrealizedPnlPercent?.neg() : undefined
   const funding = fundingPercentOf(held)
   const is = {
     liquidation:

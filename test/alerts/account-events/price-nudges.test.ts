@@ -27,25 +27,38 @@ const at = (price: string | undefined, look: ReturnType<typeof looked> = held, d
   })),
 })
 
-/** The nudges of each of these looks, a minute apart. */
+/** The nudges of each of these looks, a minute apart by default. `seenAt`: the time of the first read of the position. */
 function nudgesOf(
   looks: readonly ReturnType<typeof at>[],
-  { actions = [], hasNoStop = false }: { actions?: readonly OwnAction[]; hasNoStop?: boolean } = {},
+  {
+    actions = [],
+    hasNoStop = false,
+    seenAt,
+    everyMs = 60_000,
+  }: {
+    actions?: readonly OwnAction[]
+    hasNoStop?: boolean
+    seenAt?: number
+    everyMs?: number
+  } = {},
 ) {
   let snapshot: AccountSnapshot = accountSnapshotOf({ at: FIRST, ...held }, undefined)
-  if (hasNoStop)
+  if (hasNoStop || seenAt !== undefined)
     snapshot = {
       ...snapshot,
       positions: Object.fromEntries(
-        Object.entries(snapshot.positions).map(([id, one]) => [id, { ...one, hasNoStop }]),
+        Object.entries(snapshot.positions).map(([id, one]) => [
+          id,
+          { ...one, hasNoStop, ...(seenAt === undefined ? {} : { seenAt }) },
+        ]),
       ),
     }
   return looks.map(({ look, marked }, index) => {
-    const poll: AccountPoll = { ...look, at: FIRST + (index + 1) * 60_000 }
+    const poll: AccountPoll = { ...look, at: FIRST + (index + 1) * everyMs }
     const found = differences(snapshot, poll, { actions }, index + 1)
     const nudged = priceNudges(found.snapshot, poll, { actions }, { marked, revision: index + 1 })
     // Else an account that reads as before would not be read whole.
-    expect(nudged.changes.length > 0 && !pricesNudge(found.snapshot, marked)).toBe(false)
+    expect(nudged.changes.length > 0 && !pricesNudge(found.snapshot, marked, poll.at)).toBe(false)
     snapshot = JSON.parse(JSON.stringify(nudged.snapshot)) as AccountSnapshot
     return nudged.changes.map(({ kind, facts }) => ({ kind, ...facts }))
   })
@@ -53,6 +66,11 @@ function nudgesOf(
 
 const kinds = (...given: Parameters<typeof nudgesOf>): readonly string[] =>
   nudgesOf(...given).map((one) => one.map(({ kind }) => kind.replace('nudge-', '')).join(' '))
+
+test('a price that may have been read before the position was there says nothing about it', () => {
+  const looks = Array.from({ length: 4 }, () => at('25600'))
+  expect(kinds(looks, { seenAt: FIRST, everyMs: 6_000 })).toEqual(['', '', '', 'liquidation loss'])
+})
 
 // A long of 10,000 with 1,000 of collateral at 28,000: liquidated at about 25,300.
 test('a state is told once, and again only after it has ended', () => {

@@ -101,7 +101,8 @@ export function createPollAccount(deps: {
     let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)
-    const isNudging = before !== undefined && (pricesNudge(before, marked) || marginNudge(before, use))
+    const isNudging =
+      before !== undefined && (pricesNudge(before, marked, poll.at) || marginNudge(before, use))
     // The orders of an account that reads as before are not decoded.
     if (isNudging && 'isUnchanged' in poll) poll = await read(trader, { ...before, hashes: {} })
     if ('isUnchanged' in poll) {
