@@ -1,8 +1,10 @@
 import { setPriority } from 'node:os'
 import * as fc from 'fast-check'
+import { Redis } from 'ioredis'
 import type { Hono } from 'hono'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { keys } from '../../src/redis/keys.js'
 import { claim, underAttack } from '../support/hostile/attack.js'
 import { flood, type HostileRequest } from '../support/hostile/flood.js'
 import {
@@ -89,6 +91,10 @@ beforeAll(async () => {
   // A bot in this process makes its routers here; it is asked nothing.
   const port = { API_PORT: '0', PORT: '0', WEBAPP_PORT: '0', UPDATES: 'webhook' }
   const others = routers.length
+  // Its Redis is an empty one, which a bot that has served people does not take by itself.
+  const own = new Redis(desk.on.environment.redis.url)
+  await own.set(keys.databaseId(), 'of a bot that is asked nothing')
+  own.disconnect()
   const bot = await desk.on.startBot({ ...port, WEBHOOK_URL: `${desk.url('web')}/telegram`, WEBHOOK_SECRET })
   for (const { method, path, shape } of bot.miniApp?.routes ?? [])
     if (shape) shapes.set(`${method} ${path}`, shape)
