@@ -13,7 +13,7 @@ import { type ReadinessCheck, createReadiness, healthRoutes, watchLiveness } fro
 import { metricsRoutes, startWebServer } from '../web/server.js'
 import { type Timers, processTimers } from '../lib/timers.js'
 import { isAnswering } from '../redis/connection.js'
-import { requireNone } from '../redis/durability.js'
+import { checkDurability, requireNone } from '../redis/durability.js'
 import { keys } from '../redis/keys.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import { type Random, systemRandom } from '../lib/random.js'
@@ -162,14 +162,17 @@ async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Log
  * trading service, users get an error message.
  */
 function readinessChecks({ redis, database, api, service, config, now }: Parts): readonly ReadinessCheck[] {
-  const { redisMayLoseSeconds: mayLose } = config
+  // Two checks ask for it at the same time.
+  let reading: ReturnType<typeof checkDurability> | undefined
+  const durability = () =>
+    (reading ??= checkDurability(redis, config.redisMayLoseSeconds).finally(() => (reading = undefined)))
   return [
     { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
     { name: 'database', check: () => database.requireKept(), isVital: true },
     { name: 'telegram', check: () => api.getMe(), isVital: true },
     { name: 'updates', check: () => requireDelivery(api, now()), isVital: false },
-    { name: 'redis-durable', check: () => requireNone('problem', redis, mayLose), isVital: false },
-    { name: 'redis-settings', check: () => requireNone('warning', redis, mayLose), isVital: false },
+    { name: 'redis-durable', check: async () => requireNone('problem', await durability()), isVital: false },
+    { name: 'redis-settings', check: async () => requireNone('warning', await durability()), isVital: false },
     { name: 'service', check: () => service.reach(), isVital: false },
   ]
 }

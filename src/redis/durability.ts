@@ -34,8 +34,7 @@ export async function requireDurability(
   logger: Logger,
 ): Promise<void> {
   const findings = await checkDurability(redis, redisMayLoseSeconds)
-  const faults = findings.filter(({ is }) => is === 'problem')
-  if (faults.length > 0) throw new RedisForgetsError(faults.map(explained).join('; '))
+  requireNone('problem', findings)
   for (const finding of findings.filter(({ is }) => is === 'warning'))
     logger.warn(
       { event: 'redis-not-durable', finding: explained(finding) },
@@ -43,14 +42,10 @@ export async function requireDurability(
     )
 }
 
-/** Rejects with a `RedisForgetsError` while there is a finding of this kind. */
-export async function requireNone(
-  kind: 'problem' | 'warning',
-  redis: Redis,
-  mayLoseSeconds: number,
-): Promise<void> {
-  const findings = (await checkDurability(redis, mayLoseSeconds)).filter(({ is }) => is === kind)
-  if (findings.length > 0) throw new RedisForgetsError(findings.map(explained).join('; '))
+/** Throws a `RedisForgetsError` if there is a finding of this kind. */
+export function requireNone(kind: 'problem' | 'warning', findings: readonly CheckResult[]): void {
+  const found = findings.filter(({ is }) => is === kind)
+  if (found.length > 0) throw new RedisForgetsError(found.map(explained).join('; '))
 }
 
 /** A finding with its advice, as a part of a sentence. */

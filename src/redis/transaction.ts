@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { keys as keyNames } from './keys.js'
 import { KEEP_NEWEST } from './registry.js'
 import { ANNOUNCE_EVENTS, LOG_ENDS, OPEN_LOG } from './event-log.js'
 import { createScript, SERVER_NOW, type RedisCommand } from './script.js'
@@ -8,6 +9,11 @@ import { MAKE_DUE } from './wake-ups.js'
 export type TransactionCondition =
   | { readonly reply: RedisCommand; readonly is: string | number | readonly (string | number)[] }
   | { readonly reply: RedisCommand; readonly below: number | string }
+
+/** The condition that an account is connected: what was begun before it was disconnected leaves nothing behind. */
+export function whileConnected(userId: number, accountId: string): TransactionCondition {
+  return { reply: ['HEXISTS', keyNames.accounts(userId), accountId], is: 1 }
+}
 
 /**
  * Carries out commands in their order, in one step, if all conditions hold. Besides the commands of Redis there are some of our own, see

@@ -77,6 +77,27 @@ export function bare(fields: Written<Position> = {}): Position {
   return { id: '7', ...NOTHING, ...exact(fields) }
 }
 
+/** A long of $1,000 with $100 of collateral and no costs, entered at 100. */
+export function costless(fields: Written<Position> = {}): Position {
+  return bare({
+    pairId: '1',
+    isLong: true,
+    size: '1000',
+    collateral: '100',
+    entryPrice: '100',
+    liquidationPrice: '90.1',
+    accruedPositionFee: '0',
+    accruedFundingFee: '0',
+    accruedBorrowFee: '0',
+    paidPositionFee: '0',
+    paidFundingFee: '0',
+    paidBorrowFee: '0',
+    closingFee: '0',
+    status: 'OPEN',
+    ...fields,
+  })
+}
+
 /** The worked example of service-facts: size 10,000, collateral 1,000, fees 30, entry 28,000, long. */
 export function example(fields: Written<Position> = {}): Position {
   return bare({

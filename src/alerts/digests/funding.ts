@@ -8,7 +8,7 @@ import { total } from '../../lib/decimals.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord, unlessDamaged } from '../../redis/record.js'
 import { registering } from '../../redis/registry.js'
-import { transact } from '../../redis/transaction.js'
+import { transact, whileConnected } from '../../redis/transaction.js'
 import type { Position } from '../../service/service.js'
 import type { AccountDigest } from './digest.js'
 
@@ -73,8 +73,7 @@ export function createFundingBaselines({ redis }: { readonly redis: Redis }): Fu
       const key = keyOf(account)
       const json = JSON.stringify(baseline)
       await transact(redis, {
-        // A read that began before the account was disconnected leaves nothing behind.
-        when: [{ reply: ['HEXISTS', keys.accounts(account.userId), account.accountId], is: 1 }],
+        when: [whileConnected(account.userId, account.accountId)],
         run: [['SET', key, json, 'PX', KEPT_MS, ...(replaces ? [] : ['NX'])], registering(key)],
       })
     },

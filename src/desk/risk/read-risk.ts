@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import type { Big } from 'big.js'
 import { total } from '../../lib/decimals.js'
 import { attempt, type Result } from '../../lib/result.js'
@@ -10,9 +9,8 @@ import type { PositionWithOrders } from '../account/positions/position-view.js'
 import { dayCost } from '../market/pairs/holding-cost.js'
 import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
-import { groupsOf, type HourlyReturns } from './correlation.js'
 import { readHoldingCosts } from './read-holding-costs.js'
-import type { ReadReturns } from './read-returns.js'
+import { readGroupsOf, type ReadReturns } from './read-returns.js'
 import { byGross, exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
 
 /** Exposure in pairs that move together. */
@@ -42,9 +40,6 @@ export interface RiskReading {
 /** Reads the risk of an account. Rejects with a `ServiceError` when its positions cannot be read. */
 export type ReadRisk = (trader: Trader) => Promise<RiskReading>
 
-/** Pairs that are read at once. */
-const CONCURRENCY = 4
-
 export function createReadRisk(deps: {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
@@ -59,7 +54,7 @@ export function createReadRisk(deps: {
     const { positions: held } = positions
     const [costs, { groups, ungrouped }] = await Promise.all([
       readHoldingCosts(held, deps.market, trader),
-      readGroups(held, (symbol) => deps.readReturns(symbol, trader.credentials)),
+      readGroups(held, deps.readReturns, trader),
     ])
     return {
       positions,
@@ -80,25 +75,17 @@ function dayCostOf(costs: Awaited<ReturnType<typeof readHoldingCosts>>): Big | u
   )
 }
 
-/** Groups the pairs of positions. One pair alone needs no candles. */
+/** The exposure in the groups of pairs of positions. */
 async function readGroups(
   held: readonly PositionWithOrders[],
-  readReturns: (symbol: string) => Promise<HourlyReturns>,
+  readReturns: ReadReturns,
+  { credentials }: Trader,
 ): Promise<Pick<RiskReading, 'groups' | 'ungrouped'>> {
-  const symbols = [...new Set(held.flatMap(({ symbol }) => symbol ?? []))]
-  if (symbols.length < 2) return { groups: [], ungrouped: [] }
-  const reads = await pMap(
-    symbols,
-    async (symbol) => ({ symbol, returns: await attempt(readReturns(symbol)) }),
-    { concurrency: CONCURRENCY },
-  )
-  const known = new Map(reads.flatMap(({ symbol, returns }) => (returns.ok ? [[symbol, returns.value]] : [])))
-  const groups = groupsOf(known).map((own) => ({
+  const symbols = held.flatMap(({ symbol }) => symbol ?? [])
+  const { groups, unread } = await readGroupsOf(symbols, readReturns, credentials)
+  const exposures = groups.map((own) => ({
     symbols: own,
     ...exposureOf(held.filter(({ symbol }) => symbol !== undefined && own.includes(symbol))),
   }))
-  return {
-    groups: groups.toSorted(byGross),
-    ungrouped: reads.flatMap(({ symbol, returns }) => (returns.ok ? [] : [symbol])),
-  }
+  return { groups: exposures.toSorted(byGross), ungrouped: unread }
 }

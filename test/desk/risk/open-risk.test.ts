@@ -5,27 +5,7 @@ import type { Position, TriggerOrder } from '../../../src/service/service.js'
 import { liquidationOf } from '../../../src/desk/account/positions/figures.js'
 import { markedPosition, withOrders } from '../../../src/desk/account/positions/position-view.js'
 import { openRiskOf, positionRisk } from '../../../src/desk/risk/open-risk.js'
-import { bare, marked, pending, trigger } from '../support.js'
-
-/** A long of $1,000 with $100 of collateral and no costs, entered at 100. */
-const long = (fields: Parameters<typeof bare>[0] = {}): Position =>
-  bare({
-    pairId: '1',
-    isLong: true,
-    size: '1000',
-    collateral: '100',
-    entryPrice: '100',
-    liquidationPrice: '90.1',
-    accruedPositionFee: '0',
-    accruedFundingFee: '0',
-    accruedBorrowFee: '0',
-    paidPositionFee: '0',
-    paidFundingFee: '0',
-    paidBorrowFee: '0',
-    closingFee: '0',
-    status: 'OPEN',
-    ...fields,
-  })
+import { costless, marked, pending, trigger } from '../support.js'
 
 const stop = (triggerPrice: string, amountPercent = '100', orderId = '0'): TriggerOrder =>
   trigger({ isTakeProfit: false, triggerPrice, amountPercent, orderId })
@@ -60,7 +40,7 @@ const figures = (risk: ReturnType<typeof positionRisk>) =>
 
 describe('the risk of a position', () => {
   it('with a stop for all of it is the way from the last price to the stop', () => {
-    expect(figures(positionRisk(held(long(), { mark: '104', triggers: [stop('95')] })))).toEqual([
+    expect(figures(positionRisk(held(costless(), { mark: '104', triggers: [stop('95')] })))).toEqual([
       '-90',
       '0',
       '0',
@@ -68,7 +48,7 @@ describe('the risk of a position', () => {
   })
 
   it('with a stop behind its entry is what it gives back', () => {
-    expect(figures(positionRisk(held(long(), { mark: '104', triggers: [stop('102')] })))).toEqual([
+    expect(figures(positionRisk(held(costless(), { mark: '104', triggers: [stop('102')] })))).toEqual([
       '-20',
       '0',
       '0',
@@ -77,7 +57,7 @@ describe('the risk of a position', () => {
 
   it('with a stop for a part of it loses its margin with the rest', () => {
     // 40 % at 95 loses 20; the rest has 60 of the margin.
-    expect(figures(positionRisk(held(long(), { triggers: [stop('95', '40')] })))).toEqual([
+    expect(figures(positionRisk(held(costless(), { triggers: [stop('95', '40')] })))).toEqual([
       '-20',
       '60',
       '-60',
@@ -87,25 +67,25 @@ describe('the risk of a position', () => {
   it('with several stops closes shares of what is left, the nearest first', () => {
     const triggers = [stop('92', '100', '1'), stop('96', '50', '0')]
     // Half at 96 loses 20, the other half at 92 loses 40.
-    expect(figures(positionRisk(held(long(), { triggers })))).toEqual(['-60', '0', '0'])
+    expect(figures(positionRisk(held(costless(), { triggers })))).toEqual(['-60', '0', '0'])
   })
 
   it('with a stop that the price has passed already ends at the price', () => {
-    expect(figures(positionRisk(held(long(), { mark: '94', triggers: [stop('95')] })))[0]).toBe('0')
+    expect(figures(positionRisk(held(costless(), { mark: '94', triggers: [stop('95')] })))[0]).toBe('0')
   })
 
   it('with a stop beyond its liquidation is that without a stop', () => {
-    expect(figures(positionRisk(held(long(), { triggers: [stop('80')] })))).toEqual(['0', '100', '-100'])
+    expect(figures(positionRisk(held(costless(), { triggers: [stop('80')] })))).toEqual(['0', '100', '-100'])
   })
 
   it('with a trailing stop goes by its price of now', () => {
     expect(
-      figures(positionRisk(held(long(), { slot: [pending({ stopPrice: '97', amountPercent: '100' })] }))),
+      figures(positionRisk(held(costless(), { slot: [pending({ stopPrice: '97', amountPercent: '100' })] }))),
     ).toEqual(['-30', '0', '0'])
   })
 
   it('that has lost more than its collateral loses no more', () => {
-    expect(figures(positionRisk(held(long(), { mark: '85' })))).toEqual(['0', '100', '0'])
+    expect(figures(positionRisk(held(costless(), { mark: '85' })))).toEqual(['0', '100', '0'])
   })
 
   it.each([
@@ -113,20 +93,20 @@ describe('the risk of a position', () => {
     ['nothing says whether the trigger is a stop', { triggers: [trigger({ isTakeProfit: undefined })] }],
     ['the status of the stop is an unknown word', { triggers: [{ ...stop('95'), status: 'SETTLING' }] }],
   ])('is not known where %s', (_, orders) => {
-    expect(figures(positionRisk(held(long(), orders)))).toEqual([undefined, undefined, undefined])
+    expect(figures(positionRisk(held(costless(), orders)))).toEqual([undefined, undefined, undefined])
   })
 
   it('is not known without a price', () => {
-    expect(figures(positionRisk(held(long(), { mark: '', triggers: [stop('95')] })))).toEqual([
+    expect(figures(positionRisk(held(costless(), { mark: '', triggers: [stop('95')] })))).toEqual([
       undefined,
       '0',
       '0',
     ])
-    expect(figures(positionRisk(held(long(), { mark: '' })))).toEqual(['0', '100', undefined])
+    expect(figures(positionRisk(held(costless(), { mark: '' })))).toEqual(['0', '100', undefined])
   })
 
   it('of a short is that of the long in a mirror', () => {
-    const short = held(long({ isLong: false, liquidationPrice: '109.9' }), {
+    const short = held(costless({ isLong: false, liquidationPrice: '109.9' }), {
       mark: '96',
       triggers: [stop('105')],
     })
@@ -142,7 +122,7 @@ describe('the risk of a position', () => {
         }),
         (price, stops) => {
           const triggers = stops.map(([at, share], index) => stop(`${at / 100}`, `${share}`, `${index}`))
-          const one = held(long(), { mark: `${price / 100}`, triggers })
+          const one = held(costless(), { mark: `${price / 100}`, triggers })
           const { atStops, uncovered, atLiquidation } = positionRisk(one)
           const sum = atStops!.plus(atLiquidation!)
           expect(sum.lte('1e-12')).toBe(true)
@@ -155,9 +135,9 @@ describe('the risk of a position', () => {
 })
 
 describe('the open risk of several positions', () => {
-  const btc = held(long({ id: '1' }), { triggers: [{ ...stop('95'), positionId: '1' }] })
-  const short = held(long({ id: '2', isLong: false, size: '400', liquidationPrice: '124' }))
-  const eth = held(long({ id: '3', pairId: '2', size: '2500', liquidationPrice: '96' }))
+  const btc = held(costless({ id: '1' }), { triggers: [{ ...stop('95'), positionId: '1' }] })
+  const short = held(costless({ id: '2', isLong: false, size: '400', liquidationPrice: '124' }))
+  const eth = held(costless({ id: '3', pairId: '2', size: '2500', liquidationPrice: '96' }))
 
   it('is the sum of theirs, with the sides and pairs', () => {
     const risk = openRiskOf([btc, short, eth])
@@ -175,7 +155,7 @@ describe('the open risk of several positions', () => {
   })
 
   it('is not known where that of one is not', () => {
-    const risk = openRiskOf([btc, held(long({ id: '4', size: undefined }), { areRead: false })])
+    const risk = openRiskOf([btc, held(costless({ id: '4', size: undefined }), { areRead: false })])
     expect([risk.atStops, risk.atLiquidation, risk.exposure.gross]).toEqual([undefined, undefined, undefined])
     expect(risk.unknown.map(({ held: one }) => one.position.id)).toEqual(['4'])
     expect(risk.withoutStop.map(({ held: one }) => one.position.id)).toEqual(['4'])

@@ -5,7 +5,8 @@ import { attempt } from '../../../lib/result.js'
 import type { Service } from '../../../service/service.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountPoll } from '../../account-events/account-snapshot.js'
-import type { UnchangedPoll } from './read-account.js'
+import { positionsOf, type UnchangedPoll } from './read-account.js'
+import { watchedName } from '../watch-list/watch-list.js'
 
 /**
  * The margin of an account with open positions: after its positions have changed, and every five minutes, as deposits and withdrawals
@@ -34,10 +35,10 @@ export function createMarginForNudges({
   readonly monotonicNow: MonotonicClock
 }): MarginForNudges {
   const last = new Map<string, { readonly at: number; readonly held: string }>()
-  return async ({ userId, accountId, chainId }, trader, poll) => {
-    const positions = 'isUnchanged' in poll ? poll.positions() : poll.positions
+  return async (watched, trader, poll) => {
+    const positions = positionsOf(poll)
     if (positions.length === 0) return undefined
-    const name = `${userId}/${accountId}/${chainId}`
+    const name = watchedName(watched)
     const held = JSON.stringify(positions.map(({ id, collateral }) => [id, collateral?.toFixed()]))
     const before = last.get(name)
     const now = monotonicNow()

@@ -11,7 +11,8 @@ import type { AccountPoll } from '../../account-events/account-snapshot.js'
 import type { HeldForNudges } from '../../account-events/price-nudges.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { createMarkPositions } from './measure-account.js'
-import type { UnchangedPoll } from './read-account.js'
+import { positionsOf, type UnchangedPoll } from './read-account.js'
+import { watchedName } from '../watch-list/watch-list.js'
 
 /**
  * The positions of a poll at the prices and funding rates of their pairs, four times a minute; none in between, and none where they
@@ -68,11 +69,11 @@ export function createMarkForNudges({
     return info.ok ? dayFunding(holdingCost(info.value, isLong), size) : undefined
   }
   const lookedAt = new Map<string, number>()
-  return async ({ userId, accountId, chainId }, trader, poll) => {
-    const name = `${userId}/${accountId}/${chainId}`
+  return async (watched, trader, poll) => {
+    const name = watchedName(watched)
     const now = monotonicNow()
     if (now - (lookedAt.get(name) ?? -Infinity) < EVERY_MS) return []
-    const positions = 'isUnchanged' in poll ? poll.positions() : poll.positions
+    const positions = positionsOf(poll)
     if (positions.length === 0) return []
     if (lookedAt.size >= MOST_ACCOUNTS) lookedAt.clear()
     lookedAt.set(name, now)

@@ -36,6 +36,11 @@ export interface UnchangedPoll {
   readonly positions: () => readonly Position[]
 }
 
+/** The positions of a poll. */
+export function positionsOf(poll: AccountPoll | UnchangedPoll): readonly Position[] {
+  return 'isUnchanged' in poll ? poll.positions() : poll.positions
+}
+
 /**
  * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. What the service cannot show is left out,
  * and read again by the next poll. Rejects with a `ServiceError` when it shows neither open positions nor orders, or, at the first

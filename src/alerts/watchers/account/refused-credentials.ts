@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Trader } from '../../../desk/trader.js'
 import { keys } from '../../../redis/keys.js'
-import { transact } from '../../../redis/transaction.js'
+import { transact, whileConnected } from '../../../redis/transaction.js'
 import type { CredentialsRefusedError } from '../../../service/errors.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -23,8 +23,7 @@ export function createRefusedCredentials(deps: {
     report: async ({ userId, account, chain }, { reason }) => {
       const refused = keys.refusedCredentials(userId)
       const replies = await transact(deps.redis, {
-        // One that was disconnected leaves nothing behind.
-        when: [{ reply: ['HEXISTS', keys.accounts(userId), account.id], is: 1 }],
+        when: [whileConnected(userId, account.id)],
         run: [
           ['HSETNX', refused, account.id, deps.now()],
           ['HGET', refused, account.id],

@@ -7,7 +7,7 @@ import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import { capOf, settingNewest } from '../../../redis/caps/newest-kept.js'
-import { transact } from '../../../redis/transaction.js'
+import { transact, whileConnected } from '../../../redis/transaction.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import { rowOf, rowText } from './row-text.js'
@@ -57,8 +57,7 @@ export function createClosedRowStore(deps: {
       // A history that is longer is read from the service each time.
       if (sealed.length > capOf(key).bytes) return
       await transact(deps.redis, {
-        // A read that began before the account was disconnected leaves nothing behind.
-        when: [{ reply: ['HEXISTS', keys.accounts(trader.userId), trader.account.id], is: 1 }],
+        when: [whileConnected(trader.userId, trader.account.id)],
         run: settingNewest(key, sealed, TTL_S),
       })
     },

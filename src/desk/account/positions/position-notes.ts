@@ -1,9 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import type { Position } from '../../../service/service.js'
-import { keys } from '../../../redis/keys.js'
 import { registering } from '../../../redis/registry.js'
-import { transact } from '../../../redis/transaction.js'
+import { transact, whileConnected } from '../../../redis/transaction.js'
 
 /** An account on a chain, whose positions are noted. */
 export interface NotedAccount {
@@ -63,8 +62,7 @@ export function createPositionNotes({
     keep: async (account, position, text, { replaces }) => {
       const key = keyOf(account)
       const replies = await transact(redis, {
-        // A read that began before the account was disconnected leaves nothing behind.
-        when: [{ reply: ['HEXISTS', keys.accounts(account.userId), account.accountId], is: 1 }],
+        when: [whileConnected(account.userId, account.accountId)],
         run: [
           [replaces ? 'HSET' : 'HSETNX', key, fieldOf(position), `${now()} ${text}`],
           ['PEXPIRE', key, KEPT_MS],

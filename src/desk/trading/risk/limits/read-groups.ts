@@ -1,8 +1,5 @@
-import pMap from 'p-map'
-import { attempt } from '../../../../lib/result.js'
 import type { PairNames } from '../../../market/pairs/pair-names.js'
-import { groupsOf } from '../../../risk/correlation.js'
-import type { ReadReturns } from '../../../risk/read-returns.js'
+import { readGroupsOf, type ReadReturns } from '../../../risk/read-returns.js'
 import type { Trader } from '../../../trader.js'
 import type { OpenPositionsAndOrders } from './exposure.js'
 
@@ -23,9 +20,6 @@ export type ReadGroups = (
   others: readonly (string | undefined)[],
 ) => Promise<GroupedBooks>
 
-/** Pairs that are read at once. */
-const CONCURRENCY = 4
-
 export function createReadGroups(deps: {
   readonly pairNames: Pick<PairNames, 'symbols'>
   readonly readReturns: ReadReturns
@@ -43,26 +37,16 @@ export function createReadGroups(deps: {
       )
       for (const [pairId, symbol] of symbols) names.set(`${chainId} ${pairId}`, symbol)
     }
-    const symbols = [...new Set([...names.values(), ...others])].filter((symbol) => symbol !== undefined)
-    // One pair alone needs no candles.
-    const wanted = symbols.length < 2 ? [] : symbols
-    const reads = await pMap(
-      wanted,
-      async (symbol) => ({ symbol, returns: await attempt(deps.readReturns(symbol, trader.credentials)) }),
-      { concurrency: CONCURRENCY },
-    )
-    const known = new Map(
-      reads.flatMap(({ symbol, returns }) => (returns.ok ? [[symbol, returns.value] as const] : [])),
-    )
-    const groups = groupsOf(known)
+    const symbols = [...names.values(), ...others].filter((symbol) => symbol !== undefined)
+    const { groups, unread } = await readGroupsOf(symbols, deps.readReturns, trader.credentials)
     return {
       symbolOf: (chainId, pairId) => names.get(`${chainId} ${pairId}`),
       movesWith: (one, other) =>
         one === undefined ||
         other === undefined ||
         one === other ||
-        !known.has(one) ||
-        !known.has(other) ||
+        unread.includes(one) ||
+        unread.includes(other) ||
         groups.some((group) => group.includes(one) && group.includes(other)),
     }
   }

@@ -12,25 +12,12 @@ import { TimedOutError } from '../../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { bare, handClock, marked, pending, traderNamed, trigger } from '../../../support.js'
-import { nothingClosed } from './support.js'
+import { costless, handClock, marked, pending, traderNamed, trigger } from '../../../support.js'
+import { nothingClosed, opening, removal } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 const trader = traderNamed('Ada')
 const { userId } = trader
-
-const opening: ExecuteCall = {
-  name: 'newPositionOrder',
-  params: {
-    isLong: true,
-    tokenId: '1',
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '1',
-  },
-}
-const removal: ExecuteCall = { name: 'removeCollateral', params: { posId: '7', amount: '50' } }
 
 /** An order of a preview that stated its loss at the stop-loss. */
 const losing = (riskAtStop: string, call: ExecuteCall = opening) => ({
@@ -39,25 +26,7 @@ const losing = (riskAtStop: string, call: ExecuteCall = opening) => ({
 })
 
 /** A long of $1,000 with $100 of collateral and no costs, at 100. */
-const position = (id: string, fields: Parameters<typeof bare>[0] = {}) =>
-  bare({
-    id,
-    pairId: '1',
-    isLong: true,
-    size: '1000',
-    collateral: '100',
-    entryPrice: '100',
-    liquidationPrice: '90.1',
-    accruedPositionFee: '0',
-    accruedFundingFee: '0',
-    accruedBorrowFee: '0',
-    paidPositionFee: '0',
-    paidFundingFee: '0',
-    paidBorrowFee: '0',
-    closingFee: '0',
-    status: 'OPEN',
-    ...fields,
-  })
+const position = (id: string, fields: Parameters<typeof costless>[0] = {}) => costless({ id, ...fields })
 
 type Held = readonly { readonly position: ReturnType<typeof position>; readonly stop?: string }[]
 

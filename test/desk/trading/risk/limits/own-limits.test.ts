@@ -16,6 +16,7 @@ import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { bare, handClock, pending, traderNamed } from '../../../support.js'
+import { opening, removal } from './support.js'
 import type { Results } from '../../../../../src/desk/trading/risk/limits/losses.js'
 
 const server = redisForThisFile()
@@ -23,22 +24,10 @@ const redis = clientOf(server)
 const trader = traderNamed('Ada')
 const { userId } = trader
 
-const opening: ExecuteCall = {
-  name: 'newPositionOrder',
-  params: {
-    isLong: true,
-    tokenId: '1',
-    positionType: 'Market',
-    collateral: '100',
-    size: '1000',
-    slippage: '1',
-  },
-}
 const addition: ExecuteCall = {
   name: 'addPosition',
   params: { isLong: true, tokenId: '1', posId: '7', collateral: '100', size: '1000' },
 }
-const removal: ExecuteCall = { name: 'removeCollateral', params: { posId: '7', amount: '50' } }
 const closing: ExecuteCall = {
   name: 'decreasePosition',
   params: { isLong: true, tokenId: '1', posId: '7', size: '5' },

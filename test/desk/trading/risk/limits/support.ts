@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
 import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 
 /** A position by its id, size and collateral in dollars; of a size that the service does not say where it is undefined. */
@@ -22,3 +23,18 @@ export const nothingClosed = {
   readResults: async () => ({ closes: [], ended: [] }),
   now: () => 0,
 }
+
+/** A market order that opens $1,000 with $100 of collateral. */
+export const opening: ExecuteCall = {
+  name: 'newPositionOrder',
+  params: {
+    isLong: true,
+    tokenId: '1',
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '1',
+  },
+}
+
+export const removal: ExecuteCall = { name: 'removeCollateral', params: { posId: '7', amount: '50' } }
