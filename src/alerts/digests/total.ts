@@ -25,7 +25,7 @@ type InR = NonNullable<NonNullable<AccountDigest['trading']>['inR']>
  * The total of the accounts with real money, each wallet once; undefined for fewer than two, or where the trading of one is not completely
  * known: a partial sum would mislead.
  */
-export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undefined {
+export function digestTotal(accounts: readonly AccountDigest[]): DigestTotal | undefined {
   const real = accounts.filter(({ venue, sharesWallet }) => !isPaper(venue) && sharesWallet !== true)
   const read = real.flatMap(({ trading }) => (trading && !trading.part ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined

@@ -7,7 +7,7 @@ import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digest
 import type { FundingBaseline } from '../../../src/alerts/digests/funding.js'
 import { type DigestPeriod, periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isDigestUnread } from '../../../src/alerts/digests/read-digest.js'
-import { totalOf } from '../../../src/alerts/digests/total.js'
+import { digestTotal } from '../../../src/alerts/digests/total.js'
 import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import type { InitialRisk } from '../../../src/desk/account/positions/initial-risk.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
@@ -128,7 +128,7 @@ describe('a digest that is read', () => {
       accounts,
     )
     expect(digest?.accounts.map(({ sharesWallet }) => sharesWallet)).toEqual([undefined, true])
-    expect(totalOf(digest?.accounts ?? [])).toBeUndefined()
+    expect(digestTotal(digest?.accounts ?? [])).toBeUndefined()
     expect(digest?.picture).toMatchObject({ labels: ['Ada'], trades: 1 })
   })
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { totalOf } from '../../../src/alerts/digests/total.js'
+import { digestTotal } from '../../../src/alerts/digests/total.js'
 import { account } from './support.js'
 
 /** Amounts as whole units of 10^-18, so that the test can count in integers. */
@@ -46,7 +46,7 @@ it('the total is exactly the sum of the real accounts, and is left out if one of
       })
       const real = all.filter(({ venue }) => venue === 'service')
       const known = real.flatMap((each) => (each.trading?.isComplete ? [each.trading] : []))
-      const found = totalOf(accounts)
+      const found = digestTotal(accounts)
       const isKnown = real.length > 1 && known.length === real.length
       const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
       const fees = known.flatMap((each) => each.fees ?? [])
@@ -82,6 +82,6 @@ it.each([
       },
     }),
   )
-  const found = totalOf(accounts)?.inR
+  const found = digestTotal(accounts)?.inR
   expect(found ? `${found.sum} of ${found.trades}, ${found.seen} seen` : 'none').toBe(expected)
 })

@@ -7,7 +7,7 @@ import type { AlertKind, CandleKind, MarginKind, PairInfoKind, PositionKind } fr
 import { liquidation } from './liquidation.js'
 import { margin } from './margin.js'
 import { move } from './move.js'
-import { openInterest } from './open-interest.js'
+import { openInterestKind } from './open-interest.js'
 import { price } from './price.js'
 import { profit } from './profit.js'
 
@@ -16,7 +16,7 @@ export const alertKinds = {
   price,
   move,
   funding,
-  'open-interest': openInterest,
+  'open-interest': openInterestKind,
   borrow,
   profit,
   liquidation,

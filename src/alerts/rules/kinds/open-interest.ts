@@ -20,7 +20,7 @@ const schema = z.object({
 })
 
 /** The open interest of one side of a pair, in percent of its limit: `BTC oi long > 90%`. */
-export const openInterest: PairInfoKind<Readonly<z.output<typeof schema>>> = {
+export const openInterestKind: PairInfoKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['oi', 'interest', 'open-interest'],
   example: '/alert BTC oi long > 90%',

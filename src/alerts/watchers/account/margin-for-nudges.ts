@@ -5,7 +5,7 @@ import { attempt } from '../../../lib/result.js'
 import type { Service } from '../../../service/service.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountPoll } from '../../account-events/account-snapshot.js'
-import { positionsOf, type UnchangedPoll } from './read-account.js'
+import { polledPositions, type UnchangedPoll } from './read-account.js'
 import { watchedName } from '../watch-list/watch-list.js'
 
 /**
@@ -36,7 +36,7 @@ export function createMarginForNudges({
 }): MarginForNudges {
   const last = new Map<string, { readonly at: number; readonly held: string }>()
   return async (watched, trader, poll) => {
-    const positions = positionsOf(poll)
+    const positions = polledPositions(poll)
     if (positions.length === 0) return undefined
     const name = watchedName(watched)
     const held = JSON.stringify(positions.map(({ id, collateral }) => [id, collateral?.toFixed()]))

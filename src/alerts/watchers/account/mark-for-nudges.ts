@@ -11,7 +11,7 @@ import type { AccountPoll } from '../../account-events/account-snapshot.js'
 import type { HeldForNudges } from '../../account-events/price-nudges.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { createMarkPositions } from './measure-account.js'
-import { positionsOf, type UnchangedPoll } from './read-account.js'
+import { polledPositions, type UnchangedPoll } from './read-account.js'
 import { watchedName } from '../watch-list/watch-list.js'
 
 /**
@@ -73,7 +73,7 @@ export function createMarkForNudges({
     const name = watchedName(watched)
     const now = monotonicNow()
     if (now - (lookedAt.get(name) ?? -Infinity) < EVERY_MS) return []
-    const positions = positionsOf(poll)
+    const positions = polledPositions(poll)
     if (positions.length === 0) return []
     if (lookedAt.size >= MOST_ACCOUNTS) lookedAt.clear()
     lookedAt.set(name, now)

@@ -37,7 +37,7 @@ export interface UnchangedPoll {
 }
 
 /** The positions of a poll. */
-export function positionsOf(poll: AccountPoll | UnchangedPoll): readonly Position[] {
+export function polledPositions(poll: AccountPoll | UnchangedPoll): readonly Position[] {
   return 'isUnchanged' in poll ? poll.positions() : poll.positions
 }
 

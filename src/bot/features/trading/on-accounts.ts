@@ -24,7 +24,7 @@ import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { showBatchOver } from './batches/feature.js'
 import { quoteBatch } from './batches/quote.js'
-import { latestOn, wasSent } from './tickets/preview-buttons.js'
+import { latestOn, leftTheBot } from './tickets/preview-buttons.js'
 
 /** Confirms one order on several accounts. */
 const confirmOnAccounts = defineAction('accounts-confirm', 'batch')
@@ -56,7 +56,7 @@ async function confirm(desk: Desk, ctx: DeskContext, id: string): Promise<void> 
   const userId = personOf(ctx).id
   const message = { chatId: shown.chat.id, messageId: shown.message_id }
   // This button was pressed before the report of another preview on the same message was seen.
-  const sent = (await latestOn(tickets, userId, message)).find(wasSent)
+  const sent = (await latestOn(tickets, userId, message)).find(leftTheBot)
   if (sent && sent.quote.batch !== id) return void (await batches.decline(userId, id))
   const confirmed = await batches.confirm(userId, id, message)
   if (!confirmed) return await showBatchOver(ctx, undefined)

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<LineKind, PageText>> = {
 }
 
 /** The positions of a pair, in one account where it is given. */
-export function positionsOf(desk: DeskData, pair: string, account: string): readonly PositionRow[] {
+export function positionsOnChart(desk: DeskData, pair: string, account: string): readonly PositionRow[] {
   return desk.positions.filter((row) => row.pair === pair && (account === '' || row.account === account))
 }
 
@@ -43,7 +43,7 @@ export function linesOf(
   pair: string,
   account: string,
 ): readonly ChartLine[] {
-  const held = positionsOf(desk, pair, account).flatMap((row) =>
+  const held = positionsOnChart(desk, pair, account).flatMap((row) =>
     row.prices.flatMap((line, index): readonly ChartLine[] =>
       line.kind === 'mark' || line.value === ''
         ? []

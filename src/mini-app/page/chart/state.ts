@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { PositionRow } from '../desk/protocol.js'
 import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
-import { linesOf, positionsOf, type ChartLine } from './lines.js'
+import { linesOf, positionsOnChart, type ChartLine } from './lines.js'
 import { createPriceText } from './price-text.js'
 import type { CandleRow, ChartData, ChartQuote } from './protocol.js'
 
@@ -66,7 +66,7 @@ export function createChartState({
   const last = computed(() => latest.value.at(-1) ?? chart.value?.candles.at(-1))
   const prices = computed(() => createPriceText(chart.value ?? UNKNOWN_PRICES))
   const positions = computed(() =>
-    desk.value ? positionsOf(desk.value, chosen.value.pair, chosen.value.account) : [],
+    desk.value ? positionsOnChart(desk.value, chosen.value.pair, chosen.value.account) : [],
   )
   const position = computed(
     () => positions.value.find(({ key }) => key === chosen.value.position) ?? positions.value[0],

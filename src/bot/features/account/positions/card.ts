@@ -28,7 +28,7 @@ import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { Big } from 'big.js'
 import { beforeValues } from '../../../shell/text/direction.js'
-import { type Choice, stopChoices } from '../../trading/manage/keyboard.js'
+import { type KeyboardChoice, stopChoices } from '../../trading/manage/keyboard.js'
 import type { PendingOrder } from '../../../../service/service.js'
 
 /** The number of positions on one page: as many as a phone shows at a glance. */
@@ -336,7 +336,7 @@ function offeredStops(
   render: RenderContext,
   { mark, liquidation, position: { isLong } }: PositionWithOrders,
   range: Big | undefined,
-): readonly Choice[] {
+): readonly KeyboardChoice[] {
   const price = mark.ok ? mark.value?.price : undefined
   if (!price || isLong === undefined) return []
   return stopChoices(render, { price, isLong, liquidation: liquidation?.price, range }).slice(1)

@@ -11,7 +11,7 @@ import { copyButtons, runCommand } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
 import {
-  type Choice,
+  type KeyboardChoice,
   closeFiltered,
   newGuide,
   openGuide,
@@ -165,7 +165,7 @@ export function positionKeyboard(
     /** Undefined when it is not among the open ones any more. */
     readonly held: MarkedPosition | undefined
     /** The stops that are offered, each by its preview. */
-    readonly stops: readonly Choice[]
+    readonly stops: readonly KeyboardChoice[]
   },
 ): InlineKeyboard {
   const keyboard = held ? positionActionRows(text, trader, position) : new InlineKeyboard()

@@ -9,7 +9,7 @@ import {
   type Digest,
   type HistoryPart,
 } from '../../../../alerts/digests/digest.js'
-import { totalOf } from '../../../../alerts/digests/total.js'
+import { digestTotal } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
@@ -35,7 +35,7 @@ export function digestLines(
   const { text, numbers } = render
   const digest = digestOf(facts)
   if (!digest) return [text('digest-unreadable')]
-  const sum = totalOf(digest.accounts)
+  const sum = digestTotal(digest.accounts)
   const repeated = digest.accounts.filter(({ sharesWallet }) => sharesWallet === true)
   const hidden = digest.accounts.length - MAX_SHOWN
   return [

@@ -5,10 +5,10 @@ import { priceAt, stopDistances, targetDistances } from '../../../../desk/tradin
 import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { type Choice, exitChoice, stopChoices } from './keyboard.js'
+import { type KeyboardChoice, exitChoice, stopChoices } from './keyboard.js'
 
 /** The question, rows of choices, and the words of an example to type instead. */
-export type GuidedForm = readonly [FormattedString, readonly (readonly Choice[])[], string]
+export type GuidedForm = readonly [FormattedString, readonly (readonly KeyboardChoice[])[], string]
 
 type Guide<Held> = (render: RenderContext, held: Held) => GuidedForm
 
@@ -23,7 +23,7 @@ export const guides: Readonly<
     Record<'add', Guide<ManagedPosition>>
 > = {
   close: ({ text, numbers }, { size }) => {
-    const share = (percent: string): Choice => ({
+    const share = (percent: string): KeyboardChoice => ({
       label: text('manage-share-button', {
         percent,
         amount: numbers.dollars(size && divide(size.times(percent), new Big(100))),
@@ -45,7 +45,7 @@ export const guides: Readonly<
 
   add: ({ text, numbers }, { size, collateral }) => {
     const leverage = divide(size, collateral)
-    const more = (amount: string): Choice => {
+    const more = (amount: string): KeyboardChoice => {
       const exact = leverage.times(amount)
       // Of that many dollars no cents: they would not fit on the button.
       const added = exact.round(exact.lt(10_000) ? 2 : 0)
@@ -67,11 +67,11 @@ export const guides: Readonly<
   },
 
   collateral: ({ text, numbers }, { collateral }) => {
-    const change = (amount: Big): Choice => ({
+    const change = (amount: Big): KeyboardChoice => ({
       label: text('manage-dollars-button', { amount: numbers.signedDollars(amount) }),
       wanted: { kind: 'collateral', amount },
     })
-    const out = (percent: string): Choice[] => {
+    const out = (percent: string): KeyboardChoice[] => {
       const amount = collateral && divide(collateral.times(percent), new Big(100)).round(2, 0)
       return amount?.gt(0) === true ? [change(amount.times(-1))] : []
     }
@@ -91,7 +91,7 @@ export const guides: Readonly<
       ...(targets[index] ? [exitChoice(render, { price, isLong }, targets[index], true)] : []),
       stop,
     ])
-    const even: Choice = { label: text('action-break-even'), wanted: { kind: 'breakEven' } }
+    const even: KeyboardChoice = { label: text('action-break-even'), wanted: { kind: 'breakEven' } }
     const cancels = orders
       .filter(({ orderId }) => orderId !== undefined)
       .map((order) => [cancel(render, order)])
@@ -100,7 +100,7 @@ export const guides: Readonly<
 
   trail: (render, { price, isLong, orders, liquidationPrice, range }) => {
     const { text, numbers } = render
-    const behind = (percent: Big): Choice => ({
+    const behind = (percent: Big): KeyboardChoice => ({
       label: text('manage-trail-button', {
         percent: numbers.amount(percent),
         price: numbers.price(priceAt(price, percent, !isLong)),
@@ -113,7 +113,7 @@ export const guides: Readonly<
   },
 }
 
-function cancel(render: RenderContext, order: ManagedPosition['orders'][number]): Choice {
+function cancel(render: RenderContext, order: ManagedPosition['orders'][number]): KeyboardChoice {
   return {
     label: render.text('manage-cancel-button', { order: orderLine(render, order) }),
     wanted: { kind: 'cancel' },

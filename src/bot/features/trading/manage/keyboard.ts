@@ -120,8 +120,8 @@ export type Wanted = { [Kind in ButtonKind]: WithoutTarget<IntentOf<Kind>> }[But
 
 type WithoutTarget<Intent> = Intent extends unknown ? Omit<Intent, 'target'> : never
 
-/** A choice: the label of its button, and the intent that the button previews. */
-export interface Choice {
+/** The label of a button, and the intent that the button previews. */
+export interface KeyboardChoice {
   readonly label: FormattedString
   readonly wanted: Wanted
   /** The id of its target; absent for the position itself. */
@@ -132,7 +132,7 @@ export interface Choice {
 export function stopChoices(
   render: Pick<RenderContext, 'text' | 'numbers'>,
   market: PresetMarket & { readonly isLong: boolean },
-): readonly Choice[] {
+): readonly KeyboardChoice[] {
   return stopDistances(market).map((percent) => exitChoice(render, market, percent, false))
 }
 
@@ -142,7 +142,7 @@ export function exitChoice(
   { price, isLong }: { readonly price: Big; readonly isLong: boolean },
   percent: Big,
   gains: boolean,
-): Choice {
+): KeyboardChoice {
   const isAbove = gains === isLong
   // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
   const exit = tidyPrice(priceAt(price, percent, isAbove)).round(MOST_DECIMALS)

@@ -46,7 +46,8 @@ export async function latestOn(
   return latest.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
 }
 
-export const wasSent = ({ sentAt }: Ticket): boolean => sentAt !== undefined
+/** True for a ticket whose call has left, whatever came of it. */
+export const leftTheBot = ({ sentAt }: Ticket): boolean => sentAt !== undefined
 
 /** True if the message of a ticket shows one that was sent from it later, such as its second step. */
 export async function isReplaced(
@@ -55,7 +56,9 @@ export async function isReplaced(
 ): Promise<boolean> {
   const [newest] = await tickets.list(userId, 0, 1)
   if (!message || newest?.quote.id === id) return false
-  const last = (await latestOn(tickets, userId, message)).find((one) => one.quote.id === id || wasSent(one))
+  const last = (await latestOn(tickets, userId, message)).find(
+    (one) => one.quote.id === id || leftTheBot(one),
+  )
   return last !== undefined && last.quote.id !== id
 }
 
@@ -73,7 +76,7 @@ export function createShowSent(deps: {
   readonly showTicket: ShowTicket
 }): ShowSent {
   return async (ctx, message, put, ticketId) => {
-    const sent = (await latestOn(deps.tickets, personOf(ctx).id, message)).find(wasSent)
+    const sent = (await latestOn(deps.tickets, personOf(ctx).id, message)).find(leftTheBot)
     if (!sent || sent.quote.id === ticketId) return false
     await deps.showTicket(renderContextOf(ctx), sent, put)
     return true

@@ -27,7 +27,7 @@ export async function readTyped(parts: WizardParts, turn: Turn, typed: string): 
   const isOneWord = !/\s/.test(typed.trim())
   let fault: Answered | undefined
   if (open === 'pair' && isOneWord) {
-    const found = await takePair(parts, turn, typed.trim())
+    const found = await takePairAnswer(parts, turn, typed.trim())
     if ('form' in found) return found
     fault = found
   } else if (open !== '' && open !== 'pair') {
@@ -63,7 +63,7 @@ async function takeParts(parts: WizardParts, turn: Turn, typed: string): Promise
   }
   const next = withForm(turn, agreeing(together))
   if (pair === undefined) return { form: next.state.form }
-  const found = await takePair(parts, next, pair)
+  const found = await takePairAnswer(parts, next, pair)
   return 'form' in found ? found : undefined
 }
 
@@ -75,7 +75,7 @@ export async function takeAnswer(
   answer: string,
 ): Promise<Answered> {
   const { ctx, state } = turn
-  if (step === 'pair') return await takePair(parts, turn, answer.trim())
+  if (step === 'pair') return await takePairAnswer(parts, turn, answer.trim())
   const read = readAnswer(step, answer, state.form)
   if (!read.ok) return { note: faultText(ctx, read) }
   if (step === 'side') return { form: turnedTo(read.answer, state.form) }
@@ -86,7 +86,7 @@ export async function takeAnswer(
 }
 
 /** Finds the pair that a text names, or offers those whose names are nearest. */
-export async function takePair(
+export async function takePairAnswer(
   { desk }: WizardParts,
   { ctx, trader, state }: Turn,
   typed: string,

@@ -23,7 +23,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { type Answered, readTyped, takeAnswer, takePair } from './answers.js'
+import { type Answered, readTyped, takeAnswer, takePairAnswer } from './answers.js'
 import { fieldKeyboard, tradeCard } from './card.js'
 import type { FieldFacts } from './fields.js'
 import { type Turn, type WizardParts, type WizardState, attemptFacts, withForm, withOpen } from './turn.js'
@@ -65,7 +65,7 @@ export function createWizard(parts: WizardParts): Wizard {
     const place = { card, newest: card, source }
     if (card !== 0 && said) {
       const turn: Turn = { ctx, trader, state: { ...place, form: said, open: '', asksOnly: false } }
-      const found = await takePair(parts, turn, said.pair ?? '')
+      const found = await takePairAnswer(parts, turn, said.pair ?? '')
       if (!('form' in found)) return await show(withoutPair(turn), found.note, found.facts)
       const { facts, failure } = await attemptFacts(parts, turn)
       const refused = refusedField(ctx, said, facts)
@@ -83,7 +83,7 @@ export function createWizard(parts: WizardParts): Wizard {
     const turn: Turn = { ctx, trader, state: { ...place, form: known, open: '', asksOnly } }
     if (!said) return await show(toMissing(turn), ctx.text('trade-unreadable'))
     if (pair === undefined) return await show(toMissing(turn))
-    const found = await takePair(parts, turn, pair)
+    const found = await takePairAnswer(parts, turn, pair)
     if (!('form' in found)) return await show(withoutPair(turn), found.note, found.facts)
     const next = withForm(turn, found.form)
     return isWhole ? await preview(next) : await show(toMissing(next))

@@ -9,7 +9,7 @@ import type { OrderRisk } from '../../actions/call-rules.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { exposureOf, largest, netExposureOf, type OpenPositionsAndOrders } from './exposure.js'
+import { totalExposureOf, largest, netExposureOf, type OpenPositionsAndOrders } from './exposure.js'
 import { type Limits, limitNamed } from './limit.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadGroups } from './read-groups.js'
@@ -70,7 +70,7 @@ export function createReadAggregates({
   ) => Promise<Pick<Aggregate, 'used' | 'limit'>>
   const readers: Readonly<Record<AggregateName, Reader>> = {
     exposure: async (account, most, inFlight) => {
-      const open = exposureOf(await readBooks(account))
+      const open = totalExposureOf(await readBooks(account))
       return { used: total([open, ...inFlight.map(({ size }) => size)]) ?? 'unsaid', limit: most }
     },
     net: async (account, most, inFlight, order) => {

@@ -15,7 +15,7 @@ export interface OpenPositionsAndOrders {
  * Dollars of size that are open or pending, over several accounts; undefined when a position or an order does not say its
  * size. Several keys of one wallet show the same positions: each wallet counts once, with the most that was read of it.
  */
-export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
+export function totalExposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
   return total(walletsOf(books).map((own) => largest(own.map(ofBook))))
 }
 

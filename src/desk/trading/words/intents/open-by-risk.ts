@@ -2,7 +2,7 @@ import type { Direction } from '../reading/nearest.js'
 import type { Quantity } from '../reading/item.js'
 import { takeRisk } from '../reading/risk.js'
 import { type Sentence, writtenAs } from '../reading/sentence.js'
-import { nameParts, readParts, sideOfOpening } from './open.js'
+import { nameParts, readOrderParts, sideOfOpening } from './open.js'
 import { type CommandReading, type EitherReading, UNCLEAR, part } from './reading.js'
 import { readPriceOrPercent, readThousands } from './two-readings.js'
 
@@ -25,7 +25,7 @@ export function readByRisk(sentence: Sentence): CommandReading | EitherReading {
     const rest = { ...sentence, items: taken.items }
     const named = { ...rest, items: nameParts(rest, side === 'long') }
     return DIRECTIONS.map((direction) => ({
-      ...readParts(named, side, direction, risk),
+      ...readOrderParts(named, side, direction, risk),
       bare: taken.risk.unit === 'plain' ? taken.risk.value.toFixed() : undefined,
     }))
   })

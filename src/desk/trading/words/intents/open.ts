@@ -39,7 +39,7 @@ export function readOpen(sentence: Sentence): CommandReading | undefined {
   if (side === 'unclear') return UNCLEAR
   const items = nameParts(sentence, side === 'long')
   const readings = (['after', 'before'] as const).map((direction) =>
-    readParts({ ...sentence, items }, side, direction),
+    readOrderParts({ ...sentence, items }, side, direction),
   )
   const wholes = readings.some(({ isEither }) => isEither) ? [] : readings.filter(({ isWhole }) => isWhole)
   const lines = new Set(wholes.map(({ line }) => line.words))
@@ -145,7 +145,7 @@ interface Opening {
 }
 
 /** The parts of an order. `risk` is what it may lose at its stop-loss, as it is typed, where that was said in the place of an amount. */
-export function readParts(
+export function readOrderParts(
   sentence: Sentence,
   side: 'long' | 'short',
   direction: Direction,

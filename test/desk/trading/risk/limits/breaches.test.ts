@@ -5,7 +5,7 @@ import { breaches } from '../../../../../src/desk/trading/risk/limits/own-limits
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
 import {
-  exposureOf,
+  totalExposureOf,
   type OpenPositionsAndOrders,
 } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
@@ -35,7 +35,7 @@ const codes = (
 ): readonly string[] => {
   const orderRisk = orderRiskOf(call, with_.positions)
   if (!orderRisk) return []
-  const used = exposureOf([with_]) ?? 'unsaid'
+  const used = totalExposureOf([with_]) ?? 'unsaid'
   return [...breaches(limits, orderRisk), ...exposureIssues(limits, call, used)].map(({ code }) => code)
 }
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import {
-  exposureOf,
+  totalExposureOf,
   type OpenPositionsAndOrders,
 } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import { bare } from '../../../support.js'
@@ -47,12 +47,12 @@ test.each([
   ],
   ['an order of its own', { ...book, pending: [waiting('2', '500', '50')] }, '1500'],
 ])('what waits in the slot of an open position counts by what it adds: %s', (_, found, exposure) => {
-  expect(exposureOf([found as OpenPositionsAndOrders])?.toFixed()).toBe(exposure)
+  expect(totalExposureOf([found as OpenPositionsAndOrders])?.toFixed()).toBe(exposure)
 })
 
 test('what is open counts over all accounts and chains together', () => {
   expect(
-    exposureOf([
+    totalExposureOf([
       book,
       book,
       { chainId: '8453', positions: [], pending: [waiting('9', '1', '1')] },
@@ -71,7 +71,7 @@ test.each([
     positions: [{ ...held('1', '1000', '100'), owner: one }],
     pending: [],
   })
-  expect(exposureOf([of(owner, '42161'), of(other, chainId)])?.toFixed()).toBe(exposure)
+  expect(totalExposureOf([of(owner, '42161'), of(other, chainId)])?.toFixed()).toBe(exposure)
 })
 
 test.each([
@@ -83,12 +83,12 @@ test.each([
     positions: [{ ...held('1', '1000', '100'), createdAt: new Date(createdAt) }],
     pending: [],
   })
-  expect(exposureOf([of('2025-03-05T14:00:00Z'), of(time)])?.toFixed()).toBe(exposure)
+  expect(totalExposureOf([of('2025-03-05T14:00:00Z'), of(time)])?.toFixed()).toBe(exposure)
 })
 
 test('a position that has ended is not open, though it is still listed', () => {
   const ended = { ...held('1', '1000', '100'), status: 'CLOSED' }
-  expect(exposureOf([{ ...book, positions: [ended, held('2', '300', '30')] }])?.toFixed()).toBe('300')
+  expect(totalExposureOf([{ ...book, positions: [ended, held('2', '300', '30')] }])?.toFixed()).toBe('300')
 })
 
 test('a key whose rows name no owner joins the wallet of another that shows one of them', () => {
@@ -99,7 +99,7 @@ test('a key whose rows name no owner joins the wallet of another that shows one 
     positions,
     pending: [],
   }))
-  expect(exposureOf(books)?.toFixed()).toBe('2000')
+  expect(totalExposureOf(books)?.toFixed()).toBe('2000')
 })
 
 test('a position that one of two reads of a wallet lacks is counted', () => {
@@ -110,7 +110,7 @@ test('a position that one of two reads of a wallet lacks is counted', () => {
     pending: [],
   }
   const one: OpenPositionsAndOrders = { chainId: '1', positions: [owned('1', '1000')], pending: [] }
-  expect(exposureOf([one, both])?.toFixed()).toBe('1500')
+  expect(totalExposureOf([one, both])?.toFixed()).toBe('1500')
 })
 
 test('a wallet is known by an order alone, and beside rows that name no owner', () => {
@@ -121,23 +121,23 @@ test('a wallet is known by an order alone, and beside rows that name no owner', 
     positions: [],
     pending: [waiting('8', '100'), order],
   }
-  expect(exposureOf([first, second])?.toFixed()).toBe('400')
-  expect(exposureOf([second, first])?.toFixed()).toBe('400')
+  expect(totalExposureOf([first, second])?.toFixed()).toBe('400')
+  expect(totalExposureOf([second, first])?.toFixed()).toBe('400')
 })
 
 test('the exposure is not known where a position, or an order that opens one, does not say its size', () => {
   const unsaid: OpenPositionsAndOrders = { ...book, positions: [held('1', undefined, '100')] }
-  expect(exposureOf([unsaid])).toBeUndefined()
-  expect(exposureOf([book, unsaid])).toBeUndefined()
+  expect(totalExposureOf([unsaid])).toBeUndefined()
+  expect(totalExposureOf([book, unsaid])).toBeUndefined()
   const owned = { ...book, positions: [bare({ id: '1', size: '500', owner: '0xab' })] }
   const unread = { ...book, positions: [bare({ id: '1', owner: '0xab' })] }
-  expect(exposureOf([owned, unread]), 'of two reads of a wallet').toBeUndefined()
-  expect(exposureOf([unread, owned])).toBeUndefined()
+  expect(totalExposureOf([owned, unread]), 'of two reads of a wallet').toBeUndefined()
+  expect(totalExposureOf([unread, owned])).toBeUndefined()
   const order = { ...waiting('2', '5'), pendingSize: undefined }
-  expect(exposureOf([{ ...book, pending: [order] }])).toBeUndefined()
-  expect(exposureOf([{ ...book, pending: [{ ...order, size: new Big(70) }] }])?.toFixed()).toBe('1070')
+  expect(totalExposureOf([{ ...book, pending: [order] }])).toBeUndefined()
+  expect(totalExposureOf([{ ...book, pending: [{ ...order, size: new Big(70) }] }])?.toFixed()).toBe('1070')
 })
 
 test('nothing that is open is no exposure', () => {
-  expect(exposureOf([])?.toFixed()).toBe('0')
+  expect(totalExposureOf([])?.toFixed()).toBe('0')
 })
