@@ -1,10 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
-import type { Timers } from '../lib/timers.js'
-import { createDueSet, userIds } from '../redis/due-set.js'
+import { createDueSet, userIds, type DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
-import type { WakeUps } from '../redis/wake-ups.js'
 import { type DraftQueue, createDraftQueue } from './draft-queue.js'
 import { type DraftStore, createDraftStore } from './draft-store.js'
 import {
@@ -74,21 +72,15 @@ export interface Drafts {
 const ABANDONED_MS = 2_000
 
 export function createDrafts(
-  deps: IntakeParts & {
-    readonly wakeUps?: WakeUps | undefined
-    readonly timers: Pick<Timers, 'after'>
-    /** The most drafts of a person in an hour. */
-    readonly mostAnHour?: number
-    readonly redis: Redis
-    readonly now: Clock
-  },
+  deps: IntakeParts &
+    DueSetParts & {
+      /** The most drafts of a person in an hour. */
+      readonly mostAnHour?: number
+    },
 ): Drafts & { readonly queue: DraftQueue } {
-  const { redis, now } = deps
+  const { now } = deps
   const store = createDraftStore(deps)
-  const dueSet = createDueSet(
-    { redis, key: keys.draftsDue(), wakeUps: deps.wakeUps, timers: deps.timers, now },
-    userIds,
-  )
+  const dueSet = createDueSet({ ...deps, key: keys.draftsDue() }, userIds)
   const take = createIntake({
     ...deps,
     store: {
@@ -143,7 +135,7 @@ export function createDrafts(
       await dueSet.schedule(userId, now())
       return { ok: true }
     },
-    queue: createDraftQueue({ redis, store, dueSet, random: deps.random, now }),
+    queue: createDraftQueue({ redis: deps.redis, store, dueSet, random: deps.random, now }),
   }
 }
 

@@ -64,9 +64,9 @@ const leaseScript = createNamedScript(
 `,
 )
 
-interface DueSetParts {
+/** Parts of whatever keeps a due set. */
+export interface DueSetParts {
   readonly redis: Redis
-  readonly key: string
   /** Messages of other processes; without them, only what they have made due before is known. */
   readonly wakeUps?: WakeUps | undefined
   /** Those that wake a process when something is due. */
@@ -74,7 +74,10 @@ interface DueSetParts {
   readonly now: Clock
 }
 
-export function createDueSet<Item>(deps: DueSetParts, names: ItemNames<Item>): DueSet<Item> {
+export function createDueSet<Item>(
+  deps: DueSetParts & { readonly key: string },
+  names: ItemNames<Item>,
+): DueSet<Item> {
   const { redis, key, wakeUps, timers, now } = deps
   const { nameOf, parse } = names
   const dueNow = steadyClock(now)

@@ -1,10 +1,6 @@
-import type { Clock } from '../../lib/clock.js'
-import type { Timers } from '../../lib/timers.js'
-import type { Redis } from 'ioredis'
-import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, userIds, type DueSet, type DueSetParts } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { transact } from '../../redis/transaction.js'
-import type { WakeUps } from '../../redis/wake-ups.js'
 
 /**
  * The recovery for users who lost their PIN or app: 24 hours later their accounts are disconnected and two-factor is
@@ -46,13 +42,7 @@ const NOTICES_MS: readonly number[] = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS]
 /** Duration of a lease, in milliseconds; then another process may take the reset. */
 const LEASE_MS = 60_000
 
-export function createTwoFactorReset(deps: {
-  readonly redis: Redis
-  /** Messages of other processes, for those who take resets. */
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): TwoFactorReset {
+export function createTwoFactorReset(deps: DueSetParts): TwoFactorReset {
   const dueSet = createDueSet({ ...deps, key: keys.twoFactorResetsDue() }, userIds)
   const read = async (
     userId: number,

@@ -1,12 +1,8 @@
-import type { Redis } from 'ioredis'
-import type { Clock } from '../../lib/clock.js'
-import type { Timers } from '../../lib/timers.js'
-import { createDueSet, userIds, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, userIds, type DueSet, type DueSetParts } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createLease, type Lease } from '../../redis/lease.js'
 import type { RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
-import type { WakeUps } from '../../redis/wake-ups.js'
 import { decodeBoard, type Board } from './board-record.js'
 import type { Random } from '../../lib/random.js'
 
@@ -49,19 +45,13 @@ export interface Boards extends Pick<DueSet, 'onDue'> {
 }
 
 export function createBoards({
-  redis,
-  wakeUps,
-  timers,
   random,
-  now,
-}: {
-  readonly redis: Redis
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
+  ...parts
+}: DueSetParts & {
   readonly random: Random
-  readonly now: Clock
 }): Boards {
-  const dueSet = createDueSet({ redis, key: keys.boardsDue(), wakeUps, timers, now }, userIds)
+  const { redis, now } = parts
+  const dueSet = createDueSet({ ...parts, key: keys.boardsDue() }, userIds)
 
   /** Counts a change, and makes the board due. A use ends its pause; an event does nothing during one. */
   const change = async (userId: number, what: 'use' | 'event'): Promise<void> => {

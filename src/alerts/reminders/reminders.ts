@@ -1,12 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../../lib/clock.js'
-import type { Timers } from '../../lib/timers.js'
-import { createDueSet, itemsOfPeople, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../../redis/due-set.js'
 import { MOST_KEYBOARDS, MOST_REMINDERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { changeField, transact } from '../../redis/transaction.js'
-import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Notice } from '../notice.js'
 import { REPEAT_AFTER_MS, reminderIdOf } from './reminder.js'
 
@@ -56,18 +53,9 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
 /** Time for which the keyboards of messages are kept after the last one, in seconds. */
 const KEYBOARDS_SECONDS = 24 * 60 * 60
 
-export function createReminders({
-  redis,
-  wakeUps,
-  timers,
-  now,
-}: {
-  readonly redis: Redis
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): Reminders {
-  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, timers, now }, itemsOfPeople)
+export function createReminders(parts: DueSetParts): Reminders {
+  const { redis, now } = parts
+  const dueSet = createDueSet({ ...parts, key: keys.remindersDue() }, itemsOfPeople)
   const read: Reminders['read'] = async ({ userId, id }) => {
     const stored = await redis.hget(keys.reminders(userId), id)
     return stored === null ? undefined : decode(id, stored)

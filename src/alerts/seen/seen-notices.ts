@@ -1,12 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../../lib/clock.js'
-import type { Timers } from '../../lib/timers.js'
-import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { createDueSet, type DueSet, type DueSetParts } from '../../redis/due-set.js'
 import { MOST_SEEN } from '../../redis/caps/key-caps.js'
 import { keys, ownRecord, registeredKey } from '../../redis/keys.js'
 import { setNewest } from '../../redis/caps/newest-kept.js'
 import { registeredNames } from '../../redis/registry.js'
-import type { WakeUps } from '../../redis/wake-ups.js'
 
 /** A message in a group. */
 interface GroupMessage {
@@ -57,21 +54,9 @@ const PAUSE_MS = 3_000
 /** Messages of one group that are kept. */
 const MOST_OF_GROUP = 200
 
-export function createSeenNotices({
-  redis,
-  wakeUps,
-  timers,
-  now,
-}: {
-  readonly redis: Redis
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): SeenNotices {
-  const dueSet = createDueSet(
-    { redis, key: keys.seenDue(), wakeUps, timers, now },
-    { nameOf: memberOf, parse: parseMember },
-  )
+export function createSeenNotices(parts: DueSetParts): SeenNotices {
+  const { redis, now } = parts
+  const dueSet = createDueSet({ ...parts, key: keys.seenDue() }, { nameOf: memberOf, parse: parseMember })
 
   /** The kept notice behind a message; undefined where there is none. */
   const find = async ({ chatId, messageId }: GroupMessage): Promise<GroupNotice | undefined> => {

@@ -1,9 +1,5 @@
-import type { Clock } from '../../../lib/clock.js'
-import type { Timers } from '../../../lib/timers.js'
-import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
-import { createDueSet, type DueSet } from '../../../redis/due-set.js'
-import type { WakeUps } from '../../../redis/wake-ups.js'
+import { createDueSet, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 
 /** A message that shows a secret. */
 export interface ShownSecret {
@@ -27,13 +23,7 @@ const SHOWN_MS = 60_000
 /** After this somebody else tries to delete it, in milliseconds. */
 const TURN_MS = 10_000
 
-export function createShownSecrets(deps: {
-  readonly redis: Redis
-  /** Messages of other processes, for those who take secrets out of chats. */
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): ShownSecrets {
+export function createShownSecrets(deps: DueSetParts): ShownSecrets {
   const dueSet = createDueSet(
     { ...deps, key: keys.secretsShown() },
     {

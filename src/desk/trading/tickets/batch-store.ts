@@ -1,11 +1,7 @@
-import type { Clock } from '../../../lib/clock.js'
-import type { Timers } from '../../../lib/timers.js'
-import type { Redis } from 'ioredis'
-import { createDueSet, itemsOfPeople, type DueSet } from '../../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { keepingNewest } from '../../../redis/caps/newest-kept.js'
-import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { Batch, BatchState } from './batch.js'
 import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
@@ -55,13 +51,7 @@ const DAY_MS = 24 * 60 * 60_000
 const OFFERED_KEPT_MS = DAY_MS
 const CONFIRMED_KEPT_MS = 7 * DAY_MS
 
-export function createBatchStore(deps: {
-  readonly redis: Redis
-  /** Messages of other processes, for those who take batches. */
-  readonly wakeUps?: WakeUps
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): BatchStore {
+export function createBatchStore(deps: DueSetParts): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
   const dueSet = createDueSet({ ...deps, key: keys.batchesDue() }, itemsOfPeople)
   const stateOf = async (key: string): Promise<BatchState | undefined> =>

@@ -1,8 +1,5 @@
-import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
-import type { Timers } from '../../../lib/timers.js'
-import { createDueSet, itemsOfPeople, type DueSet } from '../../../redis/due-set.js'
-import type { WakeUps } from '../../../redis/wake-ups.js'
+import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { mainVenue, venues } from '../../../service/venues.js'
 import { addsRisk } from '../actions/calls.js'
@@ -28,19 +25,10 @@ export interface OutcomeCheckQueues {
   schedule(quote: Quote, ms: number): Promise<void>
 }
 
-export function createOutcomeCheckQueues({
-  redis,
-  wakeUps,
-  timers,
-  now,
-}: {
-  readonly redis: Redis
-  readonly wakeUps?: WakeUps | undefined
-  readonly timers: Pick<Timers, 'after'>
-  readonly now: Clock
-}): OutcomeCheckQueues {
+export function createOutcomeCheckQueues(parts: DueSetParts): OutcomeCheckQueues {
+  const { now } = parts
   const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet<DueTicket> =>
-    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, timers, now }, itemsOfPeople)
+    createDueSet({ ...parts, key: keys.ticketsDue(venue, urgency) }, itemsOfPeople)
   const byVenue = new Map(
     venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
   )
