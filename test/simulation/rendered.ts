@@ -104,8 +104,20 @@ export function noteRendered(languages: Languages): RenderedTexts {
     within: (message) => {
       const found: Made[] = []
       for (const one of rendered.values()) if (one.text !== '' && message.includes(one.text)) found.push(one)
+      // Words of a longer text that are no value of it say nothing of their own.
+      const isWithinOther = ({ text: said }: Made, at: number): boolean =>
+        found.some(
+          (other) =>
+            other.text.length > said.length &&
+            other.text.includes(said) &&
+            placesOf(other.text, message).some(
+              (begin) => begin <= at && at + said.length <= begin + other.text.length,
+            ) &&
+            !Object.values(other.values ?? {}).some((value) => valueOf(value).text.includes(said)),
+        )
       return found
         .flatMap((one) => placesOf(one.text, message).map((at) => ({ ...one, at })))
+        .filter((one) => !isWithinOther(one, one.at))
         .toSorted((one, other) => one.at - other.at)
         .map(({ key, values, text: said }) => ({
           key,

@@ -19,6 +19,22 @@ export function hasClosedRow({ closedRows = [] }: AccountSnapshot, id: string): 
   return closedRows.some((key) => key.startsWith(`${id} `))
 }
 
+/** True if a position of this id, or a part of one, was closed within a time, in milliseconds, by a row that is explained. */
+export function wasClosedWithin(
+  { closedRows = [] }: AccountSnapshot,
+  id: string,
+  from: number,
+  to: number,
+): boolean {
+  return timesOf(closedRows, id).some((time) => time !== undefined && time >= from && time <= to)
+}
+
+/** The times of the rows of an id, in milliseconds; undefined for a row without one. */
+function timesOf(closedRows: readonly string[], id: string): readonly (number | undefined)[] {
+  const times = closedRows.filter((key) => key.startsWith(`${id} `)).map((key) => key.split(' ')[1] ?? '')
+  return times.map((time) => (time === '' ? undefined : Number.parseInt(time, 10)))
+}
+
 /**
  * True for a row of an open list that is older than the end of what it shows: lists show the same event one after the other. An
  * id that is used again begins after the end before. What the service does not date is not older, unless it is an order.
@@ -29,9 +45,8 @@ export function isOutlived(
   createdAt: number | undefined,
   isOrder: boolean,
 ): boolean {
-  const ends = closedRows.filter((key) => key.startsWith(`${id} `)).map((key) => key.split(' ')[1] ?? '')
-  return ends.some((end) =>
-    end === '' || createdAt === undefined ? isOrder : createdAt <= Number.parseInt(end, 10),
+  return timesOf(closedRows, id).some((end) =>
+    end === undefined || createdAt === undefined ? isOrder : createdAt <= end,
   )
 }
 

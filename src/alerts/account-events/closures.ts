@@ -121,7 +121,10 @@ function reasonOf(
   const exits = exitsOf(record.id, holding, comparison)
   // The end of a position cancels its triggers, also the one that ended it: that word rules none out.
   const isCancelled = ({ missing }: TriggerOrderSnapshot): boolean => missing?.says === 'CANCELED'
-  const triggers = [...exits.filter((one) => !isCancelled(one)), ...unlistedExits(record, comparison)]
+  const triggers = [
+    ...exits.filter((one) => !isCancelled(one)),
+    ...unlistedExits(record, holding, comparison),
+  ]
   if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
@@ -160,6 +163,7 @@ export function exitsOf(
 /** The take-profits and stops that were asked for here and that no read has shown: lists are late. */
 function unlistedExits(
   { id, pairId, isLong, totalSize }: ClosedPosition,
+  holding: HoldingSnapshot | undefined,
   { before, after, owner }: Comparison,
 ): readonly TriggerOrderSnapshot[] {
   const terms = {
@@ -168,6 +172,14 @@ function unlistedExits(
     ...(totalSize ? { size: totalSize.toFixed() } : {}),
   }
   const promised = (before.positions[id] ?? before.orders[id])?.promisedStop?.price
+  // A cancellation counts that came after it: another may take its place.
+  const hasTrailing = owner.actions.some(
+    ({ call, target, state, sentAt }) =>
+      call === 'addTrailingStop' &&
+      target === id &&
+      state !== 'dropped' &&
+      cancellationOf(owner, `${id}/trailing`, Math.max(holding?.seenAt ?? 0, sentAt)) !== 'done',
+  )
   const asked = owner.actions
     .filter((one) => (one.target === id && one.state !== 'dropped') || mayHaveOpened(one, id, terms))
     .map(({ exits = {} }) => exits)
@@ -175,15 +187,18 @@ function unlistedExits(
     [...Object.values(before.triggerOrders), ...Object.values(after.triggerOrders)].some(
       (one) => one.positionId === id && one.price !== undefined && new Big(one.price).eq(price),
     )
-  return [...asked, promised === undefined ? {} : { stopLoss: promised }].flatMap((exits) =>
-    Object.entries(exits)
-      .filter(([, price]) => !isListed(price))
-      .map(([what, price]) => ({
-        positionId: id,
-        what: what as 'takeProfit' | 'stopLoss',
-        price: new Big(price).toFixed(),
-      })),
-  )
+  return [
+    ...(hasTrailing ? [{ positionId: id, what: 'trailing' as const }] : []),
+    ...[...asked, promised === undefined ? {} : { stopLoss: promised }].flatMap((exits) =>
+      Object.entries(exits)
+        .filter(([, price]) => !isListed(price))
+        .map(([what, price]) => ({
+          positionId: id,
+          what: what as 'takeProfit' | 'stopLoss',
+          price: new Big(price).toFixed(),
+        })),
+    ),
+  ]
 }
 
 /** True for the share of a trigger that closes a part of what is open, and so ends no position. */

@@ -8,6 +8,7 @@ import {
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { knownFacts, holdingFacts, type AccountChange } from './change.js'
+import { wasClosedWithin } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { closesOf, isClosing, mayHaveOpened, type OwnAction } from './own-actions.js'
 import { coveredByStops, isNone, leftFacts } from './stop-coverage.js'
@@ -129,7 +130,7 @@ function promiseOf(
 /** The stop of a position that a receipt has shown, and no read of the watcher since; undefined where there is none. */
 function promiseOfReceipt(
   id: string,
-  { missing }: HoldingSnapshot,
+  { missing, seenAt = 0 }: HoldingSnapshot,
   { asked, fired }: { readonly asked: PromisedStop | undefined; readonly fired: UnplacedStops['fired'] },
   { before, after, poll, owner }: Comparison,
 ): PromisedStop | undefined {
@@ -151,6 +152,7 @@ function promiseOfReceipt(
     known.some(({ isAlarmed, notifiedAt = Infinity }) => isAlarmed === true && notifiedAt >= since)
   // A service may use the id of a position that was closed again. What became of a close with another key is not known here.
   const isOfEarlier = (since: number): boolean =>
+    wasClosedWithin(before, id, since, seenAt) ||
     closesOf(id, owner).some(
       (one) => one.since > since && (one.state === 'done' || one.isOther === true) && one.isPart !== true,
     )

@@ -104,6 +104,18 @@ test.each([
     'takeProfit, likely',
   ],
   [
+    'a trailing stop that was sent here and that no list has shown yet',
+    [held, over('25000')],
+    [own('addTrailingStop', '7', { state: 'sent' })],
+    'stopOrOther',
+  ],
+  [
+    'a trailing stop that was cancelled here before a list showed it',
+    [held, over('25000')],
+    [own('addTrailingStop', '7'), own('cancelPendingOrder', '7', { since: FIRST + 500 })],
+    'elsewhere',
+  ],
+  [
     'one that the service dropped',
     [held, over('25000')],
     [own('addTPSL', '7', { exits: { stopLoss: '26000' }, state: 'dropped' })],

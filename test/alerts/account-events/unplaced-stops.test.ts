@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { example, pending, trigger } from '../../desk/support.js'
-import { FIRST, looked, own, tell } from './support.js'
+import { ended, FIRST, looked, own, tell } from './support.js'
 
 const held = looked({ positions: [example()] })
 const nothing = looked({ closed: [] })
@@ -156,6 +156,19 @@ test.each([
     expect(snapshot.positions['7']).not.toHaveProperty('promisedStop')
   },
 )
+
+test('a stop that a receipt has shown is none of a later position with the same id', () => {
+  const over = ended({ closedAt: new Date(FIRST + 4_000) })
+  const next = looked({ positions: [example({ createdAt: new Date(FIRST + 5_000) })], closed: [over] })
+  const looks = [
+    looked({ positions: [example()], closed: [] }),
+    at(1, looked({ positions: [example()], closed: [] })),
+    at(4, looked({ closed: [over] })),
+    ...later(next, 6),
+  ]
+  const openedElsewhere = shown('newPositionOrderWithTPSL', { since: FIRST + 500 })
+  expect(stopNotices(looks, [openedElsewhere])).toEqual([])
+})
 
 const smaller = looked({ positions: [example({ size: new Big('5000') })] })
 const part = { ...stop, amountPercent: new Big(50) }

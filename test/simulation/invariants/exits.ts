@@ -5,7 +5,7 @@ import {
   has,
   hasLike,
   isAlive,
-  latestLists,
+  listsOf,
   livesOf,
   showsOpen,
   textOf,
@@ -63,21 +63,20 @@ function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
   return isOfReads || (!needsPrice && has(answer, 'no-price')) || has(answer, 'close-all-nothing')
 }
 
-/** True if a position that the act could concern was open all the time, and the latest lists showed it. */
+/** True if a position that the act could concern was open all the time, and every list showed it that was read for the answer. */
 function isShown(evidence: Evidence, { kind, pair }: Act, from: number, to: number): boolean {
   const { core, wallet } = evidence
   return livesOf(evidence, 'position').some((life) => {
     const position = core.positionsAt(wallet, to).find(({ posId }) => posId === life.posId)
     const isOfPair = isOfSeveral({ kind }) || position?.tokenId === PAIRS[pair]
     if (!position || !isOfPair || !isAlive(life, from) || !isAlive(life, to)) return false
-    const [list] = latestLists(evidence, 'open_positions', to, 1)
-    const row = list?.rows.find(({ key }) => key === life.key)
+    // That of the answer may be any of them: others are read for notices.
+    const lists = listsOf(evidence, 'open_positions', from, to)
     return (
-      list !== undefined &&
-      list.at >= to - RECENT_MS &&
-      list.at >= from &&
-      showsOpen(list, life) &&
-      row?.hasId === true
+      (lists.at(-1)?.at ?? 0) >= to - RECENT_MS &&
+      lists.every(
+        (list) => showsOpen(list, life) && list.rows.find(({ key }) => key === life.key)?.hasId === true,
+      )
     )
   })
 }
