@@ -99,8 +99,10 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('rejected, and it was done')
   // What takes the place of an older one is placed, and says of the cancellation that it was not sent.
   const ofLast = has(receipt, 'receipt-replaced') ? followUps : requests
-  if (hasLike(receipt, /^receipt-not-sent/) && ofLast.length > 0) note('not sent, and it was')
-  if (has(receipt, 'receipt-declined', 'receipt-expired') && requests.length > 0) note('not sent, and it was')
+  // What was shown anew may have been confirmed again.
+  const wereSent = (some: typeof requests): boolean => some.some(({ sentAt }) => sentAt <= until)
+  if (hasLike(receipt, /^receipt-not-sent/) && wereSent(ofLast)) note('not sent, and it was')
+  if (has(receipt, 'receipt-declined', 'receipt-expired') && wereSent(requests)) note('not sent, and it was')
   if (has(receipt, 'receipt-cancelled') && effects.length > 0) note('cancelled, and it was done')
 
   const [stops, takeProfits] = [placedBy(evidence, requests, false), placedBy(evidence, requests, true)]

@@ -40,8 +40,11 @@ export const sending: Invariant = (evidence) => {
       found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
     if (act.deletes || requests.of(one).length > 0) continue
     const later = receiptsOf(one, said).filter((receipt) => receipt.at >= confirmedAt)
-    // Another answer than a receipt says that it was not sent: a failure, or a preview that is shown anew.
-    const isAnswered = later.length > 0 || said.some((reply) => reply.at >= confirmedAt && isRefusal(reply))
+    // Another answer than a receipt says that it was not sent: a failure, or a preview that is shown anew, as it was.
+    const isAnswered =
+      later.length > 0 ||
+      (preview?.at ?? 0) >= confirmedAt ||
+      said.some((reply) => reply.at >= confirmedAt && isRefusal(reply))
     if (!isAnswered) found.push({ invariant: 'a Confirm was lost', at: confirmedAt, what: act.line })
   }
   return found

@@ -15,7 +15,7 @@ export interface ShownMessage {
   parts: readonly Rendered[]
   /** Rows of buttons now. */
   buttons: readonly (readonly InlineKeyboardButton[])[]
-  /** When it was sent, or last edited, in milliseconds. */
+  /** When it was sent, or last edited, also with the same text, in milliseconds. */
   at: number
   isDeleted: boolean
 }
@@ -204,12 +204,13 @@ export function createTelegram({
     if (!one || one.isDeleted) return refuse(400, 'Bad Request: message to edit not found')
     const next = textOf(text ?? caption)
     const buttons = buttonsOf(reply_markup)
-    if ((next === undefined || next === one.text) && JSON.stringify(buttons) === JSON.stringify(one.buttons))
-      return refuse(400, 'Bad Request: message is not modified')
+    const isSameText = next === undefined || next === one.text
+    const isSame = isSameText && JSON.stringify(buttons) === JSON.stringify(one.buttons)
+    if (isSame || !isSameText) one.at = scheduler.now()
+    if (isSame) return refuse(400, 'Bad Request: message is not modified')
     show(one, buttons)
-    if (next !== undefined && next !== one.text) {
+    if (!isSameText) {
       one.text = next
-      one.at = scheduler.now()
       say({ at: one.at, chat: one.chat, how: 'edited', text: next, message: one })
     }
     return ok(messageOf(one))
