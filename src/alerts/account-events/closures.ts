@@ -136,7 +136,8 @@ function reasonOf(
   const mayBeCancelled = exits.some(
     (one) => isCancelled(one) && one.what !== 'trailing' && mayHaveEnded(one, record),
   )
-  return { reason: mayHaveFired || mayBeCancelled ? 'stopOrOther' : 'elsewhere' }
+  // Of a position that no read has shown, no stop is known either.
+  return { reason: mayHaveFired || mayBeCancelled || !holding ? 'stopOrOther' : 'elsewhere' }
 }
 
 /**

@@ -110,6 +110,12 @@ test.each([
     'stopOrOther',
   ],
   [
+    'what is not known, of a position that no read has shown, nor its stops',
+    [looked({ closed: [] }), over('28000')],
+    [],
+    'stopOrOther',
+  ],
+  [
     'a trailing stop that was cancelled here before a list showed it',
     [held, over('25000')],
     [own('addTrailingStop', '7'), own('cancelPendingOrder', '7', { since: FIRST + 500 })],

@@ -1,6 +1,6 @@
-import type { Said } from '../telegram/telegram.js'
 import type { Done } from '../people.js'
-import { has, hasLike, partOf, receiptsOf, type Finding, type Invariant } from './evidence.js'
+import type { Said } from '../telegram/telegram.js'
+import { has, hasLike, partOf, receiptsOf, type Evidence, type Finding, type Invariant } from './evidence.js'
 import { requestsOf } from './requests.js'
 
 /** What is confirmed is sent once; nothing else is. */
@@ -26,10 +26,14 @@ export const sentOnce: Invariant = (evidence) => {
 export const sending: Invariant = (evidence) => {
   const { person, said } = evidence
   const requests = requestsOf(evidence)
-  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(said, done, person.done))]
+  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(evidence, done))]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
-    if (!answer && !preview) found.push({ invariant: 'no answer', at, what: act.line })
+    // That an answer may be lost is said without naming which, where several are under way.
+    const mayBeLost = said.some(
+      (one) => one.at >= at && one.at <= at + ANSWERED_MS && has(one, 'failure-telegram'),
+    )
+    if (!answer && !preview && !mayBeLost) found.push({ invariant: 'no answer', at, what: act.line })
     if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
       found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
     if (confirmedAt === undefined) continue
@@ -50,11 +54,13 @@ export const sending: Invariant = (evidence) => {
   return found
 }
 
+/** Milliseconds for which people wait for an answer. */
+const ANSWERED_MS = 90_000
+
 /** A sentence is shown as the command that it means; one that is said before the answer to another may be asked about beside that. */
 function ofWords(
-  said: readonly Said[],
+  { said, person, mayRepeat }: Evidence,
   { act, at, answeredAt = Infinity }: Done,
-  all: readonly Done[],
 ): readonly Finding[] {
   if (act.means === undefined) return []
   const read = said.filter((one) => one.at >= at && one.at <= answeredAt && has(one, 'words-read'))
@@ -62,8 +68,10 @@ function ofWords(
   // A stop that is there is moved by its id.
   const plain = lines.map((line) => line?.replace(/ #\S+ /, ` ${act.pair} `))
   const othersMean = new Set(
-    all
-      .filter((one) => one.act !== act && one.at <= answeredAt && (one.answeredAt ?? Infinity) >= at)
+    person.done
+      .filter(
+        (one) => one.act !== act && one.at <= answeredAt && (mayRepeat || (one.answeredAt ?? Infinity) >= at),
+      )
       .map((one) => one.act.means),
   )
   const own = plain.filter((line) => line === act.means || !othersMean.has(line))
