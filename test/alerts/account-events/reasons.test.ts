@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { example, pending, trigger } from '../../desk/support.js'
@@ -34,6 +35,13 @@ const closing = (size: string, second: number, more: Partial<OwnAction> = {}): O
   })
 const byOther = (size: string, second: number): OwnAction =>
   closing(size, second, { state: 'unsure', isOther: true })
+
+/** Over in two parts, one after the other. */
+const inTwo = looked({
+  closed: ['5000', '5000'].map((size, index) =>
+    ended({ exit: '28000', size: new Big(size), closedAt: new Date(FIRST + 500 + index * 100) }),
+  ),
+})
 
 /** The reason that is told of an end, with what belongs to it. */
 function reasonOf(looks: Parameters<typeof tell>[0], actions: readonly OwnAction[]) {
@@ -89,6 +97,24 @@ test.each([
     [held, half, over('28000', '5000')],
     [closing('5000', 1.5, { state: 'sent' })],
     'hand',
+  ],
+  [
+    'a close of a part here, and one of another part with another key, since the last read',
+    [held, inTwo],
+    [closing('5000', 0.5, { state: 'sent' }), byOther('5000', 0)],
+    'unsure',
+  ],
+  [
+    'two closes of parts with another key since the last read',
+    [held, inTwo],
+    [byOther('5000', 0), byOther('5000', 0.5)],
+    'otherKey',
+  ],
+  [
+    'closes of parts that are not all of it',
+    [held, inTwo],
+    [byOther('5000', 0), byOther('3000', 0.5)],
+    'elsewhere',
   ],
   ['a close with another key, and a stop', [trailing, over('28000')], [byOther('10000', 0)], 'stopOrOther'],
   [

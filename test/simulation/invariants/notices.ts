@@ -75,12 +75,20 @@ function stopOf(evidence: Evidence, said: Said): readonly Life[] {
   })
 }
 
+/** Milliseconds within which a stop that went is told. */
+const GONE_MS = 60_000
+
 /** A stop that is said to be not listed any more is not, and nothing explains it that the service has shown. */
 function ofStops(evidence: Evidence, said: Said): readonly Finding[] {
   const priced = stopPriceOf(said)
   if (!has(said, 'notice-stop-unlisted-alarm') || !priced) return []
   const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
   const living = named.find((life) => isAlive(life, said.at))
+  // A trailing stop moves, so that any of its pair and side may be named.
+  const isOfAnother =
+    has(said, 'notice-trailing-at') &&
+    named.some(({ to = Infinity }) => to <= said.at && to > said.at - evidence.lag - GONE_MS)
+  if (living && isOfAnother) return []
   if (living) {
     const lists = latestLists(evidence, 'open_orders', said.at, 2)
     return lists.length === 2 && lists.every((list) => showsOpen(list, living))
