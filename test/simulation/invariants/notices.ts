@@ -56,13 +56,15 @@ export function stopPriceOf(said: Said) {
   return STOP_LINES.map((key) => partOf(said, key)?.values['price']).find(Boolean)
 }
 
+const isOfTrailing = (said: Said): boolean => has(said, 'notice-trailing-at', 'notice-stop-trailing')
+
 /** The stop that a notice names. */
 function stopOf(evidence: Evidence, said: Said): readonly Life[] {
   const { world } = evidence
   const subject = subjectOf(said)
   const amount = stopPriceOf(said)?.amount
   if (!amount) return []
-  const isTrailing = has(said, 'notice-trailing-at', 'notice-stop-trailing')
+  const isTrailing = isOfTrailing(said)
   const lives = livesOf(evidence, isTrailing ? 'trailing' : 'trigger')
   return lives.filter(({ trigger, last, posId }) => {
     const position =
@@ -86,7 +88,7 @@ function ofStops(evidence: Evidence, said: Said): readonly Finding[] {
   const living = named.find((life) => isAlive(life, said.at))
   // A trailing stop moves, so that any of its pair and side may be named.
   const isOfAnother =
-    has(said, 'notice-trailing-at') &&
+    isOfTrailing(said) &&
     named.some(({ to = Infinity }) => to <= said.at && to > said.at - evidence.lag - GONE_MS)
   if (living && isOfAnother) return []
   if (living) {
