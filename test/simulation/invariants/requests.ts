@@ -29,6 +29,8 @@ export function requestsOf({
   keyIds,
   said,
 }: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said'>): Requests {
+  const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined =>
+    all.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(hash))) ?? all.at(-1)
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [repeated, unasked]: Request[][] = [[], []] as const
@@ -51,15 +53,16 @@ export function requestsOf({
         .get(done)!
         .every(({ params }) => isOfSeveral(done.act) && params['posId'] !== request.params['posId']),
     )
-    const free =
-      allFree.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(request.hash))) ??
-      allFree.at(-1)
-    const before = asked.findLast(
-      (done) =>
-        done.replaced &&
-        followUps.get(done)!.length < done.act.followedBy.length &&
-        own.get(done)!.some(({ params }) => params['posId'] === request.params['posId']) &&
-        done.act.followedBy.some((wanted) => fits(request, wanted)),
+    const free = ofRequest(allFree, request)
+    const before = ofRequest(
+      asked.filter(
+        (done) =>
+          done.replaced &&
+          followUps.get(done)!.length < done.act.followedBy.length &&
+          own.get(done)!.some(({ params }) => params['posId'] === request.params['posId']) &&
+          done.act.followedBy.some((wanted) => fits(request, wanted)),
+      ),
+      request,
     )
     if (free) own.get(free)!.push(request)
     else if (before) followUps.get(before)!.push(request)

@@ -327,9 +327,12 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
   const price = ticket.quote.shown.figures['replacedBy']
   // It fired, or ended with its position: then the new one may have ended as well.
   const mayHaveEnded = ticket.state === 'cancelled' || ticket.outcome['position'] !== undefined
-  if (price === undefined || mayHaveEnded) return []
+  const isNewOver = ticket.outcome['reason'] === 'not-replaced'
+  if (price === undefined || mayHaveEnded || isNewOver) return []
   const placed = text('receipt-replaced', { price: numbers.exactPrice(new Big(price)) })
-  if (ticket.state === 'unknown') return [placed, text('receipt-old-may-stay')]
+  // An old one that is not what was shown may have ended, or given its id to another.
+  if (ticket.state === 'unknown' || ticket.outcome['reason'] === 'changed')
+    return [placed, text('receipt-old-may-stay')]
   return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }
 

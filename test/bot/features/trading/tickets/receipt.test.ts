@@ -208,6 +208,15 @@ describe('a change of a stop', () => {
       expect(text).not.toMatch(/not protected|unprotected/)
     },
   )
+
+  test.each([
+    ['is not as it was shown', 'changed', 'The old order may still be in place', 'both are in place'],
+    ['stays, as the new one has ended', 'not-replaced', 'not open any more', 'is in place'],
+  ])('nothing says that an old one is in place beside the new one where it %s', (_, reason, said, not) => {
+    const text = show(ticketOf(cancelled, { state: 'not-sent', outcome: { reason } }, { shown }))
+    expect(text).toContain(said)
+    expect(text).not.toContain(not)
+  })
 })
 
 test('a profit that the service does not report yet is not taken from the preview; that of a part is called so', () => {
