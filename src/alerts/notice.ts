@@ -59,6 +59,7 @@ export const noticeKinds = [
   'nudge-funding',
   'nudge-margin',
   'limit-losses',
+  'funding',
   'deposit',
   'withdrawal',
   'credentials-refused',

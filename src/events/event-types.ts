@@ -111,6 +111,19 @@ export const eventTypes = {
     }),
     summary: 'Funding of a position costs more than 1 percent of its collateral a day',
   },
+  'funding.charged': {
+    notice: 'funding',
+    data: facts.holding.extend({
+      charged: facts.decimal
+        .optional()
+        .meta({ description: 'Dollars since then; below zero where received' }),
+      since: facts.decimal
+        .optional()
+        .meta({ description: 'Time from which it is counted, Unix milliseconds' }),
+      inAll: facts.decimal.optional().meta({ description: 'Dollars since the position was opened' }),
+    }),
+    summary: 'Funding of a position since the last such event reached the amount that its owner set',
+  },
   'nudge.margin': {
     notice: 'nudge-margin',
     data: z.strictObject({

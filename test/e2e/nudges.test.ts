@@ -160,6 +160,48 @@ test('funding that costs more than a hundredth of the collateral a day is told o
   await on.exchange('DELETE', '/faults')
 })
 
+test('funding paid and received is told at once from an amount on, once a step, from two processes', async () => {
+  await on.exchange('POST', '/prices', { pair: 'LINK/USD', price: '20', freeze: true })
+  const [payer, taker] = [await watched(), await watched()]
+  let other = await on.startBot()
+  const notices = async ({ person }: typeof payer): Promise<readonly string[]> => {
+    const all = (await person.messages()).filter(({ text = '' }) => text.includes('💸 Funding ·'))
+    return [...new Map(all.map(({ message_id: id, text = '' }) => [id, text])).values()]
+  }
+  for (const { person } of [payer, taker]) {
+    await person.send('/settings funding 2')
+    await person.waitFor('Funding notice: $2.00')
+  }
+  const large = { ...order, tokenId: '39', collateral: '800', size: '32000' }
+  await opens(payer, 'newPositionOrder', large)
+  await opens(taker, 'newPositionOrder', { ...large, collateral: '500', size: '14000', isLong: false })
+  // An hour, and then time for a look at the prices.
+  const later = async (): Promise<void> => {
+    await on.advance(3_600_000)
+    for (let seconds = 0; seconds < 20; seconds += 1) await on.advance(1_000)
+  }
+  const noticesAfter = async (who: typeof payer, many: number): Promise<readonly string[]> => {
+    for (let hours = 0; hours < 12 && (await notices(who)).length < many; hours += 1) await later()
+    return await notices(who)
+  }
+  const [first] = await noticesAfter(payer, 1)
+  expect(first).toMatch(/You paid \$2\.\d\d of funding since .*\n.*Since the position was opened: −\$2\.\d\d/)
+  await other.stop()
+  other = await on.startBot()
+  for (let seconds = 0; seconds < 20; seconds += 1) await on.advance(1_000)
+  expect(await notices(payer)).toEqual([first])
+  const [, second] = await noticesAfter(payer, 2)
+  expect(second).toMatch(
+    /You paid \$2\.\d\d of funding since .*\n.*Since the position was opened: −\$[45]\.\d\d/,
+  )
+  const received = await noticesAfter(taker, 1)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatch(
+    /You received \$2\.\d\d of funding since .*\n.*Since the position was opened: \+\$2\.\d\d/,
+  )
+  await other.stop()
+})
+
 test('margin use above 80 % is told once, from two processes, with the deposit that helps', async () => {
   const { person, account } = await watched()
   const other = await on.startBot()

@@ -64,6 +64,10 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
     { positionId: '7' },
   ],
   'limit.losses': [{ tier: 'halted', lost: '105.5', limit: '100', until: '1767225600000' }, {}],
+  'funding.charged': [
+    { ...HOLDING, charged: '-10.5', since: '1767225600000', inAll: '3' },
+    { positionId: '7' },
+  ],
   'nudge.margin': [{ inUse: '900', total: '1000', percent: '90', add: '285.72' }, {}],
   'nudge.funding': [{ ...HOLDING, funding: '1.2', fundingPercent: '1.2' }, { positionId: '7' }],
   deposit: [{ amount: '25.5', hash: '0xab' }, {}],

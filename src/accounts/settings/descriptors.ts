@@ -296,6 +296,15 @@ export const settingDescriptors = {
     off: 'digest-off',
     fileName: 'digest',
   },
+  funding: {
+    field: 'fundingFrom',
+    kind: 'dollars',
+    group: 'notifications',
+    place: { row: 7, column: 3 },
+    offered: ['1', '5', '10', '25', '50', '100'],
+    example: 'funding 10',
+    fileName: 'funding',
+  },
   topics: {
     field: 'topics',
     kind: 'word',

@@ -101,6 +101,11 @@ export interface HoldingSnapshot extends Partial<
   readonly isStopNudged?: boolean
   /** The states at its last known price of which its owner was nudged, until they end; absent for none. */
   readonly nudged?: readonly ('liquidation' | 'loss' | 'funding')[]
+  /**
+   * The funding of its whole life in dollars, as decimal text, from which the next notice of it is counted, and the time of that reading in
+   * milliseconds; absent where its owner wants none.
+   */
+  readonly fundingNoticed?: { readonly charged: string; readonly at: number }
   /** True if its owner has said that it stays without a stop. */
   readonly hasNoStop?: boolean
   /** Set while it is in no list and its end is not known. */

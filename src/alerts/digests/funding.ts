@@ -139,8 +139,8 @@ function baselineOf(
   return { at, positions: Object.fromEntries(entries), rows: recent.map(({ key }) => key) }
 }
 
-/** Funding of the whole life of a position, paid and accrued. */
-function chargedOf({ paidFundingFee, accruedFundingFee }: Position): Big | undefined {
+/** Funding of the whole life of a position, paid and accrued, in dollars; negative where it was received. */
+export function chargedOf({ paidFundingFee, accruedFundingFee }: Position): Big | undefined {
   return total([paidFundingFee, accruedFundingFee])
 }
 

@@ -42,7 +42,7 @@ export const noticeGroups = {
   ],
   stops: ['protection-placed', 'protection-triggered', 'protection-missing'],
   nudges: ['nudge-stop', 'nudge-loss', 'nudge-liquidation', 'nudge-funding', 'nudge-margin', 'limit-losses'],
-  account: ['deposit', 'withdrawal', 'credentials-refused', 'service-down', 'service-back'],
+  account: ['funding', 'deposit', 'withdrawal', 'credentials-refused', 'service-down', 'service-back'],
   alerts: ['rule-fired', 'rule-expired', 'digest', 'broadcast'],
 } as const satisfies Readonly<Record<string, readonly NoticeKind[]>>
 

@@ -49,6 +49,7 @@ function open() {
     suggestStop: () => Promise.resolve(undefined),
     markForNudges: () => Promise.resolve([]),
     marginForNudges: async () => undefined,
+    fundingFrom: async () => undefined,
     takeLossTier: async () => undefined,
     storeLevels: () => Promise.resolve({}),
     now: market.now,

@@ -58,6 +58,7 @@ const NUDGES: ReadonlySet<string> = new Set([
   'Costly funding',
   'High margin use',
   'Loss limit',
+  'Funding',
 ])
 
 /** Titles of cards that are sent before others. */

@@ -19,6 +19,7 @@ import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
+import { fundingNotices, isFundingDue } from '../../account-events/funding-charged.js'
 import { isLossCheckDue, lossTierChanges } from '../../account-events/loss-tiers.js'
 import { marginNudge, marginNudges } from '../../account-events/margin-nudges.js'
 import { mayNudge, stopNudges } from '../../account-events/nudges.js'
@@ -80,6 +81,8 @@ export function createPollAccount(deps: {
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   readonly markForNudges: MarkForNudges
   readonly marginForNudges: MarginForNudges
+  /** The dollars of funding of which the owner of an account is told at once; undefined for none. */
+  readonly fundingFrom: (userId: number) => Promise<Big | undefined>
   readonly takeLossTier: TakeLossTier
   /** Suggests a stop for a position without one. */
   readonly suggestStop: SuggestStop
@@ -101,8 +104,15 @@ export function createPollAccount(deps: {
     let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)
+    const funding = marked.length > 0 && {
+      positions: marked.map(({ position }) => position),
+      from: await deps.fundingFrom(watched.userId),
+    }
     const isNudging =
-      before !== undefined && (pricesNudge(before, marked, poll.at) || marginNudge(before, use))
+      before !== undefined &&
+      (pricesNudge(before, marked, poll.at) ||
+        marginNudge(before, use) ||
+        (funding && isFundingDue(before, funding)))
     // The orders of an account that reads as before are not decoded.
     if (isNudging && 'isUnchanged' in poll) poll = await read(trader, { ...before, hashes: {} })
     if ('isUnchanged' in poll) {
@@ -143,8 +153,11 @@ export function createPollAccount(deps: {
     const bare = stopNudges(before, found.snapshot, poll, recent)
     const priced = priceNudges(bare.snapshot, poll, recent, { marked, revision: stored.revision })
     const used = marginNudges(priced.snapshot, poll, { use, revision: stored.revision })
-    const nudges = [...bare.changes, ...priced.changes, ...used.changes]
-    const lost = await lossTierChanges(before, used.snapshot, {
+    const charged = funding
+      ? fundingNotices(used.snapshot, poll, { ...funding, revision: stored.revision })
+      : { changes: [], snapshot: used.snapshot }
+    const nudges = [bare, priced, used, charged].flatMap((one) => one.changes)
+    const lost = await lossTierChanges(before, charged.snapshot, {
       ...deps,
       changes: found.changes,
       trader,

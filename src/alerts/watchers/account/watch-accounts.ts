@@ -1,3 +1,5 @@
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import { createReadFundingFrom } from '../../account-events/funding-charged.js'
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
@@ -79,6 +81,7 @@ interface AccountWatchParts {
   readonly prices: Pick<Prices, 'mark'>
   readonly suggestStop: SuggestStop
   readonly takeLossTier: TakeLossTier
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly evaluateAccountRules: EvaluateAccountRules
   readonly limits: PaceLimits
 }
@@ -142,6 +145,7 @@ export function createAccountWatch(deps: {
       const findRecentActions = createFindRecentActions({ store: ticketStore, claims, now: deps.now })
       const takeMissingStop = createTakeMissingStop(claims)
       const takeChange = createTakeChange(claims)
+      const fundingFrom = createReadFundingFrom(parts.settings)
       const watchers = venues.map(({ id: venue }) => {
         const budget = createReadBudget({
           share: () => limits.readsPerSecond / living.count(),
@@ -162,6 +166,7 @@ export function createAccountWatch(deps: {
             symbolOf,
             suggestStop: parts.suggestStop,
             takeLossTier: parts.takeLossTier,
+            fundingFrom,
             markForNudges: createMarkForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
             marginForNudges: createMarginForNudges({ ...parts, monotonicNow: deps.monotonicNow }),
             storeLevels,

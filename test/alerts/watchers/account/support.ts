@@ -125,6 +125,7 @@ export function watchOf(
           suggestStop: () => Promise.resolve(undefined),
           markForNudges: () => Promise.resolve([]),
           marginForNudges: async () => undefined,
+          fundingFrom: async () => undefined,
           takeLossTier: async () => undefined,
           storeLevels: () => Promise.resolve({}),
           now,

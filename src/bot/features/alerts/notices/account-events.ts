@@ -4,6 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
+import { signOf } from '../../../../lib/decimals.js'
 import { parseAmount } from '../../../shell/format/amount.js'
 import { dateTime } from '../../../shell/format/times.js'
 import { clip } from '../../../shell/format/columns.js'
@@ -277,6 +278,20 @@ export function lossTierLines(
   const values = { lost, limit, until: dateTime({ numbers }, end && new Date(end.toNumber())) }
   if (tier === 'halted') return [text('issue-limit-losses-halt', values)]
   return [text('issue-limit-losses', values)]
+}
+
+/** The lines of funding that was paid or received. */
+export function fundingLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const { text, numbers } = render
+  const [charged, inAll, since] = [facts.amount('charged'), facts.amount('inAll'), facts.amount('since')]
+  const time = dateTime({ numbers }, since && new Date(since.toNumber()))
+  const received = charged && signOf(charged) < 0
+  const amount = numbers.dollars(charged?.abs())
+  return [
+    received ? text('funding-received', { amount, time }) : text('funding-paid', { amount, time }),
+    text('funding-in-all', { amount: numbers.signedDollars(inAll?.neg()) }),
+    ...sizeLines(render, facts),
+  ]
 }
 
 /** The lines of a nudge: what is known of its position, and what can be done. */

@@ -18,6 +18,7 @@ import {
   type NoticeFacts,
   lossTierLines,
   marginLines,
+  fundingLines,
   nudgeLines,
   noticeFactsOf,
   orderLines,
@@ -98,6 +99,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'nudge-funding': '💸',
   'nudge-margin': '⚠️',
   'limit-losses': '🧯',
+  funding: '💸',
   deposit: '💰',
   withdrawal: '🏧',
   'credentials-refused': '🔑',
@@ -250,6 +252,8 @@ function bodyLines(
       return marginLines(render, facts)
     case 'limit-losses':
       return lossTierLines(render, facts)
+    case 'funding':
+      return fundingLines(render, facts)
     case 'deposit':
     case 'withdrawal':
     case 'credentials-refused':

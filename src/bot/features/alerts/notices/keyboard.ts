@@ -58,6 +58,7 @@ const OPEN: ReadonlySet<NoticeKind> = new Set([
   'protection-placed',
   'protection-triggered',
   'protection-missing',
+  'funding',
 ])
 
 /** Kinds of notices that tell a PnL. */
