@@ -22,7 +22,7 @@ export interface Nudged {
 /** True if an account that reads as before may have a nudge: a position that has been open for a minute, and has no stop. */
 export function mayNudge(snapshot: AccountSnapshot, at: number): boolean {
   return Object.entries(snapshot.positions).some(
-    ([id, position]) => isDue(position, at) && !hasHadStop(id, snapshot),
+    ([id, position]) => isDue(position, at) && !hasEndedStop(id, snapshot),
   )
 }
 
@@ -39,7 +39,7 @@ export function stopNudges(
   if (isUnread(poll, 'orders')) return { changes: [], snapshot }
   const changes: AccountChange[] = []
   const positions = Object.entries(snapshot.positions).map(([id, position]) => {
-    if (hasHadStop(id, snapshot) || hasHadStop(id, before)) return [id, settled(position)] as const
+    if ([snapshot, before].some((one) => hasHadStop(id, one, poll))) return [id, settled(position)] as const
     const isForgotten =
       isDue(position, poll.at) &&
       isBare(id, snapshot, poll, owner) &&
@@ -83,14 +83,19 @@ function isDue({ missing, seenAt, isStopNudged, hasNoStop }: HoldingSnapshot, at
   return at - seenAt >= BARE_MS && at - seenAt < NEW_MS
 }
 
-/** True if a stop of a position is listed, has fired, or was told as gone. What becomes of a stop has notices of its own. */
-function hasHadStop(
-  id: string,
-  { triggerOrders, firedStops = {}, goneTriggers = {} }: AccountSnapshot,
-): boolean {
-  return [triggerOrders, firedStops, goneTriggers].some((some) =>
-    Object.values(some).some(({ positionId, what }) => positionId === id && what !== 'takeProfit'),
-  )
+/** True if a stop of a position is listed that fires before its liquidation, or one has ended. */
+function hasHadStop(id: string, snapshot: AccountSnapshot, poll: AccountPoll): boolean {
+  const isListed = isStopAmong(snapshot.triggerOrders, id) && !isNone(coveredByStops(id, snapshot, poll))
+  return isListed || hasEndedStop(id, snapshot)
+}
+
+/** True if a stop of a position has fired, or was told as gone. What becomes of a stop has notices of its own. */
+function hasEndedStop(id: string, { firedStops = {}, goneTriggers = {} }: AccountSnapshot): boolean {
+  return isStopAmong(firedStops, id) || isStopAmong(goneTriggers, id)
+}
+
+function isStopAmong(triggers: AccountSnapshot['triggerOrders'], id: string): boolean {
+  return Object.values(triggers).some(({ positionId, what }) => positionId === id && what !== 'takeProfit')
 }
 
 /** True if a call of the last minutes asks for a stop of a position, or may have. */

@@ -60,8 +60,11 @@ const sent = (call: string, more: Partial<OwnAction>): OwnAction =>
 
 test('a position that is open for a minute without a stop is told once', () => {
   expect(nudgedAt([nothing, ...each(held, 10, 600)])).toEqual([70])
-  // A take-profit limits no loss.
+  // A take-profit limits no loss, nor does a stop beyond the liquidation of about 25,300.
   expect(nudgedAt([nothing, ...each(withOrders(target), 10, 600)])).toEqual([70])
+  const late = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '20000', amountPercent: '100' })
+  expect(nudgedAt([nothing, ...each(withOrders(late), 10, 600)])).toEqual([70])
+  expect(nudgedAt([nothing, at(10, withOrders(late)), ...each(withOrders(late, stop), 20, 600)])).toEqual([])
 })
 
 type Look = ReturnType<typeof looked> & { readonly at?: number }
