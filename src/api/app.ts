@@ -10,6 +10,7 @@ import { type ApiEnvironment, createRequireToken } from './http/access.js'
 import { ProblemError, problemOf, writeApiProblem } from './http/problem.js'
 import { KEY_DETAIL, readContent, readParameters } from './http/faults.js'
 import { IDEMPOTENCY_KEY, type KeptAnswers } from './http/kept-answers.js'
+import { asyncApiDocument } from './document/asyncapi.js'
 import { openApiDocument } from './document/openapi.js'
 import { PAGE_POLICY, apiPage } from './document/docs-page.js'
 import {
@@ -74,8 +75,10 @@ export function createApiApp({
     )
   const described = openApiDocument(routes, deps.version)
   const document = createDocument(JSON.stringify(described), 'application/json')
+  const events = createDocument(JSON.stringify(asyncApiDocument(deps.version)), 'application/json')
   const page = apiPage(routes, deps.version).then((html) => createDocument(html, 'text/html; charset=UTF-8'))
   app.get('/v1/openapi.json', (context) => serveDocument(context, document))
+  app.get('/v1/asyncapi.json', (context) => serveDocument(context, events))
   app.get('/v1/docs', async (context) =>
     serveDocument(context, await page, { 'Content-Security-Policy': PAGE_POLICY }),
   )

@@ -132,6 +132,7 @@ export function routerPath({ path }: Pick<Route, 'path'>): string {
 export function methodsByPath(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
   const methods = new Map<string, readonly string[]>([
     ['/v1/openapi.json', ['GET', 'HEAD']],
+    ['/v1/asyncapi.json', ['GET', 'HEAD']],
     ['/v1/docs', ['GET', 'HEAD']],
     ['/mcp', ['POST']],
   ])

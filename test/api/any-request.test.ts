@@ -34,7 +34,12 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value), { maxLength: 5 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, text]): [string, string] => [name, text])).toString())
 const path = fc.oneof(
-  fc.constantFrom(...routes.map((route) => `/v1${route.path}`), '/v1/openapi.json', '/v1/docs'),
+  fc.constantFrom(
+    ...routes.map((route) => `/v1${route.path}`),
+    '/v1/openapi.json',
+    '/v1/asyncapi.json',
+    '/v1/docs',
+  ),
   fc.webPath(),
 )
 /** A header that `Headers` takes. */
@@ -97,6 +102,7 @@ test('the router has the documented paths alone, and none that trades', () => {
       ...new Set(routes.map(({ path: below }) => `/v1${below.replace('{id}', ':id')}`)),
       '/v1/docs',
       '/v1/openapi.json',
+      '/v1/asyncapi.json',
       '/mcp',
     ].toSorted(),
   )

@@ -27,7 +27,7 @@ interface ApiDocument {
 }
 
 /** What is served beside the paths of the document. */
-const BESIDE = new Set(['/v1/openapi.json', '/v1/docs', '/mcp'])
+const BESIDE = new Set(['/v1/openapi.json', '/v1/asyncapi.json', '/v1/docs', '/mcp'])
 
 /** Validators by their schema: most answers of the document are the same problem, and to compile one takes longer than a test. */
 const validators = new Map<string, ValidateFunction>()

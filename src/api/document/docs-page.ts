@@ -39,7 +39,7 @@ export async function apiPage(routes: readonly Route[], version: string): Promis
         <h1>Squawkbox API ${version}</h1>
         <p>
           Send a token of /api in the header <code>Authorization: Bearer …</code>. Schemas:
-          <a href="/v1/openapi.json">openapi.json</a>.
+          <a href="/v1/openapi.json">openapi.json</a>. Events: <a href="/v1/asyncapi.json">asyncapi.json</a>.
         </p>
         ${sections}
         <h2><code>POST /signals/{source}</code></h2>

@@ -11,11 +11,14 @@ const taken = z.strictObject({
 })
 
 /** A signal in JSON, as far as all its forms have it in common. */
-const body = z
+export const signalBody = z
   .looseObject({
     secret: z.string().optional().meta({ description: 'Of the source, unless it is in a header' }),
   })
   .meta({ description: 'In one of the forms of docs/signals.md' })
+
+/** JSON Schema of a signal in text. */
+export const signalText = { type: 'string', maxLength: 4_096 } as const
 
 /** The path for signals, as the OpenAPI document has it. */
 export const SIGNALS_PATH = '/signals/{source}'
@@ -46,8 +49,8 @@ export function signalOperation(components: Components): object {
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: components.schemaOf(body, 'input') },
-        'text/plain': { schema: { type: 'string', maxLength: 4_096 } },
+        'application/json': { schema: components.schemaOf(signalBody, 'input') },
+        'text/plain': { schema: signalText },
       },
     },
     responses: {
