@@ -4,7 +4,7 @@ import { endedPositions } from '../../desk/account/history/ended-positions.js'
 import { mayHaveReached } from '../../desk/trading/evidence/exits.js'
 import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
-import { aboveZero, total } from '../../lib/decimals.js'
+import { aboveZero } from '../../lib/decimals.js'
 import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
@@ -232,17 +232,17 @@ function wasPassed(
 }
 
 /**
- * The closes that may be this end: each, or all together, asked for all that was left, and none is known to have closed a part. That of the owner is certain
- * once the account has shown it, and likely where no other key asked for the same and no part of the position went since: a service may
- * carry out a part of a close, and cancel the rest.
+ * The closes that may be this end: each asked for all that was left, or for the part that went last, and is not known to have closed a
+ * part. That of the owner is certain once the account has shown it, and likely where no other key asked for the same and no part of the
+ * position went since: a service may carry out a part of a close, and cancel the rest.
  */
 function closeOf(
   { actions }: OwnerActions,
   record: ClosedPosition,
   holding: HoldingSnapshot | undefined,
 ): 'hand' | 'unsure' | 'otherKey' | undefined {
-  const left = holding?.size ?? record.size?.toFixed()
-  const asksForAll = (size: string | undefined): boolean => {
+  const last = record.size?.toFixed()
+  const asksFor = (left: string | undefined, { size }: OwnAction): boolean => {
     const rest = difference(size, left)
     return rest === undefined || left === undefined || rest.lte(roundingOf([new Big(left)]))
   }
@@ -250,11 +250,10 @@ function closeOf(
     ({ call, target, state, isPart }) =>
       call === 'decreasePosition' && target === record.id && state !== 'dropped' && isPart !== true,
   )
-  const closes = sent.filter(({ size }) => asksForAll(size))
-  // Several may have closed it one after the other, since it was read last.
-  const together = total(sent.map(({ size }) => (size === undefined ? undefined : new Big(size))))
-  if (closes.length === 0 && sent.length > 1 && asksForAll(together?.toFixed()))
-    return sent.every(({ isOther }) => isOther) ? 'otherKey' : 'unsure'
+  const closes = sent.filter((one) => asksFor(holding?.size ?? last, one))
+  // Another part may have gone since the last read.
+  const ofLast = closes.length === 0 ? sent.filter((one) => asksFor(last, one)) : []
+  if (ofLast.length > 0) return ofLast.every(({ isOther }) => isOther) ? 'otherKey' : 'unsure'
   const own = closes.filter(({ isOther }) => !isOther)
   if (own.some(({ state }) => state === 'done')) return 'hand'
   const [first] = own

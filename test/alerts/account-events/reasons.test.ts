@@ -105,17 +105,18 @@ test.each([
     'unsure',
   ],
   [
+    'a close here of what a part left that was closed here since the last read',
+    [held, inTwo],
+    [closing('5000', 0, { isPart: true }), closing('5000', 0.5, { state: 'unsure' })],
+    'unsure',
+  ],
+  [
     'two closes of parts with another key since the last read',
     [held, inTwo],
     [byOther('5000', 0), byOther('5000', 0.5)],
     'otherKey',
   ],
-  [
-    'closes of parts that are not all of it',
-    [held, inTwo],
-    [byOther('5000', 0), byOther('3000', 0.5)],
-    'elsewhere',
-  ],
+  ['a close of less than what went last', [held, inTwo], [byOther('4000', 0)], 'elsewhere'],
   ['a close with another key, and a stop', [trailing, over('28000')], [byOther('10000', 0)], 'stopOrOther'],
   [
     'a stop that was sent here and that no list has shown yet',

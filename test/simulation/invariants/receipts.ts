@@ -61,16 +61,20 @@ export const receipts: Invariant = (evidence) => {
   )
 }
 
-/** True for the cancellation of an order that /flat has cancelled before: what is asked for is in place. */
-function isCancelledByFlat(evidence: Evidence, done: Done, all: Requests, until: number): boolean {
+/** True for the cancellation of an order that /flat or the service cancelled meanwhile: what is asked for is in place. */
+function isCancelledOtherwise(evidence: Evidence, done: Done, all: Requests, until: number): boolean {
   if (done.act.kind !== 'cancel-order') return false
   const ids = new Set(all.of(done).map(({ params }) => params['posId']))
-  return evidence.person.done
+  const byFlat = evidence.person.done
     .filter(({ act }) => act.kind === 'flat')
-    .some((flat) => {
+    .flatMap((flat) => {
       const own = all.of(flat).filter(({ params }) => ids.has(params['posId']))
-      return effectsOf(evidence, flat, own, until).some(({ kind }) => kind === 'order-cancelled')
+      return effectsOf(evidence, flat, own, until)
     })
+  const byKeeper = happened(evidence, ['order-cancelled'], until).filter(
+    ({ at, posId, cause }) => at >= done.at && cause === 'keeper' && ids.has(String(posId)),
+  )
+  return [...byFlat, ...byKeeper].some(({ kind }) => kind === 'order-cancelled')
 }
 
 function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said): readonly Finding[] {
@@ -87,7 +91,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     })
   }
   const effects = effectsOf(evidence, done, requests, until)
-  const hasHappened = effects.length > 0 || isCancelledByFlat(evidence, done, all, until)
+  const hasHappened = effects.length > 0 || isCancelledOtherwise(evidence, done, all, until)
   // Reports of several closings have lines for each.
   const isOne = !isOfSeveral(act)
   const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')

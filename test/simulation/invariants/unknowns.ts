@@ -69,7 +69,16 @@ function endOf(evidence: Evidence, event: TrueEvent | undefined): number {
   const life = livesOf(evidence, 'position').find(
     ({ posId, from, to = until }) => posId === event.posId && from <= event.at && event.at <= to,
   )
-  return life?.to ?? until
+  // One that vanishes as it ends may never have been listed.
+  const own = livesOf(evidence, 'trigger').find(
+    ({ posId, from, trigger }) =>
+      event.kind === 'trigger-placed' &&
+      posId === event.posId &&
+      from === event.at &&
+      trigger?.orderId === event.orderId,
+  )
+  const vanishes = evidence.world.service.endedTriggersStay === 'vanish'
+  return Math.min(life?.to ?? until, (vanishes ? own?.to : undefined) ?? until)
 }
 
 /** Milliseconds within which two things are under way at the same time. */
