@@ -20,6 +20,7 @@ import {
   alertFaultCodes,
   apiFaultCodes,
   faultCodes,
+  ladderFaultCodes,
   limitFaultCodes,
   whatIfFaultCodes,
 } from '../src/desk/trading/grammar/fault.js'
@@ -326,6 +327,7 @@ function used(): ReadonlyMap<string, string> {
     ...alertFaultCodes,
     ...limitFaultCodes,
     ...whatIfFaultCodes,
+    ...ladderFaultCodes,
     ...apiFaultCodes,
   ])
     found.set(code, 'shell/cards/typed-fault.ts')

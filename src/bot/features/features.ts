@@ -48,6 +48,7 @@ import { onAccountsFeature } from './trading/on-accounts.js'
 import { cancelOrdersFeature } from './trading/cancel-orders.js'
 import { closeAllFeature } from './trading/close-all.js'
 import { flatFeature } from './trading/flat.js'
+import { ladderFeature } from './trading/ladder.js'
 import { limitsFeature } from './trading/limits/command.js'
 import { manageFeature } from './trading/manage/feature.js'
 import { typedOrdersFeature } from './trading/typed-orders.js'
@@ -83,6 +84,7 @@ export const features = [
   manageFeature,
   cancelOrdersFeature,
   closeAllFeature,
+  ladderFeature,
   flatFeature,
   batchesFeature,
   onAccountsFeature,

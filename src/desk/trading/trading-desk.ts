@@ -13,6 +13,7 @@ import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf, Trader } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
 import { createPlanFlat, type PlanFlat } from './actions/flat.js'
+import { createPlanLadder, type PlanLadder } from './actions/open/plan-ladder.js'
 import { createPlanOnAccounts, type PlanOnAccounts } from './actions/open/plan-on-accounts.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
@@ -90,6 +91,8 @@ export interface TradingDesk extends Trading {
   readonly planFlat: PlanFlat
   /** One order on several accounts. */
   readonly planOnAccounts: PlanOnAccounts
+  /** Several limit orders between two prices. */
+  readonly planLadder: PlanLadder
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
 }
@@ -232,6 +235,7 @@ export function createTradingDesk(deps: {
     quick: createQuickOrderPolicy({ settings, twoFactor }),
     planFlat: createPlanFlat({ ...deps, readAccount }),
     planOnAccounts: createPlanOnAccounts({ ...deps, trading }),
+    planLadder: createPlanLadder(trading),
     pastOrders: createPastOrders(deps.ticketStore),
   }
 }

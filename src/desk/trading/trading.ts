@@ -23,15 +23,21 @@ export interface Trading {
   plan(
     account: AccountReading,
     intent: TradingIntent,
-    beside?: readonly Plan[],
+    beside?: readonly PlanBeside[],
   ): Promise<TradingPlan | UnresolvedTarget>
+}
+
+/** A plan under the same Confirm as another one. */
+export type PlanBeside = Plan & {
+  /** True where it is for another wallet, so that it counts where all accounts do. */
+  readonly isElsewhere: boolean
 }
 
 /** Finds what there is to say of a plan beyond the plan itself. */
 export type PlanCheck = (
   account: AccountReading,
   plan: Plan,
-  beside?: readonly Plan[],
+  beside?: readonly PlanBeside[],
 ) => Promise<readonly Issue[]>
 
 export function createTrading(deps: {

@@ -24,6 +24,7 @@ const EXECUTING = [
   'trail',
   'cancelorder',
   'closeall',
+  'ladder',
   'flat',
 ]
 

@@ -45,6 +45,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
   platform: [`/platform ${ADDRESS}`],
   activity: ['/activity'],
   closeall: ['/closeall'],
+  ladder: ['/ladder long BTC 100 10x 2 from 50000 to 51000'],
   flat: ['/flat', '/flat end'],
   alert: ['/alert', '/alert BTC > 90000 every 1h note mine', '/alert liq < 5%', '/alert ETH funding > 1%'],
   alerts: ['/alerts'],

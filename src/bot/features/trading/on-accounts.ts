@@ -5,7 +5,6 @@ import type { Trader } from '../../../desk/trader.js'
 import type { OpenIntent } from '../../../desk/trading/actions/open/grammar.js'
 import type { OnAccountsPlan, PartOnAccount } from '../../../desk/trading/actions/open/plan-on-accounts.js'
 import { readIntent, storeIntent } from '../../../desk/trading/actions/stored-intent.js'
-import { asConfirmation } from '../../../desk/trading/confirm-errors.js'
 import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import { targetOf } from '../../../desk/trading/grammar/print-values.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
@@ -14,17 +13,15 @@ import { failureText } from '../../shell/cards/failure.js'
 import { issueText, notPlannedText } from '../../shell/cards/issue.js'
 import { filledLine, planPriceLine, shortOpeningLines } from '../../shell/cards/opening-lines.js'
 import { onPress } from '../../shell/command.js'
-import { type DeskContext, personOf } from '../../shell/context.js'
+import type { DeskContext } from '../../shell/context.js'
 import { defineFeature } from '../../shell/feature.js'
 import { sideKey } from '../../shell/format/pair-and-side.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { type RenderContext, renderContextOf } from '../../shell/render-context.js'
-import { replaceMessage } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { showBatchOver } from './batches/feature.js'
+import { confirmOrders } from './batches/confirm-orders.js'
 import { quoteBatch } from './batches/quote.js'
-import { latestOn, leftTheBot } from './tickets/preview-buttons.js'
 
 /** Confirms one order on several accounts. */
 const confirmOnAccounts = defineAction('accounts-confirm', 'batch')
@@ -39,38 +36,21 @@ export const onAccountsFeature = defineFeature({
         place: 'private',
         opens: 'activity',
         buttons: [
-          onPress(confirmOnAccounts, (ctx, { batch }) => asConfirmation(confirm(desk, ctx, batch)), {
-            rate: 'confirms',
-          }),
+          onPress(
+            confirmOnAccounts,
+            (ctx, { batch }) =>
+              confirmOrders(desk, ctx, batch, async (trader, choice) => {
+                if (choice.by !== 'accounts') return undefined
+                const intent = readIntent(choice.intent) as OpenIntent
+                return await quoteOnAccounts(desk, ctx, trader, { ...choice, intent })
+              }),
+            { rate: 'confirms' },
+          ),
         ],
       },
     ],
   }),
 })
-
-/** Sends the order to each account; a batch report takes the message over. One that expired, or whose price moved, is quoted anew. */
-async function confirm(desk: Desk, ctx: DeskContext, id: string): Promise<void> {
-  const shown = ctx.callbackQuery?.message
-  if (!shown) return
-  const { batches, tickets } = desk.trading
-  const userId = personOf(ctx).id
-  const message = { chatId: shown.chat.id, messageId: shown.message_id }
-  // This button was pressed before the report of another preview on the same message was seen.
-  const sent = (await latestOn(tickets, userId, message)).find(leftTheBot)
-  if (sent && sent.quote.batch !== id) return void (await batches.decline(userId, id))
-  const confirmed = await batches.confirm(userId, id, message)
-  if (!confirmed) return await showBatchOver(ctx, undefined)
-  const { batch, state } = confirmed
-  if (state === 'confirmed') return
-  const { choice } = batch
-  const trader = await desk.findTraderOf(batch)
-  if (state === 'declined' || choice.by !== 'accounts' || !trader) return await showBatchOver(ctx, state)
-  const intent = readIntent(choice.intent) as OpenIntent
-  const { text, keyboard } = await quoteOnAccounts(desk, ctx, trader, { ...choice, intent })
-  const isMoved = state === 'moved'
-  const reason = ctx.text(isMoved ? 'requote-moved' : 'requote-expired')
-  await replaceMessage(ctx, { text: join([reason, text], '\n\n'), keyboard })
-}
 
 /** One preview with one Confirm for an order on several accounts, of which each has a ticket of its own. Nothing is sent from here. */
 export async function quoteOnAccounts(

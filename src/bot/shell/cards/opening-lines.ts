@@ -22,7 +22,7 @@ export function shortOpeningLines(render: RenderContext, plan: OpeningPlan): rea
     join([entryLine(render, plan), liquidationLine(render, plan)], ' · '),
     ...liquidationCaveat(render, figures.missing),
     ...exitLines(render, plan),
-    join([feeLine(render, plan), totalLine(render, plan)], ' · '),
+    join([feeLine(render, figures.openFee), totalLine(render, totalOf(plan))], ' · '),
   ]
 }
 
@@ -45,8 +45,8 @@ export function openingLines(
     ...(figures.atStopLoss || figures.atTakeProfit
       ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
       : []),
-    feeLine(render, plan),
-    totalLine(render, plan),
+    feeLine(render, figures.openFee),
+    totalLine(render, totalOf(plan)),
     text('preview-hourly', {
       funding: numbers.dollars(figures.hourlyFunding),
       borrow: numbers.dollars(figures.hourlyBorrow),
@@ -93,15 +93,21 @@ function exitLines(
   ]
 }
 
-function feeLine({ text, numbers }: RenderContext, { figures }: OpeningPlan): FormattedString {
-  return text('preview-fee', { fee: numbers.dollars(figures.openFee) })
+/** The fee for opening, in dollars. */
+export function feeLine({ text, numbers }: RenderContext, fee: Big | undefined): FormattedString {
+  return text('preview-fee', { fee: numbers.dollars(fee) })
 }
 
-function totalLine({ text, numbers }: RenderContext, { figures, balance }: OpeningPlan): FormattedString {
-  return text('preview-total', {
-    total: numbers.dollars(figures.total),
-    balance: numbers.available(balance),
-  })
+/** The cost of an order, and the balance that it is paid from, in dollars. */
+export function totalLine(
+  { text, numbers }: RenderContext,
+  { total, balance }: Pick<OpeningPlan, 'balance'> & Pick<OpeningPlan['figures'], 'total'>,
+): FormattedString {
+  return text('preview-total', { total: numbers.dollars(total), balance: numbers.available(balance) })
+}
+
+function totalOf({ figures: { total }, balance }: OpeningPlan): Parameters<typeof totalLine>[1] {
+  return { total, balance }
 }
 
 /**

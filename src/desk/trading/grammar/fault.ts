@@ -70,6 +70,13 @@ export const alertFaultCodes = [
 export const limitFaultCodes = ['typed-not-price-age'] as const
 /** Why the words of /whatif are not understood, beside the reasons above. */
 export const whatIfFaultCodes = ['typed-all-and-beta', 'typed-with-order', 'typed-with-market'] as const
+/** Why the words of /ladder are not understood, beside the reasons above. */
+export const ladderFaultCodes = [
+  'typed-missing-legs',
+  'typed-not-legs',
+  'typed-missing-range',
+  'typed-not-heavier',
+] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
 /** See the lists above; `typed-two-numbers` is for the line of a program. */
@@ -78,6 +85,7 @@ export type FaultCode =
   | (typeof alertFaultCodes)[number]
   | (typeof limitFaultCodes)[number]
   | (typeof whatIfFaultCodes)[number]
+  | (typeof ladderFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
   | 'typed-two-numbers'
 

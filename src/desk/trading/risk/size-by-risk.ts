@@ -24,12 +24,19 @@ export interface RiskTerms {
   readonly leastCollateral?: Big
 }
 
+/** The terms that several orders have in common. */
+export type SharedRiskTerms = Omit<RiskTerms, 'entryPrice' | 'stopLoss'>
+
+/** An order of several that share a budget. */
+interface RiskLeg extends Pick<RiskTerms, 'entryPrice' | 'stopLoss'> {
+  /** Its size in relation to that of the others. */
+  readonly weight: number
+}
+
 /** Dollars. The size divided by the collateral is never above the leverage that was asked for. */
 export interface RiskSize {
   readonly size: Big
   readonly collateral: Big
-  /** True if the leverage was lowered, so that liquidation lies behind the stop-loss. */
-  readonly isLowered: boolean
 }
 
 const ONE = new Big(1)
@@ -38,24 +45,49 @@ const ONE = new Big(1)
  * The largest order that loses no more than the budget at its stop-loss: by the price, the fees for opening and closing, and an hour of
  * funding and borrowing. Its liquidation lies behind the stop-loss. A refusal where there is no such order.
  */
-export function sizeByRisk(terms: RiskTerms): RiskSize | Issue {
-  const { budget, isLong, entryPrice, stopLoss, feeRate, fundingRate, borrowRate, mostLeverage } = terms
+export function sizeByRisk(terms: RiskTerms): (RiskSize & { readonly isLowered: boolean }) | Issue {
+  const sized = sizeLegsByRisk(terms, [{ ...terms, weight: 1 }])
+  if ('code' in sized) return sized
+  const [only] = sized.legs
+  if (!only) throw new Error('An order by risk has no size')
+  return { ...only, isLowered: sized.isLowered }
+}
+
+/** The same for several orders, all with the same leverage, which together lose no more than the budget. */
+export function sizeLegsByRisk(
+  terms: SharedRiskTerms,
+  legs: readonly RiskLeg[],
+): { readonly legs: readonly RiskSize[]; readonly isLowered: boolean } | Issue {
+  const { budget, isLong, feeRate, fundingRate, borrowRate, mostLeverage } = terms
   const { leastCollateral = LEAST_COLLATERAL } = terms
-  const distance = divide(isLong ? entryPrice.minus(stopLoss) : stopLoss.minus(entryPrice), entryPrice)
-  if (distance.lte(0)) return refusalIssue('stop-on-wrong-side', { entry: entryPrice })
+  const distances = legs.map(({ entryPrice, stopLoss }) =>
+    divide(isLong ? entryPrice.minus(stopLoss) : stopLoss.minus(entryPrice), entryPrice),
+  )
+  const wrong = legs.find((_, index) => distances[index]?.lte(0) !== false)
+  if (wrong) return refusalIssue('stop-on-wrong-side', { entry: wrong.entryPrice })
   const hourly = borrowRate.plus(fundingRate.gt(0) ? fundingRate : 0)
-  const lossRate = distance.plus(feeRate.times(2)).plus(hourly)
-  const atLiquidation = distance.times(terms.buffer.plus(1)).plus(feeRate)
-  const safest = divide(LIQUIDATION_SHARE, atLiquidation)
-  const leverage = [terms.leverage, safest, ...(mostLeverage ? [mostLeverage] : [])].reduce((least, one) =>
-    one.lt(least) ? one : least,
+  const costs = feeRate.times(2).plus(hourly)
+  const safest = distances.map((distance) =>
+    divide(LIQUIDATION_SHARE, distance.times(terms.buffer.plus(1)).plus(feeRate)),
+  )
+  const leverage = [...safest, ...(mostLeverage ? [mostLeverage] : [])].reduce(
+    (least, one) => (one.lt(least) ? one : least),
+    terms.leverage,
   )
   if (leverage.lt(ONE)) return refusalIssue('risk-stop-too-far')
-  const size = divide(budget, lossRate).round(2, Big.roundDown)
-  const collateral = divide(size, leverage).round(2, Big.roundUp)
-  if (collateral.lt(leastCollateral)) {
-    const least = leverage.times(leastCollateral).times(lossRate).round(2, Big.roundUp)
-    return refusalIssue('risk-too-small', { risk: budget, least })
+  // What all of them lose for each dollar of size and weight.
+  const lossRate = legs.reduce(
+    (sum, { weight }, index) => sum.plus((distances[index] ?? ONE).plus(costs).times(weight)),
+    new Big(0),
+  )
+  const sized = legs.map(({ weight }) => {
+    const size = divide(budget.times(weight), lossRate).round(2, Big.roundDown)
+    return { size, collateral: divide(size, leverage).round(2, Big.roundUp) }
+  })
+  if (sized.some(({ collateral }) => collateral.lt(leastCollateral))) {
+    const smallest = Math.min(...legs.map(({ weight }) => weight))
+    const least = divide(leverage.times(leastCollateral).times(lossRate), new Big(smallest))
+    return refusalIssue('risk-too-small', { risk: budget, least: least.round(2, Big.roundUp) })
   }
-  return { size, collateral, isLowered: leverage.lt(terms.leverage) }
+  return { legs: sized, isLowered: leverage.lt(terms.leverage) }
 }

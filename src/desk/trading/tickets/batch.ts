@@ -30,8 +30,21 @@ interface AccountsChoice {
   readonly source?: OrderSource
 }
 
+/** Several limit orders between two prices. */
+interface LadderChoice {
+  readonly by: 'ladder'
+  /** The words behind the command, as its grammar prints them. */
+  readonly words: string
+}
+
 /** The choice that a batch was made of. */
-export type BatchChoice = CloseChoice | CancelChoice | DraftChoice | FlatChoice | AccountsChoice
+export type BatchChoice =
+  | CloseChoice
+  | CancelChoice
+  | DraftChoice
+  | FlatChoice
+  | AccountsChoice
+  | LadderChoice
 
 /** One ticket of a batch to be made. */
 export type BatchPart = Plan & {

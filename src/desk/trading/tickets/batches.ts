@@ -107,7 +107,8 @@ export function createBatches(deps: {
       if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
       await deps.requireTwoFactor(userId, quotes)
       // Each ticket compares the price once more. This is for all of them: one order is sent whole, or shown again.
-      if (batch.choice.by === 'accounts' && (await deps.havePricesMoved(quotes))) {
+      const isOneOrder = batch.choice.by === 'accounts' || batch.choice.by === 'ladder'
+      if (isOneOrder && (await deps.havePricesMoved(quotes))) {
         const state = await deps.store.decline(batch, 'moved')
         return state && { batch, state }
       }

@@ -105,8 +105,9 @@ async function requoteBatch(
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
-  // Drafts, and an order on several accounts, have a Confirm of their own, which quotes them anew.
-  if (choice.by === 'drafts' || choice.by === 'accounts') return { text: ctx.text('draft-elsewhere') }
+  // Drafts, an order on several accounts, and a ladder have a Confirm of their own, which quotes them anew.
+  if (choice.by === 'drafts' || choice.by === 'accounts' || choice.by === 'ladder')
+    return { text: ctx.text('draft-elsewhere') }
   if (choice.by === 'flat') return await quoteFlat(desk, ctx, trader)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)

@@ -29,7 +29,12 @@ export function batchReport(
   const account =
     names.size === 0 ? [] : [text('receipt-account', { account: join([...names.values()], ', ') })]
   const order = (ticket: Ticket): number => (kindOf(ticket) === 'trouble' ? 0 : 1)
-  const isNamed = names.size > 1
+  const nameOf = (ticket: Ticket) => (names.size > 1 ? [accountName(render, nameIn(ticket))] : [])
+  // It is all that tells the orders of a ladder apart.
+  const priceOf = ({ quote: { call } }: Ticket) =>
+    choice.by === 'ladder' && 'lmtPrice' in call.params
+      ? [render.numbers.exactPrice(new Big(String(call.params.lmtPrice)))]
+      : []
   const lines = tickets.toSorted((one, other) => order(one) - order(other)).slice(0, MOST_LINES)
   return join(
     [
@@ -39,7 +44,7 @@ export function batchReport(
         : [
             join(
               [
-                ...lines.map((ticket) => ticketLine(render, ticket, isNamed)),
+                ...lines.map((ticket) => ticketLine(render, ticket, [...nameOf(ticket), ...priceOf(ticket)])),
                 ...more(render, tickets.length),
               ],
               '\n',
@@ -58,16 +63,21 @@ const EXPIRED: Ticket['state'] = 'expired'
 
 function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
   if (by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')
-  if (by === 'drafts' || by === 'accounts') return text(isOver ? 'drafts-finished' : 'drafts-running')
+  if (isSending(by)) return text(isOver ? 'drafts-finished' : 'drafts-running')
   const isCancelling = by === 'orders'
   return isCancelling
     ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
     : text(isOver ? 'close-all-finished' : 'close-all-running')
 }
 
+/** True for a batch of orders that open positions, rather than of closes or cancellations. */
+function isSending(by: Batch['choice']['by']): boolean {
+  return by === 'drafts' || by === 'accounts' || by === 'ladder'
+}
+
 function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
   if (by === 'flat') return text('flat-failed')
-  if (by === 'drafts' || by === 'accounts') return text('drafts-failed')
+  if (isSending(by)) return text('drafts-failed')
   const isCancelling = by === 'orders'
   return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
 }
@@ -117,16 +127,17 @@ function stateName(text: RenderContext['text'], ticket: Ticket): FormattedString
   return ticket.state === 'quoted' ? text('close-all-waiting') : shortState(text, ticket)
 }
 
-/** A ticket with its state; with its account, too, where the batch has several. */
-function ticketLine(render: RenderContext, ticket: Ticket, isNamed: boolean): FormattedString {
+/** A ticket with its state, behind what tells it from the others of its batch. */
+function ticketLine(
+  render: RenderContext,
+  ticket: Ticket,
+  names: readonly (string | FormattedString)[],
+): FormattedString {
   const { text } = render
   const { outcome, state } = ticket
   const line = text('close-all-line', {
     icon: ICONS[kindOf(ticket)],
-    title: join(
-      [...(isNamed ? [accountName(render, nameIn(ticket))] : []), ticketTitle(render, ticket).text],
-      ' · ',
-    ),
+    title: join([...names, ticketTitle(render, ticket).text], ' · '),
     state: stateName(text, ticket),
   })
   const answer = state === 'rejected' ? (outcome['reason'] ?? '—') : outcome['answered']

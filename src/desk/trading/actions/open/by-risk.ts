@@ -6,7 +6,7 @@ import type { AccountReading } from '../../account-reading.js'
 import type { RiskAmount } from '../../grammar/value-schemas.js'
 import { type Issue, refusalIssue } from '../../issue.js'
 import { riskInDollars, type RiskUnit } from '../../risk/risk-unit.js'
-import { sizeByRisk } from '../../risk/size-by-risk.js'
+import { type SharedRiskTerms, sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
 import { entryPriceOf } from './figures.js'
 import { resolveOwnPrices, resolveStop, type WithoutAtr } from './resolve.js'
@@ -30,32 +30,19 @@ export async function sizeOpening(
   intent: WithoutAtr<RiskIntent>,
   now: { readonly price: Big; readonly info: PairInfo; readonly maxLeverage: Big | undefined },
 ): Promise<{ readonly intent: WithoutAtr<SizedIntent>; readonly risk: OpeningRisk } | Issue> {
-  const { price, info, maxLeverage } = now
-  const { risk, leverage, ...terms } = intent
+  const { price } = now
+  const { risk: _risk, leverage, ...terms } = intent
   const isLong = intent.side === 'long'
-  const feeRate = tradingFeeRate(info, isLong)
-  if (!feeRate) return refusalIssue('risk-fees-unknown')
-  const spent = await budgetOf(risk, account)
-  if ('code' in spent) return spent
+  const found = await riskTermsOf(account, intent, now)
+  if ('code' in found) return found
+  const { spent } = found
   const { budget } = spent
-  const buffer = await account.liquidationBuffer()
   const own = resolveOwnPrices(intent, price)
   // The grammar admits no stop-loss that depends on the amounts.
   const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
   const stopLoss = resolveStop(intent.stopLoss, entry)
-  const hourly = holdingCost(info, isLong)
-  const sized = sizeByRisk({
-    budget,
-    isLong,
-    entryPrice: entryPriceOf({ kind: intent.type, isLong, ...own }, price),
-    stopLoss,
-    feeRate,
-    fundingRate: hourly.funding ?? NOTHING,
-    borrowRate: hourly.borrow ?? NOTHING,
-    leverage,
-    mostLeverage: maxLeverage,
-    buffer,
-  })
+  const entryPrice = entryPriceOf({ kind: intent.type, isLong, ...own }, price)
+  const sized = sizeByRisk({ ...found.terms, entryPrice, stopLoss })
   if ('code' in sized) return sized
   const { size, collateral, isLowered } = sized
   return {
@@ -66,6 +53,38 @@ export async function sizeOpening(
       stopLoss: { by: 'price', price: stopLoss },
     },
     risk: { ...spent, loweredFrom: isLowered ? leverage : undefined },
+  }
+}
+
+/**
+ * The terms that orders by risk are sized by, with their budget; a refusal where it is not known, or the fees of the pair are not. Rejects
+ * with a `ServiceError` where the equity cannot be read.
+ */
+export async function riskTermsOf(
+  account: AccountReading,
+  { side, risk, leverage }: Pick<RiskIntent, 'side' | 'risk' | 'leverage'>,
+  { info, maxLeverage }: { readonly info: PairInfo; readonly maxLeverage: Big | undefined },
+): Promise<
+  { readonly terms: SharedRiskTerms; readonly spent: Pick<OpeningRisk, 'budget' | 'ofEquity'> } | Issue
+> {
+  const isLong = side === 'long'
+  const feeRate = tradingFeeRate(info, isLong)
+  if (!feeRate) return refusalIssue('risk-fees-unknown')
+  const spent = await budgetOf(risk, account)
+  if ('code' in spent) return spent
+  const hourly = holdingCost(info, isLong)
+  return {
+    spent,
+    terms: {
+      budget: spent.budget,
+      isLong,
+      feeRate,
+      fundingRate: hourly.funding ?? NOTHING,
+      borrowRate: hourly.borrow ?? NOTHING,
+      leverage,
+      mostLeverage: maxLeverage,
+      buffer: await account.liquidationBuffer(),
+    },
   }
 }
 

@@ -100,7 +100,7 @@ export function createPlanOnAccounts(deps: {
     ): Promise<PartOnAccount['found']> => {
       const holder = sent.find((one) => wallet !== undefined && one.wallet === wallet)
       if (holder) return { is: 'same-wallet', as: holder.account }
-      const beside = sent.map(({ plan }) => plan)
+      const beside = sent.map(({ plan }) => ({ ...plan, isElsewhere: true }))
       const planned = await expected(trading.plan(reading, intent, beside))
       if (!planned.ok) return { is: 'failed', error: planned.error }
       // An intent to open comes to these.

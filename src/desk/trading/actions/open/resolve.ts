@@ -95,7 +95,7 @@ export async function resolveAtr<
 }
 
 /** A price, or so many percent from another. */
-function resolvePrice(price: Price, from: Big): Big {
+export function resolvePrice(price: Price, from: Big): Big {
   return price.by === 'price' ? price.price : tidyPrice(from.times(fraction(price.percent).plus(1)))
 }
 

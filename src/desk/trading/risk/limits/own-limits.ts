@@ -54,16 +54,19 @@ export interface LimitUse {
   readonly blockedUntil?: number | undefined
 }
 
+/** An order under the same Confirm. */
+type OrderBeside = LimitedOrder & Pick<OrderInFlight, 'isElsewhere'>
+
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
   /**
-   * The limits that an order breaks, the orders of the day included. `beside`: its orders for other accounts, which count as sent before
+   * The limits that an order breaks, the orders of the day included. `beside`: orders under the same Confirm, which count as sent before
    * it. Rejects with a `ServiceError`.
    */
   check(
     account: AccountReading,
     order: LimitedOrder,
-    beside?: readonly LimitedOrder[],
+    beside?: readonly OrderBeside[],
   ): Promise<readonly Issue[]>
   /** The same for a claimed ticket, whose exposure was checked when its risk was reserved. Rejects with a `ServiceError`. */
   checkReserved(account: AccountReading, order: LimitedOrder): Promise<readonly Issue[]>
@@ -186,7 +189,7 @@ export function createOwnLimits(deps: {
   const check = async (
     account: AccountReading,
     order: LimitedOrder,
-    { isReserved, beside = [] }: { readonly isReserved: boolean; readonly beside?: readonly LimitedOrder[] },
+    { isReserved, beside = [] }: { readonly isReserved: boolean; readonly beside?: readonly OrderBeside[] },
   ): Promise<readonly Issue[]> => {
     const { call, shown } = order
     const unheld = orderRiskOf(call, [])
@@ -196,7 +199,7 @@ export function createOwnLimits(deps: {
     const isWhole = !isReserved && hasAggregates(limits) && unheld.size !== undefined
     const others = beside.map((other) => ({ order: other, risk: orderRiskOf(other.call, []) }))
     const counted = others.flatMap(({ order: other, risk: { size } = {} }) =>
-      size ? [{ size, order: other, isElsewhere: true }] : [],
+      size ? [{ size, order: other, isElsewhere: other.isElsewhere }] : [],
     )
     const all = isWhole ? (await aggregates(account, limits, order, counted)).read : []
     const positions: readonly Position[] = isLimited(limits, descriptors, 'leverage')

@@ -3,7 +3,7 @@ import type { Settings } from '../../../../../src/accounts/settings/settings.js'
 import { createReadLiquidationBuffer, type RiskUnit } from '../../../../../src/desk/trading/risk/risk-unit.js'
 import { createAccountReadings } from '../../../../../src/desk/trading/account-reading.js'
 import type { TradingIntent, TradingPlan } from '../../../../../src/desk/trading/actions/actions.js'
-import { createTrading } from '../../../../../src/desk/trading/trading.js'
+import { createTrading, type PlanCheck } from '../../../../../src/desk/trading/trading.js'
 import { isUnplanned, type UnresolvedTarget } from '../../../../../src/desk/trading/unresolved-target.js'
 import type { Balances, Service } from '../../../../../src/service/service.js'
 import { listed } from '../support.js'
@@ -39,16 +39,20 @@ interface Given {
   readonly range?: Big
   /** One R; undefined where none is set. */
   readonly riskUnit?: RiskUnit
+  readonly checks?: readonly PlanCheck[]
 }
 
 /**
- * The plan of an intent, at a price of 63,000, with 1,000 dollars in the balance, 30 in the wallet and an equity of 5,000. The pair takes a
+ * Plans for an account, at a price of 63,000, with 1,000 dollars in the balance, 30 in the wallet and an equity of 5,000. The pair takes a
  * leverage of up to 100.
  */
-export async function planned(
-  intent: TradingIntent,
-  { positions = [HELD], pendingOrders = [], triggers = [], isPriced = true, ...given }: Given = {},
-): Promise<TradingPlan | UnresolvedTarget> {
+export function tradingWith({
+  positions = [HELD],
+  pendingOrders = [],
+  triggers = [],
+  isPriced = true,
+  ...given
+}: Given = {}) {
   const known = async <T>(value: T): Promise<T> => {
     if (!isPriced) throw new Error('The service is slow')
     return value
@@ -83,8 +87,14 @@ export async function planned(
     positions: {} as never,
     now: () => ASKED.getTime(),
   })
-  const trading = createTrading({ readAccount, checks: [] })
-  return await trading.plan(readAccount(traderNamed('Ada')), intent)
+  const trading = createTrading({ readAccount, checks: given.checks ?? [] })
+  return { trading, account: readAccount(traderNamed('Ada')) }
+}
+
+/** The plan of an intent; see `tradingWith`. */
+export async function planned(intent: TradingIntent, given?: Given): Promise<TradingPlan | UnresolvedTarget> {
+  const { trading, account } = tradingWith(given)
+  return await trading.plan(account, intent)
 }
 
 /** The plan of an intent that has one; otherwise an error. */

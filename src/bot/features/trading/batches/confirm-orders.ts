@@ -1,0 +1,47 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { asConfirmation } from '../../../../desk/trading/confirm-errors.js'
+import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
+import { replaceMessage } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { latestOn, leftTheBot } from '../tickets/preview-buttons.js'
+import { showBatchOver } from './feature.js'
+
+/** A new preview of a batch by its choice; undefined for a choice of another kind. */
+type Requote = (trader: Trader, choice: BatchChoice) => Promise<Message | undefined>
+
+/**
+ * Sends the orders of a batch, all of them; a batch report takes the message over. One that expired, or whose price moved, is quoted
+ * anew. Rejects as `Batches.confirm` does.
+ */
+export async function confirmOrders(
+  desk: Desk,
+  ctx: DeskContext,
+  id: string,
+  requote: Requote,
+): Promise<void> {
+  await asConfirmation(confirm(desk, ctx, id, requote))
+}
+
+async function confirm(desk: Desk, ctx: DeskContext, id: string, requote: Requote): Promise<void> {
+  const shown = ctx.callbackQuery?.message
+  if (!shown) return
+  const { batches, tickets } = desk.trading
+  const userId = personOf(ctx).id
+  const message = { chatId: shown.chat.id, messageId: shown.message_id }
+  // This button was pressed before the report of another preview on the same message was seen.
+  const sent = (await latestOn(tickets, userId, message)).find(leftTheBot)
+  if (sent && sent.quote.batch !== id) return void (await batches.decline(userId, id))
+  const confirmed = await batches.confirm(userId, id, message)
+  if (!confirmed) return await showBatchOver(ctx, undefined)
+  const { batch, state } = confirmed
+  if (state === 'confirmed') return
+  const trader = state === 'declined' ? undefined : await desk.findTraderOf(batch)
+  const again = trader && (await requote(trader, batch.choice))
+  if (!again) return await showBatchOver(ctx, state)
+  const isMoved = state === 'moved'
+  const reason = ctx.text(isMoved ? 'requote-moved' : 'requote-expired')
+  await replaceMessage(ctx, { ...again, text: join([reason, again.text], '\n\n') })
+}
