@@ -74,8 +74,8 @@ export const ends: Invariant = (evidence) =>
     )
     const seen = listsOf(evidence, 'open_positions', 0, event.at)
     if (life && !seen.some((list) => showsOpen(list, life))) return []
-    // Of a row with a word that nobody knows, nobody knows if it is a position that ended.
-    if (evidence.world.service.unknownWords > 0) return []
+    // Of a row with a word that nobody knows, nobody knows if it is a position that ended; of one without an id, which.
+    if (evidence.world.service.unknownWords > 0 || evidence.world.service.rowsWithoutId > 0) return []
     if (!isOwn(evidence, event) && !wasSaid(evidence, event, event.at, until, isEnd))
       return [{ invariant: 'an end was not told', at: event.at, what: `closed by ${event.cause}` }]
     const { service } = evidence.world

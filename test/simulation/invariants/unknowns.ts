@@ -43,8 +43,11 @@ export const unknowns: Invariant = (evidence) => {
     if (!last || !isUnknown(last) || person.done.some((other) => isAlike(one, other))) return []
     const effects = effectsOf(evidence, one, requests.of(one))
     const [first] = effects
-    // Where no list has its cancelled row, an order that is gone may have been filled.
-    const isListed = first !== undefined && (first.kind !== 'order-cancelled' || service.cancelledListed)
+    // Where no list has its cancelled row, an order that is gone may have been filled. Trailing stops may be in no list.
+    const isListed =
+      first !== undefined &&
+      (first.kind !== 'order-cancelled' || service.cancelledListed) &&
+      (first.kind !== 'trailing-placed' || service.trailingShown !== 'not')
     const readable = isListed ? first.at + lag + hidden : Infinity
     // What ends before it is seen leaves a record that does not tell what it was like before.
     const until = endOf(evidence, first)

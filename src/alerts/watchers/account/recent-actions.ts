@@ -49,16 +49,19 @@ export function createFindRecentActions(deps: {
   readonly claims: Pick<Claims, 'sentFor'>
   readonly now: Clock
 }): FindRecentActions {
-  /** The calls that are not of these tickets, nor of an older one of the owner. */
-  const othersOf = async (
+  /** The calls that are not of these tickets: those of older ones of the owner, as such, and those of others. */
+  const unlistedOf = async (
     userId: number,
     own: readonly Ticket[],
     sent: readonly AnnouncedCall[],
-  ): Promise<readonly AnnouncedCall[]> => {
+  ): Promise<{ readonly own: readonly Ticket[]; readonly others: readonly AnnouncedCall[] }> => {
     const ids = new Set(own.map(({ quote }) => quote.id))
     const unlisted = sent.filter(({ ticketId }) => !ids.has(ticketId))
     const tickets = await Promise.all(unlisted.map(({ ticketId }) => deps.store.read(userId, ticketId)))
-    return unlisted.filter((_, index) => tickets[index] === undefined)
+    return {
+      own: tickets.filter((ticket) => ticket !== undefined),
+      others: unlisted.filter((_, index) => tickets[index] === undefined),
+    }
   }
 
   /** The order that opened the position of a change, among older tickets. */
@@ -74,11 +77,11 @@ export function createFindRecentActions(deps: {
       deps.claims.sentFor(owner, deps.now() - RECENT_MS),
     ])
     const ofWallet = new Set(sent.map(({ ticketId }) => ticketId))
-    const own = listed.filter(
+    const latest = listed.filter(
       ({ quote }) => quote.chainId === chain.id && (quote.accountId === account.id || ofWallet.has(quote.id)),
     )
-    const others = await othersOf(userId, own, sent)
-    const tickets = own.filter(({ state }) => STATES[state] !== undefined)
+    const { own: older, others } = await unlistedOf(userId, latest, sent)
+    const tickets = [...latest, ...older].filter(({ state }) => STATES[state] !== undefined)
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
       actions: [...recent.flatMap(actionsOf), ...others.flatMap(actionOfOther)],

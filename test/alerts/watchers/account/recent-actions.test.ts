@@ -63,7 +63,8 @@ const actionsFrom = (
   createFindRecentActions({
     store: {
       list: (_, first) => Promise.resolve(first === 0 ? tickets : older),
-      read: async (_user, id) => (id === 'older' ? tickets[0] : undefined),
+      read: async (_user, id) =>
+        id === 'older' ? ticket({ name: 'decreasePosition', params: { posId: '9' } }) : undefined,
     },
     claims: { sentFor: async (owner, since) => (owner.wallet === '0xa' && since < NOW ? sent : []) },
     now: () => NOW,
@@ -123,6 +124,8 @@ test("a call that was sent with another key of the wallet counts as somebody els
   )
   expect(actions.map(({ target, state, isOther }) => [target, state, isOther])).toEqual([
     ['8', 'done', undefined],
+    // One of so many that it is not among the latest.
+    ['9', 'done', undefined],
     ['7', 'unsure', true],
   ])
 })
