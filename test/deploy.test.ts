@@ -4,7 +4,15 @@ import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { venues } from '../src/service/venues.js'
 import { createBacklog } from '../src/telemetry/backlog.js'
-import { addMemoryGauge, addMiniAppGauge, addReadinessGauges, addRoleGauge } from '../src/telemetry/gauges.js'
+import {
+  addBackupGauge,
+  addCertificateGauge,
+  addClockGauge,
+  addMemoryGauge,
+  addMiniAppGauge,
+  addReadinessGauges,
+  addRoleGauge,
+} from '../src/telemetry/gauges.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
@@ -38,6 +46,9 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
   addRoleGauge(metrics, { roles: [], version: '1.0.0' })
   addMiniAppGauge(metrics, () => 0)
   addReadinessGauges(metrics, () => Promise.resolve({ isReady: true, isUp: new Map([['redis', true]]) }))
+  addClockGauge(metrics, {})
+  addCertificateGauge(metrics, [], () => Promise.resolve(0))
+  addBackupGauge(metrics, () => Promise.resolve([]))
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()

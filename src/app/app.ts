@@ -4,11 +4,22 @@ import { startBot } from './bot-role.js'
 import type { MiniAppServer } from './mini-app-role.js'
 import { type Parts, openParts } from './parts.js'
 import type { Host, RunningRole } from './foundation.js'
-import type { Config } from '../config/config.js'
+import { certifiedUrls, type Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import { createSharedRepeat } from '../lib/running/repeat.js'
-import { addReadinessGauges } from '../telemetry/gauges.js'
+import {
+  addBackupGauge,
+  addCertificateGauge,
+  addClockGauge,
+  addReadinessGauges,
+} from '../telemetry/gauges.js'
+import { copyNames } from '../lib/backup-copies.js'
+import { readCertificateEnd } from '../lib/http/certificate-end.js'
+import { readHttpOffset } from '../lib/http/clock-offset.js'
+import { openRealAgent } from '../lib/http/request.js'
+import { wallClock } from '../lib/clock.js'
+import { readRedisOffset } from '../redis/clock-offset.js'
 import { type ReadinessCheck, createReadiness, healthRoutes, watchLiveness } from '../web/health.js'
 import { metricsRoutes, startWebServer } from '../web/server.js'
 import { type Timers, processTimers } from '../lib/timers.js'
@@ -105,6 +116,7 @@ export async function startApp({
     if (bot) running.push(bot)
     const readReadiness = createReadiness(readinessChecks(parts), timers)
     addReadinessGauges(metrics, readReadiness)
+    addOutsideGauges(parts)
     const liveness = watchLiveness({ ask: () => isAnswering(parts.redis), timers, repeat })
     opened.push(async () => await Promise.resolve(liveness.stop()))
     const web = await startWebServer({
@@ -144,6 +156,20 @@ export async function startApp({
     await stopAll()
     throw error
   }
+}
+
+/** Adds gauges of what ends or goes wrong outside of this process while all answers are good. */
+function addOutsideGauges({ config, host, metrics, opened, redis }: Parts): void {
+  const agent = (host?.openAgent ?? openRealAgent)({ connections: 1 })
+  opened.push(() => agent.destroy())
+  addClockGauge(metrics, {
+    redis: () => readRedisOffset(redis, wallClock),
+    telegram: () => readHttpOffset(agent, config.telegramApiRoot, wallClock),
+  })
+  const urls = certifiedUrls(config)
+  if (config.roles.has('bot') && urls.length > 0) addCertificateGauge(metrics, urls, readCertificateEnd)
+  const { backupCopies } = config
+  if (backupCopies !== undefined) addBackupGauge(metrics, () => copyNames(backupCopies))
 }
 
 async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Logger): Promise<void> {

@@ -80,6 +80,8 @@ export interface Config {
   readonly watchActiveMs: number
   /** Poll interval of any other account, in milliseconds. */
   readonly watchIdleMs: number
+  /** Folder of the sealed copies of Redis, whose newest one the alerts look at; undefined where this process does not see it. */
+  readonly backupCopies: string | undefined
   /** Number of threads that draw charts; 0 draws none, and messages have text only. */
   readonly chartThreads: number
   /** A chat in which charts are uploaded, so that inline queries can offer them; undefined for none. */
@@ -235,6 +237,7 @@ function toConfig(values: Values): Config {
     watchMarketMs: values.WATCH_MARKET_MS,
     watchActiveMs: values.WATCH_ACTIVE_MS,
     watchIdleMs: values.WATCH_IDLE_MS,
+    backupCopies: values.BACKUP_COPIES,
     chartThreads: values.CHART_THREADS,
     uploadChat: values.UPLOAD_CHAT,
     wordsModel: endpointOf(values.WORDS_URL, values.WORDS_MODEL, values.WORDS_KEY),
@@ -263,6 +266,13 @@ function endpointOf(
 function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookConfig | undefined {
   if (UPDATES === 'polling' || WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
   return { url: WEBHOOK_URL, secret: new Secret(WEBHOOK_SECRET) }
+}
+
+/** The public addresses of the bot that need a certificate. */
+export function certifiedUrls({ webhook, miniApp }: Pick<Config, 'webhook' | 'miniApp'>): readonly string[] {
+  return [webhook?.url, miniApp?.publicUrl].flatMap((url) =>
+    url?.startsWith('https:') === true ? [url] : [],
+  )
 }
 
 /** The secrets of the configuration, which must never appear in clear text. */

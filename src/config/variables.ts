@@ -227,6 +227,7 @@ export const variables = {
   WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
   WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },
   CHART_THREADS: { schema: wholeNumber(0, 64), default: '1', example: '1' },
+  BACKUP_COPIES: { schema: z.string(), optional: true, example: '/backups' },
   UPLOAD_CHAT: {
     schema: z
       .string()

@@ -1,3 +1,4 @@
+import { timeOfCopy } from '../lib/backup-copies.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import type { Metrics } from './metrics.js'
 
@@ -56,4 +57,61 @@ export function addMiniAppGauge(metrics: Pick<Metrics, 'addGauge'>, count: () =>
   metrics.addGauge('mini_app_pages', 'Pages of the mini app that are open at this process.', [], () =>
     Promise.resolve([{ labels: {}, value: count() }]),
   )
+}
+
+/**
+ * Adds a gauge of the clocks of other servers, as `read` finds them: milliseconds ahead of this machine's, below 0 behind; a server whose
+ * clock cannot be read has no value.
+ */
+export function addClockGauge(
+  metrics: Pick<Metrics, 'addGauge'>,
+  read: Readonly<Record<string, () => Promise<number | undefined>>>,
+): void {
+  metrics.addGauge(
+    'clock_offset_seconds',
+    'Time by which the clock of another server is ahead of that of this machine; below 0 behind.',
+    ['server'],
+    async () => {
+      const offsets = await Promise.all(
+        Object.entries(read).map(
+          async ([server, ask]) => [server, await ask().catch(() => undefined)] as const,
+        ),
+      )
+      return offsets.flatMap(([server, ms]) =>
+        ms === undefined ? [] : [{ labels: { server }, value: ms / 1_000 }],
+      )
+    },
+  )
+}
+
+/** Adds a gauge of the end of the certificates of these https URLs, which `readEnd` reads, in milliseconds since the epoch. */
+export function addCertificateGauge(
+  metrics: Pick<Metrics, 'addGauge'>,
+  urls: readonly string[],
+  readEnd: (url: string) => Promise<number>,
+): void {
+  metrics.addGauge(
+    'certificate_end_timestamp_seconds',
+    'End of the certificate of a public address of the bot.',
+    ['host'],
+    () =>
+      Promise.all(
+        urls.map(async (url) => ({
+          labels: { host: new URL(url).host },
+          value: (await readEnd(url)) / 1_000,
+        })),
+      ),
+  )
+}
+
+/** Adds a gauge of the newest sealed copy of Redis in a folder, of which `readNames` gives the names; without any it cannot be read. */
+export function addBackupGauge(
+  metrics: Pick<Metrics, 'addGauge'>,
+  readNames: () => Promise<readonly string[]>,
+): void {
+  metrics.addGauge('backup_timestamp_seconds', 'Time of the newest sealed copy of Redis.', [], async () => {
+    const newest = (await readNames()).at(-1)
+    if (newest === undefined) throw new Error('There is no copy')
+    return [{ labels: {}, value: timeOfCopy(newest).getTime() / 1_000 }]
+  })
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -6,16 +8,32 @@ import type { Notice } from '../../src/alerts/notice.js'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { copyName } from '../../src/lib/backup-copies.js'
+import { startTlsServer } from '../support/network/tls-server.js'
 import { startPrometheus, type LocalPrometheus } from './prometheus.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
+
+const proxy = await startTlsServer(90)
+const copies = mkdtempSync(join(tmpdir(), 'squawkbox-copies-'))
+writeFileSync(join(copies, copyName(new Date())), '')
+afterAll(async () => {
+  rmSync(copies, { recursive: true })
+  await proxy.stop()
+})
 
 // A process of each role, scraped by Prometheus itself while people use the bot and things fail. What the dashboard and the
 // alerts ask for must then be there.
 const on = environmentForThisFile({
   bot: 'none',
   miniAppPort: 0,
-  environment: { WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '500', CHAINS: '42161:Arbitrum', API_PORT: '0' },
+  environment: {
+    WATCH_ACTIVE_MS: '500',
+    WATCH_IDLE_MS: '500',
+    CHAINS: '42161:Arbitrum',
+    API_PORT: '0',
+    BACKUP_COPIES: copies,
+  },
 })
 
 const read = (path: string): string => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
@@ -40,9 +58,12 @@ let redis: Redis
 const scraped: string[] = []
 
 /** Starts a process of a role, which is scraped from then on. */
-async function started(role: string): Promise<BotProcess> {
+async function started(
+  role: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BotProcess> {
   const before = on.log.length
-  const bot = await on.botProcess({ ROLES: role })
+  const bot = await on.botProcess({ ROLES: role, ...environment })
   const line = on.log.slice(before).find((one) => one.includes('"event":"bot-started"')) ?? ''
   scraped.push(new URL((JSON.parse(line) as { health: string }).health).host)
   prometheus.setTargets(scraped)
@@ -100,6 +121,7 @@ async function useAndFail(): Promise<void> {
   await on.fault({ on: 'reads', what: 'late', times: 'always', milliseconds: 3_600_000 })
   await person.press('✅ Confirm')
   await person.waitFor('may or may not have reached the service')
+  await started('bot', { WEBAPP_URL: proxy.url, WEBAPP_PORT: '0' })
 }
 
 /** The alerts of what has just happened; of them, the first is not due yet. */

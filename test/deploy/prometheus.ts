@@ -38,9 +38,12 @@ interface Config {
 
 /**
  * Starts the server of Debian's package with deploy/prometheus, of which only the places of files and processes differ, and the
- * intervals. With `withoutDelay` no alert waits until its expression has held for a while.
+ * intervals. With `withoutDelay` no alert waits until its expression has held for a while. A scrape may take as long as the interval.
  */
-export async function startPrometheus({ withoutDelay = false } = {}): Promise<LocalPrometheus> {
+export async function startPrometheus({
+  withoutDelay = false,
+  scrapeSeconds = 1,
+} = {}): Promise<LocalPrometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'squawkbox-prometheus-'))
   const targets = join(folder, 'targets.json')
   const setTargets: LocalPrometheus['setTargets'] = (list) =>
@@ -51,13 +54,16 @@ export async function startPrometheus({ withoutDelay = false } = {}): Promise<Lo
   ) as Config
   const [job] = config.scrape_configs
   if (!job) throw new Error('deploy/prometheus/prometheus.yaml scrapes nothing')
-  const rules = readFileSync(deploy('prometheus/alerts.yaml'), 'utf8')
+  const rules = readFileSync(deploy('prometheus/alerts.yaml'), 'utf8').replace(
+    /^( +interval:) .*$/gm,
+    '$1 1s',
+  )
   writeFileSync(join(folder, 'alerts.yaml'), withoutDelay ? rules.replace(/^( +for:) .*$/gm, '$1 0s') : rules)
   writeFileSync(
     join(folder, 'prometheus.yaml'),
     stringify({
       ...config,
-      global: { ...config.global, scrape_interval: '1s', evaluation_interval: '1s' },
+      global: { ...config.global, scrape_interval: `${scrapeSeconds}s`, evaluation_interval: '1s' },
       rule_files: [join(folder, 'alerts.yaml')],
       scrape_configs: [
         { job_name: job.job_name, file_sd_configs: [{ files: [targets], refresh_interval: '1s' }] },

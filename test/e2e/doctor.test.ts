@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +13,8 @@ import { checkLine } from '../../src/lib/finding.js'
 import { runChecks } from '../../src/cli/doctor/run-checks.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLogger } from '../../src/lib/log/log.js'
+import { copyName } from '../../src/lib/backup-copies.js'
+import { startTlsServer } from '../support/network/tls-server.js'
 import { freePorts } from '../support/http/free-ports.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -62,6 +67,7 @@ describe('npm run doctor', () => {
       '✓ Shards: no running process has other numbers',
       '✓ Telegram: token: @squawkbox_bot',
       '✓ Telegram: updates: are fetched',
+      expect.stringMatching(/^✓ Clock: \d+ ms from that of Telegram$/),
       '✓ Service: answers',
     ])
     expect(code).toBe(0)
@@ -169,6 +175,7 @@ describe('npm run doctor', () => {
       '✓ Telegram: token: @squawkbox_bot',
       '! Telegram: webhook: none is set → start the bot: it sets WEBHOOK_URL',
       '! Telegram: webhook: WEBHOOK_URL is not https → Telegram itself takes https only',
+      expect.stringMatching(/^✓ Clock: \d+ ms from that of Telegram$/),
       '✗ Service: nobody answers → check SERVICE_URL and the network',
     ])
     expect(code).toBe(1)
@@ -234,6 +241,30 @@ describe('npm run doctor', () => {
     const { code, lines } = await checked({ SERVICE_URL: on.environment.chat.apiRoot })
     expect(lines).toContain('✗ Service: what answers is not the trading service → check SERVICE_URL')
     expect(code).toBe(1)
+  })
+
+  test('reports a certificate that is not renewed, and a backup that is not made', async () => {
+    const server = await startTlsServer(3)
+    const folder = mkdtempSync(join(tmpdir(), 'squawkbox-copies-'))
+    const environment = { WEBAPP_URL: server.url, BACKUP_COPIES: folder }
+    try {
+      const { code, lines } = await checked(environment)
+      expect(lines).toContainEqual(
+        expect.stringMatching(/^✗ Certificate of localhost:\d+: it ends in 2 days → look why the proxy/),
+      )
+      expect(lines).toContainEqual(expect.stringMatching(/^✗ Backup: no copy is in .* → look at the log/))
+      expect(code).toBe(1)
+      writeFileSync(join(folder, copyName(new Date(Date.now() - 2.5 * 3_600_000))), '')
+      expect((await checked(environment)).lines).toContain('✓ Backup: the newest copy is 2 hours old')
+    } finally {
+      rmSync(folder, { recursive: true })
+      await server.stop()
+    }
+    const { lines } = await checked(environment)
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^! Certificate of localhost:\d+: not read from here: /),
+    )
+    expect(lines).toContainEqual(expect.stringMatching(/^✗ Backup: .* cannot be read \(ENOENT\)/))
   })
 
   test('reports a wrong environment and a wrong token', async () => {

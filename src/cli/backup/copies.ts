@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type PartOfCopy, withPartsOfCopy } from './append-only-folder.js'
 import { seal, unseal } from './sealed-file.js'
@@ -6,10 +6,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { copyName, copyNames, timeOfCopy } from '../../lib/backup-copies.js'
 import { groupBy } from '../../lib/group-by.js'
-
-/** Name of a copy by the time at which it was begun: `squawkbox-2026-01-31T23-59-59.backup`. */
-const NAME = /^squawkbox-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
 
 /** Reads a key of 32 bytes in base64 from a file. Throws an Error that does not quote it. */
 export async function readKey(path: string): Promise<Buffer> {
@@ -28,7 +26,7 @@ export async function makeCopy(options: {
   readonly at: Date
 }): Promise<string> {
   const { from, to, key, at } = options
-  const path = join(to, `squawkbox-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
+  const path = join(to, copyName(at))
   await withPartsOfCopy(from, (parts) => seal(packParts(parts), path, key))
   return path
 }
@@ -54,11 +52,11 @@ interface Copy {
  * the newest is kept; where that is less than half as long as another of its time, as after data were lost, the newest of the long ones too.
  */
 export async function removeOldCopies(folder: string, kept: Kept): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+  const names = await copyNames(folder)
   const copies = await Promise.all(
     names.map(async (name): Promise<Copy> => ({
       name,
-      at: timeOf(name),
+      at: timeOfCopy(name),
       bytes: (await stat(join(folder, name))).size,
     })),
   )
@@ -86,12 +84,6 @@ function keptOf(copies: readonly Copy[], most: number, periodOf: (at: Date) => s
     const newestLong = period.findLast(({ bytes }) => bytes * 2 >= longest)
     return [newest, newestLong].flatMap((copy) => copy?.name ?? [])
   })
-}
-
-/** The time of a copy, by its name. */
-function timeOf(name: string): Date {
-  const [day = '', time = ''] = name.slice('squawkbox-'.length, -'.backup'.length).split('T')
-  return new Date(`${day}T${time.replaceAll('-', ':')}Z`)
 }
 
 /**

@@ -4,7 +4,6 @@ import { nodesOf, usesTls } from '../../redis/open.js'
 import { checkDurability, fieldsOf, nameOf } from '../../redis/durability.js'
 import { ok, problem, warning, type CheckResult } from '../../lib/finding.js'
 import type { Secret } from '../../lib/secret.js'
-import type { Clock } from '../../lib/clock.js'
 
 /** Oldest version that has all commands the bot uses. */
 const OLDEST = 7
@@ -84,16 +83,12 @@ function room(name: string, info: string): readonly CheckResult[] {
 /** Largest difference between two right clocks, in milliseconds. A preview is valid for a minute. */
 const MOST_OFF_MS = 2_000
 
-/** Compares the clock of this machine with that of Redis. */
-export async function checkClock(redis: Redis, now: Clock): Promise<CheckResult> {
-  const before = now()
-  const [seconds, microseconds] = await redis.time()
-  const after = now()
-  const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000
-  const off = Math.round(theirs - (before + after) / 2)
-  return Math.abs(off) <= MOST_OFF_MS
-    ? ok('Clock', `${Math.abs(off)} ms from that of Redis`)
-    : problem('Clock', `${Math.abs(off)} ms from that of Redis`, 'set both machines by a time server')
+/** The result for the clock of another server, which is ahead of this machine's by so many milliseconds; below 0 behind. */
+export function clockResult(server: string, offset: number): CheckResult {
+  const says = `${Math.abs(Math.round(offset))} ms from that of ${server}`
+  return Math.abs(offset) <= MOST_OFF_MS
+    ? ok('Clock', says)
+    : problem('Clock', says, 'set both machines by a time server')
 }
 
 /** Faults of a connection that have a remedy of their own, by what the error says. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js'
+import { certifiedUrls, type Config } from '../../config/config.js'
 import { type CheckResult, ok, problem, warning } from '../../lib/finding.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Clock } from '../../lib/clock.js'
@@ -9,7 +9,12 @@ import { createTelegramClient } from '../../bot/shell/telegram/client.js'
 import { RedisUnreachableError, connectRedis, isRedisFailure } from '../../redis/connection.js'
 import { parseDialect } from '../../service/dialect.js'
 import { type Service, createService } from '../../service/service.js'
-import { checkClock, checkRedis, refused, unreachable } from './redis.js'
+import { checkRedis, clockResult, refused, unreachable } from './redis.js'
+import { copyNames, timeOfCopy } from '../../lib/backup-copies.js'
+import { readCertificateEnd } from '../../lib/http/certificate-end.js'
+import { readHttpOffset } from '../../lib/http/clock-offset.js'
+import { openRealAgent } from '../../lib/http/request.js'
+import { readRedisOffset } from '../../redis/clock-offset.js'
 import { processTimers } from '../../lib/timers.js'
 import { systemRandom } from '../../lib/random.js'
 import type { Redis } from 'ioredis'
@@ -28,12 +33,14 @@ export async function runChecks(
   logger: Logger,
   now: Clock = Date.now,
 ): Promise<readonly CheckResult[]> {
-  const [stored, delivered, traded] = await Promise.all([
+  const findings = await Promise.all([
     storage(config, logger, now),
     telegram(config, logger, now),
     trading(config, logger),
+    ...certifiedUrls(config).map((url) => checkCertificate(url, now)),
+    config.backupCopies === undefined ? [] : checkCopies(config.backupCopies, now),
   ])
-  return [ok('Environment', 'complete'), ...stored, ...delivered, ...traded]
+  return [ok('Environment', 'complete'), ...findings.flat()]
 }
 
 async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly CheckResult[]> {
@@ -42,7 +49,7 @@ async function storage(config: Config, logger: Logger, now: Clock): Promise<read
     try {
       return [
         ...(await goingOn('Redis', () => checkRedis(redis, config.redisMayLoseSeconds))),
-        ...(await goingOn('Clock', () => checkClock(redis, now))),
+        ...(await goingOn('Clock', async () => clockResult('Redis', await readRedisOffset(redis, now)))),
         ...(await goingOn('Vault', () => keys(config, redis))),
         ...(await goingOn('Erasure', () => checkRegistry(redis))),
         ...(await goingOn('Shards', () => checkShards(redis, config))),
@@ -167,6 +174,58 @@ async function checkService(
   }
 }
 
+const DAY_MS = 24 * 3_600_000
+
+/** Days before the end of a certificate from which it should have been renewed: a proxy renews one a month before. */
+const RENEWED_DAYS = 14
+
+async function checkCertificate(url: string, now: Clock): Promise<readonly CheckResult[]> {
+  const { host } = new URL(url)
+  const what = `Certificate of ${host}`
+  try {
+    const days = Math.floor(((await readCertificateEnd(url)) - now()) / DAY_MS)
+    const says = days < 0 ? 'it has ended' : `it ends in ${days} days`
+    return [
+      days >= RENEWED_DAYS
+        ? ok(what, says)
+        : problem(what, says, 'look why the proxy with TLS does not renew it'),
+    ]
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    return [
+      warning(
+        what,
+        `not read from here: ${why}`,
+        `open ${url} from elsewhere, and look at the proxy with TLS`,
+      ),
+    ]
+  }
+}
+
+async function checkCopies(folder: string, now: Clock): Promise<readonly CheckResult[]> {
+  const fix = 'look at the log of squawkbox backup, and that it writes into this folder'
+  try {
+    const newest = (await copyNames(folder)).at(-1)
+    if (newest === undefined) return [problem('Backup', `no copy is in ${folder}`, fix)]
+    const hours = Math.floor((now() - timeOfCopy(newest).getTime()) / 3_600_000)
+    const says = `the newest copy is ${hours} hours old`
+    return [hours <= 24 ? ok('Backup', says) : problem('Backup', says, fix)]
+  } catch (error) {
+    return [problem('Backup', `${folder} cannot be read (${(error as NodeJS.ErrnoException).code})`, fix)]
+  }
+}
+
+/** Compares the clock of this machine with that of Telegram, where it tells its own. */
+async function checkTelegramClock(url: string, now: Clock): Promise<readonly CheckResult[]> {
+  const agent = openRealAgent({ connections: 1 })
+  try {
+    const offset = await readHttpOffset(agent, url, now)
+    return offset === undefined ? [] : [clockResult('Telegram', offset)]
+  } finally {
+    await agent.destroy()
+  }
+}
+
 /** Checks the token, and the delivery of updates. */
 async function checkTelegram(
   api: Api,
@@ -175,7 +234,11 @@ async function checkTelegram(
 ): Promise<readonly CheckResult[]> {
   try {
     const { username } = await api.getMe()
-    return [ok('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
+    return [
+      ok('Telegram: token', `@${username}`),
+      ...(await updatesOf(api, webhook, now)),
+      ...(await checkTelegramClock(telegramApiRoot, now)),
+    ]
   } catch (error) {
     if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
       return [problem('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]

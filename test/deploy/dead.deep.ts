@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyName } from '../../src/lib/backup-copies.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { startTlsServer } from '../support/network/tls-server.js'
+import { startPrometheus, type LocalPrometheus } from './prometheus.js'
+
+// A real Prometheus and a real bot; each thing is really dead or wrong, one after the other.
+const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'bot,watcher,outbox' } })
+
+let prometheus: LocalPrometheus
+beforeAll(async () => {
+  prometheus = await startPrometheus({ withoutDelay: true, scrapeSeconds: 5 })
+})
+afterAll(() => prometheus?.stop())
+
+/** A scrape while something is away takes some seconds. */
+const SCRAPED = { timeout: 60_000, interval: 200 }
+
+const HOUR_MS = 3_600_000
+
+/** What goes wrong here; other alerts are about the load of this machine. */
+const OUTSIDE = /Certificate|Clock|Backup|Service|Updates|NotReady|Gone|Unread/
+const paged = async (): Promise<readonly string[]> =>
+  [...(await prometheus.firingAlerts())].filter((name) => OUTSIDE.test(name)).toSorted()
+
+/** A way to the practice Telegram whose replies bear a date of another time. */
+async function startLateTelegram(aheadMs: number) {
+  const { host } = new URL(on.environment.chat.apiRoot)
+  const server = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    const passed = request(`http://${host}${url}`, { method, headers }, (reply) => {
+      const date = new Date(Date.now() + aheadMs).toUTCString()
+      answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, date })
+      reply.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { pathname } = new URL(on.environment.chat.apiRoot)
+  return {
+    apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`.replace(/\/$/, ''),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('a certificate near its end, a wrong clock and an old backup are paged, and no longer than they last', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'squawkbox-copies-'))
+  const [ends, stays] = [await startTlsServer(2), await startTlsServer(90)]
+  const late = await startLateTelegram(5_000)
+  const copies = { BACKUP_COPIES: folder, WEBAPP_PORT: '0' }
+  const wrong = { ...copies, WEBAPP_URL: ends.url, TELEGRAM_API_ROOT: late.apiRoot }
+  try {
+    writeFileSync(join(folder, copyName(new Date(Date.now() - 26 * HOUR_MS))), '')
+    const bot = await on.startBot(wrong)
+    prometheus.setTargets([new URL(bot.healthUrl).host])
+    await expect
+      .poll(paged, SCRAPED)
+      .toEqual(['SquawkboxBackupOld', 'SquawkboxCertificateEnds', 'SquawkboxClockWrong'])
+
+    // A day later the next copy is there, and the proxy has renewed the certificate.
+    writeFileSync(join(folder, copyName(new Date())), '')
+    await expect.poll(paged, SCRAPED).toEqual(['SquawkboxCertificateEnds', 'SquawkboxClockWrong'])
+    await bot.stop()
+    const mended = await on.startBot({ ...copies, WEBAPP_URL: stays.url })
+    prometheus.setTargets([new URL(mended.healthUrl).host])
+    await expect.poll(paged, SCRAPED).toEqual([])
+
+    // Nothing of it can be read any more: it has no value, and is not taken for well.
+    await stays.stop()
+    rmSync(folder, { recursive: true })
+    await expect.poll(paged, SCRAPED).toEqual(['SquawkboxCertificateUnread', 'SquawkboxUnread'])
+    expect(await prometheus.query('squawkbox_certificate_end_timestamp_seconds')).toEqual([])
+    expect(await prometheus.query('squawkbox_backup_timestamp_seconds')).toEqual([])
+    await mended.stop()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await Promise.all([ends.stop(), late.stop()])
+  }
+}, 240_000)
+
+test('the service, a webhook, Telegram and the bot itself are paged for when they are dead', async () => {
+  const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test', PORT: '0' }
+  // Nobody listens where Telegram brings the updates.
+  const bot = await on.botProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:1/telegram' })
+  const started = on.log.findLast((line) => line.includes('"event":"bot-started"')) ?? ''
+  prometheus.setTargets([new URL((JSON.parse(started) as { health: string }).health).host])
+  await expect.poll(() => prometheus.query('squawkbox_ready == 1'), SCRAPED).toHaveLength(1)
+  await expect.poll(paged, SCRAPED).toEqual([])
+
+  await on.environment.paper.close()
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxServiceGone'])
+
+  const person = await on.person('Ann')
+  await person.send('/start')
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxServiceGone', 'SquawkboxUpdatesUndelivered'])
+
+  await on.environment.chat.close()
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxNotReady', 'SquawkboxServiceGone'])
+
+  await bot.kill()
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxGone'])
+}, 300_000)
