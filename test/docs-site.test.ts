@@ -102,6 +102,27 @@ describe('pages', () => {
     expect(listed.filter((page) => summaryOf(page).length < 20)).toEqual([])
   })
 
+  test('the first order of docs/start.md names buttons and an address that are there', () => {
+    const start = sourceOf('start')
+    for (const [name, path, there] of [
+      ['Create API key', 'src/demo/panel-blocks.ts', "label: 'Create API key'"],
+      ['Send them here', 'locales/en.ftl', '\nconnect-in-chat = Send them here\n'],
+      ['Confirm', 'locales/en.ftl', '\nticket-confirm = ✅ Confirm\n'],
+      ['New preview', 'locales/en.ftl', '\nticket-renew = 🔄 New preview\n'],
+      ['Close', 'locales/en.ftl', '\naction-close = Close\n'],
+      ['http://127.0.0.1:8800', 'src/demo/main.ts', "default: '8800'"],
+    ] as const) {
+      expect(start).toContain(name)
+      expect(read(path)).toContain(there)
+    }
+  })
+
+  test('a link by the name of a file reads as the title of its page', () => {
+    expect(expand('See [access.md](access.md#x).', 'team.md', undefined)).toBe(
+      'See [Who may use the bot](access.md#x).',
+    )
+  })
+
   test('links out of docs/ lead to the repository, or are text where none is known', () => {
     const source = 'See [Security](../SECURITY.md#x), [api](api.md) and [up](../access.md).'
     expect(expand(source, 'developer.md', undefined)).toBe('See Security, [api](api.md) and up.')
@@ -133,6 +154,8 @@ describe('references', () => {
     const events = expand(sourceOf('events-reference'), 'events-reference.md', undefined)
     for (const type of [...eventTypeNames, 'test']) expect(events).toContain(`\n## ${type}\n`)
     expect(events).toContain('| `collateral` | text | Dollars |')
+    // A star opens no emphasis.
+    expect(api).toContain('**Parameters (\\* required)**')
   })
 })
 

@@ -37,9 +37,13 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    nav: SECTIONS.slice(1).map(({ title, pages: [first = ''] }) => ({ text: title, link: `/${first}` })),
+    nav: [
+      ...SECTIONS.slice(1).map(({ title, pages: [first = ''] }) => ({ text: title, link: `/${first}` })),
+      { text: version, link: '/upgrading' },
+    ],
     sidebar: SECTIONS.map(({ title, pages }) => ({
       text: title,
+      collapsed: false,
       items: pages.map((page) =>
         page === 'decisions/index'
           ? { ...link(page), collapsed: true, items: pagesIn('decisions').map(link) }
@@ -54,7 +58,6 @@ export default defineConfig({
           UNSEARCHED.has(env.relativePath) ? '' : await md.renderAsync(source, env),
       },
     },
-    footer: { message: `Version ${version}. <a href="${base}llms.txt">llms.txt</a>` },
     ...(repository === undefined ? {} : { socialLinks: [{ icon: 'github', link: repository }] }),
   },
   buildEnd: ({ outDir, pages }) => {

@@ -33,20 +33,28 @@ const GENERATED: Readonly<Record<string, (words: string) => string>> = {
  * address; without one they are text.
  */
 export function expand(source: string, path: string, repository: string | undefined): string {
-  return withMessages(source)
-    .replaceAll(
-      /<!-- (\w+)(?:: ([^>]+))? -->/g,
-      (marker: string, word: string, words = '') => GENERATED[word]?.(words) ?? marker,
-    )
-    .replaceAll('<img src="pictures/', '<img src="./pictures/')
-    .replaceAll(
-      /\[([^\]]+)\]\((\.\.\/[^)#]+)(#[^)]*)?\)/g,
-      (link: string, text: string, to: string, anchor = '') => {
-        const target = posix.join('docs', posix.dirname(path), to)
-        if (target.startsWith('docs/')) return link
-        return repository === undefined ? text : `[${text}](${repository}/blob/main/${target}${anchor})`
-      },
-    )
+  return (
+    withMessages(source)
+      .replaceAll(
+        /<!-- (\w+)(?:: ([^>]+))? -->/g,
+        (marker: string, word: string, words = '') => GENERATED[word]?.(words) ?? marker,
+      )
+      // A file's name says nothing to a reader of the site.
+      .replaceAll(
+        /\[[\w/-]+\.md\]\(([\w/-]+)\.md(#[^)]*)?\)/g,
+        (_, to: string, anchor = '') =>
+          `[${titleOf(posix.join(posix.dirname(path), to))}](${to}.md${anchor})`,
+      )
+      .replaceAll('<img src="pictures/', '<img src="./pictures/')
+      .replaceAll(
+        /\[([^\]]+)\]\((\.\.\/[^)#]+)(#[^)]*)?\)/g,
+        (link: string, text: string, to: string, anchor = '') => {
+          const target = posix.join('docs', posix.dirname(path), to)
+          if (target.startsWith('docs/')) return link
+          return repository === undefined ? text : `[${text}](${repository}/blob/main/${target}${anchor})`
+        },
+      )
+  )
 }
 
 /** A page with the texts that its markers name. */

@@ -141,7 +141,11 @@ function tableOf(
 ): readonly string[] {
   if (rows.length === 0) return []
   const lines = [columns, columns.map(() => '---'), ...rows]
-  return [`**${title}**`, lines.map((cells) => `| ${cells.map(plain).join(' | ')} |`).join('\n')]
+  // A star is a star here.
+  return [
+    `**${title.replace('*', String.raw`\*`)}**`,
+    lines.map((cells) => `| ${cells.map(plain).join(' | ')} |`).join('\n'),
+  ]
 }
 
 /** Text that stays in its cell, and is nothing but text to the page. */
