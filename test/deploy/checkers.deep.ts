@@ -88,15 +88,19 @@ describe('the proxy', () => {
     const adapted = outputOf('caddy', ['adapt', '--config', 'deploy/caddy/Caddyfile'], {
       WEBHOOK_HOST: 'bot.example.com',
       API_SITE: 'api.example.com',
+      WEBAPP_SITE: 'desk.example.com',
     })
     const { apps } = z
       .object({ apps: z.object({ http: z.object({ servers: z.record(z.string(), server) }) }) })
       .parse(JSON.parse(adapted))
     const [{ listen, routes } = { listen: [], routes: [] }, ...others] = Object.values(apps.http.servers)
     expect([listen, others]).toEqual([[':443'], []])
-    expect(routes).toHaveLength(2)
+    expect(routes).toHaveLength(3)
     const sizes = routes.map((route) => /"max_size":(\d+)/.exec(JSON.stringify(route))?.[1] ?? '')
     expect(new Set(sizes)).toEqual(new Set(['1000000', '65536']))
+    const page = JSON.stringify(routes.find((route) => JSON.stringify(route).includes('desk.example.com')))
+    expect(page).toContain('"upstreams":[{"dial":"bot:8070"}]')
+    expect(page).toContain('"flush_interval":-1')
     for (const route of routes)
       expect(JSON.stringify(route)).toContain(
         '"set":{"Strict-Transport-Security":["max-age=31536000; includeSubDomains"]}',

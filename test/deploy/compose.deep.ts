@@ -58,6 +58,7 @@ describe('compose.yaml', () => {
     metrics: ['grafana', 'prometheus'],
     webhook: ['caddy'],
     api: ['caddy'],
+    page: ['caddy'],
     backup: ['backup'],
     paper: ['paper'],
   }

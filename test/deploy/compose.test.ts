@@ -42,6 +42,7 @@ test('only the proxy of the webhook is public, and Redis has no port at all', ()
   expect(services['bot']?.ports).toEqual([
     '127.0.0.1:${BOT_PORT:-8080}:8080',
     '127.0.0.1:${API_PORT:-}:${API_PORT:-8090}',
+    '127.0.0.1:${WEBAPP_PORT:-}:8070',
   ])
 })
 

@@ -18,6 +18,8 @@ const EVERYTHING = [
   'ingress.enabled=true',
   'api.enabled=true',
   'api.ingress.enabled=true',
+  'miniApp.enabled=true',
+  'miniApp.ingress.enabled=true',
 ]
 
 let folder: string
@@ -82,6 +84,11 @@ test('no pod is restarted because Redis is away, and none has traffic then', () 
     expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [probes] } } } })
 })
 
+test('the replicas of each role are spread over nodes', () => {
+  for (const one of [...rendered(EVERYTHING), ...kustomized()].filter(({ kind }) => kind === 'Deployment'))
+    expect(JSON.stringify(one)).toContain('"topologyKey":"kubernetes.io/hostname"')
+})
+
 describe('the chart', () => {
   test('passes the lint of helm', () => {
     expect(
@@ -101,7 +108,7 @@ describe('the chart', () => {
       ConfigMap: 2,
       Deployment: 3,
       HorizontalPodAutoscaler: 3,
-      Ingress: 2,
+      Ingress: 3,
       NetworkPolicy: 2,
       PodDisruptionBudget: 3,
       PodMonitor: 1,
@@ -171,6 +178,54 @@ describe('the chart', () => {
       '[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"ingress-nginx"}}}]',
     ])
     expect(JSON.stringify(rendered())).not.toContain('API_PORT')
+  })
+
+  test('opens the page to the ingress alone, in the pods of the role bot, at the address that Telegram opens', () => {
+    const manifests = rendered([
+      'miniApp.enabled=true',
+      'miniApp.ingress.enabled=true',
+      'miniApp.host=desk.test',
+    ])
+    const named = manifests.filter((one) => /"(?:name|port)":"page"/.test(JSON.stringify(one)))
+    expect(named.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()).toEqual([
+      'Deployment desk-bot',
+      'Ingress desk-page',
+      'NetworkPolicy desk',
+      'Service desk',
+    ])
+    expect(JSON.stringify(manifests)).toContain('"WEBAPP_URL":"https://desk.test"')
+    expect(JSON.stringify(named)).toContain('"path":"/","pathType":"Prefix"')
+    expect(JSON.stringify(rendered())).not.toContain('WEBAPP')
+  })
+
+  test('tells releases apart, takes annotations and variables, and waits until no proxy leads to a pod', () => {
+    const manifests = rendered([
+      ...EVERYTHING,
+      'podAnnotations.team=desk',
+      'extraEnv[0].name=TZ',
+      'extraEnv[0].value=UTC',
+    ])
+    expect(manifests.find(({ kind }) => kind === 'PodMonitor')?.metadata.name).toBe('desk')
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment')
+    for (const deployment of deployments) {
+      const text = JSON.stringify(deployment)
+      expect(text).toMatch(/"checksum\/secret":"[0-9a-f]{64}","team":"desk"/)
+      expect(text).toContain('{"name":"TZ","value":"UTC"}')
+    }
+    const waiting = [...manifests, ...kustomized()].filter((one) =>
+      JSON.stringify(one).includes('"lifecycle":{"preStop":{"sleep":{"seconds":5}}}'),
+    )
+    expect(waiting.map(({ metadata }) => metadata.name)).toEqual(['desk-bot', 'squawkbox-bot'])
+    for (const one of waiting) expect(JSON.stringify(one)).toContain('"terminationGracePeriodSeconds":20')
+  })
+
+  test.each([
+    ['a misspelt name', 'minApp.enabled=true', /minApp/],
+    ['a number for a text', 'miniApp.enabled=soon', /miniApp/],
+    ['a role that there is not', 'roles.painter.replicas=1', /painter/],
+    ['a setting that is no variable', 'settings.serviceUrl=https://x', /serviceUrl/],
+  ])('refuses %s by its schema', (_what, setting, named) => {
+    expect(() => rendered([setting])).toThrow(named)
   })
 
   test('carries the alerts as they are', () => {

@@ -27,3 +27,10 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- if not .Values.redis.enabled }}{{ $names = append $names "REDIS_URL" }}{{ end -}}
 {{- toJson $names -}}
 {{- end }}
+
+{{/* What the secrets of the pods hold, in a cluster that has them. */}}
+{{- define "squawkbox.secretData" -}}
+{{- range list .Values.secret (ternary .Values.redis.secret "" .Values.redis.enabled) | compact -}}
+{{- (lookup "v1" "Secret" $.Release.Namespace .).data | toJson -}}
+{{- end -}}
+{{- end }}
