@@ -141,13 +141,14 @@ export const eventTypes = {
         .enum(['warned', 'blocked', 'halted'])
         .optional()
         .meta({ description: 'From 50, from 80 and from 100 percent of the limit on' }),
-      lost: facts.decimal.optional().meta({ description: 'Dollars in 24 hours, profits deducted' }),
+      lost: facts.decimal.optional().meta({ description: 'Dollars in the window, profits deducted' }),
       limit: facts.decimal.optional().meta({ description: 'Dollars' }),
+      window: facts.decimal.optional().meta({ description: 'The window, in milliseconds' }),
       until: facts.decimal.optional().meta({
         description: 'Nothing is opened or added before, in milliseconds since 1970; absent below 80 percent',
       }),
     }),
-    summary: 'A close brought the loss of 24 hours to 50, 80 or 100 percent of the own limit',
+    summary: 'A close brought the loss of the window to 50, 80 or 100 percent of the own limit',
   },
   deposit: { notice: 'deposit', data: facts.transfer, summary: 'A deposit was credited' },
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },

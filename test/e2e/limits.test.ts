@@ -146,7 +146,7 @@ test('a limit of open risk counts stops, positions without one and the new order
 test('losses of 24 hours warn and then block, losses in a row wait four hours, and exits go on', async () => {
   const { person } = await on.connected()
   await person.send('/limits losses 100')
-  expect((await person.waitFor('Your own limits')).text).toContain('Loss in 24 hours: $100.00')
+  expect((await person.waitFor('Your own limits')).text).toContain('Loss in the window: $100.00')
   const lose = async (order: string, price: string): Promise<void> => {
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     await on.advance(3_000)
@@ -165,7 +165,9 @@ test('losses of 24 hours warn and then block, losses in a row wait four hours, a
   await person.send('/limits')
   expect((await person.waitFor('Your own limits')).text).toMatch(/… used now: \$61\.\d\d of \$100\.00 \(61/)
   await person.send('/risk')
-  expect((await person.waitFor('Risk')).text).toMatch(/Loss in 24 hours: \$61\.\d\d of \$100\.00/)
+  expect((await person.waitFor('Risk')).text).toMatch(
+    /Loss in the window: \$61\.\d\d of \$100\.00 \(61.*\) · 24 hours/,
+  )
   await lose('/short BTC 50 5x', '66000')
   const before = await on.requests(/^execute/)
   // The preview from before the second loss is not sent.
@@ -193,6 +195,39 @@ test('losses of 24 hours warn and then block, losses in a row wait four hours, a
   await on.advance(61_000)
   await person.send('/long BTC 20 10x')
   await person.waitFor('You have a limit on losses')
+})
+
+test('the window of the loss limit and the cool-off after losses in a row are longer at once, and shorter a day later', async () => {
+  const { person } = await on.connected()
+  const shown = async (typed: string): Promise<string> => {
+    await person.send(typed)
+    return (await person.waitFor('Your own limits')).text ?? ''
+  }
+  expect(await shown('/limits losses 100')).toContain('Window of the loss limit: 24 hours')
+  expect(await shown('/limits window 2d')).toContain('Window of the loss limit: 2 days\n')
+  expect(await shown('/limits window 12h')).toMatch(
+    /Window of the loss limit: 2 days\n… from .*: 12 hours\nLosses in a row/,
+  )
+  expect(await shown('/limits rest 6h')).toContain('Cool-off after losses in a row: 6 hours\n')
+  expect(await shown('/limits rest none')).toMatch(
+    /Cool-off after losses in a row: 6 hours\n… from .*: 4 hours/,
+  )
+  await person.send('/limits window 8d')
+  await person.waitFor('“8d” is not a valid time. Write 12h or 2d; from 1h to 48h, or from 1d to 7d.')
+  // A loss counts for as long as the window, also over midnight.
+  await open(person, '/long BTC 100 5x')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '54000', freeze: true })
+  await on.advance(3_000)
+  await send(person, '/close BTC 100%')
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+  await person.send('/long BTC 20 2x')
+  await person.waitFor(/You lost \$5\d\.\d\d in the last 2 days\. Your own limit is \$100\.00/)
+  await on.advance(24 * HOUR)
+  expect(await shown('/limits')).toMatch(/Window of the loss limit: 12 hours\n[^…]*Losses/)
+  await person.send('/long BTC 20 2x')
+  const later = await person.waitFor('Nothing is sent before you confirm')
+  expect(later.text).not.toContain('You lost')
 })
 
 test('in a blackout window nothing is opened, a preview from before it is not sent, and exits go on', async () => {

@@ -63,7 +63,10 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
     { ...HOLDING, mark: '55000', liquidation: '54000', distance: '1.81818181', add: '66.1' },
     { positionId: '7' },
   ],
-  'limit.losses': [{ tier: 'halted', lost: '105.5', limit: '100', until: '1767225600000' }, {}],
+  'limit.losses': [
+    { tier: 'halted', lost: '105.5', limit: '100', window: '86400000', until: '1767225600000' },
+    {},
+  ],
   'funding.charged': [
     { ...HOLDING, charged: '-10.5', since: '1767225600000', inAll: '3' },
     { positionId: '7' },

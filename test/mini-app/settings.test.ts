@@ -15,6 +15,7 @@ import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createSettingsList } from '../../src/bot/settings/settings-list.js'
 import {
   changeLimit,
+  type LimitDescriptors,
   isRaise,
   limitDescriptors,
   NO_LIMIT,
@@ -111,8 +112,9 @@ function pageOf() {
           },
           change: async (_: number, name: string, to: Big | undefined) => {
             const before = limits[name] ?? NO_LIMIT
-            guard(isRaise(before.most, to), `limits/${name}`)
-            return (limits[name] = changeLimit(before, to, START))
+            const descriptor = (limitDescriptors as LimitDescriptors)[name]
+            guard(isRaise(before.most, to, descriptor), `limits/${name}`)
+            return (limits[name] = changeLimit(before, to, START, descriptor))
           },
           coolOffEnd: (ms: number) => START + ms,
           coolOff: async (_: number, until: number) =>

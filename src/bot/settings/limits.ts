@@ -71,7 +71,7 @@ export function limitSettings(
   desk: LimitDesk,
   descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Setting[] {
-  return Object.entries(descriptors).map(([name, { kind, offered, isExplained }]) => ({
+  return Object.entries(descriptors).map(([name, { kind, offered, isExplained, ...rest }]) => ({
     name: `limit-${name}`,
     group: 'limits',
     kind,
@@ -79,11 +79,11 @@ export function limitSettings(
     ...(isExplained === true ? { explained: `limits-${name}-rules` } : {}),
     command: `/limits ${name}`,
     isFree: kind !== 'switch',
-    current: ({ limits }) => typedMost({ kind }, limitNamed(limits, name).most),
+    current: ({ limits }) => typedMost({ kind, ...rest }, limitNamed(limits, name).most),
     offered: () => [...offered, 'none'].map((to) => ({ to })),
     pending: ({ limits }) => {
       const { raise } = limitNamed(limits, name)
-      return raise && { to: typedMost({ kind }, raise.to), at: raise.at }
+      return raise && { to: typedMost({ kind, ...rest }, raise.to), at: raise.at }
     },
     change: createChangeLimit(desk, name, descriptors),
   }))

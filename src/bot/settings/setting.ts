@@ -18,6 +18,7 @@ type ValueKind =
   | 'named'
   | 'count'
   | 'switch'
+  | 'span'
   | 'windows'
   | 'level'
   | 'cool-off'

@@ -73,7 +73,7 @@ const PRICES = new Set(['entry', 'price', 'liquidation'])
 const AVAILABLE = new Set(['balance', 'wallet', 'allowance', 'left'])
 
 /** The amounts of an issue that are ages. */
-const AGES = new Set(['age', 'oldest'])
+const AGES = new Set(['age', 'oldest', 'window'])
 
 /** Formats each amount of an issue by its name; most are dollars. */
 function issueValues(

@@ -40,6 +40,8 @@ export function settingValue(
       return numbers.amount(amount())
     case 'age':
       return age(text, Number.parseFloat(to) * 1_000).text
+    case 'span':
+      return age(text, hoursMs(to)).text
     case 'hours':
       return to.replace('-', '–')
     case 'digest':
@@ -56,6 +58,11 @@ export function settingValue(
     default:
       throw new Error(`No such kind of setting: ${String(kind satisfies never)}`)
   }
+}
+
+/** The milliseconds of a span as it is typed: `12h` or `2d`. */
+function hoursMs(to: string): number {
+  return Number.parseInt(to, 10) * (to.endsWith('d') ? 24 : 1) * 3_600_000
 }
 
 /** Dollars, or percent of the equity. */

@@ -2,10 +2,11 @@ import { closeReasons } from '../../../../events/types/facts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { resultInRLines, unstatedLines } from '../../../shell/cards/pnl-parts.js'
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { signOf } from '../../../../lib/decimals.js'
 import { parseAmount } from '../../../shell/format/amount.js'
+import { age } from '../../../shell/format/age.js'
 import { dateTime } from '../../../shell/format/times.js'
 import { clip } from '../../../shell/format/columns.js'
 
@@ -272,13 +273,19 @@ export function lossTierLines(
   facts: NoticeFacts,
 ): readonly FormattedString[] {
   const [lost, limit] = [numbers.dollars(facts.amount('lost')), numbers.dollars(facts.amount('limit'))]
+  const spanned = facts.amount('window') ?? DAY
+  const window = age(text, spanned.toNumber())
   const tier = facts.word('tier')
-  if (tier !== 'blocked' && tier !== 'halted') return [text('issue-limit-losses-near', { lost, limit })]
+  if (tier !== 'blocked' && tier !== 'halted')
+    return [text('issue-limit-losses-near', { lost, limit, window })]
   const end = facts.amount('until')
-  const values = { lost, limit, until: dateTime({ numbers }, end && new Date(end.toNumber())) }
+  const values = { lost, limit, window, until: dateTime({ numbers }, end && new Date(end.toNumber())) }
   if (tier === 'halted') return [text('issue-limit-losses-halt', values)]
   return [text('issue-limit-losses', values)]
 }
+
+/** The window of a loss whose notice does not state it, in milliseconds. */
+const DAY = new Big(24 * 60 * 60_000)
 
 /** The lines of funding that was paid or received. */
 export function fundingLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {

@@ -138,8 +138,8 @@ export function limitsCard(
   const { coolOffUntil } = limits
   const lines = [
     text('limits-title'),
-    ...Object.entries(descriptors).flatMap(([name, { kind }]) => [
-      ...limitLines(render, { name, kind }, limitNamed(limits, name)),
+    ...Object.entries(descriptors).flatMap(([name, descriptor]) => [
+      ...limitLines(render, { name, ...descriptor }, limitNamed(limits, name)),
       ...used
         .filter((use) => use.name === name && name !== 'orders')
         .map((use) => text('limits-used', { use: limitUseText(render, use) })),
@@ -183,19 +183,22 @@ function reservedLines(
   ]
 }
 
+/** Values that show how a kind of limit is typed; absent for a number. */
+const EXAMPLES: Partial<Record<LimitDescriptor['kind'], string>> = { switch: 'on', span: '12h' }
+
 /** One limit, with what it can be set to. */
 export function limitCard(
   render: RenderContext,
-  { name, kind, offered, isExplained }: LimitDescriptor & { readonly name: string },
+  { name, kind, offered, byDefault, isExplained }: LimitDescriptor & { readonly name: string },
   limit: Limit,
 ): Message {
   const { text } = render
   const lines = [
-    ...limitLines(render, { name, kind }, limit),
+    ...limitLines(render, { name, kind, ...(byDefault ? { byDefault } : {}) }, limit),
     '',
     ...(isExplained === true ? [text(`limits-${name}-rules`), ''] : []),
-    text('limits-rules'),
-    text('limits-typed', { example: `/limits ${name} ${kind === 'switch' ? 'on' : '25'}` }),
+    ...(kind === 'span' ? [] : [text('limits-rules')]),
+    text('limits-typed', { example: `/limits ${name} ${EXAMPLES[kind] ?? '25'}` }),
   ]
   return {
     text: join(lines, '\n'),
@@ -303,12 +306,16 @@ function blackoutLines(
 /** A limit, and the raise that waits. */
 function limitLines(
   render: RenderContext,
-  { name, kind }: Pick<LimitDescriptor, 'kind'> & { readonly name: string },
+  { name, kind, byDefault }: Pick<LimitDescriptor, 'kind' | 'byDefault'> & { readonly name: string },
   { most, raise }: Limit,
 ): readonly FormattedString[] {
   const { text, numbers } = render
   const say = (value: Big | undefined): string =>
-    settingValue(render, { name, kind }, { to: typedMost({ kind }, value) })
+    settingValue(
+      render,
+      { name, kind },
+      { to: typedMost({ kind, ...(byDefault ? { byDefault } : {}) }, value) },
+    )
   const line = text('limits-line', { title: text(`limits-${name}`), value: say(most) })
   if (!raise) return [line]
   const time = dateTime({ numbers }, new Date(raise.at))

@@ -36,6 +36,7 @@ import {
 
 /** A limit as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
+const SPAN = /^\d{1,2}[hd]$/
 const MINUTES = /^\d{1,5}$/
 const MOMENT = /^\d{13}$/
 
@@ -64,7 +65,9 @@ export function limitsCommand({
       '/limits net 5000',
       '/limits group 5000',
       '/limits losses 200',
+      '/limits window 12h',
       '/limits streak 3',
+      '/limits rest 6h',
       '/limits blackout fri 14:25-14:45',
       '/limits cooloff 4h',
       '/limits age 1m',
@@ -83,7 +86,7 @@ export function limitsCommand({
       onPress(showLimits, async (ctx) => replaceMessage(ctx, await all(ctx))),
       onPress(openLimit, async (ctx, { limit }) => replaceMessage(ctx, await one(ctx, limit))),
       onPress(setLimit, async (ctx, { limit, to }) => {
-        const isValue = to === 'none' || to === 'on' || AMOUNT.test(to)
+        const isValue = to === 'none' || to === 'on' || SPAN.test(to) || AMOUNT.test(to)
         if (descriptors[limit] === undefined || !isValue) return
         const parsed = parse(`${limit} ${to}`)
         if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))

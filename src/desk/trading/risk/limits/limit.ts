@@ -1,4 +1,4 @@
-import type { Big } from 'big.js'
+import { Big } from 'big.js'
 import type { BlackoutWindow } from './blackout.js'
 
 /**
@@ -7,8 +7,8 @@ import type { BlackoutWindow } from './blackout.js'
  * amount that `issueAmount` names.
  */
 export interface LimitDescriptor {
-  /** Dollars, percent, a multiple, a whole number of orders, or a switch: it is on where the most is 0. */
-  readonly kind: 'dollars' | 'percent' | 'multiple' | 'count' | 'switch'
+  /** Dollars, percent, a multiple, a whole number of orders, a switch, which is on where the most is 0, or a span of whole hours. */
+  readonly kind: 'dollars' | 'percent' | 'multiple' | 'count' | 'switch' | 'span'
   /** Other names for it behind /limits. */
   readonly aliases?: readonly string[]
   /** The values that buttons and forms offer, as decimal text; `on` for a switch. */
@@ -18,6 +18,8 @@ export interface LimitDescriptor {
    * orders of a day.
    */
   readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss' | 'withoutStop'
+  /** The hours of a span while none is set; absent for all others. Fewer hours are the looser ones. */
+  readonly byDefault?: Big
   /** True if what counts against it is explained where it is chosen, by the text `limits-<name>-rules`. */
   readonly isExplained?: boolean
 }
@@ -77,10 +79,24 @@ export const limitDescriptors = {
     offered: ['50', '100', '250', '500', '1000', '5000'],
     isExplained: true,
   },
+  window: {
+    kind: 'span',
+    aliases: ['loss-window'],
+    offered: ['4h', '12h', '24h', '2d', '3d', '7d'],
+    byDefault: new Big(24),
+    isExplained: true,
+  },
   streak: {
     kind: 'count',
     aliases: ['losing-streak', 'row'],
     offered: ['2', '3', '4', '5', '7', '10'],
+    isExplained: true,
+  },
+  rest: {
+    kind: 'span',
+    aliases: ['streak-rest'],
+    offered: ['1h', '4h', '12h', '24h', '2d', '7d'],
+    byDefault: new Big(4),
     isExplained: true,
   },
   orders: {
@@ -97,6 +113,7 @@ export const issueAmount = {
   multiple: 'most',
   count: 'orders',
   switch: undefined,
+  span: undefined,
 } as const
 
 /** Names of limits that `own-limits.ts` and the texts of /limits know. */
@@ -141,9 +158,20 @@ export function isLimited(
   )
 }
 
-/** The most of a limit as it is typed: decimal text, `on` for a switch, and `none`. */
-export function typedMost({ kind }: Pick<LimitDescriptor, 'kind'>, most: Big | undefined): string {
+/** The milliseconds of a span: as it is set, else by default. */
+export function spanMs(limits: Limits, name: 'window' | 'rest'): number {
+  return (limitNamed(limits, name).most ?? limitDescriptors[name].byDefault).times(HOUR_MS).toNumber()
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** The most of a limit as it is typed: decimal text, `on` for a switch, `12h` for a span, and `none`. */
+export function typedMost(
+  { kind, byDefault }: Pick<LimitDescriptor, 'kind' | 'byDefault'>,
+  most: Big | undefined = byDefault,
+): string {
   if (most === undefined) return 'none'
+  if (kind === 'span') return `${most.toFixed()}h`
   return kind === 'switch' ? 'on' : most.toFixed()
 }
 
@@ -165,15 +193,25 @@ export function limitAt(limit: Limit, now: number): Limit {
  * A limit after its owner set it to `to`. Lowering holds at once, and cancels a pending raise; raising waits 24
  * hours from now, with the old limit in force meanwhile.
  */
-export function changeLimit(limit: Limit, to: Big | undefined, now: number): Limit {
+export function changeLimit(
+  limit: Limit,
+  to: Big | undefined,
+  now: number,
+  descriptor: Pick<LimitDescriptor, 'byDefault'> = {},
+): Limit {
   const current = limitAt(limit, now)
-  return isRaise(current.most, to)
+  return isRaise(current.most, to, descriptor)
     ? { most: current.most, raise: { to, at: now + RAISE_WAITS_MS } }
     : { most: to, raise: undefined }
 }
 
-/** True if the second limit allows more than the first. */
-export function isRaise(from: Big | undefined, to: Big | undefined): boolean {
+/** True if the second limit allows more than the first: a higher most, or a shorter span. */
+export function isRaise(
+  from: Big | undefined,
+  to: Big | undefined,
+  { byDefault }: Pick<LimitDescriptor, 'byDefault'> = {},
+): boolean {
+  if (byDefault) return (to ?? byDefault).lt(from ?? byDefault)
   if (from === undefined) return false
   return to === undefined || to.gt(from)
 }

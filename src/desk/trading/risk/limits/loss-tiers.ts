@@ -8,7 +8,14 @@ import { ServiceError } from '../../../../service/errors.js'
 import type { Trader } from '../../../trader.js'
 import type { Issue } from '../../issue.js'
 import type { Limits } from './limit.js'
-import { type LossTier, lossTiers, type ReadResults, rollingLossIssues, tierEnd } from './losses.js'
+import {
+  type LossTier,
+  lossLimitsOf,
+  lossTiers,
+  type ReadResults,
+  rollingLossIssues,
+  tierEnd,
+} from './losses.js'
 
 /** A tier of the limit on losses that a close has brought its owner to. */
 interface ReachedTier {
@@ -29,19 +36,21 @@ const stored = z.partialRecord(z.enum(lossTiers), z.object({ until: z.number(), 
 
 export function createTakeLossTier(deps: {
   readonly redis: Redis
-  readonly readLimits: (userId: number) => Promise<Pick<Limits, 'losses'>>
+  readonly readLimits: (userId: number) => Promise<Limits>
   readonly readResults: ReadResults
   readonly now: Clock
 }): TakeLossTier {
   return async (trader, by) => {
     const { userId, account } = trader
-    const { most } = (await deps.readLimits(userId)).losses
+    const { losses: limit } = lossLimitsOf(await deps.readLimits(userId))
     // Most people have no such limit: then nothing of the service is read.
-    if (!most) return undefined
-    const results = await deps.readResults(trader, { before: 0 }).catch((error: unknown) => {
-      if (error instanceof ServiceError) return 'unread' as const
-      throw error
-    })
+    if (!limit) return undefined
+    const results = await deps
+      .readResults(trader, { spanMs: limit.windowMs, before: 0 })
+      .catch((error: unknown) => {
+        if (error instanceof ServiceError) return 'unread' as const
+        throw error
+      })
     if (results === 'unread') return 'unread'
     if (results === 'unsaid') return undefined
     const key = keys.lossTiers(userId, account.venue)
@@ -50,7 +59,7 @@ export function createTakeLossTier(deps: {
       const old = await deps.redis.get(key)
       const noted = old === null ? {} : readRecord('tiers of losses', () => stored.parse(JSON.parse(old)))
       const reached = lossTiers.flatMap((tier) => {
-        const until = tierEnd(results.closes, most, tier, now)
+        const until = tierEnd(results.closes, limit, tier, now)
         if (until === undefined) return []
         const before = noted[tier]
         // From its end on the loss was below the tier: whatever was closed before moved the end.
@@ -68,7 +77,7 @@ export function createTakeLossTier(deps: {
       // Another process has written meanwhile.
       if (!isWritten) continue
       const highest = reached.at(-1)
-      const [issue] = rollingLossIssues(results.closes, most, now)
+      const [issue] = rollingLossIssues(results.closes, limit, now)
       return highest?.by === by && issue ? { tier: highest.tier, issue } : undefined
     }
   }

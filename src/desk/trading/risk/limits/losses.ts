@@ -4,6 +4,7 @@ import { UnreadableReplyError } from '../../../../service/errors.js'
 import type { ClosedTrade, History, ReadHistory } from '../../../account/history/history.js'
 import type { Trader } from '../../../trader.js'
 import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
+import { limitNamed, spanMs, type Limits } from './limit.js'
 import type { FindTraders } from './find-traders.js'
 
 /** A close of a position or of a part, or a position that has ended, with what it realized. */
@@ -16,17 +17,36 @@ export interface Result {
 
 /** Results of a person in all accounts of a venue. */
 export interface Results {
-  /** Each close of the last 24 hours, of a position or of a part. */
+  /** Each close of the time that was asked for, of a position or of a part. */
   readonly closes: readonly Result[]
-  /** Positions that have ended, the oldest first: those of the last 24 hours, and at least so many before as were asked for. */
+  /** Positions that have ended, the oldest first: those of that time, and at least so many before as were asked for. */
   readonly ended: readonly Result[]
 }
 
-/** A day is any 24 hours, so that it depends on no time zone and midnight does not reset it. */
-const WINDOW_MS = 24 * 60 * 60_000
+/** A limit on the loss of a window that ends now, so that it depends on no time zone and midnight does not reset it. */
+export interface LossLimit {
+  /** Dollars. */
+  readonly most: Big
+  readonly windowMs: number
+}
 
-/** Nothing is opened or added for so long after the last of too many losses in a row. */
-export const STREAK_COOL_OFF_MS = 4 * 60 * 60_000
+/** A limit on losses in a row, and how long nothing is opened or added after the last of too many. */
+export interface StreakLimit {
+  readonly most: Big
+  readonly restMs: number
+}
+
+/** The limits on past losses that a person has set; undefined for none. */
+export function lossLimitsOf(limits: Limits): {
+  readonly losses: LossLimit | undefined
+  readonly streak: StreakLimit | undefined
+} {
+  const [losses, streak] = ['losses', 'streak'].map((name) => limitNamed(limits, name).most)
+  return {
+    losses: losses && { most: losses, windowMs: spanMs(limits, 'window') },
+    streak: streak && { most: streak, restMs: spanMs(limits, 'rest') },
+  }
+}
 
 /** Shares of the limit on losses, by what begins there: previews warn, nothing is opened or added, and the limit is reached. */
 const TIERS = { warned: '0.5', blocked: '0.8', halted: '1' } as const
@@ -35,10 +55,14 @@ const TIERS = { warned: '0.5', blocked: '0.8', halted: '1' } as const
 export const lossTiers = ['warned', 'blocked', 'halted'] as const
 export type LossTier = (typeof lossTiers)[number]
 
-/** Dollars that were lost in the 24 hours before a time, profits deducted; 0 where more was gained. */
-export function lossAt(closes: readonly Result[], now: number): Big {
+/** Dollars that were lost in the window before a time, profits deducted; 0 where more was gained. */
+export function lossAt(
+  closes: readonly Result[],
+  { windowMs }: Pick<LossLimit, 'windowMs'>,
+  now: number,
+): Big {
   const profit = closes
-    .filter(({ at }) => at > now - WINDOW_MS)
+    .filter(({ at }) => at > now - windowMs)
     .reduce((sum, close) => sum.plus(close.profit), new Big(0))
   return profit.lt(0) ? profit.neg() : new Big(0)
 }
@@ -46,21 +70,25 @@ export function lossAt(closes: readonly Result[], now: number): Big {
 /** The end of a tier that is reached at a time, in milliseconds, if nothing more is closed; undefined where it is not reached. */
 export function tierEnd(
   closes: readonly Result[],
-  most: Big,
+  limit: LossLimit,
   tier: LossTier,
   now: number,
 ): number | undefined {
-  const isReached = (at: number): boolean => lossAt(closes, at).gte(most.times(TIERS[tier]))
+  const isReached = (at: number): boolean => lossAt(closes, limit, at).gte(limit.most.times(TIERS[tier]))
   if (!isReached(now)) return undefined
-  // A loss counts no longer 24 hours after its close; so does a profit that made up for others.
-  const ends = closes.map(({ at }) => at + WINDOW_MS).toSorted((one, other) => one - other)
+  // A loss counts no longer a window after its close; so does a profit that made up for others.
+  const ends = closes.map(({ at }) => at + limit.windowMs).toSorted((one, other) => one - other)
   return ends.find((end) => end > now && !isReached(end)) ?? now
 }
 
-/** The issue of the losses of 24 hours at a time: a warning, a refusal with the time at which it ends, or none. */
-export function rollingLossIssues(closes: readonly Result[], most: Big, now: number): readonly Issue[] {
-  const [warned, blocked, halted] = lossTiers.map((tier) => tierEnd(closes, most, tier, now))
-  const values = { lost: lossAt(closes, now), limit: most }
+/** The issue of the losses of a window at a time: a warning, a refusal with the time at which it ends, or none. */
+export function rollingLossIssues(
+  closes: readonly Result[],
+  limit: LossLimit,
+  now: number,
+): readonly Issue[] {
+  const [warned, blocked, halted] = lossTiers.map((tier) => tierEnd(closes, limit, tier, now))
+  const values = { lost: lossAt(closes, limit, now), limit: limit.most, window: new Big(limit.windowMs) }
   if (warned === undefined) return []
   if (blocked === undefined) return [warningIssue('limit-losses-near', values)]
   const until = new Big(blocked)
@@ -73,22 +101,29 @@ export function lossesInRow(ended: readonly Result[]): number {
 }
 
 /** The end of the cool-off after so many losses in a row, in milliseconds; undefined where none is on. `ended`: the oldest first. */
-export function streakEnd(ended: readonly Result[], most: Big, now: number): number | undefined {
+export function streakEnd(
+  ended: readonly Result[],
+  { most, restMs }: StreakLimit,
+  now: number,
+): number | undefined {
   let losses = 0
   let end: number | undefined
   for (const { at, profit } of ended) {
     losses = profit.lt(0) ? losses + 1 : 0
-    if (most.lte(losses)) end = at + STREAK_COOL_OFF_MS
+    if (most.lte(losses)) end = at + restMs
   }
   return end !== undefined && end > now ? end : undefined
 }
 
 /**
  * Reads what a person realized in all accounts on all chains, at the venue of a trader; `unsaid` where the service does not state the
- * profit or the time of one that may count. `before`: the positions that have to be known before the last 24 hours. Rejects with a
+ * profit or the time of one that may count. `spanMs`: the time up to now; `before`: the positions that have to be known before it. Rejects with a
  * `ServiceError` where an account cannot be read, or not far enough.
  */
-export type ReadResults = (trader: Trader, wanted: { readonly before: number }) => Promise<Results | 'unsaid'>
+export type ReadResults = (
+  trader: Trader,
+  wanted: { readonly spanMs: number; readonly before: number },
+) => Promise<Results | 'unsaid'>
 
 /** Rows that are read at first. */
 const FIRST_ROWS = 100
@@ -98,8 +133,8 @@ export function createReadResults(deps: {
   readonly findTraders: FindTraders
   readonly now: Clock
 }): ReadResults {
-  return async (trader, { before }) => {
-    const since = deps.now() - WINDOW_MS
+  return async (trader, { spanMs: span, before }) => {
+    const since = deps.now() - span
     const isBefore = ({ position }: ClosedTrade): boolean => (position.closedAt?.getTime() ?? since) < since
     const isEnough = ({ trades, read: { extent } }: History): boolean => {
       const older = trades.filter(isBefore)
@@ -113,7 +148,10 @@ export function createReadResults(deps: {
         const history = await deps.history.list(one, options)
         if (isEnough(history)) return history.trades
         if (atLeast === Infinity)
-          throw new UnreadableReplyError('closed_positions', 'Not all of the last 24 hours could be read')
+          throw new UnreadableReplyError(
+            'closed_positions',
+            'Not all of the closed positions that count could be read',
+          )
       }
     }
     const traders = await deps.findTraders(trader)

@@ -29,6 +29,7 @@ import {
 import {
   lossAt,
   lossesInRow,
+  lossLimitsOf,
   rollingLossIssues,
   type ReadResults,
   type Results,
@@ -50,6 +51,8 @@ export interface LimitUse {
   /** The most of the same; undefined where it cannot be worked out. */
   readonly limit: Big | undefined
   readonly isCount: boolean
+  /** The time up to now that counts, in milliseconds; absent where it is not chosen by the person. */
+  readonly windowMs?: number
   /** The time until which nothing is opened or added because of it, in milliseconds; absent where nothing is held up. */
   readonly blockedUntil?: number | undefined
 }
@@ -115,28 +118,32 @@ export function createOwnLimits(deps: {
   }
 
   /** Past results where a limit depends on them; undefined where none does. */
-  const readResults = async ({ trader }: AccountReading, limits: Limits) => {
-    const [lost, row] = ['losses', 'streak'].map((name) => limitNamed(limits, name).most)
-    if (!lost && !row) return undefined
+  const readResults = async (
+    { trader }: AccountReading,
+    { losses, streak }: ReturnType<typeof lossLimitsOf>,
+  ): Promise<Results | 'unsaid' | 'unread' | undefined> => {
+    if (!losses && !streak) return undefined
+    const longest = Math.max(losses?.windowMs ?? 0, streak?.restMs ?? 0)
     try {
-      return { lost, row, results: await deps.readResults(trader, { before: row?.toNumber() ?? 0 }) }
+      return await deps.readResults(trader, { spanMs: longest, before: streak?.most.toNumber() ?? 0 })
     } catch (error) {
-      if (error instanceof ServiceError) return { lost, row, results: 'unread' as const }
+      if (error instanceof ServiceError) return 'unread'
       throw error
     }
   }
 
   /** The refusals and warnings that follow from past losses. */
   const lossIssues = async (account: AccountReading, limits: Limits): Promise<readonly Issue[]> => {
-    const { lost, row, results } = (await readResults(account, limits)) ?? {}
+    const { losses, streak } = lossLimitsOf(limits)
+    const results = await readResults(account, { losses, streak })
     if (!results) return []
     if (results === 'unread') return [refusalIssue('limit-losses-unread')]
     if (results === 'unsaid') return [refusalIssue('limit-losses-unknown')]
-    const until = row && streakEnd(results.ended, row, deps.now())
+    const until = streak && streakEnd(results.ended, streak, deps.now())
     return [
-      ...(lost ? rollingLossIssues(results.closes, lost, deps.now()) : []),
-      ...(row && until !== undefined
-        ? [refusalIssue('limit-streak', { losses: row, until: new Big(until) })]
+      ...(losses ? rollingLossIssues(results.closes, losses, deps.now()) : []),
+      ...(streak && until !== undefined
+        ? [refusalIssue('limit-streak', { losses: streak.most, until: new Big(until) })]
         : []),
     ]
   }
@@ -144,38 +151,41 @@ export function createOwnLimits(deps: {
   const use = async (account: AccountReading): Promise<readonly LimitUse[]> => {
     const { userId } = account.trader
     const limits = await deps.store.read(userId)
+    const { losses, streak } = lossLimitsOf(limits)
     const [open, past, counted] = await Promise.all([
       hasAggregates(limits) ? aggregates(account, limits, undefined) : undefined,
-      readResults(account, limits),
+      readResults(account, { losses, streak }),
       limits.orders.most && deps.store.ordersCounted({ userId, book: bookName(account.trader) }),
     ])
-    const blockedBy = (endOf: (results: Results) => number | undefined): Pick<LimitUse, 'blockedUntil'> =>
-      typeof past?.results === 'object' ? { blockedUntil: endOf(past.results) } : {}
-    const [lost, row] = [past?.lost, past?.row]
-    const usedOf = (count: (results: Results) => Big | number): LimitUse['used'] =>
-      typeof past?.results === 'object' ? new Big(count(past.results)) : (past?.results ?? 'unread')
+    const now = deps.now()
+    /** The use of a limit on past losses, and the end of what it holds up. */
+    const useOfPast = (
+      name: string,
+      limit: Big,
+      count: (results: Results) => Pick<LimitUse, 'blockedUntil' | 'windowMs'> & { readonly used: Big },
+    ): LimitUse => ({
+      name,
+      limit,
+      isCount: name === 'streak',
+      ...(typeof past === 'object' ? count(past) : { used: past ?? 'unread' }),
+    })
     const found: readonly LimitUse[] = [
       ...(open?.read ?? []).map(({ name, used, limit }) => ({ name, used, limit, isCount: false })),
-      ...(lost
+      ...(losses
         ? [
-            {
-              name: 'losses',
-              used: usedOf(({ closes }) => lossAt(closes, deps.now())),
-              limit: lost,
-              isCount: false,
-              ...blockedBy(({ closes }) => tierEnd(closes, lost, 'blocked', deps.now())),
-            },
+            useOfPast('losses', losses.most, ({ closes }) => ({
+              used: lossAt(closes, losses, now),
+              windowMs: losses.windowMs,
+              blockedUntil: tierEnd(closes, losses, 'blocked', now),
+            })),
           ]
         : []),
-      ...(row
+      ...(streak
         ? [
-            {
-              name: 'streak',
-              used: usedOf(({ ended }) => lossesInRow(ended)),
-              limit: row,
-              isCount: true,
-              ...blockedBy(({ ended }) => streakEnd(ended, row, deps.now())),
-            },
+            useOfPast('streak', streak.most, ({ ended }) => ({
+              used: new Big(lossesInRow(ended)),
+              blockedUntil: streakEnd(ended, streak, now),
+            })),
           ]
         : []),
       ...(counted === undefined

@@ -44,6 +44,9 @@ const OTHERS: ReadonlyMap<string, 'coolOff' | 'tolerance' | 'priceAge'> = new Ma
 const NONE = new Set(['none', 'off', 'no'])
 const ON = new Set(['on', 'yes'])
 
+/** A span: from an hour to two days, or whole days up to a week. */
+const SPAN = /^(?:(?<hours>[1-9]|[1-3]\d|4[0-8])h|(?<days>[1-7])d)$/
+
 /** The units that limits may be written with, beside none. */
 const UNITS = { dollars: '$', multiple: 'x', count: '' } as const
 
@@ -52,7 +55,7 @@ const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `blackout fri 14:25-14:45`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
+ * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `window 12h`, `blackout fri 14:25-14:45`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
  * Never throws for a text.
  */
 export function parseLimits(
@@ -121,6 +124,11 @@ function readMost({ kind }: LimitDescriptor, word: Word): Big {
     return new Big(0)
   }
   if (kind === 'percent') return readSlippage(word)
+  if (kind === 'span') {
+    const { hours, days } = SPAN.exec(word.key)?.groups ?? {}
+    if (hours === undefined && days === undefined) throw wrong('typed-not-span', word)
+    return hours === undefined ? new Big(days ?? 0).times(24) : new Big(hours)
+  }
   const { unit, number } = readUnsigned(word)
   if (unit !== '' && unit !== UNITS[kind]) throw wrong('typed-not-number', word)
   if (kind === 'count' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)

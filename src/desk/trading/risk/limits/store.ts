@@ -85,7 +85,8 @@ export function createLimitStore(deps: {
   /** The limits; those of `limit.ts` by default. */
   readonly descriptors?: LimitDescriptors
 }): LimitStore {
-  const names = Object.keys(deps.descriptors ?? limitDescriptors)
+  const descriptors: LimitDescriptors = deps.descriptors ?? limitDescriptors
+  const names = Object.keys(descriptors)
   return {
     read: async (userId) => {
       const fields = await deps.redis.hgetall(keys.limits(userId))
@@ -108,8 +109,8 @@ export function createLimitStore(deps: {
         const old = await deps.redis.hget(key, name)
         const limit = limitOf(old ?? undefined)
         // Of the limit that is replaced here: one that somebody lowers meanwhile is looked at again.
-        if (isRaise(limitAt(limit, deps.now()).most, to)) await beforeRaise?.()
-        const changed = changeLimit(limit, to, deps.now())
+        if (isRaise(limitAt(limit, deps.now()).most, to, descriptors[name])) await beforeRaise?.()
+        const changed = changeLimit(limit, to, deps.now(), descriptors[name])
         await requireHeld(deps.workContext)
         // Somebody changed it meanwhile: what was worked out is about another limit.
         const isReplaced = await transact(deps.redis, {

@@ -104,12 +104,12 @@ describe('the risk', () => {
       ungrouped: [],
     } as const
     const used = [
-      { name: 'losses', used: new Big('25.5'), limit: new Big(100), isCount: false },
+      { name: 'losses', used: new Big('25.5'), limit: new Big(100), isCount: false, windowMs: 43_200_000 },
       { name: 'orders', used: new Big(2), limit: new Big(5), isCount: true },
     ]
     const card = seen(riskCard({ text, numbers }, ada, reading, used))
     expect(card).toContain(
-      '*Your own limits*\nLoss in 24 hours: *$25.50 of $100.00 (25.5 %)*\nOrders in 24 hours: *2 of 5 (40 %)*',
+      '*Your own limits*\nLoss in the window: *$25.50 of $100.00 (25.5 %) · 12 hours*\nOrders in 24 hours: *2 of 5 (40 %)*',
     )
     expect(seen(riskCard({ text, numbers }, ada, reading))).not.toContain('Your own limits')
   })

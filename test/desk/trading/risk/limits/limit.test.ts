@@ -34,3 +34,25 @@ test('in any order of changes, nothing is allowed that was not requested 24 hour
     { numRuns: 1_000 },
   )
 })
+
+test('in any order of changes of a span, none is shorter than 24 hours before it was requested', () => {
+  const byDefault = new Big(24)
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+      let limit: Limit = NO_LIMIT
+      let now = 0
+      const hours = (value: Big | undefined): number => (value ?? byDefault).toNumber()
+      for (const { to, after } of changes) {
+        now += after
+        const before = hours(limitAt(limit, now).most)
+        limit = changeLimit(limit, to === undefined ? undefined : new Big(to), now, { byDefault })
+        const at = (ms: number): number => hours(limitAt(limit, now + ms).most)
+        const wanted = to ?? 24
+        expect(at(0)).toBe(Math.max(before, wanted))
+        expect(at(RAISE_WAITS_MS - 1)).toBe(Math.max(before, wanted))
+        expect(at(RAISE_WAITS_MS)).toBe(wanted)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})

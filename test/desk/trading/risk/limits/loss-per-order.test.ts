@@ -45,6 +45,8 @@ const limitedTo = (most: Big): Limits => ({
   group: NO_LIMIT,
   losses: NO_LIMIT,
   streak: NO_LIMIT,
+  window: NO_LIMIT,
+  rest: NO_LIMIT,
   coolOffUntil: undefined,
 })
 

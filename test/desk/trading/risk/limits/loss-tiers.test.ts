@@ -5,7 +5,7 @@ import {
   type TakeLossTier,
 } from '../../../../../src/desk/trading/risk/limits/loss-tiers.js'
 import type { Result } from '../../../../../src/desk/trading/risk/limits/losses.js'
-import { NO_LIMIT } from '../../../../../src/desk/trading/risk/limits/limit.js'
+import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { TimedOutError } from '../../../../../src/service/errors.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
@@ -15,12 +15,18 @@ const redis = clientOf(redisForThisFile())
 beforeEach(async () => await redis().flushall())
 
 const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 const START = Date.UTC(2026, 2, 28)
 
 /** A person with a limit of 100 dollars, whose closes are given; each `take` is another process. */
 function world() {
-  const state: { now: number; closes: Result[]; most: Big | undefined; error?: Error; reads: number } = {
+  const state: {
+    now: number
+    closes: Result[]
+    most: Big | undefined
+    hours?: Big
+    error?: Error
+    reads: number
+  } = {
     now: START,
     closes: [],
     most: new Big(100),
@@ -30,11 +36,15 @@ function world() {
     await createTakeLossTier({
       redis: redis(),
       now: () => state.now,
-      readLimits: async () => ({ losses: { ...NO_LIMIT, most: state.most } }),
-      readResults: async () => {
+      readLimits: async () =>
+        ({
+          losses: { ...NO_LIMIT, most: state.most },
+          window: { ...NO_LIMIT, most: state.hours },
+        }) as Limits,
+      readResults: async (_, { spanMs }) => {
         state.reads += 1
         if (state.error) throw state.error
-        return { closes: state.closes.filter(({ at }) => at > state.now - DAY), ended: [] }
+        return { closes: state.closes.filter(({ at }) => at > state.now - spanMs), ended: [] }
       },
     })(traderNamed('Ann'), by)
   /** A close some hours after the start. The tier that is told then. */
@@ -61,6 +71,18 @@ test('a tier is told once until the loss was below it, by a profit or as a loss 
   expect(await close(25.5, 0)).toBeUndefined()
   expect(await close(28.5, -31)).toBe('warned')
   expect(await close(28.6, -30)).toBe('blocked')
+})
+
+test('a loss counts for the hours of the window that its owner set', async () => {
+  const { state, close, take } = world()
+  state.hours = new Big(6)
+  expect(await close(1, -60)).toBe('warned')
+  state.now = START + 7 * HOUR
+  expect(await take('nothing new')).toBeUndefined()
+  expect(await close(7, -60)).toBe('warned')
+  // In seven hours both count.
+  state.hours = new Big(7)
+  expect(await take('longer')).toMatchObject({ tier: 'halted' })
 })
 
 test('from nothing to the whole is one notice, of the highest', async () => {

@@ -6,7 +6,6 @@ import {
   createReadResults,
   lossAt,
   rollingLossIssues,
-  STREAK_COOL_OFF_MS,
   streakEnd,
   type Result,
 } from '../../../../../src/desk/trading/risk/limits/losses.js'
@@ -30,20 +29,23 @@ const closes = fc.array(
     .map((one) => close(...one)),
   { maxLength: 12 },
 )
+/** Hours of a window or a cool-off, as they can be set. */
+const spans = fc.integer({ min: 1, max: 168 }).map((hours) => hours * HOUR)
+
 /** A model of the rolling loss: each close counts in the minutes that follow it, one by one. */
-const modelledLoss = (all: readonly Result[], now: number): number => {
+const modelledLoss = (all: readonly Result[], now: number, windowMs: number): number => {
   let cents = 0
-  for (const { at, profit } of all) if (now - at < DAY) cents += profit.times(100).toNumber()
+  for (const { at, profit } of all) if (now - at < windowMs) cents += profit.times(100).toNumber()
   return Math.max(0, -cents)
 }
 
-describe('the loss of 24 hours', () => {
+describe('the loss of a window', () => {
   test('is what the closes of each moment lost together, whatever the clocks of a place say', () => {
     fc.assert(
-      fc.property(closes, fc.integer({ min: 0, max: 6_000 }), (all, minute) => {
+      fc.property(closes, fc.integer({ min: 0, max: 15_000 }), spans, (all, minute, windowMs) => {
         const now = NIGHT + minute * MINUTE
         const past = all.filter(({ at }) => at <= now)
-        expect(lossAt(past, now).times(100).toNumber()).toBe(modelledLoss(past, now))
+        expect(lossAt(past, { windowMs }, now).times(100).toNumber()).toBe(modelledLoss(past, now, windowMs))
       }),
     )
   })
@@ -54,17 +56,19 @@ describe('the loss of 24 hours', () => {
         closes,
         fc.integer({ min: 0, max: 4_320 }),
         fc.integer({ min: 1, max: 300 }),
-        (all, minute, dollars) => {
+        spans,
+        (all, minute, dollars, windowMs) => {
           const now = NIGHT + minute * MINUTE
           const past = all.filter(({ at }) => at <= now)
-          const lost = modelledLoss(past, now)
+          const lost = modelledLoss(past, now, windowMs)
           const percentOf = (cents: number): number => (cents * 100) / (dollars * 100)
           const tier = [50, 80, 100].filter((percent) => percentOf(lost) >= percent).length
           let end = now
-          while (percentOf(modelledLoss(past, end)) >= 80) end += MINUTE
-          const values = { lost: new Big(lost).div(100), limit: new Big(dollars) }
+          while (percentOf(modelledLoss(past, end, windowMs)) >= 80) end += MINUTE
+          const most = new Big(dollars)
+          const values = { lost: new Big(lost).div(100), limit: most, window: new Big(windowMs) }
           const blocked = { level: 'refusal', values: { ...values, until: new Big(end) } }
-          expect(rollingLossIssues(past, new Big(dollars), now)).toEqual(
+          expect(rollingLossIssues(past, { most, windowMs }, now)).toEqual(
             [
               [],
               [{ level: 'warning', code: 'limit-losses-near', values }],
@@ -79,34 +83,33 @@ describe('the loss of 24 hours', () => {
 
   test('counts a close for 24 hours and not a millisecond more, over midnight and the end of summer time', () => {
     const loss = [close(0, -100)]
-    expect(lossAt(loss, NIGHT + DAY - 1).toFixed()).toBe('1')
-    expect(lossAt(loss, NIGHT + DAY).toFixed()).toBe('0')
+    expect(lossAt(loss, { windowMs: DAY }, NIGHT + DAY - 1).toFixed()).toBe('1')
+    expect(lossAt(loss, { windowMs: DAY }, NIGHT + DAY).toFixed()).toBe('0')
   })
 
   test('of a service whose clock is ahead counts all the same', () => {
-    expect(lossAt([close(5, -100)], NIGHT).toFixed()).toBe('1')
+    expect(lossAt([close(5, -100)], { windowMs: DAY }, NIGHT).toFixed()).toBe('1')
   })
 })
 
 describe('losses in a row', () => {
-  test('hold for four hours from the last of them, as a model finds by looking back', () => {
+  test('hold for the time of their cool-off from the last of them, as a model finds by looking back', () => {
     fc.assert(
       fc.property(
         closes,
         fc.integer({ min: 0, max: 5_000 }),
         fc.integer({ min: 1, max: 5 }),
-        (all, minute, most) => {
+        spans,
+        (all, minute, most, restMs) => {
           const now = NIGHT + minute * MINUTE
           const ended = all.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)
           // Each run of so many positions that all lost holds from the last of them.
           const holds = ended.flatMap(({ at }, index) => {
             const run = ended.slice(Math.max(0, index + 1 - most), index + 1)
-            return run.length === most && run.every(({ profit }) => profit.lt(0))
-              ? [at + STREAK_COOL_OFF_MS]
-              : []
+            return run.length === most && run.every(({ profit }) => profit.lt(0)) ? [at + restMs] : []
           })
           const last = holds.length === 0 ? undefined : Math.max(...holds)
-          expect(streakEnd(ended, new Big(most), now)).toBe(
+          expect(streakEnd(ended, { most: new Big(most), restMs }, now)).toBe(
             last !== undefined && last > now ? last : undefined,
           )
         },
@@ -115,15 +118,17 @@ describe('losses in a row', () => {
   })
 
   test('are not interrupted by a win that comes while they hold, nor by waiting', () => {
+    const restMs = 4 * HOUR
+    const limit = { most: new Big(2), restMs }
     const two = [close(0, -1), close(10, -1)]
-    const end = NIGHT + 10 * MINUTE + STREAK_COOL_OFF_MS
-    expect(streakEnd([...two, close(20, 5)], new Big(2), NIGHT + HOUR)).toBe(end)
-    expect(streakEnd(two, new Big(2), end)).toBeUndefined()
+    const end = NIGHT + 10 * MINUTE + restMs
+    expect(streakEnd([...two, close(20, 5)], limit, NIGHT + HOUR)).toBe(end)
+    expect(streakEnd(two, limit, end)).toBeUndefined()
     // One more loss after the cool-off is a row again.
-    expect(streakEnd([...two, close(600, -1)], new Big(2), NIGHT + 601 * MINUTE)).toBe(
-      NIGHT + 600 * MINUTE + STREAK_COOL_OFF_MS,
+    expect(streakEnd([...two, close(600, -1)], limit, NIGHT + 601 * MINUTE)).toBe(
+      NIGHT + 600 * MINUTE + restMs,
     )
-    expect(streakEnd([close(0, -1), close(1, 0), close(2, -1)], new Big(2), NIGHT + HOUR)).toBeUndefined()
+    expect(streakEnd([close(0, -1), close(1, 0), close(2, -1)], limit, NIGHT + HOUR)).toBeUndefined()
   })
 })
 
@@ -153,6 +158,7 @@ describe('what was realized is read', () => {
     lists: readonly (readonly ClosedTrade[])[],
     extents: readonly History['read']['extent'][] = ['whole'],
     before = 0,
+    spanMs = DAY,
   ) => {
     const asked: (readonly [number, boolean])[] = []
     const results = await createReadResults({
@@ -166,7 +172,7 @@ describe('what was realized is read', () => {
           return { trades, read: { extent } } as unknown as History
         },
       },
-    })(trader, { before })
+    })(trader, { spanMs, before })
     return { results, asked }
   }
 
@@ -201,6 +207,14 @@ describe('what was realized is read', () => {
     expect((await read([[row('k', { net: '', ago: 2 * DAY })]])).results).toEqual({ closes: [], ended: [] })
   })
 
+  test('as far back as the longer of the window and the cool-off', async () => {
+    const rows = [row('k1', { ago: 5 * DAY }), row('k2', { ago: 6 * DAY + 1 })]
+    const { results } = await read([rows], ['whole'], 0, 6 * DAY)
+    expect(results).toMatchObject({ closes: [{ at: now - 5 * DAY }] })
+    // It ends within the window.
+    await expect(read([rows], ['more', 'bound'], 0, 7 * DAY)).rejects.toThrow('Not all')
+  })
+
   test('anew once, and as far back as a day and the positions before it need', async () => {
     const old = [row('k1'), row('k2', { ago: 2 * DAY })]
     expect((await read([old], ['more'], 1)).asked).toEqual([[100, true]])
@@ -215,7 +229,7 @@ describe('what was realized is read', () => {
     'and a list of the extent %s that ends within the day is not enough',
     async (extent) => {
       await expect(read([[row('k1')]], [extent])).rejects.toThrow(
-        'Not all of the last 24 hours could be read',
+        'Not all of the closed positions that count could be read',
       )
     },
   )
@@ -225,7 +239,7 @@ describe('what was realized is read', () => {
       now: () => now,
       findTraders: async () => [trader],
       history: { list: async () => Promise.reject(new TimedOutError('closed_positions', 'no', 1)) },
-    })(trader, { before: 0 })
+    })(trader, { spanMs: DAY, before: 0 })
     await expect(reading).rejects.toThrow(TimedOutError)
   })
 })

@@ -133,6 +133,21 @@ test('size that is open and size that is reserved count together against the lim
   expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
 })
 
+test('the window and the cool-off are those that are set, and the longer of them is read', async () => {
+  const results = { closes: [lossOf('90')], ended: [lossOf('30', 400), lossOf('60')] }
+  const set = { losses: '100', streak: '2', window: '36', rest: '48' }
+  const { limits, account, reads } = await limitsOf(set, [], results)
+  const until = (await limits.check(account, shownOf(opening))).map(({ values }) =>
+    values['until']?.toNumber(),
+  )
+  expect(until).toEqual([500 + 1.5 * HOURS_24, 500 + 2 * HOURS_24])
+  expect(reads).toEqual(['results {"spanMs":172800000,"before":2}'])
+  expect(await limits.use(account)).toMatchObject([
+    { name: 'losses', used: new Big(90), blockedUntil: 500 + 1.5 * HOURS_24 },
+    { name: 'streak', used: new Big(2), isCount: true, blockedUntil: 500 + 2 * HOURS_24 },
+  ])
+})
+
 test.each([
   ['cannot be read', new TimedOutError('openPositions', 'no', 1), 'limit-exposure-unread'],
   ['does not say its size', [open(undefined)], 'limit-exposure-unknown'],
@@ -271,7 +286,7 @@ test.each<readonly [string, string, readonly string[]]>([
   const isRefused = lost !== '49.99' && lost !== '50'
   const reservation = await limits.reservationFor(account, shownOf(opening))
   expect(reservation !== undefined && 'breach' in reservation).toBe(isRefused)
-  expect(reads).toEqual(['results {"before":0}', 'results {"before":0}'])
+  expect(reads).toEqual(['results {"spanMs":86400000,"before":0}', 'results {"spanMs":86400000,"before":0}'])
   // Taking collateral out adds risk; a close never waits for anything.
   expect((await limits.reservationFor(account, shownOf(removal))) !== undefined).toBe(isRefused)
   expect(await limits.check(account, shownOf(closing))).toEqual([])
@@ -286,7 +301,12 @@ test('a breach says what was lost and when it ends, of losses and of losses in a
     {
       level: 'refusal',
       code: 'limit-losses',
-      values: { lost: new Big(90), limit: new Big(100), until: new Big(500 + HOURS_24) },
+      values: {
+        lost: new Big(90),
+        limit: new Big(100),
+        window: new Big(HOURS_24),
+        until: new Big(500 + HOURS_24),
+      },
     },
     {
       level: 'refusal',
@@ -294,7 +314,7 @@ test('a breach says what was lost and when it ends, of losses and of losses in a
       values: { losses: new Big(2), until: new Big(500 + HOURS_4) },
     },
   ])
-  expect(reads).toEqual(['results {"before":2}'])
+  expect(reads).toEqual(['results {"spanMs":86400000,"before":2}'])
 })
 
 test.each([
@@ -319,7 +339,7 @@ test('how much of each limit is used is said in their order, and of limits that 
   await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '1', t1: '500' })
   expect(await limits.use(account)).toEqual([
     { name: 'exposure', used: new Big(3_500), limit: new Big(5_000), isCount: false },
-    { name: 'losses', used: new Big(20), limit: new Big(100), isCount: false },
+    { name: 'losses', used: new Big(20), limit: new Big(100), isCount: false, windowMs: HOURS_24 },
     { name: 'streak', used: new Big(2), limit: new Big(3), isCount: true },
     { name: 'orders', used: new Big(1), limit: new Big(4), isCount: true },
   ])

@@ -65,6 +65,10 @@ test.each<readonly [string, object]>([
   ['orders 10', { kind: 'set', name: 'orders', to: '10' }],
   ['order 1', { kind: 'set', name: 'orders', to: '1' }],
   ...['none', 'off', 'no'].map((none) => [`orders ${none}`, { kind: 'set', name: 'orders' }] as const),
+  ['window 12h', { kind: 'set', name: 'window', to: '12' }],
+  ['loss-window 7d', { kind: 'set', name: 'window', to: '168' }],
+  ['rest 48h', { kind: 'set', name: 'rest', to: '48' }],
+  ['rest off', { kind: 'set', name: 'rest' }],
   ['tolerance 1%', { kind: 'tolerance', percent: '1' }],
   ['tolerance 0.25', { kind: 'tolerance', percent: '0.25' }],
   ['cooloff 90m', { kind: 'coolOff', ms: 5_400_000 }],
@@ -85,6 +89,10 @@ test.each<readonly [string, number, string]>([
   ['exposure -5', 9, 'typed-negative'],
   ['tolerance 101%', 10, 'typed-over-hundred'],
   ['age 4s', 4, 'typed-not-price-age'],
+  ...['0h', '49h', '8d', '12', '90m', '1.5h', '-1h'].map(
+    (typed) => [`window ${typed}`, 7, 'typed-not-span'] as const,
+  ),
+  ['rest 30m', 5, 'typed-not-span'],
   ...['31d', '721h', '999d', '0h', '1000m', '4s', '4', '1.5h', 'x4h', '4hours'].map(
     (typed) => [`cooloff ${typed}`, 8, 'typed-unknown'] as const,
   ),
