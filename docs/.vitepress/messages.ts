@@ -87,7 +87,8 @@ export function messagesByMarker(
     const own = patterns.find(({ name }) =>
       name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name,
     )
-    if (!own) throw new Error(`docs/troubleshooting.md has no place for the text ${key}`)
+    if (!own)
+      throw new Error(`Name the text ${key} in a comment of docs/troubleshooting.md, below its symptom`)
     lines.get(own.marker)?.push(...readings.map((text) => `- ${escaped(text)}`))
   }
   return new Map([...lines].map(([marker, list]) => [marker, list.join('\n')]))
