@@ -116,7 +116,8 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   }
   // A receipt is as old as the reads that it was made of, and one that is shown again says of which time it is.
   const isLost = (life: Life): boolean => {
-    if (has(receipt, 'as-of')) return false
+    // A row that leaves its word out does not say that it has ended.
+    if (has(receipt, 'as-of') || world.service.sparseRows > 0) return false
     const lists = latestLists(evidence, 'open_orders', until - READING_MS, 2).filter(
       ({ at }) => at >= (life.to ?? Infinity),
     )

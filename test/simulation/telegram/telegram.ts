@@ -205,9 +205,9 @@ export function createTelegram({
     const next = textOf(text ?? caption)
     const buttons = buttonsOf(reply_markup)
     const isSameText = next === undefined || next === one.text
-    const isSame = isSameText && JSON.stringify(buttons) === JSON.stringify(one.buttons)
-    if (isSame || !isSameText) one.at = scheduler.now()
-    if (isSame) return refuse(400, 'Bad Request: message is not modified')
+    one.at = scheduler.now()
+    if (isSameText && JSON.stringify(buttons) === JSON.stringify(one.buttons))
+      return refuse(400, 'Bad Request: message is not modified')
     show(one, buttons)
     if (!isSameText) {
       one.text = next
