@@ -18,6 +18,8 @@ export const answers: Invariant = ({ world, person }) => {
   const { service, freezes, crashes, failovers, telegram } = world
   const isQuick =
     service.readsArrive.most + service.readsReturn.most === 0 &&
+    // What comes after a Confirm waits until that is answered.
+    service.executesArrive.most + service.executesReturn.most === 0 &&
     service.failedReads === 0 &&
     service.outages.length === 0 &&
     telegram.tooMany === 0 &&
