@@ -15,7 +15,7 @@ import { errorBoundary } from './shell/middleware/error-boundary.js'
 import { gate } from './shell/middleware/gate.js'
 import { type OwnMenu, language, ownMenu } from './shell/middleware/language.js'
 import { metricsMiddleware } from './shell/middleware/metrics.js'
-import { keptDatabase, membership, reachable } from './shell/middleware/reachable.js'
+import { membership, reachable } from './shell/middleware/reachable.js'
 import { createReadUserContext } from './shell/user-context.js'
 import { createRateKind, userContext } from './shell/middleware/user-context.js'
 import type { TelegramClient } from './shell/telegram/client.js'
@@ -71,8 +71,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     compose(
       errorBoundary(deps),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
-      keptDatabase(deps.database),
-      userContext(createReadUserContext(deps), createRateKind(commandSet, chat.gate.isEntry)),
+      userContext(createReadUserContext(deps), createRateKind(commandSet, chat.gate.isEntry), deps.database),
       language(languages),
       gate({ ...deps, ...chat.gate }),
       ownButtons(commandSet),

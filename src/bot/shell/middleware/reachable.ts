@@ -3,18 +3,9 @@ import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import type { Boards } from '../../../alerts/boards/boards.js'
 import type { Outbox } from '../../../alerts/outbox/outbox.js'
 import type { SeenNotices } from '../../../alerts/seen/seen-notices.js'
-import type { Database } from '../../../redis/database-id.js'
 import type { DeskContext } from '../context.js'
 import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
-
-/** Answers nobody from a database that was emptied: what is not in it says nothing about them. */
-export function keptDatabase(database: Pick<Database, 'requireKept'>): Middleware<DeskContext> {
-  return async (_ctx, next) => {
-    await database.requireKept()
-    await next()
-  }
-}
 
 /**
  * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent and the board of its person goes

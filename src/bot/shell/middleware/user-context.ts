@@ -2,18 +2,29 @@ import type { Middleware } from 'grammy'
 import type { ReadUserContext } from '../user-context.js'
 import { personOf, type DeskContext } from '../context.js'
 import { classifyUpdate } from './classify-update.js'
+import type { Database } from '../../../redis/database-id.js'
 import type { RateKind } from '../../../accounts/access/rates.js'
 import type { CommandSet } from '../command.js'
 import { actionNameOf } from '../keyboard/action.js'
 import { runCommand } from '../keyboard/command.js'
 
-/** Reads the user context of an update. Middleware that needs it comes after this one. */
-export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middleware<DeskContext> {
+/**
+ * Reads the user context of an update. Middleware that needs it comes after this one. From a database that was emptied nobody is answered:
+ * what is not in it says nothing about them.
+ */
+export function userContext(
+  read: ReadUserContext,
+  rateKind: RateKindOf,
+  database: Pick<Database, 'requireKept'>,
+): Middleware<DeskContext> {
   return async (ctx, next) => {
     const updateClass = classifyUpdate(ctx)
-    ctx.userContext =
+    const [found] = await Promise.all([
       updateClass &&
-      (await read({ updateClass, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }))
+        read({ updateClass, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }),
+      database.requireKept(),
+    ])
+    ctx.userContext = found
     await next()
   }
 }

@@ -14,6 +14,7 @@ import { gate } from '../../../../src/bot/shell/middleware/gate.js'
 import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/poller.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { text } from '../../features/support.js'
+import { keptDatabase } from '../../../support/redis/kept-database.js'
 
 /** Every kind of update that Telegram has; the type says when one is missing. */
 const KINDS: Readonly<Record<Exclude<keyof Update, 'update_id'>, 'message' | 'other'>> = {
@@ -154,6 +155,7 @@ async function passed(one: Scene, shouldNotify = true) {
       return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
     },
     createRateKind(commandSet, isEntry),
+    keptDatabase,
   )
   const middleware = gate({
     people: {
