@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.js'
 import { createLogger } from '../lib/log/log.js'
+import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
+import { writeComposeFolder } from './setup/compose-folder.js'
 import { openEnvDocument } from './setup/env-document.js'
 import { NoAnswerError, openQuestions } from './setup/questions.js'
 import { runSetup } from './setup/run-setup.js'
@@ -16,6 +19,7 @@ const HELP = `Prepares the first run: asks for what is missing in .env, makes ke
   --webhook url         public URL for updates, such as https://bot.example.com/telegram; they are fetched without one
   --telegram-api url    another Bot API server
   --env path            the file to write; .env by default
+  --image name          also writes compose.yaml, and what it mounts, for this image; set in the image itself
 `
 
 // `squawkbox setup`, `npm run setup:bot`: the first run, by questions or by flags. Run again, it keeps what is there.
@@ -29,6 +33,7 @@ const { values } = parseArgs({
     webhook: { type: 'string' },
     'telegram-api': { type: 'string' },
     env: { type: 'string', default: '.env' },
+    image: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -37,18 +42,23 @@ else await main()
 
 async function main(): Promise<void> {
   const questions = openQuestions(process.stdin, process.stdout)
-  const { admin, 'telegram-api': telegramApi, ...flags } = values
+  const { admin, image, 'telegram-api': telegramApi, ...flags } = values
+  const release = fileURLToPath(PROJECT_FOLDER)
   try {
     const username = await runSetup(
       { ...flags, admins: admin, telegramApi },
       {
-        document: openEnvDocument(resolve(values.env), resolve('.env.example')),
+        document: openEnvDocument(resolve(values.env), join(release, '.env.example')),
         questions,
         // Faults are printed; the log would repeat them.
         logger: createLogger({ level: 'silent', secrets: [] }),
         say: (line) => console.log(line),
       },
     )
+    if (image !== undefined) {
+      const isWritten = writeComposeFolder(release, resolve(), image)
+      console.log(isWritten ? '✓ compose.yaml: written' : '✓ compose.yaml: kept as it was')
+    }
     console.log(nextSteps(username))
   } catch (error) {
     if (error instanceof NoAnswerError) {
@@ -57,11 +67,20 @@ async function main(): Promise<void> {
       )
     } else if (error instanceof ServerFault || error instanceof ConfigError) {
       console.error(`${error.message}\nNothing was written.`)
+    } else if (isRefusedWrite(error)) {
+      console.error(
+        `${error.path ?? values.env} cannot be written (${error.code}). In a container, mount a folder of your own: README.md shows how.`,
+      )
     } else throw error
     process.exitCode = 1
   } finally {
     questions.close()
   }
+}
+
+function isRefusedWrite(error: unknown): error is NodeJS.ErrnoException {
+  const { code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  return code !== undefined && ['EACCES', 'ENOENT', 'EPERM', 'EROFS'].includes(code)
 }
 
 function nextSteps(username: string): string {

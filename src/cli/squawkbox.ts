@@ -23,6 +23,7 @@ const programs: Readonly<Record<string, Program>> = {
     takes: '[--help]',
     does: 'asks for what the first run needs, and writes .env',
     readsEnvironment: false,
+    flags: { '--image': 'SQUAWKBOX_IMAGE' },
   },
   start: { load: () => import('../main.js'), does: 'runs the bot', readsEnvironment: true },
   begin: {
@@ -57,6 +58,13 @@ const programs: Readonly<Record<string, Program>> = {
     takes: '[--help]',
     does: 'writes such a copy into a folder that Redis starts with',
     readsEnvironment: false,
+  },
+  demo: {
+    load: () => import('../demo/main.js'),
+    takes: '[--help]',
+    does: 'the bot with practice money and a chat page on this machine: no Telegram, no trading service',
+    readsEnvironment: false,
+    flags: { '--host': 'DEMO_HOST', '--data': 'DEMO_DATA' },
   },
   mcp: {
     load: () => import('./mcp.js'),

@@ -40,6 +40,8 @@ export interface DemoEnvironment {
 export interface DemoEnvironmentOptions {
   /** Folder for all data; an environment set up there again continues with it. */
   readonly dir: string
+  /** Address that the chat page and the mini app listen on; default 127.0.0.1. Neither has a password. */
+  readonly host?: string
   /** Port of the chat page; the next free one if it is taken. 0 takes any free port. */
   readonly chatPort?: number
   /** Port of the practice exchange, in the same way. */
@@ -89,6 +91,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
     const chat = await onFreePort(chatPort, (port) =>
       startPracticeTelegram({
         port,
+        host: options.host,
         ...(isKept && { dataFile: join(dir, 'chat.json') }),
         botUsername: 'squawkbox_bot',
         botName: 'Squawkbox',
@@ -113,7 +116,11 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       PORT: '0',
       ...(miniAppPort === undefined
         ? {}
-        : { WEBAPP_URL: `http://127.0.0.1:${miniAppPort}`, WEBAPP_PORT: String(miniAppPort) }),
+        : {
+            WEBAPP_URL: `http://127.0.0.1:${miniAppPort}`,
+            WEBAPP_PORT: String(miniAppPort),
+            WEBAPP_HOST: options.host ?? '127.0.0.1',
+          }),
       ...options.environment,
     }
     return {

@@ -10,9 +10,11 @@ import { playTour, TourError } from './tour.js'
 import { createDriver } from 'practice-telegram/driver'
 
 // Runs the bot with all its services on this machine: no Telegram, no trading service, no network.
-const HELP = `npm run demo              the bot, a practice exchange and a chat page; keeps its data in .data
-npm run demo -- --tour    plays a person's first five minutes, prints the conversation and ends
-npm run demo -- --port N  serves the page at this port, or the next free one (8800)`
+const HELP = `npm run demo               the bot, a practice exchange and a chat page; keeps its data in .data
+npm run demo -- --tour     plays a person's first five minutes, prints the conversation and ends
+npm run demo -- --port N   serves the page at this port, or the next free one (8800)
+npm run demo -- --host IP  serves it there (127.0.0.1; it has no password)
+npm run demo -- --data D   keeps its data in this folder`
 
 /** Signals come in over the HTTP API. */
 const WITH_API = { API_PORT: '0' }
@@ -20,6 +22,7 @@ const WITH_API = { API_PORT: '0' }
 const { values } = parseArgs({
   options: {
     tour: { type: 'boolean', default: false },
+    host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '8800' },
     data: { type: 'string', default: '.data' },
     help: { type: 'boolean', default: false },
@@ -73,6 +76,7 @@ async function tour(): Promise<number> {
 async function demo(dir: string, port: number): Promise<void> {
   const environment = await setUpDemoEnvironment({
     dir,
+    host: values.host,
     chatPort: port,
     paperPort: 8_787,
     miniAppPort: 8_870,

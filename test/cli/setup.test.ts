@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
+import { parse } from 'yaml'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { runProgram } from '../support/process/run-program.js'
 
@@ -93,6 +94,44 @@ describe('squawkbox setup', () => {
     expect(stdout).toContain('✓ VAULT_KEYS: kept')
     expect(stdout).not.toContain('?')
     expect(written().variables).toEqual({ ...before.variables, ACCESS: 'open' })
+  })
+
+  test('in the image also writes what docker compose up needs, and keeps a compose.yaml that is there', async () => {
+    const { chat, paper } = on.environment
+    const flags = ['--token', chat.token, '--service', paper.url, '--admin', '42']
+    const image = 'registry.example/squawkbox:1.2.3'
+    const ofImage = (name: string) =>
+      runProgram(
+        [process.execPath, SQUAWKBOX, 'setup', '--telegram-api', on.environment.chat.apiRoot, ...flags],
+        { cwd: folder, environment: { SQUAWKBOX_IMAGE: name } },
+      )
+    const { stdout, stderr } = await ofImage(image)
+    expect(stderr).toBe('')
+    expect(stdout).toContain('✓ compose.yaml: written')
+    const path = join(folder, 'compose.yaml')
+    const { services } = parse(readFileSync(path, 'utf8'), { merge: true }) as {
+      services: Record<string, { image: string; build?: string; volumes?: readonly string[] }>
+    }
+    expect(Object.values(services).filter(({ build }) => build !== undefined)).toEqual([])
+    for (const name of ['bot', 'paper', 'backup']) expect(services[name]?.image).toBe(image)
+    const mounted = Object.values(services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .filter((volume) => volume.startsWith('./'))
+    expect(mounted.length).toBeGreaterThan(3)
+    for (const volume of mounted) expect(existsSync(join(folder, volume.split(':')[0] ?? ''))).toBe(true)
+    expect(statSync(join(folder, 'deploy/redis/start')).mode & 0o111).toBe(0o111)
+    // What .env.example explains stands in .env.
+    expect(written().text).toContain('#SERVICE_NAME=')
+    expect((await ofImage('registry.example/squawkbox:2.0.0')).stdout).toContain('✓ compose.yaml: kept')
+    expect(readFileSync(path, 'utf8')).toContain(image)
+  })
+
+  test('says which file cannot be written', async () => {
+    const { chat, paper } = on.environment
+    const flags = ['--token', chat.token, '--service', paper.url, '--admin', '42', '--env', 'nowhere/.env']
+    const { stderr, status } = await setup(flags)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/nowhere\/\.env\.new cannot be written \(ENOENT\)\. In a container, .*\n$/)
   })
 
   test('writes nothing where an answer is missing or a flag is wrong, and says which', async () => {

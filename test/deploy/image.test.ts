@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', '')
@@ -18,7 +19,29 @@ test('nothing in the image belongs to the user it runs as', () => {
 
 test('every folder and file that is copied from the build is one that it has', () => {
   const sources = [...image.matchAll(/^COPY --from=build \S+ (\S+) /gm)].map(([, path]) => path)
-  expect(sources).toEqual(['/app/node_modules', '/app/dist', '/app/.compiled', '/app/sbom.cdx.json'])
+  expect(sources).toEqual([
+    '/image',
+    '/app/node_modules',
+    '/app/dist',
+    '/app/.compiled',
+    '/app/sbom.cdx.json',
+  ])
+})
+
+test('what is no program in the image is one of squawkbox', () => {
+  const [, written = ''] = /^ENTRYPOINT (.*)$/m.exec(image) ?? []
+  const entrypoint = JSON.parse(written) as string[]
+  const bin = mkdtempSync(join(tmpdir(), 'squawkbox-entrypoint-'))
+  onTestFinished(() => rmSync(bin, { recursive: true, force: true }))
+  for (const program of ['squawkbox', 'node'])
+    writeFileSync(join(bin, program), `#!/bin/sh\necho ${program} "$@"\n`, { mode: 0o755 })
+  const said = (...command: readonly string[]) =>
+    spawnSync('/bin/sh', [...entrypoint.slice(1), ...command], { env: { PATH: bin }, encoding: 'utf8' })
+      .stdout
+  expect(said('demo', '--tour')).toBe('squawkbox demo --tour\n')
+  expect(said('--help')).toBe('squawkbox --help\n')
+  expect(said('squawkbox', 'doctor')).toBe('squawkbox doctor\n')
+  expect(said('node', '-e', 'a b')).toBe('node -e a b\n')
 })
 
 test('every way of running the bot has the same limits of its heap, and the compile cache is filled with them', () => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createDriver } from '../../packages/practice-telegram/src/driver/driver.js'
 
-const DEMO = fileURLToPath(new URL('../../dist/demo/main.js', import.meta.url))
+const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-demo-'))
 const children: ChildProcess[] = []
 
@@ -20,7 +20,7 @@ afterAll(() => {
 
 /** Starts the demo as a person does, and gives what it said once `until` is part of it. */
 async function demo(flags: readonly string[], until: string): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, [DEMO, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [SQUAWKBOX, 'demo', ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   let said = ''
   await new Promise<void>((resolve, reject) => {

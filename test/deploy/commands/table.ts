@@ -21,6 +21,8 @@ const begin: Shown = {
 }
 const ci: Shown = { step: '.ci/run' }
 const image: Shown = { step: 'test/deploy/image/try-image.mjs' }
+/** With the file system of the image, as no engine runs in tests. */
+const IN_IMAGE: Shown = { runs: 'test/deploy/image/try-image.mjs' }
 
 const BUILT =
   'npm ci, npm run build and npm start run the bot; npm run sbom and bin/image-contents list what the image holds'
@@ -56,6 +58,8 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   },
 
   'squawkbox setup': image,
+  'squawkbox backup': backup,
+  'squawkbox demo': image,
   'squawkbox doctor': image,
   'squawkbox rotate': image,
   'squawkbox forget <id>': image,
@@ -65,10 +69,15 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'squawkbox begin': begin,
   'squawkbox restore <copy> --to <folder>/appendonlydir --key-file <path>': backup,
 
+  'docker build --tag squawkbox .': { runs: 'bin/check-image' },
+  'docker run --rm -it --publish 127.0.0.1:8800:8800 --publish 127.0.0.1:8870:8870 squawkbox demo': IN_IMAGE,
+  'docker run --rm -it --user "$(id -u):$(id -g)" --volume "$PWD:/folder" --workdir /folder squawkbox setup':
+    IN_IMAGE,
   'docker compose up': compose(PROFILES),
   'docker compose up -d': compose(PROFILES),
   'docker compose up -d --build': compose(PROFILES),
   'docker compose --profile api up': compose(PROFILES),
+  'docker compose --profile page up': compose(PROFILES),
   'docker compose --profile paper up': compose(PROFILES),
   'docker compose --profile backup up': compose(PROFILES),
   'docker compose run --rm bot squawkbox doctor': compose(IN_CONTAINER),
@@ -99,6 +108,8 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'redis-cli config set maxmemory …': redis(OWN_REDIS),
 
   'npm test': ci,
+  'npm run test:smoke': { runs: 'vitest.smoke.config.ts' },
+  'npm run docs': ci,
   'npm run test:deep': ci,
   'npm run test:browser': ci,
   'npm run check': ci,

@@ -13,6 +13,6 @@ exec unshare --mount --pid --fork --kill-child -- sh -c '
   mount -t proc proc "$root/proc"
   mount -t tmpfs tmpfs "$root/tmp"
   mount --rbind /dev "$root/dev"
-  exec chroot "$root" setpriv --reuid=1000 --regid=1000 --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs \
-    sh -c "cd /app; exec \"\$@\"" in-image "$@"
+  exec setpriv --bounding-set=-all,+setuid,+setgid,+sys_chroot --inh-caps=-all --no-new-privs \
+    /usr/sbin/chroot --userspec=1000:1000 --groups= "$root" sh -c "cd /app; exec \"\$@\"" in-image "$@"
 ' run-in-image "$root" "$@"
