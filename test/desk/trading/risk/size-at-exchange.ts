@@ -82,7 +82,9 @@ export function faultsAtExchange({
   })
   if ('code' in sized) return undefined
   const { size, collateral } = sized
-  const loss = lossAtStop({ isLong, entryPrice, stopLoss, size, collateral })
+  const amounts = { size: units(size.toFixed()), collateral: units(collateral.toFixed()) }
+  const order = { isLong, positionType: 'Market', stopLoss: units(stopLoss.toFixed()), ...amounts } as const
+  const loss = lossOnPath([order], [entryPrice, stopLoss])
   const liquidation = liquidationPrice(
     { size, collateral, entryPrice, isLong },
     size.times(isLong ? '0.0005' : '0.0006'),
@@ -99,47 +101,43 @@ export function faultsAtExchange({
   ]
 }
 
-/** Opens it at the practice exchange, moves the price to the stop-loss, and gives what the account has lost. */
-function lossAtStop({
-  isLong,
-  entryPrice,
-  stopLoss,
-  size,
-  collateral,
-}: Readonly<Record<'entryPrice' | 'stopLoss' | 'size' | 'collateral', Big>> & {
-  readonly isLong: boolean
-}): Big {
+type PlaceOrder = Extract<Command, { name: 'placeOrder' }>
+
+/**
+ * Places orders with their stop-losses at the practice exchange, moves the price along a path, and gives what the account has lost. Throws
+ * where a position or an order is left at the end.
+ */
+export function lossOnPath(
+  orders: readonly Pick<
+    PlaceOrder,
+    'isLong' | 'positionType' | 'collateral' | 'size' | 'stopLoss' | 'limitPrice'
+  >[],
+  path: readonly Big[],
+  rules: Partial<typeof RULES> = {},
+): Big {
   let state = EMPTY_STATE
   let at = START
   const happen = (event: Event): void => {
     state = apply(state, event)
   }
-  const act = (command: Command): void =>
-    happen({ type: 'command', at, chainId: CHAIN, account: ALICE, command })
   const moveTo = (price: Big): void => {
     at += 1_000
     happen({ type: 'tick', at, chainId: CHAIN, prices: [[TOKEN, units(price.toFixed())]] })
   }
   const balance = units('1000000000')
-  happen({ type: 'launch', at, seed: 's', chains: [CHAIN], pairs: [RULES], platforms: [] })
+  const pairs = [{ ...RULES, ...rules }]
+  happen({ type: 'launch', at, seed: 's', chains: [CHAIN], pairs, platforms: [] })
   happen({ type: 'signUp', at, account: ALICE, wallet: 0n, balance })
-  act({
-    name: 'placeOrder',
-    tokenId: TOKEN,
-    isLong,
-    positionType: 'Market',
-    collateral: units(collateral.toFixed()),
-    size: units(size.toFixed()),
-    price: units(entryPrice.toFixed()),
-  })
-  moveTo(entryPrice)
-  act({
-    name: 'addTriggers',
-    posId: 1,
-    stopLoss: { price: units(stopLoss.toFixed()), percent: units('100') },
-  })
-  moveTo(stopLoss)
+  const [start = new Big(1)] = path
+  for (const order of orders) {
+    const command = { name: 'placeOrder', tokenId: TOKEN, price: units(start.toFixed()), ...order } as const
+    happen({ type: 'command', at, chainId: CHAIN, account: ALICE, command })
+  }
+  for (const price of path) {
+    moveTo(price)
+    moveTo(price)
+  }
   const exchange = exchangeOn(state, CHAIN)
-  if (values(exchange.positions).length > 0) throw new Error('The stop-loss has not closed the position')
+  if (values(exchange.positions).length > 0) throw new Error('A stop-loss has not closed its position')
   return new Big(formatUnits(balance - accountOf(exchange, ALICE).balance))
 }
