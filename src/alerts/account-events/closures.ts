@@ -4,7 +4,7 @@ import { endedPositions } from '../../desk/account/history/ended-positions.js'
 import { mayHaveReached } from '../../desk/trading/evidence/exits.js'
 import { triggerKindOf } from '../../desk/account/orders/order-status.js'
 import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
-import { aboveZero } from '../../lib/decimals.js'
+import { aboveZero, total } from '../../lib/decimals.js'
 import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
@@ -232,9 +232,9 @@ function wasPassed(
 }
 
 /**
- * The closes that may be this end: each asked for all that was left, or for the part that went last, and is not known to have closed a
- * part. That of the owner is certain once the account has shown it, and likely where no other key asked for the same and no part of the
- * position went since: a service may carry out a part of a close, and cancel the rest.
+ * The closes that may be this end: each asked for all that was left, or for the part that went last, or all together did, and is not
+ * known to have closed a part. That of the owner is certain once the account has shown it, and likely where no other key asked for the same
+ * and no part of the position went since: a service may carry out a part of a close, and cancel the rest.
  */
 function closeOf(
   { actions }: OwnerActions,
@@ -242,17 +242,20 @@ function closeOf(
   holding: HoldingSnapshot | undefined,
 ): 'hand' | 'unsure' | 'otherKey' | undefined {
   const last = record.size?.toFixed()
-  const asksFor = (left: string | undefined, { size }: OwnAction): boolean => {
-    const rest = difference(size, left)
-    return rest === undefined || left === undefined || rest.lte(roundingOf([new Big(left)]))
+  const left = holding?.size ?? last
+  const covers = (size: string | undefined, open: string | undefined): boolean => {
+    const rest = difference(size, open)
+    return rest === undefined || open === undefined || rest.lte(roundingOf([new Big(open)]))
   }
-  const sent = actions.filter(
-    ({ call, target, state, isPart }) =>
-      call === 'decreasePosition' && target === record.id && state !== 'dropped' && isPart !== true,
+  const all = actions.filter(
+    ({ call, target, state }) => call === 'decreasePosition' && target === record.id && state !== 'dropped',
   )
-  const closes = sent.filter((one) => asksFor(holding?.size ?? last, one))
-  // Another part may have gone since the last read.
-  const ofLast = closes.length === 0 ? sent.filter((one) => asksFor(last, one)) : []
+  const sent = all.filter(({ isPart }) => isPart !== true)
+  const closes = sent.filter(({ size }) => covers(size, left))
+  // Other parts may have gone since the last read.
+  const together = total(all.map(({ size }) => (size === undefined ? undefined : new Big(size))))?.toFixed()
+  const ofLast =
+    closes.length === 0 ? sent.filter(({ size }) => covers(size, last) || covers(together, left)) : []
   if (ofLast.length > 0) return ofLast.every(({ isOther }) => isOther) ? 'otherKey' : 'unsure'
   const own = closes.filter(({ isOther }) => !isOther)
   if (own.some(({ state }) => state === 'done')) return 'hand'

@@ -111,6 +111,12 @@ test.each([
     'unsure',
   ],
   [
+    'closes here of parts that are all of it, of which no record tells one',
+    [held, over('28000')],
+    [closing('5000', 0, { isPart: true }), closing('5000', 0.5, { state: 'sent' })],
+    'unsure',
+  ],
+  [
     'two closes of parts with another key since the last read',
     [held, inTwo],
     [byOther('5000', 0), byOther('5000', 0.5)],
