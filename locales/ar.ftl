@@ -2766,6 +2766,7 @@ mini-app-alert-hint = يُقارن بآخر سعر. ينبّهك مرة واحد
 ## The mini app: closed trades and profit
 mini-app-history = السجل
 mini-app-history-day = اليوم
+mini-app-history-first = يظهر كل مركز مغلق هنا مع الربح والخسارة. افتح الأول بأمر.
 mini-app-history-more = عرض المزيد
 mini-app-history-stop = إيقاف
 mini-app-history-stopped = أُوقفت القراءة.

@@ -2619,6 +2619,7 @@ mini-app-alert-hint = Compared with the last price. It notifies you once, in our
 ## The mini app: closed trades and profit
 mini-app-history = History
 mini-app-history-day = Day
+mini-app-history-first = A closed position is listed here with its PnL. Open the first one with an order.
 mini-app-history-more = Show more
 mini-app-history-stop = Stop
 mini-app-history-stopped = Reading was stopped.

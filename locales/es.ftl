@@ -2654,6 +2654,7 @@ mini-app-alert-hint = Se compara con el último precio. Te avisa una vez, en nue
 ## The mini app: closed trades and profit
 mini-app-history = Historial
 mini-app-history-day = Día
+mini-app-history-first = Aquí aparece cada posición cerrada con su PnL. Abre la primera con una orden.
 mini-app-history-more = Mostrar más
 mini-app-history-stop = Detener
 mini-app-history-stopped = La lectura se detuvo.

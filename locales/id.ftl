@@ -2493,6 +2493,7 @@ mini-app-alert-hint = Dibandingkan dengan harga terakhir. Kamu diberi tahu sekal
 ## The mini app: closed trades and profit
 mini-app-history = Riwayat
 mini-app-history-day = Hari
+mini-app-history-first = Posisi yang ditutup tampil di sini beserta PnL-nya. Buka yang pertama dengan sebuah order.
 mini-app-history-more = Tampilkan lagi
 mini-app-history-stop = Hentikan
 mini-app-history-stopped = Pembacaan dihentikan.

@@ -2493,6 +2493,7 @@ mini-app-alert-hint = 直近の価格と比較します。このボットとの�
 ## The mini app: closed trades and profit
 mini-app-history = 履歴
 mini-app-history-day = 日付
+mini-app-history-first = 決済したポジションは損益とともにここに表示されます。注文を出して最初のポジションを開きましょう。
 mini-app-history-more = さらに表示
 mini-app-history-stop = 停止
 mini-app-history-stopped = 読み込みを停止しました。

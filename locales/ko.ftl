@@ -2493,6 +2493,7 @@ mini-app-alert-hint = 최근 가격과 비교해요. 이 봇과의 채팅에서 
 ## The mini app: closed trades and profit
 mini-app-history = 내역
 mini-app-history-day = 날짜
+mini-app-history-first = 종료된 포지션은 손익과 함께 여기에 표시돼요. 주문으로 첫 포지션을 열어 보세요.
 mini-app-history-more = 더 보기
 mini-app-history-stop = 중지
 mini-app-history-stopped = 읽기를 중지했어요.

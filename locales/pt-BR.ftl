@@ -2659,6 +2659,7 @@ mini-app-alert-hint = Comparado com o último preço. Avisa você uma vez, na no
 ## The mini app: closed trades and profit
 mini-app-history = Histórico
 mini-app-history-day = Dia
+mini-app-history-first = Cada posição fechada aparece aqui com o PnL. Abra a primeira com uma ordem.
 mini-app-history-more = Mostrar mais
 mini-app-history-stop = Parar
 mini-app-history-stopped = A leitura foi interrompida.

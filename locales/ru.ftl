@@ -2701,6 +2701,7 @@ mini-app-alert-hint = Сравнивается с последней ценой.
 ## The mini app: closed trades and profit
 mini-app-history = История
 mini-app-history-day = День
+mini-app-history-first = Здесь появится каждая закрытая позиция с её PnL. Откройте первую ордером.
 mini-app-history-more = Показать ещё
 mini-app-history-stop = Остановить
 mini-app-history-stopped = Чтение остановлено.

@@ -2626,6 +2626,7 @@ mini-app-alert-hint = Son fiyatla karşılaştırılır. Sohbetimizde size bir k
 ## The mini app: closed trades and profit
 mini-app-history = Geçmiş
 mini-app-history-day = Gün
+mini-app-history-first = Kapanan her pozisyon burada PnL değeriyle listelenir. İlkini bir emirle açın.
 mini-app-history-more = Daha fazla göster
 mini-app-history-stop = Durdur
 mini-app-history-stopped = Okuma durduruldu.

@@ -2701,6 +2701,7 @@ mini-app-alert-hint = Порівнюється з останньою ціною.
 ## The mini app: closed trades and profit
 mini-app-history = Історія
 mini-app-history-day = День
+mini-app-history-first = Тут з’явиться кожна закрита позиція з її PnL. Відкрийте першу ордером.
 mini-app-history-more = Показати ще
 mini-app-history-stop = Зупинити
 mini-app-history-stopped = Читання зупинено.

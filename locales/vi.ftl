@@ -2493,6 +2493,7 @@ mini-app-alert-hint = So với giá gần nhất. Báo cho bạn một lần, tr
 ## The mini app: closed trades and profit
 mini-app-history = Lịch sử
 mini-app-history-day = Ngày
+mini-app-history-first = Mỗi vị thế đã đóng hiện ở đây cùng PnL. Hãy mở vị thế đầu tiên bằng một lệnh.
 mini-app-history-more = Xem thêm
 mini-app-history-stop = Dừng
 mini-app-history-stopped = Đã dừng đọc.

@@ -2493,6 +2493,7 @@ mini-app-alert-hint = 与最新价格比较。在我们的聊天中提醒你一�
 ## The mini app: closed trades and profit
 mini-app-history = 历史
 mini-app-history-day = 日期
+mini-app-history-first = 已平仓的仓位会连同盈亏显示在这里。下一笔订单，开立第一个仓位。
 mini-app-history-more = 显示更多
 mini-app-history-stop = 停止
 mini-app-history-stopped = 已停止读取。

@@ -50,7 +50,7 @@ test.each([
     await desk.locator('.ticket .lines li').filter({ hasText: / R$/ }).waitFor()
     expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
     await browser.picture(page, `mini-app-order-${name}-${theme}`)
-    await desk.locator('#order-form .strong').scrollIntoViewIfNeeded()
+    await desk.locator('#order-form .foot').scrollIntoViewIfNeeded()
     await browser.picture(page, `mini-app-order-figures-${name}-${theme}`)
     expect(await frameBarriers(page)).toEqual([])
     await desk.locator('#order-collateral').fill('ten')

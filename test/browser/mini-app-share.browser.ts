@@ -27,7 +27,6 @@ async function openDesk(name: string, look: Parameters<typeof browser.open>[1], 
   }
   await page.locator('#menu-button').click()
   const desk = page.frameLocator('#mini-app iframe')
-  await desk.locator('#positions summary').click()
   await desk.locator('.share button').waitFor()
   return { person, group, page, desk }
 }
@@ -115,7 +114,6 @@ test('a client without prepared messages is not asked, nor is the server: the pa
   await page.locator('#menu-button').click()
   const desk = page.frameLocator('#mini-app iframe')
   const calls = (await on.driver.calls('savePreparedInlineMessage')).length
-  await desk.locator('#positions summary').click()
   await desk.locator('.share button').click()
   await desk.getByText('In our chat, send /positions').waitFor()
   expect(await chats(page).isVisible()).toBe(false)

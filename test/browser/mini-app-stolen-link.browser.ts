@@ -108,7 +108,7 @@ test('in a narrow dark page in Arabic its own person confirms it, and the form o
   await desk.locator('#confirm-line', { hasText: '/start connect_' }).waitFor()
   await browser.picture(page, 'mini-app-confirm-arabic-dark')
   expect(await frameBarriers(page)).toEqual([])
-  await desk.locator('#confirm-open').click()
+  await page.locator('#mini-app-main').click()
   await desk.locator('#api-key').waitFor()
   await browser.picture(page, 'mini-app-confirmed-arabic-dark')
   expect(await frameBarriers(page), 'confirmed').toEqual([])

@@ -192,12 +192,12 @@ test.each([
     await browser.picture(page, `mini-app-confirm-${size}-${theme}`)
     expect(await frameBarriers(page), 'confirm').toEqual([])
     // The client opens the chat, the bot answers there, and the page unlocks by itself.
-    await desk.locator('#confirm-open').click()
+    await page.locator('#mini-app-main').click()
     await desk.getByText('Confirmed. You can type the key now.').waitFor()
     await waitForMessage(page, 'can take a key now')
     await desk.locator('#api-key').fill('not a key at all')
     await desk.locator('#key-id').fill(keyId)
-    await desk.locator('#connect-send').click()
+    await page.locator('#mini-app-main').click()
     await desk.locator('#connect-said.failure', { hasText: 'without spaces' }).waitFor()
     await browser.picture(page, `mini-app-connect-refused-${size}-${theme}`)
     expect(await frameBarriers(page), 'refused').toEqual([])
@@ -210,7 +210,7 @@ test.each([
     await expect.poll(() => desk.locator(owner).textContent()).toMatch(/^This desk belongs to: Connecting/)
     await browser.picture(page, `mini-app-connect-${size}-${theme}`)
     expect(await frameBarriers(page)).toEqual([])
-    await desk.locator('#connect-send').click()
+    await page.locator('#mini-app-main').click()
     // The desk with the account follows, and the chat knows.
     await desk.locator('#view-desk').waitFor()
     expect(await desk.locator('#connect-said').getAttribute('class')).toBe('')

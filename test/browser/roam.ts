@@ -36,7 +36,7 @@ const CANDIDATES = `(() => {
 const SEEN = `JSON.stringify([
   document.body.outerHTML.replace(/\\d+/g, '#'),
   [...document.querySelectorAll('input, select, textarea')].map((one) => [one.value, one.checked]),
-  window.posted?.length,
+  window.posted?.filter(([type]) => type !== 'web_app_trigger_haptic_feedback').length,
   document.querySelectorAll(':popover-open').length,
   document.getAnimations().length,
   window.askedFor,

@@ -76,7 +76,7 @@ interface DeskParts {
   }>
   readonly ManageSheet: ComponentType<{ readonly change: Change; readonly close: () => void }>
   readonly WhatIf: ComponentType<{ readonly accounts: readonly AccountLine[] }>
-  readonly PositionDetails: ComponentType<{ readonly row: PositionRow }>
+  readonly PositionDetails: ComponentType<{ readonly row: PositionRow; readonly isOnChart: boolean }>
   readonly followSwipes: FollowSwipes
 }
 

@@ -126,6 +126,7 @@ export const PAGE_TEXTS = {
   allPairs: 'history-all-pairs',
   netPnl: 'pnl-net',
   cumulativePnl: 'pnl-curve',
+  historyFirst: 'mini-app-history-first',
   showMore: 'mini-app-history-more',
   stop: 'mini-app-history-stop',
   stopped: 'mini-app-history-stopped',

@@ -14,8 +14,14 @@ const VIEWS = {
   settings: withStyle('settings', async () => (await import('./settings/view.js')).SettingsView),
 } as const satisfies Readonly<Record<ViewName, () => Promise<View>>>
 
-/** The views that the bar at the lower edge offers. */
-const IN_BAR = ['desk', 'chart', 'alerts', 'history', 'settings'] as const satisfies readonly ViewName[]
+/** The views that the bar at the lower edge offers, each with the path of its icon in 24 by 24. */
+const IN_BAR = {
+  desk: 'M4 7h16v12H4zM9 7V4h6v3M4 12h16',
+  chart: 'M7 4v3m0 8v5M4.5 7h5v8h-5zM17 4v5m0 6v5M14.5 9h5v6h-5z',
+  alerts: 'M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4',
+  history: 'M12 7v5l3.5 2M4 12a8 8 0 1 0 2.5-5.8L4 8.5V4',
+  settings: 'M4 7h8m6 0h2M4 17h2m6 0h8M15 4.5v5M9 14.5v5',
+} as const satisfies Partial<Readonly<Record<ViewName, string>>>
 
 /** True for a name that a link may open. */
 export function isViewName(name: string): name is ViewName {
@@ -142,7 +148,7 @@ export function Views({ loaded, shown, inWindow }: Pick<Views, 'loaded' | 'shown
         ))}
       </div>
       <nav id="bar" aria-label={texts.views}>
-        {IN_BAR.map((view) => (
+        {(Object.keys(IN_BAR) as (keyof typeof IN_BAR)[]).map((view) => (
           <button
             key={view}
             type="button"
@@ -150,6 +156,9 @@ export function Views({ loaded, shown, inWindow }: Pick<Views, 'loaded' | 'shown
             aria-current={view === current ? 'page' : undefined}
             onClick={() => open({ view })}
           >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={IN_BAR[view]} />
+            </svg>
             {texts[view]}
           </button>
         ))}

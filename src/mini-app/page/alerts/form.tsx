@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { TYPED, useAction, usePage, type ViewRequest } from '../page.js'
 import { Labelled, Select } from '../parts.js'
+import { Primary } from '../primary.js'
 import { newDraftKey } from '../request.js'
 
 /**
@@ -121,9 +122,7 @@ export function AlertForm({
         {fault}
       </p>
       <Owner />
-      <button type="submit" class="strong">
-        {texts.alertSet}
-      </button>
+      <Primary label={texts.alertSet} isShown={request !== undefined} />
     </form>
   )
 }

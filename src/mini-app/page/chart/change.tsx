@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
+import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
 import type { TriggerPreview, TriggerQuery } from './protocol.js'
 import type { ChartState, Placed } from './state.js'
@@ -80,7 +81,9 @@ function ChangeForm({
   useLayoutEffect(() => {
     say('')
     client.confirmClosing(true)
+    const leave = client.overBack(drop)
     return () => {
+      leave()
       newest.forget()
       client.confirmClosing(false)
     }
@@ -102,7 +105,8 @@ function ChangeForm({
       class="card change"
       onSubmit={(event) => {
         event.preventDefault()
-        done()
+        if (isRefused) client.haptic('error')
+        else done()
       }}
     >
       <div class="between">
@@ -139,9 +143,7 @@ function ChangeForm({
       </Labelled>
       <Owner account={account} />
       <p class="pair">
-        <button type="submit" class="strong" disabled={isRefused || isBusy.value}>
-          {texts.toChatSend}
-        </button>
+        <Primary label={texts.toChatSend} isOff={isRefused || isBusy.value} />
         <button type="button" class="quiet" onClick={drop}>
           {texts.dropChange}
         </button>

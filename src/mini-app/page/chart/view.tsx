@@ -86,7 +86,7 @@ function Head({
 
 /** The periods of the candles. */
 function Periods({ state: { chart, chosen, choose } }: { state: ChartState }) {
-  const { texts, client } = usePage()
+  const { texts } = usePage()
   return (
     <div class="periods" role="group" aria-label={texts.period} dir="ltr">
       {(chart.value?.periods ?? [chosen.value.period]).map((period) => (
@@ -95,10 +95,7 @@ function Periods({ state: { chart, chosen, choose } }: { state: ChartState }) {
           type="button"
           class="quiet"
           aria-pressed={period === chosen.value.period}
-          onClick={() => {
-            client.haptic('selection')
-            choose({ period })
-          }}
+          onClick={() => choose({ period })}
         >
           {period}
         </button>
@@ -140,7 +137,7 @@ function Held({ state: { positions, chosen } }: { state: ChartState }) {
   return (
     <ul class="rows held">
       {positions.value.map((row) => (
-        <PositionItem key={row.key} row={row} isOnChart />
+        <PositionItem key={row.key} row={row} isAlone={positions.value.length === 1} isOnChart />
       ))}
       {pending.map((row) => (
         <OrderItem key={row.key} row={row} />

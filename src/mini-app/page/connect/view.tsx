@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { useAction, usePage, type View } from '../page.js'
 import { Labelled } from '../parts.js'
+import { Primary } from '../primary.js'
 import { createConfirmation } from './confirmation.js'
 
 /**
@@ -73,7 +74,7 @@ export const ConnectView: View = ({ request }) => {
           {texts.keysPage}
         </a>
       )}
-      {!isConfirmed && <Confirm {...confirmation} />}
+      {!isConfirmed && <Confirm {...confirmation} isShown={request !== undefined} />}
       <fieldset hidden={!isConfirmed} disabled={!isConfirmed}>
         <Labelled label={texts.apiKey}>
           <input id="api-key" name="apiKey" ref={apiKey} required {...SECRET} />
@@ -87,9 +88,12 @@ export const ConnectView: View = ({ request }) => {
         <div id="connect-owner">
           <Owner />
         </div>
-        <button type="submit" id="connect-send" class="strong" disabled={isBusy}>
-          {texts.connectSend}
-        </button>
+        <Primary
+          id="connect-send"
+          label={texts.connectSend}
+          isShown={request !== undefined && isConfirmed}
+          isOff={isBusy.value}
+        />
       </fieldset>
       <p id="connect-said" class={said.value.isFailure ? 'failure' : ''} role="status">
         {said.value.sentence}
@@ -119,7 +123,11 @@ const SECRET = {
 } as const
 
 /** The code, and the button that sends it from the person's own Telegram. */
-function Confirm({ code, said }: Pick<ReturnType<typeof createConfirmation>, 'code' | 'said'>) {
+function Confirm({
+  code,
+  said,
+  isShown,
+}: Pick<ReturnType<typeof createConfirmation>, 'code' | 'said'> & { isShown: boolean }) {
   const { texts, client } = usePage()
   const { line, path } = code.value ?? { line: '', path: undefined }
   return (
@@ -128,15 +136,14 @@ function Confirm({ code, said }: Pick<ReturnType<typeof createConfirmation>, 'co
       <div id="confirm-owner">
         <Owner />
       </div>
-      <button
+      <Primary
         type="button"
         id="confirm-open"
-        class="strong"
-        disabled={path === undefined}
+        label={texts.confirmOpen}
+        isShown={isShown}
+        isOff={path === undefined}
         onClick={() => path !== undefined && client.openTelegram(path)}
-      >
-        {texts.confirmOpen}
-      </button>
+      />
       <p class="soft">{texts.confirmByHand}</p>
       <code id="confirm-line" dir="ltr">
         {line}

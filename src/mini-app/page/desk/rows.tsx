@@ -43,16 +43,24 @@ export function AccountItem({ line }: { line: AccountLine }) {
   )
 }
 
-/** A position, and what can be done with it; on its own chart without the way there. */
-export function PositionItem({ row, isOnChart = false }: { row: PositionRow; isOnChart?: boolean }) {
-  const { texts, open, manage, deskParts, loadParts } = usePage()
-  const isOpen = useSignal(false)
-  const { key, pair, account } = row
+/** A position, which opens to what can be done with it: the only one of a list at once. On its own chart it has no way there. */
+export function PositionItem({
+  row,
+  isAlone,
+  isOnChart = false,
+}: {
+  row: PositionRow
+  isAlone: boolean
+  isOnChart?: boolean
+}) {
+  const { texts, deskParts, loadParts } = usePage()
+  const isOpen = useSignal(isAlone)
   const Details = deskParts.value?.PositionDetails
   return (
-    <li data-key={key} data-start={texts.closeAction} data-end={texts.triggers}>
+    <li data-key={row.key} data-start={texts.closeAction} data-end={texts.triggers}>
       <div class="card">
         <details
+          open={isOpen.value}
           onToggle={({ currentTarget }) => {
             isOpen.value = currentTarget.open
             loadParts()
@@ -77,41 +85,10 @@ export function PositionItem({ row, isOnChart = false }: { row: PositionRow; isO
                 ))}
             </p>
           </summary>
-          {isOpen.value && Details && <Details row={row} />}
+          {isOpen.value && Details && <Details row={row} isOnChart={isOnChart} />}
         </details>
-        <div class="row-foot">
-          <Act act="close" label={texts.closeAction} row={row} press={() => manage({ kind: 'close', row })} />
-          <Act act="tpsl" label={texts.triggers} row={row} press={() => manage({ kind: 'sl', row })} />
-          {!isOnChart && (
-            <Act
-              act="chart"
-              label={texts.chart}
-              row={row}
-              press={() => open({ view: 'chart', pair, account, position: key })}
-            />
-          )}
-        </div>
       </div>
     </li>
-  )
-}
-
-/** A button below a row. */
-function Act({
-  act,
-  label,
-  row: { pair },
-  press,
-}: {
-  act: string
-  label: string
-  row: PositionRow | OrderRow
-  press: () => void
-}) {
-  return (
-    <button type="button" class="quiet" data-act={act} aria-label={`${label} ${pair}`} onClick={press}>
-      {label}
-    </button>
   )
 }
 
@@ -141,12 +118,15 @@ export function OrderItem({ row }: { row: OrderRow }) {
           <SoftLine line={row.place} />
         </article>
         <div class="row-foot">
-          <Act
-            act="cancel"
-            label={texts.cancelOrder}
-            row={row}
-            press={() => manage({ kind: 'cancel', row })}
-          />
+          <button
+            type="button"
+            class="quiet"
+            data-act="cancel"
+            aria-label={`${texts.cancelOrder} ${row.pair}`}
+            onClick={() => manage({ kind: 'cancel', row })}
+          >
+            {texts.cancelOrder}
+          </button>
         </div>
       </div>
     </li>

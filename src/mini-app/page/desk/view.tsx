@@ -27,7 +27,6 @@ export const DeskView: View = ({ request }) => {
   const select = (name: TabName): void => {
     if (name === tab.value) return
     tab.value = name
-    client.haptic('selection')
   }
   const list = useRef<HTMLUListElement>(null)
   const parts = deskParts.value
@@ -94,7 +93,6 @@ export const DeskView: View = ({ request }) => {
           chosen={{ ...choices.value, account }}
           onChange={(next) => {
             choices.value = { ...choices.value, ...next }
-            client.haptic('selection')
           }}
         />
       )}
@@ -102,7 +100,7 @@ export const DeskView: View = ({ request }) => {
         {desk.value === undefined && <Bones />}
         <ul id="positions" class="rows" ref={list}>
           {held.map((row) => (
-            <PositionItem key={row.key} row={row} />
+            <PositionItem key={row.key} row={row} isAlone={positions.length === 1} />
           ))}
         </ul>
       </section>

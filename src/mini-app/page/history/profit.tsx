@@ -65,7 +65,7 @@ function Content({ view }: { view: ProfitView }) {
           </Details>
         </>
       ) : (
-        <p>{view.none}</p>
+        <p class="no-profit">{view.none}</p>
       )}
       {view.notes.map((note) => (
         <p class="warning">{note}</p>

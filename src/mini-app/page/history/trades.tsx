@@ -10,16 +10,18 @@ export function Trades({
   rows,
   page,
   following,
+  isFiltered,
   onMore,
   children,
 }: {
   rows: readonly TradeRow[]
   page: TradePage | undefined
   following: LongRead
+  isFiltered: boolean
   onMore: (after: string) => void
   children: ComponentChildren
 }) {
-  const { texts } = usePage()
+  const { texts, open } = usePage()
   const { next = '', none, notes = [], asOf } = page ?? {}
   const list = useRef<HTMLUListElement>(null)
   const more = useRef<HTMLButtonElement>(null)
@@ -35,6 +37,14 @@ export function Trades({
       <h2>{texts.closedTrades}</h2>
       <div class="choices">{children}</div>
       <p class="soft none">{none}</p>
+      {page && none !== '' && !isFiltered && (
+        <>
+          <p class="soft">{texts.historyFirst}</p>
+          <button type="button" class="strong" onClick={() => open({ view: 'order' })}>
+            {texts.order}
+          </button>
+        </>
+      )}
       <ul class="rows" ref={list}>
         {rows.map((row) => (
           <li key={row.key}>

@@ -9,7 +9,7 @@ import { Trades } from './trades.js'
 
 /** Profit and loss, and the closed trades of all accounts. */
 export const HistoryView: View = ({ request }) => {
-  const { texts, client, failed } = usePage()
+  const { texts, failed } = usePage()
   const chosen = useSignal({ account: '', side: '', pair: '', span: 'month' })
   const places = useSignal<readonly Choice[]>([])
   const pairs = useSignal<readonly Choice[]>([])
@@ -60,7 +60,6 @@ export const HistoryView: View = ({ request }) => {
   }
   const choose = (next: Partial<typeof chosen.value>, load: () => Promise<unknown>): void => {
     chosen.value = { ...chosen.value, ...next }
-    client.haptic('selection')
     load().catch(failed)
   }
   useLayoutEffect(() => {
@@ -95,6 +94,7 @@ export const HistoryView: View = ({ request }) => {
         rows={trades.value}
         page={tradePage.value}
         following={following}
+        isFiltered={chosen.value.side !== '' || chosen.value.pair !== ''}
         onMore={(after) => void loadTrades({ after }).catch(failed)}
       >
         <Select

@@ -3,9 +3,14 @@ import type { PositionRow } from '../desk/protocol.js'
 import { ShareFoot } from '../share/foot.js'
 
 /** The prices of a position, each stop and take-profit with a button that moves it, and what else can be done with it. */
-export function PositionDetails({ row }: { row: PositionRow }) {
-  const { texts, manage } = usePage()
-  const { key, pair } = row
+export function PositionDetails({ row, isOnChart }: { row: PositionRow; isOnChart: boolean }) {
+  const { texts, manage, open } = usePage()
+  const { key, pair, account } = row
+  const act = (name: string, label: string, press: () => void) => (
+    <button type="button" class="quiet" data-act={name} aria-label={`${label} ${pair}`} onClick={press}>
+      {label}
+    </button>
+  )
   return (
     <>
       <table class="prices">
@@ -39,22 +44,11 @@ export function PositionDetails({ row }: { row: PositionRow }) {
       </table>
       <p class="soft">{row.cover}</p>
       <p class="acts">
-        {(
-          [
-            ['add', texts.addAction],
-            ['reverse', texts.reverseAction],
-          ] as const
-        ).map(([kind, label]) => (
-          <button
-            type="button"
-            class="quiet"
-            data-act={kind}
-            aria-label={`${label} ${pair}`}
-            onClick={() => manage({ kind, row })}
-          >
-            {label}
-          </button>
-        ))}
+        {act('close', texts.closeAction, () => manage({ kind: 'close', row }))}
+        {act('tpsl', texts.triggers, () => manage({ kind: 'sl', row }))}
+        {act('add', texts.addAction, () => manage({ kind: 'add', row }))}
+        {act('reverse', texts.reverseAction, () => manage({ kind: 'reverse', row }))}
+        {!isOnChart && act('chart', texts.chart, () => open({ view: 'chart', pair, account, position: key }))}
       </p>
       <ShareFoot position={key} pair={pair} />
     </>

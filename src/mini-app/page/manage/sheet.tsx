@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { Amount, Figure } from '../amount.js'
 import { useAction, usePage, type Change } from '../page.js'
+import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
 import type { ChangeFields, ChangePreview } from './protocol.js'
 
@@ -78,7 +79,6 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
   const turn = (next: 'sl' | 'tp'): void => {
     kind.value = next
     amount.value = startOf({ ...change, kind: next })
-    client.haptic('selection')
   }
   const chip = (text: string, isOn: boolean, press: () => void) => (
     <button type="button" class="quiet" aria-pressed={isOn} onClick={press}>
@@ -138,7 +138,6 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
               {PARTS.map((part) =>
                 chip(`${part} %`, amount.value === `${part}%`, () => {
                   amount.value = `${part}%`
-                  client.haptic('selection')
                 }),
               )}
             </p>
@@ -174,9 +173,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
           <p role="status" class="said">
             {said}
           </p>
-          <button type="submit" class="strong" aria-disabled={isRefused || isBusy.value}>
-            {texts.confirmOpen}
-          </button>
+          <Primary label={texts.confirmOpen} isOff={isRefused || isBusy.value} />
         </div>
       </form>
     </dialog>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
+import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
 import { OrderInputs } from './fields.js'
 import type { OrderFields, OrderPreview, OrderRoom, OrderStart } from './protocol.js'
@@ -162,9 +163,12 @@ export const OrderView: View = ({ request }) => {
         <p class="said" role="status">
           {said}
         </p>
-        <button type="submit" class={`strong ${fields.value.side}`} aria-disabled={isRefused}>
-          {texts.toChatSend}
-        </button>
+        <Primary
+          label={texts.toChatSend}
+          isShown={request !== undefined}
+          isOff={isRefused}
+          class={fields.value.side}
+        />
         {isSent.value && (
           <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
             {texts.toChat}

@@ -21,6 +21,7 @@ export function MiniApp() {
 function Frame({ app: { title, src, personId } }: { app: Opened }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const hasBack = useSignal(false)
+  const main = useSignal({ text: 'Continue', isVisible: false, isActive: true })
   const isWide = useSignal(false)
   const haptic = useSignal<string | undefined>(undefined)
   const needsConfirmation = useSignal(false)
@@ -57,6 +58,15 @@ function Frame({ app: { title, src, personId } }: { app: Opened }) {
       }),
     web_app_expand: () => (isWide.value = true),
     web_app_setup_back_button: ({ is_visible: isVisible }) => (hasBack.value = isVisible === true),
+    // A field that is left out stays as it is.
+    web_app_setup_main_button: ({ is_visible: isVisible, is_active: isActive, text }) => {
+      const { value } = main
+      main.value = {
+        text: typeof text === 'string' && text !== '' ? text : value.text,
+        isVisible: typeof isVisible === 'boolean' ? isVisible : value.isVisible,
+        isActive: typeof isActive === 'boolean' ? isActive : value.isActive,
+      }
+    },
     web_app_setup_closing_behavior: ({ need_confirmation: isNeeded }) => {
       needsConfirmation.value = isNeeded === true
       isAsking.value = false
@@ -114,6 +124,15 @@ function Frame({ app: { title, src, personId } }: { app: Opened }) {
       <div>
         <iframe ref={frame} src={src} title={title} />
       </div>
+      <button
+        type="button"
+        id="mini-app-main"
+        hidden={!main.value.isVisible}
+        disabled={!main.value.isActive}
+        onClick={() => post('main_button_pressed')}
+      >
+        {main.value.text}
+      </button>
     </Dialog>
   )
 }
