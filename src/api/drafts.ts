@@ -29,10 +29,11 @@ const draft = z.strictObject({
   basis: z.array(z.strictObject({ figure: z.string(), read: z.string() })),
   postedAt: time,
   changedAt: time.meta({ description: 'Time of the last change of its status' }),
+  chat: z.url().meta({ description: 'Opens the chat in which its person confirms, changes or drops it' }),
 })
 
 /** A draft as the API shows it. */
-function draftEntry(one: Draft): z.input<typeof draft> {
+function draftEntry(one: Draft, botName: string): z.input<typeof draft> {
   return {
     id: one.id,
     status: one.status,
@@ -45,6 +46,7 @@ function draftEntry(one: Draft): z.input<typeof draft> {
     basis: [...(one.basis ?? [])],
     postedAt: new Date(one.at).toISOString(),
     changedAt: new Date(one.since).toISOString(),
+    chat: `https://t.me/${botName}?start=drafts`,
   }
 }
 
@@ -62,11 +64,13 @@ async function findDraft(
 interface DraftReads {
   readonly find: Finder
   readonly drafts: Pick<Drafts, 'get' | 'list'>
+  /** Username of the bot. */
+  readonly botName: string
   readonly now: Clock
 }
 
 /** The drafts of a person, the latest first; those of accounts that the token may not see are left out. */
-export function draftsRoute({ find, drafts, now }: DraftReads): Route {
+export function draftsRoute({ find, drafts, botName, now }: DraftReads): Route {
   return route({
     path: '/drafts',
     summary: 'Drafts of orders and what became of them, the latest first',
@@ -81,7 +85,7 @@ export function draftsRoute({ find, drafts, now }: DraftReads): Route {
       if (page.isGone) throw notAPlace()
       const visible = page.drafts.filter(({ accountId }) => accounts.some(({ id }) => id === accountId))
       return {
-        data: visible.map(draftEntry),
+        data: visible.map((one) => draftEntry(one, botName)),
         asOf: new Date(now()),
         mayBeMore: false,
         next: page.next ?? null,
@@ -91,7 +95,7 @@ export function draftsRoute({ find, drafts, now }: DraftReads): Route {
 }
 
 /** One draft with its status. */
-export function draftRoute({ find, drafts, now }: DraftReads): Route {
+export function draftRoute({ find, drafts, botName, now }: DraftReads): Route {
   return route({
     path: '/drafts/{id}',
     summary: 'A draft and what became of it',
@@ -99,7 +103,7 @@ export function draftRoute({ find, drafts, now }: DraftReads): Route {
     query: z.strictObject({ id: z.string().max(64).meta({ description: 'Of POST /v1/drafts' }) }),
     body: bodyOf(draft),
     read: async (access, { id }) => ({
-      data: draftEntry(await findDraft({ find, drafts }, access, id)),
+      data: draftEntry(await findDraft({ find, drafts }, access, id), botName),
       asOf: new Date(now()),
     }),
   })
@@ -201,11 +205,13 @@ function words(...parts: readonly (string | undefined)[]): string {
 interface DraftChanges {
   readonly find: Finder
   readonly drafts: Drafts
+  /** Username of the bot. */
+  readonly botName: string
   readonly now: Clock
 }
 
 /** Hands in a draft of an order, which its person confirms, changes or drops in the chat. Nothing is executed. */
-export function postDraftRoute({ drafts, now }: DraftChanges): Route {
+export function postDraftRoute({ drafts, botName, now }: DraftChanges): Route {
   return postRoute({
     path: '/drafts',
     summary: 'Hands in a draft of an order; nothing is sent before its person confirms it in the chat',
@@ -229,13 +235,13 @@ export function postDraftRoute({ drafts, now }: DraftChanges): Route {
       if (!posted.ok) throw refusalOf(posted, isTyped ? 'line' : 'order')
       const found = await drafts.get(access.userId, posted.id)
       if (!found) throw new ProblemError('refused', 'The draft was erased meanwhile')
-      return { data: draftEntry(found), asOf: new Date(now()) }
+      return { data: draftEntry(found, botName), asOf: new Date(now()) }
     },
   })
 }
 
 /** Takes back a draft that this token handed in, while nobody has answered it. */
-export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
+export function deleteDraftRoute({ find, drafts, botName, now }: DraftChanges): Route {
   return deleteRoute({
     path: '/drafts/{id}',
     summary: 'Takes back a draft of this token that was not answered',
@@ -252,7 +258,7 @@ export function deleteDraftRoute({ find, drafts, now }: DraftChanges): Route {
         throw new ProblemError('not-found', 'This token handed in no such draft')
       if (!result.ok) throw new ProblemError('refused', 'The draft is over')
       const after: Draft = (await drafts.get(access.userId, id)) ?? before
-      return { data: draftEntry(after), asOf: new Date(now()) }
+      return { data: draftEntry(after, botName), asOf: new Date(now()) }
     },
   })
 }

@@ -15,6 +15,7 @@ import { candlesRoute, pricesRoute } from './market.js'
 import { ordersRoute } from './orders.js'
 import { positionsRoute } from './positions.js'
 import { profitRoute } from './profit.js'
+import { riskRoute } from './risk.js'
 import type { Route } from './route.js'
 
 /** The parts of the desk that the routes are made of. Nothing of it can execute. */
@@ -27,6 +28,9 @@ export interface RouteDeps {
   readonly events: EventLog
   readonly streams: Pick<ApiStreams, 'open'>
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly risk: Desk['risk']
+  /** Username of the bot. */
+  readonly botName: string
   readonly now: Clock
 }
 
@@ -39,6 +43,7 @@ export function createApiRoutes(deps: RouteDeps): readonly Route[] {
     ordersRoute,
     balancesRoute,
     portfolioRoute,
+    riskRoute,
     historyRoute,
     profitRoute,
     pricesRoute,

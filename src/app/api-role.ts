@@ -25,7 +25,7 @@ export async function startApi(
   { host, port, proxies }: NonNullable<Config['api']>,
 ): Promise<HttpServer> {
   const { accounts, settings, chains, alerts, drafts, now } = parts
-  const { account, market, findTraderOf } = parts.desk
+  const { account, market, risk, findTraderOf } = parts.desk
   const events = createEventLog(parts)
   const streams = createApiStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
   const routes = createApiRoutes({
@@ -34,6 +34,8 @@ export async function startApi(
     find: createFinder({ accounts, settings, chains, desk: { findTraderOf, market } }),
     account,
     market,
+    risk,
+    botName: parts.me.username,
     settings,
     now,
     alerts,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { openAgentServer } from '../api/mcp/over-stdio.js'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { openAgentServers } from '../api/mcp/over-stdio.js'
 import { readVersion } from '../config/version.js'
 
 const HELP = `An MCP server on standard input and output, for a language model on this machine. It reads and drafts by the HTTP API.
@@ -30,6 +30,5 @@ async function main(): Promise<void> {
   if (url === undefined || tokenFile === undefined)
     throw new Error('--url and --token-file are needed: squawkbox mcp --help')
   const token = (await readFile(tokenFile, 'utf8')).trim()
-  const server = await openAgentServer({ url, token, version: readVersion() })
-  await server.connect(new StdioServerTransport())
+  serveStdio(await openAgentServers({ url, token, version: readVersion() }))
 }

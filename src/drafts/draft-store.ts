@@ -59,7 +59,7 @@ const KEY_MS = 24 * HOUR_MS
 const KEY_LENGTH = 16
 
 /** A draft is kept for this time, in milliseconds, unless there are too many. */
-const KEPT_MS = 30 * 24 * HOUR_MS
+export const DRAFT_KEPT_MS = 30 * 24 * HOUR_MS
 
 export function createDraftStore({
   redis,
@@ -155,10 +155,10 @@ export function createDraftStore({
           run: [
             ['HSET', known, keyHash, `${draft.at + KEY_MS} ${draft.id}`],
             ['PEXPIRE', known, KEY_MS],
-            ['SET', own, JSON.stringify(draft), 'PX', KEPT_MS],
+            ['SET', own, JSON.stringify(draft), 'PX', DRAFT_KEPT_MS],
             ...sets.flatMap((set) => [
               ['ZADD', set, draft.at, draft.id] as const,
-              ['PEXPIRE', set, KEPT_MS] as const,
+              ['PEXPIRE', set, DRAFT_KEPT_MS] as const,
             ]),
             ['ZREMRANGEBYRANK', setOf(userId, sender), 0, -1 - MOST_DRAFTS],
             registering(own),

@@ -61,6 +61,7 @@ test('the document names at least what the desk reads', () => {
       'positions',
       'prices',
       'profit',
+      'risk',
       'token',
     ].map((name) => `/${name}`),
   )

@@ -1,28 +1,36 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import * as fc from 'fast-check'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
+import {
+  Client,
+  InMemoryTransport,
+  ProtocolError,
+  ProtocolErrorCode,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAgentServer } from '../../src/api/mcp/over-stdio.js'
+import { openAgentServers } from '../../src/api/mcp/over-stdio.js'
 import { startHttpServer, type ServerBounds } from '../../src/http/server.js'
 import { ANN, apiOver, BOB, markOf, routesOfTwo } from './support.js'
 import { processTimers } from '../../src/lib/timers.js'
 
-const INVALID: number = ErrorCode.InvalidParams
+const INVALID: number = ProtocolErrorCode.InvalidParams
 
 /** Serves the API of two people, and gives its address. */
-async function served(bounds: Partial<ServerBounds> = {}): Promise<string> {
-  const { app } = apiOver(routesOfTwo())
+async function served(bounds: Partial<ServerBounds> = {}, routes = routesOfTwo()): Promise<string> {
+  const { app } = apiOver(routes)
   const server = await startHttpServer({ timers: processTimers, app, host: '127.0.0.1', port: 0, bounds })
   onTestFinished(async () => void (await server.stop(1_000)))
   return server.url
 }
 
-async function connected(url: string, token: string): Promise<Client> {
-  const client = new Client({ name: 'test-agent', version: '1' })
+/** The revisions that are served: the one of today, and those with sessions. */
+const REVISIONS = [{ pin: '2026-07-28' }, 'legacy'] as const
+type Revision = (typeof REVISIONS)[number]
+
+async function connected(url: string, token: string, mode: Revision = REVISIONS[0]): Promise<Client> {
+  const client = new Client({ name: 'test-agent', version: '1' }, { versionNegotiation: { mode } })
   await client.connect(
     new StreamableHTTPClientTransport(new URL('/mcp', url), {
       requestInit: { headers: { Authorization: `Bearer ${token}` } },
@@ -33,11 +41,15 @@ async function connected(url: string, token: string): Promise<Client> {
 }
 
 /** A client of a server beside it, as `squawkbox mcp` opens one. */
-async function beside(url: string, token: string, name = 'test-agent'): Promise<Client> {
-  const server = await openAgentServer({ url, token, version: '1' })
-  const client = new Client({ name, version: '1' })
+async function beside(
+  url: string,
+  token: string,
+  { name = 'test-agent', mode = REVISIONS[0] }: { readonly name?: string; readonly mode?: Revision } = {},
+): Promise<Client> {
+  const create = await openAgentServers({ url, token, version: '1' })
+  const client = new Client({ name, version: '1' }, { versionNegotiation: { mode } })
   const [near, far] = InMemoryTransport.createLinkedPair()
-  await server.connect(far)
+  serveStdio(create, { transport: far })
   await client.connect(near)
   onTestFinished(async () => await client.close())
   return client
@@ -46,57 +58,72 @@ async function beside(url: string, token: string, name = 'test-agent'): Promise<
 const textOf = (result: object): string =>
   (result as { content: { text: string }[] }).content.map(({ text }) => text).join('')
 
-test('an agent finds the operations of the API as tools, and none that executes', async () => {
-  const url = await served()
-  const client = await connected(url, ANN)
-  const { tools } = await client.listTools()
-  const { paths } = (await (await fetch(new URL('/v1/openapi.json', url))).json()) as {
-    paths: Record<string, Record<string, { summary: string; parameters: { name: string; schema: object }[] }>>
-  }
-  const operations = Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .filter((operation) => 'x-scope' in operation)
-  expect(tools.map(({ description }) => description)).toEqual(operations.map(({ summary }) => summary))
-  const history = tools.find(({ name }) => name === 'get_history')
-  for (const { name, schema } of paths['/history']!['get']!.parameters)
-    expect(history?.inputSchema.properties?.[name]).toMatchObject(schema)
-  expect(
-    tools.map(({ name }) => name).filter((name) => /execut|confirm|limit|connect|secret|export/.test(name)),
-  ).toEqual([])
-  const reader = await connected(url, 'reader')
-  expect((await reader.listTools()).tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
-})
+test.each(REVISIONS)(
+  'an agent of %j finds the operations of the API as tools, and none that executes',
+  async (revision) => {
+    const url = await served()
+    const client = await connected(url, ANN, revision)
+    const { tools } = await client.listTools()
+    const { paths } = (await (await fetch(new URL('/v1/openapi.json', url))).json()) as {
+      paths: Record<
+        string,
+        Record<string, { summary: string; parameters: { name: string; schema: object }[] }>
+      >
+    }
+    const operations = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((operation) => 'x-scope' in operation)
+    expect(tools.map(({ description }) => description)).toEqual(operations.map(({ summary }) => summary))
+    const history = tools.find(({ name }) => name === 'get_history')
+    for (const { name, schema } of paths['/history']!['get']!.parameters)
+      expect(history?.inputSchema.properties?.[name]).toMatchObject(schema)
+    expect(
+      tools.map(({ name }) => name).filter((name) => /execut|confirm|limit|connect|secret|export/.test(name)),
+    ).toEqual([])
+    const reader = await connected(url, 'reader')
+    expect((await reader.listTools()).tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+  },
+)
 
-test('a tool reads what the API reads, for the owner of the token alone', async () => {
-  const url = await served()
-  const client = await connected(url, ANN)
-  // The client knows the schemas of the answers from now on, and checks each answer.
-  await client.listTools()
-  for (const [name, given] of [
-    ['get_accounts', {}],
-    ['get_positions', {}],
-    ['get_orders', {}],
-    ['get_balances', {}],
-    ['get_portfolio', {}],
-    ['get_history', { limit: '100' }],
-    ['get_profit', { span: 'month' }],
-    ['get_prices', { pairs: 'BTC' }],
-    ['get_candles', { pair: 'BTC', period: '1h' }],
-    ['get_alerts', {}],
-  ] as const) {
-    const result = await client.callTool({ name, arguments: given })
-    expect(result.isError, textOf(result)).toBeUndefined()
-    expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
-    expect(textOf(result)).not.toContain(markOf(8))
-  }
-  const others = await connected(url, BOB)
-  expect(textOf(await others.callTool({ name: 'get_positions', arguments: {} }))).toContain(markOf(8))
-})
+test.each(REVISIONS)(
+  'a tool of %j reads what the API reads, for the owner of the token alone',
+  async (revision) => {
+    const url = await served()
+    const client = await connected(url, ANN, revision)
+    // The client knows the schemas of the answers from now on, and checks each answer.
+    await client.listTools()
+    for (const [name, given] of [
+      ['get_accounts', {}],
+      ['get_positions', {}],
+      ['get_orders', {}],
+      ['get_balances', {}],
+      ['get_portfolio', {}],
+      ['get_risk', {}],
+      ['get_history', { limit: '100' }],
+      ['get_profit', { span: 'month' }],
+      ['get_prices', { pairs: 'BTC' }],
+      ['get_candles', { pair: 'BTC', period: '1h' }],
+      ['get_alerts', {}],
+    ] as const) {
+      const result = await client.callTool({ name, arguments: given })
+      expect(result.isError, textOf(result)).toBeUndefined()
+      expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
+      expect(textOf(result)).not.toContain(markOf(8))
+    }
+    const others = await connected(url, BOB)
+    expect(textOf(await others.callTool({ name: 'get_positions', arguments: {} }))).toContain(markOf(8))
+  },
+)
 
-test('the open and the closed positions are resources', async () => {
-  const client = await connected(await served(), ANN)
+test.each(REVISIONS)('positions, orders, risk and history are resources of %j', async (revision) => {
+  const client = await connected(await served(), ANN, revision)
   const { resources } = await client.listResources()
-  expect(resources.map(({ uri }) => uri)).toEqual(['squawkbox://positions', 'squawkbox://history'])
+  expect(resources.map(({ uri }) => uri)).toEqual([
+    'squawkbox://positions',
+    'squawkbox://orders',
+    'squawkbox://risk',
+    'squawkbox://history',
+  ])
   for (const { uri } of resources) {
     const { contents } = await client.readResource({ uri })
     expect(JSON.stringify(contents)).toContain(markOf(7))
@@ -153,13 +180,16 @@ test('a call is checked as any request: scope, schema, key; a refusal is a probl
 
 test('a draft of an agent names it and its basis, over HTTP and beside the agent', async () => {
   const url = await served()
-  const over = await connected(url, ANN)
-  const near = await beside(url, ANN, 'ein Gehilfe, schön')
+  const name = 'ein Gehilfe, schön'
   const basis = [{ figure: 'sl 3%', read: 'get_positions' }]
-  for (const [client, name] of [
-    [over, 'test-agent'],
-    [near, 'ein Gehilfe, schön'],
-  ] as const) {
+  for (const [client, said] of [
+    ...(await Promise.all(REVISIONS.map((mode) => connected(url, ANN, mode)))).map(
+      (one) => [one, 'test-agent'] as const,
+    ),
+    ...(await Promise.all(REVISIONS.map((mode) => beside(url, ANN, { name, mode })))).map(
+      (one) => [one, name] as const,
+    ),
+  ]) {
     const result = await client.callTool({
       name: 'post_drafts',
       arguments: { content: { line: '/long BTC 100 10x sl 3%', basis } },
@@ -168,7 +198,7 @@ test('a draft of an agent names it and its basis, over HTTP and beside the agent
       data: {
         status: 'waiting',
         line: '/long BTC 100 10x sl 3%',
-        sender: { kind: 'token', name: 'token of 7', agent: name },
+        sender: { kind: 'token', name: 'token of 7', agent: said },
         basis,
       },
     })
@@ -209,10 +239,10 @@ test('a server beside the agent reaches the API by its address and a token', asy
   await client.listTools()
   const result = await client.callTool({ name: 'get_positions', arguments: {} })
   expect(textOf(result)).toContain(markOf(7))
-  await expect(openAgentServer({ url: 'http://api.example.com', token: ANN, version: '1' })).rejects.toThrow(
+  await expect(openAgentServers({ url: 'http://api.example.com', token: ANN, version: '1' })).rejects.toThrow(
     'https',
   )
-  await expect(openAgentServer({ url, token: 'forged', version: '1' })).rejects.toThrow(
+  await expect(openAgentServers({ url, token: 'forged', version: '1' })).rejects.toThrow(
     'does not take the token: status 401',
   )
 })
@@ -228,9 +258,10 @@ test('a token finds the same tools and resources over HTTP and beside the agent:
   for (const [token, own] of Object.entries(scopes)) {
     const [over, near] = [await connected(url, token), await beside(url, token)]
     const { tools } = await over.listTools()
-    expect(await near.listTools()).toEqual({ tools })
-    expect(await near.listResources()).toEqual(await over.listResources())
-    expect((await near.listResources()).resources).toHaveLength(own.includes('read') ? 2 : 0)
+    expect((await near.listTools()).tools).toEqual(tools)
+    const { resources } = await near.listResources()
+    expect(resources).toEqual((await over.listResources()).resources)
+    expect(resources).toHaveLength(own.includes('read') ? 4 : 0)
     const names = tools.map(({ name }) => name)
     expect(names).toContain('get_token')
     expect(names.includes('get_positions')).toBe(own.includes('read'))
@@ -241,6 +272,166 @@ test('a token finds the same tools and resources over HTTP and beside the agent:
       data: { name: 'token of 7', scopes: own, accounts: null, expiresAt: null },
     })
   }
+})
+
+/** Posts a message of 2026-07-28 as it goes over the wire. */
+async function posted(
+  url: string,
+  method: string,
+  params: Readonly<Record<string, unknown>>,
+  {
+    token = ANN,
+    headers = {},
+    capabilities = {},
+  }: { readonly token?: string; readonly headers?: object; readonly capabilities?: object } = {},
+) {
+  const response = await fetch(new URL('/mcp', url), {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2026-07-28',
+      'Mcp-Method': method,
+      ...('name' in params ? { 'Mcp-Name': String(params['name']) } : {}),
+      ...('taskId' in params ? { 'Mcp-Name': String(params['taskId']) } : {}),
+      ...headers,
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method,
+      params: {
+        ...params,
+        _meta: {
+          'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+          'io.modelcontextprotocol/clientInfo': { name: 'wire', version: '1' },
+          'io.modelcontextprotocol/clientCapabilities': capabilities,
+        },
+      },
+    }),
+  })
+  const { result = {}, error } = (await response.json()) as {
+    readonly result?: Readonly<Record<string, unknown>>
+    readonly error?: { readonly code: number; readonly message: string }
+  }
+  return { status: response.status, session: response.headers.get('Mcp-Session-Id'), result, error }
+}
+
+const TASKS = { extensions: { 'io.modelcontextprotocol/tasks': {} } }
+
+test('a server says what it is to whoever asks, and keeps no session', async () => {
+  const url = await served()
+  expect(await posted(url, 'server/discover', {})).toMatchObject({
+    status: 200,
+    session: null,
+    result: {
+      resultType: 'complete',
+      supportedVersions: ['2026-07-28'],
+      capabilities: { tools: {}, resources: {}, ...TASKS },
+      instructions: expect.stringContaining('Nothing here executes an order'),
+    },
+  })
+  const called = await posted(url, 'tools/call', { name: 'get_token', arguments: {} })
+  expect(called).toMatchObject({ status: 200, session: null, result: { resultType: 'complete' } })
+  const wrong = { headers: { 'Mcp-Name': 'get_positions' } }
+  expect(await posted(url, 'tools/call', { name: 'get_token', arguments: {} }, wrong)).toMatchObject({
+    status: 400,
+    error: { code: -32020 },
+  })
+  const listen = await posted(url, 'subscriptions/listen', { notifications: { toolsListChanged: true } })
+  expect(listen.error?.message).toBe('Subscription limit reached')
+})
+
+test('a draft is a task for a client that knows tasks: it waits for its person, and is taken back', async () => {
+  const url = await served()
+  const given = { name: 'post_drafts', arguments: { content: { line: '/long BTC 100 10x sl 3%' } } }
+  const drafted = await posted(url, 'tools/call', given, { capabilities: TASKS })
+  expect(drafted.result).toMatchObject({
+    resultType: 'task',
+    status: 'working',
+    pollIntervalMs: 5_000,
+    statusMessage: 'The draft waits for its person in their chat',
+  })
+  const { taskId } = drafted.result as { readonly taskId: string }
+  const asked = await posted(url, 'tasks/get', { taskId })
+  expect(asked.result).toMatchObject({ resultType: 'complete', taskId, status: 'working' })
+  // A client that can open an address gets that of the chat, and says that it did.
+  const capabilities = { ...TASKS, elicitation: { url: {} } }
+  expect((await posted(url, 'tasks/get', { taskId }, { capabilities })).result).toMatchObject({
+    status: 'input_required',
+    inputRequests: {
+      chat: {
+        method: 'elicitation/create',
+        params: { mode: 'url', url: 'https://t.me/desk_bot?start=drafts' },
+      },
+    },
+  })
+  const opened = { taskId, inputResponses: { chat: { action: 'accept' } } }
+  expect((await posted(url, 'tasks/update', opened)).result).toMatchObject({ resultType: 'complete' })
+  expect((await posted(url, 'tasks/get', { taskId })).result).toMatchObject({ status: 'working' })
+
+  for (const method of ['tasks/get', 'tasks/update', 'tasks/cancel'])
+    for (const [id, token] of [
+      [taskId, BOB],
+      ['../token', ANN],
+      ['none', ANN],
+    ] as const)
+      expect((await posted(url, method, { taskId: id, inputResponses: {} }, { token })).error).toMatchObject({
+        code: -32602,
+        message: 'There is no such task',
+      })
+
+  expect((await posted(url, 'tasks/cancel', { taskId })).error).toBeUndefined()
+  expect((await posted(url, 'tasks/get', { taskId })).result).toMatchObject({ status: 'cancelled' })
+  // One that is over is answered as well.
+  expect((await posted(url, 'tasks/cancel', { taskId })).error).toBeUndefined()
+})
+
+test.each(['confirmed', 'dropped', 'expired', 'refused'] as const)(
+  'a task whose draft is %s is completed, and its result is the draft',
+  async (status) => {
+    const own = {
+      id: 'over',
+      status,
+      line: '/long BTC 100 10x',
+      accountId: 'a7',
+      chainId: '42161',
+      userId: 7,
+    }
+    const draft = {
+      ...own,
+      sender: { kind: 'token', id: '00000007', name: 'one' },
+      at: 0,
+      since: 60_000,
+    } as const
+    const url = await served({}, routesOfTwo(0, { get: () => Promise.resolve(draft) }))
+    const { result } = await posted(url, 'tasks/get', { taskId: 'over' })
+    expect(result).toMatchObject({
+      taskId: 'over',
+      status: 'completed',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      lastUpdatedAt: '1970-01-01T00:01:00.000Z',
+      result: { resultType: 'complete', structuredContent: { data: { id: 'over', status } } },
+    })
+    expect(result).not.toHaveProperty('inputRequests')
+  },
+)
+
+test('a draft is an answer for a client without tasks, a token that may not read them, and one that is refused', async () => {
+  const url = await served()
+  const given = { name: 'post_drafts', arguments: { content: { line: '/long BTC 100 10x sl 3%' } } }
+  expect((await posted(url, 'tools/call', given)).result).toMatchObject({
+    resultType: 'complete',
+    structuredContent: { data: { status: 'waiting', chat: 'https://t.me/desk_bot?start=drafts' } },
+  })
+  const drafter = { token: 'drafter', capabilities: TASKS }
+  expect((await posted(url, 'tools/call', given, drafter)).result).toMatchObject({ resultType: 'complete' })
+  const refused = { ...given, arguments: { content: { line: '/help' } } }
+  expect((await posted(url, 'tools/call', refused, { capabilities: TASKS })).result).toMatchObject({
+    resultType: 'complete',
+    isError: true,
+  })
 })
 
 test('any arguments of any tool are refused by name or answered, and never fail', async () => {
@@ -291,7 +482,7 @@ test('any arguments of any tool are refused by name or answered, and never fail'
       const { status } = JSON.parse(textOf(result)) as { readonly status: number }
       return [400, 404, 409, 413, 422].includes(status) ? 'refused by the API' : `failed: ${status}`
     } catch (error) {
-      if (!(error instanceof McpError)) throw error
+      if (!(error instanceof ProtocolError)) throw error
       const isNamed = error.code === INVALID && error.message.includes('arguments')
       if (isValid || !isNamed) return `failed: ${error.message}`
       return 'refused by name'

@@ -7,6 +7,7 @@ import type { StoredRule } from '../../src/alerts/rules/rule-store.js'
 import type { AuthenticateToken, TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import { createApiApp } from '../../src/api/app.js'
 import { openApiDocument } from '../../src/api/document/openapi.js'
+import { openRiskOf } from '../../src/desk/risk/open-risk.js'
 import { createFinder } from '../../src/api/find-trader.js'
 import type { Draft } from '../../src/drafts/draft.js'
 import { readDraftLine } from '../../src/drafts/draft-line.js'
@@ -211,6 +212,19 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
         }),
     },
     streams: { open: () => undefined },
+    risk: (trader) => {
+      const positions = positionsOf([ownPosition(trader)])
+      return Promise.resolve({
+        positions,
+        risk: openRiskOf(positions.positions),
+        margin: { ok: true, value: undefined },
+        equity: new Big('1234.5'),
+        dayCost: new Big('-0.25'),
+        groups: [],
+        ungrouped: [],
+      })
+    },
+    botName: 'desk_bot',
     now: () => ASKED.getTime(),
   })
 }

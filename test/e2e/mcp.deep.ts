@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -31,7 +31,10 @@ test('a language model reads and drafts by the program, and only the person’s 
   const tokenFile = join(folder, 'token')
   writeFileSync(tokenFile, `${token}\n`, { mode: 0o600 })
 
-  const client = new Client({ name: 'Desk helper', version: '1' })
+  const client = new Client(
+    { name: 'Desk helper', version: '1' },
+    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+  )
   const program = new URL('../../dist/cli/squawkbox.js', import.meta.url).pathname
   const args = [program, 'mcp', '--url', url, '--token-file', tokenFile]
   await client.connect(new StdioClientTransport({ command: process.execPath, args }))
@@ -63,4 +66,31 @@ test('a language model reads and drafts by the program, and only the person’s 
       async () => (await client.callTool({ name: 'get_drafts_by_id', arguments: { id } })).structuredContent,
     )
     .toMatchObject({ data: { status: 'confirmed' } })
+  // A client that keeps drafts as tasks sees the same.
+  const asked = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      ...authorization.headers,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2026-07-28',
+      'Mcp-Method': 'tasks/get',
+      'Mcp-Name': id,
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tasks/get',
+      params: {
+        taskId: id,
+        _meta: {
+          'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+          'io.modelcontextprotocol/clientCapabilities': {},
+        },
+      },
+    }),
+  })
+  expect(await asked.json()).toMatchObject({
+    result: { status: 'completed', result: { structuredContent: { data: { id, status: 'confirmed' } } } },
+  })
 })

@@ -1,5 +1,9 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import {
+  createMcpHandler as createExchange,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+  type Server,
+} from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
 import { readBody } from '../../http/body.js'
 import { createSemaphore } from '../../lib/semaphore.js'
@@ -7,7 +11,7 @@ import type { ApiEnvironment, InnerBindings } from '../http/access.js'
 import { retryAfter } from '../../http/problem.js'
 import { writeApiProblem } from '../http/problem.js'
 import { agentNameOf, LONGEST_AGENT_NAME } from '../http/agent-name.js'
-import { createAgentServer, listTools } from './agent-server.js'
+import { createAgentServer } from './agent-server.js'
 import { toolsFor, toolsOf, type ApiRequest } from './tools.js'
 import type { Random } from '../../lib/random.js'
 
@@ -19,8 +23,8 @@ const MOST = 16
 const MOST_ANSWER_BYTES = 512 * 1024
 
 /**
- * Answers MCP over streamable HTTP, and keeps no session: the id of one holds nothing but the client's name, so any process may take a
- * request. A call of a tool is a request to the API with the access of this one: it was authenticated and counted with it, once.
+ * Answers MCP over streamable HTTP, and keeps no session, so any process may take a request: since the revision 2026-07-28 there is none,
+ * and the id of one of those before holds nothing but the client's name. A call of a tool is a request to the API with the access of this one: it was authenticated and counted with it, once.
  *
  * A post holds one message, so the rate of the token counts messages. Batches left the protocol with its version 2025-06-18; in those
  * before, a client need not send any, and gets an error of JSON-RPC for one.
@@ -40,15 +44,6 @@ export function createMcpHandler({
 }): (context: Context<ApiEnvironment>) => Promise<Response> {
   const tools = toolsOf(document, random)
   const places = createSemaphore({ most: MOST, mostOfKey: MOST_OF_TOKEN })
-  const lists = new Map<string, string>()
-
-  /** The result of `tools/list` as JSON, made once for each set of scopes. */
-  const listOf = (scopes: readonly string[]): string => {
-    const key = scopes.toSorted().join(' ')
-    const list = lists.get(key) ?? JSON.stringify(listTools(toolsFor(tools, scopes)))
-    lists.set(key, list)
-    return list
-  }
 
   const handle = async (context: Context<ApiEnvironment>): Promise<Response> => {
     const access = context.get('access')
@@ -56,15 +51,6 @@ export function createMcpHandler({
     if (message === undefined) return rpcError(context, -32700, 'The body is not JSON')
     if (Array.isArray(message))
       return rpcError(context, -32600, 'A batch is not taken: send each message by itself')
-    const id = idOf(message)
-    if (id !== undefined && ListToolsRequestSchema.safeParse(message).success)
-      return context.body(
-        `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${listOf(access.scopes)}}`,
-        200,
-        {
-          'Content-Type': 'application/json',
-        },
-      )
     const session = context.req.header(SESSION)
     const inner: InnerBindings = { ...(context.env as object), access }
     const server = createAgentServer({
@@ -76,10 +62,23 @@ export function createMcpHandler({
           await request(path, { method, headers, ...(body === undefined ? {} : { body }) }, inner),
         ),
     })
+    const { raw } = context.req
+    if (await isLegacyRequest(raw, message)) return await answerInSession(server, raw, message)
+    // No stream is kept open for what may change: nothing of it is told here.
+    const exchange = createExchange(() => server, { legacy: 'reject', maxSubscriptions: 0 })
+    try {
+      return await exchange.fetch(raw, { parsedBody: message })
+    } finally {
+      await exchange.close()
+    }
+  }
+
+  /** Answers a request of a revision before 2026-07-28. Its first one begins a session. */
+  const answerInSession = async (server: Server, raw: Request, message: unknown): Promise<Response> => {
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     try {
       await server.connect(transport)
-      const response = await transport.handleRequest(context.req.raw, { parsedBody: message })
+      const response = await transport.handleRequest(raw, { parsedBody: message })
       const client = server.getClientVersion()
       if (client) response.headers.set(SESSION, sessionOf(random, client.name))
       return response
@@ -119,12 +118,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The id of a message of JSON-RPC; undefined for one without. */
-function idOf(message: unknown): string | number | undefined {
-  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : undefined
-  return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
 function rpcError(context: Context, code: number, message: string): Response {

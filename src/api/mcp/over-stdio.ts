@@ -1,4 +1,4 @@
-import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import type { Server } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { createAgentServer } from './agent-server.js'
 import { toolsFor, toolsOf } from './tools.js'
@@ -10,10 +10,10 @@ const TIMEOUT_MS = 30_000
 const ownToken = z.object({ data: z.object({ scopes: z.array(z.string()) }) })
 
 /**
- * An MCP server whose tools are requests to an HTTP API elsewhere, by its OpenAPI document: those that the scopes of the token
+ * Makes MCP servers whose tools are requests to an HTTP API elsewhere, by its OpenAPI document: those that the scopes of the token
  * allow. Rejects where the document or the token cannot be read. Refuses plain HTTP but on this machine, because the token would be readable on its way.
  */
-export async function openAgentServer({
+export async function openAgentServers({
   url,
   token,
   version,
@@ -22,7 +22,7 @@ export async function openAgentServer({
   readonly url: string
   readonly token: string
   readonly version: string
-}): Promise<Server> {
+}): Promise<() => Server> {
   const base = new URL(url)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname)
   if (base.protocol !== 'https:' && !(base.protocol === 'http:' && isLocal))
@@ -41,14 +41,16 @@ export async function openAgentServer({
   }
   const document = await read('/v1/openapi.json', 'has no document')
   const { data } = ownToken.parse(await read('/v1/token', 'does not take the token'))
-  return createAgentServer({
-    version,
-    tools: toolsFor(toolsOf(document), data.scopes),
-    call: async ({ method, path, headers, body }) =>
-      await send(path, {
-        method,
-        headers: { ...headers, ...authorization },
-        ...(body === undefined ? {} : { body }),
-      }),
-  })
+  const tools = toolsFor(toolsOf(document), data.scopes)
+  return () =>
+    createAgentServer({
+      version,
+      tools,
+      call: async ({ method, path, headers, body }) =>
+        await send(path, {
+          method,
+          headers: { ...headers, ...authorization },
+          ...(body === undefined ? {} : { body }),
+        }),
+    })
 }

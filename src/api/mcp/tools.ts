@@ -1,5 +1,5 @@
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
 import { z } from 'zod'
 import { standalone } from '../document/components.js'
 import { systemRandom, type Random } from '../../lib/random.js'
@@ -53,7 +53,7 @@ export interface AgentTool {
   /** Schema of a read's answer. */
   readonly outputSchema: { readonly type: 'object'; readonly [key: string]: unknown } | undefined
   /**
-   * The request that a call with these arguments makes. The API checks it as any other. Throws an `McpError` that names the
+   * The request that a call with these arguments makes. The API checks it as any other. Throws a `ProtocolError` that names the
    * arguments that are not as the schema says: not all of them can be written into a request.
    */
   readonly requestOf: (given: Readonly<Record<string, unknown>>) => ApiRequest
@@ -158,7 +158,7 @@ function toolOf(
   }
 }
 
-/** Checks arguments by the schema of a tool; it is compiled at the first call. Throws an `McpError` that names those at fault. */
+/** Checks arguments by the schema of a tool; it is compiled at the first call. Throws a `ProtocolError` that names those at fault. */
 function checkBy(validator: AjvJsonSchemaValidator, schema: object): (given: unknown) => void {
   let validate: ReturnType<AjvJsonSchemaValidator['getValidator']> | undefined
   return (given) => {
@@ -166,6 +166,11 @@ function checkBy(validator: AjvJsonSchemaValidator, schema: object): (given: unk
     const { valid, errorMessage = '' } = validate(given)
     if (valid) return
     const faults = errorMessage.replaceAll(/\bdata(?=[/ ])/g, 'arguments').slice(0, MOST_FAULTS)
-    throw new McpError(ErrorCode.InvalidParams, `Not as the schema of the tool says: ${faults}`)
+    throw invalidParams(`Not as the schema of the tool says: ${faults}`)
   }
+}
+
+/** The error of a request whose parameters are wrong. */
+export function invalidParams(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
 }
