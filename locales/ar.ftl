@@ -1269,7 +1269,8 @@ typed-long-window = «{ $word }» مدة طويلة جدًا: تُقاس الح�
 typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
 typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
 typed-not-network = ليس عنوان IP ولا شبكة: “{ $word }”. اكتب مثل 203.0.113.7 أو 203.0.113.0/24.
-typed-not-account = ليس لديك حساب باسم: “{ $word }”. اكتب اسمه كما في /accounts، دون مسافات.
+typed-not-account = ليس لديك حساب باسم: “{ $word }”. اكتب اسمه كما في /accounts.
+typed-not-account-word = ليس لديك حساب باسم: “{ $word }”. اكتب اسمه كما في /accounts، دون مسافات.
 typed-same-account = عدة حسابات لك لها اسم يُقرأ مثل: “{ $word }”. اكتب معرّف أحدها بدلًا منه: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1398,7 +1399,7 @@ issue-reversal-refused = ⚠️ في الوضع الحالي ستُرفض الخ
 issue-limit-flat = ❌ أغلقت كل شيء عبر /flat: لا يُفتح شيء ولا يُضاف حتى تكتب /flat end. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
 issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).
-issue-limit-risk = ❌ حدّك الخاص للخسارة في الأمر الواحد: { $limit } (/limits). تُحتسب الخسارة عند وقف الخسارة مع الرسوم؛ وبلا وقف خسارة يُحتسب الضمان كله مع الرسوم، وكذلك عند زيادة مركز.
+issue-limit-risk = ❌ حدّك الخاص للخسارة في الأمر الواحد: { $limit } (/limits). تُحتسب الخسارة عند وقف الخسارة من أسوأ سعر يسمح به الانزلاق السعري، مع الرسوم؛ وبلا وقف خسارة يُحتسب الضمان كله مع الرسوم، وكذلك عند زيادة مركز.
 issue-limit-stop = ❌ حدودك الخاصة لا تسمح بأمر بلا وقف خسارة (/limits). اكتبه في نهاية الأمر سعرًا أو مسافة، هكذا: /long BTC 100 10x sl 3%. قبل زيادة مركز ضعه للمركز عبر /tpsl.
 issue-limit-open = ❌ حدّك الخاص للمخاطرة المفتوحة: { $percent } من حقوق ملكية هذا الحساب (/limits)، وهو الآن { $limit }. قد تُخسر الآن { $open }، ويضيف هذا { $added }. وقف خسارة أقرب أو حجم أصغر يخفضها.
 issue-limit-open-near = ⚠️ قد تُخسر الآن { $open }، ويضيف هذا { $added }. حدّك الخاص للمخاطرة المفتوحة: { $limit }، أي { $percent } من حقوق الملكية (/limits).
@@ -1631,6 +1632,7 @@ limits-blackout-none = لا توجد
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · يُزال في { $time }
 limits-blackout-full = ❌ لا يمكن وضع أكثر من { $most } نافذة.
+limits-blackout-missing = ❌ لا توجد نافذة كهذه.
 limits-blackout-rules = في هذه النوافذ من كل أسبوع لا يُفتح شيء ولا يُضاف، بحسب منطقتك الزمنية حين كتبتها. اكتب fri 14:25-14:45 للإضافة، وoff fri 14:25-14:45 للإزالة، وهي تستغرق 24 ساعة.
 limits-cool-off-none = لا توجد فترة تهدئة الآن.
 limits-cool-off-until = 🧊 لا تداول حتى <b>{ $until }</b>. لا يمكن إلغاء ذلك.

@@ -1167,7 +1167,8 @@ typed-long-window = “{ $word }” is too long: a move is measured over at most
 typed-long-note = The note is too long: at most { $most } characters.
 typed-open-quote = The note begins with a quotation mark and does not end with one.
 typed-not-network = “{ $word }” is neither an IP address nor a network, such as 203.0.113.7 or 203.0.113.0/24.
-typed-not-account = You have no account “{ $word }”. Write its name as in /accounts, without spaces.
+typed-not-account = You have no account “{ $word }”. Write its name as in /accounts.
+typed-not-account-word = You have no account “{ $word }”. Write its name as in /accounts, without spaces.
 typed-same-account = Several of your accounts have a name that reads like “{ $word }”. Write the ID of one instead: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1296,7 +1297,7 @@ issue-reversal-refused = ⚠️ As things stand, step 2 would be refused after t
 issue-limit-flat = ❌ You went flat (/flat): nothing is opened or added until you type /flat end. Closing and protecting positions still works.
 issue-limit-collateral = ❌ Your own limit is { $limit } of collateral per order (/limits).
 issue-limit-leverage = ❌ Your own limit is a leverage of { $most } (/limits).
-issue-limit-risk = ❌ Your own limit is a loss of { $limit } per order (/limits). What counts is the loss at the stop-loss, fees included; without a stop-loss, and when you add to a position, it is all the collateral with the fee.
+issue-limit-risk = ❌ Your own limit is a loss of { $limit } per order (/limits). What counts is the loss at the stop-loss from the worst price that the slippage allows, fees included; without a stop-loss, and when you add to a position, it is all the collateral with the fee.
 issue-limit-stop = ❌ Your own limits allow no order without a stop-loss (/limits). Write it at the end of the order, as a price or a distance: /long BTC 100 10x sl 3%. Before you add to a position, set its stop-loss with /tpsl.
 issue-limit-open = ❌ Your own limit is an open risk of { $percent } of the equity of this account (/limits), { $limit } now. { $open } can be lost already, and this adds { $added }. A closer stop-loss or a smaller size lowers it.
 issue-limit-open-near = ⚠️ { $open } can be lost already, and this adds { $added }. Your own limit of open risk is { $limit }, { $percent } of the equity (/limits).
@@ -1517,6 +1518,7 @@ limits-blackout-none = none
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · removed { $time }
 limits-blackout-full = ❌ There can be no more than { $most } windows.
+limits-blackout-missing = ❌ There is no such window.
 limits-blackout-rules = In these windows of every week nothing is opened or added, in the time zone that you had when you typed them. Type fri 14:25-14:45 to add one, and off fri 14:25-14:45 to remove it, which takes 24 hours.
 limits-cool-off-none = No cool-off is active.
 limits-cool-off-until = 🧊 No trading until <b>{ $until }</b>. This cannot be lifted.

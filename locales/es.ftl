@@ -1191,7 +1191,8 @@ typed-long-window = «{ $word }» es demasiado largo: un movimiento se mide en u
 typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
 typed-not-network = «{ $word }» no es una dirección IP ni una red, como 203.0.113.7 o 203.0.113.0/24.
-typed-not-account = No tienes ninguna cuenta «{ $word }». Escribe su nombre como en /accounts, sin espacios.
+typed-not-account = No tienes ninguna cuenta «{ $word }». Escribe su nombre como en /accounts.
+typed-not-account-word = No tienes ninguna cuenta «{ $word }». Escribe su nombre como en /accounts, sin espacios.
 typed-same-account = Varias de tus cuentas tienen un nombre que se lee como «{ $word }». Escribe en su lugar el ID de una: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1320,7 +1321,7 @@ issue-reversal-refused = ⚠️ Tal como está ahora, el paso 2 se rechazaría t
 issue-limit-flat = ❌ Lo cerraste todo con /flat: no se abre ni se añade nada hasta que escribas /flat end. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
 issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).
-issue-limit-risk = ❌ Tu propio límite es una pérdida de { $limit } por orden (/limits). Cuenta la pérdida en el stop-loss, con comisiones; sin stop-loss, y al ampliar una posición, cuenta todo el colateral con la comisión.
+issue-limit-risk = ❌ Tu propio límite es una pérdida de { $limit } por orden (/limits). Cuenta la pérdida en el stop-loss desde el peor precio que permite el slippage, con comisiones; sin stop-loss, y al ampliar una posición, cuenta todo el colateral con la comisión.
 issue-limit-stop = ❌ Tus propios límites no permiten órdenes sin stop-loss (/limits). Escríbelo al final de la orden, como precio o distancia: /long BTC 100 10x sl 3%. Antes de ampliar una posición, ponle un stop-loss con /tpsl.
 issue-limit-open = ❌ Tu propio límite es un riesgo abierto del { $percent } del patrimonio de esta cuenta (/limits), ahora { $limit }. Ya se pueden perder { $open }, y esto añade { $added }. Un stop-loss más cercano o un tamaño menor lo reduce.
 issue-limit-open-near = ⚠️ Ya se pueden perder { $open }, y esto añade { $added }. Tu propio límite de riesgo abierto es { $limit }, el { $percent } del patrimonio (/limits).
@@ -1544,6 +1545,7 @@ limits-blackout-none = ninguna
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · se quita el { $time }
 limits-blackout-full = ❌ No puede haber más de { $most } ventanas.
+limits-blackout-missing = ❌ No existe esa ventana.
 limits-blackout-rules = En estas ventanas de cada semana no se abre ni se añade nada, en la zona horaria que tenías al escribirlas. Escribe fri 14:25-14:45 para añadir una, y off fri 14:25-14:45 para quitarla, lo que tarda 24 horas.
 limits-cool-off-none = No hay ningún descanso activo.
 limits-cool-off-until = 🧊 Sin operar hasta <b>{ $until }</b>. Esto no se puede levantar.

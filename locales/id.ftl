@@ -1083,7 +1083,8 @@ typed-long-window = “{ $word }” terlalu lama: pergerakan diukur paling lama 
 typed-long-note = Catatannya terlalu panjang: paling banyak { $most } karakter.
 typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda kutip.
 typed-not-network = “{ $word }” bukan alamat IP atau jaringan, seperti 203.0.113.7 atau 203.0.113.0/24.
-typed-not-account = Kamu tidak punya akun “{ $word }”. Tulis namanya seperti di /accounts, tanpa spasi.
+typed-not-account = Kamu tidak punya akun “{ $word }”. Tulis namanya seperti di /accounts.
+typed-not-account-word = Kamu tidak punya akun “{ $word }”. Tulis namanya seperti di /accounts, tanpa spasi.
 typed-same-account = Beberapa akunmu memiliki nama yang terbaca seperti “{ $word }”. Tulis ID salah satunya: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1212,7 +1213,7 @@ issue-reversal-refused = ⚠️ Dengan keadaan sekarang, langkah 2 akan ditolak 
 issue-limit-flat = ❌ Kamu menutup semuanya dengan /flat: tidak ada yang dibuka atau ditambah sampai kamu mengetik /flat end. Menutup dan melindungi posisi tetap bisa.
 issue-limit-collateral = ❌ Batasmu sendiri { $limit } kolateral per order (/limits).
 issue-limit-leverage = ❌ Batasmu sendiri leverage { $most } (/limits).
-issue-limit-risk = ❌ Batasmu sendiri kerugian { $limit } per order (/limits). Yang dihitung kerugian di stop-loss termasuk biaya; tanpa stop-loss, dan saat menambah posisi, seluruh kolateral beserta biaya.
+issue-limit-risk = ❌ Batasmu sendiri kerugian { $limit } per order (/limits). Yang dihitung kerugian di stop-loss dari harga terburuk yang diizinkan slippage, termasuk biaya; tanpa stop-loss, dan saat menambah posisi, seluruh kolateral beserta biaya.
 issue-limit-stop = ❌ Batasmu sendiri tidak mengizinkan order tanpa stop-loss (/limits). Tulis di akhir order, sebagai harga atau jarak: /long BTC 100 10x sl 3%. Sebelum menambah posisi, pasang stop-loss-nya dengan /tpsl.
 issue-limit-open = ❌ Batasmu sendiri adalah risiko terbuka { $percent } dari ekuitas akun ini (/limits), sekarang { $limit }. { $open } sudah bisa hilang, dan ini menambah { $added }. Stop-loss yang lebih dekat atau ukuran yang lebih kecil menguranginya.
 issue-limit-open-near = ⚠️ { $open } sudah bisa hilang, dan ini menambah { $added }. Batas risiko terbukamu sendiri { $limit }, { $percent } dari ekuitas (/limits).
@@ -1421,6 +1422,7 @@ limits-blackout-none = tidak ada
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · dihapus { $time }
 limits-blackout-full = ❌ Tidak boleh lebih dari { $most } jendela.
+limits-blackout-missing = ❌ Tidak ada jendela seperti itu.
 limits-blackout-rules = Di jendela ini setiap minggu tidak ada yang dibuka atau ditambah, menurut zona waktumu saat menulisnya. Tulis fri 14:25-14:45 untuk menambah, dan off fri 14:25-14:45 untuk menghapus, yang butuh 24 jam.
 limits-cool-off-none = Tidak ada cool-off yang berjalan.
 limits-cool-off-until = 🧊 Tidak trading sampai <b>{ $until }</b>. Ini tidak bisa dicabut.

@@ -1083,7 +1083,8 @@ typed-long-window = 「{ $word }」は長すぎます。値動きを測るのは
 typed-long-note = メモが長すぎます。最大 { $most } 文字です。
 typed-open-quote = メモが引用符で始まっていますが、引用符で終わっていません。
 typed-not-network = 「{ $word }」は IP アドレスでもネットワークでもありません。203.0.113.7 や 203.0.113.0/24 のように書いてください。
-typed-not-account = アカウント「{ $word }」はありません。/accounts のとおりの名前を、空白なしで書いてください。
+typed-not-account = アカウント「{ $word }」はありません。/accounts のとおりの名前を書いてください。
+typed-not-account-word = アカウント「{ $word }」はありません。/accounts のとおりの名前を、空白なしで書いてください。
 typed-same-account = 「{ $word }」と読める名前のアカウントが複数あります。代わりに ID を書いてください：{ $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1212,7 +1213,7 @@ issue-reversal-refused = ⚠️ 現状では、決済後のステップ2は拒�
 issue-limit-flat = ❌ /flat ですべて決済しました。/flat end と入力するまで、新規や追加はできません。決済とポジションの保護は引き続きできます。
 issue-limit-collateral = ❌ 自分の上限は1注文あたり証拠金 { $limit } です（/limits）。
 issue-limit-leverage = ❌ 自分の上限はレバレッジ { $most } です（/limits）。
-issue-limit-risk = ❌ 自分の上限は1注文あたり損失 { $limit } です（/limits）。損切りでの損失を手数料込みで数えます。損切りがない注文と、ポジションへの追加は、証拠金の全額と手数料で数えます。
+issue-limit-risk = ❌ 自分の上限は1注文あたり損失 { $limit } です（/limits）。スリッページで許容される最も不利な価格から損切りまでの損失を手数料込みで数えます。損切りがない注文と、ポジションへの追加は、証拠金の全額と手数料で数えます。
 issue-limit-stop = ❌ 自分の設定により、損切りのない注文はできません（/limits）。注文の最後に価格か幅で書いてください。例: /long BTC 100 10x sl 3%。ポジションに追加する前は、/tpsl でそのポジションに損切りを設定してください。
 issue-limit-open = ❌ 自分の上限は、このアカウントの有効証拠金の { $percent } の保有リスクです（/limits）。現在 { $limit } です。すでに { $open } を失う可能性があり、この注文で { $added } 増えます。損切りを近くするか、サイズを小さくすると下がります。
 issue-limit-open-near = ⚠️ すでに { $open } を失う可能性があり、この注文で { $added } 増えます。保有リスクの自分の上限は { $limit }（有効証拠金の { $percent }）です（/limits）。
@@ -1421,6 +1422,7 @@ limits-blackout-none = なし
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · { $time } に解除
 limits-blackout-full = ❌ 時間帯は { $most } 件までです。
+limits-blackout-missing = ❌ その時間帯はありません。
 limits-blackout-rules = 毎週この時間帯には新規や追加ができません。時刻は入力したときのタイムゾーンです。追加は fri 14:25-14:45、解除は off fri 14:25-14:45 と入力します。解除には24時間かかります。
 limits-cool-off-none = クールダウン中ではありません。
 limits-cool-off-until = 🧊 <b>{ $until }</b> まで取引できません。解除はできません。

@@ -1083,7 +1083,8 @@ typed-long-window = 너무 길어요: “{ $word }”. 변동은 최대 하루�
 typed-long-note = 메모가 너무 길어요. 최대 { $most }자예요.
 typed-open-quote = 메모가 따옴표로 시작했는데 따옴표로 끝나지 않았어요.
 typed-not-network = “{ $word }”: IP 주소도 네트워크도 아니에요. 203.0.113.7이나 203.0.113.0/24처럼 써주세요.
-typed-not-account = “{ $word }” 계정이 없어요. /accounts 화면의 이름을 공백 없이 써주세요.
+typed-not-account = “{ $word }” 계정이 없어요. /accounts 화면의 이름을 써주세요.
+typed-not-account-word = “{ $word }” 계정이 없어요. /accounts 화면의 이름을 공백 없이 써주세요.
 typed-same-account = “{ $word }” 이름처럼 읽히는 계정이 여러 개 있어요. 대신 ID를 써주세요: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1212,7 +1213,7 @@ issue-reversal-refused = ⚠️ 지금 상태로는 종료 뒤에 2단계가 거
 issue-limit-flat = ❌ /flat으로 모두 종료했어요. /flat end를 입력할 때까지 새로 열거나 추가할 수 없어요. 종료와 포지션 보호는 여전히 할 수 있어요.
 issue-limit-collateral = ❌ 내 한도는 주문당 증거금 { $limit }예요(/limits).
 issue-limit-leverage = ❌ 내 한도는 레버리지 { $most }예요(/limits).
-issue-limit-risk = ❌ 내 한도는 주문당 손실 { $limit }예요(/limits). 손절에서의 손실을 수수료까지 합해 계산해요. 손절이 없거나 포지션에 추가할 때는 증거금 전부와 수수료로 계산해요.
+issue-limit-risk = ❌ 내 한도는 주문당 손실 { $limit }예요(/limits). 슬리피지가 허용하는 가장 불리한 가격부터 손절까지의 손실을 수수료까지 합해 계산해요. 손절이 없거나 포지션에 추가할 때는 증거금 전부와 수수료로 계산해요.
 issue-limit-stop = ❌ 내 한도에서는 손절 없는 주문을 할 수 없어요(/limits). 주문 끝에 가격이나 폭으로 쓰세요. 예: /long BTC 100 10x sl 3%. 포지션에 추가하기 전에는 /tpsl 명령으로 그 포지션에 손절을 설정하세요.
 issue-limit-open = ❌ 내 한도는 이 계정 순자산의 { $percent } 보유 위험예요(/limits). 지금은 { $limit }예요. 이미 { $open } 잃을 수 있고, 이 주문이 { $added } 더해요. 손절을 더 가깝게 하거나 규모를 줄이면 낮아져요.
 issue-limit-open-near = ⚠️ 이미 { $open } 잃을 수 있고, 이 주문이 { $added } 더해요. 보유 위험의 내 한도는 { $limit }, 순자산의 { $percent }예요(/limits).
@@ -1421,6 +1422,7 @@ limits-blackout-none = 없음
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · { $time }에 해제
 limits-blackout-full = ❌ 시간대는 { $most }개까지예요.
+limits-blackout-missing = ❌ 그런 시간대는 없어요.
 limits-blackout-rules = 매주 이 시간에는 새로 열거나 추가할 수 없어요. 입력할 때의 시간대를 따라요. 추가하려면 fri 14:25-14:45, 해제하려면 off fri 14:25-14:45를 입력하세요. 해제에는 24시간이 걸려요.
 limits-cool-off-none = 쿨다운 중이 아니에요.
 limits-cool-off-until = 🧊 <b>{ $until }</b>까지 거래할 수 없어요. 풀 수 없어요.

@@ -1196,7 +1196,8 @@ typed-long-window = “{ $word }” é longo demais: um movimento é medido em n
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
 typed-not-network = “{ $word }” não é um endereço IP nem uma rede, como 203.0.113.7 ou 203.0.113.0/24.
-typed-not-account = Você não tem a conta “{ $word }”. Escreva o nome como em /accounts, sem espaços.
+typed-not-account = Você não tem a conta “{ $word }”. Escreva o nome como em /accounts.
+typed-not-account-word = Você não tem a conta “{ $word }”. Escreva o nome como em /accounts, sem espaços.
 typed-same-account = Várias contas suas têm um nome que se lê como “{ $word }”. Escreva o ID de uma delas: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1325,7 +1326,7 @@ issue-reversal-refused = ⚠️ Do jeito que está agora, o passo 2 seria recusa
 issue-limit-flat = ❌ Você fechou tudo com /flat: nada é aberto nem adicionado até você digitar /flat end. Fechar e proteger posições continua funcionando.
 issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
 issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).
-issue-limit-risk = ❌ Seu próprio limite é uma perda de { $limit } por ordem (/limits). Conta a perda no stop-loss, com taxas; sem stop-loss, e ao aumentar uma posição, conta todo o colateral com a taxa.
+issue-limit-risk = ❌ Seu próprio limite é uma perda de { $limit } por ordem (/limits). Conta a perda no stop-loss a partir do pior preço que o slippage permite, com taxas; sem stop-loss, e ao aumentar uma posição, conta todo o colateral com a taxa.
 issue-limit-stop = ❌ Seus próprios limites não permitem ordens sem stop-loss (/limits). Escreva-o no fim da ordem, como preço ou distância: /long BTC 100 10x sl 3%. Antes de aumentar uma posição, coloque o stop-loss dela com /tpsl.
 issue-limit-open = ❌ Seu próprio limite é um risco aberto de { $percent } do patrimônio desta conta (/limits), agora { $limit }. Já se pode perder { $open }, e isto acrescenta { $added }. Um stop-loss mais próximo ou um tamanho menor o reduz.
 issue-limit-open-near = ⚠️ Já se pode perder { $open }, e isto acrescenta { $added }. Seu próprio limite de risco aberto é { $limit }, { $percent } do patrimônio (/limits).
@@ -1549,6 +1550,7 @@ limits-blackout-none = nenhuma
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · removida em { $time }
 limits-blackout-full = ❌ Não pode haver mais de { $most } janelas.
+limits-blackout-missing = ❌ Não existe essa janela.
 limits-blackout-rules = Nestas janelas de cada semana nada é aberto nem adicionado, no fuso horário que você tinha ao digitá-las. Digite fri 14:25-14:45 para adicionar uma, e off fri 14:25-14:45 para remover, o que leva 24 horas.
 limits-cool-off-none = Nenhum descanso ativo.
 limits-cool-off-until = 🧊 Sem operar até <b>{ $until }</b>. Isto não pode ser encerrado antes.

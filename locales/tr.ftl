@@ -1173,7 +1173,8 @@ typed-long-window = “{ $word }” çok uzun: bir hareket en fazla bir gün üz
 typed-long-note = Not çok uzun: en fazla { $most } karakter.
 typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
 typed-not-network = “{ $word }” bir IP adresi ya da ağ değil; örneğin 203.0.113.7 ya da 203.0.113.0/24.
-typed-not-account = “{ $word }” adlı hesabınız yok. Adını /accounts içindeki gibi, boşluksuz yazın.
+typed-not-account = “{ $word }” adlı hesabınız yok. Adını /accounts içindeki gibi yazın.
+typed-not-account-word = “{ $word }” adlı hesabınız yok. Adını /accounts içindeki gibi, boşluksuz yazın.
 typed-same-account = Birkaç hesabınızın adı “{ $word }” gibi okunuyor. Bunun yerine birinin kimliğini yazın: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1302,7 +1303,7 @@ issue-reversal-refused = ⚠️ Şu anki durumda 2. adım kapanıştan sonra red
 issue-limit-flat = ❌ /flat ile her şeyi kapattınız: /flat end yazana kadar hiçbir şey açılmaz ve eklenmez. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
-issue-limit-risk = ❌ Emir başına kayıp için kendi limitiniz: { $limit } (/limits). Zarar durdurdaki kayıp ücretlerle birlikte sayılır; zarar durdur yoksa ve pozisyona ekleme yapılırken teminatın tamamı ücretle birlikte sayılır.
+issue-limit-risk = ❌ Emir başına kayıp için kendi limitiniz: { $limit } (/limits). Kaymanın izin verdiği en kötü fiyattan zarar durdurdaki kayıp ücretlerle birlikte sayılır; zarar durdur yoksa ve pozisyona ekleme yapılırken teminatın tamamı ücretle birlikte sayılır.
 issue-limit-stop = ❌ Kendi limitleriniz zarar durdursuz emre izin vermez (/limits). Emrin sonuna fiyat ya da mesafe olarak yazın: /long BTC 100 10x sl 3%. Pozisyona eklemeden önce /tpsl ile pozisyona zarar durdur koyun.
 issue-limit-open = ❌ Açık risk için kendi limitiniz bu hesabın varlığının { $percent } kadarı (/limits), şu anda { $limit }. Şimdiden { $open } kaybedilebilir, bu emir { $added } ekler. Daha yakın bir zarar durdur ya da daha küçük bir boyut bunu azaltır.
 issue-limit-open-near = ⚠️ Şimdiden { $open } kaybedilebilir, bu emir { $added } ekler. Açık risk için kendi limitiniz { $limit }, varlığın { $percent } kadarı (/limits).
@@ -1523,6 +1524,7 @@ limits-blackout-none = yok
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · { $time } itibarıyla kalkar
 limits-blackout-full = ❌ En fazla { $most } zaman aralığı olabilir.
+limits-blackout-missing = ❌ Böyle bir zaman aralığı yok.
 limits-blackout-rules = Her hafta bu aralıklarda hiçbir şey açılmaz ve eklenmez; saatler, yazdığınız andaki saat diliminizdedir. Eklemek için fri 14:25-14:45, kaldırmak için off fri 14:25-14:45 yazın; kaldırmak 24 saat sürer.
 limits-cool-off-none = Mola yok.
 limits-cool-off-until = 🧊 Şu zamana kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.

@@ -1083,7 +1083,8 @@ typed-long-window = “{ $word }” quá dài: biến động được đo trong
 typed-long-note = Ghi chú quá dài: tối đa { $most } ký tự.
 typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không kết thúc bằng dấu đó.
 typed-not-network = “{ $word }” không phải địa chỉ IP hay mạng, như 203.0.113.7 hoặc 203.0.113.0/24.
-typed-not-account = Bạn không có tài khoản “{ $word }”. Hãy viết tên như trong /accounts, không có dấu cách.
+typed-not-account = Bạn không có tài khoản “{ $word }”. Hãy viết tên như trong /accounts.
+typed-not-account-word = Bạn không có tài khoản “{ $word }”. Hãy viết tên như trong /accounts, không có dấu cách.
 typed-same-account = Nhiều tài khoản của bạn có tên đọc giống “{ $word }”. Hãy viết ID của một tài khoản: { $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1212,7 +1213,7 @@ issue-reversal-refused = ⚠️ Với tình trạng hiện tại, bước 2 sẽ
 issue-limit-flat = ❌ Bạn đã đóng tất cả bằng /flat: không gì được mở hay thêm cho đến khi bạn gõ /flat end. Đóng và bảo vệ vị thế vẫn làm được.
 issue-limit-collateral = ❌ Giới hạn của riêng bạn là { $limit } thế chấp mỗi lệnh (/limits).
 issue-limit-leverage = ❌ Giới hạn của riêng bạn là đòn bẩy { $most } (/limits).
-issue-limit-risk = ❌ Giới hạn của riêng bạn là khoản lỗ { $limit } mỗi lệnh (/limits). Tính khoản lỗ tại cắt lỗ, gồm phí; nếu không có cắt lỗ, và khi thêm vào vị thế, tính toàn bộ thế chấp cùng phí.
+issue-limit-risk = ❌ Giới hạn của riêng bạn là khoản lỗ { $limit } mỗi lệnh (/limits). Tính khoản lỗ tại cắt lỗ từ giá xấu nhất mà trượt giá cho phép, gồm phí; nếu không có cắt lỗ, và khi thêm vào vị thế, tính toàn bộ thế chấp cùng phí.
 issue-limit-stop = ❌ Giới hạn của riêng bạn không cho phép lệnh không có cắt lỗ (/limits). Hãy viết ở cuối lệnh, bằng giá hoặc khoảng cách: /long BTC 100 10x sl 3%. Trước khi thêm vào vị thế, hãy đặt cắt lỗ cho vị thế bằng /tpsl.
 issue-limit-open = ❌ Giới hạn của riêng bạn là rủi ro đang mở bằng { $percent } vốn thực có của tài khoản này (/limits), hiện là { $limit }. Đã có thể mất { $open }, và lệnh này thêm { $added }. Cắt lỗ gần hơn hoặc quy mô nhỏ hơn sẽ giảm rủi ro.
 issue-limit-open-near = ⚠️ Đã có thể mất { $open }, và lệnh này thêm { $added }. Giới hạn rủi ro đang mở của riêng bạn là { $limit }, { $percent } vốn thực có (/limits).
@@ -1421,6 +1422,7 @@ limits-blackout-none = không có
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · được bỏ lúc { $time }
 limits-blackout-full = ❌ Không thể có quá { $most } khung giờ.
+limits-blackout-missing = ❌ Không có khung giờ như vậy.
 limits-blackout-rules = Trong các khung giờ này mỗi tuần, không gì được mở hay thêm, theo múi giờ của bạn khi gõ. Gõ fri 14:25-14:45 để thêm, và off fri 14:25-14:45 để bỏ, việc này mất 24 giờ.
 limits-cool-off-none = Không có kỳ tạm nghỉ nào.
 limits-cool-off-until = 🧊 Không giao dịch đến <b>{ $until }</b>. Không gỡ được.

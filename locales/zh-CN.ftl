@@ -1083,7 +1083,8 @@ typed-long-window = “{ $word }”太长：波动最多按一天计算。请写
 typed-long-note = 备注太长：最多 { $most } 个字符。
 typed-open-quote = 备注以引号开头，却没有以引号结尾。
 typed-not-network = “{ $word }”既不是 IP 地址也不是网段，例如 203.0.113.7 或 203.0.113.0/24。
-typed-not-account = 你没有账户“{ $word }”。请按 /accounts 中的名称填写，不带空格。
+typed-not-account = 你没有账户“{ $word }”。请按 /accounts 中的名称填写。
+typed-not-account-word = 你没有账户“{ $word }”。请按 /accounts 中的名称填写，不带空格。
 typed-same-account = 你有多个账户的名称读起来像“{ $word }”。请改写其中一个的 ID：{ $ids }
 
 ## Previews: shown before an order is confirmed and sent
@@ -1212,7 +1213,7 @@ issue-reversal-refused = ⚠️ 按目前情况，平仓后第 2 步会被拒绝
 issue-limit-flat = ❌ 你已用 /flat 全部平仓：输入 /flat end 之前不会开仓或加仓。平仓和保护持仓仍然可用。
 issue-limit-collateral = ❌ 你自设的限额是每单保证金 { $limit }（/limits）。
 issue-limit-leverage = ❌ 你自设的限额是杠杆 { $most }（/limits）。
-issue-limit-risk = ❌ 你自设的限额是每单亏损 { $limit }（/limits）。按止损处的亏损计算，含手续费；没有止损或加仓时，按全部保证金加手续费计算。
+issue-limit-risk = ❌ 你自设的限额是每单亏损 { $limit }（/limits）。按滑点允许的最差价格到止损处的亏损计算，含手续费；没有止损或加仓时，按全部保证金加手续费计算。
 issue-limit-stop = ❌ 你自设的限额不允许没有止损的订单（/limits）。请在订单末尾写上价格或幅度，例如：/long BTC 100 10x sl 3%。加仓之前，先用 /tpsl 为该持仓设置止损。
 issue-limit-open = ❌ 你自设的限额是未平仓风险不超过该账户权益的 { $percent }（/limits），目前为 { $limit }。已有 { $open } 可能亏损，这一单再增加 { $added }。止损更近或仓位更小可以降低风险。
 issue-limit-open-near = ⚠️ 已有 { $open } 可能亏损，这一单再增加 { $added }。你自设的未平仓风险限额是 { $limit }，即权益的 { $percent }（/limits）。
@@ -1421,6 +1422,7 @@ limits-blackout-none = 无
 limits-blackout-window = { $day } { $hours } ({ $zone })
 limits-blackout-ends = { $line } · { $time } 取消
 limits-blackout-full = ❌ 时段不能超过 { $most } 个。
+limits-blackout-missing = ❌ 没有这样的时段。
 limits-blackout-rules = 每周的这些时段内不会开仓或加仓，按你输入时的时区计算。输入 fri 14:25-14:45 添加，输入 off fri 14:25-14:45 取消；取消要等 24 小时。
 limits-cool-off-none = 目前没有冷静期。
 limits-cool-off-until = 🧊 <b>{ $until }</b> 之前不能交易，无法解除。

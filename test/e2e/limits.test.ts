@@ -41,7 +41,9 @@ test('a limit of the loss of an order measures it at its stop-loss, and by all t
   expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $35.00')
   const refusal = 'Your own limit is a loss of $35.00 per order'
   const before = await on.requests(/^execute/)
-  for (const order of ['/long BTC 100 10x', '/long BTC 100 10x sl 4%', '/short BTC 40 10x tp 50000']) {
+  const orders = ['/long BTC 100 10x', '/long BTC 100 10x sl 4%', '/short BTC 40 10x tp 50000']
+  // At 3 % without slippage it is within the limit, as below.
+  for (const order of [...orders, '/long BTC 100 10x sl 3% slip 1']) {
     await person.send(order)
     const preview = await person.waitFor(refusal)
     expect(JSON.stringify(preview.reply_markup), order).not.toContain('Confirm')
@@ -312,6 +314,8 @@ test('a blackout is added and removed by buttons', async () => {
   await person.press('✖️ Saturday 00:00-24:00')
   // It holds for a day more, as any loosening.
   expect((await person.waitFor('removed')).text).toContain('Saturday 00:00-24:00 (UTC)')
+  await person.send('/limits blackout off mon 1:00-2:00')
+  await person.waitFor('There is no such window.')
 })
 
 test('the limit of exposure holds over all accounts and chains of a person', async () => {

@@ -107,8 +107,10 @@ function pageOf() {
             }) as never,
           changeBlackout: async (_: number, change: BlackoutChange) => {
             guard(change.is === 'remove', 'limits/blackout')
-            blackout = changeWindows(blackout, change, { now: START, removalAt: START + 1 }) ?? blackout
-            return true
+            const changed = changeWindows(blackout, change, { now: START, removalAt: START + 1 })
+            if (typeof changed === 'string') return changed
+            blackout = changed
+            return 'changed'
           },
           change: async (_: number, name: string, to: Big | undefined) => {
             const before = limits[name] ?? NO_LIMIT

@@ -34,15 +34,16 @@ export async function changeLimits(
   if (change.kind === 'coolOff') return { is: 'asks-cool-off', until: desk.limits.coolOffEnd(change.ms) }
   if (change.kind === 'blackout') {
     const { change: typed } = change
-    const isChanged = await desk.limits.changeBlackout(
+    const outcome = await desk.limits.changeBlackout(
       userId,
       typed.is === 'add'
         ? { is: 'add', window: { ...typed.window, zone: await desk.timeZoneOf(userId) } }
         : typed,
     )
-    return isChanged
-      ? { is: 'changed' }
-      : { is: 'refused', key: 'limits-blackout-full', values: { most: String(MOST_WINDOWS) } }
+    if (outcome === 'missing') return { is: 'refused', key: 'limits-blackout-missing' }
+    if (outcome === 'full')
+      return { is: 'refused', key: 'limits-blackout-full', values: { most: String(MOST_WINDOWS) } }
+    return { is: 'changed' }
   }
   if (change.kind === 'tolerance') await desk.tolerance.set(userId, change.percent)
   else if (change.kind === 'priceAge') await desk.priceAge.set(userId, change.ms)

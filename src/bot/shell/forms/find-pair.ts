@@ -42,7 +42,7 @@ export function namedAccount(
 ): string | GrammarError {
   const named = findNamed(accounts, text, ({ label }) => label)
   if (named.is === 'one') return named.one.id
-  if (named.is === 'none') return new GrammarError('typed-not-account', at, length, {})
+  if (named.is === 'none') return new GrammarError('typed-not-account-word', at, length, {})
   return new GrammarError('typed-same-account', at, length, {
     ids: named.all.map(({ id, label }) => `${label} = ${id}`).join(' · '),
   })

@@ -78,7 +78,12 @@ export const ladderFaultCodes = [
   'typed-not-heavier',
 ] as const
 /** Why the words of /api are not understood, beside the reasons above. */
-export const apiFaultCodes = ['typed-not-network', 'typed-not-account', 'typed-same-account'] as const
+export const apiFaultCodes = [
+  'typed-not-network',
+  'typed-not-account',
+  'typed-not-account-word',
+  'typed-same-account',
+] as const
 /** See the lists above; `typed-two-numbers` is for the line of a program. */
 export type FaultCode =
   | (typeof faultCodes)[number]

@@ -65,7 +65,7 @@ function idsOf({ on, names }: OnAccounts, accounts: readonly NamedAccount[]): re
   }
   const { readings, unread } = readNames(names, at, accounts)
   const whole = wordIn(names, at, 0, names.length)
-  if (whole.text.toLowerCase() === 'all') {
+  if (names.replace(COMMA, ' ').trim().toLowerCase() === 'all') {
     const all = accounts.toSorted((one, other) => Number(other.current) - Number(one.current))
     readings.push(all.map(({ id }) => ({ id, word: whole })))
   }

@@ -37,6 +37,8 @@ describe('names of accounts', () => {
     // What can be read in two ways is not read at all.
     ['a, b', ['a, b', 'a', 'b'], 'typed-same-account a, b'],
     ['all', ['all', 'main'], 'typed-same-account all'],
+    ['all,', ['all', 'main'], 'typed-same-account all,'],
+    ['all,', ['main', 'alt'], ['id1', 'id0']],
     ['main', ['main', 'MAIN'], 'typed-same-account main'],
     ['main, alt, Main', ['main', 'alt'], 'typed-twice Main'],
     ['main, id0', ['main', 'alt'], 'typed-twice id0'],

@@ -73,6 +73,11 @@ export interface OpeningPlan extends Plan<OpenIntent> {
   readonly balance: Big | undefined
 }
 
+/** The loss of a result, in dollars; undefined where nothing is lost. */
+function lossOfResult(result: Big | undefined): Big | undefined {
+  return result?.lt(0) ? result.neg() : undefined
+}
+
 /** Works an opening order out at the current price. Rejects with a `ServiceError` or a NoPriceError. */
 export async function planOpening(
   account: AccountReading,
@@ -118,6 +123,7 @@ export async function planOpening(
         total,
         liquidationPrice,
         riskAtStop: loss?.dollars,
+        riskFromWorst: lossOfResult(figures.atStopLossFromWorst?.dollars),
       }),
     },
   }

@@ -29,6 +29,8 @@ export interface OpeningFigures {
   /** The results at the stop-loss and at the take-profit, after the fees for opening and closing. */
   readonly atStopLoss: PnlAtPrice | undefined
   readonly atTakeProfit: PnlAtPrice | undefined
+  /** The result at the stop-loss of an order that is filled at the worst price; undefined without one of them. */
+  readonly atStopLossFromWorst: PnlAtPrice | undefined
   /** The cost of an hour at the current rates, in dollars; funding is negative when it is received. */
   readonly hourlyFunding: Big | undefined
   readonly hourlyBorrow: Big | undefined
@@ -54,20 +56,21 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   const fee = feeRate && size.times(feeRate)
   const closingFee = { cost: 'closingFee', amount: fee } as const
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
-  const resultAt = (exit: Big | undefined): PnlAtPrice | undefined => {
-    if (!exit) return undefined
-    const gain = gainAt({ size, entryPrice, isLong }, exit).minus(knownTotal([closingFee]))
+  const resultAt = (exit: Big | undefined, entry: Big | undefined): PnlAtPrice | undefined => {
+    if (!exit || !entry) return undefined
+    const gain = gainAt({ size, entryPrice: entry, isLong }, exit).minus(knownTotal([closingFee]))
     // Not more than the collateral is lost, and the fee that was paid on top of it.
     const most = collateral.times(-1)
     const dollars = (gain.lt(most) ? most : gain).minus(knownTotal([{ cost: 'openingFee', amount: fee }]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }
   const slip = slippage && divide(slippage, new Big(100))
+  const worstPrice = slip && price.times(isLong ? slip.plus(1) : new Big(1).minus(slip))
   const { funding, borrow } = holdingCost(info, isLong)
   return {
     price,
     entryPrice,
-    worstPrice: slip && price.times(isLong ? slip.plus(1) : new Big(1).minus(slip)),
+    worstPrice,
     fillsImmediately,
     leverage: divide(size, collateral),
     openFee: fee,
@@ -75,8 +78,9 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     liquidationPrice: liquidation,
     liquidationDistance: liquidation && distancePercent(liquidation, entryPrice),
     missing: fee ? [] : ['openingFee', 'closingFee'],
-    atStopLoss: resultAt(order.stopLoss),
-    atTakeProfit: resultAt(order.takeProfit),
+    atStopLoss: resultAt(order.stopLoss, entryPrice),
+    atTakeProfit: resultAt(order.takeProfit, entryPrice),
+    atStopLossFromWorst: resultAt(order.stopLoss, worstPrice),
     hourlyFunding: funding && size.times(funding),
     hourlyBorrow: borrow && size.times(borrow),
   }

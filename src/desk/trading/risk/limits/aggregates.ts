@@ -191,14 +191,14 @@ function openRiskWith(positions: readonly PositionRisk[], pending: readonly Pend
 const NOTHING = new Big(0)
 
 /**
- * Dollars that an order may lose: the loss at its stop-loss as its preview states it, with fees. Without one all that it costs can be
+ * Dollars that an order may lose: the loss at its stop-loss with fees, from the worst price that its slippage allows. Without one all that it costs can be
  * lost, collateral and fee. Undefined for what puts nothing in.
  */
 export function lossOf(
   { collateral }: Pick<OrderRisk, 'collateral'>,
   { figures }: LimitedOrder['shown'],
 ): Big | undefined {
-  const { riskAtStop, total: cost } = figures
-  const stated = riskAtStop ?? cost
+  const { riskAtStop, riskFromWorst, total: cost } = figures
+  const stated = riskFromWorst ?? riskAtStop ?? cost
   return collateral && stated !== undefined ? new Big(stated) : collateral
 }

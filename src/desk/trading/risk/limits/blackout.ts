@@ -67,23 +67,24 @@ export function windowsAt(windows: readonly BlackoutWindow[], now: number): read
 
 /**
  * Windows after a change. One that is added holds at once, and again where its removal waits; one that is removed holds until
- * `removalAt`. Undefined where they would be too many.
+ * `removalAt`. `full` where they would be too many, `missing` where there is none to remove.
  */
 export function changeWindows(
   windows: readonly BlackoutWindow[],
   change: BlackoutChange,
   { now, removalAt }: { readonly now: number; readonly removalAt: number },
-): readonly BlackoutWindow[] | undefined {
+): readonly BlackoutWindow[] | 'full' | 'missing' {
   const current = windowsAt(windows, now)
-  if (change.is === 'remove')
+  if (change.is === 'remove') {
+    const isNamed = (window: BlackoutWindow): boolean => !change.window || isSame(window, change.window)
+    if (!current.some(isNamed)) return 'missing'
     return current.map((window) =>
-      window.endsAt === undefined && (!change.window || isSame(window, change.window))
-        ? { ...window, endsAt: removalAt }
-        : window,
+      window.endsAt === undefined && isNamed(window) ? { ...window, endsAt: removalAt } : window,
     )
+  }
   const { window } = change
   const others = current.filter((other) => !(isSame(other, window) && other.zone === window.zone))
-  return others.length < MOST_WINDOWS ? [...others, window] : undefined
+  return others.length < MOST_WINDOWS ? [...others, window] : 'full'
 }
 
 /**

@@ -46,14 +46,14 @@ export interface LimitStore {
   /** Ends it; false where they were not flat. Rejects with a `LeaseLostError` where another process has taken the request over. */
   endFlat(userId: number): Promise<boolean>
   /**
-   * Adds a blackout window, or removes some, which waits; false where there are too many. What `beforeRemoval` rejects with leaves
+   * Adds a blackout window, or removes some, which waits. `full` where there are too many, `missing` where there is none to remove. What `beforeRemoval` rejects with leaves
    * them as they are. Rejects with a `LeaseLostError` where another process has taken the request over.
    */
   changeBlackout(
     userId: number,
     change: BlackoutChange,
     beforeRemoval?: () => Promise<void>,
-  ): Promise<boolean>
+  ): Promise<'changed' | 'full' | 'missing'>
   /** Forgets a person's limits, but for a cool-off that goes on until it ends. */
   forget(userId: number): Promise<void>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
@@ -153,13 +153,13 @@ export function createLimitStore(deps: {
     },
     changeBlackout: async (userId, change, beforeRemoval) => {
       const key = keys.limits(userId)
-      if (change.is === 'remove') await beforeRemoval?.()
-      for (;;) {
+      for (let isAllowed = false; ; isAllowed = true) {
         const old = await deps.redis.hget(key, 'blackout')
         const now = deps.now()
         const removalAt = now + RAISE_WAITS_MS
         const changed = changeWindows(windowsOf(old ?? undefined), change, { now, removalAt })
-        if (!changed) return false
+        if (typeof changed === 'string') return changed
+        if (change.is === 'remove' && !isAllowed) await beforeRemoval?.()
         await requireHeld(deps.workContext)
         // Somebody changed them meanwhile: what was worked out is about other windows.
         const isReplaced = await transact(deps.redis, {
@@ -169,7 +169,7 @@ export function createLimitStore(deps: {
             ['PERSIST', key],
           ],
         })
-        if (isReplaced) return true
+        if (isReplaced) return 'changed'
       }
     },
     forget: async (userId) => {

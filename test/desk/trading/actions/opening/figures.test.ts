@@ -32,6 +32,11 @@ test('a long pays its fee on top, is liquidated below its entry, and pays fundin
     // 5 % of the size lost, and the fees for opening and closing.
     atStopLoss: { dollars: '-52', percent: '-52' },
     atTakeProfit: { dollars: '98', percent: '98' },
+    // From 60,600: 3,600 / 60,600 of the size, and the fees.
+    atStopLossFromWorst: {
+      dollars: '-61.4059405940594059405940594059405940594059',
+      percent: '-61.4059405940594059405940594059405940594059',
+    },
     hourlyFunding: '0.1',
     hourlyBorrow: '0.02',
   })
@@ -52,6 +57,10 @@ test('a short is the mirror of it, with the rates of its side', () => {
     missing: [],
     atStopLoss: { dollars: '-54', percent: '-54' },
     atTakeProfit: { dollars: '96', percent: '96' },
+    atStopLossFromWorst: {
+      dollars: '-64.6060606060606060606060606060606060606061',
+      percent: '-64.6060606060606060606060606060606060606061',
+    },
     hourlyFunding: '-0.1',
     hourlyBorrow: '0.03',
   })

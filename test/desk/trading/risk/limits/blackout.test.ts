@@ -74,7 +74,11 @@ test.each([
           const now = clock.now()
           if (step.is === 'pass') clock.pass(step.minutes * MINUTE)
           else if (step.is === 'remove') {
-            await store.changeBlackout(userId, step)
+            const isThere = model.some(
+              ({ window, endsAt }) => endsAt > now && (!step.window || hasSame(window, step.window)),
+            )
+            const removed = await store.changeBlackout(userId, step)
+            if (removed !== (isThere ? 'changed' : 'missing')) throw new Error(`A removal: ${removed}`)
             model = model.map((own) =>
               own.endsAt === Infinity && (!step.window || hasSame(own.window, step.window))
                 ? { ...own, endsAt: now + DAY }
@@ -84,8 +88,9 @@ test.each([
             const others = model.filter(({ window, endsAt }) => endsAt > now && !hasSame(window, step.window))
             const fits = others.length < MOST_WINDOWS
             const added = { is: 'add', window: { ...step.window, zone } } as const
-            const isAdded = await store.changeBlackout(userId, added)
-            if (isAdded !== fits) throw new Error(`${others.length} windows, and ${String(isAdded)}`)
+            const outcome = await store.changeBlackout(userId, added)
+            if (outcome !== (fits ? 'changed' : 'full'))
+              throw new Error(`${others.length} windows, and ${outcome}`)
             if (fits) model = [...others, { window: step.window, endsAt: Infinity }]
           }
           const at = clock.now()
@@ -150,8 +155,8 @@ test('no more than twenty windows are kept, and those that are there stay', asyn
   const store = createLimitStore({ redis: redis(), now: handClock().now })
   const add = async (from: number) =>
     await store.changeBlackout(900, { is: 'add', window: { day: 'fri', from, to: from + 5, zone } })
-  for (let index = 0; index < MOST_WINDOWS; index += 1) expect(await add(index * 10)).toBe(true)
-  expect(await add(1_000)).toBe(false)
-  expect(await add(10)).toBe(true)
+  for (let index = 0; index < MOST_WINDOWS; index += 1) expect(await add(index * 10)).toBe('changed')
+  expect(await add(1_000)).toBe('full')
+  expect(await add(10)).toBe('changed')
   expect((await store.read(900)).blackout).toHaveLength(MOST_WINDOWS)
 })

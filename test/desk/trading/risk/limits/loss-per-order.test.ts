@@ -25,11 +25,15 @@ const orders = fc.record({
 
 /** An order, and what its preview states. */
 function previewed(order: OpeningOrder) {
-  const { atStopLoss, total } = openingFigures(order, info, PRICE)
+  const { atStopLoss, atStopLossFromWorst, total } = openingFigures(order, info, PRICE)
   const call = openingCall(order)
   const risk = orderRiskOf(call, [])
   if (!risk) throw new Error('An opening adds risk')
-  const figures = asText({ total, riskAtStop: atStopLoss?.dollars.neg() })
+  const figures = asText({
+    total,
+    riskAtStop: atStopLoss?.dollars.neg(),
+    riskFromWorst: atStopLossFromWorst?.dollars.neg(),
+  })
   return { ...risk, loss: lossOf(risk, { symbol: 'BTC/USD', price: PRICE.toFixed(), figures }) }
 }
 
@@ -70,7 +74,9 @@ test('an order is refused exactly when it can lose more than the limit, to the c
         stopLoss: undefined,
       }
       const fee = size.times(FEE)
-      const fall = size.times(share).plus(fee)
+      // One percent of slippage.
+      const worst = PRICE.times(isLong ? '1.01' : '0.99')
+      const fall = size.times(worst.minus(stopLoss).abs()).div(worst).plus(fee)
       const withStop = (fall.gt(collateral) ? collateral : fall).plus(fee)
       const all = collateral.plus(fee)
       for (const [kind, lost] of [
