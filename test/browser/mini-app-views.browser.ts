@@ -160,6 +160,8 @@ test('pictures of the desk and of its chart', async () => {
   await row.locator('summary').click()
   await row.locator('[data-act=chart]').click()
   await page.locator('.handle').nth(1).waitFor()
+  // A pointer on the chart has the candle under it read.
+  await page.mouse.move(0, 0)
   await expect.poll(() => page.locator('.quote').textContent()).toContain('24 hours')
   await browser.picture(page, 'guide-desk-chart', 'css')
 })
