@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { decode, encode } from '@jridgewell/sourcemap-codec'
 import { defineConfig, type Plugin, type PreRenderedChunk, type SourceMap } from 'rolldown'
+import chat from './packages/practice-telegram/rolldown.config.js'
 
 /** Packages that start a thread from a file of their own, and native ones. The image has these, fonts, and what a page is served of packages. */
 const external = ['tinypool', '@napi-rs/canvas']
@@ -80,14 +81,6 @@ const page = defineConfig({
     minify: true,
     comments: { annotation: false, jsdoc: false },
   },
-})
-
-// The chat page of the practice Telegram: one script.
-const chat = defineConfig({
-  input: 'packages/practice-telegram/src/page/app.tsx',
-  platform: 'browser',
-  tsconfig: 'packages/practice-telegram/src/page/tsconfig.json',
-  output: { dir: 'packages/practice-telegram/dist/chat-page', cleanDir: true, entryFileNames: '[name].js' },
 })
 
 export default [bot, painter, page, chat]

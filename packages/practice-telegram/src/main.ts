@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { startPracticeTelegram } from './server.js'
+import { startPracticeTelegram, type PracticeTelegramOptions } from './server.js'
 
 const USAGE = `A Telegram to practise on: a Bot API server and a chat page on this machine.
 
@@ -9,31 +9,35 @@ const USAGE = `A Telegram to practise on: a Bot API server and a chat page on th
   --data FILE      keep people, chats and messages there
 `
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string' },
-    port: { type: 'string', default: '8081' },
-    data: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-
-if (values.help) {
-  console.log(USAGE)
-} else if (!/^\d{1,5}$/.test(values.port)) {
-  console.error(`--port must be a number, not "${values.port}"`)
-  process.exitCode = 2
-} else {
-  await run(Number.parseInt(values.port, 10))
+try {
+  const { values } = parseArgs({
+    options: {
+      host: { type: 'string' },
+      port: { type: 'string', default: '8081' },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const port = /^\d{1,5}$/.test(values.port) ? Number.parseInt(values.port, 10) : Infinity
+  if (values.help) console.log(USAGE)
+  else if (port > 65_535) refuse(`--port must be a number from 0 to 65535, not "${values.port}"`)
+  else await run({ host: values.host, port, dataFile: values.data })
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error))
 }
 
-async function run(port: number): Promise<void> {
-  const chat = await startPracticeTelegram({ host: values.host, port, dataFile: values.data }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error
-      console.error(`Port ${port} is taken; choose another with --port.`)
-    },
-  )
+/** Ends with code 2, with what is wrong and what may be given. */
+function refuse(message: string): void {
+  console.error(`${message}\n\n${USAGE}`)
+  process.exitCode = 2
+}
+
+async function run(options: PracticeTelegramOptions & { readonly port: number }): Promise<void> {
+  const { port } = options
+  const chat = await startPracticeTelegram(options).catch((error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    console.error(isTaken ? `Port ${port} is taken; choose another with --port.` : error.message)
+  })
   if (!chat) {
     process.exitCode = 1
     return
