@@ -29,13 +29,20 @@ function reasonFor(error: unknown, config: Config): string {
     return `Telegram could not be reached at ${config.telegramApiRoot} (${reasonOf(error.error)}); check TELEGRAM_API_ROOT and the network.`
   }
   if (isListening(error)) {
-    return `HOST ${config.host} and PORT ${config.port} cannot be bound (${reasonOf(error)}); choose others.`
+    const cure =
+      (error as NodeJS.ErrnoException).code === 'EACCES'
+        ? 'only root may take a port below 1024: choose a higher one, and put a proxy before it'
+        : 'choose others'
+    return `HOST ${config.host} and PORT ${config.port} cannot be bound (${reasonOf(error)}); ${cure}.`
   }
   return oneLine(error instanceof Error ? error.message : 'The bot could not start')
 }
 
-function refusedByTelegram({ error_code: code, description }: GrammyError): string {
+function refusedByTelegram({ error_code: code, description, method }: GrammyError): string {
   const said = `${code}: ${description}`
+  if (code === 400 && method === 'setWebhook') {
+    return `Telegram does not take WEBHOOK_URL (${said}); it must be https at port 443, 80, 88 or 8443 of a public address, with a certificate that others trust.`
+  }
   // Telegram answers 404 for a malformed token.
   if (code === 401 || code === 404) {
     return `Telegram does not accept BOT_TOKEN (${said}); take the token from @BotFather.`

@@ -175,6 +175,23 @@ describe('a failed start gives its reason in one line', () => {
     expect(await reasonOf({})).toMatch(line)
   })
 
+  test('when Telegram does not take the webhook', async () => {
+    const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test' }
+    expect(await reasonOf({ ...webhook, WEBHOOK_URL: 'https://bot.example.com:9000/telegram' })).toMatch(
+      /^Telegram does not take WEBHOOK_URL \(400: .*only on ports.*\); it must be https at port 443, 80, 88 or 8443/,
+    )
+  })
+
+  test('when only root may take the port', () => {
+    const error = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), {
+      code: 'EACCES',
+      syscall: 'listen',
+    })
+    expect(startFailure(error, readConfig(on.environment.variables))).toMatch(
+      /^HOST 127.0.0.1 and PORT .* \(listen EACCES.*\); only root may take a port below 1024: choose a higher one/,
+    )
+  })
+
   test('when Telegram is unreachable', async () => {
     const [port] = await freePorts(1)
     const root = `http://127.0.0.1:${port}`
