@@ -25,7 +25,7 @@ test('one preview of all orders, one Confirm, a pending order each, and position
   for (const figure of [
     /Loss at the stop-loss: \$141\.\d\d · 2\.8\d % of equity/,
     'Opening fee $1.50, on top\nFrom your balance: $301.50 of $5,000.00',
-    'wait at the service',
+    'waits at the service',
   ])
     expect(preview.text).toMatch(figure)
   expect(executes()).toEqual([])
@@ -49,6 +49,21 @@ test('one preview of all orders, one Confirm, a pending order each, and position
   expect(await account.openPositions()).toBe(2)
   await priceIs('57000')
   expect(await account.openPositions()).toBe(3)
+})
+
+test('an order of a ladder that executes at once is not said to wait', async () => {
+  const { person, account } = await on.connected()
+  await person.send('/ladder long BTC 300 10x 3 from 61000 to 59000')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text?.match(/executes at once/g)).toHaveLength(2)
+  expect(preview.text).toContain('An order that does not execute at once waits at the service')
+  await person.press('✅ Confirm 3', { message: preview })
+  await person.waitFor(allSent)
+  await on.advance(8_000)
+  expect((await on.passing(person.waitFor('Sending is finished'))).text).toContain(
+    '2 done · 1 placed, pending',
+  )
+  expect(await account.openPositions()).toBe(2)
 })
 
 test('by risk, all orders filled and closed at their stops lose no more than the risk', async () => {
