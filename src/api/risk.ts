@@ -66,7 +66,10 @@ export function riskRoute(deps: { readonly find: Finder; readonly risk: ReadRisk
         exposure: writtenExposure(sums?.exposure),
         dayCost: written(isWhole ? reading.dayCost : undefined),
         positions: reading.risk.positions.map(positionOf),
-        groups: groups.map(({ symbols, ...own }) => ({ pairs: [...symbols], ...writtenExposure(own) })),
+        groups: groups.map(({ symbols, ...own }) => ({
+          pairs: [...symbols],
+          ...writtenExposure(isWhole ? own : undefined),
+        })),
         mayBeMore: !isWhole,
         unavailable: [
           ...failedOf({ equity: margin, positions: positions.triggers }),

@@ -75,6 +75,7 @@ test('where positions are missing no sum is told, and what could not be read is 
     atLiquidation: null,
     exposure: { long: null, short: null, gross: null, net: null },
     dayCost: null,
+    groups: [{ pairs: ['BTC/USD', 'ETH/USD'], long: null, short: null, gross: null, net: null }],
     mayBeMore: true,
     unavailable: ['equity', 'positions', 'groups'],
   })
