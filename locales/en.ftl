@@ -493,6 +493,7 @@ forget-would-delete = This would be deleted:
 forget-nothing = No data about you is stored that could be deleted.
 forget-warning =
     ⚠️ Open positions and orders <b>stay open at the service</b>, and so do stops placed there. They are no longer monitored: you get no notification of a fill, a liquidation or an alert any more.
+forget-limits = Your own limits (/limits) are deleted too, at once and without the wait of 24 hours; only a cool-off that is active goes on.
 forget-final = This cannot be undone. The keys themselves stay valid in { -application } until you delete them there.
 forget-yes = 🗑 Delete everything
 forget-no = Keep it all

@@ -496,6 +496,7 @@ forget-would-delete = Se borraría esto:
 forget-nothing = No hay datos tuyos guardados que se puedan borrar.
 forget-warning =
     ⚠️ Las posiciones y órdenes abiertas <b>siguen abiertas en el servicio</b>, y también los stops colocados allí. Dejan de vigilarse: ya no recibirás avisos de una ejecución, una liquidación o una alerta.
+forget-limits = También se borran tus propios límites (/limits), al momento y sin la espera de 24 horas; solo sigue un descanso que esté activo.
 forget-final = Esto no se puede deshacer. Las claves en sí siguen siendo válidas hasta que las borres en { -application }.
 forget-yes = 🗑 Borrar todo
 forget-no = Conservar todo

@@ -484,6 +484,7 @@ forget-would-delete = Ini yang akan dihapus:
 forget-nothing = Tidak ada data tentang kamu yang disimpan dan bisa dihapus.
 forget-warning =
     ⚠️ Posisi dan order yang terbuka <b>tetap terbuka di layanan</b>, begitu juga stop yang terpasang di sana. Semuanya tidak dipantau lagi: tidak ada lagi notifikasi tentang order terisi, likuidasi, atau alert.
+forget-limits = Batas kamu sendiri (/limits) juga dihapus, langsung dan tanpa menunggu 24 jam; hanya cool-off yang aktif yang tetap berlaku.
 forget-final = Ini tidak bisa dibatalkan. Key-nya sendiri tetap berlaku sampai kamu menghapusnya di { -application }.
 forget-yes = 🗑 Hapus semuanya
 forget-no = Simpan semua

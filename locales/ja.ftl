@@ -484,6 +484,7 @@ forget-would-delete = 削除されるもの：
 forget-nothing = 削除できるデータは保存していません。
 forget-warning =
     ⚠️ 保有ポジションと未約定の注文は<b>取引サービスに残ります</b>。設定済みの利確・損切りも同じです。ただし監視は行われなくなり、約定、清算、アラートの通知は届かなくなります。
+forget-limits = 自分の上限（/limits）も、24 時間待たずにすぐ削除されます。有効なクールダウンだけは続きます。
 forget-final = この操作は取り消せません。キー自体は、{ -application }で削除するまで有効です。
 forget-yes = 🗑 すべて削除
 forget-no = すべて残す

@@ -484,6 +484,7 @@ forget-would-delete = 삭제되는 것:
 forget-nothing = 삭제할 수 있는 정보가 없어요.
 forget-warning =
     ⚠️ 열린 포지션과 미체결 주문은 <b>거래 서비스에 그대로 남아요</b>. 설정해 둔 익절과 손절도 마찬가지예요. 다만 더 이상 모니터링하지 않으므로 체결, 청산, 조건 알림이 오지 않아요.
+forget-limits = 내 한도(/limits)도 24시간을 기다리지 않고 바로 삭제돼요. 진행 중인 쿨다운만 계속돼요.
 forget-final = 되돌릴 수 없어요. 키 자체는 { -application }에서 삭제할 때까지 유효해요.
 forget-yes = 🗑 모두 삭제
 forget-no = 모두 그대로 두기

@@ -501,6 +501,7 @@ forget-would-delete = Isto seria apagado:
 forget-nothing = Não há dados seus guardados que possam ser apagados.
 forget-warning =
     ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas deixam de ser monitoradas: você não recebe mais avisos de execução, liquidação ou alerta.
+forget-limits = Seus próprios limites (/limits) também são apagados, na hora e sem a espera de 24 horas; só continua um descanso que esteja ativo.
 forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las { -in-application }.
 forget-yes = 🗑 Apagar tudo
 forget-no = Manter tudo

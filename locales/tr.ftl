@@ -493,6 +493,7 @@ forget-would-delete = Silinecekler:
 forget-nothing = Sizinle ilgili silinebilecek bir veri saklanmıyor.
 forget-warning =
     ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Artık izlenmezler: gerçekleşen emir, likidasyon ya da alarm için bildirim almazsınız.
+forget-limits = Kendi limitleriniz (/limits) de 24 saat beklenmeden hemen silinir; yalnızca etkin bir mola sürer.
 forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar { -application }nda geçerli kalır.
 forget-yes = 🗑 Her şeyi sil
 forget-no = Hepsi kalsın

@@ -484,6 +484,7 @@ forget-would-delete = Những thứ này sẽ bị xóa:
 forget-nothing = Không có dữ liệu nào về bạn được lưu mà có thể xóa.
 forget-warning =
     ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được theo dõi: bạn không nhận thông báo về lệnh khớp, thanh lý hay cảnh báo nữa.
+forget-limits = Giới hạn của riêng bạn (/limits) cũng bị xóa, ngay lập tức và không chờ 24 giờ; chỉ kỳ tạm nghỉ đang có hiệu lực là tiếp tục.
 forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong { -application }.
 forget-yes = 🗑 Xóa tất cả
 forget-no = Giữ lại tất cả

@@ -484,6 +484,7 @@ forget-would-delete = 将会删除：
 forget-nothing = 没有保存任何可以删除的数据。
 forget-warning =
     ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。它们不再被监控：成交、强平或提醒都不会再通知你。
+forget-limits = 你的自设限额（/limits）也会立即删除，无需等待 24 小时；只有正在生效的冷静期会继续。
 forget-final = 此操作无法撤销。密钥本身在{ -application }中依然有效，直到你在那里删除它。
 forget-yes = 🗑 全部删除
 forget-no = 全部保留

@@ -476,6 +476,17 @@ test('only the allowed number of orders is sent in 24 hours, and a refused Confi
   await person.waitFor('Nothing is sent before you confirm')
 })
 
+test('/forget says before it deletes anything that limits go, too, without the wait of a day', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits collateral 50')
+  await person.waitFor('Collateral per order: $50.00')
+  await person.send('/forget')
+  const asked = await person.waitFor('Delete all your data')
+  expect(asked.text).toContain(
+    'Your own limits (/limits) are deleted too, at once and without the wait of 24 hours',
+  )
+})
+
 test('a cool-off asks first, cannot be lifted or shortened, and lets positions be closed', async () => {
   const { person, account } = await on.connected()
   await open(person, '/long BTC 100 10x')

@@ -140,6 +140,7 @@ function askErasureCard({ text }: RenderContext, counts: Counts, until: number):
           ? text('forget-nothing')
           : join([text('forget-would-delete'), ...countLines({ text }, counts)], '\n'),
         text('forget-warning'),
+        ...(isNothing ? [] : [text('forget-limits')]),
         text('forget-final'),
       ],
       '\n\n',
