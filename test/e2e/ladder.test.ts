@@ -129,6 +129,16 @@ test('limits count all orders together: before Confirm, and once more when each 
   expect(await account.openPositions()).toBe(0)
 })
 
+test('the limit on orders of a day counts those of the ladder as orders to come, not as placed ones', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits orders 2')
+  await person.waitFor('Your own limits')
+  await person.send('/ladder long BTC 300 10x 3 from 59000 to 58000')
+  expect((await person.waitFor(PREVIEW)).text).toMatch(
+    /Ladder: 2 of 3[^]*3\. [^]*Your own limit is 2 orders in 24 hours/,
+  )
+})
+
 test('what an account can lose at its stops counts the orders before, which are for the same account', async () => {
   const { person } = await on.connected()
   await person.send('/limits open 1.5%')
