@@ -282,7 +282,7 @@ function findLeaks(
 /** True for a figure that a forged button carried: it was said by whoever pressed it, and comes back as it is printed. */
 function isFigureOf(forged: ReadonlySet<string>, mark: string): boolean {
   const figure = mark.replaceAll(',', '')
-  return /^[\d.]+$/.test(figure) && [...forged].some((data) => isIn(data, figure))
+  return /^[\d.]+$/.test(figure) && [...forged].some((data) => isIn(decodeURIComponent(data), figure))
 }
 
 /** True if a text holds a mark; one that is a number, as a whole one: the last digits of a public figure are nobody's. */
