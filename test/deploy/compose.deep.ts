@@ -101,8 +101,10 @@ describe('compose.yaml', () => {
     const { bot, redis } = read()
     expect(bot?.environment?.['REDIS_URL']).toBe('redis://bot:hunter2@redis:6379')
     expect(redis?.environment?.['REDIS_PASSWORD']).toBe('hunter2')
-    // The image has the command, and starts no shell before it.
-    expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).not.toMatch(/^ENTRYPOINT/m)
+    // The image has the command: the shell that looks for it gives it its place.
+    expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(
+      /^ENTRYPOINT .*; exec \\"\$@\\"", "sh"\]$/m,
+    )
     expect(bot).not.toHaveProperty('entrypoint')
   })
 })

@@ -302,6 +302,7 @@ export const settingDescriptors = {
     group: 'notifications',
     place: { row: 7, column: 3 },
     offered: ['1', '5', '10', '25', '50', '100'],
+    least: { amount: new Big(1), code: 'funding-too-small' },
     example: 'funding 10',
     fileName: 'funding',
   },

@@ -60,6 +60,14 @@ test.each([
   expect(await list.named('buffer').change(7, typed)).toEqual(outcome)
 })
 
+test.each([
+  ['0.99', { is: 'issue', issue: { code: 'funding-too-small', values: { least: new Big(1) } } }],
+  ['$1', { is: 'changed' }],
+])('a notice of funding is for a dollar at least: %s', async (typed, outcome) => {
+  const { list } = made()
+  expect(await list.named('funding').change(7, typed)).toEqual(outcome)
+})
+
 test.each(own)('%s: each offered value is stored, and read back as itself', async (name, described) => {
   const { list, settings } = made()
   const setting = list.named(name)
