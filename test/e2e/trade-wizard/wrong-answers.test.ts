@@ -138,30 +138,6 @@ test('Change below a typed order that is refused opens the field that is meant',
   expect((await person.waitFor('take-profit is on the loss side')).text).toContain(QUESTIONS.takeProfit)
 })
 
-test('Change opens the field that the preview says something of', async () => {
-  const { person } = await on.connected()
-  await person.send('/limits leverage 20')
-  await person.waitFor('20x')
-  for (const [order, said, field] of [
-    ['/long BTC 100 500x', 'maximum leverage on this pair is', 'extent'],
-    ['/long BTC 100 50x', 'Your own limit is a leverage of 20x', 'extent'],
-    ['/long BTC 999999999 2x', 'and your balance is', 'collateral'],
-    ['/long BTC 100 20x sl 10%', 'beyond the liquidation price', 'stopLoss'],
-    ['/short BTC 100 5x tp 100%', 'it must be above 0', 'takeProfit'],
-  ] as const) {
-    await person.send(order)
-    await person.waitFor(
-      (message) => labels(message).includes('✏️ Change') && message.text?.includes(said) === true,
-    )
-    await person.press('✏️ Change')
-    const card = await person.waitFor(QUESTIONS[field])
-    expect(card.text).toContain(said)
-    await person.press('‹ Back')
-    await person.waitFor((message) => labels(message).includes(FIELDS.pair))
-    await person.press('✖️ Cancel')
-  }
-})
-
 /** The card of the form. */
 async function shownCard(person: ChatUser) {
   const card = (await person.messages()).findLast(({ text }) => text?.startsWith('New trade'))

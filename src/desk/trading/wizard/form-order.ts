@@ -3,6 +3,7 @@ import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
 import { isByRisk, type OrderForm, typedOrderOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
+import { hasNoPrice } from '../actions/open/issues.js'
 import type { OpeningOrder } from '../actions/open/order.js'
 import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
@@ -49,10 +50,9 @@ export function answerRefusal(
   if (!order) return undefined
   if (step === 'extent') return leverageRefusal(order, mostLeverage)
   if (!price) return undefined
-  const { isLong, limitPrice: limit, stopPrice: stop, stopLoss, takeProfit } = order
-  const own: Readonly<Partial<Record<Step, Big | undefined>>> = { limit, stop, stopLoss, takeProfit }
-  if (own[step]?.lte(0)) return { code: 'no-such-price', values: {} }
-  const entry = limit ?? stop ?? price
+  if (hasNoPrice(order)) return { code: 'no-such-price', values: {} }
+  const { isLong, stopLoss, takeProfit } = order
+  const entry = order.limitPrice ?? order.stopPrice ?? price
   if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
     return { code: 'stop-on-wrong-side', values: { entry } }
   if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))
@@ -68,21 +68,4 @@ function leverageRefusal(
   return most && divide(size, collateral).gt(most)
     ? { code: 'leverage-too-high', values: { most } }
     : undefined
-}
-
-/** The part of an order that an issue of its plan is about; absent for what no single part answers. */
-export const stepOfIssue: Readonly<Partial<Record<string, Step>>> = {
-  'balance-too-low': 'collateral',
-  'limit-collateral': 'collateral',
-  'limit-risk': 'collateral',
-  'open-interest-full': 'collateral',
-  'risk-equity-unknown': 'collateral',
-  'risk-fees-unknown': 'collateral',
-  'risk-too-small': 'collateral',
-  'risk-unit-unset': 'collateral',
-  'limit-leverage': 'extent',
-  'atr-unknown': 'stopLoss',
-  'limit-stop': 'stopLoss',
-  'risk-stop-too-far': 'stopLoss',
-  'stop-beyond-liquidation': 'stopLoss',
 }

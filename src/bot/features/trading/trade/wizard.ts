@@ -1,8 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { NoPriceError } from '../../../../desk/market/prices/prices.js'
-import type { Issue } from '../../../../desk/trading/issue.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { answerRefusal, stepOfIssue } from '../../../../desk/trading/wizard/form-order.js'
+import { answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 import {
   type OrderForm,
   type Step,
@@ -14,7 +12,6 @@ import {
   steps,
   typedOrderOf,
 } from '../../../../desk/trading/wizard/order-form.js'
-import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { issueText } from '../../../shell/cards/issue.js'
@@ -56,12 +53,6 @@ export interface Wizard {
   ): Promise<WizardState | null | 'passed'>
 }
 
-/** A field of the card to be changed, and the reason. */
-interface FieldToChange {
-  readonly step: Step
-  readonly note: FormattedString
-}
-
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, quotes } = parts
 
@@ -77,8 +68,8 @@ export function createWizard(parts: WizardParts): Wizard {
       const found = await takePairAnswer(parts, turn, said.pair ?? '')
       if (!('form' in found)) return await show(withoutPair(turn), found.note, found.facts)
       const { facts, failure } = await attemptFacts(parts, turn)
-      const unfit = failure ? undefined : await fieldToChange(turn, facts)
-      return await show(withOpen(turn, unfit?.step ?? ''), unfit?.note ?? failure)
+      const refused = refusedField(ctx, said, facts)
+      return await show(withOpen(turn, refused?.step ?? ''), refused?.note ?? failure)
     }
     const [{ last }, orderDefaults] = await Promise.all([
       desk.trading.pastOrders(trader.userId),
@@ -169,29 +160,6 @@ export function createWizard(parts: WizardParts): Wizard {
     return await putCard(ctx, state, tradeCard(renderContextOf(ctx), trader, shown))
   }
 
-  /** The field that the order would be refused for, else the first that its preview says something of; undefined for none. */
-  const fieldToChange = async (turn: Turn, facts: FieldFacts): Promise<FieldToChange | undefined> => {
-    const { ctx, state, trader } = turn
-    const refused = refusedField(ctx, state.form, facts)
-    const { command, text } = typedOrderOf(state.form)
-    const parsed = parseTyped(command, text)
-    if (refused || !parsed.ok) return refused
-    try {
-      const planned = await desk.trading.plan(desk.trading.readAccount(trader), parsed.intent)
-      const refusal = isUnplanned(planned) && planned.unplanned === 'refused' ? [planned.issue] : []
-      const issues = isUnplanned(planned) ? refusal : planned.issues
-      const first = (level: Issue['level']): Issue | undefined =>
-        issues.find((one) => one.level === level && stepOfIssue[one.code])
-      const issue = first('refusal') ?? first('warning')
-      const step = issue && stepOfIssue[issue.code]
-      return step && { step, note: issueText(renderContextOf(ctx), issue) }
-    } catch (error) {
-      // Without a field the card is whole all the same, and its preview says what failed.
-      if (!(error instanceof NoPriceError)) failureNote(ctx, error)
-      return undefined
-    }
-  }
-
   /** Shows the preview that the typed order gets, which ends the form; or the card with what is missing or wrong. */
   const preview = async (turn: Turn): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
@@ -219,10 +187,10 @@ export function createWizard(parts: WizardParts): Wizard {
       return null
     }
     const { facts } = await attemptFacts(parts, turn)
-    const unfit = await fieldToChange(turn, facts)
+    const refused = refusedField(ctx, form, facts)
     // From here on it is an order to change.
     const changed: Turn = { ...turn, state: { ...state, asksOnly: false } }
-    if (unfit) return await show(withOpen(changed, unfit.step), unfit.note)
+    if (refused) return await show(withOpen(changed, refused.step), refused.note)
     const keyboard = fieldKeyboard(renderContextOf(ctx), form)
     return await putCard(ctx, withOpen(changed, '').state, { text: message.text, keyboard })
   }
@@ -242,7 +210,11 @@ function toMissing(turn: Turn): Turn {
 }
 
 /** The first field that the order would be refused for, with the reason; undefined for none. */
-function refusedField(ctx: DeskContext, form: OrderForm, facts: FieldFacts): FieldToChange | undefined {
+function refusedField(
+  ctx: DeskContext,
+  form: OrderForm,
+  facts: FieldFacts,
+): { readonly step: Step; readonly note: FormattedString } | undefined {
   for (const step of neededSteps(form)) {
     const refusal = answerRefusal(form, step, facts)
     if (refusal) return { step, note: issueText(renderContextOf(ctx), refusal) }
