@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
-import { type Draft, senderKinds } from '../drafts/draft.js'
+import { type Draft, draftStatuses, senderKinds } from '../drafts/draft.js'
 import type { Drafts } from '../drafts/drafts.js'
 import type { Clock } from '../lib/clock.js'
 import type { Finder } from './find-trader.js'
@@ -13,7 +13,7 @@ import type { Posted as PostedDraft } from '../drafts/posting.js'
 /** A draft as the API shows it. */
 const draft = z.strictObject({
   id: z.string(),
-  status: z.enum(['waiting', 'shown', 'confirmed', 'dropped', 'cancelled', 'expired', 'refused']),
+  status: z.enum(draftStatuses),
   reason: known.meta({ description: 'The reason of its end, where there is one' }),
   line: z.string().meta({ description: 'The command, as the grammar prints it' }),
   account: z.string(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { killWhileSending } from '../support/environment/confirmed-often.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
@@ -15,32 +16,23 @@ const PATIENCE = { timeoutMs: 45_000 }
 const PAIRS = ['1', '2', '8', '35'] as const
 
 test('a batch killed halfway, with two processes and two taps, sends each close once and reports correctly', async () => {
-  const first = await on.botProcess()
-  const second = await on.botProcess()
-  const { person, account } = await on.connected()
-  for (const tokenId of PAIRS) {
-    await account.execute('newPositionOrder', {
-      tokenId,
-      isLong: true,
-      positionType: 'Market',
-      slippage: '5',
-      collateral: '100',
-      size: '1000',
-    })
-  }
-  await expect.poll(() => account.openPositions()).toBe(4)
-  await person.send('/closeall all')
-  const preview = await person.waitFor('Close 4 positions')
-  await on.exchange('DELETE', '/requests')
-  await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
-  await person.press('✅ Close 4', { message: preview, answer: false })
-  await person.press('✅ Close 4', { message: preview, answer: false })
-  await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBeGreaterThanOrEqual(1)
-  await Promise.all([first.kill(), second.kill()])
-  const reached = await on.requests(/^execute/)
-  expect(reached, 'the crash came in the middle').toBeLessThan(4)
-
-  await on.exchange('DELETE', '/faults')
+  const { person, account, preview } = await killWhileSending(on, async () => {
+    const { person, account } = await on.connected()
+    for (const tokenId of PAIRS) {
+      await account.execute('newPositionOrder', {
+        tokenId,
+        isLong: true,
+        positionType: 'Market',
+        slippage: '5',
+        collateral: '100',
+        size: '1000',
+      })
+    }
+    await expect.poll(() => account.openPositions()).toBe(4)
+    await person.send('/closeall all')
+    const preview = await person.waitFor('Close 4 positions')
+    return { person, account, preview, button: '✅ Close 4', orders: 4 }
+  })
   const third = await on.startBot()
   const report = await person.waitFor(isSettled, PATIENCE)
   expect(report.message_id).toBe(preview.message_id)

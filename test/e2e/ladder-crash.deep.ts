@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { killWhileSending } from '../support/environment/confirmed-often.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
@@ -12,21 +13,13 @@ const on = environmentForThisFile({
 const PATIENCE = { timeoutMs: 45_000 }
 
 test('a ladder of six orders, killed between two of them in two processes and tapped twice, sends each at most once', async () => {
-  const first = await on.botProcess()
-  const second = await on.botProcess()
-  const { person, account } = await on.connected()
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  await person.send('/ladder long BTC 300 10x 6 from 59000 to 54000')
-  const preview = await person.waitFor('Ladder: 6 of 6')
-  await on.exchange('DELETE', '/requests')
-  await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
-  await person.press('✅ Confirm 6', { message: preview, answer: false })
-  await person.press('✅ Confirm 6', { message: preview, answer: false })
-  await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBeGreaterThanOrEqual(1)
-  await Promise.all([first.kill(), second.kill()])
-  expect(await on.requests(/^execute/), 'the crash came in the middle').toBeLessThan(6)
-
-  await on.exchange('DELETE', '/faults')
+  const { person, account, preview } = await killWhileSending(on, async () => {
+    const { person, account } = await on.connected()
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    await person.send('/ladder long BTC 300 10x 6 from 59000 to 54000')
+    const preview = await person.waitFor('Ladder: 6 of 6')
+    return { person, account, preview, button: '✅ Confirm 6', orders: 6 }
+  })
   const third = await on.startBot()
   const report = await person.waitFor(
     ({ text = '' }) => text.startsWith('Sending') && !/being sent|confirmed|waiting|accepted/.test(text),

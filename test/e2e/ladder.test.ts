@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { confirmOften } from '../support/environment/confirmed-often.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { PREVIEW } from '../support/trading/btc-positions.js'
 import { recordedExecutes } from '../support/trading/recorded-executes.js'
@@ -151,20 +152,7 @@ test('taps and deliveries of one Confirm send each order once', async () => {
   const { person } = await on.connected()
   await person.send('/ladder long BTC 100 5x 4 from 59000 to 56000')
   const preview = await person.waitFor(PREVIEW)
-  await Promise.all([
-    person.press('✅ Confirm 4', { message: preview }),
-    person.press('✅ Confirm 4', { message: preview }),
-  ])
-  await person.waitFor(allSent)
-  const { confirmed, waiting } = await on.driver.updates()
-  const own = [...confirmed, ...waiting].filter(
-    ({ callback_query: query, message }) => (query ?? message)?.from?.id === person.user.id,
-  )
-  for (const { update_id: id } of own.slice(-3))
-    for (let time = 0; time < 3; time++) await on.driver.redeliver(id)
-  await person.send('/cancel')
-  await person.waitFor('nothing to cancel')
-  await on.advance(3_000)
+  await confirmOften(on, person, { button: '✅ Confirm 4', preview, allSent })
   expect(executes()).toHaveLength(4)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { killWhileSending } from '../support/environment/confirmed-often.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
@@ -12,23 +13,15 @@ const on = environmentForThisFile({
 const PATIENCE = { timeoutMs: 45_000 }
 
 test('an order on four accounts, killed halfway in two processes and tapped twice, reaches each account at most once', async () => {
-  const first = await on.botProcess()
-  const second = await on.botProcess()
-  const { person, account } = await on.connected()
-  const accounts = [account]
-  for (const label of ['two', 'three', 'four']) accounts.push(await on.connect(person, label))
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  await person.send('/long BTC 100 10x on all')
-  const preview = await person.waitFor('Accounts: 4 of 4')
-  await on.exchange('DELETE', '/requests')
-  await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
-  await person.press('✅ Confirm 4', { message: preview, answer: false })
-  await person.press('✅ Confirm 4', { message: preview, answer: false })
-  await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBeGreaterThanOrEqual(1)
-  await Promise.all([first.kill(), second.kill()])
-  expect(await on.requests(/^execute/), 'the crash came in the middle').toBeLessThan(4)
-
-  await on.exchange('DELETE', '/faults')
+  const { person, accounts, preview } = await killWhileSending(on, async () => {
+    const { person, account } = await on.connected()
+    const accounts = [account]
+    for (const label of ['two', 'three', 'four']) accounts.push(await on.connect(person, label))
+    await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+    await person.send('/long BTC 100 10x on all')
+    const preview = await person.waitFor('Accounts: 4 of 4')
+    return { person, accounts, preview, button: '✅ Confirm 4', orders: 4 }
+  })
   const third = await on.startBot()
   const report = await person.waitFor(
     ({ text = '' }) => text.startsWith('Sending') && !/being sent|confirmed|waiting|accepted/.test(text),

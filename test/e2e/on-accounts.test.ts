@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
+import { confirmOften } from '../support/environment/confirmed-often.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { PREVIEW } from '../support/trading/btc-positions.js'
 import { recordedExecutes } from '../support/trading/recorded-executes.js'
@@ -199,20 +200,7 @@ test('taps and deliveries of one Confirm, and a command that is handled twice, s
   const { person, accounts } = await withAccounts('alt', 'third')
   await person.send('/long BTC 100 10x on all')
   const preview = await person.waitFor(PREVIEW)
-  await Promise.all([
-    person.press('✅ Confirm 3', { message: preview }),
-    person.press('✅ Confirm 3', { message: preview }),
-  ])
-  await person.waitFor(allSent)
-  const { confirmed, waiting } = await on.driver.updates()
-  const own = [...confirmed, ...waiting].filter(
-    ({ callback_query: query, message }) => (query ?? message)?.from?.id === person.user.id,
-  )
-  for (const { update_id: id } of own.slice(-3))
-    for (let time = 0; time < 3; time++) await on.driver.redeliver(id)
-  await person.send('/cancel')
-  await person.waitFor('nothing to cancel')
-  await on.advance(3_000)
+  await confirmOften(on, person, { button: '✅ Confirm 3', preview, allSent })
   expect(executes()).toHaveLength(3)
   expect(await positionsOf(accounts)).toEqual([1, 1, 1])
 })

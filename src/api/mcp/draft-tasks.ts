@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { draftStatuses, isOpen } from '../../drafts/draft.js'
 import { DRAFT_KEPT_MS } from '../../drafts/draft-store.js'
 
 /** The extension by which a call of a tool is answered with a task, whose end the client asks for later. */
@@ -19,7 +20,7 @@ const POLL_MS = 5_000
 const answer = z.object({
   data: z.object({
     id: z.string(),
-    status: z.enum(['waiting', 'shown', 'confirmed', 'dropped', 'cancelled', 'expired', 'refused']),
+    status: z.enum(draftStatuses),
     chat: z.string(),
     postedAt: z.string(),
     changedAt: z.string(),
@@ -41,7 +42,7 @@ export function taskOf(draft: CallToolResult, { canOpen }: { readonly canOpen: b
     pollIntervalMs: POLL_MS,
   }
   if (status === 'cancelled') return { ...common, status: 'cancelled' as const }
-  if (status !== 'waiting' && status !== 'shown')
+  if (!isOpen(data))
     return { ...common, status: 'completed' as const, result: { ...draft, resultType: 'complete' } }
   const statusMessage = 'The draft waits for its person in their chat'
   if (!canOpen) return { ...common, status: 'working' as const, statusMessage }

@@ -72,7 +72,7 @@ export function limitSettings(
   desk: LimitDesk,
   descriptors: LimitDescriptors = limitDescriptors,
 ): readonly Setting[] {
-  return Object.entries(descriptors).map(([name, { kind, offered, isExplained, ...rest }]) => ({
+  return Object.entries(descriptors).map(([name, { kind, offered, isExplained, byDefault }]) => ({
     name: `limit-${name}`,
     group: 'limits',
     kind,
@@ -80,11 +80,11 @@ export function limitSettings(
     ...(isExplained === true ? { explained: `limits-${name}-rules` } : {}),
     command: `/limits ${name}`,
     isFree: kind !== 'switch',
-    current: ({ limits }) => typedMost({ kind, ...rest }, limitNamed(limits, name).most),
+    current: ({ limits }) => typedMost({ kind, byDefault }, limitNamed(limits, name).most),
     offered: () => [...offered, 'none'].map((to) => ({ to })),
     pending: ({ limits }) => {
       const { raise } = limitNamed(limits, name)
-      return raise && { to: typedMost({ kind, ...rest }, raise.to), at: raise.at }
+      return raise && { to: typedMost({ kind, byDefault }, raise.to), at: raise.at }
     },
     change: createChangeLimit(desk, name, descriptors),
   }))

@@ -46,6 +46,11 @@ export type BatchChoice =
   | AccountsChoice
   | LadderChoice
 
+/** True for orders as they were drafted or typed, rather than closes or cancellations of what an account has. */
+export function isOfOrders(choice: BatchChoice): choice is DraftChoice | AccountsChoice | LadderChoice {
+  return choice.by === 'drafts' || choice.by === 'accounts' || choice.by === 'ladder'
+}
+
 /** One ticket of a batch to be made. */
 export type BatchPart = Plan & {
   /** The draft that it is for; absent for most. */

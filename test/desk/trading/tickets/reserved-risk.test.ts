@@ -13,7 +13,7 @@ import { redisForThisFile } from '../../../support/redis/redis.js'
 import { bare, handClock, serviceWith, traderNamed } from '../../support.js'
 import { anybody, readThrough, ticketsWith } from '../support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { nothingClosed } from '../risk/limits/support.js'
+import { nothingClosed, openingOf as opening } from '../risk/limits/support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -23,17 +23,6 @@ const { userId } = trader
 const shown = { symbol: undefined, price: undefined, figures: {} }
 const intent = { kind: 'platform', address: '0x' } as const
 
-const opening = (size: string): ExecuteCall => ({
-  name: 'newPositionOrder',
-  params: {
-    isLong: true,
-    tokenId: '1',
-    positionType: 'Market',
-    collateral: '100',
-    size,
-    slippage: '1',
-  },
-})
 const closing: ExecuteCall = {
   name: 'decreasePosition',
   params: { posId: '1', isLong: true, tokenId: '1', size: '5' },

@@ -4,8 +4,7 @@ import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { type Api, GrammyError, InlineKeyboard } from 'grammy'
-import type { BatchState } from '../../../../desk/trading/tickets/batch.js'
-import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
+import { type BatchChoice, type BatchState, isOfOrders } from '../../../../desk/trading/tickets/batch.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -106,8 +105,7 @@ async function requoteBatch(
   choice: BatchChoice,
 ): Promise<Message> {
   // Drafts, an order on several accounts, and a ladder have a Confirm of their own, which quotes them anew.
-  if (choice.by === 'drafts' || choice.by === 'accounts' || choice.by === 'ladder')
-    return { text: ctx.text('draft-elsewhere') }
+  if (isOfOrders(choice)) return { text: ctx.text('draft-elsewhere') }
   if (choice.by === 'flat') return await quoteFlat(desk, ctx, trader)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)

@@ -2,7 +2,7 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import type { Batch } from '../../../../desk/trading/tickets/batch.js'
+import { type Batch, type BatchChoice, isOfOrders } from '../../../../desk/trading/tickets/batch.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { notSentText } from '../../../shell/cards/issue.js'
@@ -61,24 +61,19 @@ export function batchReport(
 
 const EXPIRED: Ticket['state'] = 'expired'
 
-function headOf({ text }: RenderContext, { by }: Batch['choice'], isOver: boolean): FormattedString {
-  if (by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')
-  if (isSending(by)) return text(isOver ? 'drafts-finished' : 'drafts-running')
-  const isCancelling = by === 'orders'
+function headOf({ text }: RenderContext, choice: BatchChoice, isOver: boolean): FormattedString {
+  if (choice.by === 'flat') return text(isOver ? 'flat-finished' : 'flat-running')
+  if (isOfOrders(choice)) return text(isOver ? 'drafts-finished' : 'drafts-running')
+  const isCancelling = choice.by === 'orders'
   return isCancelling
     ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
     : text(isOver ? 'close-all-finished' : 'close-all-running')
 }
 
-/** True for a batch of orders that open positions, rather than of closes or cancellations. */
-function isSending(by: Batch['choice']['by']): boolean {
-  return by === 'drafts' || by === 'accounts' || by === 'ladder'
-}
-
-function failedText({ text }: RenderContext, { by }: Batch['choice']): FormattedString {
-  if (by === 'flat') return text('flat-failed')
-  if (isSending(by)) return text('drafts-failed')
-  const isCancelling = by === 'orders'
+function failedText({ text }: RenderContext, choice: BatchChoice): FormattedString {
+  if (choice.by === 'flat') return text('flat-failed')
+  if (isOfOrders(choice)) return text('drafts-failed')
+  const isCancelling = choice.by === 'orders'
   return text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')
 }
 

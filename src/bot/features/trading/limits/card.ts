@@ -194,7 +194,7 @@ export function limitCard(
 ): Message {
   const { text } = render
   const lines = [
-    ...limitLines(render, { name, kind, ...(byDefault ? { byDefault } : {}) }, limit),
+    ...limitLines(render, { name, kind, byDefault }, limit),
     '',
     ...(isExplained === true ? [text(`limits-${name}-rules`), ''] : []),
     ...(kind === 'span' ? [] : [text('limits-rules')]),
@@ -311,11 +311,7 @@ function limitLines(
 ): readonly FormattedString[] {
   const { text, numbers } = render
   const say = (value: Big | undefined): string =>
-    settingValue(
-      render,
-      { name, kind },
-      { to: typedMost({ kind, ...(byDefault ? { byDefault } : {}) }, value) },
-    )
+    settingValue(render, { name, kind }, { to: typedMost({ kind, byDefault }, value) })
   const line = text('limits-line', { title: text(`limits-${name}`), value: say(most) })
   if (!raise) return [line]
   const time = dateTime({ numbers }, new Date(raise.at))

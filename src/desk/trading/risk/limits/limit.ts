@@ -19,7 +19,7 @@ export interface LimitDescriptor {
    */
   readonly holds?: 'collateral' | 'leverage' | 'size' | 'loss' | 'withoutStop'
   /** The hours of a span while none is set; absent for all others. Fewer hours are the looser ones. */
-  readonly byDefault?: Big
+  readonly byDefault?: Big | undefined
   /** True if what counts against it is explained where it is chosen, by the text `limits-<name>-rules`. */
   readonly isExplained?: boolean
 }

@@ -24,17 +24,19 @@ export const nothingClosed = {
   now: () => 0,
 }
 
-/** A market order that opens $1,000 with $100 of collateral. */
-export const opening: ExecuteCall = {
+/** A market order that opens this size with $100 of collateral. */
+export const openingOf = (size: string): ExecuteCall => ({
   name: 'newPositionOrder',
   params: {
     isLong: true,
     tokenId: '1',
     positionType: 'Market',
     collateral: '100',
-    size: '1000',
+    size,
     slippage: '1',
   },
-}
+})
+
+export const opening = openingOf('1000')
 
 export const removal: ExecuteCall = { name: 'removeCollateral', params: { posId: '7', amount: '50' } }
