@@ -92,7 +92,7 @@ test('limits of several orders count those before them', async () => {
   await person.send('/long BTC 100 10x on account 1, second, third')
   const preview = await person.waitFor(PREVIEW)
   expect(preview.text).toMatch(
-    /Accounts: 2 of 3[^]*Third · [^]*Your own limit is a total size of \$2,500.00[^]*\$2,000.00 is open/,
+    /Accounts: 2 of 3[^]*Third · [^]*Your own limit is a total size of \$2,500.00 \(.limits\), and \$0.00 is open, [^]*The orders before it in this preview, not sent yet, count \$2,000.00 more\.\n❌ No order for this account\. The others are not affected\./,
   )
   await person.press('✅ Confirm 2', { message: preview })
   await person.waitFor(allSent)
@@ -136,6 +136,8 @@ test('an account that its balance does not cover gets none; where no account can
   await person.send('/short BTC 9000 2x on all')
   const refused = await person.waitFor("This can't be confirmed")
   expect(JSON.stringify(refused.reply_markup ?? {})).not.toContain('Confirm')
+  expect(refused.text).toContain('No order for this account')
+  expect(refused.text).not.toContain('The others are not affected')
   await person.send('/short NOSUCH 9000 2x on all')
   await person.waitFor('NOSUCH')
   expect(executes()).toEqual([])

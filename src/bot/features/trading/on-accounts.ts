@@ -108,7 +108,7 @@ function onAccountsPreview(
         '\n',
       ),
       ...parts.map((part) =>
-        join([accountLine(render, { ...part, chain }), ...foundLines(render, part)], '\n'),
+        join([accountLine(render, { ...part, chain }), ...foundLines(render, part, sent.length > 0)], '\n'),
       ),
       ...(mayShareWallet ? [text('on-accounts-wallet-unknown')] : []),
       ...twoFactor.map((issue) => issueText(render, issue)),
@@ -121,10 +121,17 @@ function isTwoFactor({ code }: { readonly code: string }): boolean {
   return code === 'two-factor'
 }
 
-/** The figures of the order on one account and what there is to warn of, or the reason why nothing is sent for it. */
-function foundLines(render: RenderContext, { found }: PartOnAccount): readonly FormattedString[] {
+/**
+ * The figures of the order on one account and what there is to warn of, or the reason why nothing is sent for it. `hasOthers`: orders
+ * are sent for other accounts.
+ */
+function foundLines(
+  render: RenderContext,
+  { found }: PartOnAccount,
+  hasOthers: boolean,
+): readonly FormattedString[] {
   const { text } = render
-  const notSent = text('on-accounts-not-sent')
+  const notSent = text(hasOthers ? 'on-accounts-not-sent' : 'on-accounts-none-sent')
   switch (found.is) {
     case 'planned': {
       const issues = found.plan.issues.filter((issue) => !isTwoFactor(issue))

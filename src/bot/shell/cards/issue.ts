@@ -7,14 +7,16 @@ import type { Issue } from '../../../desk/trading/issue.js'
 import { unreadIssues } from '../../../desk/trading/positions/unread-issues.js'
 import type { RefusedIntent, UnknownPair } from '../../../desk/trading/unresolved-target.js'
 import { age } from '../format/age.js'
-import type { Value } from '../text/markup.js'
+import { join, type Value } from '../text/markup.js'
 
 /** An issue that was found in an order before it is sent, in words. */
 export function issueText(
   render: RenderContext,
   { code, values }: Pick<Issue, 'code' | 'values'>,
 ): FormattedString {
-  return render.text(`issue-${code}`, issueValues(render, values))
+  const { beside, ...own } = issueValues(render, values)
+  const said = render.text(`issue-${code}`, own)
+  return beside === undefined ? said : join([said, render.text('issue-beside', { beside })], ' ')
 }
 
 /** Why an intent was not planned: no pair has its name, or what it asks for comes to nothing. */

@@ -28,6 +28,8 @@ export interface Aggregate {
   readonly most: Big
   /** `unread` where an account cannot be read, `unsaid` where the service does not state all of it. */
   readonly used: Big | 'unread' | 'unsaid'
+  /** The part of it that other orders of the same preview would use, of which nothing is sent yet. Absent where it cannot be worked out. */
+  readonly beside?: Big
   /** Absent where it cannot be worked out. */
   readonly limit?: Big
 }
@@ -40,6 +42,8 @@ export interface OrderInFlight {
   readonly order: LimitedOrder | undefined
   /** True where it is for another wallet than the account, so that it counts where all accounts do. */
   readonly isElsewhere: boolean
+  /** True for one of the same preview, of which nothing is sent yet. */
+  readonly isBeside: boolean
 }
 
 /** Works out what counts against those of these limits that are set, for an order of a side, or where things stand. Never rejects with a `ServiceError`. */
@@ -62,20 +66,25 @@ export function createReadAggregates({
   readonly readBooks: ReadBooks
   readonly readGroups: ReadGroups
 }): ReadAggregates {
+  /** Reads what the use of a limit depends on, but what is on its way. */
   type Reader = (
     account: AccountReading,
     most: Big,
     inFlight: readonly OrderInFlight[],
     order: LimitedOrder | undefined,
-  ) => Promise<Pick<Aggregate, 'used' | 'limit'>>
+  ) => Promise<{
+    /** The use with these on their way; undefined where the service does not state all of it. */
+    readonly usedWith: (inFlight: readonly OrderInFlight[]) => Big | undefined
+    readonly limit: Big | undefined
+  }>
   const readers: Readonly<Record<AggregateName, Reader>> = {
-    exposure: async (account, most, inFlight) => {
+    exposure: async (account, most) => {
       const open = totalExposureOf(await readBooks(account))
-      return { used: total([open, ...inFlight.map(({ size }) => size)]) ?? 'unsaid', limit: most }
+      return { usedWith: (inFlight) => total([open, ...inFlight.map(({ size }) => size)]), limit: most }
     },
-    net: async (account, most, inFlight, order) => {
-      const used = netSize(await readBooks(account), inFlight, order)
-      return { used: used ?? 'unsaid', limit: most }
+    net: async (account, most, _inFlight, order) => {
+      const books = await readBooks(account)
+      return { usedWith: (inFlight) => netSize(books, inFlight, order), limit: most }
     },
     group: async (account, most, inFlight, order) => {
       const books = await readBooks(account)
@@ -85,35 +94,45 @@ export function createReadAggregates({
         [...book.positions, ...book.pending].map(({ pairId }) => symbolOf(book.chainId, pairId)),
       )
       const symbols = order ? [order.shown.symbol] : [...new Set([...rows, ...ofOrders])]
-      const sizes = symbols.map((symbol) => {
-        const own = books.map(({ chainId, positions, pending }) => {
-          const isOwn = ({ pairId }: { readonly pairId: string | undefined }): boolean =>
-            movesWith(symbol, symbolOf(chainId, pairId))
-          return { chainId, positions: positions.filter(isOwn), pending: pending.filter(isOwn) }
+      const usedWith = (counted: readonly OrderInFlight[]) => {
+        const sizes = symbols.map((symbol) => {
+          const own = books.map(({ chainId, positions, pending }) => {
+            const isOwn = ({ pairId }: { readonly pairId: string | undefined }): boolean =>
+              movesWith(symbol, symbolOf(chainId, pairId))
+            return { chainId, positions: positions.filter(isOwn), pending: pending.filter(isOwn) }
+          })
+          const onTheWay = counted.filter((one) => movesWith(symbol, one.order?.shown.symbol))
+          return netSize(own, onTheWay, order)
         })
-        const onTheWay = inFlight.filter((one) => movesWith(symbol, one.order?.shown.symbol))
-        return netSize(own, onTheWay, order)
-      })
-      return { used: largest(sizes.length === 0 ? [NOTHING] : sizes) ?? 'unsaid', limit: most }
+        return largest(sizes.length === 0 ? [NOTHING] : sizes)
+      }
+      return { usedWith, limit: most }
     },
-    open: async (account, most, inFlight) => {
+    open: async (account, most) => {
       const { orders } = await account.book()
       const [{ positions }, equity] = await Promise.all([account.marked(), account.equity()])
-      const here = inFlight.filter(({ isElsewhere }) => !isElsewhere)
-      const onTheWay = here.map(({ order, size }) => {
-        const risk = order && orderRiskOf(order.call, [])
-        return risk ? lossOf(risk, order.shown) : size
-      })
-      const used = total([openRiskWith(positions.map(positionRisk), orders.pending), ...onTheWay])
-      return equity && used ? { used, limit: equity.dollars.times(most).times('0.01') } : { used: 'unsaid' }
+      const open = openRiskWith(positions.map(positionRisk), orders.pending)
+      const usedWith = (inFlight: readonly OrderInFlight[]) => {
+        const here = inFlight.filter(({ isElsewhere }) => !isElsewhere)
+        const onTheWay = here.map(({ order, size }) => {
+          const risk = order && orderRiskOf(order.call, [])
+          return risk ? lossOf(risk, order.shown) : size
+        })
+        return total([open, ...onTheWay])
+      }
+      return { usedWith, limit: equity?.dollars.times(most).times('0.01') }
     },
   }
   return async (account, limits, inFlight, order) => {
+    const sent = inFlight.filter(({ isBeside }) => !isBeside)
     const read = aggregateNames.map(async (name): Promise<readonly Aggregate[]> => {
       const { most } = limitNamed(limits, name)
       if (!most) return []
       try {
-        return [{ name, most, ...(await readers[name](account, most, inFlight, order)) }]
+        const { usedWith, limit } = await readers[name](account, most, inFlight, order)
+        const [used, open] = [usedWith(inFlight), usedWith(sent)]
+        if (!used || !open || !limit) return [{ name, most, used: 'unsaid' }]
+        return [{ name, most, used, beside: used.minus(open), limit }]
       } catch (error) {
         if (error instanceof ServiceError) return [{ name, most, used: 'unread' }]
         throw error
@@ -156,11 +175,16 @@ export function aggregateIssues(aggregates: readonly Aggregate[], order: Limited
     group: risk.size,
     open: loss,
   }
-  return aggregates.flatMap(({ name, most, used, limit }) => {
+  return aggregates.flatMap(({ name, most, used, beside = NOTHING, limit }) => {
     if (used === 'unread') return [refusalIssue(`limit-${name}-unread`)]
     if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${name}-unknown`)]
     const added = adds[name]
-    const values = { limit, open: used, ...(name === 'open' ? { added, percent: most } : {}) }
+    const values = {
+      limit,
+      open: used.minus(beside),
+      ...(name === 'open' ? { added, percent: most } : {}),
+      ...(beside.eq(0) ? {} : { beside }),
+    }
     const after = used.plus(added)
     if (after.gt(limit)) return [refusalIssue(`limit-${name}`, values)]
     return name === 'open' && after.gte(limit.times(WARNED_FROM))

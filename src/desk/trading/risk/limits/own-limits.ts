@@ -111,7 +111,7 @@ export function createOwnLimits(deps: {
       const other = (await deps.tickets.read(userId, id))?.quote
       // The parts of one order on several accounts are for as many wallets.
       const isOfOne = order?.batch !== undefined && other?.batch === order.batch
-      return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id }
+      return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id, isBeside: false }
     })
     const all = [...(await Promise.all(inFlight)), ...beside]
     return { version, read: await readAggregates(account, limits, all, order) }
@@ -209,7 +209,7 @@ export function createOwnLimits(deps: {
     const isWhole = !isReserved && hasAggregates(limits) && unheld.size !== undefined
     const others = beside.map((other) => ({ order: other, risk: orderRiskOf(other.call, []) }))
     const counted = others.flatMap(({ order: other, risk: { size } = {} }) =>
-      size ? [{ size, order: other, isElsewhere: other.isElsewhere }] : [],
+      size ? [{ size, order: other, isElsewhere: other.isElsewhere, isBeside: true }] : [],
     )
     const all = isWhole ? (await aggregates(account, limits, order, counted)).read : []
     const positions: readonly Position[] = isLimited(limits, descriptors, 'leverage')
