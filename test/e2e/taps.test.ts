@@ -3,7 +3,13 @@ import type { ChatUser } from '../../packages/practice-telegram/src/driver/drive
 import { PREVIEW } from '../support/trading/btc-positions.js'
 import { tradeWizardForThisFile } from '../support/trading/trade-wizard.js'
 
-const on = tradeWizardForThisFile()
+// Accounts are watched, as nudges come of what a watcher sees.
+const on = tradeWizardForThisFile({
+  ROLES: 'bot,watcher,outbox',
+  WATCH_ACTIVE_MS: '1000',
+  WATCH_IDLE_MS: '1000',
+  CHAINS: '42161:Arbitrum',
+})
 
 /** What a person does in a chat until something is confirmed. */
 interface Acts {
@@ -145,4 +151,79 @@ test('an order with a stop is opened by the guided order with at most five taps,
   await person.waitFor('Accepted by the service')
   // One of the five is left, for the other side or another pair.
   expect(hand.sofar()).toEqual({ messages: 1, taps: 4 })
+})
+
+test('what all stops lose, and what a fall of prices does, are one command each, and another fall is one tap', async () => {
+  const person = await withPosition()
+  const risk = counting(person)
+  await risk.send('/risk')
+  await person.waitFor('If all stops are hit now')
+  expect(risk.sofar()).toEqual({ messages: 1, taps: 0 })
+  const typed = counting(person)
+  await typed.send('/whatif BTC -10%')
+  await person.waitFor('What fires, in order')
+  expect(typed.sofar()).toEqual({ messages: 1, taps: 0 })
+  const buttons = counting(person)
+  await buttons.send('/whatif')
+  await person.waitFor('An estimate')
+  await buttons.press('all -5%')
+  await person.waitFor(/all -5%[^]*What fires, in order/)
+  expect(buttons.sofar()).toEqual({ messages: 1, taps: 1 })
+})
+
+test('ten positions are closed and everything stopped by one command and one tap', async () => {
+  const person = await withTen()
+  const hand = counting(person)
+  await hand.send('/flat')
+  await person.waitFor('Positions to close: 10')
+  await hand.press('🛑 Go flat')
+  await person.waitFor(/Going flat/)
+  expect(hand.sofar()).toEqual({ messages: 1, taps: 1 })
+})
+
+test('one order on two accounts is one typed line and one tap', async () => {
+  const { person } = await on.connected()
+  await on.connect(person, 'alt')
+  const hand = counting(person)
+  await hand.send('/long BTC 100 10x sl 5% on all')
+  await person.waitFor(PREVIEW)
+  await hand.press('✅ Confirm 2')
+  await person.waitFor('2 accepted')
+  expect(hand.sofar()).toEqual({ messages: 1, taps: 1 })
+})
+
+test('below a nudge the stop is one tap from its preview and two from being placed; to have none is one', async () => {
+  const person = await withPosition('/long BTC 100 10x')
+  const nudge = await on.passing(person.waitFor('Open without a stop'))
+  const place = counting(person)
+  await place.press(/^🛡 Stop at /)
+  await person.waitFor(PREVIEW)
+  expect(place.sofar()).toEqual({ messages: 0, taps: 1 })
+  await place.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(place.sofar()).toEqual({ messages: 0, taps: 2 })
+  const refuse = counting(person)
+  await refuse.press('No stop on purpose')
+  await person.waitFor('stays without a stop')
+  expect(refuse.sofar()).toEqual({ messages: 0, taps: 1 })
+  expect(nudge.text).toContain('BTC/USD')
+})
+
+test('below a notice of a near liquidation more collateral, and half of the size less, are one tap from their preview and two from being sent', async () => {
+  const person = await withPosition('/long BTC 200 10x sl 9%')
+  // Liquidated below about 54,100.
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '55200', freeze: true })
+  await on.passing(person.waitFor('Near liquidation'))
+  const add = counting(person)
+  await add.press(/^➕ Add \$/)
+  await person.waitFor(PREVIEW)
+  expect(add.sofar()).toEqual({ messages: 0, taps: 1 })
+  await add.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  expect(add.sofar()).toEqual({ messages: 0, taps: 2 })
+  await on.advance(3_000)
+  const half = counting(person)
+  await half.press('Close 50 %')
+  await person.waitFor(/Close[^]*Nothing is sent before you confirm/)
+  expect(half.sofar()).toEqual({ messages: 0, taps: 1 })
 })
