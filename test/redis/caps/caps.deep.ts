@@ -17,6 +17,7 @@ import { createCountRequest } from '../../../src/http/admission.js'
 import { createKeptAnswers } from '../../../src/api/http/kept-answers.js'
 import { createSharedCards } from '../../../src/bot/features/account/share/shared-cards.js'
 import { createPendingIntents } from '../../../src/desk/trading/button-intents.js'
+import { createInitialRisks } from '../../../src/desk/account/positions/initial-risk.js'
 import { createClaims } from '../../../src/desk/trading/evidence/claims.js'
 import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
 import { createSelections } from '../../../src/desk/trading/selections.js'
@@ -122,7 +123,10 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
   const webhooks = createWebhooks({ ...parts, vault })
   const attempts = createAttempts(parts)
   const intents = createPendingIntents(redis(), systemRandom)
+  const risks = createInitialRisks(parts)
   const id = (number: number): string => number.toString(16).padStart(8, '0')
+  /** As long as the ids of tickets are. */
+  const ticketId = (number: number): string => `${number}`.padEnd(12, 'x')
   return {
     accounts: (number) => accounts.connect(PERSON, credentials(number), WIDE),
     tokens: async (number) => {
@@ -225,8 +229,29 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
     claims: (number) =>
       claims.claim(
         { userId: PERSON, accountId: 'a1', venue: 'service', chainId: '42161', wallet: undefined },
-        { evidence: `position ${number}`, ticketId: `t${number}`, seenAt: now() + number, notBefore: 0 },
+        {
+          evidence: `closed ${1_000_000_000 + number} ${now() + number}`,
+          ticketId: ticketId(number),
+          seenAt: now() + number,
+          notBefore: 0,
+        },
       ),
+    claimed: async (number) => {
+      clock.time += 1
+      const quote = { ...quoteOf({ id: ticketId(number) }, now()), userId: PERSON }
+      await tickets.quote(quote)
+      const size = new Big('12345678.12345678')
+      await tickets.move(quote, ['quoted'], 'claimed', { message }, { venue: 'service', size })
+    },
+    risks: async (number) => {
+      // Nothing is kept of an account that is not connected.
+      const [account] = await accounts.list(PERSON)
+      await risks.keep(
+        { userId: PERSON, accountId: account?.id ?? '', chainId: '42161' },
+        { id: `${1_000_000_000 + number}`, createdAt: new Date(now() + number * 1_000) },
+        { dollars: new Big('123456.12345678'), from: 'order' },
+      )
+    },
     webhooks: async (number) => {
       const url = new URL(`https://example.com/${'x'.repeat(400)}`)
       const prepared = await webhooks.prepare({ userId: PERSON, tokenId: id(number % 20) }, url)
@@ -238,7 +263,7 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
     sentences: () => sealed.write(keys.lastSentence(PERSON), WIDE.repeat(6), 900),
     intents: (number) => intents.keep(trader, { kind: 'platform', address: `0x${number}` } as never),
     orders: (number) =>
-      limits.countOrder({ userId: PERSON, book: 'service', ticketId: `t${number}` }, undefined),
+      limits.countOrder({ userId: PERSON, book: 'service', ticketId: ticketId(number) }, undefined),
   }
 }
 
