@@ -33,6 +33,8 @@ export interface Act {
   readonly drafted: boolean
   /** What an alert waits for; undefined for anything else. */
   readonly alert: AlertAt | undefined
+  /** The accounts that its line names, by their places, or all; absent for what is for the one in use. */
+  readonly on?: 'all' | readonly number[]
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
   readonly overlaps: boolean
 }
@@ -50,6 +52,7 @@ export type AlertAt =
 type ActKind =
   | 'open'
   | 'limit'
+  | 'on-accounts'
   | 'add'
   | 'close'
   | 'close-all'
@@ -70,7 +73,7 @@ type ActKind =
 
 /** True for what one Confirm sends several calls for, of any pair. */
 export function isOfSeveral({ kind }: Pick<Act, 'kind'>): boolean {
-  return kind === 'close-all' || kind === 'flat'
+  return kind === 'close-all' || kind === 'flat' || kind === 'on-accounts'
 }
 
 /** Pairs that people trade, by the id of the service. */
@@ -94,7 +97,7 @@ export function drawActs(
     random.stream('haste'),
     random.stream('accounts'),
   ]
-  const ofWords = random.stream('words')
+  const [ofWords, ofSeveral] = [random.stream('words'), random.stream('several')]
   const [ofAlerts, ofDrafts] = [random.stream('alerts'), random.stream('drafts')]
   const acts = Array.from({ length: LEAST_TRADES + random.below(3) }, () => drawTrade(random, ofPreviews))
     .flat()
@@ -107,10 +110,20 @@ export function drawActs(
     }))
     .flatMap((act) => (ofAlerts.is(0.05) ? [drawAlert(ofAlerts), act] : [act]))
     .map((act) => (ofWords.is(0.15) ? inPlainWords(act, language, ofWords) : act))
+    .map((act) => (hasTwoAccounts && ofSeveral.is(0.4) ? onAccounts(act, ofSeveral) : act))
     .flatMap((act) =>
       hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
     )
   return withLimits(withFlat(acts, random.stream('flat')), random.stream('limits'))
+}
+
+/** The accounts that an order names, in an order of their own. */
+const NAMED = ['all', 'all', [0, 1], [1, 0], [0], [1]] as const
+
+/** The same order on the accounts that it names; anything else as it is. */
+function onAccounts(act: Act, random: Random): Act {
+  const isOrder = (act.kind === 'open' || act.kind === 'limit') && act.means === undefined && !act.drafted
+  return isOrder ? { ...act, kind: 'on-accounts', on: random.pick(NAMED) } : act
 }
 
 /** Limits that people set, each to one of these values, low enough to stand in the way of some orders. */

@@ -25,7 +25,7 @@ export interface Person {
 /** Something that a person did, and the message that became its receipt. */
 export interface Done {
   readonly act: Act
-  /** The place of the account that was in use among those of the person. */
+  /** The place of the account that was in use among those of the person; what names its accounts is for these. */
   readonly account: number
   /** When the line was sent, in milliseconds. */
   readonly at: number
@@ -43,6 +43,16 @@ export interface Done {
   readonly answer: Said | undefined
   /** What other surfaces showed right after the answer. */
   readonly looked: readonly Looked[]
+}
+
+/** The places of the accounts that an act is for, of a person who has so many. */
+export function accountsOf(
+  { act, account }: Pick<Done, 'act' | 'account'>,
+  count: number,
+): readonly number[] {
+  const all = Array.from({ length: count }, (_, place) => place)
+  if (act.kind === 'flat' || act.kind === 'end-flat' || act.on === 'all') return all
+  return act.on ?? [account]
 }
 
 /** Most previews of one act that are confirmed: a price that moved, or a position that changed, is shown again. */
@@ -169,15 +179,20 @@ export async function perform(
     if (!titles) return Object.values(PREVIEWS).some((others) => parts.some(({ key }) => others.test(key)))
     const title = parts.find(({ key }) => titles.test(key))
     const isLong = wanted?.params['isLong']
+    const opening = parts.find(({ key }) => key === 'preview-opening')
     const isOfSide =
       isLong === undefined ||
-      title?.key !== 'preview-opening' ||
-      title.values['side']?.keys.includes(isLong === true ? 'side-long' : 'side-short') === true
+      opening?.values['side']?.keys.includes(isLong === true ? 'side-long' : 'side-short') !== false
     const wantedCollateral = wanted?.params['collateral']
     const shownCollateral = parts.find(({ key }) => WITH_COLLATERAL.has(key))?.values['collateral']?.amount
     const isOfAmount = typeof wantedCollateral !== 'string' || shownCollateral?.eq(wantedCollateral) !== false
+    const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
     return (
-      !title || !isOfSide || !isOfAmount || (kind !== 'deposit' && kind !== 'flat' && !text.includes(pair))
+      isOnAccounts !== (kind === 'on-accounts') ||
+      !title ||
+      !isOfSide ||
+      !isOfAmount ||
+      (kind !== 'deposit' && kind !== 'flat' && !text.includes(pair))
     )
   }
 
@@ -217,6 +232,9 @@ export async function perform(
     const isAlone = underWay.size === 0
     const [from, before] = [telegram.said.length, telegram.messages(user.id).at(-1)?.id ?? 0]
     const isDraft = act.drafted && (await program?.draft(act.line)) === true
+    // Those that could not be connected are not named.
+    const on = act.on === 'all' ? [] : (act.on ?? []).flatMap((place) => labels[place] ?? [])
+    const line = act.on ? `${act.line} on ${on.length === 0 ? 'all' : on.join(', ')}` : act.line
     const isAnswer = (said: Said): boolean =>
       !isNotice(said) &&
       !isWait(said) &&
@@ -228,7 +246,7 @@ export async function perform(
       hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
     const answer = await reply(
-      isDraft ? before : telegram.write(user, act.line),
+      isDraft ? before : telegram.write(user, line),
       isAnswer,
       90_000,
       isDraft ? from : telegram.said.length,
@@ -384,6 +402,7 @@ const WITH_COLLATERAL: ReadonlySet<string> = new Set(['preview-money', 'preview-
 const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   open: /^preview-opening$/,
   limit: /^preview-opening$/,
+  'on-accounts': /^on-accounts-head$/,
   add: /^preview-add$/,
   close: /^preview-close$/,
   stop: /^preview-(?:tpsl|replace)$/,
@@ -394,7 +413,7 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
 }
 
 /** Keys of the buttons that confirm a preview. */
-const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm']
+const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-confirm']
 
 /** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
 function isNotice(said: Pick<Said, 'parts'>): boolean {
@@ -431,7 +450,7 @@ function isWait({ text, parts }: Said): boolean {
 
 /** Keys of a receipt that will say more. */
 const UNDER_WAY =
-  /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting)|flat-running)$/
+  /^(?:receipt-(?:claimed|sending|accepted|quick-quoted|next-sent)|close-all-(?:running|waiting)|(?:flat|drafts)-running)$/
 
 /** True for a preview of what takes the place of an older order. */
 function isReplacing({ parts }: ShownMessage): boolean {

@@ -80,6 +80,7 @@ export function drawnIn(world: World): readonly string[] {
     ...(people.some(({ hasPage }) => hasPage) ? ['pages'] : []),
     ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'flat')) ? ['flats'] : []),
     ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'set-limit')) ? ['limits'] : []),
+    ...(people.some(({ acts }) => acts.some(({ on }) => on !== undefined)) ? ['on-accounts'] : []),
     ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
       (kind) => kind.replace(' ', '-'),
     ),

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Freeze } from '../faults.js'
-import type { Done } from '../people.js'
+import { accountsOf, type Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import type { Doing, Outcome, World } from '../run.js'
 import type { Core } from '../service/core.js'
@@ -63,9 +63,8 @@ function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string
   const others = new Set(doing.labels.filter((label, place) => !isIts(label, place)))
   const person = {
     ...doing,
-    // All accounts are meant by /flat.
-    done: doing.done.filter(
-      ({ act, account }) => act.kind === 'flat' || act.kind === 'end-flat' || isIts(undefined, account),
+    done: doing.done.filter((done) =>
+      accountsOf(done, doing.keys.length).some((place) => isIts(undefined, place)),
     ),
   }
   const isSame = (chainId: string): boolean => chainId === CHAIN
@@ -84,6 +83,7 @@ function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string
     said: without(
       others,
       outcome.said.filter(({ chat }) => chat === person.user.id),
+      new Set(person.done.flatMap(({ act, preview }) => (act.on && preview ? [preview] : []))),
     ),
     shown: service.shown.filter((one) => keyIds.has(one.keyId) && isSame(one.chainId)),
     events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
@@ -109,12 +109,19 @@ const NAMES_ACCOUNT: ReadonlySet<string> = new Set([
   'account-title',
 ])
 
-/** What was said, without notices, receipts and cards of other accounts. A card that names none is of that which its message named before. */
-function without(others: ReadonlySet<string>, all: readonly Said[]): readonly Said[] {
+/**
+ * What was said, without notices, receipts and cards of other accounts, but for those messages which are `ofSeveral`. A card that names none
+ * is of that which its message named before.
+ */
+function without(
+  others: ReadonlySet<string>,
+  all: readonly Said[],
+  ofSeveral: ReadonlySet<Said['message']>,
+): readonly Said[] {
   if (others.size === 0) return all
   const named = new Map<Said['message'], boolean>()
   return all.flatMap((said) => {
-    if (hasLike(said, /^flat-/)) return [said]
+    if (hasLike(said, /^flat-/) || ofSeveral.has(said.message)) return [said]
     const isOfOther = (one: Pick<Said, 'parts'>): boolean =>
       [...labelsIn(one)].some((label) => others.has(label))
     const notices = noticesIn(said)

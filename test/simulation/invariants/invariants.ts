@@ -9,6 +9,7 @@ import { flats } from './flat.js'
 import { leftovers } from './leftovers.js'
 import { limits } from './limits.js'
 import { missingStops } from './missing-stops.js'
+import { onAccounts } from './on-accounts.js'
 import { notices } from './notices.js'
 import { priceAlerts } from './price-alerts.js'
 import { leaks } from './privacy.js'
@@ -51,6 +52,7 @@ export function violationsOf(world: World, outcome: Outcome): readonly Finding[]
       return [
         ...evidences.flatMap((evidence) => invariants.flatMap((invariant) => invariant(evidence))),
         ...accounts(evidences),
+        ...onAccounts(evidences),
         ...(mayBeSilent ? [] : limits(evidences)),
         // Alerts of a price are of no account.
         ...evidences

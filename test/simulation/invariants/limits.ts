@@ -265,7 +265,7 @@ function heldExits({ person, said }: Evidence): readonly Finding[] {
   })
 }
 
-const ADDING: ReadonlySet<string> = new Set(['open', 'limit', 'add', 'reverse'])
+const ADDING: ReadonlySet<string> = new Set(['open', 'limit', 'on-accounts', 'add', 'reverse'])
 
 function leastOf(amounts: readonly Big[]): Big | undefined {
   return amounts.reduce<Big | undefined>((least, one) => (least?.lt(one) ? least : one), undefined)

@@ -29,6 +29,15 @@ export function requestsOf({
   keyIds,
   said,
 }: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said'>): Requests {
+  /** True if both may carry out one thing: of several positions, or of several accounts of which the preview did not know that they are one wallet. */
+  const isBeside = ({ act, preview }: Done, one: Request, other: Request): boolean =>
+    act.on
+      ? one.keyId !== other.keyId &&
+        said.some(
+          ({ message, parts }) =>
+            message === preview && parts.some(({ key }) => key === 'on-accounts-wallet-unknown'),
+        )
+      : isOfSeveral(act) && one.params['posId'] !== other.params['posId']
   const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined =>
     all.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(hash))) ?? all.at(-1)
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
@@ -48,11 +57,7 @@ export function requestsOf({
       ({ firstConfirmedAt: at }) => at !== undefined && Math.floor(at) <= request.sentAt,
     )
     const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
-    const allFree = fitting.filter((done) =>
-      own
-        .get(done)!
-        .every(({ params }) => isOfSeveral(done.act) && params['posId'] !== request.params['posId']),
-    )
+    const allFree = fitting.filter((done) => own.get(done)!.every((other) => isBeside(done, other, request)))
     const free = ofRequest(allFree, request)
     const before = ofRequest(
       asked.filter(
@@ -94,6 +99,7 @@ function isParameter(sent: unknown, asked: string | boolean): boolean {
 const EFFECTS = {
   open: ['opened', 'increased'],
   limit: ['opened', 'increased'],
+  'on-accounts': ['opened', 'increased'],
   add: ['increased'],
   close: ['decreased', 'closed'],
   'close-all': ['decreased', 'closed'],

@@ -102,7 +102,9 @@ export const fills: Invariant = (evidence) => {
   if (evidence.world.service.unknownWords > 0) return []
   const requests = requestsOf(evidence)
   const own = new Set(
-    evidence.person.done.filter(({ act }) => act.kind === 'limit').flatMap((one) => requests.of(one)),
+    evidence.person.done
+      .filter(({ act }) => act.wanted?.params['lmtPrice'] !== undefined)
+      .flatMap((one) => requests.of(one)),
   )
   const requestAt = new Map([...own].map(({ request, at }) => [request, at]))
   return happened(evidence, ['order-filled']).flatMap((event): readonly Finding[] => {
