@@ -65,6 +65,9 @@ const ANSWERS: readonly (readonly [
   ['/long BTC 100 10x', PREVIEWED, EXPOSURE, ['newPositionOrder', 'Done']],
   ['/long BTC 100 5x', PREVIEWED, EXPOSURE],
   ['[✏️ Change]', 'lippage', { charts: 1 }],
+  ['/long BTC 100 300x', 'maximum leverage', EXPOSURE],
+  // What is to be changed is known by the button.
+  ['[✏️ Change]', 'How large?', { charts: 1 }],
   ['/long BTC 100 5x sl 3%', 'of equity', { ...EXPOSURE, portfolios: 1 }],
   ['/close BTC', 'Which one?', BOOK],
   ['/close BTC 50%', 'Which one?', BOOK],

@@ -105,7 +105,7 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
         for (const button of commandSet.buttons) if (await button.press(ctx, data)) return
       }
       await press(confirmEntry.pack({ ticket: 'abc' }))
-      await press(changeTicket.pack({ ticket: 'abc' }))
+      await press(changeTicket.pack({ ticket: 'abc', field: '' }))
       expect(said).toEqual([VIEW_ONLY, VIEW_ONLY])
       await expect(press(declineTicket.pack({ ticket: 'abc' }))).rejects.toThrow("'decline'")
     })

@@ -138,6 +138,43 @@ test('Change below a typed order that is refused opens the field that is meant',
   expect((await person.waitFor('take-profit is on the loss side')).text).toContain(QUESTIONS.takeProfit)
 })
 
+test('Change opens the field that the preview says something of', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits leverage 20')
+  await person.waitFor('20x')
+  for (const [order, said, field] of [
+    ['/long BTC 100 500x', 'maximum leverage on this pair is', 'extent'],
+    ['/long BTC 100 50x', 'Your own limit is a leverage of 20x', 'extent'],
+    ['/long BTC 999999999 2x', 'and your balance is', 'collateral'],
+    ['/long BTC 100 20x sl 10%', 'beyond the liquidation price', 'stopLoss'],
+    ['/short BTC 100 5x tp 100%', 'it must be above 0', 'takeProfit'],
+    ['/short BTC 100 5x tp 50000 sl 59000', 'stop-loss is on the profit side', 'stopLoss'],
+  ] as const) {
+    await person.send(order)
+    await person.waitFor(
+      (message) => labels(message).includes('✏️ Change') && message.text?.includes(said) === true,
+    )
+    await person.press('✏️ Change')
+    await person.waitFor(QUESTIONS[field])
+    await person.press('‹ Back')
+    await person.waitFor((message) => labels(message).includes(FIELDS.pair))
+    await person.press('✖️ Cancel')
+  }
+})
+
+test('a guided order that a limit refuses opens the field that is meant', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits leverage 20')
+  await person.waitFor('20x')
+  await person.send('/start trade_long_BTC_100_50x')
+  const refused = await person.waitFor('Your own limit is a leverage of 20x')
+  expect(refused.text).toContain(QUESTIONS.extent)
+  await person.press('10x')
+  await person.waitFor('Leverage: 10x')
+  await person.press('Preview ›')
+  await person.waitFor(PREVIEW)
+})
+
 /** The card of the form. */
 async function shownCard(person: ChatUser) {
   const card = (await person.messages()).findLast(({ text }) => text?.startsWith('New trade'))

@@ -176,7 +176,7 @@ function draftButtons({
   }
 
   /** Ends the draft, and opens its order to be changed: what comes of it is the person's own. */
-  const change = async (ctx: DeskContext, ticketId: string): Promise<void> => {
+  const change = async (ctx: DeskContext, ticketId: string, field: string): Promise<void> => {
     const { id: userId } = personOf(ctx)
     const ticket = await tickets.read(userId, ticketId)
     const draftId = ticket?.quote.draft
@@ -186,7 +186,7 @@ function draftButtons({
     if (dropped?.draft.reason !== 'changed') return await showOver(ctx, draftId, ticketId)
     const intent = readIntent(ticket.quote.intent)
     const card = ctx.callbackQuery?.message?.message_id
-    if (intent.kind === 'open' && card !== undefined) return await reviseOrder(ctx, intent, card)
+    if (intent.kind === 'open' && card !== undefined) return await reviseOrder(ctx, intent, card, field)
     const { command, text } = hasCommand(intent) ? printTyped(intent) : { command: '', text: '' }
     await replaceMessage(ctx, overCard(ctx, dropped.draft))
     await reply(ctx, { text: ctx.text('draft-change', { line: `/${command} ${text}` }) })
@@ -203,7 +203,7 @@ function draftButtons({
     }),
     onPress(dropDraft, (ctx, { ticket }) => dropTicket(ctx, ticket)),
     onPress(dropUnquoted, (ctx, { draft }) => drop(ctx, draft)),
-    onPress(changeDraft, (ctx, { ticket }) => change(ctx, ticket), { access: 'traders' }),
+    onPress(changeDraft, (ctx, { ticket, field }) => change(ctx, ticket, field), { access: 'traders' }),
     onPress(renewDraft, (ctx, { draft }) => renew(ctx, draft, inPlace(ctx)), { access: 'traders' }),
     onPress(
       openDraft,

@@ -11,7 +11,7 @@ export const confirmDraftExit = defineAction('draft-exit', 'ticket')
 /** Drops the draft of a ticket. */
 export const dropDraft = defineAction('draft-drop', 'ticket')
 /** Drops the draft of a ticket, and asks for its order anew with the same answers. */
-export const changeDraft = defineAction('draft-change', 'ticket')
+export const changeDraft = defineAction('draft-change', 'ticket', 'field')
 /** Shows a new preview of a draft in the place of the card. It confirms nothing. */
 export const renewDraft = defineAction('draft-renew', 'draft')
 /** Shows a preview of a draft in a message of its own. */

@@ -15,6 +15,7 @@ import {
 import { divide } from '../../../lib/decimals.js'
 import { orderLine } from './order-line.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
+import { fieldMeant } from '../../../desk/trading/wizard/form-order.js'
 import { changeKeyboard } from './tickets/keyboard.js'
 import { isRefused, type Plan } from '../../../desk/trading/actions/plan.js'
 import type { Big } from 'big.js'
@@ -128,7 +129,7 @@ function opening(render: RenderContext, plan: PlanOf<'open'>, filled: readonly D
       kind: order.kind,
     }),
     lines: openingLines(render, plan, filled),
-    others: (ticketId) => changeKeyboard(text, ticketId),
+    others: (ticketId) => changeKeyboard(text, ticketId, fieldMeant(plan.issues)?.step),
   }
 }
 

@@ -3,7 +3,7 @@ import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
 import { isByRisk, type OrderForm, typedOrderOf, type Step } from './order-form.js'
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
-import { hasNoPrice } from '../actions/open/issues.js'
+import type { Issue } from '../issue.js'
 import type { OpeningOrder } from '../actions/open/order.js'
 import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
@@ -50,9 +50,10 @@ export function answerRefusal(
   if (!order) return undefined
   if (step === 'extent') return leverageRefusal(order, mostLeverage)
   if (!price) return undefined
-  if (hasNoPrice(order)) return { code: 'no-such-price', values: {} }
-  const { isLong, stopLoss, takeProfit } = order
-  const entry = order.limitPrice ?? order.stopPrice ?? price
+  const { isLong, limitPrice: limit, stopPrice: stop, stopLoss, takeProfit } = order
+  const own: Readonly<Partial<Record<Step, Big | undefined>>> = { limit, stop, stopLoss, takeProfit }
+  if (own[step]?.lte(0)) return { code: 'no-such-price', values: {} }
+  const entry = limit ?? stop ?? price
   if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
     return { code: 'stop-on-wrong-side', values: { entry } }
   if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))
@@ -68,4 +69,49 @@ function leverageRefusal(
   return most && divide(size, collateral).gt(most)
     ? { code: 'leverage-too-high', values: { most } }
     : undefined
+}
+
+/** A part of an order, and what is said of it. */
+export interface FieldMeant {
+  readonly step: Step
+  readonly issue: Issue
+}
+
+/**
+ * The part of an opening order that its preview says something of: of the first refusal that is about one, else of the first such warning;
+ * undefined where there is none.
+ */
+export function fieldMeant(issues: readonly Issue[]): FieldMeant | undefined {
+  const first = (level: Issue['level']): Issue | undefined =>
+    issues.find((issue) => issue.level === level && stepOfIssue[issue.code])
+  const issue = first('refusal') ?? first('warning')
+  const step = issue && stepOfIssue[issue.code]
+  return step && { step, issue }
+}
+
+/** The part of an order that an issue of its plan is about; absent for what no single part answers. */
+const stepOfIssue: Readonly<Partial<Record<string, Step>>> = {
+  'balance-too-low': 'collateral',
+  'collateral-too-small': 'collateral',
+  'limit-collateral': 'collateral',
+  'limit-exposure': 'collateral',
+  'limit-group': 'collateral',
+  'limit-net': 'collateral',
+  'limit-open': 'collateral',
+  'limit-risk': 'collateral',
+  'open-interest-full': 'collateral',
+  'risk-equity-old': 'collateral',
+  'risk-equity-unknown': 'collateral',
+  'risk-fees-unknown': 'collateral',
+  'risk-too-small': 'collateral',
+  'risk-unit-unset': 'collateral',
+  'leverage-below-one': 'extent',
+  'leverage-too-high': 'extent',
+  'limit-leverage': 'extent',
+  'atr-unknown': 'stopLoss',
+  'limit-stop': 'stopLoss',
+  'risk-stop-too-far': 'stopLoss',
+  'stop-beyond-liquidation': 'stopLoss',
+  'stop-on-wrong-side': 'stopLoss',
+  'take-profit-on-wrong-side': 'takeProfit',
 }

@@ -1,4 +1,5 @@
 import { InlineKeyboard } from 'grammy'
+import type { Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { changeDraft, confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
@@ -10,8 +11,11 @@ export const confirmEntry = defineAction('ticket-confirm', 'ticket')
 export const confirmExit = defineAction('ticket-exit', 'ticket')
 /** Declines a ticket. */
 export const declineTicket = defineAction('ticket-decline', 'ticket')
-/** Declines the ticket of an opening order, and asks for it anew with the same answers. */
-export const changeTicket = defineAction('ticket-change', 'ticket')
+/**
+ * Declines the ticket of an opening order, and asks for it anew with the same answers. `field`: the part of the order that its preview says
+ * something of; empty for none.
+ */
+export const changeTicket = defineAction('ticket-change', 'ticket', 'field')
 /** Asks for a new preview of a ticket whose preview has expired. It confirms nothing. */
 export const renewTicket = defineAction('ticket-renew', 'ticket')
 /** Shows a page of the activity; pages count from 0. */
@@ -32,20 +36,20 @@ export function quoteKeyboard(
 /** Below the preview of a draft: it is dropped instead of cancelled, and any can be changed. */
 export function draftQuoteKeyboard(
   text: Text,
-  { ticketId, isExit }: { readonly ticketId: string; readonly isExit: boolean },
+  draft: { readonly ticketId: string; readonly isExit: boolean; readonly field: Step | undefined },
 ): InlineKeyboard {
-  const ticket = { ticket: ticketId }
+  const ticket = { ticket: draft.ticketId }
   return new InlineKeyboard()
-    .text(text('ticket-confirm').text, (isExit ? confirmDraftExit : confirmDraft).pack(ticket))
+    .text(text('ticket-confirm').text, (draft.isExit ? confirmDraftExit : confirmDraft).pack(ticket))
     .success()
     .text(text('draft-drop').text, dropDraft.pack(ticket))
     .row()
-    .text(text('ticket-change').text, changeDraft.pack(ticket))
+    .text(text('ticket-change').text, changeDraft.pack({ ...ticket, field: draft.field ?? '' }))
 }
 
 /** Below the preview of an order that opens a position, besides. */
-export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
-  return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId }))
+export function changeKeyboard(text: Text, ticketId: string, field: Step | '' = ''): InlineKeyboard {
+  return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId, field }))
 }
 
 /** The id of the position of a ticket whose PnL is known; undefined where it is not. */

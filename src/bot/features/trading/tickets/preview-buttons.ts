@@ -226,13 +226,13 @@ export function ticketButtons({
       onPress(confirmExit, (ctx, { ticket }) => press(ctx, ticket), { access: 'traders', rate: 'exits' }),
       onPress(
         changeTicket,
-        async (ctx, { ticket: id }) => {
+        async (ctx, { ticket: id, field }) => {
           const ticket = await decline(ctx, id)
           if (await showSentInPlace(ctx, showSent)) return
           const card = ctx.callbackQuery?.message?.message_id
           const isOver = ticket !== undefined && mayAskAnew(ticket)
           const intent = isOver ? readIntent(ticket.quote.intent) : undefined
-          if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
+          if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card, field)
           else await show(ctx, ticket)
         },
         { access: 'traders' },

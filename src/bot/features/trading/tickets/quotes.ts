@@ -9,6 +9,7 @@ import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
+import { type FieldMeant, fieldMeant } from '../../../../desk/trading/wizard/form-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Quote, TicketFollowUp } from '../../../../desk/trading/tickets/ticket.js'
 import { type UnresolvedTarget, isUnplanned } from '../../../../desk/trading/unresolved-target.js'
@@ -31,8 +32,14 @@ export interface QuickOrder {
   readonly mayGo: () => Promise<boolean>
 }
 
+/** A preview, or the card that says why there is none. */
+export interface PreviewCard extends Message {
+  /** The part of an opening order that it is refused for, where there is one. */
+  readonly meant?: FieldMeant | undefined
+}
+
 /** The answer to an intent: a card, or a ticket that is sent now. */
-export type Quoted = { readonly card: Message } | { readonly sendNow: Quote }
+export type Quoted = { readonly card: PreviewCard } | { readonly sendNow: Quote }
 
 /** The preview of a draft: with its ticket, or the one that says why there is none. */
 interface QuotedDraft {
@@ -78,7 +85,7 @@ export interface TicketQuotes {
     account: AccountReading,
     intent: TradingIntent,
     source?: OrderSource,
-  ): Promise<Message>
+  ): Promise<PreviewCard>
   /** The same for an order that a person typed, which may be sent at once; nothing is sent from here all the same. */
   order(
     context: PictureContext,
@@ -124,12 +131,13 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     context: PictureContext,
     account: AccountReading,
     intent: TradingIntent,
-  ): Promise<{ readonly plan: TradingPlan } | { readonly card: Message }> => {
+  ): Promise<{ readonly plan: TradingPlan } | { readonly card: PreviewCard }> => {
     try {
       const planned = await trading.plan(account, intent)
       if (!isUnplanned(planned)) return { plan: planned }
       const keep = () => trading.pendingIntents.keep(account.trader, intent)
-      return { card: await unplannedCard(context, planned, intent, keep) }
+      const meant = planned.unplanned === 'refused' ? fieldMeant([planned.issue]) : undefined
+      return { card: { ...(await unplannedCard(context, planned, intent, keep)), meant } }
     } catch (error) {
       const card = failureCard(context, error)
       if (card) return { card }
@@ -160,9 +168,9 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { trader }: AccountReading,
     plan: TradingPlan,
     { filled, source }: OrderOrigin,
-  ): Promise<Message> => {
+  ): Promise<PreviewCard> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
-    if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
+    if (isRefused(plan)) return { text, keyboard: back, meant: fieldMeant(plan.issues) }
     const { call, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader, source))
     const card = (ticket: Quote): Message => {
@@ -188,17 +196,18 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   ): Promise<QuotedDraft> => {
     const { text } = previewOf(context, trader, plan, filled)
     const { call, followUp }: Plan = plan
+    const field = fieldMeant(plan.issues)?.step
     if (isRefused(plan)) {
       const isOpening = plan.intent.kind === 'open'
       const keyboard = isOpening
-        ? reviseKeyboard(context.text, await trading.pendingIntents.keep(trader, plan.intent))
+        ? reviseKeyboard(context.text, await trading.pendingIntents.keep(trader, plan.intent), field)
         : undefined
       return { card: { text, keyboard }, ticket: undefined }
     }
     const next = followUp && (await keepFollowUp(followUp, trader, source))
     const card = (ticket: Quote): Message => ({
       text: withExpiry(context, text, ticket),
-      keyboard: draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call) }),
+      keyboard: draftQuoteKeyboard(context.text, { ticketId: ticket.id, isExit: !addsRisk(call), field }),
     })
     const wanted = { ...quotedOf(plan, source), draft, ...(next ? { followUp: next } : {}) }
     const quote = (preview: (ticket: Quote) => string) =>

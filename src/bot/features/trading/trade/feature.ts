@@ -60,19 +60,30 @@ export async function openOrderForm(ctx: DeskContext, form: OrderForm): Promise<
   await enterTrade(ctx, form, 0)
 }
 
-/** Changes a whole order on the card, in the message that shows it; a field that is refused is open. */
-export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
-  await enterTrade(ctx, wholeForm(intent), card)
+/**
+ * Changes a whole order on the card, in the message that shows it, with one field open: the one that the card itself refuses, else that of the
+ * name given.
+ */
+export async function reviseOrder(
+  ctx: DeskContext,
+  intent: OpenIntent,
+  card: number,
+  field: string,
+): Promise<void> {
+  await enterTrade(ctx, wholeForm(intent), card, { field })
 }
 
 async function enterTrade(
   ctx: DeskContext,
   form: OrderForm | undefined,
   card: number,
-  source: OrderSource = ctx.orderSource ?? 'form',
+  {
+    source = ctx.orderSource ?? 'form',
+    field = '',
+  }: { readonly source?: OrderSource; readonly field?: string } = {},
 ): Promise<void> {
   await leaveForm(ctx)
-  await ctx.conversation.enter(TRADE, form ?? null, card, source)
+  await ctx.conversation.enter(TRADE, form ?? null, card, source, field)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
@@ -89,15 +100,16 @@ const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
   isForPair: true,
   run: openTrade,
   followLink: async (ctx, rest) => {
-    await enterTrade(ctx, formFromWords(wordsOfLink(rest)), 0, 'link')
+    await enterTrade(ctx, formFromWords(wordsOfLink(rest)), 0, { source: 'link' })
   },
   // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
   buttons: [
     onPress(beginTrade, (ctx, { words }) => openTrade(ctx, words.replaceAll('_', ' '))),
-    onPress(reviseTrade, async (ctx, { intent: id }) => {
+    onPress(reviseTrade, async (ctx, { intent: id, field }) => {
       const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
       const card = ctx.callbackQuery?.message?.message_id
-      if (pending?.intent.kind === 'open' && card !== undefined) await reviseOrder(ctx, pending.intent, card)
+      if (pending?.intent.kind === 'open' && card !== undefined)
+        await reviseOrder(ctx, pending.intent, card, field)
       else await reply(ctx, { text: ctx.text('trade-button-old') })
     }),
     ...[answerTrade, backTrade, cancelTrade, openField, previewTrade, starTrade].map((action) =>

@@ -1,4 +1,5 @@
 import { InlineKeyboard } from 'grammy'
+import type { Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -18,10 +19,13 @@ export const starTrade = defineAction('trade-star', 'on')
 /** Begins the form anew, with what is known of the order; `words` are parted by `_`, and may be none. */
 export const beginTrade = defineAction('trade-begin', 'words')
 
-/** Goes back from an order that was typed and could not be offered; `intent` is the id of its pending intent. */
-export const reviseTrade = defineAction('trade-revise', 'intent')
+/**
+ * Goes back from an order that was typed and could not be offered; `intent` is the id of its pending intent, `field` the part of the order
+ * that it was refused for, empty for none.
+ */
+export const reviseTrade = defineAction('trade-revise', 'intent', 'field')
 
 /** Below an order that was typed and could not be offered: the way to change it. */
-export function reviseKeyboard(text: Text, intentId: string): InlineKeyboard {
-  return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack({ intent: intentId }))
+export function reviseKeyboard(text: Text, intentId: string, field: Step | '' = ''): InlineKeyboard {
+  return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack({ intent: intentId, field }))
 }

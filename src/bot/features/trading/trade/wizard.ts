@@ -22,7 +22,7 @@ import { isTrader } from '../../../shell/guards/guards.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
-import type { Message } from '../../../shell/text/message.js'
+import type { PreviewCard } from '../tickets/quotes.js'
 import { type Answered, readTyped, takeAnswer, takePairAnswer } from './answers.js'
 import { fieldKeyboard, tradeCard } from './card.js'
 import type { FieldFacts } from './fields.js'
@@ -38,13 +38,14 @@ export interface Wizard {
   /**
    * Shows the card of a new order: with what was said, and for the rest with what its person is used to; a whole order is previewed at
    * once. Null for words that were not understood. With a card, the id of the message that shows a whole order, that order is
-   * changed there.
+   * changed there, with the field open that is refused, else the one of the name given.
    */
   begin(
     ctx: DeskContext,
     said: OrderForm | null,
     card?: number,
     source?: OrderSource,
+    field?: string,
   ): Promise<WizardState | null>
   take(
     ctx: DeskContext,
@@ -56,7 +57,7 @@ export interface Wizard {
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, quotes } = parts
 
-  const begin: Wizard['begin'] = async (ctx, said, card = 0, source = 'form') => {
+  const begin: Wizard['begin'] = async (ctx, said, card = 0, source = 'form', field = '') => {
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader) {
       await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
@@ -69,7 +70,8 @@ export function createWizard(parts: WizardParts): Wizard {
       if (!('form' in found)) return await show(withoutPair(turn), found.note, found.facts)
       const { facts, failure } = await attemptFacts(parts, turn)
       const refused = refusedField(ctx, said, facts)
-      return await show(withOpen(turn, refused?.step ?? ''), refused?.note ?? failure)
+      const meant = refused?.step ?? neededSteps(said).find((step) => step === field)
+      return await show(withOpen(turn, meant ?? ''), refused?.note ?? failure)
     }
     const [{ last }, orderDefaults] = await Promise.all([
       desk.trading.pastOrders(trader.userId),
@@ -174,7 +176,7 @@ export function createWizard(parts: WizardParts): Wizard {
     }
     const { command, text } = typedOrderOf(form)
     const parsed = parseTyped(command, text)
-    let message: Message
+    let message: PreviewCard
     try {
       message = parsed.ok
         ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent, state.source ?? 'form')
@@ -191,6 +193,8 @@ export function createWizard(parts: WizardParts): Wizard {
     // From here on it is an order to change.
     const changed: Turn = { ...turn, state: { ...state, asksOnly: false } }
     if (refused) return await show(withOpen(changed, refused.step), refused.note)
+    const { meant } = message
+    if (meant) return await show(withOpen(changed, meant.step), issueText(renderContextOf(ctx), meant.issue))
     const keyboard = fieldKeyboard(renderContextOf(ctx), form)
     return await putCard(ctx, withOpen(changed, '').state, { text: message.text, keyboard })
   }

@@ -7,7 +7,7 @@ import type { OpeningOrder } from './order.js'
 import type { Issue } from '../../issue.js'
 
 /** True where a price that was counted from another, such as a target 100 % below it, comes to nothing or less. */
-export function hasNoPrice({ limitPrice, stopPrice, stopLoss, takeProfit }: OpeningOrder): boolean {
+function hasNoPrice({ limitPrice, stopPrice, stopLoss, takeProfit }: OpeningOrder): boolean {
   return [limitPrice, stopPrice, stopLoss, takeProfit].some((price) => price?.lte(0) === true)
 }
 

@@ -36,7 +36,7 @@ test.each([
   ],
   ['an order whose place is taken', takePlace.pack({ ticket: 't', order: 'o' })],
   ['a new preview', renewTicket.pack({ ticket: 't' })],
-  ['another preview', changeTicket.pack({ ticket: 't' })],
+  ['another preview', changeTicket.pack({ ticket: 't', field: '' })],
   ['a preview that is declined', declineTicket.pack({ ticket: 't' })],
 ])('%s that is pressed late leaves the receipt of what was sent from the message', async (_, data) => {
   const shown: number[] = []
