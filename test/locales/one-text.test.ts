@@ -22,6 +22,7 @@ const DIFFER: Readonly<Record<string, readonly string[]>> = {
     'ticket-deposit',
   ],
   'names a price of an order': ['trade-name-limit', 'trade-name-stop'],
+  'names a type of order, not a price': ['order-type-limit'],
   'names what is unknown': ['orders-kind-unknown'],
   'agrees with its noun': [
     'portfolio-net',

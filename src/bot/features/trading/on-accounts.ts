@@ -10,6 +10,7 @@ import { targetOf } from '../../../desk/trading/grammar/print-values.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { accountLine, accountName } from '../../shell/cards/account-parts.js'
 import { failureText } from '../../shell/cards/failure.js'
+import { orderTypeName } from '../../shell/cards/order-kind.js'
 import { issueText, notPlannedText } from '../../shell/cards/issue.js'
 import { filledLine, planPriceLine, shortOpeningLines } from '../../shell/cards/opening-lines.js'
 import { onPress } from '../../shell/command.js'
@@ -99,7 +100,7 @@ function onAccountsPreview(
           text('preview-opening', {
             side: text(sideKey(isLong)),
             symbol: first?.plan.pair.symbol ?? targetOf(intent.pair),
-            kind: intent.type,
+            kind: orderTypeName(text, intent.type),
           }),
           text('on-accounts-head', { sent: String(sent.length), named: String(parts.length) }),
           ...filledLine(render, filled),

@@ -1,4 +1,5 @@
 import { positionName } from '../../shell/format/pair-and-side.js'
+import { orderTypeName } from '../../shell/cards/order-kind.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -19,12 +20,12 @@ function lineOf(render: RenderContext, order: OpenOrder): FormattedString {
       return text('order-entry', {
         ...positionName(render, order),
         price,
-        type: order.type ?? '—',
+        type: orderTypeName(text, order.type),
         size: numbers.dollars(order.size),
       })
     case 'slot':
       if (slotKindOf(order) === 'trailing') return text('order-trailing', { price, percent })
-      return text('order-slot', { price, type: order.type ?? '—' })
+      return text('order-slot', { price, type: orderTypeName(text, order.type) })
     case 'takeProfit':
       return text('order-take-profit', { price, percent })
     case 'stopLoss':

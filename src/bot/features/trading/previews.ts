@@ -15,7 +15,7 @@ import {
 import { divide } from '../../../lib/decimals.js'
 import { orderLine } from './order-line.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
-import { fieldMeant } from '../../../desk/trading/wizard/form-order.js'
+import { fieldOfIssue } from '../../../desk/trading/wizard/form-order.js'
 import { changeKeyboard } from './tickets/keyboard.js'
 import { isRefused, type Plan } from '../../../desk/trading/actions/plan.js'
 import type { Big } from 'big.js'
@@ -34,6 +34,7 @@ import { caption } from '../../shell/keyboard/caption.js'
 import { addBeside, takePlace } from './manage/keyboard.js'
 import type { ExitPosition } from '../../../desk/trading/positions/managed-position.js'
 import { countdown } from '../../shell/format/times.js'
+import { orderTypeName } from '../../shell/cards/order-kind.js'
 import { issueText } from '../../shell/cards/issue.js'
 import type { PnlAtPrice } from '../../../desk/trading/actions/open/figures.js'
 
@@ -126,10 +127,10 @@ function opening(render: RenderContext, plan: PlanOf<'open'>, filled: readonly D
     title: text('preview-opening', {
       side: text(sideKey(order.isLong)),
       symbol: pair.symbol,
-      kind: order.kind,
+      kind: orderTypeName(text, order.kind),
     }),
     lines: openingLines(render, plan, filled),
-    others: (ticketId) => changeKeyboard(text, ticketId, fieldMeant(plan.issues)?.step),
+    others: (ticketId) => changeKeyboard(text, ticketId, fieldOfIssue(plan.issues)?.step),
   }
 }
 

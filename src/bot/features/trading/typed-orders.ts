@@ -104,7 +104,7 @@ function orderCommands({
           const quoted = await quotes.order(ctx, account, intent, { filled, source, quick })
           if ('sendNow' in quoted || quoted.card.keyboard) return quoted
           const id = await desk.trading.pendingIntents.keep(trader, intent)
-          return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id, quoted.card.meant?.step) } }
+          return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id, quoted.card.field?.step) } }
         })
       })
     }

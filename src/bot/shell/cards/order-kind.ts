@@ -6,10 +6,25 @@ import { orderRowState, triggerRowState, unknownStatusOf } from '../../../desk/a
 import { triggerKindOf } from '../../../desk/account/orders/order-status.js'
 import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
 import { clipColumns } from '../format/columns.js'
+import type { Text } from '../text/languages.js'
 import type { RenderContext } from '../render-context.js'
 
-/** More columns of a kind's name no row has room for. */
+/** More columns of a name of the service's own no row has room for. */
 const LONGEST_KIND = 11
+
+/** The types of orders that have a name in each language, by the name of the service. */
+const TYPE_KEYS: Readonly<Partial<Record<string, string>>> = {
+  Market: 'order-type-market',
+  Limit: 'order-type-limit',
+  'Stop Market': 'order-type-stop-market',
+  'Stop Limit': 'order-type-stop-limit',
+}
+
+/** The type of an order in the language of its person; one of another name as the service names it, a dash for none. */
+export function orderTypeName(text: Text, type: string | undefined): string {
+  const key = TYPE_KEYS[type ?? '']
+  return key === undefined ? (type ?? '—') : text(key).text
+}
 
 /** The kind of an order, the part of the position that a stop or take-profit closes unless that is all of it, and a status of no known meaning. */
 export function orderKindName(
@@ -20,7 +35,9 @@ export function orderKindName(
   const { kind, type, percent, unknownStatus } = order
   const status = unknownStatus === undefined ? [] : [clipColumns(unknownStatus, LONGEST_KIND)]
   if (kind === 'entry' || (kind === 'slot' && slotKindOf(order) !== 'trailing')) {
-    return [clipColumns(type ?? text('orders-kind-unknown').text, LONGEST_KIND), ...status].join(' ')
+    const unnamed = text('orders-kind-unknown').text
+    const name = type === undefined ? unnamed : orderTypeName(text, clipColumns(type, LONGEST_KIND))
+    return [name, ...status].join(' ')
   }
   const name = text(`ladder-${ladderNames[kind]}`).text
   return [name, ...shareOf(numbers, percent), ...status].join(' ')

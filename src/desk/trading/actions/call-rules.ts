@@ -36,10 +36,11 @@ export interface Title {
   readonly values: Readonly<Record<string, TitleValue>>
 }
 
-/** A value of a title: plain text, an amount (dollars, a price, percent), or a side. */
+/** A value of a title: plain text, an amount (dollars, a price, percent), the type of an order, or a side. */
 export type TitleValue =
   | string
   | { readonly as: 'dollars' | 'price' | 'percent'; readonly amount: Big }
+  | { readonly as: 'orderType'; readonly type: string }
   | { readonly as: 'side'; readonly isLong: boolean | undefined }
 
 /** Everything that the desk must know of one function that an action sends. */

@@ -72,7 +72,7 @@ function leverageRefusal(
 }
 
 /** A part of an order, and what is said of it. */
-export interface FieldMeant {
+export interface FieldOfIssue {
   readonly step: Step
   readonly issue: Issue
 }
@@ -81,7 +81,7 @@ export interface FieldMeant {
  * The part of an opening order that its preview says something of: of the first refusal that is about one, else of the first such warning;
  * undefined where there is none.
  */
-export function fieldMeant(issues: readonly Issue[]): FieldMeant | undefined {
+export function fieldOfIssue(issues: readonly Issue[]): FieldOfIssue | undefined {
   const first = (level: Issue['level']): Issue | undefined =>
     issues.find((issue) => issue.level === level && stepOfIssue[issue.code])
   const issue = first('refusal') ?? first('warning')

@@ -162,7 +162,7 @@ function TapOffers({ state: { tapped, chosen, position, prices, last, add } }: {
     // Bought below the price or sold above it is a limit; else it waits for the price as a stop.
     const kind = (side === 'long') === Number(price) < mark ? 'limit' : 'stop'
     return offer(
-      `${texts[side]} · ${kind === 'limit' ? 'Limit' : 'Stop Market'}`,
+      `${texts[side]} · ${kind === 'limit' ? texts.typeLimit : texts.typeStopMarket}`,
       () => open({ view: 'order', account: account || undefined, pair, price, side, kind }),
       `strong ${side}`,
     )

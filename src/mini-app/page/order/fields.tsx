@@ -78,12 +78,11 @@ export function OrderInputs({
           <Select
             {...attributesOf('kind')}
             value={kind}
-            // Terms of the service, which the cards leave as they are in every language.
             options={[
-              ['market', 'Market'],
-              ['limit', 'Limit'],
-              ['stop', 'Stop Market'],
-              ['stop limit', 'Stop Limit'],
+              ['market', texts.typeMarket],
+              ['limit', texts.typeLimit],
+              ['stop', texts.typeStopMarket],
+              ['stop limit', texts.typeStopLimit],
             ]}
             onChange={(next) => onChange({ kind: next })}
           />

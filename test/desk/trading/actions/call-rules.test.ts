@@ -64,12 +64,24 @@ test.each<readonly [Name, string, object]>([
   [
     'open',
     'ticket-opening',
-    { side: short, symbol, kind: 'Limit', collateral: dollars('100'), size: dollars('1000') },
+    {
+      side: short,
+      symbol,
+      kind: { as: 'orderType', type: 'Limit' },
+      collateral: dollars('100'),
+      size: dollars('1000'),
+    },
   ],
   [
     'open with exits',
     'ticket-opening',
-    { side: short, symbol, kind: 'Limit', collateral: dollars('100'), size: dollars('1000') },
+    {
+      side: short,
+      symbol,
+      kind: { as: 'orderType', type: 'Limit' },
+      collateral: dollars('100'),
+      size: dollars('1000'),
+    },
   ],
   ['add', 'ticket-add', { size: dollars('1000'), symbol, side: long, collateral: dollars('100') }],
   ['close', 'ticket-close', { size: dollars('500.5'), symbol, side: long }],

@@ -14,6 +14,7 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table, tableRows } from '../../../shell/format/table.js'
 import { type PackedFilter, closedKeyboard, historyKeyboard, historyPairsKeyboard } from './keyboard.js'
+import { orderTypeName } from '../../../shell/cards/order-kind.js'
 import { endingName, historyExtentLines } from '../../../shell/cards/history.js'
 import { costsLine, pnlCaveats, pnlParts, resultInRLines } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
@@ -255,7 +256,7 @@ function lifeLines(render: RenderContext, trade: ClosedTrade): readonly Formatte
       time: dateTime(render, position.closedAt),
       how: endingName(render, trade),
     }),
-    text('closed-order', { type: position.type ?? '—' }),
+    text('closed-order', { type: orderTypeName(text, position.type) }),
     text('position-id', { id: position.id }),
   ]
 }

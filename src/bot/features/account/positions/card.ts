@@ -19,7 +19,12 @@ import {
   oldMarkLines,
   titleLine,
 } from '../../../shell/cards/account-parts.js'
-import { trailingName, triggerName, unknownStatusLines } from '../../../shell/cards/order-kind.js'
+import {
+  orderTypeName,
+  trailingName,
+  triggerName,
+  unknownStatusLines,
+} from '../../../shell/cards/order-kind.js'
 import { orderRowState, triggerRowState, unknownStatusOf } from '../../../../desk/account/status-words.js'
 import { liquidationCaveat, pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
 import { unreadLines } from '../../../shell/cards/issue.js'
@@ -318,7 +323,7 @@ export function positionCard(
   const state = [
     text('position-id', { id: position.id }),
     text('position-opened', { time: dateTime(render, position.createdAt) }),
-    text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
+    text('position-state', { type: orderTypeName(text, position.type), status: position.status ?? '—' }),
   ]
   const parts = [
     account,

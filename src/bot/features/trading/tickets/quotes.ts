@@ -9,7 +9,7 @@ import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
-import { type FieldMeant, fieldMeant } from '../../../../desk/trading/wizard/form-order.js'
+import { type FieldOfIssue, fieldOfIssue } from '../../../../desk/trading/wizard/form-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Quote, TicketFollowUp } from '../../../../desk/trading/tickets/ticket.js'
 import { type UnresolvedTarget, isUnplanned } from '../../../../desk/trading/unresolved-target.js'
@@ -35,7 +35,7 @@ export interface QuickOrder {
 /** A preview, or the card that says why there is none. */
 export interface PreviewCard extends Message {
   /** The part of an opening order that it is refused for, where there is one. */
-  readonly meant?: FieldMeant | undefined
+  readonly field?: FieldOfIssue | undefined
 }
 
 /** The answer to an intent: a card, or a ticket that is sent now. */
@@ -136,8 +136,8 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       const planned = await trading.plan(account, intent)
       if (!isUnplanned(planned)) return { plan: planned }
       const keep = () => trading.pendingIntents.keep(account.trader, intent)
-      const meant = planned.unplanned === 'refused' ? fieldMeant([planned.issue]) : undefined
-      return { card: { ...(await unplannedCard(context, planned, intent, keep)), meant } }
+      const field = planned.unplanned === 'refused' ? fieldOfIssue([planned.issue]) : undefined
+      return { card: { ...(await unplannedCard(context, planned, intent, keep)), field } }
     } catch (error) {
       const card = failureCard(context, error)
       if (card) return { card }
@@ -170,7 +170,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { filled, source }: OrderOrigin,
   ): Promise<PreviewCard> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
-    if (isRefused(plan)) return { text, keyboard: back, meant: fieldMeant(plan.issues) }
+    if (isRefused(plan)) return { text, keyboard: back, field: fieldOfIssue(plan.issues) }
     const { call, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader, source))
     const card = (ticket: Quote): Message => {
@@ -196,7 +196,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   ): Promise<QuotedDraft> => {
     const { text } = previewOf(context, trader, plan, filled)
     const { call, followUp }: Plan = plan
-    const field = fieldMeant(plan.issues)?.step
+    const field = fieldOfIssue(plan.issues)?.step
     if (isRefused(plan)) {
       const isOpening = plan.intent.kind === 'open'
       const keyboard = isOpening

@@ -3,6 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { TitleValue } from '../../../../desk/trading/actions/call-rules.js'
 import { titleOf } from '../../../../desk/trading/actions/calls.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { orderTypeName } from '../../../shell/cards/order-kind.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Text } from '../../../shell/text/languages.js'
 
@@ -15,6 +16,7 @@ export function ticketTitle(render: RenderContext, { quote }: Pick<Ticket, 'quot
 
 function format({ text, numbers }: RenderContext, value: TitleValue): string | FormattedString {
   if (typeof value === 'string') return value
+  if (value.as === 'orderType') return orderTypeName(text, value.type)
   return value.as === 'side' ? text(sideKey(value.isLong)) : numbers[value.as](value.amount)
 }
 

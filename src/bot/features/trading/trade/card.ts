@@ -10,6 +10,7 @@ import {
   neededSteps,
 } from '../../../../desk/trading/wizard/order-form.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
+import { orderTypeName } from '../../../shell/cards/order-kind.js'
 import { priceLine } from '../../../shell/cards/opening-lines.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -88,8 +89,9 @@ function valueOf(
     case 'stopLoss':
     case 'takeProfit':
       return (price && /[%cr]$/.test(answer) ? withPrice(render, step, form, price) : undefined) ?? answer
-    case 'pair':
     case 'kind':
+      return orderTypeName(text, answer)
+    case 'pair':
     case 'extent':
       return answer
     default:

@@ -10,6 +10,7 @@ import { stopDistances, targetDistances } from '../../../../desk/trading/stop-pr
 import { answerRefusal, orderOf } from '../../../../desk/trading/wizard/form-order.js'
 import { isByRisk, type OrderForm, type Step } from '../../../../desk/trading/wizard/order-form.js'
 import type { FormChoice } from '../../../shell/forms/form.js'
+import { orderTypeName } from '../../../shell/cards/order-kind.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
 /** Facts that the card shows and choices are made of. Each may be missing: an answer can still be typed. */
@@ -99,7 +100,11 @@ export const fields: Readonly<Record<Step, Field>> = {
         return { label: isDefault ? text('trade-default', { value: label }).text : label, value: `#${id}` }
       }),
   },
-  kind: { perRow: 2, choices: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })) },
+  kind: {
+    perRow: 2,
+    choices: ({ text }) =>
+      KINDS.map((kind) => ({ label: orderTypeName(text, kind), value: kind.toLowerCase() })),
+  },
   collateral: {
     perRow: 2,
     choices: ({ text, numbers }, form, { balance }) => [

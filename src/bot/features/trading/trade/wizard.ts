@@ -70,8 +70,8 @@ export function createWizard(parts: WizardParts): Wizard {
       if (!('form' in found)) return await show(withoutPair(turn), found.note, found.facts)
       const { facts, failure } = await attemptFacts(parts, turn)
       const refused = refusedField(ctx, said, facts)
-      const meant = refused?.step ?? neededSteps(said).find((step) => step === field)
-      return await show(withOpen(turn, meant ?? ''), refused?.note ?? failure)
+      const open = refused?.step ?? neededSteps(said).find((step) => step === field)
+      return await show(withOpen(turn, open ?? ''), refused?.note ?? failure)
     }
     const [{ last }, orderDefaults] = await Promise.all([
       desk.trading.pastOrders(trader.userId),
@@ -193,8 +193,8 @@ export function createWizard(parts: WizardParts): Wizard {
     // From here on it is an order to change.
     const changed: Turn = { ...turn, state: { ...state, asksOnly: false } }
     if (refused) return await show(withOpen(changed, refused.step), refused.note)
-    const { meant } = message
-    if (meant) return await show(withOpen(changed, meant.step), issueText(renderContextOf(ctx), meant.issue))
+    const { field } = message
+    if (field) return await show(withOpen(changed, field.step), issueText(renderContextOf(ctx), field.issue))
     const keyboard = fieldKeyboard(renderContextOf(ctx), form)
     return await putCard(ctx, withOpen(changed, '').state, { text: message.text, keyboard })
   }

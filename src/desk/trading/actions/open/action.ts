@@ -35,7 +35,7 @@ const rules: Omit<CallRules<Opening>, 'evidence'> = {
     values: {
       side: { as: 'side', isLong },
       symbol,
-      kind: positionType,
+      kind: { as: 'orderType', type: positionType },
       collateral: { as: 'dollars', amount: new Big(String(collateral)) },
       size: { as: 'dollars', amount: new Big(String(size)) },
     },
