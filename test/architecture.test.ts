@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   desk: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts'],
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
+  plans: ['lib', 'redis', 'service', 'desk', 'alerts'],
   signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
   events: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   bot: [
@@ -28,6 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
+    'plans',
     'signals',
     'events',
     'charts',
@@ -72,6 +74,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
+    'plans',
     'signals',
     'events',
     'charts',
@@ -251,6 +254,22 @@ function exportedAs(name: string): string {
 /** The key of `MAY_IMPORT` that a file falls under. */
 function roomOf(file: string): string {
   return file.split('/', 1)[0] ?? ''
+}
+
+test('only plans confirm a ticket by a mandate, and nothing there confirms by a tap', () => {
+  const makes = new Set(['desk/trading/tickets/mandated.ts', 'desk/trading/trading-desk.ts'])
+  const uses = files.filter((file) => /\bmandated\b|[mM]andatedTickets/.test(codeOf(textOf(file))))
+  expect(
+    uses.filter((file) => !makes.has(file) && roomOf(file) !== 'plans' && !file.endsWith('confirm.ts')),
+  ).toEqual([])
+  expect(
+    files.filter((file) => roomOf(file) === 'plans' && /\btickets\.confirm\b/.test(textOf(file))),
+  ).toEqual([])
+})
+
+/** A source without its comments. */
+function codeOf(source: string): string {
+  return source.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 }
 
 test('packages are imported by their names alone', () => {

@@ -54,6 +54,8 @@ import { createBatches, type Batches } from './tickets/batches.js'
 import { type Claims, createSendingNotes } from './evidence/claims.js'
 import type { TicketStore } from './tickets/store.js'
 import type { Ticket } from './tickets/ticket.js'
+import type { ConfirmParts } from './tickets/confirm.js'
+import { createMandatedTickets, type MandatedTickets } from './tickets/mandated.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
 import { createTrading, type Trading } from './trading.js'
 import { createIdsOf } from '../../telemetry/request-ids.js'
@@ -63,6 +65,8 @@ import type { Random } from '../../lib/random.js'
 export interface TradingDesk extends Trading {
   /** The only way to execute anything. */
   readonly tickets: Tickets
+  /** The same for the steps of plans; only `plans/` uses it. */
+  readonly mandated: MandatedTickets
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** Rows that people have ticked on cards that are still open. */
@@ -164,7 +168,7 @@ export function createTradingDesk(deps: {
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)
-  const tickets = createTickets({
+  const confirmParts: ConfirmParts = {
     store: deps.ticketStore,
     service,
     findTrader: deps.findTraderOf,
@@ -182,7 +186,8 @@ export function createTradingDesk(deps: {
     timers,
     random: deps.random,
     now,
-  })
+  }
+  const tickets = createTickets(confirmParts)
   const trading = createTrading({
     readAccount,
     checks: [
@@ -197,6 +202,7 @@ export function createTradingDesk(deps: {
   return {
     ...trading,
     tickets,
+    mandated: createMandatedTickets(confirmParts),
     batches: createBatches({
       store: deps.batchStore,
       tickets,

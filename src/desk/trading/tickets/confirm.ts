@@ -87,11 +87,14 @@ function isTriedAgain({ quote, after }: Claim): boolean {
 /** The time after sending, in milliseconds, until the outcome of a ticket is first looked for. */
 const FIRST_OUTCOME_CHECK_MS = 1_000
 
-/** See `Tickets.confirm`. */
+/** The Confirm of a ticket: a tap on the message that is to show it, or the mandate of a plan, whose receipt is sent later. */
+type Confirmation = { readonly by: 'tap'; readonly message: Message } | { readonly by: 'mandate' }
+
+/** See `Tickets.confirm` and `MandatedTickets.confirm`. */
 export async function confirmTicket(
   parts: ConfirmParts,
   { userId, id }: Pick<Quote, 'userId' | 'id'>,
-  message: Message,
+  confirmation: Confirmation,
   after: Ticket | undefined,
 ): Promise<Ticket | undefined> {
   const { store } = parts
@@ -100,18 +103,21 @@ export async function confirmTicket(
   const { quote } = ticket
   // The reconciler already follows one that was confirmed before; its next outcome check must not be postponed here.
   if (ticket.state !== 'quoted') return ticket
+  // Neither confirms a ticket of the other.
+  if ((confirmation.by === 'mandate') !== (quote.plan !== undefined)) return ticket
+  const message = confirmation.by === 'tap' ? confirmation.message : undefined
   let confirmed: Ticket
   if (hasExpired(quote, parts.now())) {
     // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
-    await store.move(quote, ['quoted'], 'expired', after ? { message } : {})
+    await store.move(quote, ['quoted'], 'expired', after && message ? { message } : {})
     confirmed = await currentTicket(store, quote)
   } else {
     await allow(parts, quote, after)
     const attempt = parts.random.bytes(9).toString('base64url')
     confirmed = await claimAndSend(parts, ticket, { quote, attempt, after }, message)
   }
-  // Nobody looks at the message of a second half: the reconciler tells its owner that it has come to nothing.
-  if (after && FINAL.has(confirmed.state))
+  // Nobody looks at the message of a second half, or of a step of a plan: the reconciler tells its owner that it has come to nothing.
+  if ((after || !message) && FINAL.has(confirmed.state))
     await store.scheduleOutcomeCheck(confirmed.quote, FIRST_OUTCOME_CHECK_MS)
   return confirmed
 }
@@ -132,7 +138,7 @@ async function claimAndSend(
   parts: ConfirmParts,
   ticket: Ticket,
   claim: Claim,
-  message: Message,
+  message: Message | undefined,
 ): Promise<Ticket> {
   const { quote } = claim
   const { isClaimed, failedCheck, reading } = await claimTicket(parts, claim, message)
@@ -165,7 +171,7 @@ const MAX_CLAIMS = 20
 async function claimTicket(
   parts: ConfirmParts,
   claim: Claim,
-  message: Message,
+  message: Message | undefined,
 ): Promise<{
   readonly isClaimed: boolean
   /** The limit that it breaks; then it must not be sent. */
@@ -202,14 +208,14 @@ const MARGIN_MS = 5_000
 async function writeClaim(
   parts: ConfirmParts,
   claim: Claim,
-  message: Message,
+  message: Message | undefined,
   reservation: Reservation | undefined,
 ): ReturnType<TicketStore['move']> {
   const { store, timeoutMs } = parts
   // Before the claim: a ticket that is not settled by then was left behind by its process, and the reconciler finds it.
   await store.scheduleOutcomeCheck(claim.quote, REQUESTS * timeoutMs + MARGIN_MS)
   try {
-    return await store.move(heldBy(claim), ['quoted'], 'claimed', { message }, reservation)
+    return await store.move(heldBy(claim), ['quoted'], 'claimed', message ? { message } : {}, reservation)
   } catch (error) {
     await endClaim(parts, claim, ['claimed'], 'interrupted')
     throw confirmFailure(error)

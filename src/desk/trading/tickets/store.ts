@@ -63,6 +63,8 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'>,
     shown: Pick<Ticket, 'evidence' | 'absences' | 'wallet'>,
   ): Promise<void>
+  /** Keeps the message that shows a ticket which was confirmed on none. */
+  keepMessage(ticket: Pick<Quote, 'userId' | 'id'>, message: NonNullable<Ticket['message']>): Promise<void>
   /** Ends the reservation of a ticket of unknown outcome: the limits count only what the account shows of it from then on. */
   releaseRisk(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** Records that its owner was told of its current state, and that the follow-up of that state is carried out. */
@@ -207,6 +209,9 @@ export function createTicketStore(deps: {
         ...(wallet !== undefined && { wallet }),
       }
       await noteFields(deps.redis, keys.ticket(userId, id), ...Object.entries(fields).flat())
+    },
+    keepMessage: async ({ userId, id }, message) => {
+      await noteFields(deps.redis, keys.ticket(userId, id), 'message', JSON.stringify(message))
     },
     releaseRisk: async ({ userId, id }) => {
       const key = keys.ticket(userId, id)

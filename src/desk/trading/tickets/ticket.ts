@@ -58,6 +58,8 @@ export interface Quote {
   readonly draft?: string
   /** The source of an order that opens a position, or turns one round; absent for other tickets, and those of earlier versions. */
   readonly source?: OrderSource
+  /** Set for a step of a plan: it is confirmed by the mandate that its owner gave with the plan, and by nothing else. */
+  readonly plan?: { readonly id: string; readonly step: number }
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */
@@ -166,6 +168,9 @@ export interface Ticket {
   /** Address of the wallet of its account, in lower case, as a read of it has named it; undefined where none has. */
   readonly wallet?: string | undefined
 }
+
+/** The validity of a quote, in milliseconds. */
+export const QUOTE_MS = 60_000
 
 /** True if the receipt of a ticket says that its stop is in place. */
 export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state' | 'outcome'>): boolean {

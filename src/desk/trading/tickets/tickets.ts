@@ -6,7 +6,7 @@ import { storeIntent } from '../actions/stored-intent.js'
 import { asConfirmation } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
-import { hasExpired, type Quote, type Ticket } from './ticket.js'
+import { hasExpired, QUOTE_MS, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
 type Wanted = Pick<
@@ -65,9 +65,6 @@ export interface Tickets {
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
 }
 
-/** The validity of a quote, in milliseconds. */
-const QUOTE_MS = 60_000
-
 /** The validity of a quote that waits for another: the other's own validity, the time it is watched, and a minute to send. */
 const WAITING_QUOTE_MS = QUOTE_MS + 10 * 60_000 + 60_000
 
@@ -117,7 +114,7 @@ export function createTickets(deps: ConfirmParts): Tickets {
       }
     },
     confirm: (userId, id, message, { after } = {}) =>
-      asConfirmation(confirmTicket(deps, { userId, id }, message, after)),
+      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'tap', message }, after)),
     decline: async (userId, ticketId) => {
       const declined = await store.move({ userId, id: ticketId }, ['quoted'], 'declined')
       return declined && (await currentTicket(store, { userId, id: ticketId }))

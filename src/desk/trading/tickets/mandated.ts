@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Trader } from '../../trader.js'
+import { addsRisk } from '../actions/calls.js'
+import type { AnyIntent, Plan } from '../actions/plan.js'
+import { storeIntent } from '../actions/stored-intent.js'
+import { confirmTicket, type ConfirmParts } from './confirm.js'
+import { currentTicket } from './store.js'
+import { QUOTE_MS, type Quote, type Ticket } from './ticket.js'
+
+/** A step of a plan, for which a ticket is made. */
+interface MandatedStep {
+  readonly planId: string
+  /** From 1 on. */
+  readonly number: number
+  /** The time at which it was begun, in milliseconds: that of the quote, so that a process which slept since confirms nothing. */
+  readonly at: number
+}
+
+/**
+ * Tickets of plans, confirmed by the mandate that their owner gave with the plan. They are claimed, checked, sent and followed as any
+ * other. Only `plans/` uses it (`test/architecture.test.ts`).
+ */
+export interface MandatedTickets {
+  /** The ticket of a step: its id follows from the owner, the plan and the number. Another process finds the same one. Rejects for what adds risk. */
+  quote(trader: Trader, plan: Plan, step: MandatedStep): Promise<Ticket>
+  /**
+   * Confirms the ticket of a step, which nobody but its plan can. Gives the ticket afterwards; one that was confirmed before is only
+   * read. Rejects with a `ConfirmFailedError` when Redis fails.
+   */
+  confirm(userId: number, ticketId: string): Promise<Ticket | undefined>
+}
+
+/** The id of the ticket of a step. */
+export function stepTicketId(userId: number, planId: string, number: number): string {
+  const text = JSON.stringify(['plan', userId, planId, number])
+  return createHash('sha256').update(text).digest().subarray(0, 9).toString('base64url')
+}
+
+export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
+  const { store } = deps
+  // The second factor was asked for when the plan was agreed to, by the policy of then.
+  const parts = {
+    ...deps,
+    requireTwoFactor: async () => {},
+    needsTwoFactor: async () => await Promise.resolve(false),
+  }
+  return {
+    quote: async (trader, { call, shown, seen, intent }, { planId, number, at }) => {
+      if (addsRisk(call)) throw new Error(`The plan ${planId} would add risk by ${call.name}`)
+      deps.service.prepare(trader.credentials, trader.chain.id, call)
+      const { userId, account, chain } = trader
+      const quote: Quote = {
+        id: stepTicketId(userId, planId, number),
+        userId,
+        accountId: account.id,
+        accountLabel: account.label,
+        venue: account.venue,
+        chainId: chain.id,
+        call,
+        intent: storeIntent(intent satisfies AnyIntent),
+        shown,
+        ...(seen ? { seen } : {}),
+        plan: { id: planId, step: number },
+        quotedAt: at,
+        expiresAt: at + QUOTE_MS,
+      }
+      await store.quote(quote)
+      return await currentTicket(store, quote)
+    },
+    confirm: async (userId, id) => await confirmTicket(parts, { userId, id }, { by: 'mandate' }, undefined),
+  }
+}
