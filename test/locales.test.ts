@@ -1,3 +1,4 @@
+import { planEndReasons, planFreezeReasons } from '../src/plans/plan.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
@@ -21,6 +22,7 @@ import {
   apiFaultCodes,
   faultCodes,
   ladderFaultCodes,
+  planFaultCodes,
   limitFaultCodes,
   whatIfFaultCodes,
 } from '../src/desk/trading/grammar/fault.js'
@@ -278,6 +280,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-comparison-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-access', 'not-here', 'past'],
+  'plan-frozen-': planFreezeReasons,
+  'plan-ended-': planEndReasons,
   'draft-from-': [...senderKinds, 'agent'],
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,
@@ -328,6 +332,7 @@ function used(): ReadonlyMap<string, string> {
     ...limitFaultCodes,
     ...whatIfFaultCodes,
     ...ladderFaultCodes,
+    ...planFaultCodes,
     ...apiFaultCodes,
   ])
     found.set(code, 'shell/cards/typed-fault.ts')

@@ -4,6 +4,7 @@ import type { ErasureMark } from '../accounts/erasure/erasure-mark.js'
 import { startErasureWorker } from '../accounts/erasure/erasure-worker.js'
 import { createErasure, type Erasure } from '../accounts/erasure/erasure.js'
 import { createAccountAlerts } from '../alerts/account-alerts.js'
+import { leaveDuePlans } from '../plans/store.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 
 /** Erasure with its worker. */
@@ -20,7 +21,14 @@ type Deps = Omit<Parameters<typeof createErasure>[0], 'erasePerson' | 'eraseAcco
 
 /** Wires the erasure of users and accounts. */
 export function openErasure(deps: Deps): OpenErasure {
-  const alerts = createAccountAlerts(deps)
+  const accountAlerts = createAccountAlerts(deps)
+  const alerts = {
+    ...accountAlerts,
+    leaveShared: async (userId: number) => {
+      await accountAlerts.leaveShared(userId)
+      await leaveDuePlans(deps.redis, userId)
+    },
+  }
   const erasePerson = createErasePerson({ ...deps, alerts })
   const eraseAccount = createEraseAccount({ ...deps, alerts })
   return {

@@ -43,6 +43,7 @@ import { openWakeUps } from '../redis/wake-ups.js'
 import { createHeartbeats } from '../signals/heartbeats/heartbeats.js'
 import { createSignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources } from '../signals/sources/sources.js'
+import { createPlanStore } from '../plans/store.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
 import { openErasure } from './open-erasure.js'
@@ -112,7 +113,16 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
       unknownOrders: createUnknownOrders(base),
     }),
   )
-  const limitStore = createLimitStore(base)
+  const plans = createPlanStore(base)
+  const limits = createLimitStore(base)
+  const limitStore = {
+    ...limits,
+    // Before it: once they are flat, no plan of theirs goes on.
+    beginFlat: async (userId: number, batchId: string) => {
+      await plans.endForFlat(userId)
+      await limits.beginFlat(userId, batchId)
+    },
+  }
   const twoFactor = createTwoFactor(base)
   const index = createRuleIndex(base)
   const rules = createRuleStore({ ...base, index })
@@ -147,6 +157,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     heartbeats: createHeartbeats({ ...stores, sources: signalSources }),
     signalHistory: createSignalHistory(stores),
     twoFactor,
+    requireTwoFactor: twoFactor.require,
     erasure: openErasure(stores),
     batchStore: createBatchStore(base),
     claims: createClaims(base),
@@ -162,6 +173,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     seenNotices: createSeenNotices(base),
     broadcasts: createBroadcasts({ ...base, random: idsOf('broadcast') }),
     drafts: createDrafts(stores),
+    plans,
     index,
     watching,
   }

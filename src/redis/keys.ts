@@ -168,6 +168,11 @@ export const keys = {
   ticketsDue: (venue: string, urgency: 'urgent' | 'ordinary') =>
     `${PREFIX}:{tickets}:due:${venue}:${urgency}`,
 
+  /** Hash: plan id → replication history and plan, of all plans of a person. */
+  plans: (userId: number) => ofUser(userId, 'plans'),
+  /** Due set: plans of all people, as `user/plan`, by the time of their next look. */
+  plansDue: () => `${PREFIX}:{plans}:due`,
+
   /** Hash: rule id → rule, of all alert rules of a person. */
   rules: (userId: number) => ofUser(userId, 'rules'),
   /** Hash: rule id → encoded state. */

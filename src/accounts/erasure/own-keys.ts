@@ -43,6 +43,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.events,
     keys.limits,
     keys.tickets,
+    keys.plans,
     keys.rules,
     keys.ruleStates,
     keys.refusedCredentials,

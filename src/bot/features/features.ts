@@ -49,6 +49,7 @@ import { cancelOrdersFeature } from './trading/cancel-orders.js'
 import { closeAllFeature } from './trading/close-all.js'
 import { flatFeature } from './trading/flat.js'
 import { ladderFeature } from './trading/ladder.js'
+import { plansFeature } from './trading/plans/feature.js'
 import { limitsFeature } from './trading/limits/command.js'
 import { manageFeature } from './trading/manage/feature.js'
 import { typedOrdersFeature } from './trading/typed-orders.js'
@@ -86,6 +87,7 @@ export const features = [
   closeAllFeature,
   ladderFeature,
   flatFeature,
+  plansFeature,
   batchesFeature,
   onAccountsFeature,
   ticketsFeature,

@@ -38,6 +38,9 @@ export const MOST_ACCOUNTS = 10
 export const MOST_TOKENS = 10
 export const MOST_SOURCES = 10
 export const MOST_RULES = 200
+/** Plans of a person, those that are over among them, and the bytes of one. */
+export const MOST_PLANS = 10
+export const MOST_PLAN_BYTES = 1_400
 /** Favourite pairs, in the chat and in a settings file. */
 export const MOST_FAVOURITES = 50
 

@@ -77,6 +77,8 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   rate: person('small', 'replaced', [5, 1, 200], '1 minute'),
   settings: person('small', 'replaced', [1, 60, 6 * KB], '/forget'),
   accounts: person('asked', 'refused', [1, caps.MOST_ACCOUNTS, 4 * KB], '/disconnect'),
+  plans: person('asked', 'refused', [1, caps.MOST_PLANS, 18 * KB], '/plans, or over'),
+  plansDue: due('each plan'),
   credentials: person('asked', 'refused', [caps.MOST_ACCOUNTS, 1, 3 * KB], '/disconnect'),
   connectPrompts: person('small', 'oldest goes', [1, 10, 300], '1 hour'),
   closedRows: other(

@@ -61,7 +61,7 @@ const closeCalls: CallRulesOf<'decreasePosition'> = {
  * The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. `orAll`: all that is
  * left where that is less by now.
  */
-const share = z.discriminatedUnion('by', [
+export const share = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: amountSchema }).readonly(),
   z
     .strictObject({ by: z.literal('amount'), amount: amountSchema, orAll: z.literal(true).optional() })

@@ -77,6 +77,8 @@ export const ladderFaultCodes = [
   'typed-missing-range',
   'typed-not-heavier',
 ] as const
+/** Why the words of a plan are not understood, beside the reasons above. */
+export const planFaultCodes = ['typed-not-plan-span', 'typed-not-clock'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = [
   'typed-not-network',
@@ -91,6 +93,7 @@ export type FaultCode =
   | (typeof limitFaultCodes)[number]
   | (typeof whatIfFaultCodes)[number]
   | (typeof ladderFaultCodes)[number]
+  | (typeof planFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
   | 'typed-two-numbers'
 

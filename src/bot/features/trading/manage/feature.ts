@@ -3,6 +3,8 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { parseTimedClose, saysTime } from '../../../../plans/kinds/timed-close.js'
+import type { PreviewTimedClose } from '../plans/feature.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import {
   type ReadCard,
@@ -44,7 +46,16 @@ import type { Message } from '../../../shell/text/message.js'
 import { type ShowSent, showSentInPlace } from '../tickets/preview-buttons.js'
 
 const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
-  close: { examples: ['/close BTC 50%', '/close BTC 200', '/close BTC all'], isFeatured: true },
+  close: {
+    examples: [
+      '/close BTC 50%',
+      '/close BTC 200',
+      '/close BTC all',
+      '/close BTC in 4h',
+      '/close BTC 50% at 22:00',
+    ],
+    isFeatured: true,
+  },
   add: { examples: ['/add BTC 50 5x', '/add BTC risk 1%'] },
   collateral: { examples: ['/collateral BTC +30', '/collateral BTC -10'] },
   tpsl: { examples: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'], isFeatured: true },
@@ -59,8 +70,11 @@ function positionCommands(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
   readonly quickOrders: QuickOrders
+  readonly previewTimedClose: PreviewTimedClose
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
+  /** True for a close at a time, which becomes a plan. */
+  const isTimed = (name: GuidedAction, words: string): boolean => name === 'close' && saysTime(words)
   return guidedActions.map((name): Command => ({
     name,
     topic: 'trading',
@@ -68,7 +82,9 @@ function positionCommands(deps: {
     place: 'private',
     freshness: 'recent',
     // The position alone opens the guided form.
-    accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
+    accepts: (words) =>
+      parseTarget(words) !== undefined ||
+      (isTimed(name, words) ? parseTimedClose(words).ok : parseTyped(name, words).ok),
     changesState: true,
     hasNumbers: true,
     ...TRAITS[name],
@@ -82,6 +98,10 @@ function positionCommands(deps: {
         )
       }
       await withTrader(ctx, desk, async (trader) => {
+        if (isTimed(name, typed)) {
+          await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
+          return
+        }
         const parsed = parseTyped(name, typed)
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })

@@ -208,6 +208,7 @@ export function receipt(render: RenderContext, ticket: Ticket, risk?: InitialRis
       account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
     }),
     '',
+    ...(ticket.quote.plan ? [text('receipt-by-plan')] : []),
     ...quickLine(render, ticket),
     stateText(render, ticket),
     ...factLines(render, ticket, risk),

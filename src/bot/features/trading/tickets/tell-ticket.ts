@@ -4,6 +4,7 @@ import type { Notice } from '../../../../alerts/notice.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
@@ -15,6 +16,7 @@ import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import { edit } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
 import { isTooLittle } from '../../../../desk/account/orders/stop-cover.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 
@@ -75,6 +77,7 @@ export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
   readonly tickets: Pick<Tickets, 'list'>
+  readonly ticketStore: Pick<TicketStore, 'keepMessage'>
   readonly reminders: Pick<Reminders, 'noteDelivered'>
   readonly takeMissingStop: TakeMissingStop
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -90,31 +93,43 @@ export function createTellTicket(deps: {
       since: sentAtOf(ticket),
     })
 
+  /** The message that shows a ticket; that of a step of a plan, which was confirmed on none, is sent now, and edited from then on. */
+  const show = async (
+    { quote, message: known }: Ticket,
+    send: (chatId: number) => ReturnType<Push>,
+  ): Promise<{ readonly message: NonNullable<Ticket['message']>; readonly isNew: boolean } | undefined> => {
+    if (known) return { message: known, isNew: false }
+    const sent = quote.plan && (await send(quote.userId))
+    if (!sent) return undefined
+    const message = { chatId: quote.userId, messageId: sent.message_id }
+    await deps.ticketStore.keepMessage(quote, message)
+    return { message, isNew: true }
+  }
+
   return async (ticket) => {
-    const { message, quote } = ticket
-    if (!message) return
+    const { quote } = ticket
+    if (!ticket.message && !quote.plan) return
     try {
       const { render, language } = await deps.findRecipient(quote.userId)
       const card = await deps.receiptMessage(render, ticket)
+      const pushTo = (chatId: number, shown: Message): ReturnType<Push> =>
+        deps.push({ userId: quote.userId, language, chatId, topic: tradingTopicOf(quote.venue) }, shown)
+      const place = await show(ticket, (chatId) => pushTo(chatId, card))
+      if (!place) return
+      const { message, isNew } = place
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
+        isNew ||
         quote.batch !== undefined ||
         (!(await isReplaced(deps.tickets, ticket)) &&
           (await edit(deps.api, message.chatId, message.messageId, card)))
       const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
       const isAlarm = bare !== undefined && (await takesMissingStop(ticket, bare))
       if (isShown && !needsOwnMessage(ticket, bare !== undefined && !isAlarm)) return
+      if (isNew && !isAlarm) return
       const plain = { ...card, keyboard: withoutState(card.keyboard) }
       const shown = isAlarm ? withAcknowledge(render, plain, bare) : plain
-      const sent = await deps.push(
-        {
-          userId: quote.userId,
-          language,
-          chatId: message.chatId,
-          topic: tradingTopicOf(quote.venue),
-        },
-        shown,
-      )
+      const sent = await pushTo(message.chatId, shown)
       if (isAlarm && sent)
         await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id, keyboardLeft(shown.keyboard))
     } catch (err) {

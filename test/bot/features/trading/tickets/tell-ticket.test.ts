@@ -26,6 +26,7 @@ async function reached(
       heard.push('sent')
       return { message_id: 2 } as never
     },
+    ticketStore: { keepMessage: () => Promise.reject(new Error('It has a message')) },
     tickets: { list: async (_userId, first, count) => latest.slice(first, first + count) },
     reminders: {
       noteDelivered: async (_userId, notice) => {

@@ -1,0 +1,255 @@
+import type { Random } from '../../../../lib/random.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
+import { isRefused } from '../../../../desk/trading/actions/plan.js'
+import { idWord } from '../../../../desk/trading/grammar/print-values.js'
+import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
+import {
+  decodeTime,
+  encodeTime,
+  momentOf,
+  parseTimedClose,
+  printTime,
+  type CloseTime,
+} from '../../../../plans/kinds/timed-close.js'
+import { startPlanWorker } from '../../../../plans/engine.js'
+import { dueAt, endedFor, isOpen, movedTo, OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import type { PlanStore } from '../../../../plans/store.js'
+import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import { createIdsOf } from '../../../../telemetry/request-ids.js'
+import type { WorkContext } from '../../../../telemetry/work-context.js'
+import { replaceWithShown } from '../../../shell/account-read.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
+import { defineFeature, type Needs } from '../../../shell/feature.js'
+import { countdown } from '../../../shell/format/times.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { whichPosition } from '../manage/choice-card.js'
+import { previewOf } from '../previews.js'
+import { plansCard, timeLine } from './card.js'
+import {
+  armPlan,
+  chooseTimed,
+  dropPlan,
+  offerKeyboard,
+  pausePlan,
+  resumePlan,
+  showPlans,
+  stopPlan,
+} from './keyboard.js'
+
+/** The preview of a timed close, by the words behind /close. Nothing is armed by it. */
+export type PreviewTimedClose = (context: PictureContext, trader: Trader, words: string) => Promise<Message>
+
+/** Plans: what the bot closes by itself, at a time that its owner agreed to once. */
+export const plansFeature = defineFeature({
+  name: 'plans',
+  shares: (parts: Needs<typeof createPreviewOfTime>) => {
+    const previewOfTime = createPreviewOfTime(parts)
+    const previewTimedClose: PreviewTimedClose = async (context, trader, words) => {
+      const parsed = parseTimedClose(words)
+      if (!parsed.ok) return { text: typedFaultCard(context.text, words, parsed.fault) }
+      return await previewOfTime(context, trader, parsed.intent.close, parsed.intent.time)
+    }
+    return { previewOfTime, previewTimedClose }
+  },
+  create: (deps: Needs<typeof plansCommand | typeof startPlanWorker>) => ({
+    commands: [plansCommand(deps)],
+    workers: () => [startPlanWorker(deps)],
+  }),
+})
+
+/** The preview of a close at a time, with the button that arms it; or the card that says why there is none. */
+type PreviewOfTime = (
+  context: PictureContext,
+  trader: Trader,
+  close: CloseIntent,
+  time: CloseTime,
+) => Promise<Message>
+
+function createPreviewOfTime(deps: {
+  readonly desk: Desk
+  readonly plans: Pick<PlanStore, 'offer'>
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly workContext: Pick<WorkContext, 'current'>
+  readonly random: Random
+  readonly now: Clock
+}): PreviewOfTime {
+  const ids = createIdsOf(deps)('plan')
+  return async (context, trader, close, time) => {
+    const { trading } = deps.desk
+    const { text } = context
+    const render = renderContextOf(context)
+    const planned = await trading.plan(trading.readAccount(trader), close)
+    if (isUnplanned(planned)) {
+      if (planned.unplanned !== 'no-single-position') return { text: text('manage-not-open') }
+      const intent = await trading.pendingIntents.keep(trader, close)
+      return whichPosition(render, planned, {
+        dataFor: (id) => chooseTimed.pack({ intent, time: encodeTime(time), position: shortId(id) }),
+        example: (id) => `/close ${idWord(id)} ${printTime(time)}`,
+      })
+    }
+    if (planned.intent.kind !== 'close' || !('size' in planned))
+      throw new Error(`A close was planned as ${planned.intent.kind}`)
+    const { text: preview } = previewOf(render, trader, planned)
+    if (isRefused(planned)) return { text: preview }
+    const { position } = planned
+    const now = deps.now()
+    const zone = await trading.timeZoneOf(trader.userId)
+    const plan: HeldPlan = {
+      version: 1,
+      id: ids.bytes(9).toString('base64url'),
+      userId: trader.userId,
+      accountId: trader.account.id,
+      accountLabel: trader.account.label,
+      venue: trader.account.venue,
+      chainId: trader.chain.id,
+      position: {
+        id: position.id,
+        pairId: position.pairId,
+        symbol: position.symbol,
+        isLong: position.isLong,
+        createdAt: position.createdAt?.getTime(),
+        size: position.size?.toFixed(),
+      },
+      rule: { kind: 'timed-close', share: planned.intent.share, at: momentOf(time, { now, zone }) },
+      guarded: [...guardedAmounts([planned])],
+      state: 'offered',
+      since: now,
+      createdAt: now,
+      steps: [],
+      refused: 0,
+    }
+    await deps.memory.requireRoom()
+    if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
+    return {
+      text: join(
+        [
+          preview,
+          join([timeLine(render, plan), text('plan-mandate')], '\n'),
+          text('plans-depend'),
+          text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) }),
+        ],
+        '\n\n',
+      ),
+      keyboard: offerKeyboard(text, plan.id),
+    }
+  }
+}
+
+/** /plans: all plans of a person on one card, and the buttons below a preview and a notice of one. */
+function plansCommand({
+  desk,
+  plans,
+  previewOfTime,
+  requireTwoFactor,
+  now,
+}: {
+  readonly desk: Desk
+  readonly plans: PlanStore
+  readonly previewOfTime: PreviewOfTime
+  readonly requireTwoFactor: RequireTwoFactor
+  readonly now: Clock
+}): Command {
+  const cardOf = async (ctx: DeskContext): Promise<Message> =>
+    plansCard(renderContextOf(ctx), await plans.list(personOf(ctx).id), now())
+
+  /** Changes a plan, wakes whoever carries on those that are armed, and shows all. */
+  const change = async (
+    ctx: DeskContext,
+    id: string,
+    to: (plan: HeldPlan) => HeldPlan | undefined,
+  ): Promise<void> => {
+    const name = { userId: personOf(ctx).id, id }
+    await plans.change(name, ({ plan }) => to(plan))
+    // Also where a handling before has changed it, and died before this.
+    const stored = await plans.read(name)
+    if (stored?.plan.state === 'armed') await plans.due.schedule(name, Math.max(now(), dueAt(stored.plan)))
+    await replaceMessage(ctx, await cardOf(ctx))
+  }
+
+  /** Gives the mandate of a plan: its owner agrees to it as it was shown. */
+  const arm = async (ctx: DeskContext, id: string): Promise<void> => {
+    const name = { userId: personOf(ctx).id, id }
+    const stored = await plans.read(name)
+    if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
+    const { plan, isRestored } = stored
+    const isLate = (at: HeldPlan): boolean =>
+      at.state === 'offered' && (now() - at.createdAt > OFFER_MS || now() < at.createdAt - OFFER_MS)
+    if (isLate(plan) || (plan.state === 'offered' && isRestored))
+      return await replaceMessage(ctx, { text: ctx.text('plan-offer-expired') })
+    if (plan.state === 'offered')
+      for (const { guard, size } of plan.guarded)
+        await requireTwoFactor(name.userId, { guard, name: `plan/${id}`, size })
+    await change(ctx, id, (current) =>
+      current.state === 'offered' && !isLate(current)
+        ? { ...movedTo(current, now(), 'armed'), armedAt: now() }
+        : undefined,
+    )
+  }
+
+  const resume = async (ctx: DeskContext, id: string): Promise<void> => {
+    const name = { userId: personOf(ctx).id, id }
+    const last = (await plans.read(name))?.plan.steps.at(-1)
+    const ticket = last && (await desk.trading.tickets.read(name.userId, last.ticketId))
+    // A second one could be sent beside it.
+    if (last?.isRefused === undefined && ticket?.state === 'unknown')
+      return void (await reply(ctx, { text: ctx.text('plan-still-unknown') }))
+    await change(ctx, id, (plan) =>
+      plan.state === 'paused' || plan.state === 'frozen'
+        ? { ...movedTo(plan, now(), 'armed'), refused: 0, resumedAt: now(), restoredAt: undefined }
+        : undefined,
+    )
+  }
+
+  return {
+    name: 'plans',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await cardOf(ctx))
+    },
+    buttons: [
+      onPress(showPlans, async (ctx) => replaceMessage(ctx, await cardOf(ctx))),
+      onPress(armPlan, (ctx, { plan }) => arm(ctx, plan), { rate: 'exits' }),
+      onPress(dropPlan, async (ctx, { plan: id }) => {
+        await plans.change({ userId: personOf(ctx).id, id }, ({ plan }) =>
+          plan.state === 'offered' ? endedFor(plan, now(), 'stopped') : undefined,
+        )
+        await replaceMessage(ctx, { text: ctx.text('plan-dropped') })
+      }),
+      onPress(pausePlan, (ctx, { plan: id }) =>
+        change(ctx, id, (plan) => (plan.state === 'armed' ? movedTo(plan, now(), 'paused') : undefined)),
+      ),
+      onPress(resumePlan, (ctx, { plan }) => resume(ctx, plan), { rate: 'exits' }),
+      onPress(stopPlan, (ctx, { plan: id }) =>
+        change(ctx, id, (plan) => (isOpen(plan) ? endedFor(plan, now(), 'stopped') : undefined)),
+      ),
+      onPress(chooseTimed, async (ctx, { intent: id, time: typed, position }) => {
+        const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+        const time = decodeTime(typed)
+        if (pending?.intent.kind !== 'close' || !time)
+          return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
+        const { intent, accountId: account, chainId: chain } = pending
+        await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
+          const { positions, unlisted } = await desk.trading.readAccount(trader).open()
+          const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
+          if (!chosen) return { text: own.text('manage-not-open') }
+          const close = { ...intent, target: { by: 'id', id: chosen.id } } as const
+          return await previewOfTime(own, trader, close, time)
+        })
+      }),
+    ],
+  }
+}

@@ -1,0 +1,369 @@
+import type { Clock } from '../lib/clock.js'
+import type { EventName, Logger } from '../lib/log/log.js'
+import type { PollLoop } from '../lib/poll-loop.js'
+import type { Repeat } from '../lib/running/repeat.js'
+import type { Outbox } from '../alerts/outbox/outbox.js'
+import type { Desk } from '../desk/desk.js'
+import type { Trader } from '../desk/trader.js'
+import type { AccountReading } from '../desk/trading/account-reading.js'
+import { addsRisk } from '../desk/trading/actions/calls.js'
+import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import type { OpenPosition } from '../desk/trading/positions/read-open.js'
+import { stepTicketId } from '../desk/trading/tickets/mandated.js'
+import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import type { Leased } from '../redis/due-set.js'
+import { startDueWorker } from '../redis/due-worker.js'
+import { isDamage } from '../redis/record.js'
+import type { ExecuteCall } from '../service/service.js'
+import { exitOf } from './kinds/kinds.js'
+import { planNotice } from './notices.js'
+import {
+  dueAt,
+  endedFor,
+  frozenFor,
+  isOpen,
+  lastAt,
+  MOST_REFUSED,
+  type PlanEndReason,
+  type PlanFreezeReason,
+  type HeldPlan,
+  type PlanStep,
+} from './plan.js'
+import type { PlanName, PlanStore } from './store.js'
+
+// The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
+//
+// At most once: a step is begun by one change of the plan (`store.ts`), which only one process makes. Its ticket has the id that follows from
+// plan and number, and is quoted as of the time at which the step was begun. So whoever goes on with it, a redelivery or another
+// process, finds the same ticket; only one claim of it succeeds, and none after a minute.
+//
+// Reduce only: a step is an `ExitIntent` by its type, and `isExitOf` looks at the call that it comes to before anything is kept.
+
+/** The lease of one plan, in milliseconds: longer than a step takes to be sent. Another process goes on after it. */
+const LEASE_MS = 60_000
+/** Plans that are worked on at the same time. */
+const CONCURRENCY = 4
+/** Milliseconds until a step whose outcome is not known yet is looked at again; and later, when little is expected any more. */
+const LOOK_MS = 3_000
+const LATE_LOOK_MS = 60_000
+/** The time for which a step is looked at often, and after which the outcome of an unknown one is asked, in milliseconds. */
+const PATIENCE_MS = 60_000
+/** The time after which a step without an outcome is taken for one of unknown outcome, in milliseconds. */
+const FOLLOWED_MS = 24 * 60 * 60_000
+/** Milliseconds until a read that failed, or a step that was refused, is tried again; each time in a row four times as long. */
+const RETRY_MS = 15_000
+/** The time for which a position has to be missing from the lists until it counts as gone, in milliseconds, and between two looks. */
+const GONE_AFTER_MS = 30_000
+const GONE_LOOK_MS = 10_000
+/** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
+const RESTORED_MS = 60_000
+
+/** The last steps of a plan that are kept with it; /activity has the tickets of all. */
+const STEPS_KEPT = 4
+
+/** The functions of the service by which a step may act. */
+const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'addTPSL', 'addTrailingStop'])
+
+/** True for a call that closes or protects a position, and nothing else. */
+export function isExitOf(call: ExecuteCall, positionId: string): boolean {
+  const { posId } = call.params as { readonly posId?: unknown }
+  return EXITS.has(call.name) && posId === positionId && !addsRisk(call)
+}
+
+/** The parts that the steps of plans need. */
+export interface PlanEngineParts {
+  readonly plans: PlanStore
+  readonly desk: Pick<Desk, 'findTraderOf'> & {
+    readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan' | 'mandated' | 'tickets'>
+  }
+  readonly outbox: Pick<Outbox, 'put'>
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  readonly now: Clock
+}
+
+/**
+ * Carries a plan on as far as it goes now. Returns the time of the next look at it, in milliseconds; undefined where there is none. Rejects
+ * where something could not be read: nothing was sent for it then that its ticket does not know of.
+ */
+export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promise<number | undefined> {
+  const { plans, now } = parts
+  const stored = await plans.read(name)
+  if (!stored) return undefined
+  const { plan, isRestored } = stored
+  const last = plan.steps.at(-1)
+  const inFlight = last && last.isRefused === undefined ? last : undefined
+  const isHeldUp = plan.state === 'paused' || plan.state === 'frozen'
+  if (plan.state !== 'armed' && !(isHeldUp && inFlight)) return undefined
+  if (isRestored) {
+    // By then the account shows what was sent before the last changes were lost.
+    await plans.change(name, (kept) => ({ ...kept.plan, restoredAt: now() }))
+    return now() + RESTORED_MS
+  }
+  const settled = inFlight && (await settle(parts, plan, inFlight))
+  if (settled?.is === 'later') return settled.at
+  if (settled?.is === 'over' || isHeldUp) return undefined
+  if (now() < dueAt(plan)) return dueAt(plan)
+  if (!settled && now() > lastAt(plan)) return await freeze(parts, plan, 'missed')
+  const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
+  if (now() < settlesAt) return settlesAt
+  return await makeStep(parts, plan, settled && inFlight)
+}
+
+// Settle
+
+/** The fate of a step: it can still be sent by its ticket, is looked at later, or its plan goes no further now. */
+type Settled =
+  | { readonly is: 'begun' }
+  | { readonly is: 'later'; readonly at: number }
+  | { readonly is: 'over' }
+
+/** Looks what became of the step that was begun last, and moves the plan by it. */
+async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
+  const { now } = parts
+  const ticket = await parts.desk.trading.tickets.read(plan.userId, step.ticketId)
+  const came = outcomeOf(ticket, step, now())
+  // One that its owner paused before its ticket was sent is not sent any more.
+  if (came === 'begun') return plan.state === 'armed' ? { is: 'begun' } : { is: 'later', at: now() + LOOK_MS }
+  if (came === 'waiting') {
+    const isLate = now() - step.at >= PATIENCE_MS
+    return { is: 'later', at: now() + (isLate ? LATE_LOOK_MS : LOOK_MS) }
+  }
+  if (came === 'unknown') {
+    await freeze(parts, plan, 'unknown')
+    return { is: 'later', at: now() + LATE_LOOK_MS }
+  }
+  if (came === 'done') {
+    // Its receipt tells it.
+    await parts.plans.change(plan, (kept) =>
+      isOpen(kept.plan) ? endedFor(kept.plan, now(), 'done') : undefined,
+    )
+    return { is: 'over' }
+  }
+  return await refuse(parts, plan, {
+    step,
+    reason: ticket?.outcome['reason'] === 'no-role' ? 'role' : 'refused',
+  })
+}
+
+function outcomeOf(
+  ticket: Ticket | undefined,
+  { at }: PlanStep,
+  now: number,
+): 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' {
+  // A process died between two steps of it, or another one is about to go on. One whose ticket is gone later may have been sent.
+  if (!ticket) return hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now) ? 'unknown' : 'begun'
+  const { state, quote } = ticket
+  switch (state) {
+    case 'quoted':
+      return hasExpired(quote, now) ? 'refused' : 'begun'
+    case 'claimed':
+    case 'sending':
+    case 'accepted':
+      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+    case 'unknown':
+      return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
+    case 'done':
+      return 'done'
+    case 'expired':
+    case 'declined':
+      return mayHaveBeenSent(ticket) ? 'unknown' : 'refused'
+    case 'cancelled':
+    case 'rejected':
+    case 'not-sent':
+      return 'refused'
+    default:
+      throw new Error(`No such state: ${String(state satisfies never)}`)
+  }
+}
+
+/**
+ * Counts a refusal: of a step that was sent, or of its preview. The third in a row freezes the plan, and so does the first where its owner may
+ * not trade. A plan that is held up stays so, and can be resumed.
+ */
+async function refuse(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  { step, reason }: { readonly step?: PlanStep; readonly reason: 'refused' | 'role' },
+): Promise<Settled> {
+  const { plans, now } = parts
+  const refused = plan.refused + 1
+  const isLast = refused >= MOST_REFUSED || reason === 'role'
+  const counted = await plans.change(plan, ({ plan: kept }) => {
+    if (
+      !isOpen(kept) ||
+      kept.steps.at(-1)?.number !== plan.steps.at(-1)?.number ||
+      kept.refused !== plan.refused
+    )
+      return undefined
+    const steps = kept.steps.map((one) =>
+      one.number === step?.number ? { ...one, isRefused: true as const } : one,
+    )
+    const next = { ...kept, steps, refused }
+    const isAsked = kept.state === 'frozen' || (kept.state === 'armed' && isLast)
+    return isAsked ? frozenFor(next, now(), reason) : next
+  })
+  if (counted?.state === 'frozen') await tell(parts, counted)
+  return counted?.state === 'armed'
+    ? { is: 'later', at: now() + RETRY_MS * 4 ** (refused - 1) }
+    : { is: 'over' }
+}
+
+// Read, begin, send
+
+/** Makes the next step, or goes on with one that was begun. Returns the time of the next look. */
+async function makeStep(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  begun: PlanStep | undefined,
+): Promise<number | undefined> {
+  const { plans, desk, now } = parts
+  const trader = await desk.findTraderOf(plan)
+  if (!trader) return await end(parts, plan, 'disconnected')
+  const account = desk.trading.readAccount(trader)
+  const found = await findPosition(account, plan)
+  if (found === 'replaced') return await end(parts, plan, 'replaced')
+  if (found === 'missing') return await missing(parts, plan)
+  // What a step before the loss has done shows in the size.
+  if (plan.restoredAt !== undefined && found.position.size?.toFixed() !== plan.position.size)
+    return await freeze(parts, plan, 'restored')
+
+  const planned = await desk.trading.plan(account, exitOf(plan.rule, { by: 'id', id: plan.position.id }))
+  if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
+  if (isRefused(planned)) {
+    const settled = await refuse(parts, plan, { reason: 'refused' })
+    return settled.is === 'later' ? settled.at : undefined
+  }
+  if (!isExitOf(planned.call, plan.position.id))
+    throw new Error(`The plan ${plan.id} would do more than exit`)
+  const step = begun ?? nextStep(plan, now())
+  if (!begun) {
+    const kept = await plans.change(plan, ({ plan: current }) =>
+      current.state === 'armed' && current.steps.at(-1)?.number === plan.steps.at(-1)?.number
+        ? {
+            ...current,
+            steps: [...current.steps, step].slice(-STEPS_KEPT),
+            missingSince: undefined,
+            restoredAt: undefined,
+          }
+        : undefined,
+    )
+    // Paused, ended, or begun by another process meanwhile.
+    if (!kept) return now() + LOOK_MS
+  }
+  return await send(parts, plan, step, trader, planned)
+}
+
+/** Quotes the ticket of a step, and sends it by the mandate. */
+async function send(
+  parts: PlanEngineParts,
+  { id: planId, userId }: HeldPlan,
+  { number, at, ticketId }: PlanStep,
+  trader: Trader,
+  planned: Plan,
+): Promise<number> {
+  const { mandated } = parts.desk.trading
+  await mandated.quote(trader, planned, { planId, number, at })
+  const ticket = await mandated.confirm(userId, ticketId)
+  parts.logger.info(
+    { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },
+    'A step of a plan has come into this state',
+  )
+  return parts.now() + LOOK_MS
+}
+
+function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {
+  const number = (steps.at(-1)?.number ?? 0) + 1
+  return { number, ticketId: stepTicketId(userId, id, number), at }
+}
+
+/**
+ * The position of a plan as it is read now; `replaced` where its id is that of another one, `missing` where no list has it. Rejects where
+ * it is not listed and a list could not be read.
+ */
+async function findPosition(
+  account: AccountReading,
+  { position: { id, pairId, isLong, createdAt } }: HeldPlan,
+): Promise<OpenPosition | 'replaced' | 'missing'> {
+  const { positions, unlisted, unread } = await account.open()
+  const found = [...positions, ...unlisted].find((one) => one.id === id)
+  if (!found) {
+    if (unread.length > 0) throw new Error(`The position ${id} is not listed, and a list could not be read`)
+    return 'missing'
+  }
+  const opened = found.position.createdAt?.getTime()
+  const isOther = differ(pairId, found.pairId) || differ(isLong, found.isLong) || differ(createdAt, opened)
+  return isOther ? 'replaced' : found
+}
+
+/** True if both are known and not the same. */
+function differ<Value>(one: Value | undefined, other: Value | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other
+}
+
+/** A position that is not listed: lists are late, so that it has to be missing for a while. */
+async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  const { plans, now } = parts
+  const since = plan.missingSince ?? now()
+  if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')
+  if (plan.missingSince === undefined || since > now())
+    await plans.change(plan, (kept) =>
+      kept.plan.state === 'armed' ? { ...kept.plan, missingSince: now() } : undefined,
+    )
+  return now() + GONE_LOOK_MS
+}
+
+// Freeze, end
+
+/** Freezes a plan that is armed or paused, and asks its owner. */
+async function freeze(parts: PlanEngineParts, plan: HeldPlan, reason: PlanFreezeReason): Promise<undefined> {
+  const { plans, now } = parts
+  const frozen = await plans.change(plan, ({ plan: kept }) =>
+    kept.state === 'armed' || kept.state === 'paused' ? frozenFor(kept, now(), reason) : undefined,
+  )
+  if (frozen) await tell(parts, frozen)
+}
+
+async function end(parts: PlanEngineParts, plan: HeldPlan, reason: PlanEndReason): Promise<undefined> {
+  const { plans, now } = parts
+  const ended = await plans.change(plan, (kept) =>
+    kept.plan.state === 'armed' ? endedFor(kept.plan, now(), reason) : undefined,
+  )
+  if (ended) await tell(parts, ended)
+}
+
+async function tell({ outbox }: PlanEngineParts, plan: HeldPlan): Promise<void> {
+  await outbox.put({ userId: plan.userId, chatId: plan.userId }, [planNotice(plan)])
+}
+
+// The worker
+
+/** Carries on the plans that are due, whichever process is free. */
+export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repeat }): PollLoop {
+  const { due } = parts.plans
+  return startDueWorker<Leased<PlanName>>({
+    repeat: parts.repeat,
+    onDue: due.onDue,
+    concurrency: CONCURRENCY,
+    take: () => due.lease(LEASE_MS),
+    work: async (leased) => {
+      const at = await advancePlan(parts, leased.item)
+      if (at === undefined) await due.finish(leased)
+      else await due.schedule(leased.item, at)
+    },
+    logger: parts.logger,
+    failed: {
+      event: 'plan-failed' satisfies EventName,
+      text: 'A plan could not be carried on; it is tried again soon, and its owner is asked once its time of grace is over',
+      about: ({ item }) => ({ user: item.userId, plan: item.id }),
+      after: async (leased, error) => {
+        if (isDamage(error)) await due.finish(leased)
+        else await due.schedule(leased.item, parts.now() + RETRY_MS)
+      },
+    },
+    readFailed: {
+      event: 'plans-read-failed',
+      text: 'The due plans could not be read; they are read again in the next round',
+    },
+  })
+}

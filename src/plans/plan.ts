@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
+import { readRecord } from '../redis/record.js'
+import { dueAtOf, graceMsOf, planRule } from './kinds/kinds.js'
+
+/**
+ * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
+ * owner. `frozen` something has to be decided by its owner first. `ended` for good.
+ */
+const planStates = ['offered', 'armed', 'paused', 'frozen', 'ended'] as const
+type PlanState = (typeof planStates)[number]
+
+/**
+ * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
+ * three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `restored` the database lost its last
+ * changes and the position has changed since.
+ */
+export const planFreezeReasons = ['missed', 'refused', 'unknown', 'role', 'restored'] as const
+export type PlanFreezeReason = (typeof planFreezeReasons)[number]
+
+/**
+ * Reasons for which a plan has ended. `done` its last step is done. `gone` its position is not open any more. `replaced` the id of its
+ * position is that of another one. `flat` its owner went flat. `stopped` by its owner. `disconnected` its account is not connected.
+ */
+export const planEndReasons = ['done', 'gone', 'replaced', 'flat', 'stopped', 'disconnected'] as const
+export type PlanEndReason = (typeof planEndReasons)[number]
+
+/** A step that was begun. Its ticket has the id that follows from the plan and the number. */
+const step = z.object({
+  /** From 1 on; a step that was refused is made again under the next number. */
+  number: z.number().int().min(1),
+  ticketId: z.string(),
+  /** The time at which it was begun, in milliseconds: the time of the quote of its ticket. */
+  at: z.number(),
+  /** Set once it is known that nothing came of it. */
+  isRefused: z.literal(true).optional(),
+})
+export type PlanStep = Readonly<z.output<typeof step>>
+
+/** The position of a plan as its preview showed it; another one with its id is not it. */
+const position = z.object({
+  id: z.string(),
+  pairId: z.string().optional(),
+  /** BASE/QUOTE. */
+  symbol: z.string(),
+  isLong: z.boolean().optional(),
+  /** In milliseconds. */
+  createdAt: z.number().optional(),
+  /** Dollars, as decimal text: after the last step of the plan where there was one. */
+  size: z.string().optional(),
+})
+export type PlanPosition = Readonly<z.output<typeof position>>
+
+const plan = z.object({
+  /** Of the record: a plan of another version is none that this program may carry out. */
+  version: z.literal(1),
+  id: z.string(),
+  /** Numeric Telegram id of its owner. */
+  userId: z.number(),
+  accountId: z.string(),
+  /** The label of the account at the preview. */
+  accountLabel: z.string(),
+  venue: z.string(),
+  chainId: z.string(),
+  position,
+  rule: planRule,
+  /** The amounts that two-factor guards, as the preview showed them, in dollars; absent for a size that is not known. */
+  guarded: z.array(z.object({ guard: z.enum(['orders', 'closings']), size: amountSchema.optional() })),
+  state: z.enum(planStates),
+  /** Of a frozen plan, or one that has ended. */
+  reason: z.enum([...planFreezeReasons, ...planEndReasons]).optional(),
+  /** The time of the change into its state, in milliseconds. */
+  since: z.number(),
+  /** The time of its preview, in milliseconds. */
+  createdAt: z.number(),
+  /** The time at which its owner agreed to it, in milliseconds; absent before. */
+  armedAt: z.number().optional(),
+  /** The last time at which its owner resumed it, in milliseconds: a step that was due before is made then. */
+  resumedAt: z.number().optional(),
+  steps: z.array(step),
+  /** Steps in a row that were refused. */
+  refused: z.number().int(),
+  /** The first read in a row that did not list its position, in milliseconds. */
+  missingSince: z.number().optional(),
+  /** The time at which it was seen to be read by another history of the database, in milliseconds; until its next step. */
+  restoredAt: z.number().optional(),
+})
+
+/** A plan: a rule that its owner agreed to once, by which the bot closes or protects one position in steps. */
+export type HeldPlan = Readonly<z.output<typeof plan>>
+
+/** The steps in a row that may be refused; with the last of them the plan is frozen. */
+export const MOST_REFUSED = 3
+
+/** The validity of the preview of a plan, in milliseconds. */
+export const OFFER_MS = 60_000
+
+/** Writes a plan as text. */
+export function writePlan(held: HeldPlan): string {
+  return JSON.stringify(z.encode(plan, held))
+}
+
+/** Decodes a plan. Throws a `DamagedRecordError`, also for one of another version. */
+export function readPlan(text: string): HeldPlan {
+  return readRecord('a plan', () => z.decode(plan, JSON.parse(text) as never))
+}
+
+/** A plan in another state, from now on. */
+export function movedTo(
+  held: HeldPlan,
+  now: number,
+  state: Exclude<PlanState, 'frozen' | 'ended'>,
+): HeldPlan {
+  return { ...held, state, reason: undefined, since: now }
+}
+
+/** A plan that is frozen, from now on. */
+export function frozenFor(held: HeldPlan, now: number, reason: PlanFreezeReason): HeldPlan {
+  return { ...held, state: 'frozen', reason, since: now }
+}
+
+/** A plan that has ended. */
+export function endedFor(held: HeldPlan, now: number, reason: PlanEndReason): HeldPlan {
+  return { ...held, state: 'ended', reason, since: now }
+}
+
+/** True for a plan that is not over, and was agreed to. */
+export function isOpen({ state }: Pick<HeldPlan, 'state'>): boolean {
+  return state === 'armed' || state === 'paused' || state === 'frozen'
+}
+
+/** The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when it was resumed after that. */
+export function dueAt({ rule, resumedAt = 0 }: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
+  return Math.max(dueAtOf(rule), resumedAt)
+}
+
+/** The last time at which the next step of a plan is made without asking, in milliseconds. */
+export function lastAt(held: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
+  return dueAt(held) + graceMsOf(held.rule)
+}

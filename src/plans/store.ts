@@ -1,0 +1,193 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../lib/clock.js'
+import { MOST_PLANS, MOST_PLAN_BYTES } from '../redis/caps/key-caps.js'
+import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
+import { keys } from '../redis/keys.js'
+import { unlessDamaged } from '../redis/record.js'
+import { createNamedScript } from '../redis/script.js'
+import { endedFor, isOpen, OFFER_MS, readPlan, writePlan, type HeldPlan } from './plan.js'
+
+/** A plan by its owner and its id. */
+export interface PlanName {
+  readonly userId: number
+  readonly id: string
+}
+
+/** A plan as it is stored. */
+export interface StoredPlan {
+  readonly plan: HeldPlan
+  /**
+   * True if it was written under another replication history of the Redis server: a replica took over since, the server started again, or a
+   * backup was restored, and what was done last may be missing.
+   */
+  readonly isRestored: boolean
+}
+
+/** Plans in Redis. Every change is one step that depends on what was read. */
+export interface PlanStore {
+  /**
+   * Keeps the plan of a preview, unless there is one of its id. False where its owner has the most plans that are not over, or data of its
+   * owner is being erased. What is over goes first.
+   */
+  offer(plan: HeldPlan): Promise<boolean>
+  /** Undefined where the owner has no such plan. Rejects with a `DamagedRecordError`. */
+  read(name: PlanName): Promise<StoredPlan | undefined>
+  /** All plans of a person that can be read, the oldest first, and the number of those that cannot. */
+  list(userId: number): Promise<{ readonly plans: readonly HeldPlan[]; readonly unread: number }>
+  /**
+   * Changes a plan: `to` gets it as it is, and returns what it becomes, or undefined to leave it. It is called again where another process
+   * has changed the plan meanwhile. Returns the plan afterwards; undefined where there is none, or it was left.
+   */
+  change(name: PlanName, to: (stored: StoredPlan) => HeldPlan | undefined): Promise<HeldPlan | undefined>
+  /** Ends all plans of a person that are not over, because they go flat. */
+  endForFlat(userId: number): Promise<void>
+  /** Plans of all people by the time of their next look. */
+  readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule'>
+}
+
+/** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */
+const REPLICATION = `
+  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
+`
+
+/** Returns the fields of a hash of plans, and the replication history. */
+const readScript = createNamedScript(
+  { keys: ['plans'] },
+  `${REPLICATION}
+  return { replication, redis.call('HGETALL', plans) }
+`,
+)
+
+/**
+ * Writes a plan with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing.
+ */
+const writeScript = createNamedScript(
+  { keys: ['plans', 'settings'], values: ['id', 'before', 'after', 'most', 'gone'] },
+  `${REPLICATION}
+  if (redis.call('HGET', plans, id) or '') ~= before then return 0 end
+  if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
+  if gone ~= '' then redis.call('HDEL', plans, gone) end
+  if before == '' and redis.call('HLEN', plans) >= tonumber(most) then return -1 end
+  redis.call('HSET', plans, id, replication .. ' ' .. after)
+  return 1
+`,
+)
+
+export function createPlanStore(
+  deps: DueSetParts & { readonly redis: Redis; readonly now: Clock },
+): PlanStore {
+  const { redis, now } = deps
+  const readAll = async (userId: number) => {
+    const [replication, flat] = (await readScript(redis, { plans: keys.plans(userId) }, {})) as [
+      string,
+      readonly string[],
+    ]
+    const fields = flat.flatMap((name, place) =>
+      place % 2 === 0 ? [{ id: name, text: flat[place + 1] ?? '' }] : [],
+    )
+    return { replication, fields }
+  }
+  const decode = (text: string): HeldPlan => readPlan(text.slice(text.indexOf(' ') + 1))
+  const write = async (
+    { userId, id }: PlanName,
+    before: string,
+    after: HeldPlan,
+    gone = '',
+  ): Promise<'written' | 'changed' | 'refused'> => {
+    const text = writePlan(after)
+    if (Buffer.byteLength(text) > MOST_PLAN_BYTES) throw new Error(`The plan ${id} is too long`)
+    const reply = await writeScript(
+      redis,
+      { plans: keys.plans(userId), settings: keys.settings(userId) },
+      { id, before, after: text, most: MOST_PLANS, gone },
+    )
+    return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
+  }
+
+  const read: PlanStore['read'] = async ({ userId, id }) => {
+    const { replication, fields } = await readAll(userId)
+    const text = fields.find((field) => field.id === id)?.text
+    return text === undefined
+      ? undefined
+      : { plan: decode(text), isRestored: !text.startsWith(`${replication} `) }
+  }
+
+  const change: PlanStore['change'] = async (name, to) => {
+    for (;;) {
+      const { replication, fields } = await readAll(name.userId)
+      const text = fields.find(({ id }) => id === name.id)?.text
+      if (text === undefined) return undefined
+      const after = to({ plan: decode(text), isRestored: !text.startsWith(`${replication} `) })
+      if (!after) return undefined
+      const written = await write(name, text, after)
+      if (written === 'written') return after
+      if (written === 'refused') return undefined
+    }
+  }
+
+  return {
+    read,
+    change,
+    offer: async (plan) => {
+      for (;;) {
+        const { fields } = await readAll(plan.userId)
+        if (fields.some(({ id }) => id === plan.id)) return true
+        const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields, decode, now())
+        const written = await write(plan, '', plan, gone)
+        if (written !== 'changed') return written === 'written'
+      }
+    },
+    list: async (userId) => {
+      const { fields } = await readAll(userId)
+      const all = await Promise.all(fields.map(({ text }) => unlessDamaged(asRead(() => decode(text)))))
+      const plans = all.filter((plan) => plan !== undefined)
+      return {
+        plans: plans.toSorted((one, other) => one.createdAt - other.createdAt),
+        unread: all.length - plans.length,
+      }
+    },
+    endForFlat: async (userId) => {
+      const { fields } = await readAll(userId)
+      for (const { id } of fields)
+        await unlessDamaged(
+          change({ userId, id }, ({ plan }) =>
+            isOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
+          ),
+        )
+    },
+    due: createDueSet({ ...deps, key: keys.plansDue() }, itemsOfPeople),
+  }
+}
+
+/** The id of the plan that was over first; undefined where none is over. */
+async function oldestOver(
+  fields: readonly { readonly id: string; readonly text: string }[],
+  decode: (text: string) => HeldPlan,
+  now: number,
+): Promise<string | undefined> {
+  const all = await Promise.all(
+    fields.map(async ({ id, text }) => {
+      const plan = await unlessDamaged(asRead(() => decode(text)))
+      return plan ? [{ id, plan }] : []
+    }),
+  )
+  const over = all
+    .flat()
+    .filter(({ plan: { state, createdAt } }) =>
+      state === 'offered' ? now - createdAt > OFFER_MS : state === 'ended',
+    )
+  return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
+}
+
+/** The result of a function that may throw, as a promise. */
+async function asRead<T>(read: () => T): Promise<T> {
+  return await Promise.resolve(read())
+}
+
+/** Takes the plans of a person out of the due set, because they are being erased. */
+export async function leaveDuePlans(redis: Redis, userId: number): Promise<void> {
+  const ids = await redis.hkeys(keys.plans(userId))
+  if (ids.length > 0)
+    await redis.zrem(keys.plansDue(), ...ids.map((id) => itemsOfPeople.nameOf({ userId, id })))
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { btcPositionsForThisFile } from '../support/trading/btc-positions.js'
+
+const { on, holding } = btcPositionsForThisFile()
+
+const MINUTE_MS = 60_000
+
+/** Arms a plan on the position that is there, and clears the count of requests. */
+async function armed(line: string): Promise<ChatUser> {
+  const { person } = await holding()
+  await person.send(line)
+  const preview = await person.waitFor('Nothing is armed before you press Arm')
+  expect(preview.text).toContain('It only reduces this position')
+  await on.exchange('DELETE', '/requests')
+  await person.press('✅ Arm')
+  await person.waitFor('🟢 Armed')
+  return person
+}
+
+const closes = (): Promise<number> => on.requests(/^execute:/)
+
+test('closes a part of a position at its time, once, by a ticket that says so', async () => {
+  const person = await armed('/close BTC 50% in 10m')
+  await on.advance(9 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+  await on.advance(MINUTE_MS)
+  const receipt = await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
+  expect(receipt.text).toContain('Close $1,000.00 of BTC/USD Long')
+  await on.advance(5_000)
+  await person.send('/plans')
+  await person.waitFor('🏁 Done')
+  expect(
+    (await person.messages()).filter(({ text = '' }) => text.includes('Confirmed by your plan')),
+  ).toHaveLength(1)
+  expect(await closes()).toBe(1)
+  await on.advance(60 * MINUTE_MS)
+  expect(await closes()).toBe(1)
+})
+
+test('a paused plan does nothing, and one that is stopped never does', async () => {
+  const person = await armed('/close BTC in 5m')
+  await person.press('⏸ Pause')
+  await person.waitFor('⏸ Paused')
+  await on.advance(6 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+  await person.send('/plans')
+  await person.waitFor('Its time has passed: Resume sends it at once')
+  await person.press('🛑 Stop')
+  await person.waitFor('🏁 Stopped by you')
+  await on.advance(6 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+})
+
+test('a plan whose position was closed otherwise ends, and says so', async () => {
+  const person = await armed('/close BTC in 5m')
+  await person.send('/close BTC all')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('The position is closed'))
+  await on.advance(6 * MINUTE_MS)
+  await on.passing(person.waitFor('Ended: the position is no longer open'))
+  expect(await closes()).toBe(1)
+})
+
+test('/flat ends every plan', async () => {
+  const person = await armed('/close BTC 10% in 5m')
+  await person.send('/flat')
+  await person.waitFor('Go flat: close everything')
+  await person.press('🛑 Go flat')
+  await on.passing(person.waitFor('no position and no pending order is left'))
+  await person.send('/plans')
+  await person.waitFor('Ended: you went flat')
+  await on.advance(6 * MINUTE_MS)
+  expect(await closes()).toBe(1)
+})
+
+test('a preview that has expired arms nothing, and neither does a dropped one', async () => {
+  const { person } = await holding()
+  await on.exchange('DELETE', '/requests')
+  await person.send('/close BTC in 5m')
+  const late = await person.waitFor('Nothing is armed before you press Arm')
+  await on.advance(2 * MINUTE_MS)
+  await person.press('✅ Arm', { message: late })
+  await person.waitFor('This preview has expired. Nothing was armed')
+  await person.send('/close BTC in 5m')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('✖️ Cancel')
+  await person.waitFor('Cancelled. Nothing was armed')
+  await on.advance(10 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+})
+
+test('words that are no time are named, and nothing is armed', async () => {
+  const { person } = await holding()
+  await person.send('/close BTC at 70000')
+  await person.waitFor('“70000” is not a time of day')
+  await person.send('/close BTC 50% in 40d')
+  await person.waitFor('“40d” is not a valid time from now')
+})

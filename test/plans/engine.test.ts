@@ -1,0 +1,331 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isExitOf } from '../../src/plans/engine.js'
+import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
+import { RejectedError, TimedOutError } from '../../src/service/errors.js'
+import { example } from '../desk/support.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { DUE, MINUTE_MS, NAME, OPENED, planOf, processOn, reconcile, world, type World } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+beforeEach(async () => {
+  await redis().flushall()
+})
+
+const CLOSE = {
+  name: 'decreasePosition',
+  params: { posId: '7', size: '5000', isLong: true, tokenId: '1' },
+}
+const FIRST = stepTicketId(NAME.userId, NAME.id, 1)
+
+/** The plan in the database, and a world at its time. */
+async function atItsTime(fields: Parameters<typeof planOf>[0] = {}): Promise<World> {
+  const outside = world()
+  await processOn(redis(), outside).plans.offer(planOf(fields))
+  outside.clock.pass(DUE - outside.clock.now())
+  return outside
+}
+
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+
+/** Looks at the plan as a worker does, with the reconciler beside it, until nothing is due any more, or so often. */
+async function carriedOn(outside: World, looks = 20): Promise<void> {
+  for (let count = 0; count < looks; count++) {
+    const next = await processOn(redis(), outside).look()
+    if (next === undefined) return
+    const last = (await stored(outside))?.steps.at(-1)
+    if (last) await reconcile(redis(), outside, last.ticketId)
+    outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
+  }
+}
+
+describe('a step', () => {
+  test('is not made before its time, and then once, as it was agreed to', async () => {
+    const outside = await atItsTime()
+    outside.clock.pass(-1)
+    expect(await processOn(redis(), outside).look()).toBe(DUE)
+    expect(outside.executed).toEqual([])
+    outside.clock.pass(1)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([CLOSE])
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+    // Its receipt tells it.
+    expect(outside.notices).toEqual([])
+  })
+
+  test('is confirmed by its mandate alone: its ticket names the plan', async () => {
+    const outside = await atItsTime()
+    await processOn(redis(), outside).look()
+    const ticket = await processOn(redis(), outside).store.read(NAME.userId, FIRST)
+    expect(ticket).toMatchObject({
+      state: 'accepted',
+      quote: { plan: { id: NAME.id, step: 1 }, quotedAt: DUE },
+    })
+  })
+
+  test('is made once by two processes at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      await redis().flushall()
+      const outside = await atItsTime()
+      await Promise.all([1, 2, 3].map(() => processOn(redis(), outside).look()))
+      await carriedOn(outside)
+      expect(outside.executed).toEqual([CLOSE])
+    }
+  })
+
+  test.each([true, false])(
+    'is made at most once where its process dies at any step (after it: %s)',
+    async (isAfter) => {
+      const whole = await atItsTime()
+      const living = processOn(redis(), whole)
+      await living.look()
+      expect(living.stepsMade()).toBeGreaterThan(8)
+      for (let step = 1; step <= living.stepsMade(); step++) {
+        await redis().flushall()
+        const outside = await atItsTime()
+        await processOn(redis(), outside, { step, isAfter }).look()
+        // Another process goes on when the lease is over.
+        outside.clock.pass(MINUTE_MS)
+        await carriedOn(outside, 40)
+        expect(outside.executed.length).toBeLessThanOrEqual(1)
+        const plan = await stored(outside)
+        // Nothing is forgotten: it was sent, or its owner is asked.
+        expect(
+          [plan?.state, outside.executed.length === 1 || plan?.state === 'frozen'],
+          `step ${step}`,
+        ).toEqual([expect.stringMatching(/^(?:ended|frozen)$/), true])
+        expect(outside.notices.length > 0).toBe(plan?.state === 'frozen')
+      }
+    },
+  )
+
+  test('of a process that slept for a day at any step sends nothing then', async () => {
+    const outside = await atItsTime()
+    const slept = processOn(redis(), outside)
+    const { at } = { at: outside.clock.now() }
+    // It has begun the step, and sleeps before it quotes its ticket.
+    await slept.plans.change(NAME, ({ plan }) => ({ ...plan, steps: [{ number: 1, ticketId: FIRST, at }] }))
+    outside.clock.pass(24 * 60 * MINUTE_MS)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+  })
+
+  test('that is refused is made again, and the third refusal freezes the plan and says so', async () => {
+    const outside = await atItsTime()
+    outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(3)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'refused', refused: 3 })
+    expect(outside.notices).toMatchObject([{ kind: 'plan', facts: { is: 'refused', symbol: 'BTC/USD' } }])
+  })
+
+  test('of unknown outcome freezes the plan, and is never sent again', async () => {
+    const outside = await atItsTime()
+    outside.execute = async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1))
+    await carriedOn(outside, 40)
+    expect(outside.executed).toEqual([CLOSE])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(outside.notices).toMatchObject([{ facts: { is: 'unknown' } }])
+    const { store } = processOn(redis(), outside)
+    await store.move({ userId: NAME.userId, id: FIRST }, ['unknown'], 'done', {})
+    await carriedOn(outside)
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+    expect(outside.executed).toEqual([CLOSE])
+  })
+})
+
+describe('a plan', () => {
+  test('that comes late is carried out within its time of grace, and asked about after it', async () => {
+    const late = await atItsTime()
+    late.clock.pass(30 * MINUTE_MS)
+    await carriedOn(late)
+    expect(late.executed).toEqual([CLOSE])
+    await redis().flushall()
+    const tooLate = await atItsTime()
+    tooLate.clock.pass(30 * MINUTE_MS + 1)
+    await carriedOn(tooLate)
+    expect(tooLate.executed).toEqual([])
+    expect(await stored(tooLate)).toMatchObject({ state: 'frozen', reason: 'missed' })
+    expect(tooLate.notices).toMatchObject([{ facts: { is: 'missed' } }])
+  })
+
+  test('waits for its time where the clock is set back by an hour, and asks where it is set ahead by one', async () => {
+    const back = await atItsTime()
+    back.clock.setBack(60 * MINUTE_MS)
+    expect(await processOn(redis(), back).look()).toBe(DUE)
+    expect(back.executed).toEqual([])
+    back.clock.setBack(-120 * MINUTE_MS)
+    await carriedOn(back)
+    expect(back.executed).toEqual([])
+    expect(await stored(back)).toMatchObject({ state: 'frozen', reason: 'missed' })
+  })
+
+  test('ends where its position is missing for half a minute, and not before', async () => {
+    const outside = await atItsTime()
+    const { positions } = outside
+    outside.positions = []
+    await processOn(redis(), outside).look()
+    outside.clock.pass(20_000)
+    await processOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'armed' })
+    outside.positions = positions
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([CLOSE])
+    await redis().flushall()
+    const gone = await atItsTime()
+    gone.positions = []
+    await carriedOn(gone)
+    expect(await stored(gone)).toMatchObject({ state: 'ended', reason: 'gone' })
+    expect([gone.executed, gone.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['gone']])
+  })
+
+  test.each([
+    ['was opened at another time', { createdAt: new Date(OPENED.getTime() + MINUTE_MS) }],
+    ['is of the other side', { isLong: false }],
+    ['is in another pair', { pairId: '2' }],
+  ])('ends where a position of its id %s', async (_, fields) => {
+    const outside = await atItsTime()
+    outside.positions = [example({ id: '7', createdAt: OPENED, ...fields })]
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'replaced' })
+  })
+
+  test.each(['offered', 'paused', 'frozen', 'ended'] as const)('that is %s does nothing', async (state) => {
+    const outside = await atItsTime({ state, ...(state === 'frozen' ? { reason: 'missed' as const } : {}) })
+    expect(await processOn(redis(), outside).look()).toBeUndefined()
+    expect(outside.executed).toEqual([])
+  })
+
+  test('does nothing once its owner went flat', async () => {
+    const outside = await atItsTime()
+    const { plans } = processOn(redis(), outside)
+    await plans.endForFlat(NAME.userId)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'flat' })
+  })
+
+  test.each([
+    ['is carried out after a minute where the position is as it was', '10000', 'ended', 'done'],
+    ['asks where the position has changed since', '4000', 'frozen', 'restored'],
+  ])('of a database that lost its last changes %s', async (_, size, state, reason) => {
+    const outside = await atItsTime()
+    const key = 'squawkbox:{user:1}:plans'
+    const text = (await redis().hget(key, NAME.id)) ?? ''
+    await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    outside.positions = [example({ id: '7', createdAt: OPENED, size })]
+    expect(await processOn(redis(), outside).look()).toBe(DUE + MINUTE_MS)
+    expect(outside.executed).toEqual([])
+    outside.clock.pass(MINUTE_MS)
+    await carriedOn(outside)
+    expect(await stored(outside)).toMatchObject({ state, reason })
+    expect(outside.executed).toHaveLength(state === 'ended' ? 1 : 0)
+  })
+})
+
+test('a call of a step is an exit of its own position, and nothing else is one', () => {
+  expect(isExitOf(CLOSE as never, '7')).toBe(true)
+  expect(isExitOf(CLOSE as never, '8')).toBe(false)
+  for (const name of [
+    'addPosition',
+    'addCollateral',
+    'removeCollateral',
+    'newPositionOrder',
+    'depositSelf',
+  ] as const)
+    expect(
+      isExitOf({ name, params: { posId: '7', amount: '1', size: '1', isLong: true } } as never, '7'),
+    ).toBe(false)
+})
+
+/** What can happen to a plan, its position and its processes. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('death'),
+      step: fc.integer({ min: 1, max: 16 }),
+      isAfter: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(1_000, 15_000, 61_000, 2_000_000) }),
+  },
+  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
+  { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
+  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
+  fc.record({ is: fc.constant('position'), as: fc.constantFrom('there', 'gone', 'other', 'smaller') }),
+  fc.constantFrom(
+    { is: 'pause' as const },
+    { is: 'resume' as const },
+    { is: 'stop' as const },
+    { is: 'flat' as const },
+  ),
+)
+
+test('whatever happens, each step is sent at most once, only reduces, and none is begun once the plan is over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+      await redis().flushall()
+      const outside = await atItsTime()
+      let overAt: number | undefined
+      for (const one of happenings) {
+        if (one.is === 'look')
+          await Promise.all(
+            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
+          )
+        if (one.is === 'death') await processOn(redis(), outside, one).look()
+        if (one.is === 'time') outside.clock.pass(one.ms)
+        if (one.is === 'clock') outside.clock.setBack(one.ms)
+        if (one.is === 'reconcile')
+          for (const { ticketId } of (await stored(outside))?.steps ?? [])
+            await reconcile(redis(), outside, ticketId)
+        if (one.is === 'answer') outside.execute = ANSWERS[one.as]
+        if (one.is === 'position') outside.positions = POSITIONS[one.as]
+        const { plans } = processOn(redis(), outside)
+        const now = outside.clock.now()
+        if (one.is === 'pause')
+          await plans.change(NAME, ({ plan }) =>
+            plan.state === 'armed' ? movedTo(plan, now, 'paused') : undefined,
+          )
+        if (one.is === 'resume')
+          await plans.change(NAME, ({ plan }) =>
+            plan.state === 'paused' || plan.state === 'frozen'
+              ? { ...movedTo(plan, now, 'armed'), refused: 0, resumedAt: now }
+              : undefined,
+          )
+        if (one.is === 'stop')
+          await plans.change(NAME, ({ plan }) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+        if (one.is === 'flat') await plans.endForFlat(NAME.userId)
+        const plan = await stored(outside)
+        overAt ??= plan?.state === 'ended' ? (plan.steps.at(-1)?.number ?? 0) : undefined
+        // A step that was begun before may still be sent.
+        expect([overAt === undefined || plan?.state === 'ended', overAt ?? -1]).toEqual([
+          true,
+          overAt === undefined ? -1 : (plan?.steps.at(-1)?.number ?? 0),
+        ])
+        expect(outside.executed.length).toBeLessThanOrEqual(plan?.steps.at(-1)?.number ?? 0)
+      }
+      expect(outside.executed.every((call) => isExitOf(call, '7'))).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
+  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
+  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
+  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
+}
+const POSITIONS: Readonly<Record<'there' | 'gone' | 'other' | 'smaller', World['positions']>> = {
+  there: [example({ id: '7', createdAt: OPENED })],
+  gone: [],
+  other: [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS) })],
+  smaller: [example({ id: '7', createdAt: OPENED, size: '4000' })],
+}

@@ -1,0 +1,194 @@
+import type { Redis } from 'ioredis'
+import { Big } from 'big.js'
+import type { Notice } from '../../src/alerts/notice.js'
+import { createTrading } from '../../src/desk/trading/trading.js'
+import { createMandatedTickets } from '../../src/desk/trading/tickets/mandated.js'
+import { createTicketStore, type TicketStore } from '../../src/desk/trading/tickets/store.js'
+import type { Ticket } from '../../src/desk/trading/tickets/ticket.js'
+import { systemRandom } from '../../src/lib/random.js'
+import { createLogger } from '../../src/lib/log/log.js'
+import { processTimers } from '../../src/lib/timers.js'
+import { advancePlan, type PlanEngineParts } from '../../src/plans/engine.js'
+import type { HeldPlan } from '../../src/plans/plan.js'
+import { createPlanStore, type PlanStore } from '../../src/plans/store.js'
+import type { ExecuteCall, Position } from '../../src/service/service.js'
+import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
+import { anybody, readThrough } from '../desk/trading/support.js'
+import { workContext } from '../support/telemetry/work-context.js'
+
+export const NAME = { userId: 1, id: 'p1' }
+export const OPENED = new Date('2026-11-01T00:00:00Z')
+export const MINUTE_MS = 60_000
+/** Ten minutes after the plan was armed. */
+export const DUE = ASKED.getTime() + 10 * MINUTE_MS
+
+/** A plan that closes half of the position 7 ten minutes from now, armed. */
+export function planOf(fields: Partial<HeldPlan> = {}): HeldPlan {
+  return {
+    version: 1,
+    ...NAME,
+    accountId: 'a1',
+    accountLabel: 'Main',
+    venue: 'service',
+    chainId: '42161',
+    position: {
+      id: '7',
+      pairId: '1',
+      symbol: 'BTC/USD',
+      isLong: true,
+      createdAt: OPENED.getTime(),
+      size: '10000',
+    },
+    rule: { kind: 'timed-close', share: { by: 'percent', percent: new Big(50) }, at: DUE },
+    guarded: [{ guard: 'closings', size: new Big(5_000) }],
+    state: 'armed',
+    since: ASKED.getTime(),
+    createdAt: ASKED.getTime(),
+    armedAt: ASKED.getTime(),
+    steps: [],
+    refused: 0,
+    ...fields,
+  }
+}
+
+/** What the world outside of the processes is like. */
+export interface World {
+  positions: Position[]
+  /** What the service does with a call. */
+  execute: () => Promise<object>
+  readonly executed: ExecuteCall[]
+  readonly notices: Notice[]
+  readonly clock: ReturnType<typeof handClock>
+}
+
+export function world(): World {
+  return {
+    positions: [example({ id: '7', createdAt: OPENED })],
+    execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
+    executed: [],
+    notices: [],
+    clock: handClock(),
+  }
+}
+
+/** A process died at a step. */
+export class Crash extends Error {}
+
+/** The place at which a process dies: before or after its step of this number; undefined for one that lives. */
+export interface Death {
+  readonly step: number
+  readonly isAfter: boolean
+}
+
+/** A process on a Redis, which dies at a step where that is asked for. `steps` counts those that it has made. */
+export function processOn(redis: Redis, outside: World, death?: Death) {
+  const { clock } = outside
+  let steps = 0
+  const step = async <T>(act: () => Promise<T>): Promise<T> => {
+    steps++
+    if (death && (steps > death.step || (steps === death.step && !death.isAfter))) throw new Crash()
+    const result = await act()
+    if (death && steps === death.step) throw new Crash()
+    return result
+  }
+  /** The same functions, each of which is a step. */
+  const dying = <Parts extends object>(parts: Parts): Parts =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        typeof part === 'function'
+          ? async (...given: readonly unknown[]) => await step(async () => (await part(...given)) as unknown)
+          : (part as unknown),
+      ]),
+    ) as Parts
+  const store = dying(createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }))
+  const plans = createPlanStore({ timers: processTimers, redis, now: clock.now })
+  const service = serviceWith({
+    prepare: () => undefined as never,
+    execute: (_credentials, _chain, call) =>
+      step(async () => {
+        outside.executed.push(call)
+        return { transactionHash: undefined, reply: {}, ...(await outside.execute()) }
+      }),
+    openPositions: async () => await Promise.resolve(outside.positions),
+    openOrders: async () => await Promise.resolve({ pending: [], triggers: [] }),
+    closedPositions: async () => await Promise.resolve([] as never),
+    pairInfo: async () => await Promise.reject(new Error('No pair is read here')),
+    balances: async () => await Promise.reject(new Error('No balance is read here')),
+    dialect: { pairs: { known: [], maxLeverage: { default: '100' } } } as never,
+  })
+  const readAccount = readThrough(service)
+  const trader = traderNamed('Main')
+  const parts: PlanEngineParts = {
+    plans: {
+      ...plans,
+      ...dying({
+        read: async (...given: Parameters<PlanStore['read']>) => await plans.read(...given),
+        change: async (...given: Parameters<PlanStore['change']>) => await plans.change(...given),
+      }),
+    },
+    desk: {
+      findTraderOf: async () => await Promise.resolve(trader),
+      trading: {
+        ...createTrading({ readAccount, checks: [] }),
+        tickets: {
+          read: async (...given: Parameters<TicketStore['read']>) => await store.read(...given),
+        } as never,
+        mandated: createMandatedTickets({
+          store,
+          service,
+          pauses: noPause,
+          reservationFor: async () => await Promise.resolve(undefined),
+          readAccount,
+          findTrader: async () => await Promise.resolve(trader),
+          requireTwoFactor: async () =>
+            await Promise.reject(new Error('A mandate asks for no second factor')),
+          preSendChecks: async () => await Promise.resolve(undefined),
+          timeoutMs: 1_000,
+          workContext,
+          logger: createLogger({ level: 'silent', secrets: [] }),
+          timers: { now: clock.now, sleep: async () => await Promise.reject(new Crash()) },
+          random: systemRandom,
+          now: clock.now,
+        }),
+      },
+    },
+    outbox: {
+      put: async (_chat, notices) =>
+        await step(async () => {
+          outside.notices.push(...notices)
+          return await Promise.resolve(notices.length)
+        }),
+    },
+    logger: createLogger({ level: 'silent', secrets: [] }),
+    now: clock.now,
+  }
+  return {
+    plans,
+    store,
+    /** One look at the plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
+    look: async (): Promise<number | 'died' | undefined> => {
+      try {
+        return await advancePlan(parts, NAME)
+      } catch (error) {
+        if (!death) throw error
+        return 'died'
+      }
+    },
+    stepsMade: () => steps,
+  }
+}
+
+/** What the reconciler does with a ticket: one that was left behind ends, and one that was accepted is done. */
+export async function reconcile(
+  redis: Redis,
+  { clock }: World,
+  ticketId: string,
+): Promise<Ticket | undefined> {
+  const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
+  const ticket = { userId: 1, id: ticketId }
+  await store.move(ticket, ['claimed'], 'not-sent', { outcome: { reason: 'interrupted' } })
+  await store.move(ticket, ['sending'], 'unknown', {})
+  await store.move(ticket, ['accepted'], 'done', {})
+  return await store.read(1, ticketId)
+}
