@@ -28,6 +28,11 @@ export function openErasure(deps: Deps): OpenErasure {
       await accountAlerts.leaveShared(userId)
       await leaveDuePlans(deps.redis, userId)
     },
+    // The plans of the account go with all that mentions it.
+    eraseRules: async (userId: number, accountId: string) => {
+      await leaveDuePlans(deps.redis, userId, accountId)
+      return await accountAlerts.eraseRules(userId, accountId)
+    },
   }
   const erasePerson = createErasePerson({ ...deps, alerts })
   const eraseAccount = createEraseAccount({ ...deps, alerts })

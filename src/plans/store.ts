@@ -42,7 +42,7 @@ export interface PlanStore {
   /** Ends all plans of a person that are not over, because they go flat. */
   endForFlat(userId: number): Promise<void>
   /** Plans of all people by the time of their next look. */
-  readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule'>
+  readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'remove'>
 }
 
 /** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */
@@ -126,9 +126,11 @@ export function createPlanStore(
     }
   }
 
+  const due = createDueSet({ ...deps, key: keys.plansDue() }, itemsOfPeople)
   return {
     read,
     change,
+    due,
     offer: async (plan) => {
       for (;;) {
         const { fields } = await readAll(plan.userId)
@@ -149,14 +151,15 @@ export function createPlanStore(
     },
     endForFlat: async (userId) => {
       const { fields } = await readAll(userId)
-      for (const { id } of fields)
-        await unlessDamaged(
+      for (const { id } of fields) {
+        const ended = await unlessDamaged(
           change({ userId, id }, ({ plan }) =>
             isOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
           ),
         )
+        if (ended) await due.remove({ userId, id })
+      }
     },
-    due: createDueSet({ ...deps, key: keys.plansDue() }, itemsOfPeople),
   }
 }
 
@@ -185,9 +188,10 @@ async function asRead<T>(read: () => T): Promise<T> {
   return await Promise.resolve(read())
 }
 
-/** Takes the plans of a person out of the due set, because they are being erased. */
-export async function leaveDuePlans(redis: Redis, userId: number): Promise<void> {
-  const ids = await redis.hkeys(keys.plans(userId))
+/** Takes the plans of a person, or of one of their accounts, out of the due set, because they are being erased. */
+export async function leaveDuePlans(redis: Redis, userId: number, accountId = ''): Promise<void> {
+  const all = Object.entries(await redis.hgetall(keys.plans(userId)))
+  const ids = all.filter(([, text]) => text.includes(accountId)).map(([id]) => id)
   if (ids.length > 0)
     await redis.zrem(keys.plansDue(), ...ids.map((id) => itemsOfPeople.nameOf({ userId, id })))
 }

@@ -97,6 +97,10 @@ describe('a step', () => {
           `step ${step}`,
         ).toEqual([expect.stringMatching(/^(?:ended|frozen)$/), true])
         expect(outside.notices.length > 0).toBe(plan?.state === 'frozen')
+        // Each of its tickets is that of a step which is known to have been begun.
+        const made = await processOn(redis(), outside).store.list(NAME.userId, 0, 10)
+        const begun = new Set(plan?.steps.map(({ number }) => number))
+        expect(made.filter(({ quote }) => !begun.has(quote.plan?.step ?? 0))).toEqual([])
       }
     },
   )

@@ -164,6 +164,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   marketLevels: 'names people',
   rulesExpiring: 'names people',
   remindersDue: 'names people',
+  plansDue: 'names people',
   boardsDue: 'names people',
   draftsDue: 'names people',
   signalBeatsDue: 'names people',

@@ -175,6 +175,7 @@ function plansCommand({
     // Also where a handling before has changed it, and died before this.
     const stored = await plans.read(name)
     if (stored?.plan.state === 'armed') await plans.due.schedule(name, Math.max(now(), dueAt(stored.plan)))
+    if (stored?.plan.state === 'ended') await plans.due.remove(name)
     await replaceMessage(ctx, await cardOf(ctx))
   }
 
