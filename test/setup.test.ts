@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { scriptFolderForThisFile } from './support/process/script-folder.js'
@@ -9,7 +9,7 @@ const SETUP = fileURLToPath(new URL('../bin/setup', import.meta.url))
 
 const { home, install, run, ran } = scriptFolderForThisFile({
   folders: ['bin', 'node_modules'],
-  tools: ['sh', 'dirname', 'find'],
+  tools: ['sh', 'dirname', 'find', 'head'],
 })
 beforeEach(() => {
   copyFileSync(SETUP, join(home(), 'bin', 'setup'))
@@ -69,6 +69,30 @@ test.each([
   symlinkSync('/bin/mkdir', join(home(), 'path', 'mkdir'))
   prepare()
   expect(setup()).toMatchObject({ status: 0, ran: expect.stringMatching(/^npm ci /) as string })
+})
+
+const ofTheBuild = [
+  'src/main.ts',
+  'packages/practice-telegram/src/main.ts',
+  'packages/practice-telegram/package.json',
+  'packages/practice-telegram/rolldown.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'rolldown.config.ts',
+]
+
+test.each(ofTheBuild)('it builds again after a change of %s, and of nothing else', (changed) => {
+  for (const path of [...ofTheBuild, 'dist/main.js']) {
+    mkdirSync(dirname(join(home(), path)), { recursive: true })
+    writeFileSync(join(home(), path), '')
+    for (const one of [path, dirname(path)])
+      utimesSync(join(home(), one), 1_000, path === 'dist/main.js' ? 2_000 : 1_000)
+  }
+  expect(run('sh', 'bin/setup', '--to-run').status).toBe(0)
+  expect(ran()).toBe('')
+  utimesSync(join(home(), changed), 3_000, 3_000)
+  expect(run('sh', 'bin/setup', '--to-run')).toEqual({ status: 0, said: 'setup: building (npm run build)\n' })
+  expect(ran()).toBe('npm run --silent build\n')
 })
 
 test('a Valkey server serves too', () => {

@@ -19,10 +19,11 @@ export interface ScriptFolder {
   readonly home: () => string
   /** Installs a program, as a script of `sh`. */
   readonly install: (name: string, script: string) => void
-  /** Runs a script of the folder by a shell; `said` is all that it has printed. */
+  /** Runs a script of the folder by a shell, with words behind it; `said` is all that it has printed. */
   readonly run: (
     shell: 'sh' | 'bash',
     script: string,
+    ...words: readonly string[]
   ) => { readonly status: number | null; readonly said: string }
   /** The content of its file `ran`, in which programs note that they ran; empty without it. */
   readonly ran: () => string
@@ -54,8 +55,8 @@ export function scriptFolderForThisFile({
       writeFileSync(path, `#!/bin/sh\n${script}\n`)
       chmodSync(path, 0o755)
     },
-    run: (shell, script) => {
-      const { status, stdout, stderr } = spawnSync(shell, [join(home, script)], {
+    run: (shell, script, ...words) => {
+      const { status, stdout, stderr } = spawnSync(shell, [join(home, script), ...words], {
         env: { PATH: programs() },
         stdio: ['ignore', 'pipe', 'pipe'],
         encoding: 'utf8',
