@@ -861,6 +861,7 @@ risk-gross = الإجمالي
 risk-group = تتحرك معًا: { $symbols } · الإجمالي: { $gross } · الصافي: { $net }
 risk-group-window = حسب العوائد الساعية لآخر { $days } يومًا.
 risk-ungrouped = ⚠️ تعذّرت قراءة شموع { $symbols }: قد تتحرك مع أزواج أخرى.
+risk-unnamed = ⚠️ { $pairs }: اسم الزوج غير معروف، فلا ينتمي إلى أي مجموعة؛ وقد يتحرك مع أزواج أخرى.
 risk-nearest = <b>أقرب التصفيات</b>
 risk-nearest-line = { $position }: { $estimate }{ $price } · { $distance }
 risk-picture = 📊 صورة

@@ -780,6 +780,7 @@ risk-gross = Gross
 risk-group = Move together: { $symbols } · gross { $gross } · net { $net }
 risk-group-window = By the hourly returns of the last { $days } days.
 risk-ungrouped = ⚠️ The candles of { $symbols } could not be read: they may move with other pairs.
+risk-unnamed = ⚠️ { $pairs }: the pair's name is unknown, so it is in no group; it may move with other pairs.
 risk-nearest = <b>Nearest liquidations</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Picture

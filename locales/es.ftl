@@ -799,6 +799,7 @@ risk-gross = Bruta
 risk-group = Se mueven juntos: { $symbols } · bruta { $gross } · neta { $net }
 risk-group-window = Según los rendimientos por hora de los últimos { $days } días.
 risk-ungrouped = ⚠️ No se pudieron leer las velas de { $symbols }: pueden moverse con otros pares.
+risk-unnamed = ⚠️ { $pairs }: se desconoce el nombre del par, así que no está en ningún grupo; puede moverse con otros pares.
 risk-nearest = <b>Liquidaciones más cercanas</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Imagen

@@ -714,6 +714,7 @@ risk-gross = Bruto
 risk-group = Bergerak bersama: { $symbols } · bruto { $gross } · bersih { $net }
 risk-group-window = Menurut imbal hasil per jam { $days } hari terakhir.
 risk-ungrouped = ⚠️ Candle { $symbols } tidak dapat dibaca: mungkin bergerak bersama pair lain.
+risk-unnamed = ⚠️ { $pairs }: nama pair tidak diketahui, jadi tidak masuk grup mana pun; mungkin bergerak bersama pair lain.
 risk-nearest = <b>Likuidasi terdekat</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Gambar

@@ -714,6 +714,7 @@ risk-gross = 総額
 risk-group = 連動：{ $symbols } · 総額 { $gross } · ネット { $net }
 risk-group-window = 直近 { $days } 日間の1時間ごとの騰落率によります。
 risk-ungrouped = ⚠️ { $symbols } のローソク足を読み取れませんでした。ほかの銘柄と連動している可能性があります。
+risk-unnamed = ⚠️ { $pairs }：銘柄名が不明なため、どのグループにも入っていません。ほかの銘柄と連動している可能性があります。
 risk-nearest = <b>清算に近い順</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 画像

@@ -714,6 +714,7 @@ risk-gross = 총액
 risk-group = 함께 움직임: { $symbols } · 총액 { $gross } · 순액 { $net }
 risk-group-window = 최근 { $days }일의 시간별 수익률 기준이에요.
 risk-ungrouped = ⚠️ { $symbols } 캔들을 읽지 못했어요. 다른 페어와 함께 움직일 수 있어요.
+risk-unnamed = ⚠️ { $pairs }: 페어 이름을 알 수 없어 어느 그룹에도 넣지 못했어요. 다른 페어와 함께 움직일 수 있어요.
 risk-nearest = <b>가장 가까운 청산</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 그림

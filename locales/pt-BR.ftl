@@ -804,6 +804,7 @@ risk-gross = Bruta
 risk-group = Movem-se juntos: { $symbols } · bruta { $gross } · líquida { $net }
 risk-group-window = Pelos retornos por hora dos últimos { $days } dias.
 risk-ungrouped = ⚠️ Não foi possível ler os candles de { $symbols }: podem se mover com outros pares.
+risk-unnamed = ⚠️ { $pairs }: o nome do par é desconhecido, então não está em nenhum grupo; pode se mover com outros pares.
 risk-nearest = <b>Liquidações mais próximas</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Imagem

@@ -828,6 +828,7 @@ risk-gross = Брутто
 risk-group = Движутся вместе: { $symbols } · брутто { $gross } · нетто { $net }
 risk-group-window = По часовым изменениям цен за последние { $days } дн.
 risk-ungrouped = ⚠️ Свечи { $symbols } прочитать не удалось: они могут двигаться вместе с другими парами.
+risk-unnamed = ⚠️ { $pairs }: название пары неизвестно, поэтому она не входит ни в одну группу; она может двигаться вместе с другими парами.
 risk-nearest = <b>Ближайшие ликвидации</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Картинка

@@ -785,6 +785,7 @@ risk-gross = Brüt
 risk-group = Birlikte hareket ediyor: { $symbols } · brüt { $gross } · net { $net }
 risk-group-window = Son { $days } günün saatlik getirilerine göre.
 risk-ungrouped = ⚠️ { $symbols } mumları okunamadı: başka paritelerle birlikte hareket ediyor olabilir.
+risk-unnamed = ⚠️ { $pairs }: paritenin adı bilinmiyor, bu yüzden hiçbir grupta değil; başka paritelerle birlikte hareket ediyor olabilir.
 risk-nearest = <b>En yakın likidasyonlar</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Görsel

@@ -828,6 +828,7 @@ risk-gross = Брутто
 risk-group = Рухаються разом: { $symbols } · брутто { $gross } · нетто { $net }
 risk-group-window = За погодинними змінами цін за останні { $days } дн.
 risk-ungrouped = ⚠️ Свічки { $symbols } прочитати не вдалося: вони можуть рухатися разом з іншими парами.
+risk-unnamed = ⚠️ { $pairs }: назва пари невідома, тому вона не входить до жодної групи; вона може рухатися разом з іншими парами.
 risk-nearest = <b>Найближчі ліквідації</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Зображення

@@ -714,6 +714,7 @@ risk-gross = Gộp
 risk-group = Chạy cùng nhau: { $symbols } · gộp { $gross } · ròng { $net }
 risk-group-window = Theo lợi suất từng giờ của { $days } ngày qua.
 risk-ungrouped = ⚠️ Không đọc được nến của { $symbols }: chúng có thể chạy cùng các cặp khác.
+risk-unnamed = ⚠️ { $pairs }: không biết tên cặp, nên cặp không thuộc nhóm nào; có thể chạy cùng các cặp khác.
 risk-nearest = <b>Thanh lý gần nhất</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 Hình ảnh

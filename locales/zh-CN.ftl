@@ -714,6 +714,7 @@ risk-gross = 总额
 risk-group = 同向波动：{ $symbols } · 总额 { $gross } · 净额 { $net }
 risk-group-window = 按最近 { $days } 天的每小时涨跌幅计算。
 risk-ungrouped = ⚠️ 无法读取 { $symbols } 的K线：它们可能与其他交易对同向波动。
+risk-unnamed = ⚠️ { $pairs }：交易对名称未知，所以不在任何分组中；它可能与其他交易对同向波动。
 risk-nearest = <b>最近的强平</b>
 risk-nearest-line = { $position } { $estimate }{ $price } · { $distance }
 risk-picture = 📊 图片

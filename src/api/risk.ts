@@ -43,7 +43,10 @@ const risk = z.strictObject({
     .array(z.strictObject({ pairs: z.array(z.string()), ...exposure }))
     .meta({ description: 'Pairs that move together, by their hourly returns of 30 days' }),
   mayBeMore: z.boolean().meta({ description: 'True if not all positions could be read; sums are null then' }),
-  unavailable,
+  unavailable: unavailable.meta({
+    description:
+      'What could not be read now: `equity`; `orders`, without which stops are missing; `groups`, where candles of a pair or its name are not known',
+  }),
 })
 
 /** The losses of an account at its stops and without one, and the spread of its positions, with the figures of /risk. */
@@ -56,7 +59,7 @@ export function riskRoute(deps: { readonly find: Finder; readonly risk: ReadRisk
     body: bodyOf(risk),
     read: async (access, wanted) => {
       const reading = await deps.risk(await deps.find.trader(access, wanted))
-      const { positions, margin, groups, ungrouped } = reading
+      const { positions, margin, groups, ungrouped, unnamed } = reading
       const isWhole = hasAllPositions(positions)
       const sums = isWhole ? reading.risk : undefined
       const data: z.input<typeof risk> = {
@@ -72,8 +75,8 @@ export function riskRoute(deps: { readonly find: Finder; readonly risk: ReadRisk
         })),
         mayBeMore: !isWhole,
         unavailable: [
-          ...failedOf({ equity: margin, positions: positions.triggers }),
-          ...(ungrouped.length === 0 ? [] : ['groups']),
+          ...failedOf({ equity: margin, orders: positions.triggers }),
+          ...(ungrouped.length + unnamed.length === 0 ? [] : ['groups']),
         ],
       }
       return { data, asOf: positions.asOf }

@@ -34,6 +34,7 @@ async function read(
         dayCost: new Big('-0.25'),
         groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(held).exposure }],
         ungrouped: [],
+        unnamed: [],
         ...reading,
       }),
   })
@@ -77,6 +78,10 @@ test('where positions are missing no sum is told, and what could not be read is 
     dayCost: null,
     groups: [{ pairs: ['BTC/USD', 'ETH/USD'], long: null, short: null, gross: null, net: null }],
     mayBeMore: true,
-    unavailable: ['equity', 'positions', 'groups'],
+    unavailable: ['equity', 'orders', 'groups'],
   })
+})
+
+test('a position whose pair has no name is in no group, which is told', async () => {
+  expect(await read({}, { unnamed: [held[1]!] })).toMatchObject({ unavailable: ['groups'] })
 })

@@ -222,6 +222,7 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
         dayCost: new Big('-0.25'),
         groups: [],
         ungrouped: [],
+        unnamed: [],
       })
     },
     botName: 'desk_bot',

@@ -167,6 +167,7 @@ test('possible losses are those of /risk; nothing where nothing is open, and a d
     dayCost: undefined,
     groups: [],
     ungrouped: [],
+    unnamed: [],
   }).text.text
   const { atStops, withoutStop } = funds(read)
   expect(card).toContain(`If all stops are hit now: ${atStops}`)

@@ -35,6 +35,8 @@ export interface RiskReading {
   readonly groups: readonly GroupExposure[]
   /** BASE/QUOTE of pairs whose candles could not be read, so that they may belong to a group. */
   readonly ungrouped: readonly string[]
+  /** Positions in pairs whose names are not known, so that they may belong to a group; none where all are in one pair. */
+  readonly unnamed: readonly PositionWithOrders[]
 }
 
 /** Reads the risk of an account. Rejects with a `ServiceError` when its positions cannot be read. */
@@ -52,7 +54,7 @@ export function createReadRisk(deps: {
       deps.positions.withOrders(trader),
     ])
     const { positions: held } = positions
-    const [costs, { groups, ungrouped }] = await Promise.all([
+    const [costs, grouping] = await Promise.all([
       readHoldingCosts(held, deps.market, trader),
       readGroups(held, deps.readReturns, trader),
     ])
@@ -62,8 +64,7 @@ export function createReadRisk(deps: {
       margin,
       equity: equityOf([{ margin, positions }]),
       dayCost: dayCostOf(costs),
-      groups,
-      ungrouped,
+      ...grouping,
     }
   }
 }
@@ -80,12 +81,14 @@ async function readGroups(
   held: readonly PositionWithOrders[],
   readReturns: ReadReturns,
   { credentials }: Trader,
-): Promise<Pick<RiskReading, 'groups' | 'ungrouped'>> {
+): Promise<Pick<RiskReading, 'groups' | 'ungrouped' | 'unnamed'>> {
   const symbols = held.flatMap(({ symbol }) => symbol ?? [])
   const { groups, unread } = await readGroupsOf(symbols, readReturns, credentials)
   const exposures = groups.map((own) => ({
     symbols: own,
     ...exposureOf(held.filter(({ symbol }) => symbol !== undefined && own.includes(symbol))),
   }))
-  return { groups: exposures.toSorted(byGross), ungrouped: unread }
+  const pairs = new Set(held.map(({ symbol, position: { pairId, id } }) => symbol ?? pairId ?? id))
+  const unnamed = pairs.size < 2 ? [] : held.filter(({ symbol }) => symbol === undefined)
+  return { groups: exposures.toSorted(byGross), ungrouped: unread, unnamed }
 }

@@ -87,6 +87,7 @@ test.each(languages.available)('cards fit a phone and are valid messages in %s',
         dayCost: new Big('-1234.5'),
         groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...openRiskOf(positions.positions).exposure }],
         ungrouped: ['SOL/USD'],
+        unnamed: positions.positions.slice(0, 1),
       },
       [
         { name: 'open', used: new Big('1234.5'), limit: new Big('2345.6'), isCount: false },

@@ -236,8 +236,12 @@ function pairLines(render: RenderContext, { risk }: RiskReading): readonly Forma
   return [text('risk-figures', { figures: table([head, ...rows]) }), ...moreLine(render, risk.pairs.length)]
 }
 
-function groupLines(render: RenderContext, { groups, ungrouped }: RiskReading): readonly FormattedString[] {
+function groupLines(
+  render: RenderContext,
+  { groups, ungrouped, unnamed }: RiskReading,
+): readonly FormattedString[] {
   const { text, numbers } = render
+  const unnamedPairs = new Set(unnamed.map((one) => join([pairName(text, one)]).text))
   const lines = [
     ...groups.map(({ symbols, gross, net }) =>
       text('risk-group', {
@@ -248,6 +252,7 @@ function groupLines(render: RenderContext, { groups, ungrouped }: RiskReading): 
     ),
     ...(groups.length > 0 ? [text('risk-group-window', { days: String(CORRELATION_DAYS) })] : []),
     ...(ungrouped.length > 0 ? [text('risk-ungrouped', { symbols: ungrouped.join(', ') })] : []),
+    ...(unnamedPairs.size > 0 ? [text('risk-unnamed', { pairs: [...unnamedPairs].join(', ') })] : []),
   ]
   return lines.length === 0 ? [] : [join(lines, '\n')]
 }

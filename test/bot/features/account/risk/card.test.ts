@@ -102,6 +102,7 @@ describe('the risk', () => {
       dayCost: undefined,
       groups: [],
       ungrouped: [],
+      unnamed: [],
     } as const
     const used = [
       { name: 'losses', used: new Big('25.5'), limit: new Big(100), isCount: false, windowMs: 43_200_000 },
@@ -153,6 +154,13 @@ describe('the risk', () => {
       },
     })
     expect(await unread.show()).toContain('The candles of ETH/USD could not be read')
+  })
+
+  it('names a pair without a name, which is in no group', async () => {
+    const nameless = { ...eth, symbol: undefined }
+    const says = "the pair's name is unknown, so it is in no group"
+    expect(await desk({ positions: positionsOf([btc, nameless]) }).show()).toContain(says)
+    expect(await desk({ positions: positionsOf([nameless]) }).show()).not.toContain(says)
   })
 
   it('is not known of what could not be read, and that is named', async () => {
