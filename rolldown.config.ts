@@ -40,7 +40,7 @@ const bot = defineConfig({
         // What `squawkbox` reads before it knows which program is asked for.
         {
           name: 'environment',
-          test: /src\/(?:config\/(?:env-file|version|withdraw-environment)|lib\/running\/project-folder)/,
+          test: /src\/(?:config\/(?:env-file|version|withdraw-environment)|lib\/running\/(?:project-folder|arguments))/,
           tags: ['$initial'],
         },
         { name: 'bot', test: /^(?!.*\/packages\/).*\/src\/(?!main\.ts|cli\/|demo\/)/, tags: ['$initial'] },

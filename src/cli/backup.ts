@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 import { type Kept, makeCopy, readKey, removeOldCopies } from './backup/copies.js'
 
 const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
@@ -12,20 +12,19 @@ const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
 `
 
 // `squawkbox backup`: a copy that nobody can read or change without the key.
-const { values } = parseArgs({
-  options: {
+const { values } = await argumentsOrExit(
+  { name: 'backup', help: HELP },
+  {
     from: { type: 'string' },
     to: { type: 'string' },
     'key-file': { type: 'string' },
     keep: { type: 'string', default: '7,4,12' },
     'every-hours': { type: 'string' },
     verify: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
-})
+)
 try {
-  if (values.help) console.log(HELP)
-  else await main()
+  await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'Unexpected error')
   process.exit(1)
@@ -39,7 +38,7 @@ async function main(): Promise<void> {
     return
   }
   if (from === undefined || to === undefined || keyFile === undefined) {
-    throw new Error('--from, --to and --key-file are needed: squawkbox backup --help')
+    exitForWrongUse('backup', '--from, --to and --key-file are needed, or --verify and --key-file.')
   }
   const kept = keptBy(values.keep)
   const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours) * 3_600_000
@@ -60,7 +59,10 @@ async function main(): Promise<void> {
 function keptBy(text: string): Kept {
   const [days, weeks, months, ...rest] = text.split(',')
   if (days === undefined || weeks === undefined || months === undefined || rest.length > 0)
-    throw new Error(`--keep takes the numbers of days, weeks and months, as in 7,4,12, not "${text}"`)
+    exitForWrongUse(
+      'backup',
+      `--keep takes the numbers of days, weeks and months, as in 7,4,12, not "${text}".`,
+    )
   return {
     days: wholeNumber('--keep', days),
     weeks: wholeNumber('--keep', weeks),
@@ -69,6 +71,6 @@ function keptBy(text: string): Kept {
 }
 
 function wholeNumber(flag: string, text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${flag} takes a number, not "${text}"`)
+  if (!/^[1-9]\d{0,4}$/.test(text)) exitForWrongUse('backup', `${flag} takes a number, not "${text}".`)
   return Number.parseInt(text, 10)
 }

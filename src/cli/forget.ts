@@ -14,6 +14,7 @@ import { createTicketStore } from '../desk/trading/tickets/store.js'
 import { erasedKinds } from '../accounts/erasure/counts.js'
 import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { monotonicClock } from '../lib/clock.js'
+import { exitForWrongUse } from '../lib/running/arguments.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
 import { findShardConflict, findStoredConflict } from '../redis/shards/shard-agreement.js'
@@ -25,10 +26,11 @@ import { systemRandom } from '../lib/random.js'
 
 // `npm run forget -- <id>`: erases the data of a user who cannot ask the bot for it, because they are blocked or lost their
 // Telegram account.
-const config = configOrExit()
 const [id = ''] = process.argv.slice(2)
+if (!/^[1-9]\d{0,14}$/.test(id))
+  exitForWrongUse('forget', `“${id}” is no numeric Telegram id, such as 12345678.`)
+const config = configOrExit()
 try {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error('Name a numeric Telegram id: squawkbox forget 12345678')
   const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
   const redis = await connectRedis(config.redisUrl, logger)
   const now = await openSharedClock({ redis, monotonicNow: monotonicClock, logger })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { openAgentServers } from '../api/mcp/over-stdio.js'
 import { readVersion } from '../config/version.js'
+import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 
 const HELP = `An MCP server on standard input and output, for a language model on this machine. It reads and drafts by the HTTP API.
   --url https://…       address of the HTTP API
@@ -10,16 +10,12 @@ const HELP = `An MCP server on standard input and output, for a language model o
 `
 
 // `squawkbox mcp`: nothing is written to standard output but messages of the protocol.
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    'token-file': { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-})
+const { values } = await argumentsOrExit(
+  { name: 'mcp', help: HELP },
+  { url: { type: 'string' }, 'token-file': { type: 'string' } },
+)
 try {
-  if (values.help) console.log(HELP)
-  else await main()
+  await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'Unexpected error')
   process.exit(1)
@@ -28,7 +24,7 @@ try {
 async function main(): Promise<void> {
   const { url, 'token-file': tokenFile } = values
   if (url === undefined || tokenFile === undefined)
-    throw new Error('--url and --token-file are needed: squawkbox mcp --help')
+    exitForWrongUse('mcp', '--url and --token-file are needed.')
   const token = (await readFile(tokenFile, 'utf8')).trim()
   serveStdio(await openAgentServers({ url, token, version: readVersion() }))
 }

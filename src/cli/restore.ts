@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 import { readKey, restoreCopy } from './backup/copies.js'
 
 const HELP = `squawkbox restore <copy> --to folder --key-file path
@@ -7,24 +7,17 @@ Writes a sealed copy into a new append-only folder, such as /data/appendonlydir 
 `
 
 // `squawkbox restore`: the way back from `squawkbox backup`.
-const { values, positionals } = parseArgs({
-  options: {
-    to: { type: 'string' },
-    'key-file': { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-})
+const { values, positionals } = await argumentsOrExit(
+  { name: 'restore', help: HELP, words: 1 },
+  { to: { type: 'string' }, 'key-file': { type: 'string' } },
+)
 const [copy] = positionals
+if (copy === undefined || values.to === undefined || values['key-file'] === undefined)
+  exitForWrongUse('restore', 'A copy, --to and --key-file are needed.')
 try {
-  if (values.help) console.log(HELP)
-  else if (copy === undefined || values.to === undefined || values['key-file'] === undefined)
-    throw new Error(HELP)
-  else {
-    const to = resolve(values.to)
-    const names = await restoreCopy(copy, to, await readKey(values['key-file']), dirname(to))
-    console.log(`Restored ${names.join(', ')} into ${to}`)
-  }
+  const to = resolve(values.to)
+  const names = await restoreCopy(copy, to, await readKey(values['key-file']), dirname(to))
+  console.log(`Restored ${names.join(', ')} into ${to}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'Unexpected error')
   process.exitCode = 1

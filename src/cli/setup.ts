@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { ConfigError } from '../config/config.js'
+import { argumentsOrExit } from '../lib/running/arguments.js'
 import { createLogger } from '../lib/log/log.js'
 import { PROJECT_FOLDER } from '../lib/running/project-folder.js'
 import { writeComposeFolder } from './setup/compose-folder.js'
@@ -23,8 +23,9 @@ const HELP = `Prepares the first run: asks for what is missing in .env, makes ke
 `
 
 // `squawkbox setup`, `npm run setup:bot`: the first run, by questions or by flags. Run again, it keeps what is there.
-const { values } = parseArgs({
-  options: {
+const { values } = await argumentsOrExit(
+  { name: 'setup', help: HELP },
+  {
     token: { type: 'string' },
     service: { type: 'string' },
     admin: { type: 'string' },
@@ -34,11 +35,9 @@ const { values } = parseArgs({
     'telegram-api': { type: 'string' },
     env: { type: 'string', default: '.env' },
     image: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
-})
-if (values.help) console.log(HELP)
-else await main()
+)
+await main()
 
 async function main(): Promise<void> {
   const questions = openQuestions(process.stdin, process.stdout)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readVersion } from '../config/version.js'
 import { argumentsFrom, withdrawEnvironment } from '../config/withdraw-environment.js'
+import { argumentsOrExit, exitForWrongUse, nearest } from '../lib/running/arguments.js'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 
@@ -89,18 +90,24 @@ const [, , name = '--help', ...rest] = process.argv
 const program = Object.hasOwn(programs, name) ? programs[name] : undefined
 if (program) {
   process.setSourceMapsEnabled(true)
-  if (program.readsEnvironment) loadSettings(rest)
   // Flags that were typed come last, and so win.
-  const given = argumentsFrom(program.flags ?? {})
-  if (!program.readsEnvironment) withdrawEnvironment()
+  const given = [...argumentsFrom(program.flags ?? {}), ...rest]
   // The program reads its own arguments behind its name, as if it were run by itself.
-  process.argv.splice(2, process.argv.length, ...given, ...rest)
+  process.argv.splice(
+    2,
+    process.argv.length,
+    ...(program.readsEnvironment ? await loadSettings(name, program, given) : given),
+  )
+  if (!program.readsEnvironment) withdrawEnvironment()
   await program.load()
 } else if (name === '--version') console.log(readVersion())
 else if (name === '--help' || name === 'help') console.log(help())
 else {
-  console.error(`There is no program "${name}".\n\n${help()}`)
-  process.exitCode = 1
+  const near = await nearest(name, Object.keys(programs))
+  console.error(
+    `There is no program "${name}"${near === undefined ? '' : `; did you mean ${near}?`}\n\n${help()}`,
+  )
+  process.exitCode = 2
 }
 
 function help(): string {
@@ -114,18 +121,28 @@ function help(): string {
 }
 
 /**
- * Adds the variables of a file to the environment: of the one that `--env` names, which is taken from the arguments, else of the first that is
- * there. Variables that are set already win.
+ * Adds the variables of a file to the environment: of the one that `--env` names, else of the first that is there. Variables that are set
+ * already win. Returns the other arguments.
  */
-function loadSettings(given: string[]): void {
-  const flag = given.indexOf('--env')
-  const [, named] = flag < 0 ? [] : given.splice(flag, 2)
-  const path = named ?? SETTINGS_FILES.find((one) => existsSync(one))
-  if (path === undefined) return
+async function loadSettings(
+  name: string,
+  { takes, does }: Program,
+  given: readonly string[],
+): Promise<readonly string[]> {
+  const usage = ['squawkbox', name, ...(takes === undefined ? [] : [takes]), '[--env file]'].join(' ')
+  const { values, positionals } = await argumentsOrExit(
+    { name, help: `${usage}: ${does}`, words: takes === undefined ? 0 : 1 },
+    { env: { type: 'string' } },
+    given,
+  )
+  if (takes !== undefined && positionals.length === 0) exitForWrongUse(name, `${takes} is missing.`)
+  const path = values.env ?? SETTINGS_FILES.find((one) => existsSync(one))
+  if (path === undefined) return positionals
   try {
     process.loadEnvFile(path)
   } catch (error) {
     console.error(`The settings in ${path} cannot be read: ${error instanceof Error ? error.message : ''}`)
     process.exit(1)
   }
+  return positionals
 }

@@ -1,8 +1,8 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { withdrawEnvironment } from '../config/withdraw-environment.js'
+import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 import { fillPanel } from './panel.js'
 import { loadPracticeKey } from './practice-account.js'
 import { setUpDemoEnvironment } from './environment.js'
@@ -19,32 +19,27 @@ npm run demo -- --data D   keeps its data in this folder`
 /** Signals come in over the HTTP API. */
 const WITH_API = { API_PORT: '0' }
 
-const { values } = parseArgs({
-  options: {
+const { values } = await argumentsOrExit(
+  { name: 'demo', help: HELP },
+  {
     tour: { type: 'boolean', default: false },
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '8800' },
     data: { type: 'string', default: '.data' },
-    help: { type: 'boolean', default: false },
   },
-})
+)
+if (!/^\d{1,5}$/.test(values.port)) exitForWrongUse('demo', `--port takes a number, not "${values.port}".`)
 // It is configured by its arguments alone.
 withdrawEnvironment()
 // Until the demo runs, Ctrl-C exits through `process.exit`, which also stops Redis.
 const exitNow = (): never => process.exit(1)
 process.once('SIGINT', exitNow).once('SIGTERM', exitNow)
-if (values.help) console.log(HELP)
-else if (!/^\d{1,5}$/.test(values.port)) {
-  console.error(`--port takes a number, not "${values.port}".\n\n${HELP}`)
-  process.exitCode = 1
-} else {
-  try {
-    if (values.tour) process.exitCode = await tour()
-    else await demo(values.data, Number.parseInt(values.port, 10))
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
+try {
+  if (values.tour) process.exitCode = await tour()
+  else await demo(values.data, Number.parseInt(values.port, 10))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
 
 /** Runs the tour on empty data, so that the conversation is always the same. */

@@ -91,6 +91,59 @@ describe('squawkbox', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
+  test.each([
+    [
+      ['doctor', '--evn', '.env'],
+      'There is no flag --evn; did you mean --env? squawkbox doctor --help shows what it takes.',
+    ],
+    [['doctor', '--env'], '--env needs a value behind it. squawkbox doctor --help'],
+    [['rotate', 'now'], '“now” is one word too many. squawkbox rotate --help'],
+    [['begin', '--all'], 'There is no flag --all. squawkbox begin --help'],
+    [['start', '-x'], 'There is no flag -x. squawkbox start --help'],
+    [['forget'], '<id> is missing. squawkbox forget --help'],
+    [['forget', '@ann'], '“@ann” is no numeric Telegram id, such as 12345678. squawkbox forget --help'],
+    [['backup', '--form', '/data'], 'There is no flag --form; did you mean --from? squawkbox backup --help'],
+    [['backup', '--to', '--key-file', 'k'], '--to needs a value behind it. squawkbox backup --help'],
+    [
+      ['backup', '--to', '/x'],
+      '--from, --to and --key-file are needed, or --verify and --key-file. squawkbox backup',
+    ],
+    [['restore', '--to', '/x'], 'A copy, --to and --key-file are needed. squawkbox restore --help'],
+    [['restore', 'one', 'two'], '“two” is one word too many. squawkbox restore --help'],
+    [['setup', '--tokn', 'x'], 'There is no flag --tokn; did you mean --token? squawkbox setup --help'],
+    [['mcp', '--url'], '--url needs a value behind it. squawkbox mcp --help'],
+    [['mcp'], '--url and --token-file are needed. squawkbox mcp --help'],
+    [['demo', '--tour=yes'], '--tour takes no value. squawkbox demo --help'],
+    [['demo', '--port', 'x'], '--port takes a number, not "x". squawkbox demo --help'],
+    [['paper', '--prt', '1'], "Unknown option '--prt'"],
+  ])('%j is refused with what is wrong and the way to the help', async (args, says) => {
+    const { status, stdout, stderr } = await run(args)
+    expect(stderr).toContain(says)
+    expect({ status, stdout, trace: / at .*\.js/.test(stderr) }).toEqual({
+      status: 2,
+      stdout: '',
+      trace: false,
+    })
+  })
+
+  test.each([
+    'start',
+    'begin',
+    'doctor',
+    'rotate',
+    'forget',
+    'setup',
+    'backup',
+    'restore',
+    'demo',
+    'mcp',
+    'paper',
+  ])('%s --help says what it does', async (name) => {
+    const { status, stdout, stderr } = await run([name, '--help'])
+    expect(stdout.length).toBeGreaterThan(40)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
   test('works by a link to it, as in the image, and says its version and its programs', async () => {
     const link = join(folder, 'squawkbox')
     symlinkSync(SQUAWKBOX, link)
@@ -102,7 +155,8 @@ describe('squawkbox', () => {
     expect((await run([])).stdout).toMatch(/squawkbox doctor +checks/)
     const unknown = await run(['constructor'])
     expect(unknown.stderr).toContain('There is no program "constructor"')
-    expect(unknown.status).toBe(1)
+    expect(unknown.status).toBe(2)
+    expect((await run(['docter'])).stderr).toContain('There is no program "docter"; did you mean doctor?')
     expect(readFileSync(SQUAWKBOX, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
   })
 })

@@ -11,23 +11,36 @@ const HELP = `The practice exchange, alone.
   --name text        name of the stored exchange; a bot with PAPER=on uses paper-accounts
 `
 
+/** The flags; undefined after a line that says which of them is wrong, and what may be given. */
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string', default: '8787' },
+        seed: { type: 'string' },
+        redis: { type: 'string' },
+        name: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    if (/^\d{1,5}$/.test(values.port)) return values
+    throw new Error(`--port must be a number from 0 to 65535, not "${values.port}"`)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
+    process.exitCode = 2
+    return undefined
+  }
+}
+
 /** Starts the exchange from the command line with an account to try; Ctrl-C ends it. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      host: { type: 'string', default: '127.0.0.1' },
-      port: { type: 'string', default: '8787' },
-      seed: { type: 'string' },
-      redis: { type: 'string' },
-      name: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  })
+  const values = readFlags()
+  if (!values) return
   if (values.help) {
     console.log(HELP)
     return
   }
-  if (!/^\d{1,5}$/.test(values.port)) throw new Error('--port must be a number from 0 to 65535')
   const paper = await startPracticeExchange({
     host: values.host,
     port: Number.parseInt(values.port, 10),
