@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { bench } from 'vitest'
 import { createCharts } from '../src/charts/charts.js'
 import { candlePicture } from '../test/support/charts/pictures.js'
+import { findNodes, IMAGE_NODE } from './support/read/nodes.js'
+import { imageFlags } from './support/read/our-bot.js'
 import { setUpCharts } from './support/charts/setting.js'
 import { print } from './support/print.js'
 import { processTimers } from '../src/lib/timers.js'
@@ -13,6 +15,10 @@ const MAX_CPU_MS = 70
 /** Number of charts for the timing, and for the memory test. */
 const DRAWN = 150
 const MANY = 2_000
+
+/** Charts that one person asks for, after which the memory of the bot in megabytes is at most this. */
+const ASKED = 60
+const MAX_MEMORY_MB = 200
 
 /** Charts per second, duration of each part in seconds, and maximum slowdown of /price in milliseconds. */
 const CHARTS_A_SECOND = 20
@@ -67,6 +73,25 @@ bench(
       print(`Memory of the process after each 250 charts: ${megabytes.join(', ')} MB`)
     } finally {
       await charts.close()
+    }
+  },
+  ONCE,
+)
+
+bench(
+  `memory of the bot with all roles after ${ASKED} charts`,
+  async () => {
+    const [node] = findNodes([IMAGE_NODE])
+    const setting = await setUpCharts(0, { node: node?.path, flags: imageFlags() })
+    try {
+      const before = await setting.memory()
+      await setting.askDifferent(ASKED)
+      const [first, after] = [before, await setting.memory()].map((bytes) => Math.round(bytes / 1024 / 1024))
+      print(
+        `Memory at the start ${first} MB, after ${ASKED} charts ${after} MB; at most ${MAX_MEMORY_MB} MB is wanted`,
+      )
+    } finally {
+      await setting.close()
     }
   },
   ONCE,

@@ -32,14 +32,14 @@ const MAX_WAITING = 25
 const TIMEOUT_MS = 10_000
 
 /**
- * Heap limits of a thread, in megabytes. A picture needs a fraction of them; without limits a thread collects garbage only
- * at three times as much.
+ * Heap limits of a thread, in megabytes. A picture needs some ten; with the flags of the image a thread collects garbage only near its
+ * limits, and keeps as much beside them in buffers of pixels.
  */
-const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+const HEAP = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24 }
 
 /**
- * Milliseconds without a picture after which the threads end: one holds some forty megabytes, and is ready again in less than
- * half a second.
+ * Milliseconds without a picture after which the threads end. One holds some eighty megabytes, half of it native memory for fonts and
+ * pixels that the process keeps; some fifteen go back to the system. The first picture of another one takes half a second more.
  */
 const IDLE_MS = 600_000
 

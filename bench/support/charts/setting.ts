@@ -23,6 +23,10 @@ export interface Setting {
   askCharts(stop: AbortSignal): Promise<void>
   /** Number of charts that arrived. */
   charts(): Promise<number>
+  /** Asks for so many different charts, at most 60, one after the other. */
+  askDifferent(count: number): Promise<void>
+  /** Memory of the bot, in bytes. */
+  memory(): Promise<number>
   close(): Promise<void>
 }
 
@@ -34,11 +38,23 @@ const TELEGRAM = new URL('../../../dist/practice-telegram/main.js', import.meta.
 const PAIRS = ['BTC', 'ETH', 'LTC', 'DOGE', 'SOL']
 const PERIODS = ['1m', '5m', '15m', '1h']
 
+/** Ids of pairs of the practice exchange. */
+const PAIR_IDS = [1, 2, 3, 5, 8, 10, 11, 25, 33, 39]
+
+/** Periods of charts that are asked for one after the other. */
+const ALL_PERIODS = ['1m', '5m', '15m', '1h', '4h', '1d']
+
 /** Pause between two price requests, in milliseconds. */
 const PAUSE_MS = 25
 
-/** Starts everything; `count` people ask for charts. */
-export async function setUpCharts(count: number): Promise<Setting> {
+/** Starts everything; `count` people ask for charts. The bot runs in `node`, by default the one that runs the bench, with `flags`. */
+export async function setUpCharts(
+  count: number,
+  {
+    node = process.execPath,
+    flags = [],
+  }: { readonly node?: string | undefined; readonly flags?: readonly string[] } = {},
+): Promise<Setting> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const opened: (() => Promise<void>)[] = [async () => rmSync(dir, { recursive: true, force: true })]
   const close = async (): Promise<void> => {
@@ -52,7 +68,7 @@ export async function setUpCharts(count: number): Promise<Setting> {
     const telegram = await startProgram(TELEGRAM, ['--port', '0'])
     opened.push(() => telegram.stop())
     const exchangeUrl = word(exchange.output, /listens at (\S+)/)
-    const bot = await startMeasured(MAIN, {
+    const environment = {
       BOT_TOKEN: word(telegram.output, /token: (\S+)/),
       TELEGRAM_API_ROOT: word(telegram.output, /API root: +(\S+)/),
       SERVICE_URL: exchangeUrl,
@@ -61,7 +77,8 @@ export async function setUpCharts(count: number): Promise<Setting> {
       ACCESS: 'open',
       PORT: '0',
       RATES,
-    })
+    }
+    const bot = await startMeasured(MAIN, environment, node, flags)
     opened.push(() => bot.stop())
     const chat = createDriver(word(telegram.output, /chat page: +(\S+)/))
     const come = async (): Promise<ChatUser> => {
@@ -72,10 +89,22 @@ export async function setUpCharts(count: number): Promise<Setting> {
     const access = await come()
     const others: ChatUser[] = []
     for (let number = 0; number < count; number++) others.push(await come())
+    const chartsOf = async (person: ChatUser): Promise<number> =>
+      (await person.messages()).filter((message) => 'photo' in message).length
     return {
       charts: async () => {
-        const chats = await Promise.all(others.map((person) => person.messages()))
-        return chats.flat().filter((message) => 'photo' in message).length
+        const counts = await Promise.all(others.map((person) => chartsOf(person)))
+        return counts.reduce((sum, one) => sum + one, 0)
+      },
+      memory: () => bot.memory(),
+      askDifferent: async (wanted) => {
+        const before = await chartsOf(access)
+        for (let number = 0; number < wanted; number++) {
+          await access.send(
+            `/chart #${PAIR_IDS[Math.floor(number / ALL_PERIODS.length)]} ${ALL_PERIODS[number % ALL_PERIODS.length]}`,
+          )
+          while ((await chartsOf(access)) <= before + number) await sleep(PAUSE_MS)
+        }
       },
       askPrices: async (seconds) => {
         const took: number[] = []
