@@ -28,7 +28,7 @@ test('a script of Redis is made once, of constants: what somebody sent is a valu
 })
 
 /** The one file that makes a TLS connection without checking who answers. */
-const CERTIFICATE_END = 'src/lib/http/certificate-end.ts'
+const CERTIFICATE = 'src/lib/http/certificate.ts'
 
 test('certificates are checked by the defaults of Node, which take TLS 1.2 at least', () => {
   expect(tls.DEFAULT_MIN_VERSION).toBe('TLSv1.2')
@@ -43,10 +43,12 @@ test('certificates are checked by the defaults of Node, which take TLS 1.2 at le
   )
   // When a certificate ends is to be read of one that has ended, or that a private authority signed, which Node ends the connection for
   // before it can be read. Nothing is sent over that connection, and nothing else is read from it.
-  expect(found).toEqual([`${CERTIFICATE_END} rejectUnauthorized`])
-  const reader = sources.find(({ path }) => path === CERTIFICATE_END)?.text ?? ''
+  expect(found).toEqual([`${CERTIFICATE} rejectUnauthorized`])
+  const reader = sources.find(({ path }) => path === CERTIFICATE)?.text ?? ''
   const uses = [...reader.matchAll(/\bsocket\b(?:\.(?<name>\w+))?/g)].map(({ groups }) => groups?.['name'])
-  expect(new Set(uses)).toEqual(new Set([undefined, 'once', 'destroy', 'getPeerCertificate']))
+  expect(new Set(uses)).toEqual(
+    new Set([undefined, 'once', 'destroy', 'getPeerCertificate', 'authorizationError']),
+  )
 })
 
 test('no request follows a redirect', () => {

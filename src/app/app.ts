@@ -15,7 +15,7 @@ import {
   addReadinessGauges,
 } from '../telemetry/gauges.js'
 import { copyNames } from '../lib/backup-copies.js'
-import { readCertificateEnd } from '../lib/http/certificate-end.js'
+import { readCertificate } from '../lib/http/certificate.js'
 import { readHttpOffset } from '../lib/http/clock-offset.js'
 import { openRealAgent } from '../lib/http/request.js'
 import { wallClock } from '../lib/clock.js'
@@ -159,15 +159,18 @@ export async function startApp({
 }
 
 /** Adds gauges of what ends or goes wrong outside of this process while all answers are good. */
-function addOutsideGauges({ config, host, metrics, opened, redis }: Parts): void {
+function addOutsideGauges({ config, host, metrics, opened, redis, timers }: Parts): void {
   const agent = (host?.openAgent ?? openRealAgent)({ connections: 1 })
   opened.push(() => agent.destroy())
-  addClockGauge(metrics, {
+  const clocks = {
     redis: () => readRedisOffset(redis, wallClock),
     telegram: () => readHttpOffset(agent, config.telegramApiRoot, wallClock),
-  })
+    service: () => readHttpOffset(agent, config.serviceUrl, wallClock),
+  }
+  addClockGauge(metrics, clocks, timers)
   const urls = certifiedUrls(config)
-  if (config.roles.has('bot') && urls.length > 0) addCertificateGauge(metrics, urls, readCertificateEnd)
+  if (config.roles.has('bot') && urls.length > 0)
+    addCertificateGauge(metrics, urls, async (url) => (await readCertificate(url)).endsAt, timers)
   const { backupCopies } = config
   if (backupCopies !== undefined) addBackupGauge(metrics, () => copyNames(backupCopies))
 }

@@ -1,6 +1,7 @@
 import { GrammyError, HttpError } from 'grammy'
 import { MasterKeyError } from '../accounts/vault/master-key-check.js'
 import { TokenRefusedError } from '../bot/shell/telegram/token-watch.js'
+import { webhookFaultOf } from '../bot/shell/telegram/webhook-faults.js'
 import { secretsOf, type Config } from '../config/config.js'
 import { createScrubber } from '../lib/log/log.js'
 import { DatabaseEmptiedError } from '../redis/database-id.js'
@@ -38,10 +39,17 @@ function reasonFor(error: unknown, config: Config): string {
   return oneLine(error instanceof Error ? error.message : 'The bot could not start')
 }
 
+/** What is said of a webhook that Telegram refuses for a reason that is not known here. */
+const ANY_WEBHOOK = {
+  cause: 'the reason is not known here',
+  cure: 'it must be https at port 443, 80, 88 or 8443 of a public address, with a certificate that others trust',
+}
+
 function refusedByTelegram({ error_code: code, description, method }: GrammyError): string {
   const said = `${code}: ${description}`
   if (code === 400 && method === 'setWebhook') {
-    return `Telegram does not take WEBHOOK_URL (${said}); it must be https at port 443, 80, 88 or 8443 of a public address, with a certificate that others trust.`
+    const { cause, cure } = webhookFaultOf(description) ?? ANY_WEBHOOK
+    return `Telegram does not take WEBHOOK_URL (${said}): ${cause}; ${cure}.`
   }
   // Telegram answers 404 for a malformed token.
   if (code === 401 || code === 404) {

@@ -1,4 +1,5 @@
 import { timeOfCopy } from '../lib/backup-copies.js'
+import type { Timers } from '../lib/timers.js'
 import type { MemoryReserve } from '../redis/memory-reserve.js'
 import type { Metrics } from './metrics.js'
 
@@ -59,24 +60,40 @@ export function addMiniAppGauge(metrics: Pick<Metrics, 'addGauge'>, count: () =>
   )
 }
 
+/** Milliseconds for which a reading of another server is kept: it changes slowly, and Prometheus asks every few seconds. */
+const KEPT_MS = 60_000
+
+/** Longest wait for the clock of one server, in milliseconds. */
+const CLOCK_MS = 4_000
+
+/** Reads at most once in a minute. What could not be read is read again then, too. */
+function keptForAMinute<T>(read: () => Promise<T>, { now }: Pick<Timers, 'now'>): () => Promise<T> {
+  let kept: { readonly at: number; readonly value: Promise<T> } | undefined
+  return () => {
+    if (!kept || now() - kept.at >= KEPT_MS) kept = { at: now(), value: read() }
+    return kept.value
+  }
+}
+
 /**
- * Adds a gauge of the clocks of other servers, as `read` finds them: milliseconds ahead of this machine's, below 0 behind; a server whose
- * clock cannot be read has no value.
+ * Adds a gauge of the clocks of other servers, as `read` finds them at most once in a minute: milliseconds ahead of this machine's, below 0
+ * behind; a server whose clock cannot be read has no value.
  */
 export function addClockGauge(
   metrics: Pick<Metrics, 'addGauge'>,
   read: Readonly<Record<string, () => Promise<number | undefined>>>,
+  timers: Pick<Timers, 'now' | 'within'>,
 ): void {
+  const clocks = Object.entries(read).map(
+    ([server, ask]) =>
+      [server, keptForAMinute(() => timers.within(CLOCK_MS, ask()).catch(() => undefined), timers)] as const,
+  )
   metrics.addGauge(
     'clock_offset_seconds',
     'Time by which the clock of another server is ahead of that of this machine; below 0 behind.',
     ['server'],
     async () => {
-      const offsets = await Promise.all(
-        Object.entries(read).map(
-          async ([server, ask]) => [server, await ask().catch(() => undefined)] as const,
-        ),
-      )
+      const offsets = await Promise.all(clocks.map(async ([server, ask]) => [server, await ask()] as const))
       return offsets.flatMap(([server, ms]) =>
         ms === undefined ? [] : [{ labels: { server }, value: ms / 1_000 }],
       )
@@ -84,22 +101,26 @@ export function addClockGauge(
   )
 }
 
-/** Adds a gauge of the end of the certificates of these https URLs, which `readEnd` reads, in milliseconds since the epoch. */
+/**
+ * Adds a gauge of the end of the certificates of these https URLs, which `readEnd` reads at most once in a minute, in milliseconds since the
+ * epoch.
+ */
 export function addCertificateGauge(
   metrics: Pick<Metrics, 'addGauge'>,
   urls: readonly string[],
   readEnd: (url: string) => Promise<number>,
+  timers: Pick<Timers, 'now'>,
 ): void {
+  const certificates = urls.map(
+    (url) => [new URL(url).host, keptForAMinute(() => readEnd(url), timers)] as const,
+  )
   metrics.addGauge(
     'certificate_end_timestamp_seconds',
     'End of the certificate of a public address of the bot.',
     ['host'],
     () =>
       Promise.all(
-        urls.map(async (url) => ({
-          labels: { host: new URL(url).host },
-          value: (await readEnd(url)) / 1_000,
-        })),
+        certificates.map(async ([host, read]) => ({ labels: { host }, value: (await read()) / 1_000 })),
       ),
   )
 }

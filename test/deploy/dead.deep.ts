@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copyName } from '../../src/lib/backup-copies.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { startTlsServer } from '../support/network/tls-server.js'
@@ -25,13 +26,13 @@ const SCRAPED = { timeout: 60_000, interval: 200 }
 const HOUR_MS = 3_600_000
 
 /** What goes wrong here; other alerts are about the load of this machine. */
-const OUTSIDE = /Certificate|Clock|Backup|Service|Updates|NotReady|Gone|Unread/
+const OUTSIDE = /Certificate|Clock|Backup|Service|Updates|NotReady|Gone|Unread|Forgets|Emptied/
 const paged = async (): Promise<readonly string[]> =>
   [...(await prometheus.firingAlerts())].filter((name) => OUTSIDE.test(name)).toSorted()
 
-/** A way to the practice Telegram whose replies bear a date of another time. */
-async function startLateTelegram(aheadMs: number) {
-  const { host } = new URL(on.environment.chat.apiRoot)
+/** A way to a server whose replies bear a date of another time. */
+async function startLate(url: string, aheadMs: number) {
+  const { host, pathname } = new URL(url)
   const server = createServer((asked, answer) => {
     const { method, url, headers } = asked
     const passed = request(`http://${host}${url}`, { method, headers }, (reply) => {
@@ -44,9 +45,8 @@ async function startLateTelegram(aheadMs: number) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { pathname } = new URL(on.environment.chat.apiRoot)
   return {
-    apiRoot: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`.replace(/\/$/, ''),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`.replace(/\/$/, ''),
     stop: async () => {
       server.closeAllConnections()
       server.close()
@@ -58,9 +58,12 @@ async function startLateTelegram(aheadMs: number) {
 test('a certificate near its end, a wrong clock and an old backup are paged, and no longer than they last', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'squawkbox-copies-'))
   const [ends, stays] = [await startTlsServer(2), await startTlsServer(90)]
-  const late = await startLateTelegram(5_000)
+  const [telegram, service] = [
+    await startLate(on.environment.chat.apiRoot, 5_000),
+    await startLate(on.environment.paper.url, -5_000),
+  ]
   const copies = { BACKUP_COPIES: folder, WEBAPP_PORT: '0' }
-  const wrong = { ...copies, WEBAPP_URL: ends.url, TELEGRAM_API_ROOT: late.apiRoot }
+  const wrong = { ...copies, WEBAPP_URL: ends.url, TELEGRAM_API_ROOT: telegram.url, SERVICE_URL: service.url }
   try {
     writeFileSync(join(folder, copyName(new Date(Date.now() - 26 * HOUR_MS))), '')
     const bot = await on.startBot(wrong)
@@ -68,6 +71,8 @@ test('a certificate near its end, a wrong clock and an old backup are paged, and
     await expect
       .poll(paged, SCRAPED)
       .toEqual(['SquawkboxBackupOld', 'SquawkboxCertificateEnds', 'SquawkboxClockWrong'])
+    const wrongClocks = await prometheus.query('abs(squawkbox_clock_offset_seconds) > 2')
+    expect(wrongClocks.map(({ labels }) => labels['server']).toSorted()).toEqual(['service', 'telegram'])
 
     // A day later the next copy is there, and the proxy has renewed the certificate.
     writeFileSync(join(folder, copyName(new Date())), '')
@@ -77,26 +82,43 @@ test('a certificate near its end, a wrong clock and an old backup are paged, and
     prometheus.setTargets([new URL(mended.healthUrl).host])
     await expect.poll(paged, SCRAPED).toEqual([])
 
-    // Nothing of it can be read any more: it has no value, and is not taken for well.
+    // Nothing of it can be read any more: it has no value, and is not taken for well. A new process has kept no reading.
+    await mended.stop()
     await stays.stop()
     rmSync(folder, { recursive: true })
+    const blind = await on.startBot({ ...copies, WEBAPP_URL: stays.url })
+    prometheus.setTargets([new URL(blind.healthUrl).host])
     await expect.poll(paged, SCRAPED).toEqual(['SquawkboxCertificateUnread', 'SquawkboxUnread'])
     expect(await prometheus.query('squawkbox_certificate_end_timestamp_seconds')).toEqual([])
     expect(await prometheus.query('squawkbox_backup_timestamp_seconds')).toEqual([])
-    await mended.stop()
+    await blind.stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    await Promise.all([ends.stop(), late.stop()])
+    await Promise.all([ends.stop(), telegram.stop(), service.stop()])
   }
 }, 240_000)
 
-test('the service, a webhook, Telegram and the bot itself are paged for when they are dead', async () => {
+test('a Redis that forgets, the service, a webhook, Telegram and the bot itself are paged for when they are dead', async () => {
   const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test', PORT: '0' }
   // Nobody listens where Telegram brings the updates.
   const bot = await on.botProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:1/telegram' })
   const started = on.log.findLast((line) => line.includes('"event":"bot-started"')) ?? ''
   prometheus.setTargets([new URL((JSON.parse(started) as { health: string }).health).host])
   await expect.poll(() => prometheus.query('squawkbox_ready == 1'), SCRAPED).toHaveLength(1)
+  await expect.poll(paged, SCRAPED).toEqual([])
+
+  // Redis stops keeping what it acknowledges.
+  const redis = new Redis(on.environment.redis.url)
+  onTestFinished(() => redis.disconnect())
+  await redis.config('SET', 'appendonly', 'no')
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxRedisForgets'])
+  await redis.config('SET', 'appendonly', 'yes')
+  await expect.poll(paged, SCRAPED).toEqual([])
+
+  // A process that hangs answers no scrape.
+  process.kill(bot.pid, 'SIGSTOP')
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxGone'])
+  process.kill(bot.pid, 'SIGCONT')
   await expect.poll(paged, SCRAPED).toEqual([])
 
   await on.environment.paper.close()

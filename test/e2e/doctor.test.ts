@@ -69,6 +69,7 @@ describe('npm run doctor', () => {
       '✓ Telegram: updates: are fetched',
       expect.stringMatching(/^✓ Clock: \d+ ms from that of Telegram$/),
       '✓ Service: answers',
+      expect.stringMatching(/^✓ Clock: \d+ ms from that of the trading service$/),
     ])
     expect(code).toBe(0)
   })
@@ -174,7 +175,7 @@ describe('npm run doctor', () => {
       '✗ Redis: nobody listens there → check the port or path in REDIS_URL, and that the server runs',
       '✓ Telegram: token: @squawkbox_bot',
       '! Telegram: webhook: none is set → start the bot: it sets WEBHOOK_URL',
-      '! Telegram: webhook: WEBHOOK_URL is not https → Telegram itself takes https only',
+      '! Telegram: webhook: Telegram itself does not take WEBHOOK_URL: it is not https → put a proxy with TLS before the bot, and its https address into WEBHOOK_URL',
       expect.stringMatching(/^✓ Clock: \d+ ms from that of Telegram$/),
       '✗ Service: nobody answers → check SERVICE_URL and the network',
     ])
@@ -252,6 +253,11 @@ describe('npm run doctor', () => {
       expect(lines).toContainEqual(
         expect.stringMatching(/^✗ Certificate of localhost:\d+: it ends in 2 days → look why the proxy/),
       )
+      expect(lines).toContainEqual(
+        expect.stringMatching(
+          /^✗ Certificate of localhost:\d+: Telegram does not take it: it is self-signed → let the proxy take one of a public/,
+        ),
+      )
       expect(lines).toContainEqual(expect.stringMatching(/^✗ Backup: no copy is in .* → look at the log/))
       expect(code).toBe(1)
       writeFileSync(join(folder, copyName(new Date(Date.now() - 2.5 * 3_600_000))), '')
@@ -265,6 +271,51 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^! Certificate of localhost:\d+: not read from here: /),
     )
     expect(lines).toContainEqual(expect.stringMatching(/^✗ Backup: .* cannot be read \(ENOENT\)/))
+  })
+
+  test('a certificate that does not end soon is not taken for good where Telegram does not trust it', async () => {
+    const server = await startTlsServer(90)
+    try {
+      const { code, lines } = await checked({ WEBAPP_URL: server.url, WEBAPP_PORT: '0' })
+      expect(lines.filter((line) => line.includes('Certificate'))).toEqual([
+        expect.stringMatching(
+          /^✗ Certificate of localhost:\d+: Telegram does not take it: it is self-signed → /,
+        ),
+      ])
+      expect(code).toBe(1)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('tells ports apart that are free, taken by another program, by the bot itself, or not of this machine', async () => {
+    const [free, taken, ofBot] = await freePorts(3)
+    const portsOf = async (environment: Readonly<Record<string, string>>) =>
+      (await checked(environment)).lines.filter((line) => / Port \d+: /.test(line))
+    expect(await portsOf({ PORT: `${free}`, API_PORT: '0' })).toEqual([`✓ Port ${free}: free for PORT`])
+    const other = createServer().listen(taken, '127.0.0.1')
+    await once(other, 'listening')
+    const bot = await on.startBot({ PORT: `${ofBot}` })
+    try {
+      expect(await portsOf({ PORT: `${taken}` })).toEqual([
+        `✗ Port ${taken}: another program has it → stop that program, or choose another PORT`,
+      ])
+      expect(await portsOf({ PORT: `${ofBot}` })).toEqual([`✓ Port ${ofBot}: taken by the bot, which runs`])
+      expect(await portsOf({ PORT: `${free}`, HOST: '192.0.2.1' })).toEqual([
+        `✗ Port ${free}: HOST 192.0.2.1 is no address of this machine → set HOST to 127.0.0.1 where a proxy on this machine leads to it, else to 0.0.0.0`,
+      ])
+    } finally {
+      await bot.stop()
+      other.close()
+    }
+  })
+
+  test('says of a webhook why Telegram cannot take it, or bring anything to it', async () => {
+    const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test' }
+    const { lines } = await checked({ ...webhook, WEBHOOK_URL: 'https://127.0.0.1:9000/telegram' })
+    expect(lines).toContain(
+      '! Telegram: webhook: Telegram itself does not take WEBHOOK_URL: Telegram takes port 443, 80, 88 or 8443 alone → let the proxy listen at one of these',
+    )
   })
 
   test('reports a wrong environment and a wrong token', async () => {

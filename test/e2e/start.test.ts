@@ -178,8 +178,27 @@ describe('a failed start gives its reason in one line', () => {
   test('when Telegram does not take the webhook', async () => {
     const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test' }
     expect(await reasonOf({ ...webhook, WEBHOOK_URL: 'https://bot.example.com:9000/telegram' })).toMatch(
-      /^Telegram does not take WEBHOOK_URL \(400: .*only on ports.*\); it must be https at port 443, 80, 88 or 8443/,
+      /^Telegram does not take WEBHOOK_URL \(400: .*only on ports.*\): Telegram takes port 443, 80, 88 or 8443 alone; let the proxy/,
     )
+    expect(await reasonOf({ ...webhook, WEBHOOK_URL: 'http://bot.example.com/telegram' })).toMatch(
+      /An HTTPS URL must be provided for webhook\): it is not https; put a proxy with TLS/,
+    )
+  })
+
+  test.each([
+    ['Failed to resolve host: Name or service not known', /its name leads to no address; check the name/],
+    ['IP address 10.1.2.3 is reserved', /its name leads to a private address; let its DNS record/],
+    ['IPv6-only addresses are not allowed', /its name leads to no IPv4 address; give its DNS record/],
+    ['Something of tomorrow', /the reason is not known here; it must be https at port 443/],
+  ])('when Telegram does not take the webhook: %s', async (why, line) => {
+    await on.driver.fault({
+      method: 'setWebhook',
+      kind: 'error',
+      error_code: 400,
+      description: `Bad Request: bad webhook: ${why}`,
+    })
+    const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test' }
+    expect(await reasonOf({ ...webhook, WEBHOOK_URL: 'https://bot.example.com/telegram' })).toMatch(line)
   })
 
   test('when only root may take the port', () => {

@@ -5,13 +5,15 @@ import type { Clock } from '../../lib/clock.js'
 import { MasterKeyError, compareMasterKeys } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
 import { deliveryFaults } from '../../bot/shell/telegram/update-delivery.js'
+import { urlFaultOf, webhookFaultOf } from '../../bot/shell/telegram/webhook-faults.js'
 import { createTelegramClient } from '../../bot/shell/telegram/client.js'
 import { RedisUnreachableError, connectRedis, isRedisFailure } from '../../redis/connection.js'
 import { parseDialect } from '../../service/dialect.js'
 import { type Service, createService } from '../../service/service.js'
+import { checkPorts } from './ports.js'
 import { checkRedis, clockResult, refused, unreachable } from './redis.js'
 import { copyNames, timeOfCopy } from '../../lib/backup-copies.js'
-import { readCertificateEnd } from '../../lib/http/certificate-end.js'
+import { readCertificate } from '../../lib/http/certificate.js'
 import { readHttpOffset } from '../../lib/http/clock-offset.js'
 import { openRealAgent } from '../../lib/http/request.js'
 import { readRedisOffset } from '../../redis/clock-offset.js'
@@ -36,7 +38,8 @@ export async function runChecks(
   const findings = await Promise.all([
     storage(config, logger, now),
     telegram(config, logger, now),
-    trading(config, logger),
+    trading(config, logger, now),
+    checkPorts(config),
     ...certifiedUrls(config).map((url) => checkCertificate(url, now)),
     config.backupCopies === undefined ? [] : checkCopies(config.backupCopies, now),
   ])
@@ -103,7 +106,7 @@ async function telegram(config: Config, logger: Logger, now: Clock): Promise<rea
   }
 }
 
-async function trading(config: Config, logger: Logger): Promise<readonly CheckResult[]> {
+async function trading(config: Config, logger: Logger, now: Clock): Promise<readonly CheckResult[]> {
   const service = createService({
     random: systemRandom,
     timers: processTimers,
@@ -113,7 +116,10 @@ async function trading(config: Config, logger: Logger): Promise<readonly CheckRe
     logger,
   })
   try {
-    return await checkService(service, config.feed, config.chains[0].id)
+    return [
+      ...(await checkService(service, config.feed, config.chains[0].id)),
+      ...(await checkClock('the trading service', config.serviceUrl, now)),
+    ]
   } finally {
     await service.close()
   }
@@ -183,13 +189,23 @@ async function checkCertificate(url: string, now: Clock): Promise<readonly Check
   const { host } = new URL(url)
   const what = `Certificate of ${host}`
   try {
-    const days = Math.floor(((await readCertificateEnd(url)) - now()) / DAY_MS)
+    const { endsAt, fault } = await readCertificate(url)
+    const days = Math.floor((endsAt - now()) / DAY_MS)
     const says = days < 0 ? 'it has ended' : `it ends in ${days} days`
-    return [
-      days >= RENEWED_DAYS
-        ? ok(what, says)
-        : problem(what, says, 'look why the proxy with TLS does not renew it'),
-    ]
+    const renewed =
+      days >= RENEWED_DAYS ? [] : [problem(what, says, 'look why the proxy with TLS does not renew it')]
+    const trusted =
+      fault === undefined || days < 0
+        ? []
+        : [
+            problem(
+              what,
+              `Telegram does not take it: ${fault}`,
+              'let the proxy take one of a public authority for this name',
+            ),
+          ]
+    const faults = [...renewed, ...trusted]
+    return faults.length > 0 ? faults : [ok(what, `${says}, and Telegram takes it`)]
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     return [
@@ -215,12 +231,12 @@ async function checkCopies(folder: string, now: Clock): Promise<readonly CheckRe
   }
 }
 
-/** Compares the clock of this machine with that of Telegram, where it tells its own. */
-async function checkTelegramClock(url: string, now: Clock): Promise<readonly CheckResult[]> {
+/** Compares the clock of this machine with that of a server, where it tells its own. */
+async function checkClock(server: string, url: string, now: Clock): Promise<readonly CheckResult[]> {
   const agent = openRealAgent({ connections: 1 })
   try {
     const offset = await readHttpOffset(agent, url, now)
-    return offset === undefined ? [] : [clockResult('Telegram', offset)]
+    return offset === undefined ? [] : [clockResult(server, offset)]
   } finally {
     await agent.destroy()
   }
@@ -236,8 +252,8 @@ async function checkTelegram(
     const { username } = await api.getMe()
     return [
       ok('Telegram: token', `@${username}`),
-      ...(await updatesOf(api, webhook, now)),
-      ...(await checkTelegramClock(telegramApiRoot, now)),
+      ...(await updatesOf(api, webhook, telegramApiRoot, now)),
+      ...(await checkClock('Telegram', telegramApiRoot, now)),
     ]
   } catch (error) {
     if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
@@ -249,7 +265,15 @@ async function checkTelegram(
   }
 }
 
-async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Promise<readonly CheckResult[]> {
+/** The host of Telegram itself, which takes fewer URLs than a Bot API server of one's own. */
+const TELEGRAM = 'api.telegram.org'
+
+async function updatesOf(
+  api: Api,
+  webhook: Config['webhook'],
+  apiRoot: string,
+  now: Clock,
+): Promise<readonly CheckResult[]> {
   const info = await api.getWebhookInfo()
   const { url = '' } = info
   const findings: CheckResult[] = []
@@ -263,10 +287,11 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
             'start the bot: it sets WEBHOOK_URL',
           ),
     )
-    if (!webhook.url.startsWith('https://')) {
-      findings.push(
-        warning('Telegram: webhook', 'WEBHOOK_URL is not https', 'Telegram itself takes https only'),
-      )
+    const fault = urlFaultOf(webhook.url)
+    if (fault) {
+      const says = `Telegram itself does not take WEBHOOK_URL: ${fault.cause}`
+      const report = new URL(apiRoot).hostname === TELEGRAM ? problem : warning
+      findings.push(report('Telegram: webhook', says, fault.cure))
     }
   } else {
     findings.push(
@@ -278,11 +303,7 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
   for (const fault of deliveryFaults(info, now()))
     findings.push(
       fault.is === 'failing'
-        ? problem(
-            'Telegram: webhook',
-            `its last delivery failed: ${fault.why}`,
-            'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
-          )
+        ? failedDelivery(fault.why)
         : warning(
             'Telegram: updates',
             `${fault.count} wait to be taken`,
@@ -290,4 +311,14 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
           ),
     )
   return findings
+}
+
+/** The result for a delivery to the webhook that failed, with Telegram's reason. */
+function failedDelivery(why: string): CheckResult {
+  const fault = webhookFaultOf(why)
+  return problem(
+    'Telegram: webhook',
+    `its last delivery failed: ${why}${fault ? `: ${fault.cause}` : ''}`,
+    fault?.cure ?? 'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
+  )
 }
