@@ -52,10 +52,9 @@ export async function readCertificate(url: string): Promise<Certificate> {
   }
 }
 
-/** Node gives the code of an error of OpenSSL, and an error of its own for another name. */
+/** Node gives the code of an error of OpenSSL as a text, and an error of its own for another name. */
 function faultOf(refusal: unknown): string | undefined {
   if (!refusal) return undefined
-  const code =
-    refusal instanceof Error ? ((refusal as NodeJS.ErrnoException).code ?? refusal.message) : String(refusal)
-  return FAULTS[code] ?? code
+  const { code } = refusal instanceof Error ? (refusal as NodeJS.ErrnoException) : { code: refusal }
+  return typeof code === 'string' ? (FAULTS[code] ?? code) : 'it is refused'
 }
