@@ -39,7 +39,7 @@ function reasonFor(error: unknown, config: Config): string {
   return oneLine(error instanceof Error ? error.message : 'The bot could not start')
 }
 
-/** What is said of a webhook that Telegram refuses for a reason that is not known here. */
+/** Cause and cure of a webhook that Telegram refuses for a reason that is not known here. */
 const ANY_WEBHOOK = {
   cause: 'the reason is not known here',
   cure: 'it must be https at port 443, 80, 88 or 8443 of a public address, with a certificate that others trust',

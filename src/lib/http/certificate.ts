@@ -8,7 +8,7 @@ const HANDSHAKE_MS = 4_000
 interface Certificate {
   /** Milliseconds since the epoch. */
   readonly endsAt: number
-  /** Why a client does not take it, in a few words; undefined where it does. */
+  /** The reason for which a client does not take it, in a few words; undefined where it does. */
   readonly fault: string | undefined
 }
 

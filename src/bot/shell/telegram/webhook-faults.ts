@@ -1,4 +1,4 @@
-/** Why a webhook fails, and what an operator does about it, each in a few words. */
+/** The cause of a fault of a webhook, and what an operator does about it, each in a few words. */
 interface WebhookFault {
   readonly cause: string
   readonly cure: string
