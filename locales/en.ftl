@@ -22,7 +22,10 @@ side-long = Long
 side-short = Short
 side-unknown = Side unknown
 as-of = <i>As of { $time }</i>
-may-be-more = ⚠️ The service returned exactly { $count } entries. That may be its limit for one request: there may be more.
+may-be-more = ⚠️ The service returned exactly { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }. That may be its limit for one request: there may be more.
 as-of-page = <i>As of { $time } · page { $page } of { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -1295,6 +1298,7 @@ issue-risk-equity-unknown = ❌ Your equity is not known at the moment, or not a
 issue-risk-equity-old = ❌ Your equity is worked out from prices that are { $age } old, and you allow { $oldest } (/limits), so no size follows from it. Try again when there are newer prices, or write the risk in dollars, as in risk 50.
 issue-buffer-too-small = ❌ The least distance of liquidation behind the stop-loss is { $percent } of the stop-loss distance.
 issue-funding-too-small = ❌ The least amount for a funding notice is { $least }.
+issue-funding-too-large = ❌ The largest amount for a funding notice is { $largest }. Nothing was changed.
 issue-risk-add-no-stop = ❌ The size follows from the loss at the stop-loss, and no stop is known to close all of this position before its liquidation. Set one first, as in /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ The ATR of this period is not known: its candles could not be read, or there are fewer than 15 complete ones. Write a price or a percentage instead.
 issue-risk-unit-unset = ❌ You have not set what one R is. Set it first, as in /settings r 1%, or write the risk in percent or dollars.
@@ -1329,8 +1333,14 @@ issue-limit-losses-near = ⚠️ You lost { $lost } in the last { $window }. You
 issue-limit-losses-halt = ⛔ You lost { $lost } in the last { $window }: your own limit of { $limit } is reached (/limits). Nothing is opened or added until { $until }. Pending orders can still be filled: cancel them with /orders. Closing and protecting positions still works.
 issue-limit-losses-unread = ❌ You have a limit on losses (/limits), and the closed positions of one of your accounts cannot be read completely now. Nothing was sent. Try again in a minute; closing works as always.
 issue-limit-losses-unknown = ❌ You have a limit on losses (/limits), and the service does not state the PnL or the time of a position that was closed lately.
-issue-limit-streak = ❌ { $losses } positions in a row or more ended with a loss, your own limit (/limits). Nothing is opened or added until { $until }. Closing and protecting positions still works.
-issue-limit-orders = ❌ Your own limit is { $orders } orders in 24 hours (/limits), and this one exceeds it.
+issue-limit-streak = ❌ { $losses ->
+        [one] The last position
+       *[other] { $losses } positions in a row or more
+    } ended with a loss, your own limit (/limits). Nothing is opened or added until { $until }. Closing and protecting positions still works.
+issue-limit-orders = ❌ Your own limit is { $orders ->
+        [one] { $orders } order
+       *[other] { $orders } orders
+    } in 24 hours (/limits), and this one exceeds it.
 issue-allowance-too-low = ⚠️ The USDC allowance is only { $allowance }; raise it in { -application } first.
 issue-more-than-size = ❌ The position size is only { $size }.
 issue-nothing-to-close = ❌ This part is too small to close.
@@ -2531,7 +2541,7 @@ words-speech-on = Voice messages: <b>on</b>, at { $host }
 words-speech-off = Voice messages: <i>off</i>, at { $host }
 words-speech-missing = Voice messages: <i>not available on this bot</i>
 words-speech-explained = A voice message of up to one minute is sent to { $host } and comes back as text, which you see. Nothing but the recording is sent.
-words-use = Today: { $calls } of { $most } calls, { $tokens } tokens. The day ends at 00:00 UTC.
+words-use = Today: calls { $calls } of { $most }, tokens { $tokens }. The day ends at 00:00 UTC.
 words-typed = <i>Press a button, or type it, such as</i> <code>/words model on</code>
 words-corrections = <b>Your corrections</b>
 words-correction = { $number }. “{ $sentence }” → <code>{ $line }</code>
@@ -2542,7 +2552,7 @@ words-button-model-on = Switch the model on
 words-button-model-off = Switch the model off
 words-button-speech-on = Switch voice messages on
 words-button-speech-off = Switch voice messages off
-words-limit = You have used your { $most } calls for today, of the model and for voice messages. Commands work as always: /help
+words-limit = You have used all your calls for today ({ $most }), of the model and for voice messages. Commands work as always: /help
 words-understood = 💬 I read that as <code>{ $line }</code>, as { $host } suggests. Check it.
 words-alert = 💬 I read that as an alert, as { $host } suggests. Nothing is set until you tap.
 words-ask-side = Long or short?

@@ -22,7 +22,11 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconocido
 as-of = <i>Datos de { $time }</i>
-may-be-more = ⚠️ El servicio devolvió exactamente { $count } entradas. Puede ser su límite por consulta: quizá haya más.
+may-be-more = ⚠️ El servicio devolvió exactamente { $count ->
+        [one] { $count } entrada
+        [many] { $count } de entradas
+       *[other] { $count } entradas
+    }. Puede ser su límite por consulta: quizá haya más.
 as-of-page = <i>Datos de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -1319,6 +1323,7 @@ issue-risk-equity-unknown = ❌ Tu patrimonio no se conoce ahora mismo, o no es 
 issue-risk-equity-old = ❌ Tu patrimonio se calcula con precios de hace { $age } y tú permites { $oldest } (/limits), así que no se toma de él ningún tamaño. Inténtalo cuando haya precios más nuevos, o escribe el riesgo en dólares, como en risk 50.
 issue-buffer-too-small = ❌ La distancia mínima de la liquidación detrás del stop-loss es el { $percent } de la distancia del stop-loss.
 issue-funding-too-small = ❌ El importe mínimo para el aviso de funding es { $least }.
+issue-funding-too-large = ❌ El importe máximo para el aviso de funding es { $largest }. No se cambió nada.
 issue-risk-add-no-stop = ❌ El tamaño sale de la pérdida en el stop-loss, y no consta ningún stop que cierre toda la posición antes de su liquidación. Pon uno primero, como /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ No se conoce el ATR de este periodo: sus velas no se pudieron leer o hay menos de 15 completas. Escribe un precio o un porcentaje en su lugar.
 issue-risk-unit-unset = ❌ No has definido cuánto es una R. Defínela primero, como en /settings r 1%, o escribe el riesgo en porcentaje o en dólares.
@@ -1353,8 +1358,16 @@ issue-limit-losses-near = ⚠️ Perdiste { $lost } en { $window }. Tu propio l�
 issue-limit-losses-halt = ⛔ Perdiste { $lost } en { $window }: tu propio límite de { $limit } está alcanzado (/limits). No se abre ni se añade nada hasta { $until }. Las órdenes pendientes aún pueden ejecutarse: cancélalas con /orders. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-losses-unread = ❌ Tienes un límite de pérdidas (/limits), y ahora no se pueden leer enteras las posiciones cerradas de una de tus cuentas. No se envió nada. Inténtalo de nuevo en un minuto; cerrar funciona como siempre.
 issue-limit-losses-unknown = ❌ Tienes un límite de pérdidas (/limits), y el servicio no indica el PnL o la hora de una posición cerrada hace poco.
-issue-limit-streak = ❌ { $losses } posiciones seguidas o más terminaron con pérdida, tu propio límite (/limits). No se abre ni se añade nada hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
-issue-limit-orders = ❌ Tu propio límite en 24 horas es de { $orders } órdenes (/limits), y esta lo supera.
+issue-limit-streak = ❌ { $losses ->
+        [one] La última posición terminó
+        [many] { $losses } de posiciones seguidas o más terminaron
+       *[other] { $losses } posiciones seguidas o más terminaron
+    } con pérdida, tu propio límite (/limits). No se abre ni se añade nada hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
+issue-limit-orders = ❌ Tu propio límite en 24 horas es de { $orders ->
+        [one] { $orders } orden
+        [many] { $orders } de órdenes
+       *[other] { $orders } órdenes
+    } (/limits), y esta lo supera.
 issue-allowance-too-low = ⚠️ La autorización de USDC es de solo { $allowance }; auméntala antes en { -application }.
 issue-more-than-size = ❌ El tamaño de la posición es de solo { $size }.
 issue-nothing-to-close = ❌ Esta parte es demasiado pequeña para cerrarla.
@@ -2566,7 +2579,7 @@ words-speech-on = Mensajes de voz: <b>activados</b>, en { $host }
 words-speech-off = Mensajes de voz: <i>desactivados</i>, en { $host }
 words-speech-missing = Mensajes de voz: <i>no disponibles en este bot</i>
 words-speech-explained = Un mensaje de voz de hasta un minuto se envía a { $host } y vuelve como texto, que tú ves. Solo se envía la grabación.
-words-use = Hoy: { $calls } de { $most } llamadas, { $tokens } tokens. El día termina a las 00:00 UTC.
+words-use = Hoy: llamadas { $calls } de { $most }, tokens { $tokens }. El día termina a las 00:00 UTC.
 words-typed = <i>Pulsa un botón o escríbelo, por ejemplo</i> <code>/words model on</code>
 words-corrections = <b>Tus correcciones</b>
 words-correction = { $number }. «{ $sentence }» → <code>{ $line }</code>
@@ -2577,7 +2590,7 @@ words-button-model-on = Activar el modelo
 words-button-model-off = Desactivar el modelo
 words-button-speech-on = Activar los mensajes de voz
 words-button-speech-off = Desactivar los mensajes de voz
-words-limit = Has usado tus { $most } llamadas de hoy, del modelo y de los mensajes de voz. Los comandos funcionan como siempre: /help
+words-limit = Has usado todas tus llamadas de hoy ({ $most }), del modelo y de los mensajes de voz. Los comandos funcionan como siempre: /help
 words-understood = 💬 Lo entiendo como <code>{ $line }</code>, según propone { $host }. Compruébalo.
 words-alert = 💬 Lo entiendo como una alerta, según propone { $host }. No se crea nada hasta que la toques.
 words-ask-side = ¿Long o short?

@@ -1211,6 +1211,7 @@ issue-risk-equity-unknown = ❌ Ekuitasmu saat ini tidak diketahui, atau tidak d
 issue-risk-equity-old = ❌ Ekuitasmu dihitung dari harga { $age } yang lalu, dan kamu mengizinkan { $oldest } (/limits), jadi tidak ada ukuran yang ditentukan darinya. Coba lagi bila ada harga yang lebih baru, atau tulis risikonya dalam dolar, seperti risk 50.
 issue-buffer-too-small = ❌ Jarak terkecil likuidasi di balik stop-loss adalah { $percent } dari jarak stop-loss.
 issue-funding-too-small = ❌ Jumlah terkecil untuk notifikasi funding adalah { $least }.
+issue-funding-too-large = ❌ Jumlah terbesar untuk notifikasi funding adalah { $largest }. Tidak ada yang diubah.
 issue-risk-add-no-stop = ❌ Ukuran dihitung dari kerugian di stop-loss, dan tidak ada stop yang diketahui menutup seluruh posisi ini sebelum likuidasi. Pasang dulu, misalnya /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ ATR periode ini tidak diketahui: candle-nya tidak bisa dibaca, atau yang lengkap kurang dari 15. Tulis harga atau persentase saja.
 issue-risk-unit-unset = ❌ Kamu belum mengatur besarnya satu R. Atur dulu, misalnya /settings r 1%, atau tulis risikonya dalam persen atau dolar.

@@ -1211,6 +1211,7 @@ issue-risk-equity-unknown = ❌ 有効証拠金が今は分からないか、ゼ
 issue-risk-equity-old = ❌ 有効証拠金の計算に使う価格が { $age }前のもので、許容は { $oldest }です（/limits）。そのためサイズは決められません。新しい価格が出てからやり直すか、リスクを risk 50 のようにドルで書いてください。
 issue-buffer-too-small = ❌ 清算と損切りの間隔は、損切りまでの距離の { $percent } 以上にしてください。
 issue-funding-too-small = ❌ 資金調達料の通知の最小額は { $least } です。
+issue-funding-too-large = ❌ 資金調達料の通知の最大額は { $largest } です。何も変更されていません。
 issue-risk-add-no-stop = ❌ サイズは損切りでの損失から計算されますが、清算の前にこのポジション全部を決済すると分かっている損切りがありません。先に /tpsl BTC sl 57000 のように設定してください。
 issue-atr-unknown = ❌ この時間足の ATR が分かりません。ローソク足を読み取れなかったか、確定した足が15本に足りません。価格かパーセントで書いてください。
 issue-risk-unit-unset = ❌ 1R が設定されていません。先に /settings r 1% のように設定するか、リスクをパーセントかドルで書いてください。

@@ -1211,6 +1211,7 @@ issue-risk-equity-unknown = ❌ 지금은 순자산을 알 수 없거나 0 이�
 issue-risk-equity-old = ❌ 순자산이 { $age } 전 가격으로 계산되었고 허용한 시간은 { $oldest }예요(/limits). 그래서 규모를 정하지 않아요. 새 가격이 나오면 다시 시도하거나 위험을 risk 50처럼 달러로 쓰세요.
 issue-buffer-too-small = ❌ 손절 뒤 청산까지의 최소 거리는 손절 거리의 { $percent }예요.
 issue-funding-too-small = ❌ 펀딩비 알림의 최소 금액은 { $least }예요.
+issue-funding-too-large = ❌ 펀딩비 알림의 최대 금액은 { $largest }예요. 아무것도 바뀌지 않았어요.
 issue-risk-add-no-stop = ❌ 규모는 손절에서의 손실로 계산되는데, 청산 전에 이 포지션 전부를 닫는다고 확인된 손절이 없어요. 먼저 /tpsl BTC sl 57000처럼 설정하세요.
 issue-atr-unknown = ❌ 이 봉의 ATR을 알 수 없어요. 캔들을 읽지 못했거나, 완성된 캔들이 15개보다 적어요. 대신 가격이나 퍼센트로 쓰세요.
 issue-risk-unit-unset = ❌ 1R이 얼마인지 설정하지 않았어요. 먼저 /settings r 1%처럼 설정하거나, 위험을 퍼센트나 달러로 쓰세요.

@@ -27,7 +27,11 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconhecido
 as-of = <i>Dados de { $time }</i>
-may-be-more = ⚠️ O serviço devolveu exatamente { $count } entradas. Pode ser o limite por consulta: talvez haja mais.
+may-be-more = ⚠️ O serviço devolveu exatamente { $count ->
+        [one] { $count } entrada
+        [many] { $count } de entradas
+       *[other] { $count } entradas
+    }. Pode ser o limite por consulta: talvez haja mais.
 as-of-page = <i>Dados de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -1324,6 +1328,7 @@ issue-risk-equity-unknown = ❌ Seu patrimônio não é conhecido agora, ou não
 issue-risk-equity-old = ❌ Seu patrimônio é calculado com preços de { $age } atrás, e você permite { $oldest } (/limits), então nenhum tamanho sai dele. Tente de novo quando houver preços mais novos, ou escreva o risco em dólares, como em risk 50.
 issue-buffer-too-small = ❌ A menor distância da liquidação atrás do stop-loss é { $percent } da distância do stop-loss.
 issue-funding-too-small = ❌ O valor mínimo para o aviso de funding é { $least }.
+issue-funding-too-large = ❌ O valor máximo para o aviso de funding é { $largest }. Nada foi alterado.
 issue-risk-add-no-stop = ❌ O tamanho vem da perda no stop-loss, e não há stop conhecido que feche toda a posição antes da liquidação. Coloque um antes, como /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ O ATR deste período não é conhecido: os candles não puderam ser lidos, ou há menos de 15 completos. Escreva um preço ou uma porcentagem.
 issue-risk-unit-unset = ❌ Você não definiu quanto é um R. Defina primeiro, como em /settings r 1%, ou escreva o risco em porcentagem ou dólares.
@@ -1358,8 +1363,16 @@ issue-limit-losses-near = ⚠️ Você perdeu { $lost } em { $window }. Seu pró
 issue-limit-losses-halt = ⛔ Você perdeu { $lost } em { $window }: seu próprio limite de { $limit } foi atingido (/limits). Nada é aberto nem adicionado até { $until }. Ordens pendentes ainda podem ser executadas: cancele-as com /orders. Fechar e proteger posições continua funcionando.
 issue-limit-losses-unread = ❌ Você tem um limite de perdas (/limits), e agora as posições fechadas de uma das suas contas não podem ser lidas por inteiro. Nada foi enviado. Tente de novo em um minuto; fechar funciona como sempre.
 issue-limit-losses-unknown = ❌ Você tem um limite de perdas (/limits), e o serviço não informa o PnL ou a hora de uma posição fechada há pouco.
-issue-limit-streak = ❌ { $losses } posições seguidas ou mais terminaram com perda, seu próprio limite (/limits). Nada é aberto nem adicionado até { $until }. Fechar e proteger posições continua funcionando.
-issue-limit-orders = ❌ Seu próprio limite em 24 horas é de { $orders } ordens (/limits), e esta o ultrapassa.
+issue-limit-streak = ❌ { $losses ->
+        [one] A última posição terminou
+        [many] { $losses } de posições seguidas ou mais terminaram
+       *[other] { $losses } posições seguidas ou mais terminaram
+    } com perda, seu próprio limite (/limits). Nada é aberto nem adicionado até { $until }. Fechar e proteger posições continua funcionando.
+issue-limit-orders = ❌ Seu próprio limite em 24 horas é de { $orders ->
+        [one] { $orders } ordem
+        [many] { $orders } de ordens
+       *[other] { $orders } ordens
+    } (/limits), e esta o ultrapassa.
 issue-allowance-too-low = ⚠️ A autorização de USDC é de apenas { $allowance }; aumente-a antes { -in-application }.
 issue-more-than-size = ❌ O tamanho da posição é de apenas { $size }.
 issue-nothing-to-close = ❌ Esta parte é pequena demais para fechar.
@@ -2571,7 +2584,7 @@ words-speech-on = Mensagens de voz: <b>ligadas</b>, em { $host }
 words-speech-off = Mensagens de voz: <i>desligadas</i>, em { $host }
 words-speech-missing = Mensagens de voz: <i>não disponíveis neste bot</i>
 words-speech-explained = Uma mensagem de voz de até um minuto é enviada a { $host } e volta como texto, que você vê. Só a gravação é enviada.
-words-use = Hoje: { $calls } de { $most } chamadas, { $tokens } tokens. O dia termina às 00:00 UTC.
+words-use = Hoje: chamadas { $calls } de { $most }, tokens { $tokens }. O dia termina às 00:00 UTC.
 words-typed = <i>Toque em um botão ou digite, por exemplo</i> <code>/words model on</code>
 words-corrections = <b>Suas correções</b>
 words-correction = { $number }. “{ $sentence }” → <code>{ $line }</code>
@@ -2582,7 +2595,7 @@ words-button-model-on = Ligar o modelo
 words-button-model-off = Desligar o modelo
 words-button-speech-on = Ligar mensagens de voz
 words-button-speech-off = Desligar mensagens de voz
-words-limit = Você usou as suas { $most } chamadas de hoje, do modelo e de mensagens de voz. Os comandos funcionam como sempre: /help
+words-limit = Você usou todas as suas chamadas de hoje ({ $most }), do modelo e de mensagens de voz. Os comandos funcionam como sempre: /help
 words-understood = 💬 Entendi como <code>{ $line }</code>, como sugere { $host }. Confira.
 words-alert = 💬 Entendi como um alerta, como sugere { $host }. Nada é criado até você tocar.
 words-ask-side = Long ou short?

@@ -1301,6 +1301,7 @@ issue-risk-equity-unknown = ❌ Varlığınız şu an bilinmiyor ya da sıfırı
 issue-risk-equity-old = ❌ Varlığınız { $age } önceki fiyatlardan hesaplanıyor, izin verdiğiniz süre { $oldest } (/limits); bu yüzden ondan boyut çıkarılmaz. Daha yeni fiyat olunca yeniden deneyin ya da riski dolar olarak yazın: risk 50.
 issue-buffer-too-small = ❌ Likidasyonun zarar durdurun ardındaki en az mesafesi, zarar durdur mesafesinin { $percent } kadarıdır.
 issue-funding-too-small = ❌ Fonlama bildirimi için en az tutar { $least }.
+issue-funding-too-large = ❌ Fonlama bildirimi için en yüksek tutar { $largest }. Hiçbir şey değişmedi.
 issue-risk-add-no-stop = ❌ Boyut, zarar durdurdaki zarardan hesaplanır ve bu pozisyonun tamamını likidasyondan önce kapatacağı bilinen bir stop yok. Önce bir tane koyun, örneğin /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ Bu periyodun ATR değeri bilinmiyor: mumları okunamadı ya da tamamlanmış 15 mum yok. Bunun yerine fiyat ya da yüzde yazın.
 issue-risk-unit-unset = ❌ Bir R’nin ne kadar olduğunu ayarlamadınız. Önce /settings r 1% gibi ayarlayın ya da riski yüzde veya dolar olarak yazın.

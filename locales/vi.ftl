@@ -1211,6 +1211,7 @@ issue-risk-equity-unknown = ❌ Hiện chưa biết vốn thực có của bạn
 issue-risk-equity-old = ❌ Vốn thực có của bạn được tính từ giá của { $age } trước, và bạn cho phép { $oldest } (/limits), nên không tính quy mô từ đó. Hãy thử lại khi có giá mới hơn, hoặc viết rủi ro bằng đô la, như risk 50.
 issue-buffer-too-small = ❌ Khoảng cách nhỏ nhất từ cắt lỗ đến giá thanh lý phía sau là { $percent } khoảng cách cắt lỗ.
 issue-funding-too-small = ❌ Số tiền nhỏ nhất để báo funding là { $least }.
+issue-funding-too-large = ❌ Số tiền lớn nhất để báo funding là { $largest }. Không có gì thay đổi.
 issue-risk-add-no-stop = ❌ Quy mô được tính từ khoản lỗ tại cắt lỗ, và không biết có lệnh dừng nào đóng toàn bộ vị thế này trước khi thanh lý. Hãy đặt trước, ví dụ /tpsl BTC sl 57000.
 issue-atr-unknown = ❌ Chưa biết ATR của khung này: không đọc được nến, hoặc có ít hơn 15 nến đã đóng. Hãy viết giá hoặc phần trăm thay vào đó.
 issue-risk-unit-unset = ❌ Bạn chưa đặt một R là bao nhiêu. Hãy đặt trước, như /settings r 1%, hoặc viết rủi ro theo phần trăm hay đô la.

@@ -1211,6 +1211,7 @@ issue-risk-equity-unknown = ❌ 目前不知道你的权益，或者权益不大
 issue-risk-equity-old = ❌ 你的权益是按 { $age }前的价格算出的，而你允许的是 { $oldest }（/limits），因此不据此确定仓位。请等有更新的价格时再试，或用美元写风险，如 risk 50。
 issue-buffer-too-small = ❌ 强平价在止损之后的最小距离为止损距离的 { $percent }。
 issue-funding-too-small = ❌ 资金费通知的最小金额为 { $least }。
+issue-funding-too-large = ❌ 资金费通知的最大金额为 { $largest }。未作任何更改。
 issue-risk-add-no-stop = ❌ 仓位由止损处的亏损算出，但没有已知的止损能在强平之前平掉整个仓位。请先设置，例如 /tpsl BTC sl 57000。
 issue-atr-unknown = ❌ 不知道该周期的 ATR：K 线读取失败，或完整的 K 线不足 15 根。请改写价格或百分比。
 issue-risk-unit-unset = ❌ 您还没有设置 1R 是多少。请先设置，如 /settings r 1%，或用百分比或美元写风险。

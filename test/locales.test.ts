@@ -91,7 +91,10 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
     aggregateNames.flatMap((name) => [`limit-${name}`, `limit-${name}-unread`, `limit-${name}-unknown`]),
   )
   .concat(
-    Object.values(settingDescriptors).flatMap((setting) => ('least' in setting ? [setting.least.code] : [])),
+    Object.values(settingDescriptors).flatMap((setting) => [
+      ...('least' in setting ? [setting.least.code] : []),
+      ...('most' in setting ? [setting.most.code] : []),
+    ]),
   )
 
 /** Every title of a ticket, as the actions of the desk name them. */

@@ -466,7 +466,7 @@ test('only the allowed number of orders is sent in 24 hours, and a refused Confi
   const second = await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm', { message: first })
   await person.press('✅ Confirm', { message: second })
-  await person.waitFor('Your own limit is 1 orders in 24 hours')
+  await person.waitFor('Your own limit is 1 order in 24 hours')
   expect(await on.requests(/^execute/)).toBe(before + 1)
   await person.send('/limits')
   expect((await person.waitFor('Your own limits')).text).toContain('1 order was placed in the last 24 hours')

@@ -107,7 +107,7 @@ test('so does the number of orders of a day', async () => {
   await person.waitFor('Your own limits')
   await person.send('/long BTC 100 10x on account 1, second, third')
   expect((await person.waitFor(PREVIEW)).text).toMatch(
-    /Accounts: 1 of 3[^]*Second · [^]*Your own limit is 1 orders in 24 hours[^]*Third · [^]*Your own limit is 1 orders in 24 hours/,
+    /Accounts: 1 of 3[^]*Second · [^]*Your own limit is 1 order in 24 hours[^]*Third · [^]*Your own limit is 1 order in 24 hours/,
   )
 })
 

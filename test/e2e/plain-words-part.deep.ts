@@ -42,7 +42,7 @@ test('a model reads a sentence of which a word is unknown, and never against wha
   expect(asked()).toBe(4)
   // All calls of the day are used, which is said.
   await person.send(IN_PART)
-  await person.waitFor('You have used your 4 calls for today')
+  await person.waitFor('You have used all your calls for today (4)')
   // A sentence that only lacks something is not sent at all.
   await person.send('long btc 100 dollars')
   await person.waitFor('Understood so far: /long BTC 100')

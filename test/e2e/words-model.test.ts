@@ -53,7 +53,7 @@ test('nothing is sent for a person before they switch it on, and the card says w
   const card = await person.waitFor('Plain words')
   expect(card.text).toContain(`Model: off, at ${HOST}`)
   expect(card.text).toContain('your words and the names of the pairs')
-  expect(card.text).toContain('Today: 0 of 4 calls, 0 tokens')
+  expect(card.text).toContain('Today: calls 0 of 4, tokens 0')
   await person.press('Switch the model on')
   await person.waitFor(`Model: on, at ${HOST}`)
   await person.send('/settings')
@@ -70,7 +70,7 @@ test('a line of the model is shown and run; its use is counted', async () => {
   expect(request?.body).toContain(SENTENCE)
   expect(request?.body).not.toContain(String(person.user.id))
   await person.send('/words')
-  expect((await person.waitFor('Plain words')).text).toContain('Today: 1 of 4 calls, 312 tokens')
+  expect((await person.waitFor('Plain words')).text).toContain('Today: calls 1 of 4, tokens 312')
   expect(on.log.filter((line) => line.includes('I wonder what'))).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('a question is asked in the words of the bot, and the calls of a day have a
     await person.waitFor('Which leverage?')
   }
   await person.send(SENTENCE)
-  await person.waitFor('You have used your 4 calls for today')
+  await person.waitFor('You have used all your calls for today (4)')
   expect(asked()).toBe(4)
 })
 

@@ -66,6 +66,37 @@ function delivered(language: string, { key, values, counts }: Entry, value = 'VA
 
 const loaded = loadLanguages(pino({ level: 'silent' }))
 
+/** Nouns that are counted in the texts. */
+const COUNTED =
+  /\{ \$([\w-]+) \} (?:(?:open|closed|pending|limit|more|other|such) )?(?:accounts|alerts|attempts|calls|characters|decimals|drafts|entries|hours|legs|losses|minutes|orders|payments|people|positions|days|records|rows|seconds|settings|signals|sources|times|tokens|trades|windows)\b/g
+
+/** Counts that are never 1: bounds of the bot, and what is only said of several. */
+const NEVER_ONE: ReadonlySet<string> = new Set([
+  'admin-say-long most',
+  'api-full most',
+  'signals-full most',
+  'history-bound count',
+  'risk-group-window days',
+  'typed-too-long most',
+  'typed-decimals most',
+  'typed-long-note most',
+  'legs-title count',
+  'limits-blackout-full most',
+  'alert-too-many most',
+  'receipt-alike count',
+  'notify-phrase-usage most',
+  'mini-app-too-many most',
+])
+
+it('in English writes each count with its plural form', () => {
+  const found = english.flatMap(({ key, pattern, counts }) =>
+    [...pattern.matchAll(COUNTED)].flatMap(([, name = '']) =>
+      counts.includes(name) ? [] : [`${key} ${name}`],
+    ),
+  )
+  expect(new Set(found)).toEqual(NEVER_ONE)
+})
+
 it('are those that the bot is to speak', () => {
   expect(languages.toSorted()).toEqual(LANGUAGES.toSorted())
 })

@@ -59,6 +59,8 @@ interface Amount extends Described {
   readonly byDefault?: string
   /** The least amount, and the code of the issue with less. */
   readonly least?: { readonly amount: Big; readonly code: string }
+  /** The largest amount, and the code of the issue with more. */
+  readonly most?: { readonly amount: Big; readonly code: string }
 }
 
 /** A text with a grammar of its own, in `bot/settings/kinds.ts`. */
@@ -303,6 +305,7 @@ export const settingDescriptors = {
     place: { row: 7, column: 3 },
     offered: ['1', '5', '10', '25', '50', '100'],
     least: { amount: new Big(1), code: 'funding-too-small' },
+    most: { amount: new Big(100_000), code: 'funding-too-large' },
     example: 'funding 10',
     fileName: 'funding',
   },

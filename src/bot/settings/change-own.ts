@@ -1,10 +1,11 @@
 import { Big } from 'big.js'
-import type { SettingDescriptors } from '../../accounts/settings/descriptors.js'
+import type { SettingDescriptor, SettingDescriptors } from '../../accounts/settings/descriptors.js'
 import type { Favourites } from '../../accounts/settings/favourites.js'
 import type { TextSetting, SettingsStore } from '../../accounts/settings/settings.js'
 import type { MarketDesk } from '../../desk/market/market.js'
 import type { Pair } from '../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../desk/trading/grammar/views.js'
+import type { Issue } from '../../desk/trading/issue.js'
 import type { TradingDesk } from '../../desk/trading/trading-desk.js'
 import type { OwnChange } from './parse-settings.js'
 import type { SettingOutcome } from './setting.js'
@@ -61,13 +62,8 @@ export function createChangeOwn(deps: ChangeOwnDeps): ChangeOwn {
       await deps.settings.change(userId, { [field]: value })
       return CHANGED
     }
-    if ('least' in setting && to !== undefined && new Big(to).lt(setting.least.amount)) {
-      const { amount, code } = setting.least
-      return {
-        is: 'issue',
-        issue: { code, values: { [setting.kind === 'percent' ? 'percent' : 'least']: amount } },
-      }
-    }
+    const issue = to === undefined ? undefined : outOfBounds(setting, to)
+    if (issue) return { is: 'issue', issue }
     if (setting.guard === 'quick') return await changeQuick(userId, to)
     if (to === undefined) {
       await deps.settings.clear(userId, field)
@@ -77,4 +73,17 @@ export function createChangeOwn(deps: ChangeOwnDeps): ChangeOwn {
     if ('needs' in setting && !deps.hasTopics) return { is: 'refused', key: `settings-${name}-missing` }
     return await put(to)
   }
+}
+
+/** The issue with a value that is below the least of its setting, or above the most; undefined for any other. */
+function outOfBounds(setting: SettingDescriptor, to: string): Pick<Issue, 'code' | 'values'> | undefined {
+  const issue = (code: string, name: string, bound: Big) => ({
+    code,
+    values: { [setting.kind === 'percent' ? 'percent' : name]: bound },
+  })
+  if ('least' in setting && new Big(to).lt(setting.least.amount))
+    return issue(setting.least.code, 'least', setting.least.amount)
+  if ('most' in setting && new Big(to).gt(setting.most.amount))
+    return issue(setting.most.code, 'largest', setting.most.amount)
+  return undefined
 }

@@ -182,7 +182,8 @@ function isFitForFile(setting: PlainSetting, text: string): boolean {
   if (!DECIMAL.test(digits)) return false
   const amount = new Big(digits)
   if ((setting.kind === 'percent' || isShare) && amount.gt(100)) return false
-  return amount.gt(0) && amount.gte(setting.least?.amount ?? 0)
+  const { least, most } = setting
+  return amount.gt(0) && amount.gte(least?.amount ?? 0) && (most === undefined || amount.lte(most.amount))
 }
 
 /** The chain that commands act on, by its id. */

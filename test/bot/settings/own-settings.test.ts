@@ -63,7 +63,13 @@ test.each([
 test.each([
   ['0.99', { is: 'issue', issue: { code: 'funding-too-small', values: { least: new Big(1) } } }],
   ['$1', { is: 'changed' }],
-])('a notice of funding is for a dollar at least: %s', async (typed, outcome) => {
+  ['100k', { is: 'changed' }],
+  [
+    '100000.01',
+    { is: 'issue', issue: { code: 'funding-too-large', values: { largest: new Big(100_000) } } },
+  ],
+  ['10m', { is: 'issue', issue: { code: 'funding-too-large', values: { largest: new Big(100_000) } } }],
+])('a notice of funding is for $1 to $100,000: %s', async (typed, outcome) => {
   const { list } = made()
   expect(await list.named('funding').change(7, typed)).toEqual(outcome)
 })

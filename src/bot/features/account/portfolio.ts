@@ -106,7 +106,7 @@ function spreadParts(render: RenderContext, spread: PortfolioView['spread']): re
           collateral: numbers.dollars(collateral),
           size: numbers.dollars(size),
         }),
-        ...(mayBeMore ? [text('may-be-more', { count: String(count) })] : []),
+        ...(mayBeMore ? [text('may-be-more', { count })] : []),
       ],
       '\n',
     ),

@@ -88,7 +88,7 @@ export function transfersCard(
   ])
   const body = shown.length === 0 ? [] : [text('transfers-rows', { rows: table(shown) })]
   const foot = [
-    ...(mayBeMore ? [text('may-be-more', { count: String(rows.length) })] : []),
+    ...(mayBeMore ? [text('may-be-more', { count: rows.length })] : []),
     asOfLine(render, asOf, cut),
   ]
   return {

@@ -7,7 +7,8 @@ import type { Issue } from '../../../desk/trading/issue.js'
 import { unreadIssues } from '../../../desk/trading/positions/unread-issues.js'
 import type { RefusedIntent, UnknownPair } from '../../../desk/trading/unresolved-target.js'
 import { age } from '../format/age.js'
-import { join, type Value } from '../text/markup.js'
+import { join } from '../text/markup.js'
+import type { Values } from '../text/languages.js'
 
 /** An issue that was found in an order before it is sent, in words. */
 export function issueText(
@@ -77,19 +78,23 @@ const AVAILABLE = new Set(['balance', 'wallet', 'allowance', 'left'])
 /** The amounts of an issue that are ages. */
 const AGES = new Set(['age', 'oldest', 'window'])
 
+/** The amounts of an issue that are counts, which choose a plural form. */
+const COUNTS = new Set(['orders', 'losses'])
+
 /** Formats each amount of an issue by its name; most are dollars. */
 function issueValues(
   { text, numbers }: RenderContext,
   values: Issue['values'],
-): Readonly<Record<string, Value>> {
-  const written = (name: string, value: Big): Value => {
+): Values {
+  const written = (name: string, value: Big): Values[string] => {
     // Milliseconds.
     if (AGES.has(name)) return age(text, value.toNumber())
     if (AVAILABLE.has(name)) return numbers.available(value)
     if (PRICES.has(name)) return numbers.price(value)
     if (name === 'most') return numbers.multiple(value)
     if (name === 'percent') return numbers.percent(value)
-    if (name === 'orders' || name === 'rows' || name === 'losses') return numbers.amount(value)
+    if (name === 'rows') return numbers.amount(value)
+    if (COUNTS.has(name)) return value.toNumber()
     // Milliseconds since 1970, as every time here.
     if (name === 'until') return dateTime({ numbers }, new Date(value.toNumber()))
     return numbers.dollars(value)

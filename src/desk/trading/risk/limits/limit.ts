@@ -165,14 +165,20 @@ export function spanMs(limits: Limits, name: 'window' | 'rest'): number {
 
 const HOUR_MS = 60 * 60_000
 
-/** The most of a limit as it is typed: decimal text, `on` for a switch, `12h` for a span, and `none`. */
+/** The most of a limit as it is typed and offered: decimal text, `on` for a switch, `12h` or `7d` for a span, and `none`. */
 export function typedMost(
   { kind, byDefault }: Pick<LimitDescriptor, 'kind' | 'byDefault'>,
   most: Big | undefined = byDefault,
 ): string {
   if (most === undefined) return 'none'
-  if (kind === 'span') return `${most.toFixed()}h`
+  if (kind === 'span') return typedSpan(most)
   return kind === 'switch' ? 'on' : most.toFixed()
+}
+
+/** Whole hours as they are typed and offered: `36h`, and whole days from two on: `7d`. */
+function typedSpan(hours: Big): string {
+  const areDays = hours.gte(48) && hours.mod(24).eq(0)
+  return areDays ? `${hours.div(24).toFixed()}d` : `${hours.toFixed()}h`
 }
 
 /** The delay of a raise: a limit that is raised in the heat of the moment holds for a day more. */

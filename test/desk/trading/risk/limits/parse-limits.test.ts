@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { limitDescriptors, typedMost } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { parseLimits } from '../../../../../src/desk/trading/risk/limits/parse-limits.js'
 
 test.each(['collateral', 'leverage', 'cooloff', 'tolerance', 'age'])(
@@ -101,4 +103,32 @@ test.each<readonly [string, number, string]>([
     ok: false,
     fault: { position, code, example: '/limits collateral 500' },
   })
+})
+
+test('each value that is offered for a limit is printed as it is offered, and read back as itself', () => {
+  for (const [name, descriptor] of Object.entries(limitDescriptors))
+    for (const offered of descriptor.offered) {
+      const parsed = parseLimits(`${name} ${offered}`)
+      if (!parsed.ok || parsed.intent.kind !== 'set') throw new Error(`Not read: ${name} ${offered}`)
+      expect(typedMost(descriptor, parsed.intent.to)).toBe(offered)
+    }
+})
+
+test('a span that is typed is printed in one way, which is read as the same span', () => {
+  const typed = fc.oneof(
+    fc.integer({ min: 1, max: 48 }).map((hours) => `${hours}h`),
+    fc.integer({ min: 1, max: 7 }).map((days) => `${days}d`),
+  )
+  const hoursOf = (span: string): unknown => {
+    const parsed = parseLimits(`window ${span}`)
+    return parsed.ok && parsed.intent.kind === 'set' ? parsed.intent.to : undefined
+  }
+  fc.assert(
+    fc.property(typed, (span) => {
+      const hours = hoursOf(span)
+      const printed = typedMost(limitDescriptors.window, hours as never)
+      expect(hoursOf(printed)).toEqual(hours)
+      expect(printed).toMatch(/^(?:[1-9]|[1-3]\d|4[0-7])h$|^[2-7]d$/)
+    }),
+  )
 })
