@@ -77,27 +77,26 @@ export const eventTypes = {
   },
   'nudge.stop': {
     notice: 'nudge-stop',
-    data: facts.holding.extend({
+    data: facts.unlimited.extend({
       stop: facts.decimal.optional().meta({ description: 'Price of the stop that is suggested' }),
       stopPercent: facts.decimal.optional().meta({ description: 'Its distance in percent of the price' }),
     }),
-    summary: 'A position has been open for a minute without a stop',
+    summary: 'A position has been open for a minute without a stop that fires before its liquidation',
   },
   'nudge.loss': {
     notice: 'nudge-loss',
-    data: facts.holding.extend({
+    data: facts.unlimited.extend({
       profit: facts.decimal.optional().meta({ description: 'Dollars, net: its PnL at that price' }),
       loss: facts.decimal.optional().meta({ description: 'Percent of its collateral' }),
       stop: facts.decimal.optional().meta({ description: 'Price of the stop that is suggested' }),
       stopPercent: facts.decimal.optional().meta({ description: 'Its distance in percent of the price' }),
     }),
-    summary: 'A position without a stop loses a fifth of its collateral',
+    summary: 'A position without a stop that fires before its liquidation loses a fifth of its collateral',
   },
   'nudge.liquidation': {
     notice: 'nudge-liquidation',
-    data: facts.holding.extend({
+    data: facts.unlimited.extend({
       mark: facts.decimal.optional().meta({ description: 'Price of the pair' }),
-      liquidation: facts.decimal.optional().meta({ description: 'Liquidation price' }),
       distance: facts.decimal.optional().meta({ description: 'From one to the other, percent of the price' }),
       add: facts.decimal.optional().meta({ description: 'Dollars of collateral that make it 8 percent' }),
     }),
@@ -105,7 +104,7 @@ export const eventTypes = {
   },
   'nudge.funding': {
     notice: 'nudge-funding',
-    data: facts.holding.extend({
+    data: facts.nudged.extend({
       funding: facts.decimal.optional().meta({ description: 'Dollars a day at the rate of now' }),
       fundingPercent: facts.decimal.optional().meta({ description: 'That in percent of the collateral' }),
     }),

@@ -79,6 +79,19 @@ test('a position without a stop is told once, from two processes, with a stop to
   await other.stop()
 })
 
+test('a stop beyond the liquidation is named, and the id of a position beside one like it', async () => {
+  const one = await watched()
+  const { person } = one
+  await opens(one, 'newPositionOrderWithTPSL', { ...order, stopLoss: '50000' })
+  const nudge = await on.passing(person.waitFor('Stop beyond liquidation'))
+  expect(nudge.text).toMatch(
+    /BTC\/USD Long\n[^]*There is a stop at 50,000\.00, which lies beyond the liquidation at 54,\d\d\d\.\d\d: it can't fire first\.\nNothing limits the loss/,
+  )
+  await opens(one, 'newPositionOrder', order)
+  const beside = await on.passing(person.waitFor(/Open without a stop · BTC\/USD Long #\d+\n/))
+  expect(beside.text).not.toContain('There is a stop')
+})
+
 test('a position that stays without a stop on purpose, or has one, is left alone', async () => {
   const one = await watched()
   const { person } = one

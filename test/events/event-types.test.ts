@@ -57,7 +57,11 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
   ],
   'stop.triggered': [{ ...HOLDING, what: 'stopLoss', closed: '500' }],
   'stop.missing': [{ ...HOLDING, what: 'stopLoss' }],
-  'nudge.stop': [{ ...HOLDING, stop: '58800', stopPercent: '2' }, { positionId: '7' }],
+  'nudge.stop': [
+    { ...HOLDING, stop: '58800', stopPercent: '2' },
+    { ...HOLDING, alike: 'yes', stopBeyond: '53000', liquidation: '54180' },
+    { positionId: '7' },
+  ],
   'nudge.loss': [{ ...HOLDING, profit: '-21.5', loss: '21.5', stop: '58800', stopPercent: '2' }],
   'nudge.liquidation': [
     { ...HOLDING, mark: '55000', liquidation: '54000', distance: '1.81818181', add: '66.1' },

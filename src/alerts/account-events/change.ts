@@ -31,6 +31,19 @@ export function holdingFacts(
   }
 }
 
+/** Facts that tell a position of a nudge: those of a holding, and that others of its pair and side are open, which its id tells apart. */
+export function nudgedFacts(
+  positionId: string,
+  holding: HoldingSnapshot,
+  positions: Readonly<Record<string, HoldingSnapshot>>,
+): Readonly<Record<string, string | undefined>> {
+  const isAlike = Object.entries(positions).some(
+    ([id, { pairId, isLong, missing }]) =>
+      id !== positionId && !missing && pairId === holding.pairId && isLong === holding.isLong,
+  )
+  return { ...holdingFacts(positionId, holding), alike: isAlike ? 'yes' : undefined }
+}
+
 /**
  * The time that the service gives to a change, in milliseconds, if it lies between the last read that did not show it and
  * this poll; else that of this poll.

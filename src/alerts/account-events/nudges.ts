@@ -1,8 +1,8 @@
 import type { AccountPoll, AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 import { isUnread } from './account-snapshot.js'
-import { holdingFacts, knownFacts, type AccountChange } from './change.js'
+import { knownFacts, nudgedFacts, type AccountChange } from './change.js'
 import { isClosing, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
-import { coveredByStops, isNone } from './stop-coverage.js'
+import { beyondFacts, coveredByStops, isNone } from './stop-coverage.js'
 
 /** Milliseconds for which a position is open without a stop before its owner is nudged. */
 const BARE_MS = 60_000
@@ -49,7 +49,10 @@ export function stopNudges(
       id: `nudge stop ${id} ${position.seenAt ?? poll.at}`,
       kind: 'nudge-stop',
       at: poll.at,
-      facts: knownFacts(holdingFacts(id, position)),
+      facts: knownFacts({
+        ...nudgedFacts(id, position, snapshot.positions),
+        ...beyondFacts(id, snapshot, poll),
+      }),
       missingSince: position.seenAt ?? poll.at,
     })
     return [id, settled(position)] as const

@@ -3,10 +3,10 @@ import { LIQUIDATION_SHARE } from '../../desk/account/positions/figures.js'
 import type { MarkedPosition } from '../../desk/account/positions/position-view.js'
 import { divide, percentOf, signOf } from '../../lib/decimals.js'
 import { isUnread, type AccountPoll, type AccountSnapshot, type HoldingSnapshot } from './account-snapshot.js'
-import { holdingFacts, knownFacts, type AccountChange } from './change.js'
+import { knownFacts, nudgedFacts, type AccountChange } from './change.js'
 import { isBare, type Nudged } from './nudges.js'
 import { isClosing, type OwnerActions } from './own-actions.js'
-import { coveredByStops, isNone } from './stop-coverage.js'
+import { beyondFacts, coveredByStops, isNone } from './stop-coverage.js'
 import { markPriceOf } from '../../desk/market/prices/prices.js'
 
 /** A position at the last price and funding rate of its pair. */
@@ -82,7 +82,11 @@ export function priceNudges(
         id: `nudge ${state} ${id} ${revision}`,
         kind: `nudge-${state}`,
         at: poll.at,
-        facts: knownFacts({ ...holdingFacts(id, position), ...factsOf[state](at) }),
+        facts: knownFacts({
+          ...nudgedFacts(id, position, snapshot.positions),
+          ...(state !== 'funding' && isUnlimited ? beyondFacts(id, snapshot, poll) : {}),
+          ...factsOf[state](at),
+        }),
       })
     const { nudged: _, ...rest } = position
     return [id, states.length > 0 ? { ...rest, nudged: states } : rest] as const

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { slotOrderKind } from '../../desk/account/orders/order-status.js'
-import { stopCoverOf, type ListedStop, type StopCover } from '../../desk/account/orders/stop-cover.js'
+import { firesInTime, stopCoverOf, type ListedStop, type StopCover } from '../../desk/account/orders/stop-cover.js'
 import { liquidationOf } from '../../desk/account/positions/figures.js'
 import { orderRowState, triggerRowState } from '../../desk/account/status-words.js'
 import { triggerKey, type AccountPoll, type AccountSnapshot } from './account-snapshot.js'
@@ -29,6 +29,28 @@ export function coveredByStops(
     isLong: position?.isLong,
     liquidation: position && liquidationOf(position)?.price,
   })
+}
+
+/**
+ * Facts of the stop of a position that lies beyond its liquidation, the nearest to it where there are several: prices of both. None where
+ * there is no such stop.
+ */
+export function beyondFacts(
+  id: string,
+  { triggerOrders }: Pick<AccountSnapshot, 'triggerOrders'>,
+  { positions }: Pick<AccountPoll, 'positions'>,
+): { readonly stopBeyond?: string; readonly liquidation?: string } {
+  const position = positions.find((one) => one.id === id)
+  const liquidation = position && liquidationOf(position)?.price
+  if (!liquidation) return {}
+  const prices = Object.values(triggerOrders).flatMap(({ positionId, what, price, missing }) => {
+    const isStop = positionId === id && (what === 'stopLoss' || what === 'trailing') && !missing
+    return isStop && price !== undefined ? [new Big(price)] : []
+  })
+  const [nearest] = prices
+    .filter((price) => firesInTime({ price }, position.isLong, liquidation) === false)
+    .toSorted((one, other) => one.minus(liquidation).abs().cmp(other.minus(liquidation).abs()))
+  return nearest ? { stopBeyond: nearest.toFixed(), liquidation: liquidation.toFixed() } : {}
 }
 
 /** True if no stop covers any part of a position, by what the service states. */

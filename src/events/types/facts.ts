@@ -20,6 +20,19 @@ export const holding = z.strictObject({
   again: z.literal('yes').optional().meta({ description: 'It was told as gone, and is listed again' }),
 })
 
+/** The facts of a position of which its owner is nudged. */
+export const nudged = holding.extend({
+  alike: z.literal('yes').optional().meta({ description: 'Others of its pair and side are open' }),
+})
+
+/** The facts of one that no stop limits. */
+export const unlimited = nudged.extend({
+  stopBeyond: decimal.optional().meta({
+    description: 'Price of a stop that is listed, and lies beyond the liquidation, so that it cannot fire first',
+  }),
+  liquidation: decimal.optional().meta({ description: 'Liquidation price; absent where it is not known' }),
+})
+
 /** The facts of an order that was filled. */
 export const filled = holding.extend({
   rest: decimal.optional().meta({ description: 'Dollars of it that wait, where a part of it was filled' }),

@@ -4,6 +4,7 @@ import { differences } from '../../../src/alerts/account-events/differences.js'
 import { mayNudge, stopNudges } from '../../../src/alerts/account-events/nudges.js'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
+import { eventTypes } from '../../../src/events/event-types.js'
 import { example, pending, trigger } from '../../desk/support.js'
 import { FIRST, looked, own } from './support.js'
 
@@ -65,6 +66,31 @@ test('a position that is open for a minute without a stop is told once', () => {
   const late = trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '20000', amountPercent: '100' })
   expect(nudgedAt([nothing, ...each(withOrders(late), 10, 600)])).toEqual([70])
   expect(nudgedAt([nothing, at(10, withOrders(late)), ...each(withOrders(late, stop), 20, 600)])).toEqual([])
+})
+
+test('a nudge names the stop beyond the liquidation that is nearest to it, and that others are alike', () => {
+  const beyond = ['20000', '24000', '25000'].map((triggerPrice, index) =>
+    trigger({ orderId: `${index}`, isTakeProfit: false, triggerPrice, amountPercent: '100' }),
+  )
+  const factsWith = (...positions: readonly ReturnType<typeof example>[]): readonly object[] => {
+    const look = looked({ positions, orders: { pending: [], triggers: beyond } })
+    const snapshot = accountSnapshotOf({ at: FIRST, ...nothing }, undefined)
+    const { snapshot: opened } = differences(snapshot, { ...look, at: FIRST + 1_000 }, { actions: [] }, 1)
+    const poll = { ...look, at: FIRST + 70_000 }
+    const found = differences(opened, poll, { actions: [] }, 2)
+    return stopNudges(opened, found.snapshot, poll, { actions: [] }).changes.map(({ facts }) => {
+      expect(eventTypes['nudge.stop'].data.safeParse(facts).error).toBeUndefined()
+      return facts
+    })
+  }
+  const [facts] = factsWith(example())
+  expect(facts).toMatchObject({ stopBeyond: '25000', liquidation: expect.stringMatching(/^25[34]\d\d/) })
+  expect(facts).not.toHaveProperty('alike')
+  expect(factsWith(example(), example({ id: '8' }), example({ id: '9', isLong: false }))).toMatchObject([
+    { positionId: '7', alike: 'yes', stopBeyond: '25000' },
+    { positionId: '8', alike: 'yes' },
+    expect.not.objectContaining({ alike: 'yes' }),
+  ])
 })
 
 type Look = ReturnType<typeof looked> & { readonly at?: number }

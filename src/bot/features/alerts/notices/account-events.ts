@@ -310,12 +310,18 @@ export function nudgeLines(
   const { text, numbers } = render
   switch (kind) {
     case 'nudge-stop':
-      return [text('notice-stop-nothing-limits'), ...sizeLines(render, facts), suggestionLine(render, facts)]
+      return [
+        ...beyondLines(render, facts),
+        text('notice-stop-nothing-limits'),
+        ...sizeLines(render, facts),
+        suggestionLine(render, facts),
+      ]
     case 'nudge-loss': {
       const profit = numbers.signedDollars(facts.amount('profit'))
       const percent = numbers.percent(facts.amount('loss')?.round(2))
       return [
         text('nudge-loss-now', { profit, percent }),
+        ...beyondLines(render, facts),
         text('notice-stop-nothing-limits'),
         ...sizeLines(render, facts),
         suggestionLine(render, facts),
@@ -330,6 +336,7 @@ export function nudgeLines(
       const add = facts.amount('add')
       return [
         text('nudge-liquidation-distance', { price, liquidation, percent }),
+        ...beyondLines(render, facts),
         ...sizeLines(render, facts),
         ...(add ? [text('nudge-liquidation-add', { amount: numbers.dollars(add) })] : []),
         text('nudge-liquidation-reduce'),
@@ -347,6 +354,14 @@ export function nudgeLines(
     default:
       throw new Error(`No such nudge: ${String(kind satisfies never)}`)
   }
+}
+
+/** The line of a stop that cannot fire before the liquidation. */
+function beyondLines({ text, numbers }: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const [stop, liquidation] = [facts.amount('stopBeyond'), facts.amount('liquidation')]
+  if (!stop || !liquidation) return []
+  const [price = '', beyond = ''] = numbers.prices([stop, liquidation])
+  return [text('nudge-stop-beyond', { price, liquidation: beyond })]
 }
 
 function suggestionLine({ text, numbers }: RenderContext, facts: NoticeFacts): FormattedString {

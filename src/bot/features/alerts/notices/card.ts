@@ -166,7 +166,10 @@ function headLine(render: RenderContext, notice: Notice, facts: NoticeFacts): Fo
     icon,
     title,
     symbol: pairNameOf(text, { symbol, pairId }),
-    side: sideText(render, facts),
+    side:
+      facts.word('alike') === undefined
+        ? sideText(render, facts)
+        : join([sideText(render, facts), `#${facts.word('positionId') ?? ''}`], ' '),
   })
 }
 
@@ -179,6 +182,9 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: NoticeFacts, { 
   if (isUnlisted) return render.text('notice-position-unlisted')
   const isAgain = kind === 'position-opened' || kind === 'order-accepted'
   if (isAgain && facts.word('again') !== undefined) return render.text('notice-listed-again')
+  const isBeyond = facts.word('stopBeyond') !== undefined
+  if (isBeyond && kind === 'nudge-stop') return render.text('nudge-stop-beyond-open')
+  if (isBeyond && kind === 'nudge-loss') return render.text('nudge-stop-beyond-loss')
   // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
   const isOfList = facts.word('list') !== undefined
