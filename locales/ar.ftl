@@ -1294,6 +1294,7 @@ preview-filled-slippage = الانزلاق السعري
 preview-risk = المخاطرة: { $most } على الأكثر عند وقف الخسارة
 preview-risk-share = المخاطرة: { $most } على الأكثر عند وقف الخسارة، أي { $percent } من حقوق ملكيتك { $equity } (قبل { $age })
 preview-risk-entry = هذا عند التنفيذ بسعر الدخول هذا. التنفيذ بسعر أسوأ يخسر أكثر.
+preview-risk-worst = هذا عند التنفيذ بأسوأ سعر يسمح به الانزلاق السعري. التنفيذ بسعر أفضل يخسر أقل.
 preview-risk-added = المخاطرة تخص الجزء المضاف، عند الوقف: { $price }
 preview-leverage-lowered = خُفضت الرافعة من { $before } إلى { $after } لتقع التصفية بعد وقف الخسارة
 preview-price = السعر الآن: { $price }

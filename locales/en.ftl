@@ -1195,6 +1195,7 @@ preview-filled-slippage = slippage
 preview-risk = Risk: at most { $most } at the stop-loss
 preview-risk-share = Risk: at most { $most } at the stop-loss, { $percent } of your equity of { $equity } ({ $age } old)
 preview-risk-entry = That is for a fill at this entry price. A worse fill loses more.
+preview-risk-worst = That is for a fill at the worst price that the slippage allows. A better fill loses less.
 preview-risk-added = The risk is that of the added part, at the stop { $price }
 preview-leverage-lowered = Leverage lowered from { $before } to { $after }, so that liquidation lies behind the stop-loss
 preview-price = Current price { $price }

@@ -1220,6 +1220,7 @@ preview-filled-slippage = slippage
 preview-risk = Riesgo: como máximo { $most } en el stop-loss
 preview-risk-share = Riesgo: como máximo { $most } en el stop-loss, el { $percent } de tu patrimonio de { $equity } (de hace { $age })
 preview-risk-entry = Es para una ejecución a este precio de entrada. Una peor pierde más.
+preview-risk-worst = Es para una ejecución al peor precio que permite el slippage. Una mejor pierde menos.
 preview-risk-added = El riesgo es el de la parte añadida, en el stop { $price }
 preview-leverage-lowered = Apalancamiento reducido de { $before } a { $after } para que la liquidación quede detrás del stop-loss
 preview-price = Precio actual { $price }

@@ -1108,6 +1108,7 @@ preview-filled-slippage = slippage
 preview-risk = Risiko: paling banyak { $most } di stop-loss
 preview-risk-share = Risiko: paling banyak { $most } di stop-loss, { $percent } dari ekuitasmu { $equity } ({ $age } yang lalu)
 preview-risk-entry = Itu untuk eksekusi di harga masuk ini. Harga yang lebih buruk rugi lebih banyak.
+preview-risk-worst = Itu untuk eksekusi di harga terburuk yang diizinkan slippage. Harga yang lebih baik rugi lebih sedikit.
 preview-risk-added = Risiko ini milik bagian yang ditambahkan, di stop { $price }
 preview-leverage-lowered = Leverage diturunkan dari { $before } ke { $after } agar likuidasi berada di balik stop-loss
 preview-price = Harga sekarang { $price }

@@ -1108,6 +1108,7 @@ preview-filled-slippage = スリッページ
 preview-risk = リスク：損切りで最大 { $most }
 preview-risk-share = リスク：損切りで最大 { $most }（{ $age }前の有効証拠金 { $equity } の { $percent }）
 preview-risk-entry = この建値で約定した場合です。不利な価格で約定すると損失は増えます。
+preview-risk-worst = スリッページで許される最も不利な価格で約定した場合です。有利な価格で約定すると損失は減ります。
 preview-risk-added = リスクは追加分のものです（損切り { $price }）
 preview-leverage-lowered = 清算が損切りより先に来ないよう、レバレッジを { $before } から { $after } に下げました
 preview-price = 現在値 { $price }

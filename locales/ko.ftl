@@ -1108,6 +1108,7 @@ preview-filled-slippage = 슬리피지
 preview-risk = 위험: 손절에서 최대 { $most }
 preview-risk-share = 위험: 손절에서 최대 { $most }, 순자산 { $equity }({ $age } 전)의 { $percent }
 preview-risk-entry = 이 진입가에 체결될 때예요. 더 불리하게 체결되면 더 잃어요.
+preview-risk-worst = 슬리피지가 허용하는 가장 불리한 가격에 체결될 때예요. 더 유리하게 체결되면 덜 잃어요.
 preview-risk-added = 위험은 추가되는 부분의 것이에요, 손절 { $price }에서
 preview-leverage-lowered = 청산이 손절 뒤에 오도록 레버리지를 { $before }에서 { $after }로 낮췄어요
 preview-price = 현재가 { $price }

@@ -1225,6 +1225,7 @@ preview-filled-slippage = slippage
 preview-risk = Risco: no máximo { $most } no stop-loss
 preview-risk-share = Risco: no máximo { $most } no stop-loss, { $percent } do seu patrimônio de { $equity } (de { $age } atrás)
 preview-risk-entry = É para uma execução neste preço de entrada. Uma pior perde mais.
+preview-risk-worst = É para uma execução no pior preço que o slippage permite. Uma melhor perde menos.
 preview-risk-added = O risco é o da parte acrescentada, no stop { $price }
 preview-leverage-lowered = Alavancagem reduzida de { $before } para { $after }, para a liquidação ficar atrás do stop-loss
 preview-price = Preço atual { $price }

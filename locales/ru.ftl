@@ -1251,6 +1251,7 @@ preview-filled-slippage = проскальзывание
 preview-risk = Риск: не больше { $most } на стоп-лоссе
 preview-risk-share = Риск: не больше { $most } на стоп-лоссе, { $percent } от ваших средств { $equity } ({ $age } назад)
 preview-risk-entry = Это при исполнении по этой цене входа. Худшая цена даст больший убыток.
+preview-risk-worst = Это при исполнении по худшей цене, которую допускает проскальзывание. Лучшая цена даст меньший убыток.
 preview-risk-added = Риск относится к добавленной части, на стопе { $price }
 preview-leverage-lowered = Плечо снижено с { $before } до { $after }, чтобы ликвидация лежала за стоп-лоссом
 preview-price = Текущая цена { $price }

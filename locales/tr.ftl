@@ -1198,6 +1198,7 @@ preview-filled-slippage = kayma
 preview-risk = Risk: zarar durdurda en çok { $most }
 preview-risk-share = Risk: zarar durdurda en çok { $most }, { $equity } varlığınızın ({ $age } önceki) { $percent } kadarı
 preview-risk-entry = Bu, bu giriş fiyatından gerçekleşirse geçerlidir. Daha kötü bir fiyat daha çok kaybettirir.
+preview-risk-worst = Bu, kaymanın izin verdiği en kötü fiyattan gerçekleşirse geçerlidir. Daha iyi bir fiyat daha az kaybettirir.
 preview-risk-added = Risk, eklenen kısmın { $price } stopundaki riskidir
 preview-leverage-lowered = Likidasyon zarar durdurun ardında kalsın diye kaldıraç { $before } yerine { $after }
 preview-price = Şu anki fiyat { $price }

@@ -1251,6 +1251,7 @@ preview-filled-slippage = прослизання
 preview-risk = Ризик: не більше { $most } на стоп-лосі
 preview-risk-share = Ризик: не більше { $most } на стоп-лосі, { $percent } від ваших коштів { $equity } ({ $age } тому)
 preview-risk-entry = Це за виконання за цією ціною входу. Гірша ціна дасть більший збиток.
+preview-risk-worst = Це за виконання за найгіршою ціною, яку допускає прослизання. Краща ціна дасть менший збиток.
 preview-risk-added = Ризик стосується доданої частини, на стопі { $price }
 preview-leverage-lowered = Плече знижено з { $before } до { $after }, щоб ліквідація лежала за стоп-лосом
 preview-price = Поточна ціна { $price }

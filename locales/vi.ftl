@@ -1108,6 +1108,7 @@ preview-filled-slippage = trượt giá
 preview-risk = Rủi ro: nhiều nhất { $most } tại cắt lỗ
 preview-risk-share = Rủi ro: nhiều nhất { $most } tại cắt lỗ, { $percent } của vốn thực có { $equity } ({ $age } trước)
 preview-risk-entry = Đó là khi khớp ở giá vào này. Khớp ở giá xấu hơn thì lỗ nhiều hơn.
+preview-risk-worst = Đó là khi khớp ở giá xấu nhất mà trượt giá cho phép. Khớp ở giá tốt hơn thì lỗ ít hơn.
 preview-risk-added = Rủi ro này là của phần thêm vào, tại giá dừng { $price }
 preview-leverage-lowered = Đòn bẩy giảm từ { $before } xuống { $after } để giá thanh lý nằm sau cắt lỗ
 preview-price = Giá hiện tại { $price }

@@ -1108,6 +1108,7 @@ preview-filled-slippage = 滑点
 preview-risk = 风险：止损处最多亏损 { $most }
 preview-risk-share = 风险：止损处最多亏损 { $most }，为权益 { $equity }（{ $age }前）的 { $percent }
 preview-risk-entry = 以此开仓价成交时如此；成交价更差则亏损更多。
+preview-risk-worst = 以滑点允许的最差价格成交时如此；成交价更好则亏损更少。
 preview-risk-added = 此风险为加仓部分在止损 { $price } 处的风险
 preview-leverage-lowered = 杠杆从 { $before } 降到 { $after }，使强平价位于止损之后
 preview-price = 现价 { $price }

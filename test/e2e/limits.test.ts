@@ -72,6 +72,18 @@ test('a limit of the loss of an order measures it at its stop-loss, and by all t
   expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $30.00')
 })
 
+test('an order by risk with a slippage stays within a limit of the same loss', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits risk 50')
+  await person.waitFor('Your own limits')
+  await person.send('/long BTC risk $50 10x sl 3% slip 1')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('That is for a fill at the worst price that the slippage allows.')
+  expect(preview.text).toMatch(/Loss at the stop-loss: \$3\d\.\d\d/)
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('Accepted by the service')
+})
+
 test('with /limits stop on nothing is opened or added without a stop-loss, and the refusal says how to add one', async () => {
   const { person } = await on.connected()
   await person.send('/limits')

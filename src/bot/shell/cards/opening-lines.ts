@@ -157,7 +157,7 @@ export function riskLines(
   leverage: Big | undefined,
 ): readonly FormattedString[] {
   if (!risk) return []
-  const { budget, ofEquity, loweredFrom } = risk
+  const { budget, ofEquity, loweredFrom, isAtWorst = false } = risk
   const most = numbers.dollars(budget)
   return [
     ofEquity
@@ -168,7 +168,7 @@ export function riskLines(
           age: age(text, ofEquity.equity.ageMs),
         })
       : text('preview-risk', { most }),
-    text('preview-risk-entry'),
+    isAtWorst ? text('preview-risk-worst') : text('preview-risk-entry'),
     ...(loweredFrom
       ? [
           text('preview-leverage-lowered', {

@@ -8,7 +8,7 @@ import { type Issue, refusalIssue } from '../../issue.js'
 import { riskInDollars, type RiskUnit } from '../../risk/risk-unit.js'
 import { type SharedRiskTerms, sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
-import { entryPriceOf } from './figures.js'
+import { entryPriceOf, worstPriceOf } from './figures.js'
 import { resolveOwnPrices, resolveStop, type WithoutAtr } from './resolve.js'
 
 /** The risk that an order was sized by. */
@@ -19,10 +19,12 @@ export interface OpeningRisk {
   readonly ofEquity: { readonly percent: Big; readonly equity: Equity } | undefined
   /** The leverage that was asked for, where it was lowered so that liquidation lies behind the stop-loss. */
   readonly loweredFrom: Big | undefined
+  /** True if it was sized at the worst price that its slippage allows, so that no fill loses more. Absent: at the price of now. */
+  readonly isAtWorst?: boolean
 }
 
 /**
- * Gives an order by risk its amount at the current price; a refusal where it has none. Rejects with a `ServiceError` where the equity
+ * Gives an order by risk its amount at the current price, or the worst that its slippage allows; a refusal where it has none. Rejects with a `ServiceError` where the equity
  * cannot be read.
  */
 export async function sizeOpening(
@@ -41,7 +43,12 @@ export async function sizeOpening(
   // The grammar admits no stop-loss that depends on the amounts.
   const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
   const stopLoss = resolveStop(intent.stopLoss, entry)
-  const entryPrice = entryPriceOf({ kind: intent.type, isLong, ...own }, price)
+  const slippage = intent.type === 'Market' ? intent.slippage : undefined
+  const entryPrice = slippage
+    ? worstPriceOf({ isLong, slippage }, price)
+    : entryPriceOf({ kind: intent.type, isLong, ...own }, price)
+  // A short that may be filled at any price has no worst one.
+  if (entryPrice.lte(0)) return refusalIssue('risk-stop-too-far')
   const sized = sizeByRisk({ ...found.terms, entryPrice, stopLoss })
   if ('code' in sized) return sized
   const { size, collateral, isLowered } = sized
@@ -52,7 +59,11 @@ export async function sizeOpening(
       extent: { by: 'size', size },
       stopLoss: { by: 'price', price: stopLoss },
     },
-    risk: { ...spent, loweredFrom: isLowered ? leverage : undefined },
+    risk: {
+      ...spent,
+      loweredFrom: isLowered ? leverage : undefined,
+      ...(slippage ? { isAtWorst: true } : {}),
+    },
   }
 }
 

@@ -64,8 +64,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     const dollars = (gain.lt(most) ? most : gain).minus(knownTotal([{ cost: 'openingFee', amount: fee }]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }
-  const slip = slippage && divide(slippage, new Big(100))
-  const worstPrice = slip && price.times(isLong ? slip.plus(1) : new Big(1).minus(slip))
+  const worstPrice = slippage && worstPriceOf({ isLong, slippage }, price)
   const { funding, borrow } = holdingCost(info, isLong)
   return {
     price,
@@ -84,6 +83,15 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     hourlyFunding: funding && size.times(funding),
     hourlyBorrow: borrow && size.times(borrow),
   }
+}
+
+/** The worst price at which a market order may be filled: `slippage` is in percent. */
+export function worstPriceOf(
+  { isLong, slippage }: { readonly isLong: boolean; readonly slippage: Big },
+  price: Big,
+): Big {
+  const slip = divide(slippage, new Big(100))
+  return price.times(isLong ? slip.plus(1) : new Big(1).minus(slip))
 }
 
 /** The price at which an order would be filled: now for a market order and for one that acts at once, else its own. */

@@ -10,7 +10,7 @@ import { planned, planOf, STOP } from './support.js'
 const share = (percent: string): RiskUnit => ({ by: 'percent', percent: new Big(percent) })
 const dollars = (amount: string): RiskUnit => ({ by: 'dollars', dollars: new Big(amount) })
 
-function intentOf(command: 'long' | 'tpsl' | 'add', words: string) {
+function intentOf(command: 'long' | 'short' | 'tpsl' | 'add', words: string) {
   const parsed = parseTyped(command, words)
   if (!parsed.ok) throw new Error(parsed.fault.code)
   return parsed.intent
@@ -55,6 +55,45 @@ test.each([
     expect(risk?.loweredFrom?.toFixed()).toBe('50')
   },
 )
+
+test('with a slippage an order by risk loses its risk at the worst fill, and no more at any other', async () => {
+  const slips = fc.record({
+    side: fc.constantFrom('long', 'short'),
+    budget: fc.integer({ min: 10, max: 400 }),
+    slip: fc.integer({ min: 1, max: 300 }),
+    // In hundredths of the way from the price to the worst one.
+    way: fc.integer({ min: 0, max: 100 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(slips, async ({ side, budget, slip, way }) => {
+      const [percent, isLong] = [new Big(slip).div(100), side === 'long']
+      const line = `BTC risk ${budget} 5x sl 4% slip ${percent.toFixed()}`
+      const plan = (await planOf(intentOf(side, line))) as OpeningPlan
+      const { order, figures, shown } = plan
+      const { size, stopLoss } = order
+      if (!stopLoss || !figures.worstPrice) throw new Error('It has a stop-loss and a worst price')
+      const fill = figures.price.plus(figures.worstPrice.minus(figures.price).times(way).div(100))
+      const rate = (figures.openFee ?? new Big(0)).times(2)
+      const lossAt = (entry: Big): Big =>
+        size.times(entry.minus(stopLoss).times(isLong ? 1 : -1)).div(entry).plus(rate)
+      expect(lossAt(fill).lte(budget)).toBe(true)
+      const hourly = [figures.hourlyFunding, figures.hourlyBorrow].reduce<Big>(
+        (sum, one) => (one?.gt(0) === true ? sum.plus(one) : sum),
+        new Big(0),
+      )
+      expect(lossAt(figures.worstPrice).plus(hourly).plus('0.02').gte(budget)).toBe(true)
+      expect(new Big(shown.figures.riskFromWorst ?? Infinity).lte(budget)).toBe(true)
+      expect(plan.risk?.isAtWorst).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a short by risk whose slippage has no worst price is refused', async () => {
+  expect(await planned(intentOf('short', 'BTC risk 50 5x sl 4% slip 100'))).toMatchObject({
+    issue: { code: 'risk-stop-too-far' },
+  })
+})
 
 test('an order in R is refused where no R is set, and where its equity is not known', async () => {
   const intent = intentOf('long', 'BTC risk 0.5r 50x sl 3%')
