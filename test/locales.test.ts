@@ -88,7 +88,12 @@ const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive:
     Object.entries<LimitDescriptors[string]>(limitDescriptors).flatMap(([name, { holds }]) =>
       holds === undefined ? [] : [`limit-${name}`],
     ),
-    aggregateNames.flatMap((name) => [`limit-${name}`, `limit-${name}-unread`, `limit-${name}-unknown`]),
+    aggregateNames.flatMap((name) => {
+      // What is not known of the open risk is one thing, whatever it is limited in.
+      const kind = name === 'open-dollars' ? 'open' : name
+      return [`limit-${name}`, `limit-${kind}-unread`, `limit-${kind}-unknown`]
+    }),
+    ['limit-open-near', 'limit-open-dollars-near'],
   )
   .concat(
     Object.values(settingDescriptors).flatMap((setting) => [

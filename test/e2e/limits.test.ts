@@ -157,6 +157,29 @@ test('a limit of open risk counts stops, positions without one and the new order
   expect((await person.waitFor('❌')).text).toMatch(/limit on open risk|cannot be read|could not be read/)
 })
 
+test('a limit of open risk without a sign is asked about, and the one in dollars holds beside that in percent', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits open 50')
+  const asked = await person.waitFor('I can read this in several ways')
+  expect(JSON.stringify(asked.reply_markup)).toContain('/limits open 50%')
+  await person.press('/limits open $50', { message: asked })
+  const { text } = await person.waitFor('Your own limits')
+  expect(text).toContain('Open risk: no limit')
+  expect(text).toContain('Open risk in dollars: $50.00')
+  await person.send('/long BTC 100 10x sl 6%')
+  const refused = await person.waitFor('Your own limit is an open risk of $50.00 in this account')
+  expect(JSON.stringify(refused.reply_markup)).not.toContain('Confirm')
+  await person.send('/long BTC 100 10x sl 3%')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain(
+    'Your own limit of open risk is $50.00',
+  )
+  await person.send('/limits open 1%')
+  await person.waitFor('Open risk: 1 %')
+  await person.send('/long BTC 100 10x sl 6%')
+  const both = await person.waitFor('Your own limit is an open risk of 1 % of the equity')
+  expect(both.text).toContain('Your own limit is an open risk of $50.00 in this account')
+})
+
 test('losses of 24 hours warn and then block, losses in a row wait four hours, and exits go on', async () => {
   const { person } = await on.connected()
   await person.send('/limits losses 100')

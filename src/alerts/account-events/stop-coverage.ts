@@ -1,6 +1,11 @@
 import { Big } from 'big.js'
 import { slotOrderKind } from '../../desk/account/orders/order-status.js'
-import { firesInTime, stopCoverOf, type ListedStop, type StopCover } from '../../desk/account/orders/stop-cover.js'
+import {
+  firesInTime,
+  stopCoverOf,
+  type ListedStop,
+  type StopCover,
+} from '../../desk/account/orders/stop-cover.js'
 import { liquidationOf } from '../../desk/account/positions/figures.js'
 import { orderRowState, triggerRowState } from '../../desk/account/status-words.js'
 import { triggerKey, type AccountPoll, type AccountSnapshot } from './account-snapshot.js'

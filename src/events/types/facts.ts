@@ -28,7 +28,8 @@ export const nudged = holding.extend({
 /** The facts of one that no stop limits. */
 export const unlimited = nudged.extend({
   stopBeyond: decimal.optional().meta({
-    description: 'Price of a stop that is listed, and lies beyond the liquidation, so that it cannot fire first',
+    description:
+      'Price of a stop that is listed, and lies beyond the liquidation, so that it cannot fire first',
   }),
   liquidation: decimal.optional().meta({ description: 'Liquidation price; absent where it is not known' }),
 })

@@ -64,10 +64,7 @@ test.each([
   ['0.99', { is: 'issue', issue: { code: 'funding-too-small', values: { least: new Big(1) } } }],
   ['$1', { is: 'changed' }],
   ['100k', { is: 'changed' }],
-  [
-    '100000.01',
-    { is: 'issue', issue: { code: 'funding-too-large', values: { largest: new Big(100_000) } } },
-  ],
+  ['100000.01', { is: 'issue', issue: { code: 'funding-too-large', values: { largest: new Big(100_000) } } }],
   ['10m', { is: 'issue', issue: { code: 'funding-too-large', values: { largest: new Big(100_000) } } }],
 ])('a notice of funding is for $1 to $100,000: %s', async (typed, outcome) => {
   const { list } = made()

@@ -82,10 +82,7 @@ const AGES = new Set(['age', 'oldest', 'window'])
 const COUNTS = new Set(['orders', 'losses'])
 
 /** Formats each amount of an issue by its name; most are dollars. */
-function issueValues(
-  { text, numbers }: RenderContext,
-  values: Issue['values'],
-): Values {
+function issueValues({ text, numbers }: RenderContext, values: Issue['values']): Values {
   const written = (name: string, value: Big): Values[string] => {
     // Milliseconds.
     if (AGES.has(name)) return age(text, value.toNumber())

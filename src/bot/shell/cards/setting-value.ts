@@ -19,7 +19,7 @@ export function settingValue(
   { to, name: ownName }: OfferedValue,
 ): string {
   const { text, numbers } = render
-  const amount = (): Big => readRecord('a setting', () => new Big(to))
+  const amount = (): Big => readRecord('a setting', () => new Big(to.replace('%', '')))
   if (kind === 'word') return text(`settings-${name}-${to}`).text
   if (kind === 'level') return text(`mini-app-settings-${to}`).text
   if (kind === 'cool-off') return coolOffValue(render, to)

@@ -67,7 +67,7 @@ export const alertFaultCodes = [
   'typed-open-quote',
 ] as const
 /** Why the words of /limits are not understood, beside the reasons above. */
-export const limitFaultCodes = ['typed-not-price-age', 'typed-not-span'] as const
+export const limitFaultCodes = ['typed-not-price-age', 'typed-not-span', 'typed-no-unit'] as const
 /** Why the words of /whatif are not understood, beside the reasons above. */
 export const whatIfFaultCodes = ['typed-all-and-beta', 'typed-with-order', 'typed-with-market'] as const
 /** Why the words of /ladder are not understood, beside the reasons above. */

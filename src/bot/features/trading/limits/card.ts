@@ -34,7 +34,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 export const showLimits = defineAction('limits')
 /** Shows what one limit can be set to; `limit` is its name, `cool-off`, `blackout`, `tolerance` or `age`. */
 export const openLimit = defineAction('limit', 'limit')
-/** Sets a limit; `to` is decimal text, `on` for a switch, or `none`. */
+/** Sets a limit; `to` is its most as it is typed, or `none`. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
 /** Sets how far a price may move before a new preview is shown; `percent` is decimal text. */
 export const setTolerance = defineAction('tolerance-set', 'percent')
@@ -184,7 +184,11 @@ function reservedLines(
 }
 
 /** Values that show how a kind of limit is typed; absent for a number. */
-const EXAMPLES: Partial<Record<LimitDescriptor['kind'], string>> = { switch: 'on', span: '12h' }
+const EXAMPLES: Partial<Record<LimitDescriptor['kind'], string>> = {
+  switch: 'on',
+  span: '12h',
+  percent: '5%',
+}
 
 /** One limit, with what it can be set to. */
 export function limitCard(

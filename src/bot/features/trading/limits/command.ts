@@ -1,15 +1,20 @@
 import { Big } from 'big.js'
 import type { Desk } from '../../../../desk/desk.js'
+import type { Fault } from '../../../../desk/trading/grammar/fault.js'
 import {
   limitDescriptors,
   limitNamed,
   type LimitDescriptors,
 } from '../../../../desk/trading/risk/limits/limit.js'
-import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
+import {
+  linesWithUnit,
+  parseLimits,
+  type LimitsIntent,
+} from '../../../../desk/trading/risk/limits/parse-limits.js'
 import { mainVenue } from '../../../../service/venues.js'
 import { changeLimits } from '../../../settings/limits.js'
 import { refusedSetting } from '../../../shell/cards/setting-value.js'
-import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { choiceCard, typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
@@ -35,7 +40,7 @@ import {
 } from './card.js'
 
 /** A limit as a button carries it; anything else was not written by us. */
-const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
+const AMOUNT = /^(?!0+(?:\.0+)?%?$)\d{1,12}(?:\.\d{1,6})?%?$/
 const SPAN = /^\d{1,2}[hd]$/
 const MINUTES = /^\d{1,5}$/
 const MOMENT = /^\d{13}$/
@@ -55,13 +60,17 @@ export function limitsCommand({
     topic: 'trading',
     access: 'everybody',
     place: 'private',
-    accepts: (words) => parse(words).ok,
+    accepts: (words) => {
+      const parsed = parse(words)
+      return parsed.ok || linesWithUnit(words, parsed.fault).length > 0
+    },
     examples: [
       '/limits',
       '/limits collateral 500',
       '/limits leverage 10x',
       '/limits risk 50',
       '/limits open 5%',
+      '/limits open $500',
       '/limits net 5000',
       '/limits group 5000',
       '/limits losses 200',
@@ -77,10 +86,7 @@ export function limitsCommand({
     isFeatured: true,
     run: async (ctx, typed) => {
       const parsed = parse(typed)
-      await reply(
-        ctx,
-        parsed.ok ? await act(ctx, parsed.intent) : { text: typedFaultCard(ctx.text, typed, parsed.fault) },
-      )
+      await reply(ctx, parsed.ok ? await act(ctx, parsed.intent) : faultCard(ctx, typed, parsed.fault))
     },
     buttons: [
       onPress(showLimits, async (ctx) => replaceMessage(ctx, await all(ctx))),
@@ -92,7 +98,7 @@ export function limitsCommand({
         if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
       }),
       onPress(setTolerance, async (ctx, { percent }) => {
-        if (!AMOUNT.test(percent)) return
+        if (!AMOUNT.test(percent) || percent.endsWith('%')) return
         await replaceMessage(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
       }),
       onPress(setPriceAge, async (ctx, { seconds }) => {
@@ -163,6 +169,12 @@ export function limitsCommand({
     const limits = await desk.trading.limits.read(personOf(ctx).id)
     return limitCard(renderContextOf(ctx), { name, ...limit }, limitNamed(limits, name))
   }
+}
+
+/** What is wrong with the words, or a line to choose for each unit that a number without one may have. */
+function faultCard({ text }: Pick<DeskContext, 'text'>, typed: string, fault: Fault): Message {
+  const lines = linesWithUnit(typed, fault)
+  return lines.length > 0 ? choiceCard(text, lines) : { text: typedFaultCard(text, typed, fault) }
 }
 
 export const limitsFeature = commandFeature('limits', ({ desk }: { readonly desk: Desk }) =>

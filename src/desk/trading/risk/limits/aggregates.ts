@@ -18,7 +18,7 @@ import type { ReadGroups } from './read-groups.js'
 export type LimitedOrder = Pick<Quote, 'call' | 'shown' | 'batch'>
 
 /** Limits on all that is open, pending or on its way, by their names. */
-export const aggregateNames = ['exposure', 'net', 'group', 'open'] as const
+export const aggregateNames = ['exposure', 'net', 'group', 'open', 'open-dollars'] as const
 type AggregateName = (typeof aggregateNames)[number]
 
 /** All that counts against a limit, and the most that it allows. Dollars. */
@@ -109,19 +109,10 @@ export function createReadAggregates({
       return { usedWith, limit: most }
     },
     open: async (account, most) => {
-      const { orders } = await account.book()
-      const [{ positions }, equity] = await Promise.all([account.marked(), account.equity()])
-      const open = openRiskWith(positions.map(positionRisk), orders.pending)
-      const usedWith = (inFlight: readonly OrderInFlight[]) => {
-        const here = inFlight.filter(({ isElsewhere }) => !isElsewhere)
-        const onTheWay = here.map(({ order, size }) => {
-          const risk = order && orderRiskOf(order.call, [])
-          return risk ? lossOf(risk, order.shown) : size
-        })
-        return total([open, ...onTheWay])
-      }
+      const [usedWith, equity] = await Promise.all([readOpenRisk(account), account.equity()])
       return { usedWith, limit: equity?.dollars.times(most).times('0.01') }
     },
+    'open-dollars': async (account, most) => ({ usedWith: await readOpenRisk(account), limit: most }),
   }
   return async (account, limits, inFlight, order) => {
     const sent = inFlight.filter(({ isBeside }) => !isBeside)
@@ -139,6 +130,23 @@ export function createReadAggregates({
       }
     })
     return (await Promise.all(read)).flat()
+  }
+}
+
+/** Reads what an account can lose, for the dollars of it with orders on their way there; undefined where something it depends on is not stated. */
+async function readOpenRisk(
+  account: AccountReading,
+): Promise<(inFlight: readonly OrderInFlight[]) => Big | undefined> {
+  const { orders } = await account.book()
+  const { positions } = await account.marked()
+  const open = openRiskWith(positions.map(positionRisk), orders.pending)
+  return (inFlight) => {
+    const here = inFlight.filter(({ isElsewhere }) => !isElsewhere)
+    const onTheWay = here.map(({ order, size }) => {
+      const risk = order && orderRiskOf(order.call, [])
+      return risk ? lossOf(risk, order.shown) : size
+    })
+    return total([open, ...onTheWay])
   }
 }
 
@@ -174,23 +182,27 @@ export function aggregateIssues(aggregates: readonly Aggregate[], order: Limited
     net: risk.size,
     group: risk.size,
     open: loss,
+    'open-dollars': loss,
   }
-  return aggregates.flatMap(({ name, most, used, beside = NOTHING, limit }) => {
-    if (used === 'unread') return [refusalIssue(`limit-${name}-unread`)]
-    if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${name}-unknown`)]
+  const issues = aggregates.flatMap(({ name, most, used, beside = NOTHING, limit }) => {
+    const isOfRisk = name === 'open' || name === 'open-dollars'
+    const kind = isOfRisk ? 'open' : name
+    if (used === 'unread') return [refusalIssue(`limit-${kind}-unread`)]
+    if (used === 'unsaid' || !limit) return [refusalIssue(`limit-${kind}-unknown`)]
     const added = adds[name]
     const values = {
       limit,
       open: used.minus(beside),
-      ...(name === 'open' ? { added, percent: most } : {}),
+      ...(isOfRisk ? { added } : {}),
+      ...(name === 'open' ? { percent: most } : {}),
       ...(beside.eq(0) ? {} : { beside }),
     }
     const after = used.plus(added)
     if (after.gt(limit)) return [refusalIssue(`limit-${name}`, values)]
-    return name === 'open' && after.gte(limit.times(WARNED_FROM))
-      ? [warningIssue('limit-open-near', values)]
-      : []
+    return isOfRisk && after.gte(limit.times(WARNED_FROM)) ? [warningIssue(`limit-${name}-near`, values)] : []
   })
+  // What is not known of the open risk holds for both limits on it.
+  return issues.filter(({ code }, index) => issues.findIndex((one) => one.code === code) === index)
 }
 
 /**

@@ -11,7 +11,9 @@ export interface LimitDescriptor {
   readonly kind: 'dollars' | 'percent' | 'multiple' | 'count' | 'switch' | 'span'
   /** Other names for it behind /limits. */
   readonly aliases?: readonly string[]
-  /** The values that buttons and forms offer, as decimal text; `on` for a switch. */
+  /** The limit of the same in dollars, which a percentage that is typed with a dollar sign sets; absent where there is none. */
+  readonly inDollars?: string
+  /** The values that buttons and forms offer, as they are typed. */
   readonly offered: readonly string[]
   /**
    * The part of an order that is held to it. Absent for a limit on more than one order: on all that is open (`aggregates.ts`), and on the
@@ -53,8 +55,13 @@ export const limitDescriptors = {
   open: {
     kind: 'percent',
     aliases: ['open-risk', 'openrisk'],
-    offered: ['2', '5', '10', '20', '30', '50'],
+    inDollars: 'open-dollars',
+    offered: ['2%', '5%', '10%', '20%', '30%', '50%'],
     isExplained: true,
+  },
+  'open-dollars': {
+    kind: 'dollars',
+    offered: ['50', '100', '250', '500', '1000', '5000'],
   },
   exposure: {
     kind: 'dollars',
@@ -165,13 +172,14 @@ export function spanMs(limits: Limits, name: 'window' | 'rest'): number {
 
 const HOUR_MS = 60 * 60_000
 
-/** The most of a limit as it is typed and offered: decimal text, `on` for a switch, `12h` or `7d` for a span, and `none`. */
+/** The most of a limit as it is typed and offered: decimal text, `5%`, `on` for a switch, `12h` or `7d` for a span, and `none`. */
 export function typedMost(
   { kind, byDefault }: Pick<LimitDescriptor, 'kind' | 'byDefault'>,
   most: Big | undefined = byDefault,
 ): string {
   if (most === undefined) return 'none'
   if (kind === 'span') return typedSpan(most)
+  if (kind === 'percent') return `${most.toFixed()}%`
   return kind === 'switch' ? 'on' : most.toFixed()
 }
 

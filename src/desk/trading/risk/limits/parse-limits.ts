@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { faultOf, wrong, type Fault } from '../../grammar/fault.js'
 import { readUnsigned } from '../../grammar/measure.js'
-import { readSlippage } from '../../grammar/values.js'
+import { readPercent, readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
 import { LONGEST_PRICE_AGE_MS, SHORTEST_PRICE_AGE_MS } from '../price-age.js'
 import { parseWindow, type TypedWindow } from './blackout.js'
@@ -55,7 +55,7 @@ const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
 const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `window 12h`, `blackout fri 14:25-14:45`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
+ * Reads `collateral 500`, `leverage 10x`, `open 5%`, `open $500`, `exposure 5k`, `orders 10`, `leverage none`, `stop on`, `window 12h`, `blackout fri 14:25-14:45`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
  * Never throws for a text.
  */
 export function parseLimits(
@@ -89,7 +89,30 @@ function read(line: Line, descriptors: LimitDescriptors): LimitsIntent {
   if (other === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
   if (other === 'priceAge') return { kind: 'priceAge', ms: readPriceAge(value) }
   if (!limit) throw wrong('typed-unknown', first)
-  return { kind: 'set', name: limit.name, to: NONE.has(value.key) ? undefined : readMost(limit, value) }
+  if (NONE.has(value.key)) return { kind: 'set', name: limit.name, to: undefined }
+  return limit.inDollars === undefined
+    ? { kind: 'set', name: limit.name, to: readMost(limit, value) }
+    : readShare(limit.name, limit.inDollars, value)
+}
+
+/** Reads `5%` for one limit, and `$500` for the other. A number without a sign that may be either is a fault. */
+function readShare(name: string, inDollars: string, word: Word): LimitsIntent {
+  const { unit, number } = readUnsigned(word)
+  if (unit === '%') return { kind: 'set', name, to: readSlippage(word) }
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-number', word)
+  if (unit === '' && number.lte(100)) {
+    const typed = number.toFixed()
+    throw wrong('typed-no-unit', word, { percent: `${typed}%`, dollars: `$${typed}` })
+  }
+  return { kind: 'set', name: inDollars, to: number }
+}
+
+/** The lines that a number without a sign may stand for; none for any other fault. */
+export function linesWithUnit(typed: string, { code, values, position, length }: Fault): readonly string[] {
+  if (code !== 'typed-no-unit') return []
+  return [values['percent'], values['dollars']].map(
+    (value = '') => `/limits ${typed.slice(0, position)}${value}${typed.slice(position + length)}`,
+  )
 }
 
 /** Reads `fri 14:25-14:45`, `off fri 14:25-14:45`, and `off` for all. */
@@ -123,7 +146,7 @@ function readMost({ kind }: LimitDescriptor, word: Word): Big {
     if (!ON.has(word.key)) throw wrong('typed-unknown', word)
     return new Big(0)
   }
-  if (kind === 'percent') return readSlippage(word)
+  if (kind === 'percent') return readPercent(word)
   if (kind === 'span') {
     const { hours, days } = SPAN.exec(word.key)?.groups ?? {}
     if (hours === undefined && days === undefined) throw wrong('typed-not-span', word)

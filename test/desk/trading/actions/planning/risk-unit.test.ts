@@ -75,14 +75,17 @@ test('with a slippage an order by risk loses its risk at the worst fill, and no 
       const fill = figures.price.plus(figures.worstPrice.minus(figures.price).times(way).div(100))
       const rate = (figures.openFee ?? new Big(0)).times(2)
       const lossAt = (entry: Big): Big =>
-        size.times(entry.minus(stopLoss).times(isLong ? 1 : -1)).div(entry).plus(rate)
+        size
+          .times(entry.minus(stopLoss).times(isLong ? 1 : -1))
+          .div(entry)
+          .plus(rate)
       expect(lossAt(fill).lte(budget)).toBe(true)
       const hourly = [figures.hourlyFunding, figures.hourlyBorrow].reduce<Big>(
         (sum, one) => (one?.gt(0) === true ? sum.plus(one) : sum),
         new Big(0),
       )
       expect(lossAt(figures.worstPrice).plus(hourly).plus('0.02').gte(budget)).toBe(true)
-      expect(new Big(shown.figures.riskFromWorst ?? Infinity).lte(budget)).toBe(true)
+      expect(new Big(shown.figures['riskFromWorst'] ?? Infinity).lte(budget)).toBe(true)
       expect(plan.risk?.isAtWorst).toBe(true)
     }),
     { numRuns: 200 },

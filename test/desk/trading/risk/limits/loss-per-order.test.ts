@@ -45,6 +45,7 @@ const limitedTo = (most: Big): Limits => ({
   risk: { most, raise: undefined },
   stop: NO_LIMIT,
   open: NO_LIMIT,
+  'open-dollars': NO_LIMIT,
   net: NO_LIMIT,
   group: NO_LIMIT,
   losses: NO_LIMIT,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { limitDescriptors, typedMost } from '../../../../../src/desk/trading/risk/limits/limit.js'
-import { parseLimits } from '../../../../../src/desk/trading/risk/limits/parse-limits.js'
+import { linesWithUnit, parseLimits } from '../../../../../src/desk/trading/risk/limits/parse-limits.js'
 
 test.each(['collateral', 'leverage', 'cooloff', 'tolerance', 'age'])(
   '/limits %s alone says what is missing',
@@ -60,6 +60,14 @@ test.each<readonly [string, object]>([
     { kind: 'blackout', change: { is: 'remove', window: { day: 'fri', from: 865, to: 885 } } },
   ],
   ['blackout none', { kind: 'blackout', change: { is: 'remove' } }],
+  ['open 5%', { kind: 'set', name: 'open', to: '5' }],
+  ['open $50', { kind: 'set', name: 'open-dollars', to: '50' }],
+  ['openrisk 1k$', { kind: 'set', name: 'open-dollars', to: '1000' }],
+  ['open-dollars 50', { kind: 'set', name: 'open-dollars', to: '50' }],
+  // There is no more than 100 %.
+  ['open 101', { kind: 'set', name: 'open-dollars', to: '101' }],
+  ['open none', { kind: 'set', name: 'open' }],
+  ['open-dollars none', { kind: 'set', name: 'open-dollars' }],
   ['stop on', { kind: 'set', name: 'stop', to: '0' }],
   ['sl yes', { kind: 'set', name: 'stop', to: '0' }],
   ['stop off', { kind: 'set', name: 'stop' }],
@@ -85,6 +93,12 @@ test.each<readonly [string, number, string]>([
   ['leverage 5 now', 11, 'typed-unknown'],
   ['stop 5', 5, 'typed-unknown'],
   ['leverage $5', 9, 'typed-not-number'],
+  ['open 50', 5, 'typed-no-unit'],
+  ['open 100', 5, 'typed-no-unit'],
+  ['open 0.5', 5, 'typed-no-unit'],
+  ['open 5x', 5, 'typed-not-number'],
+  ['open 101%', 5, 'typed-over-hundred'],
+  ['open-dollars 5%', 13, 'typed-not-number'],
   ['collateral 5x', 11, 'typed-not-number'],
   ['orders $5', 7, 'typed-not-number'],
   ['orders 1.5', 7, 'typed-not-number'],
@@ -103,6 +117,25 @@ test.each<readonly [string, number, string]>([
     ok: false,
     fault: { position, code, example: '/limits collateral 500' },
   })
+})
+
+test('a number without a sign that may be percent or dollars is offered as both, each of which is read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (hundredths) => {
+      const typed = `Open-Risk  ${hundredths / 100}`
+      const parsed = parseLimits(typed)
+      if (parsed.ok) throw new Error('A unit is missing')
+      const read = linesWithUnit(typed, parsed.fault).map((line) =>
+        parseLimits(line.slice('/limits '.length)),
+      )
+      expect(read).toMatchObject([
+        { ok: true, intent: { name: 'open' } },
+        { ok: true, intent: { name: 'open-dollars' } },
+      ])
+    }),
+  )
+  const other = parseLimits('open 5x')
+  expect(!other.ok && linesWithUnit('open 5x', other.fault)).toEqual([])
 })
 
 test('each value that is offered for a limit is printed as it is offered, and read back as itself', () => {
