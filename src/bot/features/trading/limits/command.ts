@@ -171,7 +171,7 @@ export function limitsCommand({
   }
 }
 
-/** What is wrong with the words, or a line to choose for each unit that a number without one may have. */
+/** The card of a fault: where the words are wrong, or a line to choose for each unit that a number without one may have. */
 function faultCard({ text }: Pick<DeskContext, 'text'>, typed: string, fault: Fault): Message {
   const lines = linesWithUnit(typed, fault)
   return lines.length > 0 ? choiceCard(text, lines) : { text: typedFaultCard(text, typed, fault) }
