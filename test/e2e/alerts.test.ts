@@ -45,6 +45,23 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   await person.waitFor('Deleted: BTC/USD above 66,000.00')
 })
 
+test('an alert at a distance of average true ranges says what it comes to, on one side or on both', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC 2atr')
+  const first = await person.waitFor(/2 ATR \(1h\) is [\d,.]+ from the price of now, 60,000\.00/)
+  expect(first.text).toMatch(/BTC\/USD above 6\d,\d{3}\.\d\d/)
+  expect(first.text).toContain('📌 60000 + 2 × ')
+  await person.waitFor(/BTC\/USD below 5\d,\d{3}\.\d\d/)
+  await person.send('/alerts')
+  await person.waitFor('Alerts · 2')
+  await person.send('/alert ETH below 1.5atr(4h) every 1h')
+  expect((await person.waitFor('1.5 ATR (4h)')).text).toContain('ETH/USD below')
+  await person.send('/alert BTC 2atr(7h)')
+  await person.waitFor('2atr(7h)')
+  await person.send('/alert BTX 2atr')
+  await person.waitFor('Did you mean')
+})
+
 test('a condition that already holds is confirmed first, and an invalid one arms nothing', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC < 70000')

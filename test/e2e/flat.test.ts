@@ -107,6 +107,26 @@ test('what could not be closed, and what was opened meanwhile, is told aloud; on
   expect(await account.openPositions()).toBe(0)
 })
 
+test('an order that was filled between preview and Confirm is told in the report at once', async () => {
+  const { person } = await withPositionAndOrder()
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: '1000', freeze: true })
+  await on.advance(1_000)
+  await person.press('🛑 Go flat', { message: preview })
+  const report = await on.passing(
+    person.waitFor(
+      ({ text = '', message_id }) => text.includes('Filled before') && message_id === preview.message_id,
+    ),
+  )
+  // Nobody knows yet what became of the cancellation.
+  expect(report.text).toContain('Going flat\n')
+  expect(report.text).toContain('🚨 Filled before it could be cancelled, and open:\nETH/USD Long $500.00')
+  await person.press('🛑 Close what is left', { message: report })
+  const rest = await person.waitFor('Positions to close: 1 · orders to cancel: 0')
+  expect(rest.text).toContain('ETH/USD Long $500.00')
+})
+
 test('what could not be sent is tried again by itself while nothing of it has left', async () => {
   const { person, account } = await withPositionAndOrder()
   await person.send('/flat')

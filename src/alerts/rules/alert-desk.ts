@@ -1,9 +1,12 @@
+import type { Big } from 'big.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Trader } from '../../desk/trader.js'
-import { createAlertArming, type AlertArming, type ArmResult } from './arming.js'
+import { createAlertArming, type AlertArming, type AlertOrigin, type ArmResult } from './arming.js'
+import type { AtrAlert } from './grammar/atr-alert.js'
+import type { TypedRule } from './grammar/typed-rule.js'
 import { type Rule } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
@@ -20,6 +23,11 @@ export interface RuleWithStatus {
 export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | 'remove'> {
   readonly prepare: AlertArming['prepare']
   readonly arm: AlertArming['arm']
+  /**
+   * Works out the alerts of one by average true ranges at the price of now, with the price and the range. Rejects with a `ServiceError`
+   * where the pairs cannot be read.
+   */
+  priceAtr(typed: AtrAlert, origin: Pick<AlertOrigin, 'userId' | 'chatId'>): Promise<PricedAtr>
   /** Reads the status of these rules. A failure concerns its rule alone. */
   statusOf(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
   /** Reads the status of a rule that is not stored yet. */
@@ -38,6 +46,13 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
   now(): number
 }
 
+/** Result of working out an alert by average true ranges. */
+export type PricedAtr =
+  | { readonly is: 'priced'; readonly rules: readonly TypedRule[]; readonly price: Big; readonly away: Big }
+  /** `no-range`: the price or the candles of the pair could not be read, or are too few. */
+  | { readonly is: 'no-range' }
+  | Extract<ArmResult, { readonly is: 'unknown-pair' | 'no-access' }>
+
 /** The cooldown of a rule that repeats, in milliseconds, where the person names none. */
 const DEFAULT_COOLDOWN_MS = 60 * 60_000
 
@@ -53,6 +68,19 @@ export function createAlertDesk(deps: {
     prepare,
     arm,
     now: deps.now,
+    priceAtr: async ({ symbol: typed, period, times, rulesAt }, { userId, chatId }) => {
+      const { market } = deps.desk
+      const access = await market.findMarketDataAccess(userId, { isPrivate: chatId === userId })
+      if (!access) return { is: 'no-access' }
+      const pair = await market.find(access, typed)
+      if ('nearest' in pair) return { is: 'unknown-pair', typed, nearest: pair.nearest }
+      const [mark, range] = await Promise.all([
+        market.mark(access, pair.symbol),
+        market.averageTrueRange(access, pair.symbol, period),
+      ])
+      if (!mark || !range) return { is: 'no-range' }
+      return { is: 'priced', rules: rulesAt(mark.price, range), price: mark.price, away: range.times(times) }
+    },
     previewStatus: (rule) => attempt(createReadRuleStatus(deps.desk)(rule)),
     statusOf: async (wanted) => {
       const read = createReadRuleStatus(deps.desk)

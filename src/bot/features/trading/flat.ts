@@ -126,6 +126,27 @@ function flatPreview(render: RenderContext, plans: readonly FlatAccount[]): Form
   )
 }
 
+/**
+ * Positions that are open by orders that were to be cancelled, as a read shows them while other tickets of a /flat go on; undefined where
+ * there are none. `orders`: ids of the positions that those orders would open.
+ */
+export function filledMeanwhile(
+  render: RenderContext,
+  plans: readonly FlatAccount[],
+  orders: ReadonlySet<string>,
+): FormattedString | undefined {
+  const lines = plans.flatMap(({ close }) =>
+    (close?.parts ?? [])
+      .filter(({ held }) => orders.has(held.position.id))
+      .map((part) => partLine(render, part)),
+  )
+  if (lines.length === 0) return undefined
+  return join(
+    [render.text('flat-filled'), ...lines.slice(0, MOST_LINES), ...more(render, lines.length)],
+    '\n',
+  )
+}
+
 /** The result of the read after all tickets of a /flat are over. */
 export function flatOutcome(
   render: RenderContext,

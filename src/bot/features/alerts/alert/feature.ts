@@ -7,8 +7,10 @@ import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { typedRuleOf } from '../../../../alerts/rules/grammar/typed-rule.js'
 import { type ParsedRule, parseRule, printRule } from '../../../../alerts/rules/grammar/parse.js'
+import { type AtrAlert, parseAtrAlert } from '../../../../alerts/rules/grammar/atr-alert.js'
+import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import { conditionText } from '../../../shell/cards/rule.js'
+import { conditionText, notArmedText } from '../../../shell/cards/rule.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../../shell/context.js'
@@ -29,6 +31,7 @@ import { requestKeyOf } from '../../../shell/request-key.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { topicOf } from '../../../shell/text/in-topic.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
+import { join } from '../../../shell/text/markup.js'
 
 export const alertFeature = defineFeature({
   name: 'alert',
@@ -55,6 +58,30 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
   if (parsed.ok || chosen === undefined) return parsed
   const filled = parseRule(`${chosen} ${typed}`)
   return filled.ok ? filled : parsed
+}
+
+/** The same for an alert by average true ranges; undefined for any other. */
+function readAtr(ctx: DeskContext, typed: string): ReturnType<typeof parseAtrAlert> {
+  const parsed = parseAtrAlert(typed)
+  const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
+  if (!parsed || parsed.ok || chosen === undefined) return parsed
+  const filled = parseAtrAlert(`${chosen} ${typed}`)
+  return filled?.ok === true ? filled : parsed
+}
+
+/** The message of an alert that is typed now. */
+function originOf(ctx: DeskContext): AlertOrigin {
+  const userId = personOf(ctx).id
+  return {
+    userId,
+    chatId: ctx.chat?.id ?? userId,
+    chatTitle: ctx.chat?.title,
+    asksOfSame: true,
+    messageId: ctx.message?.message_id,
+    topicId: topicOf(ctx),
+    zone: zoneOf(ctx.userContext?.settings),
+    key: [requestKeyOf(ctx)],
+  }
 }
 
 /** /alert: arms a typed alert, or opens the guided form. Handles the buttons of the card of a rule. */
@@ -98,34 +125,48 @@ function alertCommand({
 
   const run: Command['run'] = async (ctx, typed) => {
     if (typed === '') return await openForm(ctx, '')
-    const parsed = read(ctx, typed)
+    const byAtr = readAtr(ctx, typed)
+    if (byAtr?.ok === true) return await armByAtr(ctx, byAtr.alert)
+    const parsed = byAtr ?? read(ctx, typed)
     if (!parsed.ok) {
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       return
     }
-    const userId = personOf(ctx).id
-    const result = await alerts.arm(parsed.rule, {
-      userId,
-      chatId: ctx.chat?.id ?? userId,
-      chatTitle: ctx.chat?.title,
-      asksOfSame: true,
-      messageId: ctx.message?.message_id,
-      topicId: topicOf(ctx),
-      zone: zoneOf(ctx.userContext?.settings),
-      key: [requestKeyOf(ctx)],
-    })
+    const result = await alerts.arm(parsed.rule, originOf(ctx))
     await reply(ctx, await armingCard(ctx, alerts, result))
+  }
+  /** Arms the alerts of one by average true ranges, each with a card of its own, and says before what it came to. */
+  const armByAtr = async (ctx: DeskContext, typed: AtrAlert): Promise<void> => {
+    const render = renderContextOf(ctx)
+    const { text, numbers } = render
+    const origin = originOf(ctx)
+    const priced = await alerts.priceAtr(typed, origin)
+    if (priced.is === 'no-range') return void (await reply(ctx, { text: text('issue-atr-unknown') }))
+    if (priced.is !== 'priced') return void (await reply(ctx, { text: notArmedText(render, priced) }))
+    const said = text('alert-atr', {
+      times: numbers.amount(typed.times),
+      period: typed.period,
+      away: numbers.price(priced.away),
+      price: numbers.price(priced.price),
+    })
+    for (const [index, rule] of priced.rules.entries()) {
+      const key = index === 0 ? origin.key : [...origin.key, String(index)]
+      const card = await armingCard(ctx, alerts, await alerts.arm(rule, { ...origin, key }))
+      await reply(ctx, index === 0 ? { ...card, text: join([said, card.text], '\n\n') } : card)
+    }
+    if (priced.rules.length === 0) await reply(ctx, { text: said })
   }
   return {
     name: 'alert',
     topic: 'alerts',
     access: 'everybody',
     place: 'anywhere',
-    accepts: (words) => parseRule(words).ok,
+    accepts: (words) => (parseAtrAlert(words) ?? parseRule(words)).ok,
     examples: [
       '/alert BTC above 70000',
       '/alert liq below 5%',
       '/alert BTC move 3% 1h',
+      '/alert BTC 2atr',
       '/alert ETH funding > 0.01%',
       '/alert BTC pnl < -10% every 1h',
     ],

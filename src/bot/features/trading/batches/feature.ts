@@ -14,7 +14,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { closedPositionId } from '../tickets/keyboard.js'
 import { quoteCancelBatch } from '../cancel-orders.js'
-import { flatOutcome, quoteFlat, showFlat } from '../flat.js'
+import { filledMeanwhile, flatOutcome, quoteFlat, showFlat } from '../flat.js'
 import { quoteCloseBatch } from '../close-all.js'
 import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
@@ -25,7 +25,7 @@ import { join } from '../../../shell/text/markup.js'
 import { createHash } from 'node:crypto'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
-import { batchReport } from './report.js'
+import { batchReport, uncancelledId } from './report.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 
@@ -136,15 +136,25 @@ function createTellBatch(deps: {
   }
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { render, language } = await deps.findRecipient(batch.userId)
-    const isFlatOver = isOver && batch.choice.by === 'flat'
+    const plain = batchReport(render, batch, tickets, isOver)
+    const isFlat = batch.choice.by === 'flat'
+    const uncancelled = new Set(isFlat && !isOver ? tickets.flatMap((one) => uncancelledId(one) ?? []) : [])
+    // Read once for each change of the report, not in each round.
+    const plainDigest = digestOf(plain)
+    if (uncancelled.size > 0 && plainDigest === shown) return plainDigest
+    // What was filled in the meantime is told while the rest goes on: nothing else would close it.
+    const filled =
+      uncancelled.size > 0
+        ? filledMeanwhile(render, await deps.desk.trading.planFlat(batch.userId), uncancelled)
+        : undefined
     // A second read: an order may have been filled while it was being cancelled, and a close may have failed.
-    const left = isFlatOver ? await readAgain(render, batch.userId) : undefined
-    const text = join([batchReport(render, batch, tickets, isOver), ...(left ? [left.text] : [])], '\n\n')
+    const left = isFlat && isOver ? await readAgain(render, batch.userId) : undefined
+    const text = join([plain, ...(filled ? [filled] : []), ...(left ? [left.text] : [])], '\n\n')
     const keyboard = reportKeyboard(render.text, tickets, isOver)
-    if (left?.isAnythingLeft === true)
+    if (left?.isAnythingLeft === true || filled)
       keyboard.row().text(render.text('flat-rest').text, showFlat.pack({})).danger()
     const report = { text, keyboard }
-    const digest = createHash('sha256').update(text.text).digest('base64url')
+    const digest = uncancelled.size > 0 ? plainDigest : digestOf(text)
     if (!message || digest === shown) return digest
     try {
       const isShown = await edit(deps.api, message.chatId, message.messageId, report)
@@ -166,6 +176,10 @@ function createTellBatch(deps: {
     }
     return digest
   }
+}
+
+function digestOf({ text }: Message['text']): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** Below the report of a batch: how far it is, and the parts of the PnL of each position that was closed. */

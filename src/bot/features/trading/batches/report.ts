@@ -90,6 +90,12 @@ function nameIn({ quote }: Pick<Ticket, 'quote'>) {
   return { label: quote.accountLabel, venue: quote.venue }
 }
 
+/** The id of the position that an order would open which was not cancelled, or of which that is not known; undefined for any other ticket. */
+export function uncancelledId(ticket: Ticket): string | undefined {
+  const { name, params } = ticket.quote.call
+  return name === 'cancelPendingOrder' && kindOf(ticket) === 'trouble' ? params.posId : undefined
+}
+
 /** State of a ticket in short: waiting, under way, done, or in trouble. */
 function kindOf({ state }: Ticket): 'waiting' | 'going' | 'done' | 'trouble' {
   if (state === 'quoted' || state === 'claimed') return 'waiting'
@@ -138,6 +144,8 @@ function ticketLine(
   const answer = state === 'rejected' ? (outcome['reason'] ?? '—') : outcome['answered']
   if (state === 'rejected' || (state === 'unknown' && answer !== undefined))
     return text('close-all-reason', { line, reason: quoted(answer ?? '—') })
+  if (state === 'cancelled' && outcome['order'] === 'filled')
+    return join([line, text('receipt-order-filled')], '\n')
   const whole =
     outcome['profit'] === undefined
       ? line
