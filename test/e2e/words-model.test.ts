@@ -88,7 +88,7 @@ test('a lie, a failure and a forwarded sentence are answered as if there were no
   const count = asked()
   await other.send(SENTENCE, { forwardedFrom: 'Somebody' })
   await other.send('/words')
-  await other.waitFor('Today: 1 of 4 calls')
+  await other.waitFor('Today: calls 1 of 4')
   expect(asked()).toBe(count)
   expect(await on.requests(/^execute:/)).toBe(0)
 })
