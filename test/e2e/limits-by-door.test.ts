@@ -77,11 +77,12 @@ test.each([
   ['risk 35', 'Your own limit is a loss of $35.00 per order'],
   ['stop on', 'Your own limits allow no order without a stop-loss'],
   ['open 1%', 'Your own limit is an open risk of 1 % of the equity'],
+  ['open $50', 'Your own limit is an open risk of $50.00 in this account'],
   ['exposure 900', 'Your own limit is a total size of $900.00'],
   ['net 900', 'Your own limit is a net size of $900.00 on one side (/limits)'],
   ['group 900', 'Your own limit is a net size of $900.00 on one side in pairs that move together'],
   ['losses 70', 'From 80 % of it on nothing is opened or added'],
-  ['streak 1', '1 positions in a row or more ended with a loss'],
+  ['streak 1', 'The last position ended with a loss'],
   ['blackout', 'Your own blackout window lasts until'],
 ])('/limits %s refuses the same order through every door, and says so', async (limit, refusal) => {
   const { person } = await on.connected()
