@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
+import { belongsTo, isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import {
   orderRowState,
   positionRowState,
@@ -295,10 +295,17 @@ function rowsOfOrders(
 
 /** The rows of the take-profits, stops and trailing stops of open positions, in both lists of orders. */
 function rowsOfTriggers(
-  { orders: { pending, triggers } }: AccountPoll,
+  { orders: { pending, triggers }, positions }: AccountPoll,
   isOpen: (id: string) => boolean,
 ): ListedRows<TriggerOrderSnapshot> {
-  const fixed = listedRows(triggers, {
+  const openRows = new Map(
+    positions.filter((row) => positionRowState(row) === 'open').map((row) => [row.id, row]),
+  )
+  const isOfOpen = (trigger: TriggerOrder): boolean => {
+    const position = openRows.get(trigger.positionId)
+    return position === undefined || belongsTo(trigger, position)
+  }
+  const fixed = listedRows(triggers.filter(isOfOpen), {
     keyOf: triggerKey,
     stateOf: triggerRowState,
     isThere: 'open',

@@ -294,3 +294,13 @@ test.each([
   const notices = stopNotices(looks, actions)
   expect(notices.filter((one) => one.startsWith('protection-missing'))).toHaveLength(alarms)
 })
+
+test('a stop that a late list shows beside a position of the other side with its id is none of it, and is not missed', () => {
+  const short = looked({
+    positions: [example({ isLong: false, createdAt: new Date(FIRST) })],
+    orders: { pending: [], triggers: [] },
+  })
+  const late = looked({ ...short, orders: { pending: [], triggers: [stop] } })
+  const looks = [short, late, late, ...Array.from({ length: 20 }, () => short)]
+  expect(tell(looks).delivered).toEqual([])
+})

@@ -203,6 +203,7 @@ function exposures(
     const { to } = stop
     if (to === undefined || to >= end || stops.some((other) => other !== stop && isAlive(other, to))) continue
     if (isCancelledHere(evidence, stop)) continue
+    if (!isPlacedHere(evidence, stop) && !wasListed(evidence, stop)) continue
     found.push({ from: to, to: nextAfter(to), why: `its stop ended as ${stop.end ?? '?'}` })
   }
   const requests = requestsOf(evidence)
@@ -219,6 +220,22 @@ function exposures(
     found.push({ from: opened.at, to: nextAfter(opened.at), why: 'its order asked for a stop' })
   }
   return found
+}
+
+/** True if the person has placed a stop here. */
+function isPlacedHere(evidence: Evidence, stop: Life): boolean {
+  return evidence.events.some(
+    (event) =>
+      (event.kind === 'trigger-placed' || event.kind === 'trailing-placed') &&
+      event.at === stop.from &&
+      event.posId === stop.posId &&
+      isOwn(evidence, event),
+  )
+}
+
+/** True if a list that the person's key has read showed a stop as open: one that no list showed, nobody can miss. */
+function wasListed(evidence: Evidence, stop: Life): boolean {
+  return listsOf(evidence, 'open_orders', stop.from, Infinity).some((list) => showsOpen(list, stop))
 }
 
 /** True if the person has cancelled a stop here. */

@@ -1,5 +1,5 @@
 import { aboveZero } from '../../../lib/decimals.js'
-import type { PendingOrder, TriggerOrder } from '../../../service/service.js'
+import type { PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 
 /** The type of a trailing stop, where the service names it. */
 const TRAILING = /trail/i
@@ -18,6 +18,19 @@ export function slotOrderKind({
 }): 'trailing' | 'change' | 'unknown' {
   if (aboveZero(pendingSize) || aboveZero(pendingCollateral)) return 'change'
   return aboveZero(stopPrice) || TRAILING.test(type ?? '') ? 'trailing' : 'unknown'
+}
+
+/**
+ * True if a trigger or an order in the slot of a position is that position's, as far as both rows say. An id is used again after an end,
+ * and lists lag: a row that names another side or pair is one of an earlier position.
+ */
+export function belongsTo(
+  row: Pick<TriggerOrder, 'positionId' | 'isLong' | 'pairId'>,
+  { id, isLong, pairId }: Pick<Position, 'id' | 'isLong' | 'pairId'>,
+): boolean {
+  const agree = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
+    one === undefined || other === undefined || one === other
+  return row.positionId === id && agree(row.isLong, isLong) && agree(row.pairId, pairId)
 }
 
 /** True if the order in the slot of an open position is a trailing stop. */

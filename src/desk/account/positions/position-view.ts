@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { Result } from '../../../lib/result.js'
 import { markPriceOf, type MarkPrice } from '../../market/prices/prices.js'
-import { isTrailingStop, slotOrderKind } from '../orders/order-status.js'
+import { belongsTo, isTrailingStop, slotOrderKind } from '../orders/order-status.js'
 import { knownCover, stopCoverOf, type ListedStop } from '../orders/stop-cover.js'
 import { aboveZero } from '../../../lib/decimals.js'
 import { orderRowState, triggerRowState } from '../status-words.js'
@@ -77,12 +77,11 @@ export function withOrders(
   orders: OpenOrders | undefined,
   areOrdersRead: boolean,
 ): PositionWithOrders {
-  const { id } = marked.position
   const triggers = (orders?.triggers ?? []).filter(
-    (trigger) => trigger.positionId === id && triggerRowState(trigger) !== 'ended',
+    (trigger) => belongsTo(trigger, marked.position) && triggerRowState(trigger) !== 'ended',
   )
   const slot = (orders?.pending ?? []).filter(
-    (order) => order.positionId === id && orderRowState(order) !== 'ended',
+    (order) => belongsTo(order, marked.position) && orderRowState(order) !== 'ended',
   )
   return {
     ...marked,

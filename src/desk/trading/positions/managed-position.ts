@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import type { Balances, PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
+import { belongsTo } from '../../account/orders/order-status.js'
 import { openCosts } from '../../account/pnl/net-pnl.js'
 import { liquidationOf, type GivenFields } from '../../account/positions/figures.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
@@ -125,7 +126,7 @@ function positionWith(
   const stated = isLong === undefined ? undefined : isLong ? info?.longTradingFee : info?.shortTradingFee
   // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
   const feeRate = stated ?? (closingFee && size?.gt(0) === true ? divide(closingFee, size) : undefined)
-  const own = orders.filter(({ positionId }) => positionId === id)
+  const own = orders.filter((order) => belongsTo(order, position))
   return {
     id,
     symbol,
