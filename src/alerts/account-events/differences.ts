@@ -2,7 +2,7 @@ import type { Transfer } from '../../service/service.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 import { lookOfPoll, transferIds, type Look } from './snapshot-of-poll.js'
 import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
-import { explainedRows } from './closed-rows.js'
+import { closedRowKey, explainedRows } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { endings, type Endings } from './endings.js'
 import { openings } from './openings.js'
@@ -69,12 +69,16 @@ function withoutSettled(
     isOpen(trigger),
   )
   const closedRows = explainedRows(before, poll, unexplained)
+  const unexplainedSince = Object.fromEntries(
+    unexplained.map(closedRowKey).map((key) => [key, before.unexplainedSince?.[key] ?? poll.at]),
+  )
   return {
     ...rest,
     positions,
     orders: without(after.orders, (id) => settled.orders.has(id)),
     triggerOrders: Object.fromEntries(Object.entries(triggerOrders).filter(([, trigger]) => isOpen(trigger))),
     ...(closedRows ? { closedRows } : {}),
+    ...(unexplained.length > 0 ? { unexplainedSince } : {}),
     ...(gone ? { gone } : {}),
     ...(Object.keys(unplaced.fired).length > 0 ? { firedStops: unplaced.fired } : {}),
     ...(goneTriggers.length > 0 ? { goneTriggers: Object.fromEntries(goneTriggers) } : {}),

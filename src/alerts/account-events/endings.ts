@@ -32,8 +32,11 @@ const PATIENCE_MS = 50_000
 /** The shortest life of a position, in milliseconds: one that is listed for less time may be an order that was cancelled. */
 const TRANSIENT_MS = 10_000
 
-/** Milliseconds after which a closed row of a position that is still open is of a part of it. */
+/** Milliseconds after which a closed row of a position that is still open is of a part of it, from the first poll that showed it. */
 const PART_MS = 120_000
+
+/** The same by the time that the row states: the service's clock may be wrong by almost as much. */
+const STATED_PART_MS = 3_600_000
 
 /** The number of positions and orders that a snapshot keeps in case their end is listed later, or they come back. */
 const MAX_GONE = 50
@@ -126,10 +129,12 @@ function isListed({ positions, orders }: AccountSnapshot, id: string): boolean {
  * True for a row that may still turn out to be an end. That of a position which has been open for long since is of a part, or
  * of an order.
  */
-function mayBeAnEnd(row: ClosedPosition, { after, poll }: Comparison): boolean {
+function mayBeAnEnd(row: ClosedPosition, { before, after, poll }: Comparison): boolean {
   const kind = closedRowKind(row)
   if (!isListed(after, row.id)) return kind !== 'part' || row.id in after.positions
-  const isOld = row.closedAt !== undefined && poll.at - row.closedAt.getTime() > PART_MS
+  const since = before.unexplainedSince?.[closedRowKey(row)] ?? poll.at
+  const isOld =
+    poll.at - since > PART_MS || (row.closedAt && poll.at - row.closedAt.getTime() > STATED_PART_MS)
   return kind === 'unknown' || (kind !== 'order' && !isOld)
 }
 

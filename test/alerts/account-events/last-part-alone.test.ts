@@ -57,3 +57,11 @@ test('an end whose record has a status of no known meaning is told with that sta
   expect(delivered).toEqual(['position-closed: gone 7 3'])
   expect(facts[0]).toMatchObject({ reason: 'unknown', status: 'SETTLED' })
 })
+
+test('the record of an end that is listed before its position goes is kept, also where the clock of the service is late', () => {
+  const record = ended({ createdAt: undefined, closedAt: new Date(FIRST - 300_000) })
+  const open = looked({ positions: [example({ createdAt: undefined })], closed: [] })
+  const away = [2, 30, 60].map((second) => ({ ...looked({ closed: [record] }), at: FIRST + second * 1_000 }))
+  const { delivered } = tell([open, { ...open, closed: [record] }, ...away])
+  expect(delivered).toEqual(['position-closed: ended 7'])
+})
