@@ -102,9 +102,11 @@ export function createFindRecentActions(deps: {
   }
 }
 
-/** The states of actions by those of tickets; a ticket in any other state has sent nothing. */
+/**
+ * The states of actions by those of tickets; a ticket in any other state has sent nothing. Tickets are read after the lists of the account,
+ * so that one that is claimed by then has caused nothing that they show.
+ */
 const STATES: Readonly<Partial<Record<TicketState, OwnAction['state']>>> = {
-  claimed: 'sent',
   sending: 'sent',
   accepted: 'sent',
   unknown: 'unsure',

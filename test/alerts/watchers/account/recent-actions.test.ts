@@ -78,6 +78,8 @@ test("a recent action through the bot counts as its owner's own", async () => {
     ticket({ name: 'decreasePosition', params: { posId: '9' } }, { state: 'rejected' }),
     // A preview that nobody has confirmed.
     ticket({ name: 'decreasePosition', params: { posId: '11' } }, { state: 'quoted' }),
+    // One that was confirmed, and is not sent yet.
+    ticket({ name: 'decreasePosition', params: { posId: '19' } }, { state: 'claimed' }),
     ticket({ name: 'decreasePosition', params: { posId: '12', size: '5' } }, { state: 'unknown' }),
     ticket({ name: 'decreasePosition', params: { posId: '13' } }, { state: 'cancelled' }),
     ticket({ name: 'decreasePosition', params: { posId: '15' } }, { outcome: { closedBy: 'unsure' } }),
