@@ -175,7 +175,9 @@ function ofAlert(
   const alike = armed.filter((one) => one.done.act.line === done.act.line).length
   const most = alike + world.crashes.length + world.lostConnections.length
   const last = own.at(most)
-  if (last && world.telegram.lostReply === 0) return [aboutSaid('an alert was told twice', last)]
+  // A button of an old message may have armed it again.
+  if (last && world.telegram.lostReply === 0 && !evidence.person.hasPressedAny)
+    return [aboutSaid('an alert was told twice', last)]
   if (own.length > 0) return []
   const patience = world.service.chartsAge.most + lag + hidden + NOTICE_MS
   const prices = pricesOf(evidence, done.act.pair, at, outcome.until)

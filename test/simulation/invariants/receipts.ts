@@ -46,6 +46,30 @@ export function placedBy(
   })
 }
 
+/** True if a stop at the price that was asked for is in place on the position, whichever request placed it. */
+function isAskedAgain(evidence: Evidence, requests: readonly Request[], at: number): boolean {
+  const ids = new Set(requests.map(({ request }) => request))
+  const positions = new Set(
+    happened(evidence, ['opened', 'increased'])
+      .filter(({ request }) => request !== undefined && ids.has(request))
+      .map(({ posId }) => posId),
+  )
+  const asked = new Set(requests.map(({ params }) => params['stopLoss']))
+  return happened(evidence, ['trigger-placed']).some((event) => {
+    const life = livesOf(evidence, 'trigger').find(
+      ({ posId, from, trigger }) =>
+        posId === event.posId && from === event.at && trigger?.orderId === event.orderId,
+    )
+    return (
+      !event.isTakeProfit &&
+      asked.has(event.price) &&
+      positions.has(event.posId) &&
+      life !== undefined &&
+      isAlive(life, at)
+    )
+  })
+}
+
 /** Keys of a receipt that says that its stop-loss is not in place. */
 const STOP_GONE = ['receipt-stop-missing', 'receipt-stop-cancelled', 'receipt-older-stop-stays'] as const
 
@@ -133,7 +157,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
-    if (!isPlaced(stops)) note('stop in place, and it never was')
+    if (!isPlaced(stops) && !isAskedAgain(evidence, requests, until)) note('stop in place, and it never was')
     else if (stops.every(isLost)) note('stop in place, and it was gone')
   }
   if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
