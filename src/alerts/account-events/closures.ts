@@ -234,7 +234,8 @@ function wasPassed(
 /**
  * The closes that may be this end: each asked for all that was left, or for the part that went last, or all together did, and is not
  * known to have closed a part. That of the owner is certain once the account has shown it, and likely where no other key asked for the same
- * and no part of the position went since: a service may carry out a part of a close, and cancel the rest.
+ * and no part of the position went since: a service may carry out a part of a close, and cancel the rest. One that was done before the first
+ * read that showed the position may be of an earlier position with the same id.
  */
 function closeOf(
   { actions }: OwnerActions,
@@ -258,7 +259,7 @@ function closeOf(
     closes.length === 0 ? sent.filter(({ size }) => covers(size, last) || covers(together, left)) : []
   if (ofLast.length > 0) return ofLast.every(({ isOther }) => isOther) ? 'otherKey' : 'unsure'
   const own = closes.filter(({ isOther }) => !isOther)
-  if (own.some(({ state }) => state === 'done')) return 'hand'
+  if (own.some(({ state, since }) => state === 'done' && since >= (holding?.seenAt ?? 0))) return 'hand'
   const [first] = own
   if (!first) return closes.length > 0 ? 'otherKey' : undefined
   const isLikely = first.state === 'sent' && closes.length === own.length && !isReducedSince(first, holding)

@@ -61,6 +61,12 @@ test.each([
   ['no price, which the service writes as zero', [guarded('100'), over('0')], [], 'stopOrOther'],
   ['a close here', [held, over('28000')], [closing('10000', 0)], 'hand'],
   [
+    'a close here of an earlier position with its id',
+    [looked({ closed: [] }), { ...held, at: FIRST + 20_000 }, { ...over('28000'), at: FIRST + 30_000 }],
+    [closing('10000', 1)],
+    'unsure',
+  ],
+  [
     'a close here of as much as another key had closed before it was sent',
     [held, half, over('28000', '5000')],
     [byOther('5000', 0), closing('5000', 1.5)],
