@@ -99,7 +99,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
         },
         at,
       )
-  const triggerRows = rowsOfTriggers(poll, isOpen)
+  const triggerRows = rowsOfTriggers(poll, isOpen, positions)
   const triggersNow = areOrdersUnread
     ? (before?.triggerOrders ?? {})
     : merged(before?.triggerOrders, triggerRows, (row) => row, at)
@@ -293,19 +293,22 @@ function rowsOfOrders(
   return { ...rows, unknown: new Set([...rows.unknown, ...among]) }
 }
 
-/** The rows of the take-profits, stops and trailing stops of open positions, in both lists of orders. */
+/**
+ * The rows of the take-profits, stops and trailing stops of open positions, in both lists of orders. A late list may show those of an earlier
+ * position with the id of one that is held.
+ */
 function rowsOfTriggers(
-  { orders: { pending, triggers }, positions }: AccountPoll,
+  { orders: { pending, triggers } }: AccountPoll,
   isOpen: (id: string) => boolean,
+  positions: AccountSnapshot['positions'],
 ): ListedRows<TriggerOrderSnapshot> {
-  const openRows = new Map(
-    positions.filter((row) => positionRowState(row) === 'open').map((row) => [row.id, row]),
-  )
-  const isOfOpen = (trigger: TriggerOrder): boolean => {
-    const position = openRows.get(trigger.positionId)
-    return position === undefined || belongsTo(trigger, position)
+  const isOfHeld = (trigger: TriggerOrder): boolean => {
+    const { positionId: id } = trigger
+    return (
+      !positions[id] || belongsTo(trigger, { pairId: undefined, isLong: undefined, ...positions[id], id })
+    )
   }
-  const fixed = listedRows(triggers.filter(isOfOpen), {
+  const fixed = listedRows(triggers.filter(isOfHeld), {
     keyOf: triggerKey,
     stateOf: triggerRowState,
     isThere: 'open',

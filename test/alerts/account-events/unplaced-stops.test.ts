@@ -301,6 +301,7 @@ test('a stop that a late list shows beside a position of the other side with its
     orders: { pending: [], triggers: [] },
   })
   const late = looked({ ...short, orders: { pending: [], triggers: [stop] } })
-  const looks = [short, late, late, ...Array.from({ length: 20 }, () => short)]
+  const away = looked({ orders: late.orders })
+  const looks = [short, late, away, late, ...Array.from({ length: 20 }, () => short)]
   expect(tell(looks).delivered).toEqual([])
 })
