@@ -179,7 +179,7 @@ export interface AccountSnapshot {
   readonly fired: readonly string[]
   /** Keys of the closed rows that are explained (see `closedRowKey`); undefined until they are read. */
   readonly closedRows?: readonly string[]
-  /** When the first poll showed them, in milliseconds, of the closed rows that are not explained yet, by their key; absent for none. */
+  /** The times of the first poll that showed them, in milliseconds, of the closed rows not explained yet, by their key; absent for none. */
   readonly unexplainedSince?: Readonly<Record<string, number>>
   /** Positions and orders whose end was told without knowing how they ended, by their id, the latest last. */
   readonly gone?: Readonly<Record<string, GoneHolding>>

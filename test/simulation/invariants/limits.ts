@@ -73,14 +73,14 @@ function shownLimits({ outcome, person }: Evidence) {
         const { title, value } = values
         const name = title?.keys.find((one) => one.startsWith('limits-'))?.slice('limits-'.length)
         const most = value?.keys.includes('limits-required') === true ? new Big(0) : value?.amount
-        if (key !== 'limits-line' || name === undefined || !most || isSetAtOnce(name)) return []
+        if (key !== 'limits-line' || name === undefined || !most || isLoosenedImmediately(name)) return []
         return [{ name: name as LimitName, most, at: said.at, said }]
       }),
     )
 }
 
 /** True for what the owner changes at once in either direction: what a price may have moved by, and how old it may be. */
-function isSetAtOnce(name: string): boolean {
+function isLoosenedImmediately(name: string): boolean {
   return name === 'tolerance' || name === 'age'
 }
 
