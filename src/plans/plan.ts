@@ -49,7 +49,6 @@ const position = z.object({
   /** Dollars, as decimal text: after the last step of the plan where there was one. */
   size: z.string().optional(),
 })
-export type PlanPosition = Readonly<z.output<typeof position>>
 
 const plan = z.object({
   /** Of the record: a plan of another version is none that this program may carry out. */

@@ -14,7 +14,7 @@ export interface PlanName {
 }
 
 /** A plan as it is stored. */
-export interface StoredPlan {
+interface StoredPlan {
   readonly plan: HeldPlan
   /**
    * True if it was written under another replication history of the Redis server: a replica took over since, the server started again, or a

@@ -72,7 +72,7 @@ export function world(): World {
 }
 
 /** A process died at a step. */
-export class Crash extends Error {}
+class Crash extends Error {}
 
 /** The place at which a process dies: before or after its step of this number; undefined for one that lives. */
 export interface Death {
