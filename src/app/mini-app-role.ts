@@ -94,6 +94,7 @@ export async function startMiniApp(
     triggers: createChartTriggers({
       findPlace,
       trading: desk.trading,
+      initialRisks: parts.initialRisks,
       renderOf,
       draftFromPage,
       monotonicNow,

@@ -1,6 +1,8 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { signedInitData } from '../../packages/practice-telegram/src/mini-app/init-data.js'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { createInitialRisks } from '../../src/desk/account/positions/initial-risk.js'
 import { keys } from '../../src/redis/keys.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -86,6 +88,22 @@ interface Figures {
   readonly issues: readonly string[]
   readonly isRefused: boolean
 }
+
+test('the result of a stop is said in R too, of the risk that the position began with', async () => {
+  const { person, get, trigger } = await withPage('Rae')
+  const labelOf = ({ rows }: Figures) => rows.map(({ label, value }) => `${label}: ${value}`)
+  const account = { userId: person.user.id, accountId: trigger.account.split('/')[0] ?? '', chainId: '42161' }
+  const risks = createInitialRisks({ redis: redis(), now: Date.now })
+  const position = { id: trigger.position, createdAt: undefined }
+  const without = await get<Figures>('/chart/figures', trigger)
+  expect(labelOf(without).join()).not.toContain('R ')
+  await risks.keep(account, position, { dollars: new Big('50'), from: 'seen' })
+  const seen = await get<Figures>('/chart/figures', trigger)
+  expect(labelOf(seen)[1]).toMatch(/^\* R from the first stop that was seen: −0\.\d\dR$/)
+  await risks.keep(account, position, { dollars: new Big('50'), from: 'order' })
+  const ordered = await get<Figures>('/chart/figures', trigger)
+  expect(labelOf(ordered)[1]).toMatch(/^Result in R: −0\.\d\dR$/)
+})
 
 test('figures are those of the preview in the chat; a stop sent twice is one draft, and one Confirm moves it', async () => {
   const { person, get, post, desk, trigger } = await withPage('Ann')

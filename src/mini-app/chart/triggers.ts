@@ -3,6 +3,7 @@ import { Big } from 'big.js'
 import { issueText } from '../../bot/shell/cards/issue.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { distancePercent } from '../../desk/account/positions/figures.js'
+import { resultInR, type InitialRisk, type InitialRisks } from '../../desk/account/positions/initial-risk.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
 import { printTyped } from '../../desk/trading/actions/commands.js'
 import { exitTriggersOf, type TriggerFigures as Planned } from '../../desk/trading/actions/tpsl/action.js'
@@ -39,6 +40,7 @@ const READING_MS = 2_000
 export function createChartTriggers(deps: {
   readonly findPlace: FindPlace
   readonly trading: Pick<Trading, 'plan' | 'readAccount'>
+  readonly initialRisks: Pick<InitialRisks, 'read'>
   readonly renderOf: (userId: number) => Promise<RenderContext>
   readonly draftFromPage: DraftFromPage
   readonly monotonicNow: MonotonicClock
@@ -61,9 +63,11 @@ export function createChartTriggers(deps: {
       const planned = await deps.trading.plan(held.reading, intentOf(query))
       if (isUnplanned(planned) || !hasFigures(planned))
         return refusedWith(render.text('mini-app-chart-gone').text)
+      const { account, chain } = held.trader
+      const findRisk = await deps.initialRisks.read({ userId, accountId: account.id, chainId: chain.id })
       return {
         price: render.numbers.price(new Big(query.price)),
-        rows: rowsOf(render, planned, query),
+        rows: rowsOf(render, planned, query, findRisk(planned.position)),
         issues: planned.issues.map((issue) => issueText(render, issue).text),
         isRefused: isRefused(planned),
       }
@@ -99,6 +103,7 @@ function rowsOf(
   { text, numbers }: RenderContext,
   plan: Planned,
   { kind, order }: TriggerQuery,
+  initialRisk: InitialRisk | undefined,
 ): TriggerPreview['rows'] {
   const { position, percent } = plan
   const placed = plan.takeProfit ?? plan.stopLoss
@@ -110,12 +115,15 @@ function rowsOf(
   const otherOf = (wanted: string): Big | undefined => others.find((one) => one.kind === wanted)?.price
   const [target, stop] = kind === 'tp' ? [price, otherOf('stopLoss')] : [otherOf('takeProfit'), price]
   const rewards = entry && target && stop && rewardToRisk(entry, target, stop)
+  const times = resultInR(result?.dollars, initialRisk)
+  const isSeen = initialRisk?.from === 'seen'
   const row = (label: FormattedString, value: string) => ({ label: label.text, value })
   return [
     row(
       text('mini-app-chart-result'),
       `${numbers.signedDollars(result?.dollars)} (${numbers.signedPercent(result?.percent)})`,
     ),
+    ...(times ? [row(text(isSeen ? 'history-r-seen' : 'share-in-r'), numbers.inR(times))] : []),
     row(
       text('mini-app-chart-size'),
       `${numbers.dollars(size && divide(size.times(percent), new Big(100)))} (${numbers.percent(percent)})`,
