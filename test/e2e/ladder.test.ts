@@ -21,7 +21,7 @@ test('one preview of all orders, one Confirm, a pending order each, and position
   await person.send('/ladder long BTC 300 10x 3 from 59000 to 57000 heavier low sl 55000')
   const preview = await person.waitFor(PREVIEW)
   expect(preview.text).toMatch(
-    /^Long BTC\/USD · Ladder: 3 of 3 limit orders\n.+\nCurrent price 60,000.00\n\n1\. 59,000\.00 · collateral \$50\.00 · size \$500\.00 · liquidation 53,1\d\d\.\d\d · SL 55,000\.00\n2\. 58,000\.00 · collateral \$100\.00 .*\n3\. 57,000\.00 · collateral \$150\.00 .*\n\nCollateral \$300\.00 · size \$3,000\.00 · 10x\nAll filled: average entry 57,65\d\.\d\d · liquidation about 51,9\d\d\.\d\d\n/,
+    /^Long BTC\/USD · Ladder: 3 of 3 limit orders\n.+\nCurrent price 60,000.00\n\nLimit · collateral · size · liquidation\n1\. 59,000\.00 · \$50\.00 · \$500\.00 · 53,1\d\d\.\d\d\n2\. 58,000\.00 · \$100\.00 · .*\n3\. 57,000\.00 · \$150\.00 · .*\nEach with SL 55,000\.00\n\nCollateral \$300\.00 · size \$3,000\.00 · 10x\nAll filled: average entry 57,65\d\.\d\d · liquidation about 51,9\d\d\.\d\d\n/,
   )
   for (const figure of [
     /Loss at the stop-loss: \$141\.\d\d · 2\.8\d % of equity/,
@@ -56,7 +56,7 @@ test('an order of a ladder that executes at once is not said to wait', async () 
   const { person, account } = await on.connected()
   await person.send('/ladder long BTC 300 10x 3 from 61000 to 59000')
   const preview = await person.waitFor(PREVIEW)
-  expect(preview.text?.match(/executes at once/g)).toHaveLength(2)
+  expect(preview.text).toContain('At once, like market orders: 1–2')
   expect(preview.text).toContain('An order that does not execute at once waits at the service')
   await person.press('✅ Confirm 3', { message: preview })
   await person.waitFor(allSent)
@@ -65,6 +65,44 @@ test('an order of a ladder that executes at once is not said to wait', async () 
     '2 done · 1 placed, pending',
   )
   expect(await account.openPositions()).toBe(2)
+})
+
+test('twenty orders with warnings of their own are one message, in which each warning stands once', async () => {
+  const { person } = await on.connected()
+  await person.send('/ladder long BTC 4200 10x 20 from +2.5% to -2.5% heavier low tp 2r sl 10%')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toMatch(/^Long BTC\/USD · Ladder: 20 of 20[^]*\n20\. 58,500\.00 · \$/)
+  expect(preview.text?.match(/⚠️ The price is already 60,000\.00/g)).toHaveLength(1)
+  expect(preview.text).toContain('At once, like market orders: 1–10')
+  expect(preview.text?.length).toBeLessThan(2_600)
+  expect(JSON.stringify(preview.reply_markup)).toContain('✅ Confirm 20')
+})
+
+test('where no order of a ladder can be sent, none is said to be unaffected', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits exposure 100')
+  await person.waitFor('Your own limits')
+  await person.send('/ladder long BTC 400 10x 4 from 59000 to 56000')
+  const refused = await person.waitFor('Ladder: 0 of 4')
+  expect(refused.text).toContain("can't be confirmed")
+  expect(refused.text).not.toContain('not affected')
+})
+
+test('a leverage that is left out is that of the settings, and is asked for where there is none', async () => {
+  const { person } = await on.connected()
+  await person.send('/ladder long BTC 300 3 from 59000 to 57000')
+  const refusal = await person.waitFor('How much leverage?')
+  expect(refusal.text).not.toContain('size')
+  await person.send('/settings leverage 7')
+  await person.waitFor(/7x/)
+  await person.send('/ladder long BTC 300 3 from 59000 to 57000')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('size $2,100.00 · 7x')
+  expect(preview.text).toContain('Defaults from /settings: leverage')
+  await person.send('/ladder long BTC risk 1% 3 from 59000 to 57000 sl 55000')
+  const byRisk = await person.waitFor(({ text = '' }) => text.includes('Risk: at most $50.00'))
+  expect(byRisk.text).toContain('Defaults from /settings: leverage')
+  expect(byRisk.text).not.toContain('A worse fill loses more')
 })
 
 test('by risk, all orders filled and closed at their stops lose no more than the risk', async () => {
@@ -115,7 +153,7 @@ test('limits count all orders together: before Confirm, and once more when each 
   await person.send('/ladder long BTC 400 10x 4 from 59000 to 56000')
   const preview = await person.waitFor(PREVIEW)
   expect(preview.text).toMatch(
-    /Ladder: 2 of 4[^]*3\. [^]*Your own limit is a total size of \$2,500\.00[^]*This order is not sent[^]*4\. [^]*This order is not sent/,
+    /Ladder: 2 of 4[^]*❌ 3\. [^]*❌ 4\. [^]*3–4 · ❌ Your own limit is a total size of \$2,500\.00[^]*Orders marked ❌ are not sent\. The others are not affected/,
   )
   expect(preview.text).toContain('From your balance: $201.00')
   await person.send('/limits exposure 1500')

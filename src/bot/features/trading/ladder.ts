@@ -1,15 +1,29 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Big } from 'big.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { LadderLeg, LadderPlan } from '../../../desk/trading/actions/open/plan-ladder.js'
+import type { OrderSource } from '../../../desk/account/positions/order-source.js'
 import { parseWords, printWords } from '../../../desk/trading/grammar/command-grammar.js'
 import { type LadderIntent, ladderGrammar } from '../../../desk/trading/grammar/ladder.js'
+import {
+  applyLadderDefaults,
+  type DefaultedPart,
+} from '../../../desk/trading/order-defaults/apply-defaults.js'
+import type { Issue } from '../../../desk/trading/issue.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { divide } from '../../../lib/decimals.js'
 import { replyWithRead } from '../../shell/account-read.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
 import { issueText, notPlannedText } from '../../shell/cards/issue.js'
-import { feeLine, lossLine, planPriceLine, riskLines, totalLine } from '../../shell/cards/opening-lines.js'
+import {
+  feeLine,
+  filledLine,
+  lossLine,
+  planPriceLine,
+  riskLines,
+  totalLine,
+} from '../../shell/cards/opening-lines.js'
 import { liquidationCaveat } from '../../shell/cards/pnl-parts.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
@@ -44,10 +58,11 @@ function ladderCommand({ desk }: { readonly desk: Desk }): Command {
     hasNumbers: true,
     run: async (ctx, typed) => {
       await replyWithRead(ctx, desk, async (own, trader) => {
-        const parsed = parseLadder(typed)
-        return parsed.ok
-          ? await quoteLadder(desk, own, trader, parsed.intent)
-          : { text: typedFaultCard(own.text, typed, parsed.fault) }
+        const defaults = await desk.trading.orderDefaults(trader.userId)
+        const { parsed, filled } = applyLadderDefaults(typed, defaults)
+        if (!parsed.ok) return { text: typedFaultCard(own.text, typed, parsed.fault) }
+        const { intent } = parsed
+        return await quoteLadder(desk, own, trader, { intent, filled, source: ctx.orderSource ?? 'typed' })
       })
     },
     buttons: [
@@ -56,7 +71,9 @@ function ladderCommand({ desk }: { readonly desk: Desk }): Command {
         (ctx, { batch }) =>
           confirmOrders(desk, ctx, batch, async (trader, choice) => {
             const parsed = choice.by === 'ladder' ? parseLadder(choice.words) : undefined
-            return parsed?.ok === true ? await quoteLadder(desk, ctx, trader, parsed.intent) : undefined
+            if (choice.by !== 'ladder' || parsed?.ok !== true) return undefined
+            const { filled = [], source = 'typed' } = choice
+            return await quoteLadder(desk, ctx, trader, { intent: parsed.intent, filled, source })
           }),
         { rate: 'confirms' },
       ),
@@ -70,20 +87,28 @@ function parseLadder(words: string) {
   return parseWords('ladder', ladderGrammar, words)
 }
 
+/** A ladder as it was asked for. */
+interface LadderOrder {
+  readonly intent: LadderIntent
+  /** Parts of it that come from its person's defaults. */
+  readonly filled: readonly DefaultedPart[]
+  readonly source: OrderSource
+}
+
 /** One preview with one Confirm for the orders of a ladder. Nothing is sent from here. */
 async function quoteLadder(
   desk: Desk,
   ctx: DeskContext,
   trader: Trader,
-  intent: LadderIntent,
+  { intent, filled, source }: LadderOrder,
 ): Promise<Message> {
   const render = renderContextOf(ctx)
   const plan = await desk.trading.planLadder(desk.trading.readAccount(trader), intent)
   if (isUnplanned(plan)) return { text: notPlannedText(render, plan) }
-  const parts = plan.legs.flatMap((leg) => (leg.isSent ? [{ ...leg.plan, source: 'typed' as const }] : []))
-  const text = ladderPreview(render, trader, plan)
+  const parts = plan.legs.flatMap((leg) => (leg.isSent ? [{ ...leg.plan, source }] : []))
+  const text = ladderPreview(render, trader, plan, filled)
   if (parts.length === 0) return { text: join([text, ctx.text('preview-refused')], '\n\n') }
-  const choice = { by: 'ladder', words: printWords(ladderGrammar, intent) } as const
+  const choice = { by: 'ladder', words: printWords(ladderGrammar, intent), filled, source } as const
   const label = ctx.text('drafts-confirm', { number: String(parts.length) })
   return await quoteBatch(desk, ctx, trader, { parts, choice }, text, label, confirmLadder)
 }
@@ -93,9 +118,11 @@ function ladderPreview(
   render: RenderContext,
   trader: Trader,
   { legs, all, issues, risk }: LadderPlan,
+  filled: readonly DefaultedPart[],
 ): FormattedString {
   const { text, numbers } = render
   const [first] = legs
+  const sent = legs.filter(({ isSent }) => isSent)
   const sums = all
     ? [
         text('preview-money', {
@@ -114,6 +141,7 @@ function ladderPreview(
         totalLine(render, all),
       ]
     : []
+  const isPart = sent.length > 0 && sent.length < legs.length
   return join(
     [
       join(
@@ -121,51 +149,100 @@ function ladderPreview(
           text('legs-title', {
             side: text(sideKey(first?.plan.order.isLong)),
             symbol: first?.plan.pair.symbol ?? '—',
-            sent: String(legs.filter(({ isSent }) => isSent).length),
+            sent: String(sent.length),
             count: String(legs.length),
           }),
           accountLine(render, trader),
+          ...filledLine(render, filled),
           ...(first ? [planPriceLine(render, first.plan.figures.price, first.plan)] : []),
         ],
         '\n',
       ),
-      join(
-        legs.flatMap((leg, index) => legLines(render, leg, index + 1)),
-        '\n',
-      ),
+      join(legRows(render, legs), '\n'),
       ...(sums.length === 0 ? [] : [join(sums, '\n')]),
-      ...issues.map((issue) => issueText(render, issue)),
+      ...(issues.length === 0
+        ? []
+        : [
+            join(
+              issues.map((issue) => issueText(render, issue)),
+              '\n',
+            ),
+          ]),
+      ...issuesByLegs(render, legs),
+      ...(isPart ? [text('legs-not-sent')] : []),
       ...(all ? [text('legs-waits')] : []),
     ],
     '\n\n',
   )
 }
 
-/** An order of a ladder with its figures, and what there is to say of it alone. */
-function legLines(
-  render: RenderContext,
-  { plan, issues, isSent }: LadderLeg,
-  number: number,
-): readonly FormattedString[] {
+const EXIT_LABELS = { takeProfit: 'ladder-tp', stopLoss: 'ladder-sl' } as const
+
+/** The orders of a ladder as a table, a row each; an exit that all of them have stands once below. Twenty orders fit into one message. */
+function legRows(render: RenderContext, legs: readonly LadderLeg[]): readonly FormattedString[] {
   const { text, numbers } = render
-  const { order, figures } = plan
-  const { takeProfit, stopLoss } = order
+  const exits = (['takeProfit', 'stopLoss'] as const).map((name) => {
+    const prices = legs.map(({ plan: { order } }) => order[name])
+    const [price] = prices
+    return { name, isShared: prices.every((one) => price && one?.eq(price)), price }
+  })
+  const label = (name: 'takeProfit' | 'stopLoss', price: Big) =>
+    join([text(EXIT_LABELS[name]), numbers.exactPrice(price)], ' ')
+  const rows = legs.map(({ plan: { order, figures }, isSent }, index) => {
+    const own = exits.flatMap(({ name, isShared }) => {
+      const price = order[name]
+      return price && !isShared ? [label(name, price)] : []
+    })
+    const row = text('legs-leg', {
+      number: String(index + 1),
+      price: numbers.exactPrice(order.limitPrice),
+      collateral: numbers.dollars(order.collateral),
+      size: numbers.dollars(order.size),
+      liquidation: numbers.price(figures.liquidationPrice),
+    })
+    return join([join(isSent ? [row] : ['❌', row], ' '), ...own], ' · ')
+  })
+  const shared = exits.flatMap(({ name, isShared, price }) => (isShared && price ? [label(name, price)] : []))
   return [
-    join(
-      [
-        text('legs-leg', {
-          number: String(number),
-          price: numbers.exactPrice(order.limitPrice),
-          collateral: numbers.dollars(order.collateral),
-          size: numbers.dollars(order.size),
-          liquidation: numbers.price(figures.liquidationPrice),
-        }),
-        ...(takeProfit ? [join([text('ladder-tp'), numbers.exactPrice(takeProfit)], ' ')] : []),
-        ...(stopLoss ? [join([text('ladder-sl'), numbers.exactPrice(stopLoss)], ' ')] : []),
-      ],
-      ' · ',
-    ),
-    ...issues.map((issue) => issueText(render, issue)),
-    ...(isSent ? [] : [text('legs-not-sent')]),
+    text('legs-columns'),
+    ...rows,
+    ...(shared.length === 0 ? [] : [text('legs-each', { exits: join(shared, ' · ') })]),
   ]
+}
+
+/** Issues of some of the orders alone, each kind once with the numbers of its orders and the figures of the first. */
+function issuesByLegs(render: RenderContext, legs: readonly LadderLeg[]): readonly FormattedString[] {
+  const byCode = new Map<string, { readonly issue: Issue; readonly numbers: number[] }>()
+  for (const [index, { issues }] of legs.entries())
+    for (const issue of issues) {
+      const known = byCode.get(issue.code) ?? { issue, numbers: [] }
+      known.numbers.push(index + 1)
+      byCode.set(issue.code, known)
+    }
+  const lines = [...byCode.values()].map(({ issue, numbers }) =>
+    issue.code === 'acts-at-once'
+      ? immediateFillText(render, issue, numbers)
+      : join([spans(numbers), issueText(render, issue)], ' · '),
+  )
+  return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
+/** Says which orders execute at once. */
+function immediateFillText({ text, numbers }: RenderContext, { values }: Issue, orders: readonly number[]) {
+  const price = values['price']
+  return text('legs-at-once', {
+    price: price ? numbers.price(price) : '—',
+    numbers: spans(orders),
+  })
+}
+
+/** `1–3, 5`, for rising numbers. */
+function spans(numbers: readonly number[]): string {
+  const found: [number, number][] = []
+  for (const number of numbers) {
+    const last = found.at(-1)
+    if (last && last[1] === number - 1) last[1] = number
+    else found.push([number, number])
+  }
+  return found.map(([from, to]) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ')
 }

@@ -11,6 +11,7 @@ import {
   openingLines,
   planPriceLine,
   riskLines,
+  worseFillLine,
 } from '../../shell/cards/opening-lines.js'
 import { divide } from '../../../lib/decimals.js'
 import { orderLine } from './order-line.js'
@@ -144,6 +145,7 @@ function addition(render: RenderContext, plan: PlanOf<'add'>): Content {
     lines: [
       text('preview-adds', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) }),
       ...riskLines(render, risk, divide(size, collateral)),
+      ...worseFillLine(render, risk),
       ...(risk ? [text('preview-risk-added', { price: numbers.exactPrice(risk.stopLoss) })] : []),
       planPriceLine(render, position.price, plan),
       text('preview-becomes-size', {

@@ -19,6 +19,7 @@ export function shortOpeningLines(render: RenderContext, plan: OpeningPlan): rea
   return [
     moneyLine(render, plan),
     ...riskLines(render, risk, figures.leverage),
+    ...worseFillLine(render, risk),
     join([entryLine(render, plan), liquidationLine(render, plan)], ' · '),
     ...liquidationCaveat(render, figures.missing),
     ...exitLines(render, plan),
@@ -38,6 +39,7 @@ export function openingLines(
     moneyLine(render, plan),
     ...filledLine(render, filled),
     ...riskLines(render, plan.risk, figures.leverage),
+    ...worseFillLine(render, plan.risk),
     ...priceLines(render, plan),
     liquidationLine(render, plan),
     ...liquidationCaveat(render, figures.missing),
@@ -157,7 +159,7 @@ export function riskLines(
   leverage: Big | undefined,
 ): readonly FormattedString[] {
   if (!risk) return []
-  const { budget, ofEquity, loweredFrom, isAtWorst = false } = risk
+  const { budget, ofEquity, loweredFrom } = risk
   const most = numbers.dollars(budget)
   return [
     ofEquity
@@ -168,7 +170,6 @@ export function riskLines(
           age: age(text, ofEquity.equity.ageMs),
         })
       : text('preview-risk', { most }),
-    isAtWorst ? text('preview-risk-worst') : text('preview-risk-entry'),
     ...(loweredFrom
       ? [
           text('preview-leverage-lowered', {
@@ -178,6 +179,15 @@ export function riskLines(
         ]
       : []),
   ]
+}
+
+/** Says which fill the risk of one order holds for; that of a ladder counts each order at its own price. */
+export function worseFillLine(
+  { text }: Pick<RenderContext, 'text'>,
+  risk: OpeningRisk | undefined,
+): readonly FormattedString[] {
+  if (!risk) return []
+  return [risk.isAtWorst === true ? text('preview-risk-worst') : text('preview-risk-entry')]
 }
 
 function priceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {

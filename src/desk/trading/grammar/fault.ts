@@ -72,6 +72,7 @@ export const limitFaultCodes = ['typed-not-price-age', 'typed-not-span', 'typed-
 export const whatIfFaultCodes = ['typed-all-and-beta', 'typed-with-order', 'typed-with-market'] as const
 /** Why the words of /ladder are not understood, beside the reasons above. */
 export const ladderFaultCodes = [
+  'typed-missing-ladder-leverage',
   'typed-missing-legs',
   'typed-not-legs',
   'typed-missing-range',

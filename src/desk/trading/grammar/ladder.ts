@@ -71,12 +71,14 @@ export const ladderGrammar: CommandGrammar<LadderIntent> = {
     const read = readParts(rest, parts)
     checkRisk(read)
     const { from, to, heavier, first, second } = read
+    // That of single orders offers a size in its place.
+    if (!read.leverage && read.risk) throw missing('typed-missing-ladder-leverage', line)
     const byRisk = readSizingByRisk(line, read)
     if (byRisk && first && second) throw wrong('typed-risk-and-amount', first.word)
     if (!first) throw missing(byRisk ? 'typed-missing-legs' : 'typed-missing-collateral', line)
     const count = byRisk ? first : second
     if (!count) throw missing('typed-missing-legs', line)
-    if (!read.leverage) throw missing('typed-missing-leverage', line)
+    if (!read.leverage) throw missing('typed-missing-ladder-leverage', line)
     if (!from || !to) throw missing('typed-missing-range', line)
     const { takeProfit, stopLoss } = read
     return {

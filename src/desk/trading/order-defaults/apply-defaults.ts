@@ -1,5 +1,6 @@
-import type { FaultCode } from '../grammar/fault.js'
-import type { Parsed } from '../grammar/command-grammar.js'
+import type { Fault, FaultCode } from '../grammar/fault.js'
+import { type Parsed, parseWords } from '../grammar/command-grammar.js'
+import { type LadderIntent, ladderGrammar } from '../grammar/ladder.js'
 import { parseTyped } from '../actions/commands.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderDefaults } from './order-defaults.js'
@@ -52,13 +53,27 @@ export function applyOrderDefaults(
     if (!part || !add(part)) break
   }
   if (parsed.ok && parsed.intent.type === 'Market' && !parsed.intent.slippage) add('slippage')
-  if (parsed.ok) return { parsed, text, filled }
-  const { fault } = parsed
-  // Where something is still missing, it is behind what was typed; whatever else is wrong stands within that.
-  const end = typed.trimEnd().length
-  return {
-    parsed: { ok: false, fault: { ...fault, position: Math.min(fault.position, end) } },
-    text: typed,
-    filled: [],
-  }
+  return parsed.ok
+    ? { parsed, text, filled }
+    : { parsed: { ok: false, fault: withinTyped(parsed.fault, typed) }, text: typed, filled: [] }
+}
+
+/** Reads a ladder, and puts in the leverage of the defaults where none was typed. */
+export function applyLadderDefaults(
+  typed: string,
+  { leverage }: Pick<OrderDefaults, 'leverage'>,
+): { readonly parsed: Parsed<LadderIntent>; readonly filled: readonly DefaultedPart[] } {
+  const parse = (text: string) => parseWords('ladder', ladderGrammar, text)
+  const parsed = parse(typed)
+  if (parsed.ok || parsed.fault.code !== 'typed-missing-ladder-leverage' || !leverage)
+    return { parsed, filled: [] }
+  const withLeverage = parse(`${typed} ${leverage.toFixed()}x`)
+  return withLeverage.ok
+    ? { parsed: withLeverage, filled: ['leverage'] }
+    : { parsed: { ok: false, fault: withinTyped(withLeverage.fault, typed) }, filled: [] }
+}
+
+/** The fault of words with defaults behind them, placed within those that were typed: what is still missing is missing at their end. */
+function withinTyped(fault: Fault, typed: string): Fault {
+  return { ...fault, position: Math.min(fault.position, typed.trimEnd().length) }
 }

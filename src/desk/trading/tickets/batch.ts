@@ -35,6 +35,9 @@ interface LadderChoice {
   readonly by: 'ladder'
   /** The words behind the command, as its grammar prints them. */
   readonly words: string
+  /** Parts of them that come from its person's defaults; absent in those of earlier versions, as the source is. */
+  readonly filled?: readonly DefaultedPart[]
+  readonly source?: OrderSource
 }
 
 /** The choice that a batch was made of. */

@@ -90,6 +90,19 @@ test('each order has its own stop-loss and take-profit, and the losses at the st
   expect(all?.loss?.units?.round(2).toFixed()).toBe('2')
 })
 
+test('an order that executes at once is sized, and its exits are counted, by the price that it is filled at', async () => {
+  const { legs, all } = await planned('long BTC risk 100 10x 2 from 70000 to 62000 sl 60000 tp 2r')
+  expect(legs.map(({ plan }) => plan.call.params)).toMatchObject([
+    { lmtPrice: '70000', stopLoss: '60000', takeProfit: '69000' },
+    { lmtPrice: '62000', stopLoss: '60000', takeProfit: '66000' },
+  ])
+  // An hour of borrowing is in the risk; the loss at the stop has none.
+  expect(all?.loss?.dollars.gt('99.9')).toBe(true)
+  expect(all?.loss?.dollars.lte(100)).toBe(true)
+  const { legs: byDistance } = await planned('short BTC 100 10x 2 from 60000 to 64000 sl 2%')
+  expect(byDistance.map(({ plan }) => plan.order.stopLoss?.toFixed())).toEqual(['64260', '65280'])
+})
+
 test('too little for so many orders is refused, with the least', async () => {
   const issueOf = async (words: string) => {
     const plan = await ladder(words)

@@ -10,7 +10,7 @@ import { openingIssues } from './issues.js'
 import { type OpeningOrder, openingCall } from './order.js'
 import { type LossAtStop, measureLoss } from '../../risk/loss-at-stop.js'
 import { type OpeningRisk, sizeOpening } from './by-risk.js'
-import { resolveAtr, resolveOpening, resolveOwnPrices } from './resolve.js'
+import { entryOfIntent, resolveAtr, resolveOpening } from './resolve.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CallParams, CallRules, CallRulesOf } from '../call-rules.js'
 import { openingEvidence } from './evidence.js'
@@ -88,10 +88,10 @@ export async function planOpening(
   const { price } = await account.mark(pair.symbol)
   const [info, { vusd: balance }] = await Promise.all([account.pairInfo(pair.id), account.balances()])
   const maxLeverage = account.maxLeverage(pair.id)
-  const priced = await resolveAtr(account, pair.symbol, intent, () => {
-    const { limitPrice, stopPrice } = resolveOwnPrices(intent, price)
-    return { price: limitPrice ?? stopPrice ?? price, isLong: intent.side === 'long' }
-  })
+  const priced = await resolveAtr(account, pair.symbol, intent, () => ({
+    price: entryOfIntent(intent, price),
+    isLong: intent.side === 'long',
+  }))
   if ('code' in priced) return { unplanned: 'refused', issue: priced }
   const sized =
     'risk' in priced

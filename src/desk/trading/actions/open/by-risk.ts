@@ -8,8 +8,8 @@ import { type Issue, refusalIssue } from '../../issue.js'
 import { riskInDollars, type RiskUnit } from '../../risk/risk-unit.js'
 import { type SharedRiskTerms, sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
-import { entryPriceOf, worstPriceOf } from './figures.js'
-import { resolveOwnPrices, resolveStop, type WithoutAtr } from './resolve.js'
+import { worstPriceOf } from './figures.js'
+import { entryOfIntent, resolveStop, type WithoutAtr } from './resolve.js'
 
 /** The risk that an order was sized by. */
 export interface OpeningRisk {
@@ -39,17 +39,15 @@ export async function sizeOpening(
   if ('code' in found) return found
   const { spent } = found
   const { budget } = spent
-  const own = resolveOwnPrices(intent, price)
+  const entryPrice = entryOfIntent(intent, price)
   // The grammar admits no stop-loss that depends on the amounts.
-  const entry = { price: own.limitPrice ?? own.stopPrice ?? price, isLong, size: budget, collateral: budget }
+  const entry = { price: entryPrice, isLong, size: budget, collateral: budget }
   const stopLoss = resolveStop(intent.stopLoss, entry)
   const slippage = intent.type === 'Market' ? intent.slippage : undefined
-  const entryPrice = slippage
-    ? worstPriceOf({ isLong, slippage }, price)
-    : entryPriceOf({ kind: intent.type, isLong, ...own }, price)
+  const sizedAt = slippage ? worstPriceOf({ isLong, slippage }, price) : entryPrice
   // A short that may be filled at any price has no worst one.
-  if (entryPrice.lte(0)) return refusalIssue('risk-stop-too-far')
-  const sized = sizeByRisk({ ...found.terms, entryPrice, stopLoss })
+  if (sizedAt.lte(0)) return refusalIssue('risk-stop-too-far')
+  const sized = sizeByRisk({ ...found.terms, entryPrice: sizedAt, stopLoss })
   if ('code' in sized) return sized
   const { size, collateral, isLowered } = sized
   return {

@@ -13,6 +13,7 @@ import { isUnplanned, type RefusedIntent, type UnknownPair } from '../../unresol
 import { isRefused } from '../plan.js'
 import type { OpeningPlan } from './action.js'
 import { type OpeningRisk, riskTermsOf } from './by-risk.js'
+import { entryPriceOf } from './figures.js'
 import type { SizedIntent } from './grammar.js'
 import { openingIssues } from './issues.js'
 import { resolveAtr, resolvePrice, resolveStop } from './resolve.js'
@@ -61,6 +62,8 @@ export type PlanLadder = (
   intent: LadderIntent,
 ) => Promise<LadderPlan | UnknownPair | RefusedIntent>
 
+/** Issue that stays with its legs also where all of them have it: it says which legs they are. */
+const OF_LEGS = 'acts-at-once'
 /** Issues that concern all legs together, and are found for their sum. */
 const OF_THE_SUM: ReadonlySet<string> = new Set(['balance-too-low', 'open-interest-full', 'two-factor'])
 
@@ -72,7 +75,9 @@ export function createPlanLadder(trading: Pick<Trading, 'plan'>): PlanLadder {
     const prices = pricesOf(intent, price)
     if ('code' in prices) return { unplanned: 'refused', issue: prices }
     const sized =
-      'risk' in intent ? await sizeByRisk(account, intent, { pair, prices }) : sizeByAmount(intent, prices)
+      'risk' in intent
+        ? await sizeByRisk(account, intent, { pair, prices, mark: price })
+        : sizeByAmount(intent, prices)
     if ('code' in sized) return { unplanned: 'refused', issue: sized }
     const plans: OpeningPlan[] = []
     const beside: PlanBeside[] = []
@@ -86,7 +91,9 @@ export function createPlanLadder(trading: Pick<Trading, 'plan'>): PlanLadder {
     const sent = plans.filter((plan) => !isRefused(plan))
     const all = sent.length === 0 ? undefined : await totalsOf(account, sent)
     const ofEach = plans.map(({ issues }) => issues.filter(({ code }) => !OF_THE_SUM.has(code)))
-    const common = (ofEach[0] ?? []).filter((issue) => ofEach.every((issues) => issues.some(isSame(issue))))
+    const common = (ofEach[0] ?? []).filter(
+      (issue) => issue.code !== OF_LEGS && ofEach.every((issues) => issues.some(isSame(issue))),
+    )
     return {
       legs: plans.map((plan, index) => ({
         plan,
@@ -164,14 +171,19 @@ export function sizeByAmount(
   return { legs, risk: undefined }
 }
 
-/** Sizes the legs so that all of them together lose no more than the risk at their stop-losses, each filled at its own price at worst. */
+/** Sizes the legs so that all of them together lose no more than the risk at their stop-losses, each by the price that it is filled at. */
 async function sizeByRisk(
   account: AccountReading,
   intent: Extract<LadderIntent, { readonly risk: unknown }>,
   {
     pair,
     prices,
-  }: { readonly pair: { readonly id: string; readonly symbol: string }; readonly prices: readonly Big[] },
+    mark,
+  }: {
+    readonly pair: { readonly id: string; readonly symbol: string }
+    readonly prices: readonly Big[]
+    readonly mark: Big
+  },
 ): Promise<SizedLegs | Issue> {
   const info = await account.pairInfo(pair.id)
   const found = await riskTermsOf(account, intent, { info, maxLeverage: account.maxLeverage(pair.id) })
@@ -181,17 +193,19 @@ async function sizeByRisk(
   const legs: { entryPrice: Big; stopLoss: Big; weight: number }[] = []
   for (const [index, price] of prices.entries()) {
     // The grammar admits no stop-loss that depends on the amounts.
-    const entry = { price, isLong: terms.isLong, size: terms.budget, collateral: terms.budget }
+    const { isLong, budget } = terms
+    const entryPrice = entryPriceOf({ kind: 'Limit', isLong, limitPrice: price, stopPrice: undefined }, mark)
+    const entry = { price: entryPrice, isLong, size: budget, collateral: budget }
     const exits = await resolveAtr(account, pair.symbol, { stopLoss: intent.stopLoss }, () => entry)
     if ('code' in exits) return exits
     const stopLoss = resolveStop(exits.stopLoss, entry)
-    legs.push({ entryPrice: price, stopLoss, weight: weights[index] ?? 0 })
+    legs.push({ entryPrice, stopLoss, weight: weights[index] ?? 0 })
   }
   const sized = sizeLegsByRisk(terms, legs)
   if ('code' in sized) return sized
   return {
     legs: sized.legs.map(({ size, collateral }, index) => ({
-      ...limitAt(intent, legs[index]?.entryPrice ?? new Big(0)),
+      ...limitAt(intent, prices[index] ?? new Big(0)),
       collateral,
       extent: { by: 'size', size },
       stopLoss: { by: 'price', price: legs[index]?.stopLoss ?? new Big(0) },

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { AccountReading } from '../../account-reading.js'
 import { type Issue, refusalIssue } from '../../issue.js'
+import { entryPriceOf } from './figures.js'
 import type { OpenIntent, SizedIntent } from './grammar.js'
 import type { AtrDistance, Price, StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
 import type { OpeningOrder } from './order.js'
@@ -16,7 +17,7 @@ export function resolveOpening(intent: WithoutAtr<SizedIntent>, pairId: string, 
   const isLong = intent.side === 'long'
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
   const { limitPrice, stopPrice } = resolveOwnPrices(intent, mark)
-  const entry = { price: limitPrice ?? stopPrice ?? mark, isLong, size, collateral }
+  const entry = { price: entryOfIntent(intent, mark), isLong, size, collateral }
   const stopLoss = intent.stopLoss && resolveStop(intent.stopLoss, entry)
   return {
     pairId,
@@ -41,6 +42,12 @@ export function resolveOwnPrices(
     limitPrice: 'limitPrice' in intent ? resolvePrice(intent.limitPrice, mark) : undefined,
     stopPrice: 'stopPrice' in intent ? resolvePrice(intent.stopPrice, mark) : undefined,
   }
+}
+
+/** The price that an order is filled at, which its exits are counted from: now for one that executes at once, else its own. */
+export function entryOfIntent(intent: OpenIntent, mark: Big): Big {
+  const isLong = intent.side === 'long'
+  return entryPriceOf({ kind: intent.type, isLong, ...resolveOwnPrices(intent, mark) }, mark)
 }
 
 /** The entry of a position, with its size and collateral. */
