@@ -21,6 +21,7 @@ import {
   alertFaultCodes,
   apiFaultCodes,
   faultCodes,
+  exitShareFaultCodes,
   ladderFaultCodes,
   planFaultCodes,
   limitFaultCodes,
@@ -341,6 +342,7 @@ function used(): ReadonlyMap<string, string> {
     ...whatIfFaultCodes,
     ...ladderFaultCodes,
     ...planFaultCodes,
+    ...exitShareFaultCodes,
     ...apiFaultCodes,
   ])
     found.set(code, 'shell/cards/typed-fault.ts')

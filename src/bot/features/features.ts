@@ -48,6 +48,7 @@ import { onAccountsFeature } from './trading/on-accounts.js'
 import { cancelOrdersFeature } from './trading/cancel-orders.js'
 import { closeAllFeature } from './trading/close-all.js'
 import { flatFeature } from './trading/flat.js'
+import { exitSharesFeature } from './trading/exit-shares.js'
 import { ladderFeature } from './trading/ladder.js'
 import { plansFeature } from './trading/plans/feature.js'
 import { limitsFeature } from './trading/limits/command.js'
@@ -86,6 +87,7 @@ export const features = [
   cancelOrdersFeature,
   closeAllFeature,
   ladderFeature,
+  exitSharesFeature,
   flatFeature,
   plansFeature,
   batchesFeature,

@@ -13,6 +13,7 @@ import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf, Trader } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
 import { createPlanFlat, type PlanFlat } from './actions/flat.js'
+import { createPlanExitShares, type PlanExitShares } from './actions/tpsl/plan-exit-shares.js'
 import { createPlanLadder, type PlanLadder } from './actions/open/plan-ladder.js'
 import { createPlanOnAccounts, type PlanOnAccounts } from './actions/open/plan-on-accounts.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
@@ -97,6 +98,8 @@ export interface TradingDesk extends Trading {
   readonly planOnAccounts: PlanOnAccounts
   /** Several limit orders between two prices. */
   readonly planLadder: PlanLadder
+  /** Several take-profits and stop-losses of one position. */
+  readonly planExitShares: PlanExitShares
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
 }
@@ -242,6 +245,7 @@ export function createTradingDesk(deps: {
     planFlat: createPlanFlat({ ...deps, readAccount }),
     planOnAccounts: createPlanOnAccounts({ ...deps, trading }),
     planLadder: createPlanLadder(trading),
+    planExitShares: createPlanExitShares(trading),
     pastOrders: createPastOrders(deps.ticketStore),
   }
 }

@@ -80,6 +80,8 @@ export const ladderFaultCodes = [
 ] as const
 /** Why the words of a plan are not understood, beside the reasons above. */
 export const planFaultCodes = ['typed-not-plan-span', 'typed-not-clock'] as const
+/** Why the words of /tpsl in shares are not understood, beside the reasons above. */
+export const exitShareFaultCodes = ['typed-shares-over', 'typed-same-exit'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
 export const apiFaultCodes = [
   'typed-not-network',
@@ -95,6 +97,7 @@ export type FaultCode =
   | (typeof whatIfFaultCodes)[number]
   | (typeof ladderFaultCodes)[number]
   | (typeof planFaultCodes)[number]
+  | (typeof exitShareFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
   | 'typed-two-numbers'
 

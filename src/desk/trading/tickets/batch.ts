@@ -40,6 +40,13 @@ interface LadderChoice {
   readonly source?: OrderSource
 }
 
+/** Several take-profits and stop-losses of one position. */
+interface ExitsChoice {
+  readonly by: 'exits'
+  /** The words behind /tpsl, as their grammar prints them, with the id of the position. */
+  readonly words: string
+}
+
 /** The choice that a batch was made of. */
 export type BatchChoice =
   | CloseChoice
@@ -48,10 +55,13 @@ export type BatchChoice =
   | FlatChoice
   | AccountsChoice
   | LadderChoice
+  | ExitsChoice
 
 /** True for orders as they were drafted or typed, rather than closes or cancellations of what an account has. */
-export function isOfOrders(choice: BatchChoice): choice is DraftChoice | AccountsChoice | LadderChoice {
-  return choice.by === 'drafts' || choice.by === 'accounts' || choice.by === 'ladder'
+export function isOfOrders(
+  choice: BatchChoice,
+): choice is DraftChoice | AccountsChoice | LadderChoice | ExitsChoice {
+  return ['drafts', 'accounts', 'ladder', 'exits'].includes(choice.by)
 }
 
 /** One ticket of a batch to be made. */

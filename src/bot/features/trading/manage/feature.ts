@@ -5,6 +5,8 @@ import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parseTimedClose, saysTime } from '../../../../plans/kinds/timed-close.js'
 import type { PreviewTimedClose } from '../plans/feature.js'
+import { namesShares } from '../../../../desk/trading/grammar/exit-shares.js'
+import { quoteExitShares } from '../exit-shares.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import {
   type ReadCard,
@@ -58,7 +60,14 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
   },
   add: { examples: ['/add BTC 50 5x', '/add BTC risk 1%'] },
   collateral: { examples: ['/collateral BTC +30', '/collateral BTC -10'] },
-  tpsl: { examples: ['/tpsl BTC tp +5% sl -3%', '/tpsl BTC tp 90000 sl 66000 50%'], isFeatured: true },
+  tpsl: {
+    examples: [
+      '/tpsl BTC tp +5% sl -3%',
+      '/tpsl BTC tp 90000 sl 66000 50%',
+      '/tpsl BTC tp 50% at 5% tp 50% at 10% sl 3%',
+    ],
+    isFeatured: true,
+  },
   trail: { examples: ['/trail BTC 2%', '/trail BTC $500 50%'], isFeatured: true },
 }
 
@@ -84,7 +93,8 @@ function positionCommands(deps: {
     // The position alone opens the guided form.
     accepts: (words) =>
       parseTarget(words) !== undefined ||
-      (isTimed(name, words) ? parseTimedClose(words).ok : parseTyped(name, words).ok),
+      (isTimed(name, words) ? parseTimedClose(words).ok : parseTyped(name, words).ok) ||
+      (name === 'tpsl' && namesShares(words)),
     changesState: true,
     hasNumbers: true,
     ...TRAITS[name],
@@ -97,6 +107,8 @@ function positionCommands(deps: {
           openForm(own, desk.trading.readAccount(trader), name, target, desk.market),
         )
       }
+      if (name === 'tpsl' && namesShares(typed))
+        return await replyWithRead(ctx, desk, (_, trader) => quoteExitShares(desk, ctx, trader, typed))
       await withTrader(ctx, desk, async (trader) => {
         if (isTimed(name, typed)) {
           await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
