@@ -22,9 +22,11 @@ import {
   dueAt,
   endedFor,
   frozenFor,
+  isCarriedOn,
   isOpen,
   lastAt,
   MOST_REFUSED,
+  stepInFlight,
   type PlanEndReason,
   type PlanFreezeReason,
   type HeldPlan,
@@ -91,10 +93,9 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   const stored = await plans.read(name)
   if (!stored) return undefined
   const { plan, isRestored } = stored
-  const last = plan.steps.at(-1)
-  const inFlight = last && last.isRefused === undefined ? last : undefined
-  const isHeldUp = plan.state === 'paused' || plan.state === 'frozen'
-  if (plan.state !== 'armed' && !(isHeldUp && inFlight)) return undefined
+  if (!isCarriedOn(plan)) return undefined
+  const inFlight = stepInFlight(plan)
+  const isHeldUp = plan.state !== 'armed'
   if (isRestored) {
     // By then the account shows what was sent before the last changes were lost.
     await plans.change(name, (kept) => ({ ...kept.plan, restoredAt: now() }))

@@ -128,6 +128,17 @@ export function isOpen({ state }: Pick<HeldPlan, 'state'>): boolean {
   return state === 'armed' || state === 'paused' || state === 'frozen'
 }
 
+/** The step of a plan that was begun and of which nothing is settled yet, such as one whose ticket is on its way; undefined for none. */
+export function stepInFlight({ state, steps }: Pick<HeldPlan, 'state' | 'steps'>): PlanStep | undefined {
+  const last = steps.at(-1)
+  return state !== 'offered' && state !== 'ended' && last?.isRefused === undefined ? last : undefined
+}
+
+/** True for a plan that a process still has to look at: it is armed, or it is held up and a step of it is not settled. */
+export function isCarriedOn(held: Pick<HeldPlan, 'state' | 'steps'>): boolean {
+  return held.state === 'armed' || stepInFlight(held) !== undefined
+}
+
 /** The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when it was resumed after that. */
 export function dueAt({ rule, resumedAt = 0 }: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
   return Math.max(dueAtOf(rule), resumedAt)

@@ -42,7 +42,7 @@ export interface PlanStore {
   /** Ends all plans of a person that are not over, because they go flat. */
   endForFlat(userId: number): Promise<void>
   /** Plans of all people by the time of their next look. */
-  readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'remove'>
+  readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'remove' | 'findMissing'>
 }
 
 /** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */

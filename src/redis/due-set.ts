@@ -24,6 +24,8 @@ export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
   readonly finish: (leased: Leased<Item>) => Promise<boolean>
   /** True while nobody has made an item due anew, or leased it, since it was leased. */
   readonly isLeased: (leased: Leased<Item>) => Promise<boolean>
+  /** Those of the items that are not in the set, neither due nor leased. */
+  readonly findMissing: <Own extends Item>(items: readonly Own[]) => Promise<readonly Own[]>
   /** Removes an item. */
   readonly remove: (item: Item) => Promise<void>
 }
@@ -106,6 +108,11 @@ export function createDueSet<Item>(
     },
     scheduleBy: async (item, at) => {
       await redis.zadd(key, 'LT', dueAt(at), nameOf(item))
+    },
+    findMissing: async (items) => {
+      if (items.length === 0) return []
+      const times = await redis.zmscore(key, ...items.map(nameOf))
+      return items.filter((_, place) => times[place] === null)
     },
     remove: async (item) => {
       await redis.zrem(key, nameOf(item))

@@ -172,6 +172,8 @@ export const keys = {
   plans: (userId: number) => ofUser(userId, 'plans'),
   /** Due set: plans of all people, as `user/plan`, by the time of their next look. */
   plansDue: () => `${PREFIX}:{plans}:due`,
+  /** String: the process that compares the plans with their due set. */
+  plansRepairLease: () => `${PREFIX}:{plans}:repair-lease`,
 
   /** Hash: rule id → rule, of all alert rules of a person. */
   rules: (userId: number) => ofUser(userId, 'rules'),
@@ -421,6 +423,9 @@ export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 
 /** A SCAN pattern for the alert rules of all people. */
 export const RULES_PATTERN = `${PREFIX}:{user:*}:rules`
+
+/** A SCAN pattern for the plans of all people. */
+export const PLANS_PATTERN = `${PREFIX}:{user:*}:plans`
 
 /** A SCAN pattern for the chats of the chat queues of all people. */
 export const OUTBOX_CHATS_PATTERN = `${PREFIX}:{user:*}:outbox-chats`

@@ -6,6 +6,7 @@ export const REPAIRS = [
   'levels-restored',
   'level-removed',
   'chat-queue',
+  'plan',
 ] as const
 
 export type Repair = (typeof REPAIRS)[number]

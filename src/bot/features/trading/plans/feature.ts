@@ -18,6 +18,7 @@ import {
 } from '../../../../plans/kinds/timed-close.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import { dueAt, endedFor, isOpen, movedTo, OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
@@ -48,6 +49,9 @@ import {
   stopPlan,
 } from './keyboard.js'
 
+/** Interval of the job that repairs the due set of the plans, in milliseconds: well within the time of grace of a timed close. */
+const REPAIR_MS = 600_000
+
 /** The preview of a timed close, by the words behind /close. Nothing is armed by it. */
 export type PreviewTimedClose = (context: PictureContext, trader: Trader, words: string) => Promise<Message>
 
@@ -67,6 +71,11 @@ export const plansFeature = defineFeature({
     commands: [plansCommand(deps)],
     workers: () => [startPlanWorker(deps)],
   }),
+  roles: {
+    watcher: (parts: Needs<typeof createRepairDuePlans>) => ({
+      jobs: [{ name: 'repair-due-plans', everyMs: REPAIR_MS, run: createRepairDuePlans(parts) }],
+    }),
+  },
 })
 
 /** The preview of a close at a time, with the button that arms it; or the card that says why there is none. */
