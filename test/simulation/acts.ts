@@ -35,6 +35,10 @@ export interface Act {
   readonly alert: AlertAt | undefined
   /** The accounts that its line names, by their places, or all; absent for what is for the one in use. */
   readonly on?: 'all' | readonly number[]
+  /** When a close that they arm is due, in minutes from its preview, and its part in percent; absent for anything else. */
+  readonly timed?: { readonly minutes: number; readonly percent: string }
+  /** The button below their plans that they press; absent for anything else. */
+  readonly presses?: PlanButton
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
   readonly overlaps: boolean
 }
@@ -49,12 +53,17 @@ export type AlertAt =
       readonly minutes: number
     }
 
+/** Buttons below the plans of a person, by their names. */
+export type PlanButton = 'pause' | 'resume' | 'stop'
+
 type ActKind =
   | 'open'
   | 'limit'
   | 'on-accounts'
   | 'add'
   | 'close'
+  | 'timed-close'
+  | 'plans'
   | 'close-all'
   | 'flat'
   | 'end-flat'
@@ -114,7 +123,58 @@ export function drawActs(
     .flatMap((act) =>
       hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
     )
-  return withLimits(withFlat(acts, random.stream('flat')), random.stream('limits'))
+  const withOwnPlans = withPlans(acts, random.stream('plans'))
+  return withLimits(withFlat(withOwnPlans, random.stream('flat')), random.stream('limits'))
+}
+
+/** What is pressed below the plans, one after the other; nothing more often. */
+const PLAN_BUTTONS: readonly (readonly PlanButton[])[] = [
+  [],
+  [],
+  [],
+  ['stop'],
+  ['stop'],
+  ['pause'],
+  ['pause', 'stop'],
+  ['pause', 'resume'],
+]
+
+/** The same, with closes that some arm behind what they open, early enough to fall due, and what they press below their plans later. */
+function withPlans(acts: readonly Act[], random: Random): readonly Act[] {
+  if (!random.is(0.3)) return acts
+  const all = [...acts]
+  const from = random.below(acts.length >> 1)
+  const opened = acts.findIndex(({ kind, wanted }, place) => place >= from && kind === 'open' && wanted)
+  const open = acts[opened]
+  if (!open?.wanted) return acts
+  const { pair, wanted } = open
+  const minutes = random.pick([1, 1, 1, 2, 3])
+  const percent = random.pick(['100', '50', '25'])
+  const act = { ...PLAIN, pair, alert: undefined } as const
+  const timed: Act = {
+    ...act,
+    kind: 'timed-close',
+    line: `/close ${pair} ${percent}% in ${minutes}m`,
+    wanted: { name: /^decreasePosition/, params: { tokenId: wanted.params['tokenId'] ?? '' } },
+    timed: { minutes, percent },
+    wait: random.below(1_500),
+    hesitates: random.below(2_000),
+    pressesAgain: random.is(0.15) ? random.below(3_000) : undefined,
+  }
+  const pressed = random.pick(PLAN_BUTTONS).map((presses): Act => ({
+    ...act,
+    kind: 'plans',
+    line: '/plans',
+    presses,
+    wait: random.is(0.7) ? random.below(1_500) : random.below(60_000),
+  }))
+  let place = opened + 1
+  all.splice(place, 0, timed)
+  for (const one of pressed) {
+    place += 1 + random.below(4)
+    all.splice(place, 0, one)
+  }
+  return all
 }
 
 /** The accounts that an order names, in an order of their own. */
@@ -134,7 +194,7 @@ const LIMITS = {
   stop: ['on'],
   exposure: ['400', '900', '1600'],
   net: ['400', '900', '1600'],
-  open: ['1', '2', '4'],
+  open: ['1%', '2%', '4%'],
   losses: ['5', '15', '40'],
 } as const
 

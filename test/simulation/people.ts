@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton, User } from 'grammy/types'
-import { PAIRS, type Act } from './acts.js'
+import { PAIRS, type Act, type PlanButton } from './acts.js'
 import type { Run } from './run.js'
 import { createPage, createProgram, type Look, type Looked, type Program } from './surfaces.js'
 import type { Said, ShownMessage } from './telegram/telegram.js'
@@ -43,6 +43,21 @@ export interface Done {
   readonly answer: Said | undefined
   /** What other surfaces showed right after the answer. */
   readonly looked: readonly Looked[]
+  /** The id of the plan that its preview arms; absent for anything else. */
+  readonly plan?: string | undefined
+  /** What was pressed below the plans; absent for anything else, and where there was no such button. */
+  readonly planPressed?: PlanPressed | undefined
+}
+
+/** A button that was pressed below the plans of a person. */
+export interface PlanPressed {
+  /** The id of the plan. */
+  readonly plan: string
+  readonly button: PlanButton
+  /** When it was pressed, in milliseconds. */
+  readonly at: number
+  /** When the plans were shown without that button, in milliseconds; undefined for never. */
+  readonly shownAt: number | undefined
 }
 
 /** The places of the accounts that an act is for, of a person who has so many. */
@@ -187,8 +202,10 @@ export async function perform(
     const shownCollateral = parts.find(({ key }) => WITH_COLLATERAL.has(key))?.values['collateral']?.amount
     const isOfAmount = typeof wantedCollateral !== 'string' || shownCollateral?.eq(wantedCollateral) !== false
     const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
+    const isTimed = parts.some(({ key }) => key === 'plan-mandate')
     return (
       isOnAccounts !== (kind === 'on-accounts') ||
+      isTimed !== (kind === 'timed-close') ||
       !title ||
       !isOfSide ||
       !isOfAmount ||
@@ -243,6 +260,7 @@ export async function perform(
       (hasLike(said, /^limits-rules$/)
         ? act.kind === 'set-limit'
         : act.kind !== 'set-limit' || isFailure(said)) &&
+      (hasLike(said, /^plans-title$/) ? act.kind === 'plans' : act.kind !== 'plans' || isFailure(said)) &&
       hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
     const answer = await reply(
@@ -266,7 +284,8 @@ export async function perform(
     if (!answer) return nothing
     if (!act.wanted) {
       const looked = await Promise.all(looks.map((look) => look(act.line)))
-      return { ...nothing, looked: looked.filter((one) => one !== undefined) }
+      const planPressed = act.presses && answer.message && (await pressPlan(answer.message, act.presses))
+      return { ...nothing, looked: looked.filter((one) => one !== undefined), planPressed }
     }
     const preview = isConfirmable(answer.message)
       ? answer.message
@@ -278,6 +297,17 @@ export async function perform(
     // Who moves a stop in plain words is offered nothing: it is what they asked for.
     const replaced = isReplacing(preview) || (act.replaces && (await takePlace(preview)))
     return { ...(await confirm(act, own, at, preview)), replaced, answeredAt: answer.at }
+  }
+
+  /** Presses a button of the first plan that has it, and waits until it is not there any more. */
+  const pressPlan = async (card: ShownMessage, button: PlanButton): Promise<PlanPressed | undefined> => {
+    const plan = planIn(card, button)
+    if (plan === undefined) return undefined
+    const at = scheduler.now()
+    telegram.press(user, card, (one) => planOf(one, button) === plan)
+    const isGone = (): boolean => !card.buttons.flat().some((one) => planOf(one, button) === plan)
+    await scheduler.when(isGone, 20_000)
+    return { plan, button, at, shownAt: isGone() ? scheduler.now() : undefined }
   }
 
   /** Presses Confirm below a preview that came a second time, too: it is for the same order, so that nothing may come of it. */
@@ -303,6 +333,7 @@ export async function perform(
   /** Presses Confirm below a preview, and waits for what comes of it. */
   const confirm = async (act: Act, own: number, at: number, shownFirst: ShownMessage): Promise<Done> => {
     let preview: ShownMessage | undefined = shownFirst
+    const plan = planIn(shownFirst, 'arm')
     let [firstConfirmedAt, confirmedAt]: (number | undefined)[] = []
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
@@ -321,7 +352,7 @@ export async function perform(
     firstConfirmedAt ??= confirmedByChance.get(shownFirst)
     confirmedAt ??= firstConfirmedAt
     const ofPreview = { answeredAt: at, replaced: false, answer: undefined, looked: [] }
-    return { act, account: own, at, preview, firstConfirmedAt, confirmedAt, ...ofPreview }
+    return { act, account: own, at, preview, firstConfirmedAt, confirmedAt, plan, ...ofPreview }
   }
 
   /** Performs an act, with what follows it. */
@@ -386,6 +417,22 @@ function labelIn({ parts }: Pick<Said, 'parts'>, key: string): string | undefine
   return parts.find((part) => part.key === key)?.values['label']?.text
 }
 
+/** The id of the plan that a button of a name is for; undefined for another button. */
+function planOf(button: InlineKeyboardButton, name: PlanButton | 'arm'): string | undefined {
+  const before = `plan-${name}:`
+  return 'callback_data' in button && button.callback_data.startsWith(before)
+    ? button.callback_data.slice(before.length)
+    : undefined
+}
+
+/** The id of the first plan of a message that has a button of a name. */
+function planIn({ buttons }: ShownMessage, name: PlanButton | 'arm'): string | undefined {
+  return buttons
+    .flat()
+    .map((button) => planOf(button, name))
+    .find((plan) => plan !== undefined)
+}
+
 /** A token of the HTTP API. */
 const TOKEN = /sqb1_[\w-]+/
 
@@ -405,6 +452,7 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   'on-accounts': /^on-accounts-head$/,
   add: /^preview-add$/,
   close: /^preview-close$/,
+  'timed-close': /^plan-mandate$/,
   stop: /^preview-(?:tpsl|replace)$/,
   trail: /^preview-trail$/,
   collateral: /^preview-collateral-/,
@@ -413,13 +461,13 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
 }
 
 /** Keys of the buttons that confirm a preview. */
-const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-confirm']
+const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-confirm', 'plan-arm']
 
 /** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
 function isNotice(said: Pick<Said, 'parts'>): boolean {
   // What /flat has left is sent beside its report.
   return (
-    hasLike(said, /^notice-head|^next-reverse$|^flat-left$/) ||
+    hasLike(said, /^notice-head|^next-reverse$|^flat-left$|^receipt-by-plan$/) ||
     (hasLike(said, /^ticket-/) && hasLike(said, /^receipt-(?!account)/))
   )
 }

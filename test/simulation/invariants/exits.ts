@@ -38,6 +38,7 @@ export const exits: Invariant = (evidence) =>
 function isExit({ kind, line }: Act): boolean {
   return (
     kind === 'close' ||
+    kind === 'timed-close' ||
     kind === 'close-all' ||
     kind === 'flat' ||
     kind === 'stop' ||

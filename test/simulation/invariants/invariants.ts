@@ -11,6 +11,7 @@ import { limits } from './limits.js'
 import { missingStops } from './missing-stops.js'
 import { onAccounts } from './on-accounts.js'
 import { notices } from './notices.js'
+import { plans } from './plans.js'
 import { priceAlerts } from './price-alerts.js'
 import { leaks } from './privacy.js'
 import { receipts } from './receipts.js'
@@ -37,6 +38,7 @@ const ofPeople: readonly Invariant[] = [
   exits,
   figures,
   flats,
+  plans,
 ]
 
 /** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */

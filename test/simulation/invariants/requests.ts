@@ -4,6 +4,8 @@ import type { Done } from '../people.js'
 import type { TrueEvent } from '../service/true-events.js'
 import { receiptsOf, type Evidence } from './evidence.js'
 
+const MINUTE_MS = 60_000
+
 /** A call of /execute as the service received it. */
 export type Request = Extract<TrueEvent, { readonly kind: 'request' }>
 
@@ -28,16 +30,35 @@ export function requestsOf({
   person,
   keyIds,
   said,
-}: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said'>): Requests {
+  world,
+}: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said' | 'world'>): Requests {
   /** True if both may carry out one thing: of several positions, or of several accounts of which the preview did not know that they are one wallet. */
-  const isBeside = ({ act, preview }: Done, one: Request, other: Request): boolean =>
-    act.on
+  const isBeside = ({ act, preview }: Done, one: Request, other: Request): boolean => {
+    // A step that came to nothing is made again.
+    if (act.timed) return !hasEffect(other)
+    return act.on
       ? one.keyId !== other.keyId &&
-        said.some(
-          ({ message, parts }) =>
-            message === preview && parts.some(({ key }) => key === 'on-accounts-wallet-unknown'),
-        )
+          said.some(
+            ({ message, parts }) =>
+              message === preview && parts.some(({ key }) => key === 'on-accounts-wallet-unknown'),
+          )
       : isOfSeveral(act) && one.params['posId'] !== other.params['posId']
+  }
+  const hasEffect = ({ request }: Request): boolean =>
+    core.log.some(
+      (event) =>
+        'request' in event &&
+        event.request === request &&
+        (event.kind === 'decreased' || event.kind === 'closed'),
+    )
+  const isByPlan = ({ hash }: Request): boolean =>
+    said.some((one) => one.text.includes(hash) && one.parts.some(({ key }) => key === 'receipt-by-plan'))
+  /** True unless a receipt says that it is of something else, or it is for a plan that was not due. */
+  const mayBeOf = ({ act, at }: Done, request: Request): boolean =>
+    act.timed
+      ? // By a clock that steps, it is due sooner or later.
+        world.clockSteps.length > 0 || request.sentAt >= Math.floor(at) + act.timed.minutes * MINUTE_MS
+      : !isByPlan(request)
   const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined =>
     all.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(hash))) ?? all.at(-1)
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
@@ -56,7 +77,9 @@ export function requestsOf({
     const asked = person.done.filter(
       ({ firstConfirmedAt: at }) => at !== undefined && Math.floor(at) <= request.sentAt,
     )
-    const fitting = asked.filter(({ act }) => act.wanted && fits(request, act.wanted))
+    const fitting = asked.filter(
+      (done) => done.act.wanted && fits(request, done.act.wanted) && mayBeOf(done, request),
+    )
     const allFree = fitting.filter((done) => own.get(done)!.every((other) => isBeside(done, other, request)))
     const free = ofRequest(allFree, request)
     const before = ofRequest(
@@ -102,6 +125,8 @@ const EFFECTS = {
   'on-accounts': ['opened', 'increased'],
   add: ['increased'],
   close: ['decreased', 'closed'],
+  'timed-close': ['decreased', 'closed'],
+  plans: [],
   'close-all': ['decreased', 'closed'],
   flat: ['decreased', 'closed', 'order-cancelled'],
   'end-flat': [],
