@@ -108,7 +108,27 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   if (!settled && now() > lastAt(plan)) return await freeze(parts, plan, 'missed')
   const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
   if (now() < settlesAt) return settlesAt
+  if (!settled && (await isPreceded(parts, plan))) return now() + LOOK_MS
   return await makeStep(parts, plan, settled && inFlight)
+}
+
+/**
+ * True while another plan reduces the same position, or is due before this one: the service takes one change of a position at a time, and
+ * does not say of the second whether anything was done.
+ */
+async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
+  const order = (one: HeldPlan): number => dueAt(one) - dueAt(plan) || (one.id < plan.id ? -1 : 1)
+  return (await plans.list(plan.userId)).plans.some((one) => {
+    const isOfIt =
+      one.id !== plan.id &&
+      one.accountId === plan.accountId &&
+      one.chainId === plan.chainId &&
+      one.position.id === plan.position.id
+    const last = one.steps.at(-1)
+    const isInFlight = last !== undefined && last.isRefused === undefined
+    const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
+    return isOfIt && (isNext || (isInFlight && (one.state === 'armed' || one.state === 'paused')))
+  })
 }
 
 // Settle

@@ -5,7 +5,7 @@ import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../r
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { createNamedScript } from '../redis/script.js'
-import { endedFor, isOpen, OFFER_MS, readPlan, writePlan, type HeldPlan } from './plan.js'
+import { endedFor, isOpen, readPlan, writePlan, type HeldPlan } from './plan.js'
 
 /** A plan by its owner and its id. */
 export interface PlanName {
@@ -27,7 +27,7 @@ interface StoredPlan {
 export interface PlanStore {
   /**
    * Keeps the plan of a preview, unless there is one of its id. False where its owner has the most plans that are not over, or data of its
-   * owner is being erased. What is over goes first.
+   * owner is being erased. What is over, or was never armed, makes room.
    */
   offer(plan: HeldPlan): Promise<boolean>
   /** Undefined where the owner has no such plan. Rejects with a `DamagedRecordError`. */
@@ -36,7 +36,8 @@ export interface PlanStore {
   list(userId: number): Promise<{ readonly plans: readonly HeldPlan[]; readonly unread: number }>
   /**
    * Changes a plan: `to` gets it as it is, and returns what it becomes, or undefined to leave it. It is called again where another process
-   * has changed the plan meanwhile. Returns the plan afterwards; undefined where there is none, or it was left.
+   * has changed the plan meanwhile. Returns the plan afterwards; undefined where there is none, or it was left. One that is restored and not
+   * over keeps that as its `restoredAt`.
    */
   change(name: PlanName, to: (stored: StoredPlan) => HeldPlan | undefined): Promise<HeldPlan | undefined>
   /** Ends all plans of a person that are not over, because they go flat. */
@@ -118,8 +119,11 @@ export function createPlanStore(
       const { replication, fields } = await readAll(name.userId)
       const text = fields.find(({ id }) => id === name.id)?.text
       if (text === undefined) return undefined
-      const after = to({ plan: decode(text), isRestored: !text.startsWith(`${replication} `) })
-      if (!after) return undefined
+      const isRestored = !text.startsWith(`${replication} `)
+      const changed = to({ plan: decode(text), isRestored })
+      if (!changed) return undefined
+      // Written under the history of now, it would no longer show that a step may have been lost.
+      const after = isRestored && isOpen(changed) ? { ...changed, restoredAt: now() } : changed
       const written = await write(name, text, after)
       if (written === 'written') return after
       if (written === 'refused') return undefined
@@ -135,7 +139,7 @@ export function createPlanStore(
       for (;;) {
         const { fields } = await readAll(plan.userId)
         if (fields.some(({ id }) => id === plan.id)) return true
-        const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields, decode, now())
+        const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields, decode)
         const written = await write(plan, '', plan, gone)
         if (written !== 'changed') return written === 'written'
       }
@@ -163,11 +167,10 @@ export function createPlanStore(
   }
 }
 
-/** The id of the plan that was over first; undefined where none is over. */
+/** The id of the plan that was over first, or was never armed; undefined where there is none. */
 async function oldestOver(
   fields: readonly { readonly id: string; readonly text: string }[],
   decode: (text: string) => HeldPlan,
-  now: number,
 ): Promise<string | undefined> {
   const all = await Promise.all(
     fields.map(async ({ id, text }) => {
@@ -177,9 +180,7 @@ async function oldestOver(
   )
   const over = all
     .flat()
-    .filter(({ plan: { state, createdAt } }) =>
-      state === 'offered' ? now - createdAt > OFFER_MS : state === 'ended',
-    )
+    .filter(({ plan }) => !isOpen(plan))
   return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
 }
 

@@ -5,6 +5,7 @@ import { isExitOf } from '../../src/plans/engine.js'
 import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { example } from '../desk/support.js'
+import { MOST_PLANS } from '../../src/redis/caps/key-caps.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { DUE, MINUTE_MS, NAME, OPENED, planOf, processOn, reconcile, world, type World } from './support.js'
@@ -142,6 +143,40 @@ describe('a step', () => {
 })
 
 describe('a plan', () => {
+  test('waits while another one that was due before it reduces the same position', async () => {
+    const outside = await atItsTime()
+    const other = { ...NAME, id: 'p2' }
+    await processOn(redis(), outside).plans.offer(planOf(other))
+    expect(await processOn(redis(), outside).look(other)).toBeGreaterThan(DUE)
+    expect(outside.executed).toEqual([])
+    await processOn(redis(), outside).look()
+    await processOn(redis(), outside).look(other)
+    expect(outside.executed).toEqual([CLOSE])
+    await reconcile(redis(), outside, FIRST)
+    await carriedOn(outside)
+    await processOn(redis(), outside).look(other)
+    expect(outside.executed).toEqual([CLOSE, CLOSE])
+  })
+
+  test('waits for none that is paused, or is of another position', async () => {
+    for (const fields of [{ state: 'paused' as const }, { position: { id: '8', symbol: 'BTC/USD' } }]) {
+      await redis().flushall()
+      const outside = await atItsTime(fields)
+      const other = { ...NAME, id: 'p2' }
+      await processOn(redis(), outside).plans.offer(planOf(other))
+      await processOn(redis(), outside).look(other)
+      expect(outside.executed).toEqual([CLOSE])
+    }
+  })
+
+  test('makes room for itself among previews that nobody armed', async () => {
+    const { plans } = processOn(redis(), world())
+    for (let count = 0; count < MOST_PLANS; count++)
+      expect(await plans.offer(planOf({ id: `o${count}`, state: 'offered' }))).toBe(true)
+    expect(await plans.offer(planOf({ id: 'one more', state: 'offered' }))).toBe(true)
+    expect((await plans.list(NAME.userId)).plans).toHaveLength(MOST_PLANS)
+  })
+
   test('that comes late is carried out within its time of grace, and asked about after it', async () => {
     const late = await atItsTime()
     late.clock.pass(30 * MINUTE_MS)
@@ -228,6 +263,19 @@ describe('a plan', () => {
     await carriedOn(outside)
     expect(await stored(outside)).toMatchObject({ state, reason })
     expect(outside.executed).toHaveLength(state === 'ended' ? 1 : 0)
+  })
+
+  test('of a database that lost its last changes asks also where it was resumed before it was looked at', async () => {
+    const outside = await atItsTime({ state: 'paused' })
+    const key = 'squawkbox:{user:1}:plans'
+    const text = (await redis().hget(key, NAME.id)) ?? ''
+    await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => movedTo(plan, outside.clock.now(), 'armed'))
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
   })
 })
 

@@ -10,7 +10,7 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { advancePlan, type PlanEngineParts } from '../../src/plans/engine.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
-import { createPlanStore, type PlanStore } from '../../src/plans/store.js'
+import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
 import type { ExecuteCall, Position } from '../../src/service/service.js'
 import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
@@ -166,10 +166,10 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
   return {
     plans,
     store,
-    /** One look at the plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
-    look: async (): Promise<number | 'died' | undefined> => {
+    /** One look at a plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
+    look: async (name: PlanName = NAME): Promise<number | 'died' | undefined> => {
       try {
-        return await advancePlan(parts, NAME)
+        return await advancePlan(parts, name)
       } catch (error) {
         if (!death) throw error
         return 'died'
