@@ -24,6 +24,7 @@ import {
   frozenFor,
   isCarriedOn,
   isOpen,
+  isStepBegun,
   lastAt,
   MOST_REFUSED,
   stepInFlight,
@@ -124,10 +125,8 @@ async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Prom
       one.accountId === plan.accountId &&
       one.chainId === plan.chainId &&
       one.position.id === plan.position.id
-    const last = one.steps.at(-1)
-    const isInFlight = last !== undefined && last.isRefused === undefined
     const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
-    return isOfIt && (isNext || (isInFlight && (one.state === 'armed' || one.state === 'paused')))
+    return isOfIt && (isNext || (isStepBegun(one) && (one.state === 'armed' || one.state === 'paused')))
   })
 }
 
@@ -205,7 +204,7 @@ function outcomeOf(
 async function refuse(
   parts: PlanEngineParts,
   plan: HeldPlan,
-  { step, reason }: { readonly step?: PlanStep; readonly reason: 'refused' | 'role' },
+  { step, reason }: { readonly step?: PlanStep; readonly reason: 'refused' | 'unfit' | 'role' },
 ): Promise<Settled> {
   const { plans, now } = parts
   const refused = plan.refused + 1
@@ -252,7 +251,7 @@ async function makeStep(
   const planned = await desk.trading.plan(account, exitOf(plan.rule, { by: 'id', id: plan.position.id }))
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (isRefused(planned)) {
-    const settled = await refuse(parts, plan, { reason: 'refused' })
+    const settled = await refuse(parts, plan, { reason: 'unfit' })
     return settled.is === 'later' ? settled.at : undefined
   }
   if (!isExitOf(planned.call, plan.position.id))

@@ -12,10 +12,10 @@ type PlanState = (typeof planStates)[number]
 
 /**
  * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
- * three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `restored` the database lost its last
+ * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `restored` the database lost its last
  * changes and the position has changed since.
  */
-export const planFreezeReasons = ['missed', 'refused', 'unknown', 'role', 'restored'] as const
+export const planFreezeReasons = ['missed', 'refused', 'unfit', 'unknown', 'role', 'restored'] as const
 export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
 /**
@@ -137,6 +137,12 @@ export function stepInFlight({ state, steps }: Pick<HeldPlan, 'state' | 'steps'>
 /** True for a plan that a process still has to look at: it is armed, or it is held up and a step of it is not settled. */
 export function isCarriedOn(held: Pick<HeldPlan, 'state' | 'steps'>): boolean {
   return held.state === 'armed' || stepInFlight(held) !== undefined
+}
+
+/** True while it is not known that nothing came of the step that was begun last. */
+export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
+  const last = steps.at(-1)
+  return last !== undefined && last.isRefused === undefined
 }
 
 /** The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when it was resumed after that. */

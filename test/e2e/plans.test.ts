@@ -98,3 +98,65 @@ test('words that are no time are named, and nothing is armed', async () => {
   await person.send('/close BTC 50% in 40d')
   await person.waitFor('“40d” is not a valid time from now')
 })
+
+test('two plans of one position at one time are sent one after the other', async () => {
+  const person = await armed('/close BTC 50% in 5m')
+  await person.send('/close BTC 10% in 5m')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('✅ Arm')
+  await person.waitFor(({ text = '' }) => text.split('🟢 Armed').length === 3)
+  await on.advance(5 * MINUTE_MS + 1_000)
+  await on.passing(person.waitFor('Close $1,000.00 of BTC/USD Long'))
+  await on.passing(person.waitFor('Close $100.00 of BTC/USD Long'))
+  expect(await closes()).toBe(2)
+})
+
+test('its preview speaks of the size of then, and of no Confirm', async () => {
+  const { person } = await holding()
+  for (const words of ['BTC in 5m', 'BTC 50% in 5m']) {
+    await person.send(`/close ${words}`)
+    const { text } = await person.waitFor('Nothing is armed before you press Arm')
+    expect(text).toContain('The plan closes that share of what is open at that time')
+    expect(text).not.toContain('Confirm')
+  }
+  await person.send('/close BTC $200 in 5m')
+  const { text } = await person.waitFor('Nothing is armed before you press Arm')
+  expect(text).not.toContain('that share')
+})
+
+test('/plans says of which position and account a plan is', async () => {
+  const person = await armed('/close BTC in 30d')
+  await person.send('/plans')
+  expect((await person.waitFor('⏰ Plans')).text).toMatch(/Account 1 · #\d+/)
+})
+
+test('a plan that is more than is left of its position says that nothing was sent', async () => {
+  const person = await armed('/close BTC $1500 in 5m')
+  await person.send('/close BTC 50%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('✅ Done'))
+  for (const seconds of [300, 15, 60]) await on.advance(seconds * 1_000)
+  await on.passing(person.waitFor('Its step is not possible for the position as it is now, and was not sent'))
+  expect(await closes()).toBe(1)
+})
+
+test('one that is stopped while its step is on its way says that the step was begun', async () => {
+  const person = await armed('/close BTC in 5m')
+  await on.fault({ on: 'execute', what: 'cut-before' })
+  await on.advance(5 * MINUTE_MS)
+  await on.passing(person.waitFor('Outcome unknown'))
+  await person.send('/plans')
+  await person.waitFor('Its step was begun')
+  await person.press('🛑 Stop')
+  expect((await person.waitFor('🏁 Stopped by you')).text).toContain('Its step was begun')
+})
+
+test.each(['in 4 h', 'in four hours', 'at 22:00 tomorrow'])(
+  'a time in more than one word, as %s, is answered with one in one word',
+  async (time) => {
+    const { person } = await holding()
+    await person.send(`/close BTC ${time}`)
+    expect((await person.waitFor('For example')).text).toContain('/close BTC 50% at 22:00')
+  },
+)

@@ -50,8 +50,8 @@ export const timedClose: PlanKind<TimedCloseRule> = {
 
 const EXAMPLE = '/close BTC 50% at 22:00'
 
-/** The word that a time follows, as the last but one of the words; a pair may have the name before it. */
-const TIMED = /^(?<close>.*\S)\s+(?<by>in|at)(?:\s+(?<time>\S*))?\s*$/is
+/** The word that a time follows, behind the target; a pair may have the name of one. */
+const TIMED = /\S\s+(?:in|at)(?:\s|$)/i
 
 /** True if words behind /close say a time, whether or not the rest is understood. */
 export function saysTime(words: string): boolean {
@@ -67,7 +67,10 @@ export function parseTimedClose(words: string): Parsed<TimedCloseWords> {
       read: (line) => {
         const time = line.words.at(-1)
         const by = line.words.at(-2)
-        if (!time || !by || !isTimeWord(by)) throw missing('typed-missing-value', line)
+        const said = line.words.findLast(isTimeWord)
+        if (!time || !by || !said || said === time) throw missing('typed-missing-value', line)
+        // A time is one word: `4h`, and not `4 h`.
+        if (said !== by) throw wrong(said.key === 'in' ? 'typed-not-plan-span' : 'typed-not-clock', time)
         // What is left of it is read as any /close, so that a fault of it has its place in the whole text.
         const [first, ...others] = line.words.slice(0, -2)
         if (!first) throw missing('typed-missing-target', line)

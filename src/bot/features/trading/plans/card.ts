@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { exitOf } from '../../../../plans/kinds/kinds.js'
-import { dueAt, isOpen, type HeldPlan } from '../../../../plans/plan.js'
+import { dueAt, isOpen, isStepBegun, type HeldPlan } from '../../../../plans/plan.js'
 import { countdown, dateTime } from '../../../shell/format/times.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
 import { planReasonText } from '../../../shell/cards/plan-reason.js'
@@ -37,16 +37,21 @@ export function plansCard(
   }
 }
 
-/** A plan in three lines: what it does, when, and how it stands. */
+/** A plan in a few lines: what it does, on which position, when, and how it stands. */
 function planLines(render: RenderContext, number: number, plan: HeldPlan, now: number): FormattedString {
   const { text } = render
   const due = dueAt(plan)
   return join(
     [
       text('plan-title', { number: String(number), action: actionText(render, plan) }),
+      join([plan.accountLabel, text('manage-id', { id: plan.position.id })], ' · '),
       ...(isOpen(plan) ? [timeLine(render, plan)] : []),
       stateText(render, plan),
-      ...(plan.state === 'paused' && due <= now ? [text('plan-resumes-at-once')] : []),
+      ...(isStepBegun(plan) && plan.reason !== 'done'
+        ? [text('plan-step-begun')]
+        : plan.state === 'paused' && due <= now
+          ? [text('plan-resumes-at-once')]
+          : []),
     ],
     '\n',
   )

@@ -110,7 +110,8 @@ function createPreviewOfTime(deps: {
     }
     if (planned.intent.kind !== 'close' || !('size' in planned))
       throw new Error(`A close was planned as ${planned.intent.kind}`)
-    const { text: preview } = previewOf(render, trader, planned)
+    // The line about all of it is about a Confirm; the one below is about the time of the plan.
+    const { text: preview } = previewOf(render, trader, { ...planned, isAll: false })
     if (isRefused(planned)) return { text: preview }
     const { position } = planned
     const now = deps.now()
@@ -145,7 +146,14 @@ function createPreviewOfTime(deps: {
       text: join(
         [
           preview,
-          join([timeLine(render, plan), text('plan-mandate')], '\n'),
+          join(
+            [
+              timeLine(render, plan),
+              ...(planned.intent.share.by === 'amount' ? [] : [text('plan-size-then')]),
+              text('plan-mandate'),
+            ],
+            '\n',
+          ),
           text('plans-depend'),
           text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) }),
         ],
