@@ -178,9 +178,7 @@ async function oldestOver(
       return plan ? [{ id, plan }] : []
     }),
   )
-  const over = all
-    .flat()
-    .filter(({ plan }) => !isOpen(plan))
+  const over = all.flat().filter(({ plan }) => !isOpen(plan))
   return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
 }
 

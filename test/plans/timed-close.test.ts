@@ -97,6 +97,13 @@ describe('the time', () => {
       '2026-03-29T01:30:00Z',
     ],
     [
+      'is an hour later where summer time skips it west of Greenwich, too',
+      '2027-03-14T02:00:00Z',
+      'America/New_York',
+      2 * 60 + 30,
+      '2027-03-14T07:30:00Z',
+    ],
+    [
       'is the first of two where it comes twice',
       '2026-10-24T23:00:00Z',
       'Europe/Paris',
