@@ -160,3 +160,56 @@ test.each(['in 4 h', 'in four hours', 'at 22:00 tomorrow'])(
     expect((await person.waitFor('For example')).text).toContain('/close BTC 50% at 22:00')
   },
 )
+
+test('among several positions the one that is chosen is closed, and no other', async () => {
+  const { person } = await holding(2)
+  await person.send('/close BTC 50% in 10m')
+  const which = await person.waitFor('Which one?')
+  const ids = which.text?.match(/#\d+/g) ?? []
+  expect(ids).toHaveLength(2)
+  await person.press(`BTC/USD Long ${ids[1]}`)
+  await person.waitFor('Nothing is armed before you press Arm')
+  await on.exchange('DELETE', '/requests')
+  await person.press('✅ Arm')
+  await person.waitFor('🟢 Armed')
+  await on.advance(10 * MINUTE_MS)
+  await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
+  await on.advance(5_000)
+  expect(await closes()).toBe(1)
+  await person.send(`/close ${ids[1]} all`)
+  await person.waitFor('Closes $1,000.00 of $1,000.00')
+  await person.send(`/close ${ids[0]} all`)
+  await person.waitFor('Closes $2,000.00 of $2,000.00')
+})
+
+test('/disconnect takes the plans of the account with it: nothing is sent', async () => {
+  const person = await armed('/close BTC in 5m')
+  await person.send('/disconnect')
+  await person.waitFor('Disconnect')
+  await person.press(/^🗑|Disconnect/)
+  await person.waitFor('disconnected')
+  await on.advance(10 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+  await person.send('/plans')
+  expect((await person.waitFor('Plans')).text).not.toContain('🟢 Armed')
+})
+
+test('/forget takes an armed plan with it', async () => {
+  const person = await armed('/close BTC in 5m')
+  await person.send('/forget')
+  await person.waitFor('Delete')
+  await person.press(/Yes, delete|Delete everything/)
+  await person.waitFor('deleted')
+  await on.advance(10 * MINUTE_MS)
+  expect(await closes()).toBe(0)
+})
+
+test('in a group nothing is armed nor shown: it is for the private chat', async () => {
+  const { person } = await holding()
+  const there = (await on.driver.group({ title: 'Desk', members: [person] })).as(person)
+  await there.send('/close BTC in 5m')
+  const answer = await there.waitFor('private chat')
+  expect(answer.text).not.toContain('BTC')
+  await person.send('/plans')
+  await person.waitFor('You have no plan')
+})
