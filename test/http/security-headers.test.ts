@@ -91,7 +91,8 @@ test('TRACE is not answered with the request', async () => {
 test('every listener of the bot is this server', () => {
   const src = new URL('../../src/', import.meta.url)
   const listening = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('demo/'))
+    // The doctor listens for a moment to see whether a port is free, and answers nothing.
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('demo/') && path !== 'cli/doctor/ports.ts')
     .filter((path) =>
       /\b(?:createServer|createAdaptorServer)\(/.test(readFileSync(new URL(path, src), 'utf8')),
     )

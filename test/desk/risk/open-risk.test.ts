@@ -108,7 +108,7 @@ describe('the risk of a position', () => {
   it('of a short is that of the long in a mirror', () => {
     const short = held(costless({ isLong: false, liquidationPrice: '109.9' }), {
       mark: '96',
-      triggers: [stop('105')],
+      triggers: [{ ...stop('105'), isLong: false }],
     })
     expect(figures(positionRisk(short))).toEqual(['-90', '0', '0'])
   })

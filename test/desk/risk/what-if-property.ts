@@ -436,6 +436,8 @@ function heldOf(
       const { triggerPrice, amountPercent, isTP } = wire.triggerOrder(open, one) as Record<string, string>
       return trigger({
         positionId: position.id,
+        pairId: position.pairId,
+        isLong: position.isLong,
         orderId: `${one.orderId}`,
         isTakeProfit: Boolean(isTP),
         triggerPrice,
