@@ -476,6 +476,8 @@ function trailingRecord(open: Position, account: Account): ReturnType<typeof pen
   const { stpPrice, amountPercent } = record as Record<string, string>
   return pending({
     positionId: `${open.posId}`,
+    pairId: `${open.tokenId}`,
+    isLong: open.isLong,
     stopPrice: stpPrice,
     ...({ amountPercent: new Big(amountPercent ?? '') } as object),
   })
