@@ -47,7 +47,7 @@ test('states of tickets and repairs are counted from 0, so that the first one is
     'squawkbox_tickets_total{state="sending"} 0',
     'squawkbox_tickets_total{state="unknown"} 0',
   ])
-  expect(await lines(one, 'squawkbox_repaired_total')).toHaveLength(6)
+  expect(await lines(one, 'squawkbox_repaired_total')).toHaveLength(7)
   one.ticket('unknown')
   one.repaired('chat-queue', 2)
   expect(await lines(one, 'squawkbox_tickets_total{state="unknown"}')).toEqual([

@@ -47,7 +47,7 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
 }
 
 /** Result of working out an alert by average true ranges. */
-export type PricedAtr =
+type PricedAtr =
   | { readonly is: 'priced'; readonly rules: readonly TypedRule[]; readonly price: Big; readonly away: Big }
   /** `no-range`: the price or the candles of the pair could not be read, or are too few. */
   | { readonly is: 'no-range' }
