@@ -1,3 +1,4 @@
+import { agreeOn } from '../lib/agree-on.js'
 import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
@@ -303,22 +304,18 @@ function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {
  */
 async function findPosition(
   account: AccountReading,
-  { position: { id, pairId, isLong, createdAt } }: HeldPlan,
+  { position }: HeldPlan,
 ): Promise<OpenPosition | 'replaced' | 'missing'> {
   const { positions, unlisted, unread } = await account.open()
-  const found = [...positions, ...unlisted].find((one) => one.id === id)
+  const found = [...positions, ...unlisted].find((one) => one.id === position.id)
   if (!found) {
-    if (unread.length > 0) throw new Error(`The position ${id} is not listed, and a list could not be read`)
+    if (unread.length > 0)
+      throw new Error(`The position ${position.id} is not listed, and a list could not be read`)
     return 'missing'
   }
   const opened = found.position.createdAt?.getTime()
-  const isOther = differ(pairId, found.pairId) || differ(isLong, found.isLong) || differ(createdAt, opened)
-  return isOther ? 'replaced' : found
-}
-
-/** True if both are known and not the same. */
-function differ<Value>(one: Value | undefined, other: Value | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other
+  const now = { pairId: found.pairId, isLong: found.isLong, createdAt: opened }
+  return agreeOn(position, now, ['pairId', 'isLong', 'createdAt']) ? found : 'replaced'
 }
 
 /** A position that is not listed: lists are late, so that it has to be missing for a while. */

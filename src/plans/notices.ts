@@ -1,3 +1,4 @@
+import { knownFacts } from '../alerts/account-events/change.js'
 import type { Notice } from '../alerts/notice.js'
 import { dueAt, type HeldPlan } from './plan.js'
 
@@ -18,8 +19,6 @@ export function planNotice(plan: HeldPlan): Notice {
     kind: 'plan',
     at: since,
     place: { accountId, label: accountLabel, venue, chainId },
-    facts: Object.fromEntries(
-      Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
+    facts: knownFacts(facts),
   }
 }

@@ -129,9 +129,10 @@ export function isOpen({ state }: Pick<HeldPlan, 'state'>): boolean {
 }
 
 /** The step of a plan that was begun and of which nothing is settled yet, such as one whose ticket is on its way; undefined for none. */
-export function stepInFlight({ state, steps }: Pick<HeldPlan, 'state' | 'steps'>): PlanStep | undefined {
-  const last = steps.at(-1)
-  return state !== 'offered' && state !== 'ended' && last?.isRefused === undefined ? last : undefined
+export function stepInFlight(held: Pick<HeldPlan, 'state' | 'steps'>): PlanStep | undefined {
+  return held.state !== 'offered' && held.state !== 'ended' && isStepBegun(held)
+    ? held.steps.at(-1)
+    : undefined
 }
 
 /** True for a plan that a process still has to look at: it is armed, or it is held up and a step of it is not settled. */

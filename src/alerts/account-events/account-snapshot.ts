@@ -1,3 +1,4 @@
+import { agreeOn } from '../../lib/agree-on.js'
 import type { StoredPosition } from '../../desk/account/positions/stored-position.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
@@ -218,9 +219,7 @@ export function hasMissing({ positions, orders, triggerOrders }: AccountSnapshot
  * service leaves out tells nothing.
  */
 export function isSameHolding(one: HoldingSnapshot, other: HoldingSnapshot): boolean {
-  return (['pairId', 'isLong', 'createdAt'] as const).every(
-    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
-  )
+  return agreeOn(one, other, ['pairId', 'isLong', 'createdAt'])
 }
 
 /** The key of a take-profit or stop-loss in a snapshot. */

@@ -304,9 +304,7 @@ function rowsOfTriggers(
 ): ListedRows<TriggerOrderSnapshot> {
   const isOfHeld = (trigger: TriggerOrder): boolean => {
     const { positionId: id } = trigger
-    return (
-      !positions[id] || belongsTo(trigger, { pairId: undefined, isLong: undefined, ...positions[id], id })
-    )
+    return !positions[id] || belongsTo(trigger, { ...positions[id], id })
   }
   const fixed = listedRows(triggers.filter(isOfHeld), {
     keyOf: triggerKey,

@@ -38,12 +38,19 @@ export function placedBy(
       )
       return trailing && !isTakeProfit ? [trailing] : []
     }
-    const trigger = livesOf(evidence, 'trigger').find(
-      ({ posId, from, trigger: own }) =>
-        posId === event.posId && from === event.at && own?.orderId === event.orderId,
-    )
+    const trigger = triggerLifeOf(evidence, event)
     return trigger && event.isTakeProfit === isTakeProfit ? [trigger] : []
   })
+}
+
+/** The life of a trigger that was placed. */
+function triggerLifeOf(
+  evidence: Evidence,
+  { posId, orderId, at }: { readonly posId: number; readonly orderId: number; readonly at: number },
+): Life | undefined {
+  return livesOf(evidence, 'trigger').find(
+    (life) => life.posId === posId && life.from === at && life.trigger?.orderId === orderId,
+  )
 }
 
 /** True if a stop at the price that was asked for is in place on the position, whichever request placed it. */
@@ -56,10 +63,7 @@ function isAskedAgain(evidence: Evidence, requests: readonly Request[], at: numb
   )
   const asked = new Set(requests.map(({ params }) => params['stopLoss']))
   return happened(evidence, ['trigger-placed']).some((event) => {
-    const life = livesOf(evidence, 'trigger').find(
-      ({ posId, from, trigger }) =>
-        posId === event.posId && from === event.at && trigger?.orderId === event.orderId,
-    )
+    const life = triggerLifeOf(evidence, event)
     return (
       !event.isTakeProfit &&
       asked.has(event.price) &&

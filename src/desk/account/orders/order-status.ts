@@ -1,3 +1,4 @@
+import { agreeOn } from '../../../lib/agree-on.js'
 import { aboveZero } from '../../../lib/decimals.js'
 import type { PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 
@@ -26,11 +27,9 @@ export function slotOrderKind({
  */
 export function belongsTo(
   row: Pick<TriggerOrder, 'positionId' | 'isLong' | 'pairId'>,
-  { id, isLong, pairId }: Pick<Position, 'id' | 'isLong' | 'pairId'>,
+  position: { readonly id: string } & Readonly<Partial<Pick<Position, 'isLong' | 'pairId'>>>,
 ): boolean {
-  const agree = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
-    one === undefined || other === undefined || one === other
-  return row.positionId === id && agree(row.isLong, isLong) && agree(row.pairId, pairId)
+  return row.positionId === position.id && agreeOn(row, position, ['isLong', 'pairId'])
 }
 
 /** True if the order in the slot of an open position is a trailing stop. */
