@@ -75,7 +75,7 @@ test('the demo tour plays to its end', async () => {
 
 test('a demo port that is not a number is refused with a message', async () => {
   await expect(demo(['--port', 'eighty'], 'never')).rejects.toThrow(
-    /ended with 1:\n--port takes a number, not "eighty"/,
+    /ended with 2:\n--port takes a number, not "eighty"/,
   )
 })
 
