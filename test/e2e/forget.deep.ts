@@ -175,7 +175,7 @@ test('an operator erases a user who cannot send /forget', async () => {
   })
   await expectGone(dan, 'Label of Dan')
   expect(run('@dan')).toMatchObject({
-    status: 1,
+    status: 2,
     stderr: expect.stringContaining('numeric Telegram id') as string,
   })
 })
