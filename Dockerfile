@@ -27,10 +27,11 @@ RUN mkdir .compiled && chown node .compiled && \
 RUN bin/image-root /image
 
 FROM scratch
-# The name by which this image is found: `squawkbox setup` writes it into compose.yaml.
+# The name by which this image is found: `squawkbox setup` writes it into compose.yaml. One arena of malloc for the main thread and one for
+# the others: see docs/performance.md.
 ARG IMAGE=squawkbox:latest
 ENV PATH=/usr/local/bin:/usr/bin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=8080 API_HOST=0.0.0.0 WEBAPP_HOST=0.0.0.0 \
-  SQUAWKBOX_IMAGE=${IMAGE} DEMO_HOST=0.0.0.0 DEMO_DATA=/tmp/demo
+  MALLOC_ARENA_MAX=2 SQUAWKBOX_IMAGE=${IMAGE} DEMO_HOST=0.0.0.0 DEMO_DATA=/tmp/demo
 # All of it belongs to root: some builders keep the owner of what lies in a folder that is copied.
 COPY --from=build --chown=0:0 /image /
 WORKDIR /app

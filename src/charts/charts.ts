@@ -32,10 +32,10 @@ const MAX_WAITING = 25
 const TIMEOUT_MS = 10_000
 
 /**
- * Heap limits of a thread, in megabytes. A picture needs some ten; with the flags of the image a thread collects garbage only near its
+ * Heap limits of a thread, in megabytes. Pictures need up to twelve; with the flags of the image a thread collects garbage only near its
  * limits, and keeps as much beside them in buffers of pixels.
  */
-const HEAP = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24 }
+const HEAP = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 }
 
 /**
  * Milliseconds without a picture after which the threads end. One holds some eighty megabytes, half of it native memory for fonts and

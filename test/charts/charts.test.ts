@@ -2,12 +2,14 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { createCharts, type Charts } from '../../src/charts/charts.js'
 import { createPainter } from '../../src/charts/painter.js'
-import { candlePicture, profitPicture, sharePicture } from '../support/charts/pictures.js'
+import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/charts/pictures.js'
 import { createAdvancedTimers } from '../support/time/advanced-timers.js'
 import { processTimers } from '../../src/lib/timers.js'
 
 const PAINTERS = new URL('../support/charts/painters.mjs', import.meta.url)
 const logger = pino({ level: 'silent' })
+
+const INDICATORS = new Set(['movingAverages', 'bollinger', 'rsi'] as const)
 
 let opened: Charts | undefined
 afterEach(() => opened?.close())
@@ -31,6 +33,15 @@ test('pictures from the threads are PNG, pixel-identical with any fonts on the m
     const drawn = await opened.draw(picture)
     expect(Buffer.from(drawn.subarray(1, 4)).toString()).toBe('PNG')
     expect(Buffer.compare(drawn, painter.paint(picture))).toBe(0)
+  }
+})
+
+test('the heap of a thread is enough for twice the candles of a chart, with all indicators and in the languages with fonts of their own', async () => {
+  opened = createCharts({ timers: processTimers, workers: 1, logger })
+  for (const language of ['en', 'ar', 'zh-CN', 'ja', 'ko']) {
+    const large = { language, candles: houseCandles(300), indicators: INDICATORS }
+    await opened.draw(candlePicture({ ...large, theme: 'light' }))
+    await opened.draw(candlePicture({ ...large, theme: 'dark' }))
   }
 })
 

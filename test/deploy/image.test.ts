@@ -62,6 +62,13 @@ test('every way of running the bot has the same limits of its heap, and the comp
     expect(flagsIn(read(path)), path).toEqual(flags)
 })
 
+test('every way of running the bot has the same number of arenas of malloc', () => {
+  const arenas = ['Dockerfile', 'package.json', 'deploy/systemd/squawkbox.service'].map(
+    (path) => /MALLOC_ARENA_MAX=\d+/.exec(readFileSync(join(root, path), 'utf8'))?.[0],
+  )
+  expect(arenas).toEqual(Array.from(arenas, () => 'MALLOC_ARENA_MAX=2'))
+})
+
 test('a build with a compile cache that cannot be filled fails', () => {
   const { status, stderr } = spawnSync(
     process.execPath,

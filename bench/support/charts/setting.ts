@@ -7,6 +7,7 @@ import { startPrivateRedis } from '../../../src/demo/private-redis.js'
 import { loadVaultKeys } from '../../../src/demo/environment.js'
 import { createDriver, type ChatUser } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { connect, RATES } from '../load/setting.js'
+import { imageVariables } from '../read/our-bot.js'
 import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
 
@@ -77,6 +78,7 @@ export async function setUpCharts(
       ACCESS: 'open',
       PORT: '0',
       RATES,
+      ...imageVariables(),
     }
     const bot = await startMeasured(MAIN, environment, node, flags)
     opened.push(() => bot.stop())

@@ -20,6 +20,12 @@ export function imageFlags(): readonly string[] {
   )
 }
 
+/** Variables of the image by which the C library holds memory; the loader reads them before the bot does. */
+export function imageVariables(): Readonly<Record<string, string>> {
+  const [, arenas = ''] = /\bMALLOC_ARENA_MAX=(\d+)/.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
+  return { MALLOC_ARENA_MAX: arenas }
+}
+
 /** The program itself, with a Redis of its own that syncs each write to disk. */
 export interface OurBot {
   readonly token: string
@@ -65,6 +71,7 @@ export async function prepareOurBot({
     CHART_THREADS: '0',
     // Higher than any rate here, but the limit is still counted.
     RATES: '99999,99999,99999',
+    ...imageVariables(),
     ...over,
   }
   await connectPeople(environment, people)
