@@ -288,6 +288,65 @@ describe('npm run doctor', () => {
     }
   })
 
+  test('an authority that only this machine knows makes no certificate one that Telegram takes', async () => {
+    const server = await startTlsServer(90, { authority: 'private' })
+    const environment = { WEBAPP_URL: server.url, WEBAPP_PORT: '0' }
+    const certificateOf = ({ lines }: Awaited<ReturnType<typeof examined>>) =>
+      lines.filter((line) => line.includes('Certificate'))
+    const fix = 'let the proxy take one of a public authority for this name'
+    const { host } = new URL(server.url)
+    try {
+      expect(certificateOf(await examined(environment))).toEqual([
+        `✗ Certificate of ${host}: Telegram does not take it: a private authority has signed it, or the server does not send the certificates between it and its authority → ${fix}`,
+      ])
+      const trusting = await examined({ ...environment, NODE_EXTRA_CA_CERTS: server.authorityFile })
+      expect(certificateOf(trusting)).toEqual([
+        `✗ Certificate of ${host}: Telegram does not take it: an authority has signed it that this machine trusts, and others do not → ${fix}`,
+      ])
+      expect(trusting.code).toBe(1)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('tells a service with a certificate of a private authority from one that does not answer', async () => {
+    const server = await startTlsServer(90, {
+      authority: 'private',
+      port: new URL(on.environment.paper.url).port,
+    })
+    const environment = { SERVICE_URL: server.url }
+    try {
+      const { code, lines } = await examined(environment)
+      expect(lines).toContain(
+        '✗ Service: its certificate is not taken: a private authority has signed it, or the server does not send the certificates between it and its authority → check SERVICE_URL; for an authority of your own, name its file in NODE_EXTRA_CA_CERTS',
+      )
+      expect(code).toBe(1)
+      const trusting = await examined({ ...environment, NODE_EXTRA_CA_CERTS: server.authorityFile })
+      expect(trusting.lines).toContain('✓ Service: answers')
+      expect(trusting.code).toBe(0)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('tells a Bot API server and a Redis with certificates of a private authority from ones that do not answer', async () => {
+    const ofTelegram = await startTlsServer(90, { authority: 'private' })
+    const ofRedis = await startTlsServer(90, { authority: 'private' })
+    try {
+      const { lines } = await checked({
+        TELEGRAM_API_ROOT: ofTelegram.url,
+        REDIS_URL: ofRedis.url.replace('https', 'rediss'),
+      })
+      const why =
+        'its certificate is not taken: a private authority has signed it, or the server does not send the certificates between it and its authority'
+      const fix = 'for an authority of your own, name its file in NODE_EXTRA_CA_CERTS'
+      expect(lines).toContain(`✗ Telegram: ${why} → check TELEGRAM_API_ROOT; ${fix}`)
+      expect(lines).toContain(`✗ Redis: ${why} → check REDIS_URL; ${fix}`)
+    } finally {
+      await Promise.all([ofTelegram.stop(), ofRedis.stop()])
+    }
+  })
+
   test('tells ports apart that are free, taken by another program, by the bot itself, or not of this machine', async () => {
     const [free, taken, ofBot] = await freePorts(3)
     const portsOf = async (environment: Readonly<Record<string, string>>) =>

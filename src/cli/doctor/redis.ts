@@ -3,6 +3,7 @@ import { levelOf, usedShareOf } from '../../redis/memory-reserve.js'
 import { nodesOf, usesTls } from '../../redis/open.js'
 import { checkDurability, fieldsOf, nameOf } from '../../redis/durability.js'
 import { ok, problem, warning, type CheckResult } from '../../lib/finding.js'
+import { certificateProblem } from './certificates.js'
 import type { Secret } from '../../lib/secret.js'
 
 /** Oldest version that has all commands the bot uses. */
@@ -102,7 +103,7 @@ const FAULTS: readonly (readonly [says: RegExp, problem: string, fix: string])[]
   [
     /SSL|TLS|wrong version number|EPROTO|certificate/i,
     'no TLS connection comes about',
-    'rediss:// is for a server with TLS and a certificate that this machine trusts, redis:// for one without',
+    'rediss:// is for a server with TLS, redis:// for one without',
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'its name is not known', 'check the host in REDIS_URL'],
   [
@@ -120,6 +121,8 @@ const FAULTS: readonly (readonly [says: RegExp, problem: string, fix: string])[]
 
 /** The problem of a Redis that could not be reached, by its cause and its address. */
 export function unreachable(cause: unknown, url: Secret): CheckResult {
+  const distrusted = certificateProblem('Redis', 'REDIS_URL', cause)
+  if (distrusted) return distrusted
   const says = cause instanceof Error ? `${(cause as NodeJS.ErrnoException).code ?? ''} ${cause.message}` : ''
   const [, found = 'nobody answers', fix = 'check REDIS_URL and that the server runs'] =
     FAULTS.find(([pattern]) => pattern.test(says)) ?? []

@@ -11,6 +11,7 @@ import { RedisUnreachableError, connectRedis, isRedisFailure } from '../../redis
 import { parseDialect } from '../../service/dialect.js'
 import { type Service, createService } from '../../service/service.js'
 import { checkPorts } from './ports.js'
+import { certificateProblem } from './certificates.js'
 import { checkRedis, clockResult, refused, unreachable } from './redis.js'
 import { copyNames, timeOfCopy } from '../../lib/backup-copies.js'
 import { readCertificate } from '../../lib/http/certificate.js'
@@ -166,7 +167,8 @@ async function checkService(
     return [
       error instanceof UnreadableReplyError
         ? problem('Service', 'what answers is not the trading service', 'check SERVICE_URL')
-        : problem('Service', 'nobody answers', 'check SERVICE_URL and the network'),
+        : (certificateProblem('Service', 'SERVICE_URL', error) ??
+          problem('Service', 'nobody answers', 'check SERVICE_URL and the network')),
     ]
   }
   const reached = ok('Service', 'answers')
@@ -260,6 +262,11 @@ async function checkTelegram(
       return [problem('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]
     }
     if (!(error instanceof GrammyError || error instanceof HttpError)) throw error
+    const distrusted =
+      error instanceof HttpError
+        ? certificateProblem('Telegram', 'TELEGRAM_API_ROOT', error.error)
+        : undefined
+    if (distrusted) return [distrusted]
     const says = error instanceof GrammyError ? error.description : `nobody answers at ${telegramApiRoot}`
     return [problem('Telegram', says, 'check TELEGRAM_API_ROOT and the network')]
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:tls'
+import { connect, rootCertificates } from 'node:tls'
 
 /** Longest wait for the handshake, in milliseconds. */
 const HANDSHAKE_MS = 4_000
@@ -12,11 +12,15 @@ interface Certificate {
   readonly fault: string | undefined
 }
 
-/** Faults of a certificate, by the code with which Node refuses it. */
+/**
+ * Faults of a certificate, by the code with which Node refuses it. One that comes alone may be signed by a private authority, or lack those
+ * between it and a public one: which of them, it does not tell.
+ */
 const FAULTS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'a private authority has signed it',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the server does not send the certificates between it and its authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'a private authority has signed it, or the server does not send the certificates between it and its authority',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its authority is not known',
   UNABLE_TO_GET_ISSUER_CERT: 'its authority is not known',
   ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
@@ -24,11 +28,29 @@ const FAULTS: Readonly<Record<string, string>> = {
   CERT_NOT_YET_VALID: 'it is not valid yet',
 }
 
+/** The fault of a certificate that this machine alone trusts, as by `NODE_EXTRA_CA_CERTS`. */
+const TRUSTED_HERE = 'an authority has signed it that this machine trusts, and others do not'
+
 /**
- * Reads the certificate of the server of an https URL; one that has ended, or that nobody trusts, is read as well. Rejects where no TLS
- * connection comes about.
+ * Reads the certificate of the server of an https URL, as a client sees it that knows the public authorities alone; one that has ended, or that
+ * nobody trusts, is read as well. Rejects where no TLS connection comes about.
  */
 export async function readCertificate(url: string): Promise<Certificate> {
+  const { endsAt, fault } = await shakeHands(url, { ca: [...rootCertificates] })
+  if (fault === undefined) return { endsAt, fault }
+  const here = await shakeHands(url)
+  return { endsAt, fault: here.fault === undefined ? TRUSTED_HERE : fault }
+}
+
+/** The fault of a server's certificate by which a request failed; undefined where it failed by something else. */
+export function certificateFaultOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Error)) return undefined
+  const { code = '', cause } = failure as NodeJS.ErrnoException
+  return FAULTS[code] ?? certificateFaultOf(cause)
+}
+
+/** Connects to the server of an https URL by TLS, with these authorities in place of those that this machine trusts. */
+async function shakeHands(url: string, authorities: { readonly ca?: string[] } = {}): Promise<Certificate> {
   const { hostname, port } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isName = !/^[\d.]+$|:/.test(host)
@@ -39,6 +61,7 @@ export async function readCertificate(url: string): Promise<Certificate> {
     // With the check on, Node ends the connection before an ended certificate can be read. Nothing is sent over it.
     rejectUnauthorized: false,
     ...(isName ? { servername: host } : {}),
+    ...authorities,
   })
   try {
     socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer`)))
