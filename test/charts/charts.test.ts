@@ -40,8 +40,8 @@ test('the heap of a thread is enough for twice the candles of a chart, with all 
   opened = createCharts({ timers: processTimers, workers: 1, logger })
   for (const language of ['en', 'ar', 'zh-CN', 'ja', 'ko']) {
     const large = { language, candles: houseCandles(300), indicators: INDICATORS }
-    await opened.draw(candlePicture({ ...large, theme: 'light' }))
-    await opened.draw(candlePicture({ ...large, theme: 'dark' }))
+    for (const theme of ['light', 'dark'] as const)
+      expect((await opened.draw(candlePicture({ ...large, theme }))).length).toBeGreaterThan(0)
   }
 })
 
