@@ -45,7 +45,7 @@ export function asksFor({ quote, outcome }: Pick<Ticket, 'quote' | 'outcome'>, e
     case 'addPosition':
       return kind === 'position-increased' && isOf('size', facts, call.params.size)
     case 'decreasePosition':
-      if (kind === 'position-closed') return facts['reason'] === 'hand'
+      if (kind === 'position-closed') return facts['reason'] === 'hand' || facts['reason'] === 'plan'
       return kind === 'position-reduced' && isOf('size', facts, call.params.size)
     case 'addCollateral':
       return kind === 'position-increased' && isOf('collateral', facts, call.params.amount)

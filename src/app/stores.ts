@@ -103,7 +103,8 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const outbox = createOutbox({ ...base, shards: config.outboxShards })
   const boards = createBoards(base)
   const initialRisks = createInitialRisks(base)
-  const watching = createAccountWatch({ ...base, outbox, boards, initialRisks })
+  const plans = createPlanStore(base)
+  const watching = createAccountWatch({ ...base, outbox, boards, plans, initialRisks })
   const accounts = watching.accounts(createAccounts({ ...base, settings, random: idsOf('account') }))
   const people = createPeople(base)
   const ticketStore = watching.tickets(
@@ -113,7 +114,6 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
       unknownOrders: createUnknownOrders(base),
     }),
   )
-  const plans = createPlanStore(base)
   const limits = createLimitStore(base)
   const limitStore = {
     ...limits,

@@ -10,12 +10,15 @@ import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
+import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import type { Leased } from '../redis/due-set.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { isDamage } from '../redis/record.js'
+import { endedPositions } from '../desk/account/history/ended-positions.js'
+import { CredentialsRefusedError } from '../service/errors.js'
 import type { ExecuteCall } from '../service/service.js'
 import { exitOf } from './kinds/kinds.js'
 import { planNotice } from './notices.js'
@@ -24,13 +27,16 @@ import {
   endedFor,
   frozenFor,
   isCarriedOn,
+  isOfSamePosition,
   isOpen,
+  isPositionDoubted,
   isStepBegun,
   lastAt,
   MOST_REFUSED,
   stepInFlight,
   type PlanEndReason,
   type PlanFreezeReason,
+  type PlanNews,
   type HeldPlan,
   type PlanStep,
 } from './plan.js'
@@ -55,13 +61,18 @@ const LATE_LOOK_MS = 60_000
 const PATIENCE_MS = 60_000
 /** The time after which a step without an outcome is taken for one of unknown outcome, in milliseconds. */
 const FOLLOWED_MS = 24 * 60 * 60_000
-/** Milliseconds until a read that failed, or a step that was refused, is tried again; each time in a row four times as long. */
+/** Milliseconds until a read that failed is tried again. */
 const RETRY_MS = 15_000
+/** Milliseconds until a step that was refused is tried again; after the second time in a row four times as long. */
+const REFUSED_MS = 60_000
 /** The time for which a position has to be missing from the lists until it counts as gone, in milliseconds, and between two looks. */
 const GONE_AFTER_MS = 30_000
 const GONE_LOOK_MS = 10_000
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
 const RESTORED_MS = 60_000
+
+/** The latest confirmed tickets of an owner among which one is looked for that is under way on the same position. */
+const TICKETS = 20
 
 /** The last steps of a plan that are kept with it; /activity has the tickets of all. */
 const STEPS_KEPT = 4
@@ -96,22 +107,36 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   if (!stored) return undefined
   const { plan, isRestored } = stored
   if (!isCarriedOn(plan)) return undefined
-  const inFlight = stepInFlight(plan)
-  const isHeldUp = plan.state !== 'armed'
-  if (isRestored) {
-    // By then the account shows what was sent before the last changes were lost.
-    await plans.change(name, (kept) => ({ ...kept.plan, restoredAt: now() }))
-    return now() + RESTORED_MS
+  if (plan.untold) {
+    // The process that has changed it died before it was told.
+    await tell(parts, plan)
+    return now()
   }
+  if (isRestored) {
+    // By the end of the wait the account shows what was sent before the last changes were lost.
+    const renewed = await plans.change(name, (kept) => kept.plan)
+    return renewed?.restoredAt === undefined ? now() : now() + RESTORED_MS
+  }
+  const inFlight = stepInFlight(plan)
   const settled = inFlight && (await settle(parts, plan, inFlight))
   if (settled?.is === 'later') return settled.at
-  if (settled?.is === 'over' || isHeldUp) return undefined
-  if (now() < dueAt(plan)) return dueAt(plan)
-  if (!settled && now() > lastAt(plan)) return await freeze(parts, plan, 'missed')
-  const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
-  if (now() < settlesAt) return settlesAt
-  if (!settled && (await isPreceded(parts, plan))) return now() + LOOK_MS
-  return await makeStep(parts, plan, settled && inFlight)
+  if (settled?.is === 'over') return undefined
+  try {
+    if (plan.state !== 'armed' || now() < dueAt(plan)) {
+      const nextAt = plan.state === 'armed' ? dueAt(plan) : undefined
+      return isPositionDoubted(plan) ? await lookForPosition(parts, plan, nextAt) : nextAt
+    }
+    if (!settled && now() > lastAt(plan)) return await freeze(parts, plan, 'missed')
+    const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
+    if (now() < settlesAt) return settlesAt
+    if (!settled && (await isPreceded(parts, plan))) return now() + LOOK_MS
+    if (!settled && (await isHeldUpByOrder(parts, plan))) return now() + LOOK_MS
+    return await makeStep(parts, plan, settled && inFlight)
+  } catch (error) {
+    // No later read will succeed either: its owner knows sooner than by its time of grace.
+    if (error instanceof CredentialsRefusedError) return await freeze(parts, plan, 'key')
+    throw error
+  }
 }
 
 /**
@@ -121,14 +146,34 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
 async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
   const order = (one: HeldPlan): number => dueAt(one) - dueAt(plan) || (one.id < plan.id ? -1 : 1)
   return (await plans.list(plan.userId)).plans.some((one) => {
-    const isOfIt =
-      one.id !== plan.id &&
-      one.accountId === plan.accountId &&
-      one.chainId === plan.chainId &&
-      one.position.id === plan.position.id
+    const isOfIt = one.id !== plan.id && isOfSamePosition(one, plan)
     const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
     return isOfIt && (isNext || (isStepBegun(one) && (one.state === 'armed' || one.state === 'paused')))
   })
+}
+
+/** States of a ticket that is under way. */
+const UNDER_WAY: ReadonlySet<Ticket['state']> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
+
+/** True while an order of its owner on the same position is under way, for the same reason; the first time its owner is told. */
+async function isHeldUpByOrder(parts: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
+  const { desk, plans, now } = parts
+  const latest = await desk.trading.tickets.list(plan.userId, 0, TICKETS)
+  const isHeldUp = latest.some(
+    ({ quote, state, since }) =>
+      UNDER_WAY.has(state) &&
+      quote.accountId === plan.accountId &&
+      quote.chainId === plan.chainId &&
+      positionIdOf(quote.call) === plan.position.id &&
+      now() - since < ARRIVES_WITHIN_MS,
+  )
+  if (isHeldUp && plan.waitsSince === undefined) {
+    const waiting = await plans.change(plan, ({ plan: kept }) =>
+      kept.state === 'armed' ? { ...kept, waitsSince: now(), untold: 'waits' } : undefined,
+    )
+    if (waiting) await tell(parts, waiting)
+  }
+  return isHeldUp
 }
 
 // Settle
@@ -144,16 +189,19 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   const { now } = parts
   const ticket = await parts.desk.trading.tickets.read(plan.userId, step.ticketId)
   const came = outcomeOf(ticket, step, now())
-  // One that its owner paused before its ticket was sent is not sent any more.
-  if (came === 'begun') return plan.state === 'armed' ? { is: 'begun' } : { is: 'later', at: now() + LOOK_MS }
+  if (came === 'begun' && plan.state === 'armed')
+    return plan.restoredAt !== undefined && !ticket ? await freezeUnknown(parts, plan) : { is: 'begun' }
+  if (came === 'begun') {
+    // One that its owner paused before its ticket was sent is not sent any more.
+    if (!hasExpired(quoteTimesOf(step), now())) return { is: 'later', at: now() + LOOK_MS }
+    return await noteNotSent(parts, plan, step)
+  }
+  if (came === 'not-sent') return await noteNotSent(parts, plan, step)
   if (came === 'waiting') {
     const isLate = now() - step.at >= PATIENCE_MS
     return { is: 'later', at: now() + (isLate ? LATE_LOOK_MS : LOOK_MS) }
   }
-  if (came === 'unknown') {
-    await freeze(parts, plan, 'unknown')
-    return { is: 'later', at: now() + LATE_LOOK_MS }
-  }
+  if (came === 'unknown') return await freezeUnknown(parts, plan)
   if (came === 'done') {
     // Its receipt tells it.
     await parts.plans.change(plan, (kept) =>
@@ -167,17 +215,43 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   })
 }
 
+/** Freezes a plan because the outcome of its step is not known, and looks at it seldom from then on. */
+async function freezeUnknown(parts: PlanEngineParts, plan: HeldPlan): Promise<Settled> {
+  await freeze(parts, plan, 'unknown')
+  return { is: 'later', at: parts.now() + LATE_LOOK_MS }
+}
+
+/** Notes that a step was begun and never sent, because its process died or slept: it is made again under the next number. */
+async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
+  const noted = await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) && kept.steps.at(-1)?.number === step.number
+      ? { ...kept, steps: kept.steps.map((one) => (one.number === step.number ? refusedStep(one) : one)) }
+      : undefined,
+  )
+  return noted && isCarriedOn(noted) ? { is: 'later', at: parts.now() } : { is: 'over' }
+}
+
+function refusedStep(step: PlanStep): PlanStep {
+  return { ...step, isRefused: true }
+}
+
+/** The times of the quote of the ticket of a step. */
+function quoteTimesOf({ at }: PlanStep): Pick<Ticket['quote'], 'quotedAt' | 'expiresAt'> {
+  return { quotedAt: at, expiresAt: at + QUOTE_MS }
+}
+
 function outcomeOf(
   ticket: Ticket | undefined,
   { at }: PlanStep,
   now: number,
-): 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' {
-  // A process died between two steps of it, or another one is about to go on. One whose ticket is gone later may have been sent.
-  if (!ticket) return hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now) ? 'unknown' : 'begun'
-  const { state, quote } = ticket
+): 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'not-sent' {
+  // A process died between two steps of it, or another one is about to go on. Its ticket is made as of then: one whose time is over
+  // expires when it is confirmed, so that nobody sends it any more. Long after it, a ticket that is gone may have been sent.
+  if (!ticket) return now - at >= FOLLOWED_MS ? 'unknown' : 'begun'
+  const { state } = ticket
   switch (state) {
     case 'quoted':
-      return hasExpired(quote, now) ? 'refused' : 'begun'
+      return 'begun'
     case 'claimed':
     case 'sending':
     case 'accepted':
@@ -188,7 +262,7 @@ function outcomeOf(
       return 'done'
     case 'expired':
     case 'declined':
-      return mayHaveBeenSent(ticket) ? 'unknown' : 'refused'
+      return mayHaveBeenSent(ticket) ? 'unknown' : 'not-sent'
     case 'cancelled':
     case 'rejected':
     case 'not-sent':
@@ -199,8 +273,8 @@ function outcomeOf(
 }
 
 /**
- * Counts a refusal: of a step that was sent, or of its preview. The third in a row freezes the plan, and so does the first where its owner may
- * not trade. A plan that is held up stays so, and can be resumed.
+ * Counts a refusal: of a step that was sent, or of its preview. Its owner is told of each. The third in a row freezes the plan, and so does
+ * the first where its owner may not trade. A plan that is held up stays so, and can be resumed.
  */
 async function refuse(
   parts: PlanEngineParts,
@@ -217,17 +291,15 @@ async function refuse(
       kept.refused !== plan.refused
     )
       return undefined
-    const steps = kept.steps.map((one) =>
-      one.number === step?.number ? { ...one, isRefused: true as const } : one,
-    )
+    const steps = kept.steps.map((one) => (one.number === step?.number ? refusedStep(one) : one))
     const next = { ...kept, steps, refused }
-    const isAsked = kept.state === 'frozen' || (kept.state === 'armed' && isLast)
-    return isAsked ? frozenFor(next, now(), reason) : next
+    if (kept.state === 'frozen' || (kept.state === 'armed' && isLast))
+      return withNews(frozenFor(next, now(), reason), 'state')
+    if (kept.state !== 'armed' || reason === 'role') return next
+    return withNews({ ...next, retryAt: now() + REFUSED_MS * 4 ** (refused - 1) }, reason)
   })
-  if (counted?.state === 'frozen') await tell(parts, counted)
-  return counted?.state === 'armed'
-    ? { is: 'later', at: now() + RETRY_MS * 4 ** (refused - 1) }
-    : { is: 'over' }
+  if (counted?.untold) await tell(parts, counted)
+  return counted?.state === 'armed' ? { is: 'later', at: dueAt(counted) } : { is: 'over' }
 }
 
 // Read, begin, send
@@ -265,6 +337,8 @@ async function makeStep(
             ...current,
             steps: [...current.steps, step].slice(-STEPS_KEPT),
             missingSince: undefined,
+            isDoubted: undefined,
+            waitsSince: undefined,
             restoredAt: undefined,
           }
         : undefined,
@@ -304,7 +378,7 @@ function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {
  */
 async function findPosition(
   account: AccountReading,
-  { position }: HeldPlan,
+  { position, createdAt }: HeldPlan,
 ): Promise<OpenPosition | 'replaced' | 'missing'> {
   const { positions, unlisted, unread } = await account.open()
   const found = [...positions, ...unlisted].find((one) => one.id === position.id)
@@ -315,7 +389,35 @@ async function findPosition(
   }
   const opened = found.position.createdAt?.getTime()
   const now = { pairId: found.pairId, isLong: found.isLong, createdAt: opened }
-  return agreeOn(position, now, ['pairId', 'isLong', 'createdAt']) ? found : 'replaced'
+  if (!agreeOn(position, now, ['pairId', 'isLong', 'createdAt'])) return 'replaced'
+  if (position.createdAt !== undefined && opened !== undefined) return found
+  // Without a time its entry tells: where that has moved too, the position may have been increased, or another one has its id.
+  if (position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry) return found
+  const ends = endedPositions(await account.closed(position.id))
+  const hasEnded = ends.some(
+    ({ id, closedAt }) => id === position.id && !(closedAt && closedAt.getTime() < createdAt),
+  )
+  return hasEnded ? 'replaced' : found
+}
+
+/**
+ * Looks for the position of a plan that is not due or is held up, because it may be gone. Returns the time of the next look, which is `nextAt`
+ * where it is there.
+ */
+async function lookForPosition(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  nextAt: number | undefined,
+): Promise<number | undefined> {
+  const trader = await parts.desk.findTraderOf(plan)
+  if (!trader) return await end(parts, plan, 'disconnected')
+  const found = await findPosition(parts.desk.trading.readAccount(trader), plan)
+  if (found === 'replaced') return await end(parts, plan, 'replaced')
+  if (found === 'missing') return await missing(parts, plan)
+  await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) ? { ...kept, isDoubted: undefined, missingSince: undefined } : undefined,
+  )
+  return nextAt
 }
 
 /** A position that is not listed: lists are late, so that it has to be missing for a while. */
@@ -325,7 +427,7 @@ async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number |
   if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')
   if (plan.missingSince === undefined || since > now())
     await plans.change(plan, (kept) =>
-      kept.plan.state === 'armed' ? { ...kept.plan, missingSince: now() } : undefined,
+      isOpen(kept.plan) ? { ...kept.plan, missingSince: now() } : undefined,
     )
   return now() + GONE_LOOK_MS
 }
@@ -336,7 +438,9 @@ async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number |
 async function freeze(parts: PlanEngineParts, plan: HeldPlan, reason: PlanFreezeReason): Promise<undefined> {
   const { plans, now } = parts
   const frozen = await plans.change(plan, ({ plan: kept }) =>
-    kept.state === 'armed' || kept.state === 'paused' ? frozenFor(kept, now(), reason) : undefined,
+    kept.state === 'armed' || kept.state === 'paused'
+      ? withNews(frozenFor(kept, now(), reason), 'state')
+      : undefined,
   )
   if (frozen) await tell(parts, frozen)
 }
@@ -344,13 +448,26 @@ async function freeze(parts: PlanEngineParts, plan: HeldPlan, reason: PlanFreeze
 async function end(parts: PlanEngineParts, plan: HeldPlan, reason: PlanEndReason): Promise<undefined> {
   const { plans, now } = parts
   const ended = await plans.change(plan, (kept) =>
-    kept.plan.state === 'armed' ? endedFor(kept.plan, now(), reason) : undefined,
+    isOpen(kept.plan) ? withNews(endedFor(kept.plan, now(), reason), 'state') : undefined,
   )
   if (ended) await tell(parts, ended)
 }
 
-async function tell({ outbox }: PlanEngineParts, plan: HeldPlan): Promise<void> {
-  await outbox.put({ userId: plan.userId, chatId: plan.userId }, [planNotice(plan)])
+function withNews(plan: HeldPlan, news: PlanNews): HeldPlan {
+  return { ...plan, untold: news }
+}
+
+/** Puts the news of a plan into the outbox, which takes each once, and notes that its owner is told. */
+async function tell({ outbox, plans, now }: PlanEngineParts, plan: HeldPlan): Promise<void> {
+  const { userId, untold } = plan
+  if (!untold) return
+  const notice = planNotice(plan, untold, now())
+  await outbox.put({ userId, chatId: userId }, [notice])
+  await plans.change(plan, ({ plan: kept }) =>
+    kept.untold && planNotice(kept, kept.untold, now()).id === notice.id
+      ? { ...kept, untold: undefined }
+      : undefined,
+  )
 }
 
 // The worker

@@ -1,23 +1,31 @@
 import { knownFacts } from '../alerts/account-events/change.js'
 import type { Notice } from '../alerts/notice.js'
-import { dueAt, type HeldPlan } from './plan.js'
+import { dueAt, type HeldPlan, type PlanNews } from './plan.js'
+import { writeRule } from './kinds/kinds.js'
 
-/** The notice of a plan that was frozen, or ended by something that no receipt tells. Its id follows from what happened. */
-export function planNotice(plan: HeldPlan): Notice {
+/** The notice of news of a plan. Its id follows from what happened. `now`: in milliseconds. */
+export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice {
   const { id, state, reason, since, position, accountId, accountLabel, venue, chainId } = plan
+  const isState = news === 'state'
+  const happening = isState
+    ? `${state} ${since}`
+    : `${news} ${(news === 'waits' ? plan.waitsSince : plan.retryAt) ?? 0}`
   const facts = {
     plan: id,
-    is: reason,
+    is: isState ? reason : news,
+    state,
+    planRule: writeRule(plan.rule),
     due: String(dueAt(plan)),
+    refused: String(plan.refused),
     positionId: position.id,
     pairId: position.pairId,
     symbol: position.symbol,
     side: position.isLong === undefined ? undefined : position.isLong ? 'long' : 'short',
   }
   return {
-    id: `plan ${id} ${state} ${since}`,
+    id: `plan ${id} ${happening}`,
     kind: 'plan',
-    at: since,
+    at: isState ? since : now,
     place: { accountId, label: accountLabel, venue, chainId },
     facts: knownFacts(facts),
   }

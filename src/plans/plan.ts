@@ -12,10 +12,10 @@ type PlanState = (typeof planStates)[number]
 
 /**
  * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
- * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `restored` the database lost its last
- * changes and the position has changed since.
+ * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `key` the
+ * service refused the key of its account. `restored` the database may have lost its last changes, and the position has changed since.
  */
-export const planFreezeReasons = ['missed', 'refused', 'unfit', 'unknown', 'role', 'restored'] as const
+export const planFreezeReasons = ['missed', 'refused', 'unfit', 'unknown', 'role', 'key', 'restored'] as const
 export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
 /**
@@ -24,6 +24,13 @@ export type PlanFreezeReason = (typeof planFreezeReasons)[number]
  */
 export const planEndReasons = ['done', 'gone', 'replaced', 'flat', 'stopped', 'disconnected'] as const
 export type PlanEndReason = (typeof planEndReasons)[number]
+
+/**
+ * News of a plan that no receipt tells. `state` it was frozen or has ended, for its reason. `refused` and `unfit` its step was refused, or was
+ * not possible, and is tried again. `waits` its step waits for an order of its owner.
+ */
+const planNews = ['state', 'refused', 'unfit', 'waits'] as const
+export type PlanNews = (typeof planNews)[number]
 
 /** A step that was begun. Its ticket has the id that follows from the plan and the number. */
 const step = z.object({
@@ -46,6 +53,8 @@ const position = z.object({
   isLong: z.boolean().optional(),
   /** In milliseconds. */
   createdAt: z.number().optional(),
+  /** Average entry price, as decimal text. */
+  entry: z.string().optional(),
   /** Dollars, as decimal text: after the last step of the plan where there was one. */
   size: z.string().optional(),
 })
@@ -79,6 +88,14 @@ const plan = z.object({
   steps: z.array(step),
   /** Steps in a row that were refused. */
   refused: z.number().int(),
+  /** The time before which a step that was refused is not tried again, in milliseconds. */
+  retryAt: z.number().optional(),
+  /** The time at which its step was first held up by an order of its owner on the same position, in milliseconds; until its next step. */
+  waitsSince: z.number().optional(),
+  /** News that its owner is told next: in the record, so that no death of a process loses it. */
+  untold: z.enum(planNews).optional(),
+  /** Set once its account has changed: its position may be gone, and is looked for before the plan is due. */
+  isDoubted: z.literal(true).optional(),
   /** The first read in a row that did not list its position, in milliseconds. */
   missingSince: z.number().optional(),
   /** The time at which it was seen to be read by another history of the database, in milliseconds; until its next step. */
@@ -110,17 +127,26 @@ export function movedTo(
   now: number,
   state: Exclude<PlanState, 'frozen' | 'ended'>,
 ): HeldPlan {
-  return { ...held, state, reason: undefined, since: now }
+  return { ...held, state, reason: undefined, since: now, untold: undefined }
 }
 
 /** A plan that is frozen, from now on. */
 export function frozenFor(held: HeldPlan, now: number, reason: PlanFreezeReason): HeldPlan {
-  return { ...held, state: 'frozen', reason, since: now }
+  return { ...held, state: 'frozen', reason, since: now, untold: undefined }
 }
 
 /** A plan that has ended. */
 export function endedFor(held: HeldPlan, now: number, reason: PlanEndReason): HeldPlan {
-  return { ...held, state: 'ended', reason, since: now }
+  return { ...held, state: 'ended', reason, since: now, untold: undefined }
+}
+
+/** True for two plans of one position. */
+export function isOfSamePosition(one: HeldPlan, other: HeldPlan): boolean {
+  return (
+    one.accountId === other.accountId &&
+    one.chainId === other.chainId &&
+    one.position.id === other.position.id
+  )
 }
 
 /** True for a plan that is not over, and was agreed to. */
@@ -135,9 +161,32 @@ export function stepInFlight(held: Pick<HeldPlan, 'state' | 'steps'>): PlanStep 
     : undefined
 }
 
-/** True for a plan that a process still has to look at: it is armed, or it is held up and a step of it is not settled. */
-export function isCarriedOn(held: Pick<HeldPlan, 'state' | 'steps'>): boolean {
-  return held.state === 'armed' || stepInFlight(held) !== undefined
+/**
+ * True for a plan that a process still has to look at: it is armed, its owner is yet to be told something, or it is held up and a step of it is
+ * not settled or its position may be gone.
+ */
+export function isCarriedOn(
+  held: Pick<HeldPlan, 'state' | 'steps' | 'untold' | 'isDoubted' | 'missingSince'>,
+): boolean {
+  return (
+    held.state === 'armed' ||
+    held.untold !== undefined ||
+    stepInFlight(held) !== undefined ||
+    (isOpen(held) && isPositionDoubted(held))
+  )
+}
+
+/** True while the position of a plan may be gone. */
+export function isPositionDoubted({
+  isDoubted,
+  missingSince,
+}: Pick<HeldPlan, 'isDoubted' | 'missingSince'>): boolean {
+  return isDoubted === true || missingSince !== undefined
+}
+
+/** True if a step of a plan may have been sent by now that its record does not know of, where the database lost its last changes. */
+export function mayHaveSent(held: Pick<HeldPlan, 'rule' | 'steps'>, now: number): boolean {
+  return held.steps.length > 0 || now >= dueAtOf(held.rule)
 }
 
 /** True while it is not known that nothing came of the step that was begun last. */
@@ -146,12 +195,19 @@ export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
   return last !== undefined && last.isRefused === undefined
 }
 
-/** The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when it was resumed after that. */
-export function dueAt({ rule, resumedAt = 0 }: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
-  return Math.max(dueAtOf(rule), resumedAt)
+/**
+ * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, when it was resumed after that, or when
+ * one that was refused is tried again.
+ */
+export function dueAt(held: Pick<HeldPlan, 'rule' | 'resumedAt' | 'retryAt'>): number {
+  return Math.max(firstDueAt(held), held.retryAt ?? 0)
 }
 
 /** The last time at which the next step of a plan is made without asking, in milliseconds. */
 export function lastAt(held: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
-  return dueAt(held) + graceMsOf(held.rule)
+  return firstDueAt(held) + graceMsOf(held.rule)
+}
+
+function firstDueAt({ rule, resumedAt = 0 }: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
+  return Math.max(dueAtOf(rule), resumedAt)
 }

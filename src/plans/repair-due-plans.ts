@@ -12,14 +12,15 @@ import type { PlanStore } from './store.js'
 
 /**
  * Compares the plans with their due set, and makes those due again that go on but that no process would find: a failover of Redis, or
- * a process that died while it armed one, has lost their place. Runs in one process at a time, in batches with pauses. The signal stops
+ * a process that died while it armed one, has lost their place. Notes of those whose time has not come that another history of the database is
+ * no loss to them. Runs in one process at a time, in batches with pauses. The signal stops
  * it early.
  */
 export type RepairDuePlans = (signal: AbortSignal) => Promise<void>
 
 export function createRepairDuePlans(deps: {
   readonly redis: Redis
-  readonly plans: Pick<PlanStore, 'list'> & {
+  readonly plans: Pick<PlanStore, 'list' | 'renew'> & {
     readonly due: Pick<PlanStore['due'], 'findMissing' | 'schedule'>
   }
   readonly metrics: {
@@ -40,6 +41,7 @@ export function createRepairDuePlans(deps: {
   })
 
   const findLost = async (userIds: readonly number[]): Promise<readonly HeldPlan[]> => {
+    for (const userId of userIds) await plans.renew(userId)
     // Those that cannot be read are shown to their owners as such.
     const lists = await Promise.all(userIds.map((userId) => plans.list(userId)))
     return await plans.due.findMissing(lists.flatMap((list) => list.plans.filter(isCarriedOn)))

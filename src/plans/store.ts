@@ -5,12 +5,27 @@ import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../r
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { createNamedScript } from '../redis/script.js'
-import { endedFor, isOpen, readPlan, writePlan, type HeldPlan } from './plan.js'
+import {
+  endedFor,
+  isOpen,
+  isPositionDoubted,
+  mayHaveSent,
+  readPlan,
+  writePlan,
+  type HeldPlan,
+} from './plan.js'
 
 /** A plan by its owner and its id. */
 export interface PlanName {
   readonly userId: number
   readonly id: string
+}
+
+/** An account on a chain, and its owner. */
+interface AccountOfPlans {
+  readonly userId: number
+  readonly accountId: string
+  readonly chainId: string
 }
 
 /** A plan as it is stored. */
@@ -36,12 +51,19 @@ export interface PlanStore {
   list(userId: number): Promise<{ readonly plans: readonly HeldPlan[]; readonly unread: number }>
   /**
    * Changes a plan: `to` gets it as it is, and returns what it becomes, or undefined to leave it. It is called again where another process
-   * has changed the plan meanwhile. Returns the plan afterwards; undefined where there is none, or it was left. One that is restored and not
-   * over keeps that as its `restoredAt`.
+   * has changed the plan meanwhile. Returns the plan afterwards; undefined where there is none, or it was left. One that is restored, not
+   * over, and may have sent something keeps that as its `restoredAt`.
    */
   change(name: PlanName, to: (stored: StoredPlan) => HeldPlan | undefined): Promise<HeldPlan | undefined>
   /** Ends all plans of a person that are not over, because they go flat. */
   endForFlat(userId: number): Promise<void>
+  /**
+   * Writes the plans of a person anew that were written under another replication history: nothing was sent for those whose time has not come,
+   * so that nothing can have been lost of them.
+   */
+  renew(userId: number): Promise<void>
+  /** Has the positions of the plans of an account looked for, because it has changed. */
+  noteAccountChange(account: AccountOfPlans): Promise<void>
   /** Plans of all people by the time of their next look. */
   readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'remove' | 'findMissing'>
 }
@@ -123,7 +145,8 @@ export function createPlanStore(
       const changed = to({ plan: decode(text), isRestored })
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
-      const after = isRestored && isOpen(changed) ? { ...changed, restoredAt: now() } : changed
+      const isInQuestion = isRestored && isOpen(changed) && mayHaveSent(changed, now())
+      const after = isInQuestion ? { ...changed, restoredAt: now() } : changed
       const written = await write(name, text, after)
       if (written === 'written') return after
       if (written === 'refused') return undefined
@@ -151,6 +174,27 @@ export function createPlanStore(
       return {
         plans: plans.toSorted((one, other) => one.createdAt - other.createdAt),
         unread: all.length - plans.length,
+      }
+    },
+    renew: async (userId) => {
+      const { replication, fields } = await readAll(userId)
+      for (const { id } of fields.filter(({ text }) => !text.startsWith(`${replication} `)))
+        await unlessDamaged(change({ userId, id }, ({ plan }) => (isOpen(plan) ? plan : undefined)))
+    },
+    noteAccountChange: async ({ userId, accountId, chainId }) => {
+      const { fields } = await readAll(userId)
+      for (const { id } of fields) {
+        const doubted = await unlessDamaged(
+          change({ userId, id }, ({ plan }) =>
+            isOpen(plan) &&
+            plan.accountId === accountId &&
+            plan.chainId === chainId &&
+            !isPositionDoubted(plan)
+              ? { ...plan, isDoubted: true }
+              : undefined,
+          ),
+        )
+        if (doubted) await due.schedule({ userId, id }, now())
       }
     },
     endForFlat: async (userId) => {

@@ -59,8 +59,11 @@ test('a plan whose position was closed otherwise ends, and says so', async () =>
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
   await on.passing(person.waitFor('The position is closed'))
+  // It is told as soon as the account has shown it, and not at the time of the plan.
+  for (let look = 0; look < 12; look++) await on.advance(5_000)
+  const news = await on.passing(person.waitFor('Ended: the position is no longer open'))
+  expect(news.text).toContain('Close all of BTC/USD Long')
   await on.advance(6 * MINUTE_MS)
-  await on.passing(person.waitFor('Ended: the position is no longer open'))
   expect(await closes()).toBe(1)
 })
 
@@ -92,8 +95,43 @@ test('a preview that has expired arms nothing, and neither does a dropped one', 
   expect(await closes()).toBe(0)
 })
 
+test('plans that close more than all of a position together say so in the preview', async () => {
+  const person = await armed('/close BTC 60% in 10m')
+  await person.send('/close BTC 40% in 20m')
+  expect((await person.waitFor('Nothing is armed before you press Arm')).text).not.toContain('other plans')
+  await person.send('/close BTC $1500 in 20m')
+  const { text } = await person.waitFor('Nothing is armed before you press Arm')
+  expect(text).toContain('Together with your other plans for this position, that is more than all of it')
+})
+
+test('a step waits for an order by hand on its position that is under way, and says so', async () => {
+  const person = await armed('/close BTC 50% in 5m')
+  await on.advance(4 * MINUTE_MS + 55_000)
+  await on.fault({ on: 'execute', what: 'cut-before' })
+  await person.send('/close BTC 10%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('Outcome unknown'))
+  await on.advance(10_000)
+  await on.passing(person.waitFor('Its step waits: an order of yours on this position is under way'))
+  expect(await closes()).toBe(1)
+})
+
+test('the end of a position by a plan is told as that', async () => {
+  const person = await armed('/close BTC in 5m')
+  await on.advance(5 * MINUTE_MS)
+  await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
+  for (let look = 0; look < 12; look++) await on.advance(5_000)
+  const texts = (await person.messages()).map(({ text = '' }) => text)
+  expect(texts.filter((text) => text.includes('You closed it here'))).toEqual([])
+})
+
 test('words that are no time are named, and nothing is armed', async () => {
   const { person } = await holding()
+  await person.send('/close BTC in 0m')
+  await person.waitFor('“0m” is not a valid time from now. Write 90m, 4h or 2d; from 1m to 30d')
+  await person.send('/close BTC in -1h')
+  await person.waitFor('“-1h” is not a valid time from now')
   await person.send('/close BTC at 70000')
   await person.waitFor('“70000” is not a time of day')
   await person.send('/close BTC 50% in 40d')
@@ -138,7 +176,13 @@ test('a plan that is more than is left of its position says that nothing was sen
   await person.press('✅ Confirm')
   await on.passing(person.waitFor('✅ Done'))
   for (const seconds of [300, 15, 60]) await on.advance(seconds * 1_000)
-  await on.passing(person.waitFor('Its step is not possible for the position as it is now, and was not sent'))
+  const news = await on.passing(person.waitFor('Its step is not possible for the position as it is now'))
+  expect(news.text).toContain('Close $1,500.00 of BTC/USD Long')
+  expect(news.text).toContain('(1 of 3). It is tried again')
+  await on.advance(240_000)
+  await on.passing(person.waitFor('Look at /positions. Resume tries again, Stop ends the plan'))
+  await person.press('🛑 Stop')
+  await person.waitFor('🏁 Stopped by you')
   expect(await closes()).toBe(1)
 })
 
@@ -186,7 +230,7 @@ test('among several positions the one that is chosen is closed, and no other', a
 test('/disconnect takes the plans of the account with it: nothing is sent', async () => {
   const person = await armed('/close BTC in 5m')
   await person.send('/disconnect')
-  await person.waitFor('Disconnect')
+  expect((await person.waitFor('Disconnect')).text).toContain('plans that end with it: 1')
   await person.press(/^🗑|Disconnect/)
   await person.waitFor('disconnected')
   await on.advance(10 * MINUTE_MS)
@@ -198,7 +242,7 @@ test('/disconnect takes the plans of the account with it: nothing is sent', asyn
 test('/forget takes an armed plan with it', async () => {
   const person = await armed('/close BTC in 5m')
   await person.send('/forget')
-  await person.waitFor('Delete')
+  expect((await person.waitFor('Delete')).text).toContain('plans that end with it: 1')
   await person.press(/Yes, delete|Delete everything/)
   await person.waitFor('deleted')
   await on.advance(10 * MINUTE_MS)

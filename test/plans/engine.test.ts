@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isExitOf } from '../../src/plans/engine.js'
 import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
-import { RejectedError, TimedOutError } from '../../src/service/errors.js'
-import { example } from '../desk/support.js'
+import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
+import { closed } from '../bot/features/account/history/support.js'
+import { ASKED, example } from '../desk/support.js'
+import { quoteOf } from '../desk/trading/tickets/support.js'
 import { MOST_PLANS } from '../../src/redis/caps/key-caps.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -40,6 +42,13 @@ async function carriedOn(outside: World, looks = 20): Promise<void> {
     if (last) await reconcile(redis(), outside, last.ticketId)
     outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
   }
+}
+
+/** Has the plan as it is in a database that may have lost its last changes. */
+async function loseLastChanges(): Promise<void> {
+  const key = 'squawkbox:{user:1}:plans'
+  const text = (await redis().hget(key, NAME.id)) ?? ''
+  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
 }
 
 describe('a step', () => {
@@ -97,7 +106,8 @@ describe('a step', () => {
           [plan?.state, outside.executed.length === 1 || plan?.state === 'frozen'],
           `step ${step}`,
         ).toEqual([expect.stringMatching(/^(?:ended|frozen)$/), true])
-        expect(outside.notices.length > 0).toBe(plan?.state === 'frozen')
+        // Of one that was claimed and not sent its owner is told that it is tried again.
+        expect(outside.notices.some(({ facts }) => facts['is'] !== 'refused')).toBe(plan?.state === 'frozen')
         // Each of its tickets is that of a step which is known to have been begun.
         const made = await processOn(redis(), outside).store.list(NAME.userId, 0, 10)
         const begun = new Set(plan?.steps.map(({ number }) => number))
@@ -106,25 +116,132 @@ describe('a step', () => {
     },
   )
 
+  /** Has begun the step, and its process dies before it quotes the ticket. */
+  async function begunAndLeft(outside: World): Promise<void> {
+    const at = outside.clock.now()
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => ({ ...plan, steps: [{ number: 1, ticketId: FIRST, at }] }))
+  }
+
   test('of a process that slept for a day at any step sends nothing then', async () => {
     const outside = await atItsTime()
-    const slept = processOn(redis(), outside)
-    const { at } = { at: outside.clock.now() }
-    // It has begun the step, and sleeps before it quotes its ticket.
-    await slept.plans.change(NAME, ({ plan }) => ({ ...plan, steps: [{ number: 1, ticketId: FIRST, at }] }))
+    await begunAndLeft(outside)
     outside.clock.pass(24 * 60 * MINUTE_MS)
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
   })
 
-  test('that is refused is made again, and the third refusal freezes the plan and says so', async () => {
+  test('whose process died before its ticket was quoted is known not to be sent, and is made again', async () => {
+    const outside = await atItsTime()
+    await begunAndLeft(outside)
+    outside.clock.pass(5 * MINUTE_MS)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([CLOSE])
+    expect(outside.notices).toEqual([])
+    // The first one can't be sent any more by whoever wakes up.
+    const { store } = processOn(redis(), outside)
+    expect(await store.read(NAME.userId, FIRST)).toMatchObject({ state: 'expired' })
+    const late = await atItsTime({ id: 'late' })
+    const name = { ...NAME, id: 'late' }
+    const { plans } = processOn(redis(), late)
+    const step = { number: 1, ticketId: stepTicketId(1, 'late', 1), at: late.clock.now() }
+    await plans.change(name, ({ plan }) => ({ ...plan, steps: [step] }))
+    late.clock.pass(31 * MINUTE_MS)
+    for (let look = 0; look < 4; look++) await processOn(redis(), late).look(name)
+    expect((await plans.read(name))?.plan).toMatchObject({ state: 'frozen', reason: 'missed' })
+    expect(late.executed).toEqual([])
+  })
+
+  test('whose ticket may have been lost with the last changes of the database is of unknown outcome', async () => {
+    const outside = await atItsTime()
+    await begunAndLeft(outside)
+    await loseLastChanges()
+    await carriedOn(outside, 40)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+  })
+
+  test('that is refused is told and made again after a while, and the third refusal freezes the plan', async () => {
     const outside = await atItsTime()
     outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+    const times: number[] = []
+    const { execute } = outside
+    outside.execute = async () => {
+      times.push(outside.clock.now())
+      return await execute()
+    }
     await carriedOn(outside)
-    expect(outside.executed).toHaveLength(3)
+    expect(times.map((at) => Math.floor((at - DUE) / MINUTE_MS))).toEqual([0, 1, 5])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'refused', refused: 3 })
-    expect(outside.notices).toMatchObject([{ kind: 'plan', facts: { is: 'refused', symbol: 'BTC/USD' } }])
+    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is'], facts['refused']])).toEqual([
+      ['armed', 'refused', '1'],
+      ['armed', 'refused', '2'],
+      ['frozen', 'refused', '3'],
+    ])
+    expect(new Set(outside.notices.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test.each([1, 2, 3, 4])(
+    'that is refused is not sent sooner where it is looked at %s times before',
+    async (looks) => {
+      const outside = await atItsTime()
+      outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+      for (let look = 0; look < 2 + looks; look++) await processOn(redis(), outside).look()
+      expect(outside.executed).toHaveLength(1)
+    },
+  )
+
+  test('that is refused is told wherever its process dies', async () => {
+    const refuse = async (outside: World): Promise<void> => {
+      outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+      await processOn(redis(), outside).look()
+      outside.clock.pass(3_000)
+    }
+    const whole = await atItsTime()
+    await refuse(whole)
+    const living = processOn(redis(), whole)
+    await living.look()
+    for (let step = 1; step <= living.stepsMade(); step++) {
+      await redis().flushall()
+      const outside = await atItsTime()
+      await refuse(outside)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+      await processOn(redis(), outside).look()
+      expect(
+        outside.notices.map(({ facts }) => facts['is']),
+        `step ${step}`,
+      ).toContain('refused')
+      expect((await stored(outside))?.untold).toBeUndefined()
+    }
+  })
+
+  test('is not made while an order of its owner on that position is under way, which is told once', async () => {
+    const outside = await atItsTime()
+    const { store } = processOn(redis(), outside)
+    const quote = quoteOf({ id: 'by hand', call: CLOSE as never }, outside.clock.now())
+    await store.quote(quote)
+    await store.move(quote, ['quoted'], 'claimed', {})
+    await store.move(quote, ['claimed'], 'sending', {})
+    for (let look = 0; look < 3; look++) {
+      await processOn(redis(), outside).look()
+      outside.clock.pass(3_000)
+    }
+    expect(outside.executed).toEqual([])
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['waits'])
+    await store.move(quote, ['sending'], 'done', {})
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([CLOSE])
+    expect(outside.notices).toHaveLength(1)
+  })
+
+  test('of an account whose key is refused freezes the plan at once', async () => {
+    const outside = await atItsTime()
+    outside.read = async () =>
+      await Promise.reject(new CredentialsRefusedError('openPositions', 'no such key'))
+    await processOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'key' })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['key'])
   })
 
   test('of unknown outcome freezes the plan, and is never sent again', async () => {
@@ -253,9 +370,7 @@ describe('a plan', () => {
     ['asks where the position has changed since', '4000', 'frozen', 'restored'],
   ])('of a database that lost its last changes %s', async (_, size, state, reason) => {
     const outside = await atItsTime()
-    const key = 'squawkbox:{user:1}:plans'
-    const text = (await redis().hget(key, NAME.id)) ?? ''
-    await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    await loseLastChanges()
     outside.positions = [example({ id: '7', createdAt: OPENED, size })]
     expect(await processOn(redis(), outside).look()).toBe(DUE + MINUTE_MS)
     expect(outside.executed).toEqual([])
@@ -265,11 +380,65 @@ describe('a plan', () => {
     expect(outside.executed).toHaveLength(state === 'ended' ? 1 : 0)
   })
 
+  test.each(['looked at', 'repaired'])(
+    'that is %s before its time has lost nothing with the last changes of the database',
+    async (how) => {
+      const outside = world()
+      const { plans, look } = processOn(redis(), outside)
+      await plans.offer(planOf())
+      await loseLastChanges()
+      if (how === 'repaired') await plans.renew(NAME.userId)
+      else await look()
+      outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
+      outside.clock.pass(DUE - outside.clock.now())
+      await carriedOn(outside)
+      expect(outside.executed).toMatchObject([{ params: { size: '2000' } }])
+      expect(outside.notices).toEqual([])
+    },
+  )
+
+  test.each(['armed', 'paused', 'frozen'] as const)(
+    'that is %s ends before its time where its account has changed and its position is gone',
+    async (state) => {
+      const outside = world()
+      const { plans } = processOn(redis(), outside)
+      await plans.offer(planOf({ state, ...(state === 'frozen' ? { reason: 'missed' as const } : {}) }))
+      await plans.noteAccountChange({ userId: 1, accountId: 'a2', chainId: '42161' })
+      expect((await plans.read(NAME))?.plan.isDoubted).toBeUndefined()
+      // Another change, which leaves it as it is.
+      await plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
+      expect((await plans.due.lease(MINUTE_MS))?.item).toEqual(NAME)
+      expect(await processOn(redis(), outside).look()).toBe(state === 'armed' ? DUE : undefined)
+      outside.positions = []
+      await plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
+      await carriedOn(outside)
+      expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'gone' })
+      expect(outside.clock.now()).toBeLessThan(DUE)
+      expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['gone'])
+    },
+  )
+
+  test('ends where a position without a time has the id of one that has ended since', async () => {
+    const position = { id: '7', symbol: 'BTC/USD', pairId: '1', isLong: true, entry: '60000', size: '10000' }
+    const another = { id: '7', createdAt: undefined, entryPrice: '65000' }
+    const ended = closed({ id: '7', closedAt: new Date(ASKED.getTime() + MINUTE_MS) })
+    for (const [rows, reason] of [
+      [[ended], 'replaced'],
+      [[{ ...ended, closedAt: new Date(ASKED.getTime() - MINUTE_MS) }], 'done'],
+      [[], 'done'],
+    ] as const) {
+      await redis().flushall()
+      const outside = await atItsTime({ position })
+      outside.positions = [example(another)]
+      outside.closed = rows
+      await carriedOn(outside)
+      expect(await stored(outside)).toMatchObject({ state: 'ended', reason })
+    }
+  })
+
   test('of a database that lost its last changes asks also where it was resumed before it was looked at', async () => {
     const outside = await atItsTime({ state: 'paused' })
-    const key = 'squawkbox:{user:1}:plans'
-    const text = (await redis().hget(key, NAME.id)) ?? ''
-    await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    await loseLastChanges()
     outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
     const { plans } = processOn(redis(), outside)
     await plans.change(NAME, ({ plan }) => movedTo(plan, outside.clock.now(), 'armed'))

@@ -11,7 +11,7 @@ import { processTimers } from '../../src/lib/timers.js'
 import { advancePlan, type PlanEngineParts } from '../../src/plans/engine.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
-import type { ExecuteCall, Position } from '../../src/service/service.js'
+import type { ClosedPosition, ExecuteCall, Position } from '../../src/service/service.js'
 import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
 import { workContext } from '../support/telemetry/work-context.js'
@@ -54,6 +54,9 @@ export function planOf(fields: Partial<HeldPlan> = {}): HeldPlan {
 /** What the world outside of the processes is like. */
 export interface World {
   positions: Position[]
+  /** What comes before each read of the positions. */
+  read: () => Promise<unknown>
+  closed: readonly ClosedPosition[]
   /** What the service does with a call. */
   execute: () => Promise<object>
   readonly executed: ExecuteCall[]
@@ -64,6 +67,8 @@ export interface World {
 export function world(): World {
   return {
     positions: [example({ id: '7', createdAt: OPENED })],
+    read: async () => await Promise.resolve(),
+    closed: [],
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
     executed: [],
     notices: [],
@@ -110,9 +115,15 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
         outside.executed.push(call)
         return { transactionHash: undefined, reply: {}, ...(await outside.execute()) }
       }),
-    openPositions: async () => await Promise.resolve(outside.positions),
-    openOrders: async () => await Promise.resolve({ pending: [], triggers: [] }),
-    closedPositions: async () => await Promise.resolve([] as never),
+    openPositions: async () => {
+      await outside.read()
+      return outside.positions
+    },
+    openOrders: async () => {
+      await outside.read()
+      return { pending: [], triggers: [] }
+    },
+    closedPositions: async () => await Promise.resolve(outside.closed as never),
     pairInfo: async () => await Promise.reject(new Error('No pair is read here')),
     balances: async () => await Promise.reject(new Error('No balance is read here')),
     dialect: { pairs: { known: [], maxLeverage: { default: '100' } } } as never,
@@ -133,6 +144,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
         ...createTrading({ readAccount, checks: [] }),
         tickets: {
           read: async (...given: Parameters<TicketStore['read']>) => await store.read(...given),
+          list: async (...given: Parameters<TicketStore['list']>) => await store.list(...given),
         } as never,
         mandated: createMandatedTickets({
           store,

@@ -241,7 +241,7 @@ function closeOf(
   { actions }: OwnerActions,
   record: ClosedPosition,
   holding: HoldingSnapshot | undefined,
-): 'hand' | 'unsure' | 'otherKey' | undefined {
+): 'hand' | 'plan' | 'unsure' | 'otherKey' | undefined {
   const last = record.size?.toFixed()
   const left = holding?.size ?? last
   const covers = (size: string | undefined, open: string | undefined): boolean => {
@@ -259,11 +259,16 @@ function closeOf(
     closes.length === 0 ? sent.filter(({ size }) => covers(size, last) || covers(together, left)) : []
   if (ofLast.length > 0) return ofLast.every(({ isOther }) => isOther) ? 'otherKey' : 'unsure'
   const own = closes.filter(({ isOther }) => !isOther)
-  if (own.some(({ state, since }) => state === 'done' && since >= (holding?.seenAt ?? 0))) return 'hand'
+  const done = own.find(({ state, since }) => state === 'done' && since >= (holding?.seenAt ?? 0))
+  if (done) return byOwner(done)
   const [first] = own
   if (!first) return closes.length > 0 ? 'otherKey' : undefined
   const isLikely = first.state === 'sent' && closes.length === own.length && !isReducedSince(first, holding)
-  return isLikely ? 'hand' : 'unsure'
+  return isLikely ? byOwner(first) : 'unsure'
+}
+
+function byOwner({ isOfPlan = false }: OwnAction): 'hand' | 'plan' {
+  return isOfPlan ? 'plan' : 'hand'
 }
 
 /** True if a part of a position went after a close was sent that no trigger says that it closed. */

@@ -26,6 +26,8 @@ export interface OwnAction {
   readonly sentAt: number
   /** True for a close that is known to have closed a part: the rest was open after it. */
   readonly isPart?: boolean
+  /** True for a step of a plan, which nobody pressed. */
+  readonly isOfPlan?: boolean
   /** True where somebody else with a key of the same wallet confirmed it. */
   readonly isOther?: boolean
 }

@@ -14,7 +14,9 @@ import type { Message } from '../shell/text/message.js'
 import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
 import { removeLeakedKey } from '../shell/conversations/leaked-key.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { Languages } from '../shell/text/languages.js'
+import type { Languages, Text } from '../shell/text/languages.js'
+import { isOpen } from '../../plans/plan.js'
+import type { PlanStore } from '../../plans/store.js'
 import { dateTime } from '../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { type Counts, erasedKinds, totalCount } from '../../accounts/erasure/counts.js'
@@ -54,10 +56,15 @@ export const erasureFeature = defineFeature({
 function forgetCommand(deps: {
   readonly erasure: Erasure
   readonly boards: Boards
+  readonly plans: Pick<PlanStore, 'list'>
   readonly now: Clock
 }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
-    askErasureCard(ctx, await deps.erasure.countRecords(personOf(ctx).id), deps.now() + ASKED_MS)
+    askErasureCard(ctx, {
+      counts: await deps.erasure.countRecords(personOf(ctx).id),
+      openPlans: (await deps.plans.list(personOf(ctx).id)).plans.filter(isOpen).length,
+      until: deps.now() + ASKED_MS,
+    })
 
   return {
     name: 'forget',
@@ -130,7 +137,14 @@ function createSendErasureReceipt(deps: {
  * Asks for a confirmation before everything that is stored of a person is erased. It can be confirmed until `until`, in
  * milliseconds.
  */
-function askErasureCard({ text }: RenderContext, counts: Counts, until: number): Message {
+function askErasureCard(
+  { text }: RenderContext,
+  {
+    counts,
+    openPlans,
+    until,
+  }: { readonly counts: Counts; readonly openPlans: number; readonly until: number },
+): Message {
   const isNothing = totalCount(counts) === 0
   return {
     text: join(
@@ -140,6 +154,7 @@ function askErasureCard({ text }: RenderContext, counts: Counts, until: number):
           ? text('forget-nothing')
           : join([text('forget-would-delete'), ...countLines({ text }, counts)], '\n'),
         text('forget-warning'),
+        ...endingPlansLines(text, openPlans),
         ...(isNothing ? [] : [text('forget-limits')]),
         text('forget-final'),
       ],
@@ -158,6 +173,11 @@ function ordersInFlightCard({ text }: RenderContext, inFlight: number): Message 
     text: text('forget-in-flight', { count: inFlight }),
     keyboard: new InlineKeyboard().text(text('try-again').text, askErasure.pack({})),
   }
+}
+
+/** Says how many plans end with what is deleted; nothing for none. */
+export function endingPlansLines(text: Text, openPlans: number): readonly FormattedString[] {
+  return openPlans === 0 ? [] : [text('disconnect-plans', { count: String(openPlans) })]
 }
 
 /** The receipt: what was deleted, by kind and count; what stays, and why. */

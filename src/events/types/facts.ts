@@ -108,6 +108,7 @@ export const liquidated = holding.extend({
 export const closeReasons = [
   ...TRIGGERS,
   'hand',
+  'plan',
   'unsure',
   'stopOrOther',
   'otherKey',
@@ -122,7 +123,7 @@ export const closeReasons = [
 export const closed = liquidated.extend({
   reason: z.enum(closeReasons).optional().meta({
     description:
-      '`hand`: by this bot; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `liquidated`: as an event before said, without these figures; `unknown`: its end is not listed, or has a `status` of no known meaning; `unread`: the list of ends could not be read',
+      '`hand`: by this bot; `plan`: by this bot, for a plan of its owner; `unsure`: by this bot or by something else; `stopOrOther`: by a stop or another program; `otherKey`: with another API key of its wallet, or by another program; `elsewhere`: by another program; `cancelled`: so the service says; `liquidated`: as an event before said, without these figures; `unknown`: its end is not listed, or has a `status` of no known meaning; `unread`: the list of ends could not be read',
   }),
   status,
   likely: z

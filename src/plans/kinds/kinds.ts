@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ExitIntent, PlanKind } from './kind.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
@@ -13,6 +13,21 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
 
 /** The schema of the rule of any plan. */
 export const planRule: z.ZodType<PlanRule> = kinds['timed-close'].rule
+
+/** Writes a rule as text. */
+export function writeRule(rule: PlanRule): string {
+  return JSON.stringify(z.encode(planRule, rule))
+}
+
+/** Reads what `writeRule` made; undefined for any other text. */
+export function readRule(text: string | undefined): PlanRule | undefined {
+  try {
+    return z.safeDecode(planRule, JSON.parse(text ?? 'null') as never).data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}
 
 /** The time at which the next step of a rule is due, in milliseconds. */
 export function dueAtOf(rule: PlanRule): number {

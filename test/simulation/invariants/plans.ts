@@ -36,6 +36,7 @@ const NOTHING_SENT = [
   'plan-ended-disconnected',
   'plan-frozen-missed',
   'plan-frozen-role',
+  'plan-frozen-key',
 ] as const
 
 /** A close that was armed closes its part of its position alone, nothing once it is paused or over, and is told if it is not sent. */
@@ -167,7 +168,7 @@ function untold(
   if (!isArmed || pressedOf(evidence, done).length > 0) return []
   const isSaid = said
     .filter(({ at }) => at > armedAt)
-    .some((one) => hasLike(one, /^(?:plan-(?:frozen|ended)-|receipt-by-plan$)/))
+    .some((one) => hasLike(one, /^(?:plan-(?:frozen|ended|retry)-|plan-waits$|receipt-by-plan$)/))
   if (isSaid) return []
   const isOpen = livesOf(evidence, 'position').some(
     (life) =>

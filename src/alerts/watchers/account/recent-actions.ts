@@ -128,6 +128,7 @@ function actionsOf(ticket: Ticket): readonly OwnAction[] {
       since,
       sentAt: sentAtOf(ticket),
       ...(isPart ? { isPart } : {}),
+      ...(quote.plan ? { isOfPlan: true } : {}),
       ...(showsStop(ticket) ? { placedStop: placedStopOf(action, outcome) } : {}),
     },
   ]

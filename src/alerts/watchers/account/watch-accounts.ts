@@ -21,6 +21,7 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import {
   createAccountSnapshotStore,
   type AccountSnapshotStore,
+  type WatchedAccount,
 } from '../../account-events/account-snapshot-store.js'
 import type { Boards } from '../../boards/boards.js'
 import type { Outbox } from '../../outbox/outbox.js'
@@ -94,6 +95,8 @@ export function createAccountWatch(deps: {
   readonly watchShards: number
   /** The boards of people, which are edited after each change. */
   readonly boards: Pick<Boards, 'noteEvent'>
+  /** The plans of people, which look at their positions after each change of an account. */
+  readonly plans: { noteAccountChange(watched: WatchedAccount): Promise<void> }
   readonly initialRisks: InitialRisks
   readonly wakeUps: WakeUps
   /** The timer that the watchers share with other parts. */
@@ -125,6 +128,17 @@ export function createAccountWatch(deps: {
       deps.logger.warn(
         { event: 'board-event-lost', err, user: userId },
         'A change could not be noted for a board; its next edit shows it',
+      )
+    }
+  }
+  /** Has the plans of a changed account looked at. Where that fails, they are at their own time. */
+  const notePlans = async (watched: WatchedAccount): Promise<void> => {
+    try {
+      await deps.plans.noteAccountChange(watched)
+    } catch (err) {
+      deps.logger.warn(
+        { event: 'plan-event-lost', err, user: watched.userId },
+        'A change of an account could not be noted for its plans; they look at it when they are due',
       )
     }
   }
@@ -162,7 +176,9 @@ export function createAccountWatch(deps: {
             findRecentActions,
             takeMissingStop,
             takeChange,
-            onChange: ({ userId }) => noteEvent(userId),
+            onChange: async (watched) => {
+              await Promise.all([noteEvent(watched.userId), notePlans(watched)])
+            },
             symbolOf,
             suggestStop: parts.suggestStop,
             takeLossTier: parts.takeLossTier,

@@ -16,7 +16,9 @@ import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
-import { countLines } from '../erasure.js'
+import { countLines, endingPlansLines } from '../erasure.js'
+import { isOpen } from '../../../plans/plan.js'
+import type { PlanStore } from '../../../plans/store.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 
 /** Makes an account the one in use. */
@@ -144,7 +146,7 @@ export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount
 }
 
 /** Asks for a confirmation before an account is disconnected. */
-export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
+export function askDisconnectCard(text: Text, masked: MaskedAccount, openPlans = 0): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
@@ -153,7 +155,10 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   const values = { label: accountName({ text }, masked.account), mask: maskOf(text, masked) }
   const isPractice = isPaper(masked.account.venue)
   const question = text(isPractice ? 'disconnect-ask-paper' : 'disconnect-ask', values)
-  return { text: join([question, text('disconnect-warning')], '\n\n'), keyboard }
+  return {
+    text: join([question, text('disconnect-warning'), ...endingPlansLines(text, openPlans)], '\n\n'),
+    keyboard,
+  }
 }
 
 /** Says that orders of the account are in flight, so that it cannot be disconnected now. */
@@ -179,7 +184,16 @@ function maskOf(text: Text, { mask }: MaskedAccount): string {
 }
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure: Erasure }): Command {
+function disconnectCommand(deps: {
+  readonly accounts: Accounts
+  readonly erasure: Erasure
+  readonly plans: Pick<PlanStore, 'list'>
+}): Command {
+  const question = async (text: Text, userId: number, masked: MaskedAccount): Promise<Message> => {
+    const { plans } = await deps.plans.list(userId)
+    const ending = plans.filter((plan) => isOpen(plan) && plan.accountId === masked.account.id)
+    return askDisconnectCard(text, masked, ending.length)
+  }
   return {
     name: 'disconnect',
     topic: 'keys',
@@ -190,7 +204,7 @@ function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure
       const [first, ...more] = masked
       if (!first) await reply(ctx, { text: ctx.text('accounts-none') })
       else if (more.length > 0) await reply(ctx, whichDisconnectCard(ctx.text, masked))
-      else await reply(ctx, askDisconnectCard(ctx.text, first))
+      else await reply(ctx, await question(ctx.text, personOf(ctx).id, first))
     },
     buttons: [
       onPress(askDisconnect, async (ctx, { account }) => {
@@ -198,7 +212,9 @@ function disconnectCommand(deps: { readonly accounts: Accounts; readonly erasure
         const asked = masked.find((one) => one.account.id === account)
         await replaceMessage(
           ctx,
-          asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('account-not-connected') },
+          asked
+            ? await question(ctx.text, personOf(ctx).id, asked)
+            : { text: ctx.text('account-not-connected') },
         )
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {

@@ -4,7 +4,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { REPEAT_AFTER_MS, isRepeated } from '../../../../alerts/reminders/reminder.js'
-import { planReasonText } from '../../../shell/cards/plan-reason.js'
+import { planLines } from './plans.js'
 import { type Rule, decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
@@ -261,7 +261,7 @@ function bodyLines(
     case 'limit-losses':
       return lossTierLines(render, facts)
     case 'plan':
-      return [planReasonText(render.text, facts.word('is')) ?? '—', render.text('notice-plan-next')]
+      return planLines(render, all)
     case 'funding':
       return fundingLines(render, facts)
     case 'deposit':

@@ -17,6 +17,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import { sideKey } from '../../../shell/format/pair-and-side.js'
 import { isNudge, nudgeKeyboard } from '../nudges/keyboard.js'
 import { newCancelling, newGuide, pickClosing } from '../../trading/manage/keyboard.js'
+import { planNoticeKeyboard } from './plans.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { nextOnPosition, showPositions } from '../../account/positions/keyboard.js'
 
@@ -87,6 +88,7 @@ function keyboardOfKind(
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
+  if (isPrivate && canTrade && kind === 'plan') return planNoticeKeyboard(render, facts)
   if (kind === 'rule-fired') return ruleKeyboard(render, facts, context)
   if (!isPrivate || !place) return undefined
   // The data of a button must be well-formed Unicode.

@@ -1,9 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { exitOf } from '../../../../plans/kinds/kinds.js'
 import { dueAt, isOpen, isStepBegun, type HeldPlan } from '../../../../plans/plan.js'
 import { countdown, dateTime } from '../../../shell/format/times.js'
-import { positionName } from '../../../shell/format/pair-and-side.js'
-import { planReasonText } from '../../../shell/cards/plan-reason.js'
+import { planActionText, planReasonText } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -43,7 +41,7 @@ function planLines(render: RenderContext, number: number, plan: HeldPlan, now: n
   const due = dueAt(plan)
   return join(
     [
-      text('plan-title', { number: String(number), action: actionText(render, plan) }),
+      text('plan-title', { number: String(number), action: planActionText(render, plan) }),
       join([plan.accountLabel, text('manage-id', { id: plan.position.id })], ' · '),
       ...(isOpen(plan) ? [timeLine(render, plan)] : []),
       stateText(render, plan),
@@ -57,18 +55,11 @@ function planLines(render: RenderContext, number: number, plan: HeldPlan, now: n
   )
 }
 
-/** The action of a plan: `Close 50% of BTC/USD Long`. */
-function actionText(render: RenderContext, { rule, position }: HeldPlan): FormattedString {
-  const { text, numbers } = render
-  const { share } = exitOf(rule, { by: 'id', id: position.id })
-  const values = positionName(render, { symbol: position.symbol, isLong: position.isLong })
-  if (share.by === 'all') return text('plan-close-all', values)
-  const part = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
-  return text('plan-close-part', { ...values, part })
-}
-
 /** The time of the next step of a plan. */
-export function timeLine(render: RenderContext, plan: Pick<HeldPlan, 'rule' | 'resumedAt'>): FormattedString {
+export function timeLine(
+  render: RenderContext,
+  plan: Pick<HeldPlan, 'rule' | 'resumedAt' | 'retryAt'>,
+): FormattedString {
   const at = new Date(dueAt(plan))
   return render.text('plan-time', { time: dateTime(render, at), left: countdown(render, at) })
 }

@@ -1,3 +1,5 @@
+import { Big } from 'big.js'
+import { total } from '../../../../lib/decimals.js'
 import type { Random } from '../../../../lib/random.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
@@ -16,8 +18,17 @@ import {
   printTime,
   type CloseTime,
 } from '../../../../plans/kinds/timed-close.js'
+import { exitOf } from '../../../../plans/kinds/kinds.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
-import { dueAt, endedFor, isOpen, movedTo, OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import {
+  dueAt,
+  endedFor,
+  isOfSamePosition,
+  isOpen,
+  movedTo,
+  OFFER_MS,
+  type HeldPlan,
+} from '../../../../plans/plan.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
@@ -88,13 +99,19 @@ type PreviewOfTime = (
 
 function createPreviewOfTime(deps: {
   readonly desk: Desk
-  readonly plans: Pick<PlanStore, 'offer'>
+  readonly plans: Pick<PlanStore, 'offer' | 'list'>
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly random: Random
   readonly now: Clock
 }): PreviewOfTime {
   const ids = createIdsOf(deps)('plan')
+  const closesMoreThanAll = async (plan: HeldPlan): Promise<boolean> => {
+    const { plans } = await deps.plans.list(plan.userId)
+    const others = plans.filter((one) => isOpen(one) && isOfSamePosition(one, plan))
+    const shares = [plan, ...others].map((one) => shareOfAll(one, plan.position.size))
+    return others.length > 0 && (total(shares)?.gt(1) ?? false)
+  }
   return async (context, trader, close, time) => {
     const { trading } = deps.desk
     const { text } = context
@@ -130,6 +147,7 @@ function createPreviewOfTime(deps: {
         symbol: position.symbol,
         isLong: position.isLong,
         createdAt: position.createdAt?.getTime(),
+        entry: position.entryPrice?.toFixed(),
         size: position.size?.toFixed(),
       },
       rule: { kind: 'timed-close', share: planned.intent.share, at: momentOf(time, { now, zone }) },
@@ -150,6 +168,7 @@ function createPreviewOfTime(deps: {
             [
               timeLine(render, plan),
               ...(planned.intent.share.by === 'amount' ? [] : [text('plan-size-then')]),
+              ...((await closesMoreThanAll(plan)) ? [text('plans-over-all')] : []),
               text('plan-mandate'),
             ],
             '\n',
@@ -162,6 +181,17 @@ function createPreviewOfTime(deps: {
       keyboard: offerKeyboard(text, plan.id),
     }
   }
+}
+
+/** Fields of a plan that its owner has decided about by resuming it. */
+const RESUMED = { refused: 0, retryAt: undefined, waitsSince: undefined, restoredAt: undefined }
+
+/** The share of a position of this size, in dollars, that a plan closes, from 0 to 1; undefined where it is not known. */
+function shareOfAll({ rule, position: { id } }: HeldPlan, size: string | undefined): Big | undefined {
+  const { share } = exitOf(rule, { by: 'id', id })
+  if (share.by === 'all') return new Big(1)
+  if (share.by === 'percent') return share.percent.div(100)
+  return size === undefined || new Big(size).eq(0) ? undefined : share.amount.div(size)
 }
 
 /** /plans: all plans of a person on one card, and the buttons below a preview and a notice of one. */
@@ -225,7 +255,7 @@ function plansCommand({
       return void (await reply(ctx, { text: ctx.text('plan-still-unknown') }))
     await change(ctx, id, (plan) =>
       plan.state === 'paused' || plan.state === 'frozen'
-        ? { ...movedTo(plan, now(), 'armed'), refused: 0, resumedAt: now(), restoredAt: undefined }
+        ? { ...movedTo(plan, now(), 'armed'), ...RESUMED, resumedAt: now() }
         : undefined,
     )
   }

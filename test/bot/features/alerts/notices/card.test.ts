@@ -22,6 +22,32 @@ const noticeContext = {
 const shown = (notice: Notice): string => seen(noticeCard(render, notice, noticeContext))
 const { price: _price, collateral: _collateral, ...ended } = holding
 
+describe('the notice of a plan', () => {
+  const facts = {
+    plan: 'p1',
+    symbol: 'BTC/USD',
+    side: 'long',
+    positionId: '7',
+    planRule: '{"kind":"timed-close","share":{"by":"percent","percent":"50"},"at":1741187400000}',
+  }
+
+  test.each([
+    [{ state: 'frozen', is: 'missed' }, 'could not be sent in time', ['▶️ Resume', '🛑 Stop', '⏰ Plans']],
+    [
+      { state: 'armed', is: 'unfit', refused: '2', due: String(NOW + 60_000) },
+      '(2 of 3)',
+      ['⏸ Pause', '🛑 Stop', '⏰ Plans'],
+    ],
+    [{ state: 'armed', is: 'waits' }, 'an order of yours', ['⏸ Pause', '🛑 Stop', '⏰ Plans']],
+    [{ state: 'ended', is: 'gone' }, 'no longer open', ['⏰ Plans']],
+  ] as const)('says what it does and has the buttons that decide: %j', (more, said, buttons) => {
+    const card = noticeCard(render, noticeOf('plan', { ...facts, ...more }), noticeContext)
+    expect(card.text.text).toMatch(/Close 50.% of BTC\/USD Long/)
+    expect(card.text.text).toContain(said)
+    expect((card.keyboard?.inline_keyboard ?? []).flat().map(({ text: label }) => label)).toEqual(buttons)
+  })
+})
+
 describe('the notice of an account event', () => {
   test.each<[string, Notice]>([
     ['order accepted', noticeOf('order-accepted', holding)],

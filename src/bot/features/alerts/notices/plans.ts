@@ -1,0 +1,55 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { InlineKeyboard } from 'grammy'
+import type { Notice } from '../../../../alerts/notice.js'
+import { readRule } from '../../../../plans/kinds/kinds.js'
+import { planActionText, planReasonText } from '../../../shell/cards/plan.js'
+import { countdown } from '../../../shell/format/times.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { pausePlan, resumePlan, showPlans, stopPlan } from '../../trading/plans/keyboard.js'
+
+/** The lines of a notice of a plan: what it does, what has happened to it, and where all plans are. */
+export function planLines(
+  render: RenderContext,
+  facts: Notice['facts'],
+): readonly (FormattedString | string)[] {
+  const { text } = render
+  const { symbol, positionId: id = '', side } = facts
+  const rule = readRule(facts['planRule'])
+  const isLong = side === undefined ? undefined : side === 'long'
+  return [
+    ...(rule && symbol !== undefined
+      ? [planActionText(render, { rule, position: { id, symbol, isLong } })]
+      : []),
+    newsText(render, facts),
+    text('notice-plan-next'),
+  ]
+}
+
+function newsText(
+  render: RenderContext,
+  { state, is, refused = '', due }: Notice['facts'],
+): FormattedString | string {
+  const { text } = render
+  if (state !== 'armed') return planReasonText(text, is) ?? '—'
+  if (is !== 'refused' && is !== 'unfit') return text('plan-waits')
+  const time = countdown(render, new Date(Number(due)))
+  return text(`plan-retry-${is}`, { count: refused, time })
+}
+
+/** The buttons below a notice of a plan: what its owner can decide, where it is not over. */
+export function planNoticeKeyboard(
+  { text }: Pick<RenderContext, 'text'>,
+  { plan, state }: Notice['facts'],
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  const all = keyboard.text(text('plans-title').text, showPlans.pack({}))
+  if (plan === undefined || state === 'ended' || !stopPlan.fits({ plan })) return all
+  const decide =
+    state === 'armed'
+      ? InlineKeyboard.text(text('alert-pause').text, pausePlan.pack({ plan }))
+      : InlineKeyboard.text(text('board-resume').text, resumePlan.pack({ plan }))
+  return InlineKeyboard.from([
+    [decide, InlineKeyboard.text(text('plan-stop').text, stopPlan.pack({ plan }))],
+    ...all.inline_keyboard,
+  ])
+}
