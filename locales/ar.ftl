@@ -627,7 +627,9 @@ positions-none = لا مراكز مفتوحة.
 positions-close-all = إغلاق الكل
 positions-close = إغلاق…
 positions-close-title = أي مركز تُغلق، وكم منه؟
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = بلا SL
 positions-totals =
     { $count ->
         [zero] لا مراكز

@@ -582,7 +582,9 @@ positions-none = No open positions.
 positions-close-all = Close all
 positions-close = Close…
 positions-close-title = Close which, and how much?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = no SL
 positions-totals =
     { $count ->
         [one] { $count } position

@@ -595,7 +595,9 @@ positions-none = No hay posiciones abiertas.
 positions-close-all = Cerrar todas
 positions-close = Cerrar…
 positions-close-title = ¿Qué posición cerrar y cuánto?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = sin SL
 positions-totals =
     { $count ->
         [one] { $count } posición

@@ -534,7 +534,9 @@ positions-none = Tidak ada posisi terbuka.
 positions-close-all = Tutup semua
 positions-close = Tutup…
 positions-close-title = Tutup posisi mana, dan berapa?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = tanpa SL
 positions-totals =
     { $count } posisi
     Ukuran { $size } · kolateral { $collateral }

@@ -534,7 +534,9 @@ positions-none = 保有ポジションはありません。
 positions-close-all = すべて決済
 positions-close = 決済…
 positions-close-title = どのポジションをどれだけ決済しますか？
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $distance } { $label }
+positions-no-stop = SLなし
 positions-totals =
     ポジション { $count } 件
     サイズ { $size } · 証拠金 { $collateral }

@@ -534,7 +534,9 @@ positions-none = 열린 포지션이 없어요.
 positions-close-all = 모두 종료
 positions-close = 종료…
 positions-close-title = 어느 포지션을 얼마나 종료할까요?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $distance } { $label }
+positions-no-stop = SL 없음
 positions-totals =
     포지션 { $count }개
     규모 { $size } · 증거금 { $collateral }

@@ -600,7 +600,9 @@ positions-none = Nenhuma posição aberta.
 positions-close-all = Fechar todas
 positions-close = Fechar…
 positions-close-title = Qual posição fechar e quanto?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = sem SL
 positions-totals =
     { $count ->
         [one] { $count } posição

@@ -608,7 +608,9 @@ positions-none = Открытых позиций нет.
 positions-close-all = Закрыть все
 positions-close = Закрыть…
 positions-close-title = Какую позицию закрыть и сколько?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = без SL
 positions-totals =
     { $count ->
         [one] { $count } позиция

@@ -579,7 +579,9 @@ positions-none = Açık pozisyon yok.
 positions-close-all = Tümünü kapat
 positions-close = Kapat…
 positions-close-title = Hangi pozisyon, ne kadar kapatılsın?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = SL yok
 positions-totals =
     { $count ->
         [one] { $count } pozisyon

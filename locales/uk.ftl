@@ -608,7 +608,9 @@ positions-none = Відкритих позицій немає.
 positions-close-all = Закрити всі
 positions-close = Закрити…
 positions-close-title = Яку позицію закрити і скільки?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = без SL
 positions-totals =
     { $count ->
         [one] { $count } позиція

@@ -534,7 +534,9 @@ positions-none = Không có vị thế mở.
 positions-close-all = Đóng tất cả
 positions-close = Đóng…
 positions-close-title = Đóng vị thế nào, bao nhiêu?
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $label } { $distance }
+positions-no-stop = không SL
 positions-totals =
     { $count } vị thế
     Quy mô { $size } · thế chấp { $collateral }

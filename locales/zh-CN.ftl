@@ -534,7 +534,9 @@ positions-none = 没有持仓。
 positions-close-all = 全部平仓
 positions-close = 平仓…
 positions-close-title = 平哪个仓位，平多少？
-positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } · { $liquidation }
+positions-line = { $mark } <b>{ $symbol }</b> { $side }{ $leverage } <b>{ $profit }</b> { $stop } { $liquidation }
+positions-distance = { $distance } { $label }
+positions-no-stop = 无 SL
 positions-totals =
     { $count } 个持仓
     仓位 { $size } · 保证金 { $collateral }

@@ -63,8 +63,15 @@ export function inColumns(lines: string): string {
   return beforeValues(lines).replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
 }
 
+/** A part of a line that runs from left to right, where words of a right-to-left language stay before their values, too. */
+export function leftToRight(part: string): string {
+  const ordered = beforeValues(part)
+  // An isolate takes its direction from the first letter in it.
+  return ordered === part ? part : `${LEFT_TO_RIGHT}${ordered}`
+}
+
 /** Words in a line that runs from left to right: values behind those of a right-to-left language stay there. */
-export function beforeValues(words: string): string {
+function beforeValues(words: string): string {
   return words.replaceAll(END_OF_WORDS, (letter) => `${letter}${LEFT_TO_RIGHT}`)
 }
 

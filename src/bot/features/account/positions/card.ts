@@ -32,7 +32,7 @@ import { coverLines, writtenRungs } from '../../../shell/cards/rungs.js'
 import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { Big } from 'big.js'
-import { beforeValues } from '../../../shell/text/direction.js'
+import { leftToRight } from '../../../shell/text/direction.js'
 import { type KeyboardChoice, stopChoices } from '../../trading/manage/keyboard.js'
 import type { PendingOrder } from '../../../../service/service.js'
 
@@ -122,30 +122,51 @@ function positionLine(render: RenderContext, held: PositionWithOrders): Formatte
     symbol: shortName(text, held),
     side: sideArrow(held.position.isLong),
     leverage: numbers.multiple(held.leverage),
-    profit: numbers.signedDollars(held.unrealizedPnl),
-    stop: beforeValues(
-      join(
-        [stopLabel(render, figures), stopText(render, figures, distanceText(render, figures.stopPercent))],
-        NO_BREAK,
-      ).text,
-    ),
-    liquidation: beforeValues(
-      [
-        text('ladder-liquidation').text,
-        `${figures.isEstimated ? '~' : ''}${distanceText(render, figures.liquidationPercent)}`,
-      ].join(NO_BREAK),
+    profit: shortProfit(render, held.unrealizedPnl),
+    stop:
+      figures.hasStop === false
+        ? unbroken(text('positions-no-stop').text)
+        : distanceOf(
+            render,
+            stopLabel(render, figures),
+            stopText(render, figures, distanceText(render, figures.stopPercent)),
+          ),
+    liquidation: distanceOf(
+      render,
+      text('ladder-liquidation').text,
+      `${figures.isEstimated ? '~' : ''}${distanceText(render, figures.liquidationPercent)}`,
     ),
   })
 }
 
-/** A space at which no line is broken. */
-const NO_BREAK = '\u00A0'
+/** From this many dollars on, a line has no room for cents. */
+const MOST_WITH_CENTS = 100
+
+/** A profit or loss in a line: the position itself tells its cents. */
+function shortProfit({ numbers }: RenderContext, profit: Big | undefined): string {
+  if (!profit || profit.abs().lt(MOST_WITH_CENTS)) return numbers.signedDollars(profit)
+  const whole = numbers.amount(profit.round(0, Big.roundDown))
+  return numbers.asDollars(profit.gt(0) ? `+${whole}` : whole)
+}
+
+/** A distance with its label, in one piece. */
+function distanceOf({ text }: RenderContext, label: string, distance: string): string {
+  return unbroken(text('positions-distance', { label, distance }).text)
+}
 
 /** A distance in few digits: the side tells its direction, and only one below a percent needs more than a decimal. */
 function distanceText({ numbers }: RenderContext, percent: Big | undefined): string {
   const distance = percent?.abs()
   const written = numbers.percent(distance?.round(distance.lt(1) ? 2 : 1, Big.roundDown))
-  return written.replaceAll(' ', NO_BREAK)
+  return written.replaceAll(/\s/g, '')
+}
+
+/** A letter before which lines of its script may be broken anywhere. */
+const WIDE_LETTER = /(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu
+
+/** A part of a line that is not broken, in its order also where its words are written from right to left. */
+function unbroken(part: string): string {
+  return leftToRight(part.replaceAll(' ', '\u00A0').replaceAll(WIDE_LETTER, '\u2060'))
 }
 
 /** The name of a pair in a line, which has no room for the dollar that most are quoted in. */

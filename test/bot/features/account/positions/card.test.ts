@@ -1,6 +1,11 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
+import { columnsOf } from '../../../../../src/bot/shell/format/columns.js'
+import { loadLanguages } from '../../../../../src/bot/shell/text/languages.js'
+import { LANGUAGES } from '../../../../locales/support.js'
 import { closingCard, positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
 import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
@@ -273,11 +278,11 @@ describe('the pages of the positions', () => {
       Size $20,000.00 · collateral $2,000.00
       Unrealized PnL *−$412.13* (−20.61 %)
 
-      🟢 *C1* ▲10x *+$320.14* SL none · Liq ~12.7 %
-      🟢 *C2* ▲10x *+$320.14* SL none · Liq ~12.7 %
-      🟢 *C3* ▲10x *+$320.14* SL none · Liq ~12.7 %
-      🟢 *C4* ▲10x *+$320.14* SL none · Liq ~12.7 %
-      🟢 *C5* ▲10x *+$320.14* SL none · Liq ~12.7 %
+      🟢 *C1* ▲10x *+$320* no SL Liq ~12.7%
+      🟢 *C2* ▲10x *+$320* no SL Liq ~12.7%
+      🟢 *C3* ▲10x *+$320* no SL Liq ~12.7%
+      🟢 *C4* ▲10x *+$320* no SL Liq ~12.7%
+      🟢 *C5* ▲10x *+$320* no SL Liq ~12.7%
 
       PnL is net of fees, funding and borrow.
       ~ liquidation price estimated by the bot
@@ -343,17 +348,54 @@ describe('a line of a position', () => {
 
   it('tells the result by its mark, the side by an arrow, and the distances of stop and liquidation', () => {
     expect(lineOf({ stopLosses: [stop('27000'), stop('28000')] })).toBe(
-      '🟢 *BTC* ▲10x *+$320.14* SL 3.4 % · Liq ~12.7 %',
+      '🟢 *BTC* ▲10x *+$320* SL 3.4% Liq ~12.7%',
     )
     const short = { position: example({ isLong: false }), unrealizedPnl: new Big('-3') }
-    expect(lineOf(short)).toMatch(/^🔴 \*BTC\* ▼10x \*−\$3\.00\* SL none · Liq/)
+    expect(lineOf(short)).toMatch(/^🔴 \*BTC\* ▼10x \*−\$3\.00\* no SL Liq/)
     expect(lineOf({ unrealizedPnl: new Big(0) })).toMatch(/^⚪ /)
     expect(lineOf({ unrealizedPnl: undefined })).toMatch(/^⚪ .* \*—\*/)
   })
 
   it('says which part stops close, and that it is not known where the orders could not be read', () => {
-    expect(lineOf({ stopLosses: [stop('27000', '40')] })).toContain('SL 40% 6.8 %')
+    expect(lineOf({ stopLosses: [stop('27000', '40')] })).toContain('SL 40% 6.8%')
     expect(lineOf({ areOrdersRead: false })).toContain('SL ?')
+  })
+})
+
+describe('a line of a position in each language', () => {
+  const { text: texts } = loadLanguages(pino({ level: 'silent' }))
+  const figures = {
+    unrealizedPnl: new Big('-99.5'),
+    stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '27000', amountPercent: '100' })],
+  }
+  const lineIn = (language: string, fields: Parameters<typeof heldExample>[0]): string => {
+    const render = { text: texts(language), numbers: createNumbers(language) }
+    const all = positionsOf([heldExample(fields), heldExample({ symbol: 'ETH/USD' })])
+    const lines = positionsCard(render, ada, all, 0).text.text.split('\n')
+    return lines.find((line) => line.includes('BTC'))!
+  }
+
+  it.each(LANGUAGES)('has room on a phone: %s', (language) => {
+    for (const fields of [
+      figures,
+      { ...figures, stopLosses: [] },
+      { ...figures, unrealizedPnl: new Big('1250.4') },
+    ])
+      expect(columnsOf(lineIn(language, fields)), lineIn(language, fields)).toBeLessThanOrEqual(42)
+  })
+
+  it('has its figure before its label, and breaks within neither, where a script is wide', () => {
+    for (const [language, liquidation] of [
+      ['ja', '清\u2060算'],
+      ['zh-CN', '强\u2060平'],
+      ['ko', '청\u2060산'],
+    ] as const)
+      expect(lineIn(language, figures)).toContain(` ~12.7%\u00A0${liquidation}`)
+  })
+
+  it('keeps label, space and figure in their order where words run from right to left', () => {
+    expect(lineIn('ar', figures)).toContain('\u2068\u200Eتصفية\u200E\u00A0~12.7%\u2069')
+    expect(lineIn('ar', { ...figures, stopLosses: [] })).toContain('\u2068\u200Eبلا\u200E\u00A0SL\u2069')
   })
 })
 
