@@ -273,19 +273,24 @@ export function createTimeText(language: string, zone: () => string): TimeText {
     formats.set(key, format)
     return format.format(seconds * 1_000)
   }
+  /** On a canvas, a date with Arabic letters would lose the order of its parts, and the axis cuts off what is below its line. */
+  const writeDate = (
+    seconds: number,
+    inWords: Intl.DateTimeFormatOptions,
+    inDigits: Intl.DateTimeFormatOptions,
+  ): string => (isLeftToRight ? write(seconds, inWords) : write(seconds, inDigits, 'sv'))
   return {
-    // On a canvas, a date with Arabic letters would lose the order of its parts.
     full: (seconds) =>
-      write(
+      writeDate(
         seconds,
-        { dateStyle: isLeftToRight ? 'medium' : 'short', timeStyle: 'short' },
-        isLeftToRight ? language : 'sv',
+        { dateStyle: 'medium', timeStyle: 'short' },
+        { dateStyle: 'short', timeStyle: 'short' },
       ),
     tick: (seconds, kind) => {
       if (kind === 0) return write(seconds, { year: 'numeric' })
-      if (kind === 1) return write(seconds, { month: 'short' })
+      if (kind === 1) return writeDate(seconds, { month: 'short' }, { year: 'numeric', month: '2-digit' })
       return kind === 2
-        ? write(seconds, { day: 'numeric', month: 'short' })
+        ? writeDate(seconds, { day: 'numeric', month: 'short' }, { day: 'numeric', month: 'numeric' })
         : write(seconds, { hour: '2-digit', minute: '2-digit' })
     },
   }

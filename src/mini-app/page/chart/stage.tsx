@@ -48,19 +48,22 @@ export function Stage({ state }: { state: ChartState }) {
     return isOpen.value && drawn ? followColours(() => drawn.setColours()) : undefined
   })
   return (
-    <div class="stage">
+    <>
       <Legend row={under.value ?? state.last.value} write={prices.value.write} />
-      <div class="handles">
-        {canvas.value && <Handles state={state} canvas={canvas.value} heights={yOf} />}
+      <div class="stage">
+        <div class="handles">
+          {canvas.value && <Handles state={state} canvas={canvas.value} heights={yOf} />}
+        </div>
+        <div class="canvas" dir="ltr" ref={within} />
       </div>
-      <div class="canvas" dir="ltr" ref={within} />
-    </div>
+    </>
   )
 }
 
 /** The prices of a candle, by the letters that charts everywhere have for them. */
 function Legend({ row, write }: { row: CandleRow | undefined; write: (price: number) => string }) {
-  if (!row) return null
+  // Its room is kept, so that the plot stays where it is.
+  if (!row) return <p class="legend" />
   const [, open, high, low, close] = row
   return (
     <p class={`legend ${close >= open ? 'gain' : 'loss'}`} dir="ltr">

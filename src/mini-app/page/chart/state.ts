@@ -179,7 +179,8 @@ export function createChartState({
       account: account ?? held?.account ?? before.account,
       pair: pair ?? held?.pair ?? before.pair,
     }
-    const [first] = all
+    // The first of the list, by its order at first.
+    const [first] = all.toSorted((one, other) => one.ranks.pnl - other.ranks.pnl)
     return next.pair === '' && first ? { ...next, pair: first.pair, account: first.account } : next
   }
   const close = (): void => {

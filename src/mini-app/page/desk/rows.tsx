@@ -12,21 +12,21 @@ export function AccountItem({ line }: { line: AccountLine }) {
   const { texts } = usePage()
   return (
     <li>
-      <div class={line.pnl === '' ? 'account between' : 'account'}>
+      <div class="account between">
         <p class="name">
           <bdi>{line.name}</bdi>
           {SEPARATOR}
           <bdi>{line.chain}</bdi>
         </p>
+        {line.pnl !== '' && (
+          <p class={`soft ${line.trend}`} title={texts.pnl}>
+            <bdi>{line.pnl}</bdi> (<bdi>{line.pnlPercent}</bdi>)
+          </p>
+        )}
         <p class="sums soft">
           {line.free !== '' && (
             <span>
               {texts.freeMargin} <bdi>{line.free}</bdi>
-            </span>
-          )}
-          {line.pnl !== '' && (
-            <span class={line.trend} title={texts.pnl}>
-              <bdi>{line.pnl}</bdi> (<bdi>{line.pnlPercent}</bdi>)
             </span>
           )}
           {line.pnl !== '' && (
@@ -97,8 +97,8 @@ export function OrderItem({ row }: { row: OrderRow }) {
   const { texts, manage } = usePage()
   return (
     <li>
-      <div class="card">
-        <article class="order">
+      <div class="card order">
+        <article>
           <CardHead row={row}>
             <p class="pnl">
               <bdi>{row.price}</bdi>
@@ -117,17 +117,16 @@ export function OrderItem({ row }: { row: OrderRow }) {
           </p>
           <SoftLine line={row.place} />
         </article>
-        <div class="row-foot">
-          <button
-            type="button"
-            class="quiet"
-            data-act="cancel"
-            aria-label={`${texts.cancelOrder} ${row.pair}`}
-            onClick={() => manage({ kind: 'cancel', row })}
-          >
-            {texts.cancelOrder}
-          </button>
-        </div>
+        <button
+          type="button"
+          class="drop"
+          data-act="cancel"
+          aria-label={`${texts.cancelOrder} ${row.pair}`}
+          title={texts.cancelOrder}
+          onClick={() => manage({ kind: 'cancel', row })}
+        >
+          ✕
+        </button>
       </div>
     </li>
   )

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { Owner } from '../desk/owner.js'
 import { usePage, type View } from '../page.js'
 import { SettingInput, type FieldReply } from './field.js'
 import type { LimitsUsed, SettingField, SettingsForm, SettingsReply } from './protocol.js'
@@ -77,7 +76,6 @@ export const SettingsView: View = ({ request }) => {
   )
   return (
     <section id="view-settings" class="settings" aria-label={texts.settings} hidden={!request}>
-      <Owner />
       <p role="status" class="soft">
         {said}
       </p>
