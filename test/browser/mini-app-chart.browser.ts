@@ -223,6 +223,12 @@ test('above the chart stand price, change and funding, a candle is read by its p
   // The plot is as wide as the window.
   const box = (await desk.locator('.canvas').boundingBox())!
   expect(box.width).toBeGreaterThanOrEqual(355)
+  // The axis of times is whole, and the prices of a candle are in one line.
+  const drawn = (await desk.locator('.canvas table').boundingBox())!
+  expect(drawn.y + drawn.height).toBeLessThanOrEqual(box.y + box.height + 1)
+  const legend = desk.locator('.legend')
+  expect(await legend.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
+  expect((await legend.boundingBox())!.height).toBeLessThan(30)
   await desk.getByRole('button', { name: '4h', exact: true }).tap()
   await expect
     .poll(() => desk.getByRole('button', { name: '4h', exact: true }).getAttribute('aria-pressed'))

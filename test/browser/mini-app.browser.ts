@@ -80,7 +80,7 @@ test('in Arabic the parts of a line stand in the order in which they are read', 
   await waitForMessage(page, 'العربية')
   const desk = await openDesk(page)
   await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
-  const lines = ['.account .name', '.account .sums .loss', '#positions p.soft:nth-of-type(2)']
+  const lines = ['.account .name', '.account .loss', '#positions p.soft:nth-of-type(2)']
   for (const line of lines) {
     const parts = desk.locator(line).first().locator('bdi')
     const [first, second] = await parts.evaluateAll((all) =>
