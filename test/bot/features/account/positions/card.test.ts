@@ -363,13 +363,13 @@ describe('a line of a position', () => {
 })
 
 describe('a line of a position in each language', () => {
-  const { text: texts } = loadLanguages(pino({ level: 'silent' }))
+  const languages = loadLanguages(pino({ level: 'silent' }))
   const figures = {
     unrealizedPnl: new Big('-99.5'),
     stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '27000', amountPercent: '100' })],
   }
   const lineIn = (language: string, fields: Parameters<typeof heldExample>[0]): string => {
-    const render = { text: texts(language), numbers: createNumbers(language) }
+    const render = { text: languages.text(language), numbers: createNumbers(language) }
     const all = positionsOf([heldExample(fields), heldExample({ symbol: 'ETH/USD' })])
     const lines = positionsCard(render, ada, all, 0).text.text.split('\n')
     return lines.find((line) => line.includes('BTC'))!
