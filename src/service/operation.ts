@@ -56,6 +56,8 @@ export type OutputOf<Op> = Op extends Operation<unknown, infer Output> ? Output 
 export interface CallOptions {
   /** Stops the call, which then rejects with an AbortedError. */
   readonly signal?: AbortSignal | undefined
+  /** True where a read is not repeated after an error with a reason, which answers it. */
+  readonly isErrorFinal?: boolean | undefined
 }
 
 /** Names between braces in an endpoint: `chainId` in `/data/balances/{chainId}`. */

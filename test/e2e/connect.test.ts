@@ -239,7 +239,8 @@ test('a refusal of the key is quoted in the words of the service', async () => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKeyId(person, account.apiKey)
-  await on.fault({ on: 'all', what: 'answer', status: 500, body: { error: 'wallet <not> *enabled*' } })
+  const refusal = { error: 'wallet <not> *enabled*' }
+  await on.fault({ on: 'all', what: 'answer', status: 500, body: refusal, times: 3 })
   await person.send(account.keyId)
   await person.waitFor('“wallet <not> *enabled*”')
 })

@@ -171,7 +171,7 @@ test('when only the triggers or only the prices fail, the rest still shows, with
     what: 'answer',
     status: 500,
     body: { error: 'no' },
-    times: 1,
+    times: 3,
   })
   await person.send('/positions')
   expect((await person.waitFor('BTC/USD Long')).text).toContain('Take-profits and stops could not be read')

@@ -3,14 +3,14 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
-/** The replies of one read fail so often. */
-const refuse = (path: string, times: number) =>
+/** One read fails, in all its attempts. */
+const refuse = (path: string) =>
   on.fault({
     on: `/trade-bots/data/${path}`,
     what: 'answer',
     status: 500,
     body: { error: 'maintenance' },
-    times,
+    times: 3,
   })
 
 test('orders, history, money and transfers of an account are shown with pages, filters and details', async () => {
@@ -125,19 +125,19 @@ test('orders, history, money and transfers of an account are shown with pages, f
   expect(portfolio.text).toMatch(/^BTC\/USD +\$(99|100)\.\d\d 100 %\n█{32}$/m)
 
   // A part that fails is said in its place; what was read still shows.
-  await refuse('portfolios', 1)
+  await refuse('portfolios')
   await person.press('🔄 Refresh', { message: portfolio })
   const torn = await person.waitFor(
     'Margin and exposure could not be read: the service answered “maintenance”.',
   )
   expect(torn.message_id).toBe(portfolio.message_id)
   expect(torn.text).toContain('Collateral by pair\nBTC/USD')
-  await refuse('portfolios', 1)
+  await refuse('portfolios')
   await person.send('/balance')
   const balance = await person.waitFor('Balance · Account 1')
   expect(balance.text).toContain('Collateral in use could not be read: the service answered “maintenance”.')
   expect(balance.text).toContain('Trading account: $')
-  await refuse('open_positions', 1)
+  await refuse('open_positions')
   await person.send('/orders')
   expect((await person.waitFor('Open positions could not be read')).text).toContain('Trail')
 

@@ -58,7 +58,7 @@ test('asking if the service answers is no call of it: a service without a page a
   wire.behave(answer({ error: 'no such path' }, 500))
   await other.reach()
   await failure(other.fundingRates({ chainId: '42161' }))
-  expect(watched).toEqual(['fundingRates 500'])
+  expect(watched).toEqual(['fundingRates 500', 'fundingRates 500', 'fundingRates 500'])
   await other.close()
 })
 

@@ -15,7 +15,7 @@ import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
 import { volatileNames } from '../records/record.js'
 import { createReplyHash, type ReplyHash } from './reply-hash.js'
 import type { Http } from './http.js'
-import { classifyReply, isExplainedError, isUnexplained } from './classify-reply.js'
+import { classifyReply, isExplainedError, isUnexplained, mayPass } from './classify-reply.js'
 import { createEchoRemover, withoutSecrets } from './scrub.js'
 
 /** Options of a call on this level. */
@@ -91,15 +91,16 @@ export function createCaller({
     name: string,
     operation: AnyOperation,
     checked: unknown,
-    { who, signal }: CallerOptions,
+    { who, signal, isErrorFinal }: CallerOptions,
   ): Promise<HttpReply> => {
     const label = labelOf(name, operation)
+    const judged = { refusals: dialect.refusals, secrets: clearCredentials(operation.authentication, who) }
     const headers = headersFor(label, operation.authentication, who)
     return await http.send({
       operation: label,
       request: toHttp(base, operation.request(checked, dialect, name), headers),
       attempts: operation.kind === 'read' ? READ_ATTEMPTS : 1,
-      again: isUnexplained,
+      again: isErrorFinal === true ? isUnexplained : (reply) => mayPass(reply, judged),
       signal,
     })
   }

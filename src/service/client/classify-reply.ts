@@ -25,14 +25,29 @@ interface JudgedCall {
 /** Longest reason in an error, in characters. */
 const LONGEST_REASON = 300
 
-/**
- * True for a failure (5xx) without the `error` field of service.md §7: a gateway may have answered in the service's place. A
- * read may be repeated then.
- */
+/** True for a failure (5xx) without the `error` field of service.md §7: a gateway may have answered in the service's place. */
 export function isUnexplained(reply: HttpReply): boolean {
   return (
     reply.status >= 500 && (isGateway(reply.status) || errorText(parseOrNothing(reply.text)) === undefined)
   )
+}
+
+/**
+ * True for the answer to a read that may come out differently when the read is repeated: a failure without a reason, or an error in the
+ * form of service.md §7, of status 500 or in a good reply, that is not about the key. The contract has one form for all errors, so
+ * that what passes and what stays look alike. A status of 4xx is about the request, and 503 asks for fewer.
+ */
+export function mayPass(
+  reply: HttpReply,
+  { refusals, secrets }: Pick<JudgedCall, 'refusals' | 'secrets'>,
+): boolean {
+  if (isUnexplained(reply)) return true
+  const { status, text } = reply
+  const isGood = status >= 200 && status < 300
+  // A good reply may be long, and is parsed later.
+  if (isGood ? !text.includes('"error"') : status !== 500) return false
+  const reason = errorText(parseOrNothing(text))
+  return reason !== undefined && !isAboutKey(status, reason, { refusals, secrets })
 }
 
 /** True for an error with a reason in the form of service.md §7, whatever its status. */
@@ -89,7 +104,11 @@ function classifyExecute(
 const REFUSALS_ALONE = /\b(?:unauthori[sz]ed|unauthenticated|forbidden|access denied|not allowed)\b/i
 
 /** True if the service did not accept the key. Where no credentials were sent, the same words mean something else. */
-function isAboutKey(status: number, reason: string, { refusals, secrets }: JudgedCall): boolean {
+function isAboutKey(
+  status: number,
+  reason: string,
+  { refusals, secrets }: Pick<JudgedCall, 'refusals' | 'secrets'>,
+): boolean {
   const words = new Set(wordsOf(reason))
   const holdsAll = (line: string): boolean =>
     line

@@ -1,5 +1,5 @@
 import type { Done } from '../people.js'
-import type { Invariant } from './evidence.js'
+import { has, type Invariant } from './evidence.js'
 
 /** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
 const LONGEST_MS = 10_000
@@ -46,3 +46,21 @@ export const answers: Invariant = ({ world, person }) => {
       what: `${done.act.line}: ${tookMs(done)} ms`,
     }))
 }
+
+/** Texts that say that there is no such pair. */
+const UNKNOWN = [
+  'pair-unknown',
+  'pair-unknown-nearest',
+  'trade-pair-unknown',
+  'trade-pair-nearest',
+  'alert-unknown-pair',
+  'alert-unknown-nearest',
+  'market-unknown',
+  'market-unknown-nearest',
+] as const
+
+/** A pair is unknown only where there is none of that name: all that people name exist. */
+export const unknownPairs: Invariant = ({ person }) =>
+  person.done
+    .filter(({ answer }) => answer !== undefined && has(answer, ...UNKNOWN))
+    .map(({ act, at }) => ({ invariant: 'a pair was unknown, and it exists', at, what: act.line }))

@@ -1,6 +1,7 @@
 import { Composer, type FilterQuery, type Middleware } from 'grammy'
 import { SealError } from '../../../accounts/vault/vault.js'
 import type { Desk } from '../../../desk/desk.js'
+import { pairOf } from '../../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../../desk/trading/grammar/views.js'
 import { ServiceError } from '../../../service/errors.js'
 import { type Command, isAvailable, readingsBehind } from '../../shell/command.js'
@@ -92,8 +93,8 @@ async function suggestForPair(
   if (word === undefined) return []
   try {
     const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
-    const pair = access && (await market.find(access, word))
-    if (!pair || 'nearest' in pair) return []
+    const pair = access && pairOf(await market.all(access), word)
+    if (!pair) return []
     return commands.filter(({ isForPair }) => isForPair).map(({ name }) => `/${name} ${pairWord(pair)}`)
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err

@@ -9,7 +9,7 @@ import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { FoundMarketDataAccess, MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../desk/desk.js'
 import { searchPairs } from '../../../desk/market/pairs/pair-page.js'
-import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+import { pairOf, type Pair } from '../../../desk/market/pairs/pair-list.js'
 import { ServiceError } from '../../../service/errors.js'
 import { pairsOfPerson } from './price.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
@@ -84,13 +84,8 @@ function inlinePrices({
     const all = await desk.market.all(access)
     const words = query.split(/[\s,]+/).filter((word) => word !== '')
     if (words.length === 0) return pairsOfPerson(all, await favourites.read(personOf(ctx).id))
-    const found = await Promise.all(
-      words.slice(0, MOST_OFFERED).map(async (word) => {
-        const exact = await desk.market.find(access, word)
-        return 'nearest' in exact ? searchPairs(all, word) : [exact]
-      }),
-    )
-    return [...new Set(found.flat())].slice(0, MOST_OFFERED)
+    const found = words.slice(0, MOST_OFFERED).flatMap((word) => pairOf(all, word) ?? searchPairs(all, word))
+    return [...new Set(found)].slice(0, MOST_OFFERED)
   }
 
   return filterUpdates(Context.has.filterQuery('inline_query'), async (ctx) => {

@@ -71,14 +71,14 @@ export function createAsksByItself({
   }
 }
 
-/** The pairs that a person's sentences may name, as BASE/QUOTE; well-known ones where theirs cannot be read now. */
+/** The pairs that a person's sentences may name, as BASE/QUOTE: theirs, and well-known ones, since theirs may not all be read. */
 async function pairSymbols(ctx: DeskContext, { market }: Pick<Desk, 'market'>): Promise<readonly string[]> {
   try {
     const { settings } = ctx.userContext ?? {}
     const access = await market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true, settings })
     if (!access) return familiarSymbols
     const pairs = await market.all(access)
-    return pairs.map(({ symbol }) => symbol)
+    return [...new Set([...pairs.map(({ symbol }) => symbol), ...familiarSymbols])]
   } catch (err) {
     if (!(err instanceof ServiceError || err instanceof SealError)) throw err
     ctx.log.info(

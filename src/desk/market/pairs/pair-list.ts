@@ -2,6 +2,7 @@ import pMap from 'p-map'
 import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Service } from '../../../service/service.js'
+import { knownSymbol } from '../../../service/dialect/base.js'
 import { RejectedError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
@@ -18,17 +19,29 @@ export interface Pair {
 
 /** The trading pairs of a chain. */
 export interface PairList {
-  /** All pairs of the chain, at most an hour old. Rejects with a `ServiceError`. */
+  /** All pairs of the chain that could be read, at most an hour old. Rejects with a `ServiceError`. */
   all(access: MarketDataAccess): Promise<readonly Pair[]>
-  /** The pair of a name, as `pairsNamed` knows them, or of an id; otherwise the most similar names. */
+  /**
+   * The pair of a name, as `pairsNamed` knows them, or of an id; otherwise the most similar names. Rejects with a `ServiceError`: that
+   * of the pair itself where the text is the id, or the known name, of one that the service answers with an error.
+   */
   find(access: MarketDataAccess, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
 
 /** Pairs are rarely added or removed. */
 const TTL_MS = 60 * 60 * 1_000
 
+/** Shortest time after which ids that were answered with an error are asked again, in milliseconds. */
+const AGAIN_MS = 60_000
+
 /** Concurrent requests. */
 const MAX_CONCURRENT = 8
+
+/**
+ * The answer for an id: the symbol of its pair, as far as it is known, or an error. Service.md §7 has one form of error, so
+ * that it may mean that there is no such pair as well as that the read failed.
+ */
+type Answer = { readonly symbol: string | undefined } | RejectedError
 
 export function createPairList(deps: {
   readonly service: Service
@@ -36,52 +49,68 @@ export function createPairList(deps: {
   readonly feed: Credentials | undefined
   readonly monotonicNow: MonotonicClock
 }): PairList {
-  const lists = createMarketDataCache<readonly Pair[]>({
-    feed: deps.feed,
-    ttlMs: TTL_MS,
-    most: 100,
-    monotonicNow: deps.monotonicNow,
-  })
+  const { service } = deps
+  /** Answers of a chain, by id. */
+  const lists = createMarketDataCache<Map<string, Answer>>({ ...deps, ttlMs: TTL_MS, most: 100 })
+  const repeats = createMarketDataCache<void>({ ...deps, ttlMs: AGAIN_MS, most: 100 })
 
-  /** Reads a range of ids, because the interface has no list of pairs (service.md §4.1). */
-  const discover = async (access: MarketDataAccess): Promise<readonly Pair[]> => {
-    const range = deps.service.dialect.pairs
-    const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
-      String(range.firstId + index),
-    )
-    const answers = await pMap(ids, (id) => ask(access, id), { concurrency: MAX_CONCURRENT })
-    const found = answers.flatMap((answer) => ('symbol' in answer ? [answer] : []))
-    const [first] = answers
-    // A service that rejects every id is down; caching an empty list for an hour would be wrong.
-    if (found.length === 0 && first && 'refusal' in first) throw first.refusal
-    return found.flatMap(({ id, symbol }) => (symbol === undefined ? [] : [{ id, symbol }]))
-  }
-
-  const ask = async (
-    { credentials, chain }: MarketDataAccess,
-    id: string,
-  ): Promise<
-    { readonly id: string; readonly symbol: string | undefined } | { readonly refusal: RejectedError }
-  > => {
+  const ask = async ({ credentials, chain }: MarketDataAccess, id: string): Promise<Answer> => {
+    const known = knownSymbol(service.dialect, id)
+    // Most ids that are not known have no pair.
+    const options = { isErrorFinal: known === undefined }
     try {
-      const { symbol } = await deps.service.pairInfo(credentials, { chainId: chain.id, pairId: id })
-      return { id, symbol }
+      const { symbol } = await service.pairInfo(credentials, { chainId: chain.id, pairId: id }, options)
+      return { symbol: symbol ?? known }
     } catch (error) {
-      // The service rejects an id without a pair. After any other failure pairs would be missing for an hour.
-      if (error instanceof RejectedError) return { refusal: error }
+      // After any other failure pairs would be missing for an hour.
+      if (error instanceof RejectedError) return error
       throw error
     }
   }
 
-  const all = ({ chain, credentials }: MarketDataAccess): Promise<readonly Pair[]> =>
+  /** Reads a range of ids, because the interface has no list of pairs (service.md §4.1). */
+  const discover = async (access: MarketDataAccess): Promise<Map<string, Answer>> => {
+    const { firstId, lastId } = service.dialect.pairs
+    const ids = Array.from({ length: lastId - firstId + 1 }, (_, index) => String(firstId + index))
+    const answers = await pMap(ids, (id) => ask(access, id), { concurrency: MAX_CONCURRENT })
+    const [first] = answers
+    // A service that answers every id with an error is down; keeping an empty list for an hour would be wrong.
+    if (first instanceof RejectedError && answers.every((answer) => answer instanceof RejectedError))
+      throw first
+    return new Map(ids.map((id, index) => [id, answers[index]!]))
+  }
+
+  const listOf = ({ chain, credentials }: MarketDataAccess): Promise<Map<string, Answer>> =>
     lists.get(chain.id, credentials, (who) => discover({ chain, credentials: who }))
+
+  /** Asks again for the ids that were answered with an error. */
+  const repeat = ({ chain, credentials }: MarketDataAccess, list: Map<string, Answer>): Promise<void> =>
+    repeats.get(chain.id, credentials, async (who) => {
+      const refused = [...list].flatMap(([id, answer]) => (answer instanceof RejectedError ? [id] : []))
+      const again = async (id: string): Promise<void> => {
+        list.set(id, await ask({ chain, credentials: who }, id))
+      }
+      await pMap(refused, again, { concurrency: MAX_CONCURRENT })
+    })
+
   return {
-    all,
+    all: async (access) => pairsOf(await listOf(access)),
     find: async (access, text) => {
-      const pairs = await all(access)
-      const wanted = text.toUpperCase().replace(/^[#$]/, '')
-      const found = pairs.find(({ id }) => id === wanted) ?? pairsNamed(pairs, wanted)[0]
-      if (found) return found
+      const list = await listOf(access)
+      const pair = pairOf(pairsOf(list), text)
+      if (pair) return pair
+      await repeat(access, list)
+      const late = pairOf(pairsOf(list), text)
+      if (late) return late
+      // Nobody can say that there is no such pair.
+      const known = [...list.keys()].flatMap((id) => {
+        const symbol = knownSymbol(service.dialect, id)
+        return symbol === undefined ? [] : [{ id, symbol }]
+      })
+      const wanted = pairWordOf(text)
+      const asked = list.get(wanted) ?? list.get(pairOf(known, wanted)?.id ?? '')
+      if (asked instanceof RejectedError) throw asked
+      const pairs = pairsOf(list)
       const names = pairs.flatMap(({ symbol }) => [symbol, baseOf(symbol)])
       const bases = nearestNames(wanted, names).map(
         (name) => pairs.find(({ symbol }) => spellings(symbol).includes(name))?.symbol,
@@ -89,6 +118,23 @@ export function createPairList(deps: {
       return { nearest: [...new Set(bases.filter((name) => name !== undefined))] }
     },
   }
+}
+
+function pairsOf(list: ReadonlyMap<string, Answer>): readonly Pair[] {
+  return [...list].flatMap(([id, answer]) =>
+    answer instanceof RejectedError || answer.symbol === undefined ? [] : [{ id, symbol: answer.symbol }],
+  )
+}
+
+/** A text that may name a pair, as names and ids are written. */
+function pairWordOf(text: string): string {
+  return text.toUpperCase().replace(/^[#$]/, '')
+}
+
+/** The pair of a name, as `pairsNamed` knows them, or of an id; undefined where none of these is. */
+export function pairOf(pairs: readonly Pair[], text: string): Pair | undefined {
+  const wanted = pairWordOf(text)
+  return pairs.find(({ id }) => id === wanted) ?? pairsNamed(pairs, wanted)[0]
 }
 
 /** A name with a quote that stands for dollars, or with the word for a perpetual: `BTC/USDT`, `BTC-PERP`. */

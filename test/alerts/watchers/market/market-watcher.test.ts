@@ -225,8 +225,8 @@ describe('what fails', () => {
     await fault({ on: 'pairInfo', what: 'error', times: 'always' })
     await asked()
     for (let number = 0; number < 16; number++) await tick()
-    // At once, and after rests of 2, 4, 8 and 16 s.
-    expect(await asked()).toEqual({ charts: 16, pairInfo: 5 })
+    // At once, and after rests of 2, 4, 8 and 16 s, each in three attempts.
+    expect(await asked()).toEqual({ charts: 16, pairInfo: 15 })
   })
 
   test('is the whole service: nothing is read until the next probe', async () => {

@@ -20,7 +20,7 @@ const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command =>
 }))
 
 /** Types a text in a private chat; returns the labels of the buttons below the answer. */
-async function typed(text: string, accessStatus: AccessStatus, find: () => Promise<unknown>) {
+async function typed(text: string, accessStatus: AccessStatus, all: () => Promise<unknown>) {
   const answers: (readonly string[])[] = []
   const from = { id: 7, is_bot: false, first_name: 'Ann' }
   const chat = { id: 7, type: 'private', first_name: 'Ann' } as const
@@ -35,7 +35,7 @@ async function typed(text: string, accessStatus: AccessStatus, find: () => Promi
     numbers: createNumbers('en'),
     log: { info: () => undefined },
   }) as unknown as DeskContext
-  const market = { findMarketDataAccess: async () => ({}), find } as unknown as Desk['market']
+  const market = { findMarketDataAccess: async () => ({}), all } as unknown as Desk['market']
   const middleware = unknown({ commands, desk: { market } })
   if (typeof middleware === 'function') throw new Error('A composer was expected')
   await middleware.middleware()(ctx, async () => undefined)
@@ -47,7 +47,7 @@ interface Keyboard {
   readonly inline_keyboard: readonly (readonly { readonly text: string }[])[]
 }
 
-const bitcoin = async (): Promise<unknown> => ({ id: '1', symbol: 'BTC/USD' })
+const bitcoin = async (): Promise<unknown> => [{ id: '1', symbol: 'BTC/USD' }]
 
 test('for a pair only the commands open to the person are suggested', async () => {
   expect(await typed('btc', 'trader', bitcoin)).toEqual([
@@ -56,7 +56,7 @@ test('for a pair only the commands open to the person are suggested', async () =
     '/trade BTC/USD',
   ])
   expect(await typed('/btc', 'viewer', bitcoin)).toEqual(['/price BTC/USD', '/chart BTC/USD'])
-  expect(await typed('btx', 'trader', async () => ({ nearest: ['BTC/USD'] }))).toEqual([])
+  expect(await typed('btx', 'trader', bitcoin)).toEqual([])
 })
 
 test('only a single word is searched for as a pair, and an answer comes even if the service is unavailable', async () => {
