@@ -126,6 +126,14 @@ test('the end of a position by a plan is told as that', async () => {
   expect(texts.filter((text) => text.includes('You closed it here'))).toEqual([])
 })
 
+test('a close after a time in plain words leads to the same preview', async () => {
+  const { person } = await holding()
+  await person.send('close half of my btc in 4 hours')
+  const { text } = await person.waitFor('Nothing is armed before you press Arm')
+  expect(text).toContain('Closes $1,000.00 of $2,000.00')
+  expect(text).toContain('It is sent then without asking again')
+})
+
 test('words that are no time are named, and nothing is armed', async () => {
   const { person } = await holding()
   await person.send('/close BTC in 0m')

@@ -19,6 +19,9 @@ import { type Item, isOf } from './reading/item.js'
 /** Commands for a position, of which the sentence may name the side. */
 const ON_A_POSITION: ReadonlySet<string> = new Set(['close', 'add', 'collateral', 'tpsl', 'trail'])
 
+/** The words of a close at a time. */
+const TIMED = / in \d+[mhd]$/
+
 /** Words that are the same in most languages. */
 const UNITS: ReadonlySet<Concept> = new Set(['filler', 'times', 'percent', 'dollar', 'at', 'and'])
 
@@ -135,7 +138,7 @@ function isOwnLanguage({ items, unknown }: Sentence): boolean {
 }
 
 function readSentence(text: string, lexicon: Lexicon, decimal: DecimalSign | undefined): Sentence {
-  const items = markCoins(joinQuantities(scan(text, lexicon, decimal), lexicon.vocabulary))
+  const items = markConditions(markCoins(joinQuantities(scan(text, lexicon, decimal), lexicon.vocabulary)))
   return createSentence(items, lexicon.vocabulary)
 }
 
@@ -173,7 +176,8 @@ function createCheck(
   const isTyped = (command: string): command is TypedCommand => typedCommands.some((one) => one === command)
   /** The fault of a line; undefined where it is whole. */
   const faultOf = ({ command, words }: WordsLine): FaultCode | undefined => {
-    if (isTyped(command)) {
+    // A close at a time is a plan, which its own command reads.
+    if (isTyped(command) && !(command === 'close' && TIMED.test(words))) {
       const parsed = parseTyped(command, words)
       return parsed.ok ? undefined : parsed.fault.code
     }
@@ -216,6 +220,18 @@ function createCheck(
     const ofPosition = lines.find((line) => sideOf(sentence, line).side !== undefined)
     return { kind: 'choice', lines, ...(ofPosition ? sideOf(sentence, ofPosition) : {}) }
   }
+}
+
+/** Marks an "after" as a blocker where no length of time is beside it: "close it after the news". */
+function markConditions(items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => {
+    const isTimed = [items[index - 1], items[index + 1]].some(
+      (one) => one?.is === 'quantity' && one.unit === 'minutes',
+    )
+    return item.is === 'concept' && item.concept === 'after' && !isTimed
+      ? { ...item, concept: 'blocker' }
+      : item
+  })
 }
 
 /** Marks a bare number right before a pair as a quantity of coins: "2 btc", unless a word before it says what it is. */

@@ -231,7 +231,8 @@ function comparisonOf({ has }: Sentence): '<' | '>' | undefined {
   return isUp === has('fall', 'down') ? undefined : isUp ? '>' : '<'
 }
 
-function durationWord(minutes: number): string {
+/** A length of time as a command takes it: `90m`, `4h`, `2d`. */
+export function durationWord(minutes: number): string {
   if (minutes % 1_440 === 0) return `${minutes / 1_440}d`
   return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`
 }

@@ -1,6 +1,7 @@
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf, type Item } from '../reading/item.js'
+import { isOf, type Item, type Quantity } from '../reading/item.js'
 import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { durationWord } from './alert.js'
 import { allSaid, part, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
 import { findShare } from './shares.js'
 
@@ -20,9 +21,12 @@ const ALLOWED: readonly Concept[] = [
 
 /** Closing a position, a part of it, or several positions. */
 export function readClose(sentence: Sentence): CommandReading | undefined {
-  const { items, has, pairs } = sentence
+  const { has, pairs } = sentence
   if (!has('close', 'sell', 'remove', 'cancel')) return undefined
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
+  const times = sentence.items.filter(isTime)
+  const items = sentence.items.filter((item) => !isTime(item))
+  if (times.length > 0) return readTimedClose(sentence, times)
   const [pair] = pairs
   if (pair === undefined) return readSeveral(sentence)
   const target = readTargetOff(sentence, pair)
@@ -45,6 +49,32 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (word !== undefined) return whole('close', pair, word)
   // To sell may be to close or to go short.
   return has('close', 'cancel') ? whole('close', pair, 'all') : UNCLEAR
+}
+
+function isTime(item: Item): item is Quantity {
+  return item.is === 'quantity' && item.unit === 'minutes'
+}
+
+/** "Close half of btc in 4 hours": a close at a time, of which everything else has to be sure. */
+function readTimedClose(
+  { items, has, pairs: [pair], unknown, hasTarget }: Sentence,
+  [time, ...more]: readonly Quantity[],
+): CommandReading {
+  // "In" of some languages is a word that also says how something stands.
+  const others = items.filter(
+    (item, index) => !isTime(item) && !(isOf(item, 'state') && items[index + 1] === time),
+  )
+  const { word, isClear, rest } = findShare(others, { dollars: true })
+  const isSure =
+    pair !== undefined &&
+    time?.sign === '' &&
+    more.length === 0 &&
+    unknown === 0 &&
+    isClear &&
+    has('close', 'cancel') &&
+    !hasTarget &&
+    saysNoMore(rest, [...ALLOWED, 'long', 'short', 'after'])
+  return isSure ? whole('close', pair, word ?? 'all', 'in', durationWord(time.value.toNumber())) : UNCLEAR
 }
 
 /** The other side in the place of a position: a button of the position offers it. */

@@ -62,6 +62,8 @@ export const concepts = [
   'move',
   'when',
   'every',
+  // Beside a length of time: "after 4 hours". Elsewhere it is a condition, and a blocker.
+  'after',
   'price',
   // Units. `foreign` is money that the bot does not know, `coins` a unit of quantity, `tenth` ten percent, `reward` the risk.
   'dollar',
