@@ -88,7 +88,7 @@ test('ten positions are on one page, and half of one is closed by one command an
   const hand = counting(person)
   await hand.send('/positions')
   const list = await person.waitFor('10 positions')
-  expect(list.text?.match(/ ▲10x .* SL.* Liq/g)).toHaveLength(10)
+  expect(list.text?.match(/ ▲10x .*SL.* Liq/g)).toHaveLength(10)
   await hand.press('Close…')
   await person.waitFor('Close which, and how much?')
   // The row of the first.
