@@ -22,7 +22,7 @@ export function findRecord(now: AccountState, posId: string, before: AccountStat
 }
 
 /**
- * The record of the end of a position that was open before: its last one. A part that was closed earlier has a record too, and the
+ * The record of the end of a position that was open before, or of an order that was pending: its last one. A part that was closed earlier has a record too, and the
  * id may have been that of another position, so a record from before the sending is none. Where it is older only by what the
  * clocks may differ, it counts once no later one has appeared for a while. Undefined until then. What it says is told by its
  * status word.
@@ -96,10 +96,16 @@ function findPossibleEnd(
   return absences.isAbsent(`end of ${posId}`, LASTING_ABSENCE_MS) ? row : undefined
 }
 
-/** True for the record of a position that was closed at once, and not in parts, in the same life as the one that was open. */
-function isWhole({ id, size, totalSize, createdAt }: StoredClosed, before: AccountState): boolean {
-  const wasOpenSince = findPosition(before, id)?.createdAt
-  return compareLoosely(size, totalSize) === 0 && createdAt !== undefined && createdAt === wasOpenSince
+/**
+ * True for the record of a position that was closed at once, and not in parts, or of an order that was cancelled, in the same life as the
+ * one that was there.
+ */
+function isWhole({ id, size, totalSize, createdAt, status }: StoredClosed, before: AccountState): boolean {
+  const position = findPosition(before, id)
+  const was = position ?? before.pending.find((order) => order.id === id)
+  const isOneEnd =
+    compareLoosely(size, totalSize) === 0 || (!position && closedRowKind({ status }) === 'order')
+  return isOneEnd && createdAt !== undefined && createdAt === was?.createdAt
 }
 
 function isSame(one: StoredClosed, other: StoredClosed): boolean {

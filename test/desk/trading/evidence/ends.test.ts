@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordAbsences } from '../../../../src/desk/trading/evidence/absences.js'
 import type { AccountState, StoredClosed } from '../../../../src/desk/trading/evidence/account-state.js'
 import { findEndRecord, findRecord } from '../../../../src/desk/trading/evidence/ends.js'
-import { CLOSED, NOTHING, OPEN } from '../actions/support.js'
+import { CLOSED, NOTHING, OPEN, ORDER } from '../actions/support.js'
 import { elsewhere } from './ended-support.js'
 
 const SENT = 10_000_000
@@ -66,4 +66,20 @@ test('a record of what was closed at once is the end, however the clocks differ'
   expect(endIn({ size: '500' }), 'a part').toBeUndefined()
   expect(endIn({ createdAt: 4_000 }), 'another life').toBeUndefined()
   expect(endIn({ createdAt: undefined })).toBeUndefined()
+})
+
+test('the record of an order that was cancelled, or filled and closed at once, is its end, however the clocks differ', () => {
+  const pending: AccountState = { ...NOTHING, readAt: SENT, pending: [{ ...ORDER, createdAt: 5_000 }] }
+  const endOf = (fields: Partial<StoredClosed>) =>
+    findEndRecord('12', {
+      before: pending,
+      now: account(record({ closedAt: SENT - 20_000, createdAt: 5_000, status: 'CANCELED', ...fields })),
+      absences: recordAbsences({}, SENT + 1_000),
+    })
+  expect(endOf({})).toBeDefined()
+  expect(endOf({ size: '0' }), 'nothing of it was filled').toBeDefined()
+  expect(endOf({ status: 'CLOSED' })).toBeDefined()
+  expect(endOf({ status: 'CLOSED', size: '500' }), 'a part of the position').toBeUndefined()
+  expect(endOf({ createdAt: 4_000 }), 'another life').toBeUndefined()
+  expect(endOf({ createdAt: undefined })).toBeUndefined()
 })
