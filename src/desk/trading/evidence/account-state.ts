@@ -77,6 +77,8 @@ export interface AccountState {
   /** Address of the wallet that the rows name as their owner, in lower case; absent where none does. */
   readonly wallet?: string
   readonly positions: readonly StoredPosition[]
+  /** Positions that the list does not have, as the rows of their orders show them; absent for none. */
+  readonly unlisted?: readonly StoredPosition[]
   readonly pending: readonly StoredOrder[]
   readonly triggers: readonly StoredTrigger[]
   /** True if the orders could not all be read: one that is missing may be there, and one that is seen later may have been. */

@@ -1,6 +1,6 @@
 import { evidenceOf } from '../actions/calls.js'
 import { LASTING_ABSENCE_MS } from './absences.js'
-import { findPosition, mayBeOpen, type AccountState } from './account-state.js'
+import { findPosition, mayBeOpen, type AccountState, type StoredClosed } from './account-state.js'
 import { compareLoosely, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
 import { unlistedStops, unseenTriggers } from './causes.js'
@@ -13,10 +13,10 @@ import {
   type ChangeSearch,
   type FoundChange,
 } from './explain-change.js'
-import { findEndRecord } from './ends.js'
+import { endedAfter, findEndRecord } from './ends.js'
 import { AWAITED_AFTER_MS } from './exits.js'
-import { findEnd } from './find-end.js'
-import { DROPPED_IN_PART, NOTHING_SEEN } from './finding.js'
+import { endFacts, findEnd } from './find-end.js'
+import { DROPPED_IN_PART, ENDED_UNTOLD, NOTHING_SEEN } from './finding.js'
 import type { Amounts } from './explanations.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 
@@ -43,11 +43,14 @@ export async function findChange<Params>(
   }
   const { positionId, size } = search.effect
   const { before, now, absences, isAccepted } = context
-  const [was, is] = [findPosition(before, positionId), findPosition(now, positionId)]
+  const [was, is] = [await positionBefore(search), findPosition(now, positionId)]
   if (!is) {
     if (now.unclear?.includes(positionId) === true) return { finding: NOTHING_SEEN }
     const ended = findEndRecord(positionId, context)
-    if (ended) return await findEnd(search, was, ended)
+    if (ended) {
+      const found = await findEnd(search, was, ended)
+      return found.finding === ENDED_UNTOLD ? ((await findBeforeEnd(search, was, ended)) ?? found) : found
+    }
     const isFullClose = size.lt(0) && leavesNothing(size, was?.size)
     // Its record is late, or cannot be read: without it nobody knows how the position ended.
     const [record, ms] =
@@ -99,6 +102,69 @@ export async function findChange<Params>(
     },
     evidence: evidenceIn(search, from, causes),
   }
+}
+
+/**
+ * The position just before the sending. Where the list did not have it, as the rows of its orders showed it: those may be older than
+ * another change that was sent, so only where there is none.
+ */
+async function positionBefore({
+  ticket: { before },
+  effect: { positionId },
+  conflicting,
+}: ChangeSearch): Promise<StoredPosition | undefined> {
+  const listed = findPosition(before, positionId)
+  const unlisted = before.unlisted?.find(({ id }) => id === positionId)
+  if (listed || !unlisted) return listed
+  return (await conflicting()).some(
+    ({ quote: { call } }) => positionIdOf(call) === positionId && evidenceOf(call).by === 'change',
+  )
+    ? undefined
+    : unlisted
+}
+
+/**
+ * The change of a position that has ended since, as the account was read just before a later call for it was sent: that is a read like any
+ * other. Undefined where none of them shows it.
+ */
+async function findBeforeEnd(
+  search: ChangeSearch,
+  was: StoredPosition | undefined,
+  ended: StoredClosed,
+): Promise<FoundChange | undefined> {
+  const { ticket, field, effect, context, conflicting } = search
+  const { positionId, size } = effect
+  const from = amountsOf(was, field)
+  if (!from) return undefined
+  const others = await conflicting()
+  const reads = others
+    .filter(
+      ({ quote: { call }, before }) => positionIdOf(call) === positionId && before.readAt > sentAtOf(ticket),
+    )
+    .map(({ before }) => before)
+  for (const now of reads) {
+    const is = findPosition(now, positionId)
+    const to = amountsOf(is, field)
+    if (!is || !to) continue
+    // One that fired between the reads of triggers and of positions would be seen by the next read, and there was none.
+    const mayHaveFired =
+      now.areOrdersUnread === true ||
+      now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one)) ||
+      mayHaveTrailed(context.before, now, positionId, is.isDropped)
+    if (size.lt(0) && mayHaveFired) continue
+    const then: ChangeSearch = {
+      ...search,
+      context: { ...context, now },
+      conflicting: async () => others.filter(({ before }) => before.readAt < now.readAt),
+    }
+    const explained = await explain(then, from, to)
+    if (explained.by !== 'this') continue
+    return {
+      finding: { is: 'done', facts: { ...endFacts(ended), ended: endedAfter(ended) } },
+      evidence: evidenceIn(then, from, explained.causes),
+    }
+  }
+  return undefined
 }
 
 /**

@@ -5,7 +5,12 @@ import { aboveZero } from '../../../lib/decimals.js'
 import { isTrailingStop } from '../../account/orders/order-status.js'
 import { orderRowState, positionRowState, triggerRowState } from '../../account/status-words.js'
 import { liquidationOf } from '../../account/positions/figures.js'
-import { type OpenBook, type PartialBook, wholeBook } from '../../account/positions/open-book.js'
+import {
+  type OpenBook,
+  type PartialBook,
+  unlistedPositionsOf,
+  wholeBook,
+} from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { walletOfAll } from '../../account/positions/wallet.js'
 import type { AccountReading } from '../account-reading.js'
@@ -51,10 +56,12 @@ export async function readAccountState(
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
   const wallet = walletOfAll([...positions, ...orders.pending])
+  const unlisted = unlistedPositionsOf(book)
   return {
     readAt,
     ...(wallet === undefined ? {} : { wallet }),
     positions: open.map(storedPosition),
+    ...(unlisted.length > 0 ? { unlisted: unlisted.map(storedPosition) } : {}),
     pending: pending.map(storedOrder),
     ...(unclear.length > 0 ? { unclear } : {}),
     ...(areOrdersUnread ? { areOrdersUnread } : {}),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
@@ -136,4 +137,59 @@ test('an increase came too late where other orders explain the end of its positi
   expect(await findingOf(more, OPEN, ended({ size: '1000' }), [other(part)])).toEqual(
     cancelled({ position: 'gone' }),
   )
+})
+
+describe('a change of which the record of the end does not tell', () => {
+  const all: ExecuteCall = { ...part, params: { ...part.params, size: '2000' } } as ExecuteCall
+  /** The finding after a close of all of it that was sent after this read of the account. */
+  const readBefore = async (
+    call: ExecuteCall,
+    read: AccountState,
+    { readAt = 15_000, others = [] as readonly SentTicket[], before = OPEN as AccountState } = {},
+  ): Promise<Finding> =>
+    await findingOf(call, before, ended({ size: read.positions[0]?.size }), [
+      ...others,
+      other(all, { before: { ...read, readAt }, sentAt: readAt + 1 }),
+    ])
+
+  test('is told by the read before a later call for the position', async () => {
+    expect(await readBefore(collateral, holding({ collateral: '250' }))).toEqual(done({ ended: 'closed' }))
+    const trailing = { ...OPEN, pending: [TRAILING] }
+    const added = { ...trailing, ...holding({ size: '2500', collateral: '250' }) }
+    expect(await readBefore(more, added, { before: trailing })).toEqual(done({ ended: 'closed' }))
+  })
+
+  test('is not told by a read that does not show it, or from before it was sent', async () => {
+    expect(await readBefore(collateral, OPEN)).toEqual(untold)
+    expect(await readBefore(collateral, NOTHING)).toEqual(untold)
+    expect(await readBefore(collateral, holding({ collateral: '240' }))).toEqual(untold)
+    expect(await readBefore(collateral, holding({ collateral: '250' }), { readAt: 0 })).toEqual(untold)
+  })
+
+  test('is not told by a read that another call explains as well', async () => {
+    const others = [other(collateral, { state: 'unknown' })]
+    expect(await readBefore(collateral, holding({ collateral: '250' }), { others })).toEqual(untold)
+  })
+
+  test('is not told of a close beside a trigger, which may have fired during that read', async () => {
+    const partly = { ...OPEN, triggers: [{ ...TRIGGER, percent: '50' }] }
+    const half: AccountState = { ...holding({ size: '1000' }), triggers: partly.triggers }
+    expect(await readBefore(part, half, { before: partly })).toEqual(untold)
+  })
+})
+
+describe('a position that only the rows of its orders showed before', () => {
+  const unlisted: AccountState = { ...NOTHING, unlisted: OPEN.positions }
+
+  test('is compared as they showed it', async () => {
+    expect(await findingOf(collateral, unlisted, holding({ collateral: '250' }))).toMatchObject({
+      is: 'done',
+    })
+    expect(await findingOf(collateral, unlisted, OPEN)).toEqual(waiting)
+  })
+
+  test('is not where another change was sent: those rows may be older', async () => {
+    const others = [other(more, { state: 'done' })]
+    expect(await findingOf(collateral, unlisted, holding({ collateral: '250' }), others)).toEqual(waiting)
+  })
 })
