@@ -30,6 +30,8 @@ export interface OwnAction {
   readonly isOfPlan?: boolean
   /** True where somebody else with a key of the same wallet confirmed it. */
   readonly isOther?: boolean
+  /** The time at which its sender knew what came of it, in milliseconds; for a call of somebody else that was done. */
+  readonly endedAt?: number
 }
 
 /** The actions through this bot of an account's owner, and of whoever else has a key of its wallet. */
@@ -106,7 +108,7 @@ export function closesOf(positionId: string, { actions }: OwnerActions): OwnerAc
 
 /**
  * True if size of a position is being closed, or has just been: its rows may go one after the other. `resized` is the last change of its
- * size, which alone shows that a close of somebody else is done.
+ * size: it shows that a close of somebody else is done, of which that is not known otherwise.
  */
 export function isClosing(
   owner: OwnerActions,
@@ -116,6 +118,7 @@ export function isClosing(
 ): boolean {
   return closesOf(positionId, owner).some((one) => {
     if (one.state === 'done') return at - one.since < JUST_DONE_MS
+    if (one.endedAt !== undefined) return at - one.endedAt < JUST_DONE_MS
     return resized !== undefined && one.isOther === true && isShownBy(resized, one)
       ? at - resized.at < JUST_DONE_MS
       : at - one.since < UNDER_WAY_MS

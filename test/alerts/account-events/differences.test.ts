@@ -43,6 +43,26 @@ test('a stop that goes half a minute after another key has closed a part is told
   )
 })
 
+test('nor does the close of another key hold back the loss of a stop that is known to be over, whatever the position did since', () => {
+  const at = (seconds: number, size: string, isGuarded: boolean) =>
+    looked({
+      at: FIRST + seconds * 1_000,
+      positions: [example({ size: new Big(size) })],
+      orders: { pending: [], triggers: isGuarded ? [stop] : [] },
+    })
+  const looks = [at(0, '10000', true), at(1, '5000', true), at(30, '6000', true)]
+  const gone = [35, 37, 39, 41, 43].map((second) => at(second, '6000', false))
+  const told = (endedAt: number | undefined): readonly string[] => {
+    const over = endedAt === undefined ? {} : { endedAt }
+    const close = own('decreasePosition', '7', { size: '5000', state: 'unsure', isOther: true, ...over })
+    return tell([...looks, ...gone], [close]).delivered
+  }
+  const alarm = expect.stringMatching(/^protection-missing/)
+  expect(told(undefined)).not.toContainEqual(alarm)
+  expect(told(FIRST + 20_000)).not.toContainEqual(alarm)
+  expect(told(FIRST + 1_000)).toContainEqual(alarm)
+})
+
 describe('positions and orders', () => {
   test.each([
     ['at the first look nothing is told', [held], []],

@@ -148,11 +148,12 @@ function placedStopOf(
   return { what: 'stopLoss', ...(price === undefined ? {} : { price }) }
 }
 
-/** A call of somebody else with a key of the wallet: what it has done is theirs to know. */
+/** A call of somebody else with a key of the wallet: what it has done is theirs to know, but for the time since which it is over. */
 function actionOfOther({ call, sentAt, end }: AnnouncedCall): readonly OwnAction[] {
   const action = actionOf(call)
   const state = end?.state === 'cancelled' ? 'dropped' : 'unsure'
-  return action ? [{ ...action, state, since: sentAt, sentAt, isOther: true }] : []
+  const over = end?.state === 'done' ? { endedAt: end.at } : {}
+  return action ? [{ ...action, state, since: sentAt, sentAt, isOther: true, ...over }] : []
 }
 
 /** The terms of a call; undefined for one about no position, such as a deposit. */

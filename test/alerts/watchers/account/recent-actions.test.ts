@@ -132,6 +132,23 @@ test("a call that was sent with another key of the wallet counts as somebody els
   ])
 })
 
+test('of a call of somebody else the time is known since which it is over', async () => {
+  const call = { name: 'decreasePosition', params: { posId: '7', size: '5' } } as AnnouncedCall['call']
+  const sent = (state: 'done' | 'cancelled'): AnnouncedCall => ({
+    ticketId: 'of another',
+    call,
+    sentAt: NOW - 2_000,
+    end: { state, at: NOW - 1_000 },
+  })
+  const own = ticket(call, {}, 'a1')
+  const of = async (one: AnnouncedCall) =>
+    (await actionsBeside([one], own)).actions
+      .filter(({ isOther }) => isOther)
+      .map(({ state, endedAt }) => [state, endedAt])
+  expect(await of(sent('done'))).toEqual([['unsure', NOW - 1_000]])
+  expect(await of(sent('cancelled'))).toEqual([['dropped', undefined]])
+})
+
 test('a call of the same person for the wallet, with the key of another account, counts as their own', async () => {
   const call = { name: 'decreasePosition', params: { posId: '7', size: '5' } } as AnnouncedCall['call']
   const made = ticket(call, {}, 'a2')
