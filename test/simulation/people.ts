@@ -261,6 +261,8 @@ export async function perform(
         ? act.kind === 'set-limit'
         : act.kind !== 'set-limit' || isFailure(said)) &&
       (hasLike(said, /^plans-title$/) ? act.kind === 'plans' : act.kind !== 'plans' || isFailure(said)) &&
+      // The card of an alert is no answer to anything else.
+      (act.kind === 'alert' || act.kind === 'look' || !hasLike(said, /^alert-state-/)) &&
       hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
     const answer = await reply(
@@ -362,7 +364,9 @@ export async function perform(
     confirmRepeated(one)
     if (act.kind !== 'reverse' || one.confirmedAt === undefined || !one.preview) return
     // Once it is closed, the second step is previewed in a message of its own.
-    const isNext = ({ parts }: Said): boolean => parts.some(({ key }) => key === 'next-reverse')
+    // That of a reversal before it may come as late.
+    const isNext = ({ parts, text }: Said): boolean =>
+      parts.some(({ key }) => key === 'next-reverse') && text.includes(`${act.pair}/USD`)
     const next = await reply(one.preview.id, isNext, 20_000)
     if (isConfirmable(next?.message))
       done.push(await confirm(followUpOf(act), one.account, scheduler.now(), next!.message!))

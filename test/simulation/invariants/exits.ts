@@ -1,5 +1,6 @@
 import type { Act } from '../acts.js'
 import { isOfSeveral, PAIRS } from '../acts.js'
+import { roundTo } from '../service/core.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   has,
@@ -66,11 +67,14 @@ function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
 
 /** True if a position that the act could concern was open all the time, and every list showed it that was read for the answer. */
 function isShown(evidence: Evidence, { kind, pair }: Act, from: number, to: number): boolean {
-  const { core, wallet } = evidence
+  const { core, wallet, world } = evidence
   return livesOf(evidence, 'position').some((life) => {
     const position = core.positionsAt(wallet, to).find(({ posId }) => posId === life.posId)
     const isOfPair = isOfSeveral({ kind }) || position?.tokenId === PAIRS[pair]
     if (!position || !isOfPair || !isAlive(life, from) || !isAlive(life, to)) return false
+    // What a list rounds to a size of zero, nobody can close: its size is what an exit sends.
+    const { shownAmountDecimals: decimals, rounding } = world.service
+    if (decimals !== 'all' && roundTo(position.size, decimals, rounding) === 0n) return false
     // That of the answer may be any of them: others are read for notices.
     const lists = listsOf(evidence, 'open_positions', from, to)
     return (

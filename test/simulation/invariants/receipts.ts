@@ -102,7 +102,12 @@ function isCancelledOtherwise(evidence: Evidence, done: Done, all: Requests, unt
   const byKeeper = happened(evidence, ['order-cancelled'], until).filter(
     ({ at, posId, cause }) => at >= done.at && cause === 'keeper' && ids.has(String(posId)),
   )
-  return [...byFlat, ...byKeeper].some(({ kind }) => kind === 'order-cancelled')
+  const isNamed = ({ posId, orderId }: { readonly posId: number; readonly orderId: number }): boolean =>
+    all.of(done).some(({ params }) => params['posId'] === `${posId}` && params['orderId'] === `${orderId}`)
+  const byService = happened(evidence, ['trigger-cancelled'], until).some(
+    (event) => event.at >= done.at && isNamed(event),
+  )
+  return byService || [...byFlat, ...byKeeper].some(({ kind }) => kind === 'order-cancelled')
 }
 
 function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said): readonly Finding[] {
