@@ -160,6 +160,8 @@ test('a market rule of a group notifies the group; an account rule stays in the 
   const { person } = await on.connected()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const there = group.as(person)
+  // The next look at the market would trigger it, maybe before its card is shown.
+  on.hold()
   await there.send('/alert balance < 50')
   await there.waitFor('Set it in our private chat')
   await there.send('/alert')
@@ -178,6 +180,7 @@ test('a market rule of a group notifies the group; an account rule stays in the 
   expect(listed.match(/👥/g)).toHaveLength(1)
   await person.press(/ETH\/USD above/)
   expect((await person.waitFor('Notifies you once')).text).toContain('👥 Notifies the group “Desk”')
+  expect((await on.passing(there.waitFor('🔔 ETH/USD above 1.00'))).text).toContain('Now')
 })
 
 test('the same alert a second time is asked about, and another one is not', async () => {

@@ -28,9 +28,13 @@ test('closes a part of a position at its time, once, by a ticket that says so', 
   const receipt = await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
   expect(receipt.text).toContain('Close $1,000.00 of BTC/USD Long')
   // The plan looks at its step every few seconds, until the account has shown it.
-  for (let look = 0; look < 6; look++) await on.advance(5_000)
-  await person.send('/plans')
-  await person.waitFor('🏁 Done')
+  await expect
+    .poll(async () => {
+      await on.advance(5_000)
+      await person.send('/plans')
+      return (await person.waitFor('⏰ Plans')).text
+    })
+    .toContain('🏁 Done')
   expect(
     (await person.messages()).filter(({ text = '' }) => text.includes('Confirmed by your plan')),
   ).toHaveLength(1)
