@@ -10,6 +10,12 @@ const CALL_MS = 50_000
 /** Milliseconds after which another process has what one had that hangs: the lease of an update, and that of polling. */
 const TAKEN_OVER_MS = 15_000
 
+/**
+ * Milliseconds of an answer behind a request to the service that hangs, and is given up after as long as the longest time: a Confirm, after
+ * which the next line of a chat is read.
+ */
+const BEHIND_MS = 2_000
+
 /** Milliseconds that a process takes after it goes on. */
 const WAKING_MS = 5_000
 
@@ -36,7 +42,8 @@ export const answers: Invariant = ({ world, person }) => {
     .map(({ what, lasts = 0 }) => Math.min(lasts, mostOf(what)) + WAKING_MS)
   // A process that does not poll may not know a dead connection to Telegram from a slow Telegram: its call waits as long as it may.
   const waiting = freezes.filter(({ what }) => what === 'telegram' && world.processes > 1).map(() => CALL_MS)
-  const hungMs = [...hung, ...waiting].reduce((sum, ms) => sum + ms, 0)
+  const behind = freezes.filter(({ what }) => what === 'service').map(() => BEHIND_MS)
+  const hungMs = [...hung, ...waiting, ...behind].reduce((sum, ms) => sum + ms, 0)
   const tookMs = ({ at, answeredAt = Infinity }: Done): number => answeredAt - at
   return person.done
     .filter((done) => tookMs(done) > LONGEST_MS + hungMs)

@@ -29,10 +29,18 @@ export const sending: Invariant = (evidence) => {
   const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(evidence, done))]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
-    // That an answer may be lost is said without naming which, where several are under way.
-    const mayBeLost = said.some(
-      (one) => one.at >= at && one.at <= at + ANSWERED_MS && has(one, 'failure-telegram'),
-    )
+    // That an answer may be lost is said without naming which, where several are under way: one that waits for it may take that of a later line.
+    const isSaidLost = (from: number, to: number): boolean =>
+      said.some((one) => one.at >= from && one.at <= to && has(one, 'failure-telegram'))
+    const mayBeLost =
+      isSaidLost(at, at + ANSWERED_MS) ||
+      person.done.some(
+        (other) =>
+          other.at < at &&
+          other.answeredAt !== undefined &&
+          other.answeredAt >= at &&
+          isSaidLost(other.at, other.answeredAt),
+      )
     if (!answer && !preview && !mayBeLost) found.push({ invariant: 'no answer', at, what: act.line })
     if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
       found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
