@@ -262,7 +262,7 @@ export async function perform(
         : act.kind !== 'set-limit' || isFailure(said)) &&
       (hasLike(said, /^plans-title$/) ? act.kind === 'plans' : act.kind !== 'plans' || isFailure(said)) &&
       // The card of an alert is no answer to anything else.
-      (act.kind === 'alert' || act.kind === 'look' || !hasLike(said, /^alert-state-/)) &&
+      (act.kind === 'alert' || act.kind === 'look' || !hasLike(said, /^alert-(?:once|again)$/)) &&
       hasLike(said, /^draft-from-/) === isDraft &&
       (isAlone || !isUnsure(said))
     const answer = await reply(
