@@ -86,13 +86,7 @@ async function second(): Promise<void> {
 }
 
 /** Waits for what comes only as time passes. */
-async function passing<T>(awaited: Promise<T>): Promise<T> {
-  let isThere = false
-  const there = (): void => void (isThere = true)
-  awaited.then(there, there)
-  while (!isThere) await second()
-  return await awaited
-}
+const passing = async <T>(awaited: Promise<T>): Promise<T> => await on.passing(awaited, second)
 
 /** Lets time pass until the watcher knows of as much as said, and what it put into the outbox is sent or dropped. */
 async function settled(

@@ -47,8 +47,11 @@ export interface TestEnvironment {
    * after a delay is done, if it is due. Deadlines of requests go on in real time, ten times slower.
    */
   advance(ms: number): Promise<void>
-  /** Waits for what comes only as time passes: lets a second pass, as `advance` does, whenever it has not come for a moment. */
-  passing<T>(awaited: Promise<T>): Promise<T>
+  /**
+   * Waits for what comes only as time passes: lets a second pass, as `advance` does where `pass` does not do it otherwise, whenever it has
+   * not come for a moment.
+   */
+  passing<T>(awaited: Promise<T>, pass?: () => Promise<void>): Promise<T>
   /** Holds what the bots do after a delay until the next `advance`: however slow the machine is, none of it comes before. */
   hold(): void
   /**
@@ -184,11 +187,9 @@ export function environmentForThisFile(
       redisAhead = ms
     },
     advance,
-    passing: async (awaited) => {
-      for (;;) {
-        if (await isSettledWithin(MOMENT_MS, awaited)) return await awaited
-        await advance(1_000)
-      }
+    passing: async (awaited, pass = () => advance(1_000)) => {
+      while (!(await isSettledWithin(MOMENT_MS, awaited))) await pass()
+      return await awaited
     },
     hold: time.hold,
     unanswered: async (operations, act) => {

@@ -145,7 +145,7 @@ describe('a change of which the record of the end does not tell', () => {
   const readBefore = async (
     call: ExecuteCall,
     read: AccountState,
-    { readAt = 15_000, others = [] as readonly SentTicket[], before = OPEN as AccountState } = {},
+    { readAt = 15_000, others = [] as readonly SentTicket[], before = OPEN } = {},
   ): Promise<Finding> =>
     await findingOf(call, before, ended({ size: read.positions[0]?.size }), [
       ...others,
