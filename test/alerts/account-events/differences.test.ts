@@ -52,15 +52,15 @@ test('nor does the close of another key hold back the loss of a stop that is kno
     })
   const looks = [at(0, '10000', true), at(1, '5000', true), at(30, '6000', true)]
   const gone = [35, 37, 39, 41, 43].map((second) => at(second, '6000', false))
-  const told = (endedAt: number | undefined): readonly string[] => {
+  const deliveredWith = (endedAt: number | undefined): readonly string[] => {
     const over = endedAt === undefined ? {} : { endedAt }
     const close = own('decreasePosition', '7', { size: '5000', state: 'unsure', isOther: true, ...over })
     return tell([...looks, ...gone], [close]).delivered
   }
   const alarm = expect.stringMatching(/^protection-missing/)
-  expect(told(undefined)).not.toContainEqual(alarm)
-  expect(told(FIRST + 20_000)).not.toContainEqual(alarm)
-  expect(told(FIRST + 1_000)).toContainEqual(alarm)
+  expect(deliveredWith(undefined)).not.toContainEqual(alarm)
+  expect(deliveredWith(FIRST + 20_000)).not.toContainEqual(alarm)
+  expect(deliveredWith(FIRST + 1_000)).toContainEqual(alarm)
 })
 
 describe('positions and orders', () => {
