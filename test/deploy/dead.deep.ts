@@ -11,7 +11,8 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { startTlsServer } from '../support/network/tls-server.js'
 import { startPrometheus, type LocalPrometheus } from './prometheus.js'
 
-// A real Prometheus and a real bot; each thing is really dead or wrong, one after the other.
+// A real Prometheus and a real bot; each thing is really dead or wrong, one after the other. No alert waits here: how long each one does is
+// what test/deploy/alerts-*.test.yaml and alert-times.test.ts are about.
 const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'bot,watcher,outbox' } })
 
 let prometheus: LocalPrometheus
@@ -100,12 +101,38 @@ test('a certificate near its end, a wrong clock and an old backup are paged, and
   }
 }, 240_000)
 
+/** The address of the metrics of the bot that has started last. */
+function metricsOfNewest(): string {
+  const started = on.log.findLast((line) => line.includes('"event":"bot-started"')) ?? ''
+  return new URL((JSON.parse(started) as { health: string }).health).host
+}
+
+test('updates that nobody takes are paged by the processes that are left', async () => {
+  const watcher = await on.startBot({ ROLES: 'watcher,outbox' })
+  const left = new URL(watcher.healthUrl).host
+  const bot = await on.botProcess({ ROLES: 'bot', PORT: '0' })
+  prometheus.setTargets([left, metricsOfNewest()])
+  await expect.poll(() => prometheus.query('squawkbox_ready == 1'), SCRAPED).toHaveLength(2)
+  await expect.poll(paged, SCRAPED).toEqual([])
+
+  await bot.kill()
+  const person = await on.person('Ben')
+  for (let number = 0; number <= 100; number += 1) await person.send(`message ${number}`)
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxGone', 'SquawkboxUpdatesUndelivered'])
+
+  const another = await on.botProcess({ ROLES: 'bot', PORT: '0' })
+  prometheus.setTargets([left, metricsOfNewest()])
+  await expect.poll(paged, SCRAPED).toEqual([])
+  await another.kill()
+  await watcher.stop()
+}, 180_000)
+
 test('a Redis that forgets, the service, a webhook, Telegram and the bot itself are paged for when they are dead', async () => {
   const webhook = { UPDATES: 'webhook', WEBHOOK_SECRET: 'a-secret-of-this-test', PORT: '0' }
   // Nobody listens where Telegram brings the updates.
   const bot = await on.botProcess({ ...webhook, WEBHOOK_URL: 'http://127.0.0.1:1/telegram' })
-  const started = on.log.findLast((line) => line.includes('"event":"bot-started"')) ?? ''
-  prometheus.setTargets([new URL((JSON.parse(started) as { health: string }).health).host])
+  const metrics = metricsOfNewest()
+  prometheus.setTargets([metrics])
   await expect.poll(() => prometheus.query('squawkbox_ready == 1'), SCRAPED).toHaveLength(1)
   await expect.poll(paged, SCRAPED).toEqual([])
 
@@ -121,6 +148,16 @@ test('a Redis that forgets, the service, a webhook, Telegram and the bot itself 
   process.kill(bot.pid, 'SIGSTOP')
   await expect.poll(paged, SCRAPED).toEqual(['SquawkboxGone'])
   process.kill(bot.pid, 'SIGCONT')
+  await expect.poll(paged, SCRAPED).toEqual([])
+
+  // Its metrics alone fail: the way there does, while the bot works.
+  const way = await startLate(`http://${metrics}`, 0)
+  prometheus.setTargets([new URL(way.url).host])
+  await expect.poll(() => prometheus.query('squawkbox_ready == 1'), SCRAPED).toHaveLength(1)
+  await expect.poll(paged, SCRAPED).toEqual([])
+  await way.stop()
+  await expect.poll(paged, SCRAPED).toEqual(['SquawkboxGone'])
+  prometheus.setTargets([metrics])
   await expect.poll(paged, SCRAPED).toEqual([])
 
   await on.environment.paper.close()
