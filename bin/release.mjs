@@ -30,6 +30,7 @@ function setVersion(to) {
   edit('deploy/helm/squawkbox/Chart.yaml', (text) =>
     text.replaceAll(/^((?:appV|v)ersion): .*$/gm, `$1: ${to}`),
   )
+  edit('deploy/mcp-registry/server.json', (text) => text.replace(/("version": )".*"/, `$1"${to}"`))
 }
 
 function edit(path, change) {

@@ -108,6 +108,7 @@ describe('between two releases', () => {
     for (const page of ['CHANGELOG.md', 'docs/upgrading.md'])
       write(page, `# ${page}\n\n## Unreleased\n\nNews.\n\n## 0.2.0\n`)
     write('deploy/helm/squawkbox/Chart.yaml', 'version: 0.3.0-dev\nappVersion: 0.3.0-dev\n')
+    write('deploy/mcp-registry/server.json', '{ "version": "0.3.0-dev" }')
     write('package-lock.json', '{"name":"squawkbox","version":"0.3.0-dev","lockfileVersion":3,"packages":{}}')
     write('path/npx', '#!/bin/sh\n')
     chmodSync(join(folder, 'path/npx'), 0o755)
@@ -122,6 +123,7 @@ describe('between two releases', () => {
       expect(at('HEAD', page)).toBe(`# ${page}\n\n## Unreleased\n\n## 0.3.0\n\nNews.\n\n## 0.2.0\n`)
     }
     expect(at('v0.3.0', 'deploy/helm/squawkbox/Chart.yaml')).toBe('version: 0.3.0\nappVersion: 0.3.0\n')
+    expect(at('v0.3.0', 'deploy/mcp-registry/server.json')).toBe('{ "version": "0.3.0" }')
     expect(at('v0.3.0', 'package-lock.json')).toContain('"version":"0.3.0"')
     expect(at('HEAD', 'package.json')).toContain('"version":"0.4.0-dev"')
     expect(faultOfVersion()).toBe('')

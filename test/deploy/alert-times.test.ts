@@ -15,8 +15,8 @@ interface Rules {
   }[]
 }
 
-function read<T>(path: string): T {
-  return parse(readFileSync(fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url)), 'utf8')) as T
+function read(path: string): unknown {
+  return parse(readFileSync(fileURLToPath(new URL(`../../deploy/${path}`, import.meta.url)), 'utf8'))
 }
 
 function secondsOf(span: string): number {
@@ -42,9 +42,10 @@ const DEAD = [
 const KEPT: Readonly<Record<string, number>> = { SquawkboxCertificateEnds: 60, SquawkboxClockWrong: 60 }
 
 test('a page for what is dead is sent within two minutes, by the slowest turn of scrape, rule and Alertmanager', () => {
-  const { global } = read<{ global: { scrape_interval: string } }>('prometheus/prometheus.yaml')
-  const { route } = read<{ route: { group_wait: string } }>('alertmanager/alertmanager.yaml')
-  const group = read<Rules>('prometheus/alerts.yaml').groups.find(({ name }) => name === 'squawkbox')
+  const { global } = read('prometheus/prometheus.yaml') as { global: { scrape_interval: string } }
+  const { route } = read('alertmanager/alertmanager.yaml') as { route: { group_wait: string } }
+  const { groups } = read('prometheus/alerts.yaml') as Rules
+  const group = groups.find(({ name }) => name === 'squawkbox')
   const turns = [global.scrape_interval, group?.interval ?? '', route.group_wait].map(secondsOf)
   const slowest = DEAD.map((name) => {
     const rule = group?.rules.find(({ alert, labels }) => alert === name && labels?.severity === 'page')
