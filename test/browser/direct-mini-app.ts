@@ -5,14 +5,21 @@ import type { TestEnvironment } from '../support/environment/test-environment.js
 import { NATIVE_CLIENT } from './native-client.js'
 
 /** The address at which a native client of Telegram opens the mini app for a person, with the view to begin with. */
-async function miniAppAddress(on: TestEnvironment, { user }: ChatUser, startParam?: string): Promise<string> {
+async function miniAppAddress(
+  on: TestEnvironment,
+  { user }: ChatUser,
+  version: string | undefined,
+): Promise<string> {
   const initData = signedInitData({
     token: on.environment.chat.token,
     person: user,
-    startParam,
+    startParam: undefined,
     now: await on.driver.clock.now(),
   })
-  const fragment = new URLSearchParams({ tgWebAppData: initData }).toString()
+  const fragment = new URLSearchParams({
+    tgWebAppData: initData,
+    ...(version === undefined ? {} : { tgWebAppVersion: version }),
+  }).toString()
   return `${on.environment.variables['WEBAPP_URL']}/#${fragment}`
 }
 
@@ -21,11 +28,11 @@ export async function openDirectly(
   page: Page,
   on: TestEnvironment,
   person: ChatUser,
-  startParam?: string,
+  version?: string,
 ): Promise<void> {
   await page.addInitScript(NATIVE_CLIENT)
   // Another fragment alone would load nothing.
   await page.goto('about:blank')
-  await page.goto(await miniAppAddress(on, person, startParam))
+  await page.goto(await miniAppAddress(on, person, version))
   await page.locator('html[data-state=shown]').waitFor({ state: 'attached' })
 }

@@ -4,30 +4,14 @@ import { limitLong, MARKET_LONG, PROTECTED_LONG } from '../support/trading/execu
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { barriers } from './axe.js'
 import { openDirectly } from './direct-mini-app.js'
+import { isPictured, looksOf } from './looks.js'
 import { browserForThisFile } from './support.js'
 
-/**
- * Pictures of every view. `PICTURES=all` takes them at each size, in both themes and in four languages; else three of these looks are
- * taken, which is enough to see that nothing is wider than the window or hard to read.
- */
-const ALL = ['en', 'ar', 'es', 'ja'].flatMap((language) =>
-  [360, 412, 1280].flatMap((width) =>
-    (['light', 'dark'] as const).map((theme) => ({ language, width, theme })),
-  ),
-)
-const SOME = ALL.filter(
-  ({ language, width, theme }) =>
-    `${language} ${width} ${theme}` === 'en 1280 light' ||
-    `${language} ${width} ${theme}` === 'ar 360 dark' ||
-    `${language} ${width} ${theme}` === 'ja 412 light',
-)
-const wanted = process.env['PICTURES']
-/** True where the pictures are what is wanted. */
-const isPictured = wanted !== undefined
-const looks =
-  wanted === undefined
-    ? SOME
-    : ALL.filter((look) => wanted === 'all' || wanted === `${look.language}-${look.width}-${look.theme}`)
+const looks = looksOf([
+  { language: 'en', width: 1280, theme: 'light' },
+  { language: 'ar', width: 360, theme: 'dark' },
+  { language: 'ja', width: 412, theme: 'light' },
+])
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
 const browser = browserForThisFile()
