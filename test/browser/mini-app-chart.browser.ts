@@ -103,6 +103,17 @@ test('a stop is dragged, sent to the chat and confirmed there; then it has repla
     .toEqual([chosen])
 })
 
+test('a tap on a handle takes its line as it is, and the form says so', async () => {
+  const { person } = await trader('Tapped')
+  const page = await browser.open(on.environment.chat.url, { size: { width: 360, height: 740 }, as: person })
+  const desk = await openChart(page)
+  await stopHandle(desk).tap()
+  await desk.locator('.change .placed', { hasText: '58,000.00' }).waitFor()
+  expect(await stopHandle(desk).getAttribute('aria-current')).toBe('true')
+  await page.locator('#mini-app-back').tap()
+  await desk.locator('.change').waitFor({ state: 'detached' })
+})
+
 test('keys move a stop by steps; one on the wrong side is refused at once, and Escape brings it back', async () => {
   const { person } = await trader('Keys')
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })

@@ -130,7 +130,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** A button that a finger, a mouse and the arrow keys move. `top` is in CSS pixels. */
 function Handle({
-  line: { key, label, name, value, text },
+  line: { key, label, name, value, text, isPlaced },
   top,
   state: { prices, priceOf, move, drop },
   canvas,
@@ -161,6 +161,7 @@ function Handle({
       aria-label={name}
       aria-valuenow={value as unknown as number}
       aria-valuetext={text}
+      aria-current={isPlaced ? 'true' : undefined}
       style={{ top: `${top}px` }}
       onPointerDown={(event) => {
         if (event.button !== 0) return
@@ -177,6 +178,11 @@ function Handle({
         if (price !== undefined) move(key, prices.value.snap(price))
       }}
       onPointerUp={release}
+      // A tap takes the line as it is.
+      onClick={() => {
+        const price = priceOf(key)
+        if (price !== undefined && !isPlaced) move(key, price)
+      }}
       onPointerCancel={release}
       onKeyDown={(event) => {
         const steps = STEPS[event.key]

@@ -25,6 +25,8 @@ export interface HandleLine {
   /** Decimal text, and the same as it is written. */
   readonly value: string
   readonly text: string
+  /** True for the line that is being placed. */
+  readonly isPlaced: boolean
 }
 
 /** The time between two reads of what is said of a pair, in milliseconds. */
@@ -88,6 +90,7 @@ export function createChartState({
       name: nameOf(label),
       value,
       text: prices.value.write(Number(value)),
+      isPlaced: true,
     })
     const placing = placed.value
     const known = lines.value
@@ -95,7 +98,12 @@ export function createChartState({
       .map((line) =>
         placing && line.key === moved.value?.key
           ? handleOf(line.key, line.label, placing.price)
-          : { ...line, name: nameOf(line.label), text: `${line.price} ${line.distance}` },
+          : {
+              ...line,
+              name: nameOf(line.label),
+              text: `${line.price} ${line.distance}`,
+              isPlaced: false,
+            },
       )
     return placing && !moved.value ? [...known, handleOf(NEW, wordOf(placing.kind), placing.price)] : known
   })
