@@ -17,6 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
   plans: ['lib', 'redis', 'service', 'desk', 'alerts'],
+  guards: ['lib', 'redis', 'service', 'desk', 'alerts', 'plans'],
   signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
   events: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   bot: [
@@ -30,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'drafts',
     'plans',
+    'guards',
     'signals',
     'events',
     'charts',
@@ -75,6 +77,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'drafts',
     'plans',
+    'guards',
     'signals',
     'events',
     'charts',
@@ -256,14 +259,15 @@ function roomOf(file: string): string {
   return file.split('/', 1)[0] ?? ''
 }
 
-test('only plans confirm a ticket by a mandate, and nothing there confirms by a tap', () => {
+test('only plans and guards confirm a ticket by a mandate, and nothing there confirms by a tap', () => {
+  const mandates = new Set(['plans', 'guards'])
   const makes = new Set(['desk/trading/tickets/mandated.ts', 'desk/trading/trading-desk.ts'])
   const uses = files.filter((file) => /\bmandated\b|[mM]andatedTickets/.test(codeOf(textOf(file))))
   expect(
-    uses.filter((file) => !makes.has(file) && roomOf(file) !== 'plans' && !file.endsWith('confirm.ts')),
+    uses.filter((file) => !makes.has(file) && !mandates.has(roomOf(file)) && !file.endsWith('confirm.ts')),
   ).toEqual([])
   expect(
-    files.filter((file) => roomOf(file) === 'plans' && /\btickets\.confirm\b/.test(textOf(file))),
+    files.filter((file) => mandates.has(roomOf(file)) && /\btickets\.confirm\b/.test(textOf(file))),
   ).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { guardFreezeReasons } from '../src/guards/guard.js'
 import { planEndReasons, planFreezeReasons } from '../src/plans/plan.js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
@@ -24,6 +25,7 @@ import {
   exitShareFaultCodes,
   ladderFaultCodes,
   planFaultCodes,
+  guardFaultCodes,
   limitFaultCodes,
   whatIfFaultCodes,
 } from '../src/desk/trading/grammar/fault.js'
@@ -293,6 +295,10 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'plan-frozen-': planFreezeReasons,
   'plan-retry-': ['refused', 'unfit'],
   'plan-ended-': planEndReasons,
+  'guard-frozen-': guardFreezeReasons,
+  'guard-do-': ['tell', 'offer', 'stop', 'cancel', 'flat'],
+  'guard-worst-': ['stop', 'cancel', 'close', 'flat'],
+  'notice-guard-': ['told', 'nothing'],
   'draft-from-': [...senderKinds, 'agent'],
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,
@@ -344,6 +350,7 @@ function used(): ReadonlyMap<string, string> {
     ...whatIfFaultCodes,
     ...ladderFaultCodes,
     ...planFaultCodes,
+    ...guardFaultCodes,
     ...exitShareFaultCodes,
     ...apiFaultCodes,
   ])

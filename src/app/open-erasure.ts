@@ -4,6 +4,7 @@ import type { ErasureMark } from '../accounts/erasure/erasure-mark.js'
 import { startErasureWorker } from '../accounts/erasure/erasure-worker.js'
 import { createErasure, type Erasure } from '../accounts/erasure/erasure.js'
 import { createAccountAlerts } from '../alerts/account-alerts.js'
+import { leaveDueGuards } from '../guards/store.js'
 import { leaveDuePlans } from '../plans/store.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 
@@ -27,10 +28,12 @@ export function openErasure(deps: Deps): OpenErasure {
     leaveShared: async (userId: number) => {
       await accountAlerts.leaveShared(userId)
       await leaveDuePlans(deps.redis, userId)
+      await leaveDueGuards(deps.redis, userId)
     },
-    // The plans of the account go with all that mentions it.
+    // The plans and guards of the account go with all that mentions it.
     eraseRules: async (userId: number, accountId: string) => {
       await leaveDuePlans(deps.redis, userId, accountId)
+      await leaveDueGuards(deps.redis, userId, accountId)
       return await accountAlerts.eraseRules(userId, accountId)
     },
   }

@@ -43,6 +43,7 @@ import { openWakeUps } from '../redis/wake-ups.js'
 import { createHeartbeats } from '../signals/heartbeats/heartbeats.js'
 import { createSignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources } from '../signals/sources/sources.js'
+import { createGuardStore } from '../guards/store.js'
 import { createPlanStore } from '../plans/store.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
@@ -114,12 +115,14 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
       unknownOrders: createUnknownOrders(base),
     }),
   )
+  const guards = createGuardStore(base)
   const limits = createLimitStore(base)
   const limitStore = {
     ...limits,
-    // Before it: once they are flat, no plan of theirs goes on.
+    // Before it: once they are flat, no plan of theirs goes on, and no guard acts.
     beginFlat: async (userId: number, batchId: string) => {
       await plans.endForFlat(userId)
+      await guards.freezeForFlat(userId)
       await limits.beginFlat(userId, batchId)
     },
   }
@@ -174,6 +177,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     broadcasts: createBroadcasts({ ...base, random: idsOf('broadcast') }),
     drafts: createDrafts(stores),
     plans,
+    guards,
     index,
     watching,
   }

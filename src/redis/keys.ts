@@ -170,6 +170,10 @@ export const keys = {
 
   /** Hash: plan id → replication history and plan, of all plans of a person. */
   plans: (userId: number) => ofUser(userId, 'plans'),
+  /** Hash: guard id → replication history and guard, of all guards of a person. */
+  guards: (userId: number) => ofUser(userId, 'guards'),
+  /** Due set: guards of all people that have begun to act, as `user/guard`, by the time of the next look. */
+  guardsDue: () => `${PREFIX}:{guards}:due`,
   /** Due set: plans of all people, as `user/plan`, by the time of their next look. */
   plansDue: () => `${PREFIX}:{plans}:due`,
   /** String: the process that compares the plans with their due set. */

@@ -18,6 +18,7 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { systemRandom } from '../../src/lib/random.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
+import { createGuardStore } from '../../src/guards/store.js'
 import { createPlanStore } from '../../src/plans/store.js'
 import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -124,6 +125,14 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
       dueMs: 5_000,
       make: () => reminders.postpone(name, now() + 5_000),
       take: () => reminders.takeDue(1_000),
+    }
+  },
+  'guards/store.ts': (now) => {
+    const { due } = createGuardStore(partsAt(now))
+    return {
+      dueMs: 5_000,
+      make: () => due.schedule({ userId: ANN, id: 'g1' }, now() + 5_000),
+      take: () => due.lease(1_000),
     }
   },
   'plans/store.ts': (now) => {

@@ -165,6 +165,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   rulesExpiring: 'names people',
   remindersDue: 'names people',
   plansDue: 'names people',
+  guardsDue: 'names people',
   plansRepairLease: 'names nobody',
   boardsDue: 'names people',
   draftsDue: 'names people',

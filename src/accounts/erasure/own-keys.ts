@@ -44,6 +44,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.limits,
     keys.tickets,
     keys.plans,
+    keys.guards,
     keys.rules,
     keys.ruleStates,
     keys.refusedCredentials,

@@ -32,7 +32,7 @@ export function isNotificationLevel(word: string | undefined): word is Notificat
 
 /** The kinds of notices in groups. Each kind is in one group. */
 export const noticeGroups = {
-  orders: ['order-accepted', 'order-filled', 'order-cancelled', 'order-expired', 'plan'],
+  orders: ['order-accepted', 'order-filled', 'order-cancelled', 'order-expired', 'plan', 'guard'],
   positions: [
     'position-opened',
     'position-increased',

@@ -50,6 +50,7 @@ import { closeAllFeature } from './trading/close-all.js'
 import { flatFeature } from './trading/flat.js'
 import { exitSharesFeature } from './trading/exit-shares.js'
 import { ladderFeature } from './trading/ladder.js'
+import { guardsFeature } from './trading/guards/feature.js'
 import { plansFeature } from './trading/plans/feature.js'
 import { limitsFeature } from './trading/limits/command.js'
 import { manageFeature } from './trading/manage/feature.js'
@@ -90,6 +91,7 @@ export const features = [
   exitSharesFeature,
   flatFeature,
   plansFeature,
+  guardsFeature,
   batchesFeature,
   onAccountsFeature,
   ticketsFeature,

@@ -66,7 +66,7 @@ import type { Random } from '../../lib/random.js'
 export interface TradingDesk extends Trading {
   /** The only way to execute anything. */
   readonly tickets: Tickets
-  /** The same for the steps of plans; only `plans/` uses it. */
+  /** The same for the steps of plans and guards; only `plans/` and `guards/` use it. */
   readonly mandated: MandatedTickets
   /** Several tickets under one Confirm. */
   readonly batches: Batches

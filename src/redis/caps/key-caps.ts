@@ -41,6 +41,9 @@ export const MOST_RULES = 200
 /** Plans of a person, those that are over among them, and the bytes of one. */
 export const MOST_PLANS = 10
 export const MOST_PLAN_BYTES = 1_400
+/** Guards of a person, those that are over among them, and the bytes of one. */
+export const MOST_GUARDS = 10
+export const MOST_GUARD_BYTES = 8_000
 /** Favourite pairs, in the chat and in a settings file. */
 export const MOST_FAVOURITES = 50
 

@@ -79,6 +79,8 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   accounts: person('asked', 'refused', [1, caps.MOST_ACCOUNTS, 4 * KB], '/disconnect'),
   plans: person('asked', 'refused', [1, caps.MOST_PLANS, 18 * KB], '/plans, or over'),
   plansDue: due('each plan'),
+  guards: person('asked', 'refused', [1, caps.MOST_GUARDS, 100 * KB], '/guard, or over'),
+  guardsDue: due('each guard that acts'),
   plansRepairLease: other('bot', 'its own end'),
   credentials: person('asked', 'refused', [caps.MOST_ACCOUNTS, 1, 3 * KB], '/disconnect'),
   connectPrompts: person('small', 'oldest goes', [1, 10, 300], '1 hour'),

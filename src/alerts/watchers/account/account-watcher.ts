@@ -8,7 +8,7 @@ import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { PollAccount, PollResult, PositionsRead } from './poll-account.js'
+import type { BookRead, PollAccount, PollResult, PositionsRead } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import { createPollConcurrency } from './poll-concurrency.js'
 import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
@@ -52,6 +52,8 @@ interface WatcherDeps {
   /** Decrypts an account for one poll; undefined when it does not exist any more. */
   readonly findTrader: FindTraderOf
   readonly evaluateAccountRules: (trader: Trader, poll: PositionsRead) => Promise<void>
+  /** Has what else watches an account see a read of it, before its rules are evaluated. Absent: nothing does. */
+  readonly onBook?: ((trader: Trader, read: BookRead) => Promise<void>) | undefined
   /** Stops watching an account that does not exist any more. */
   readonly onMissing: (due: DueAccount) => Promise<void>
   readonly outage: OutageNotifier
@@ -212,6 +214,7 @@ function createPoll({
   pollAccount,
   findTrader,
   evaluateAccountRules,
+  onBook,
   onMissing,
   refusedCredentials,
   health,
@@ -256,7 +259,8 @@ function createPoll({
         { event: 'account-partly-read', lists: result.unread, user: due.userId },
         'Lists of an account could not be read; what they showed before counts as unchanged',
       )
-    const { at, positions } = result
+    const { at, positions, book } = result
+    if (book) await onBook?.(trader, { at, book: book() })
     if (positions) await evaluateAccountRules(trader, { at, positions })
   }
 

@@ -5,7 +5,9 @@ import type { TakeMissingStop } from '../../../desk/trading/evidence/missing-sto
 import { resultInR, type InitialRisks } from '../../../desk/account/positions/initial-risk.js'
 import type { TakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
+import { UnreadableReplyError } from '../../../service/errors.js'
 import type { Position, Service } from '../../../service/service.js'
+import type { PartialBook } from '../../../desk/account/positions/open-book.js'
 import {
   isSameHolding,
   isUnread,
@@ -41,6 +43,13 @@ export interface PositionsRead {
   readonly positions: () => readonly Position[]
 }
 
+/** A poll that has read the open positions, with the orders as far as they could be read. */
+export interface BookRead {
+  /** The time of the poll, in milliseconds. */
+  readonly at: number
+  readonly book: PartialBook
+}
+
 /** The result of polling an account. */
 export interface PollResult extends Pick<PositionsRead, 'at'> {
   /** True if the account has open positions or pending orders. */
@@ -57,6 +66,8 @@ export interface PollResult extends Pick<PositionsRead, 'at'> {
   readonly unread: readonly UnreadList[]
   /** The open positions; undefined where they could not be read. */
   readonly positions: PositionsRead['positions'] | undefined
+  /** The same with the orders. */
+  readonly book: (() => PartialBook) | undefined
 }
 
 /**
@@ -136,6 +147,7 @@ export function createPollAccount(deps: {
       at: poll.at,
       unread: poll.unread ?? [],
       positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
+      book: isUnread(poll, 'positions') ? undefined : () => bookOfPoll(poll),
     }
     await keepFirstStops(watched, poll, look.snapshot, before)
     if (!before) {
@@ -294,7 +306,15 @@ function unchangedResult({ before, ...poll }: UnchangedPoll): PollResult {
     at: poll.at,
     unread: [],
     positions: () => poll.positions(),
+    book: () => ({ positions: poll.positions(), orders: poll.orders(), unread: [] }),
   }
+}
+
+function bookOfPoll(poll: AccountPoll): PartialBook {
+  const { positions, orders } = poll
+  const error = new UnreadableReplyError('orders', 'The poll could not read them')
+  const unread = isUnread(poll, 'orders') ? [{ list: 'orders' as const, rows: undefined, error }] : []
+  return { positions, orders, unread }
 }
 
 /** True if an account has open positions or pending orders. */

@@ -34,6 +34,7 @@ export interface UnchangedPoll {
   /** True if closed positions, deposits and withdrawals were read too. */
   readonly isComplete: boolean
   readonly positions: () => readonly Position[]
+  readonly orders: () => OpenOrders
 }
 
 /** The positions of a poll. */
@@ -211,10 +212,10 @@ function openReads(
 function unchanged(
   before: AccountSnapshot,
   at: number,
-  { positions }: OpenReads,
+  { positions, orders }: OpenReads,
   isComplete: boolean,
 ): UnchangedPoll {
-  return { isUnchanged: true, before, at, isComplete, positions }
+  return { isUnchanged: true, before, at, isComplete, positions, orders }
 }
 
 /** True if replies have the hashes of the snapshot. */

@@ -10,7 +10,7 @@ import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { TakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import type { SuggestStop } from '../../../desk/trading/suggest-stop.js'
-import type { FindTraderOf } from '../../../desk/trader.js'
+import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timers } from '../../../lib/timers.js'
@@ -38,7 +38,7 @@ import { createTakeChange } from './take-change.js'
 import { createTakeMissingStop } from '../../../desk/trading/evidence/missing-stops.js'
 import { createMarginForNudges } from './margin-for-nudges.js'
 import { createMarkForNudges } from './mark-for-nudges.js'
-import { createPollAccount } from './poll-account.js'
+import { createPollAccount, type BookRead } from './poll-account.js'
 import { countingReads, createReadBudget } from './read-budget.js'
 import { createFindRecentActions } from './recent-actions.js'
 import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
@@ -84,6 +84,8 @@ interface AccountWatchParts {
   readonly takeLossTier: TakeLossTier
   readonly settings: Pick<SettingsStore, 'read'>
   readonly evaluateAccountRules: EvaluateAccountRules
+  /** Sees each read of an account. */
+  readonly onBook: (trader: Trader, read: BookRead) => Promise<void>
   readonly limits: PaceLimits
 }
 
@@ -151,7 +153,7 @@ export function createAccountWatch(deps: {
     tickets: (store) => pollsOnTicketChange(store, { listOf, snapshots, logger: deps.logger }),
     createRepair: (parts) => createRepairWatchLists({ ...deps, ...stores, ...parts }),
     start: (parts) => {
-      const { service, accounts, ticketStore, findTrader, evaluateAccountRules, limits } = parts
+      const { service, accounts, ticketStore, findTrader, evaluateAccountRules, onBook, limits } = parts
       const symbolOf: PairNames['symbol'] = (trader, pairId) => parts.pairNames.symbol(trader, pairId)
       const storeLevels = createStoreLevels({ levels, symbolOf, prices: parts.prices })
       const living = joinWatchers(deps)
@@ -190,6 +192,7 @@ export function createAccountWatch(deps: {
           }),
           findTrader,
           evaluateAccountRules,
+          onBook,
           onMissing: (due) => stopWatching(stores, venue, due),
           outage: createOutageNotifier({
             redis: deps.redis,

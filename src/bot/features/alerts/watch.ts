@@ -6,7 +6,10 @@ import type { Config } from '../../../config/config.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import { createTakeLossTier } from '../../../desk/trading/risk/limits/loss-tiers.js'
 import { createSuggestStop } from '../../../desk/trading/suggest-stop.js'
+import type { Logger } from '../../../lib/log/log.js'
 import type { Desk } from '../../../desk/desk.js'
+import { createWatchGuards } from '../../../guards/watch.js'
+import type { GuardStore } from '../../../guards/store.js'
 import { defineFeature, type Needs } from '../../shell/feature.js'
 
 /** Interval of the job that repairs the watch lists, in milliseconds. */
@@ -47,6 +50,7 @@ export const watchAccountsFeature = defineFeature({
       parts: Omit<
         Needs<AccountWatch['start'] | AccountWatch['createRepair'] | typeof createEvaluateAccountRules>,
         | 'evaluateAccountRules'
+        | 'onBook'
         | 'prices'
         | 'pairNames'
         | 'findTrader'
@@ -57,9 +61,12 @@ export const watchAccountsFeature = defineFeature({
         readonly config: Config
         readonly watching: AccountWatch
         readonly desk: Desk
+        readonly guards: GuardStore
+        readonly logger: Logger
       },
     ) => {
       const { config, watching, desk } = parts
+      const { positions, history } = desk.account
       const { pairNames, prices } = desk.market
       const evaluateAccountRules = createEvaluateAccountRules({ ...parts, prices, pairNames })
       return {
@@ -71,6 +78,7 @@ export const watchAccountsFeature = defineFeature({
             pairNames,
             prices,
             evaluateAccountRules,
+            onBook: createWatchGuards({ ...parts, positions, history, prices, pairNames }),
             suggestStop: createSuggestStop(desk.market),
             takeLossTier: createTakeLossTier({
               redis: parts.redis,

@@ -80,6 +80,12 @@ export const ladderFaultCodes = [
 ] as const
 /** Why the words of a plan are not understood, beside the reasons above. */
 export const planFaultCodes = ['typed-not-plan-span', 'typed-not-clock'] as const
+/** Why the words of /guard are not understood, beside the reasons above. */
+export const guardFaultCodes = [
+  'typed-missing-guard-action',
+  'typed-not-guard-action',
+  'typed-not-guard-time',
+] as const
 /** Why the words of /tpsl in shares are not understood, beside the reasons above. */
 export const exitShareFaultCodes = ['typed-shares-over', 'typed-same-exit'] as const
 /** Why the words of /api are not understood, beside the reasons above. */
@@ -97,6 +103,7 @@ export type FaultCode =
   | (typeof whatIfFaultCodes)[number]
   | (typeof ladderFaultCodes)[number]
   | (typeof planFaultCodes)[number]
+  | (typeof guardFaultCodes)[number]
   | (typeof exitShareFaultCodes)[number]
   | (typeof apiFaultCodes)[number]
   | 'typed-two-numbers'

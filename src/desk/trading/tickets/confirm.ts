@@ -26,7 +26,7 @@ import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import { arePlaced, lookAgain, type LookedAgain } from './look-again.js'
 import { currentTicket, type TicketStore } from './store.js'
-import { FINAL, hasExpired, type Quote, type Ticket, type TicketState } from './ticket.js'
+import { FINAL, hasExpired, isMandated, type Quote, type Ticket, type TicketState } from './ticket.js'
 
 // The story of a Confirm, from top to bottom: allow, claim, check, send, record. `ticket-follower.ts` follows what was sent.
 //
@@ -104,7 +104,7 @@ export async function confirmTicket(
   // The reconciler already follows one that was confirmed before; its next outcome check must not be postponed here.
   if (ticket.state !== 'quoted') return ticket
   // Neither confirms a ticket of the other.
-  if ((confirmation.by === 'mandate') !== (quote.plan !== undefined)) return ticket
+  if ((confirmation.by === 'mandate') !== isMandated(quote)) return ticket
   const message = confirmation.by === 'tap' ? confirmation.message : undefined
   let confirmed: Ticket
   if (hasExpired(quote, parts.now())) {

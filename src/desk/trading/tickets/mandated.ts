@@ -7,24 +7,38 @@ import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
 import { QUOTE_MS, type Quote, type Ticket } from './ticket.js'
 
-/** A step of a plan, for which a ticket is made. */
-interface MandatedStep {
-  readonly planId: string
-  /** From 1 on. */
-  readonly number: number
+/** A step of a plan, or a call of a guard, for which a ticket is made. */
+type MandatedStep = (
+  | {
+      readonly planId: string
+      /** From 1 on. */
+      readonly number: number
+    }
+  | ({ readonly guardId: string } & GuardCallName)
+) & {
   /** The time at which it was begun, in milliseconds: that of the quote, so that a process which slept since confirms nothing. */
   readonly at: number
 }
 
+/** A call among those of a guard: its trigger and its round, each from 1 on, and what it is for. */
+interface GuardCallName {
+  readonly trigger: number
+  readonly round: number
+  readonly key: string
+}
+
 /**
- * Tickets of plans, confirmed by the mandate that their owner gave with the plan. They are claimed, checked, sent and followed as any
- * other. Only `plans/` uses it (`test/architecture.test.ts`).
+ * Tickets of plans and guards, confirmed by the mandate that their owner gave with the plan or the guard. They are claimed, checked, sent and
+ * followed as any other. Only `plans/` and `guards/` use it (`test/architecture.test.ts`).
  */
 export interface MandatedTickets {
-  /** The ticket of a step: its id follows from the owner, the plan and the number. Another process finds the same one. Rejects for what adds risk. */
+  /**
+   * The ticket of a step: its id follows from the owner, the plan and the number, or the guard and the call. Another process finds the same
+   * one. Rejects for what adds risk.
+   */
   quote(trader: Trader, plan: Plan, step: MandatedStep): Promise<Ticket>
   /**
-   * Confirms the ticket of a step, which nobody but its plan can. Gives the ticket afterwards; one that was confirmed before is only
+   * Confirms the ticket of a step, which nobody but its plan or its guard can. Gives the ticket afterwards; one that was confirmed before is only
    * read. Rejects with a `ConfirmFailedError` when Redis fails.
    */
   confirm(userId: number, ticketId: string): Promise<Ticket | undefined>
@@ -36,21 +50,31 @@ export function stepTicketId(userId: number, planId: string, number: number): st
   return createHash('sha256').update(text).digest().subarray(0, 9).toString('base64url')
 }
 
+/** The id of the ticket of a call of a guard. */
+export function guardTicketId(
+  userId: number,
+  guardId: string,
+  { trigger, round, key }: GuardCallName,
+): string {
+  const text = JSON.stringify(['guard', userId, guardId, trigger, round, key])
+  return createHash('sha256').update(text).digest().subarray(0, 9).toString('base64url')
+}
+
 export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
   const { store } = deps
-  // The second factor was asked for when the plan was agreed to, by the policy of then.
+  // The second factor was asked for when the mandate was given, by the policy of then.
   const parts = {
     ...deps,
     requireTwoFactor: async () => {},
     needsTwoFactor: async () => await Promise.resolve(false),
   }
   return {
-    quote: async (trader, { call, shown, seen, intent }, { planId, number, at }) => {
-      if (addsRisk(call)) throw new Error(`The plan ${planId} would add risk by ${call.name}`)
+    quote: async (trader, { call, shown, seen, intent }, step) => {
+      if (addsRisk(call)) throw new Error(`A mandate would add risk by ${call.name}`)
       deps.service.prepare(trader.credentials, trader.chain.id, call)
       const { userId, account, chain } = trader
       const quote: Quote = {
-        id: stepTicketId(userId, planId, number),
+        ...mandateOf(userId, step),
         userId,
         accountId: account.id,
         accountLabel: account.label,
@@ -60,13 +84,22 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
         intent: storeIntent(intent satisfies AnyIntent),
         shown,
         ...(seen ? { seen } : {}),
-        plan: { id: planId, step: number },
-        quotedAt: at,
-        expiresAt: at + QUOTE_MS,
+        quotedAt: step.at,
+        expiresAt: step.at + QUOTE_MS,
       }
       await store.quote(quote)
       return await currentTicket(store, quote)
     },
     confirm: async (userId, id) => await confirmTicket(parts, { userId, id }, { by: 'mandate' }, undefined),
   }
+}
+
+/** The id of the ticket of a step, and what confirms it. */
+function mandateOf(userId: number, step: MandatedStep): Pick<Quote, 'id' | 'plan' | 'guard'> {
+  return 'planId' in step
+    ? { id: stepTicketId(userId, step.planId, step.number), plan: { id: step.planId, step: step.number } }
+    : {
+        id: guardTicketId(userId, step.guardId, step),
+        guard: { id: step.guardId, trigger: step.trigger },
+      }
 }

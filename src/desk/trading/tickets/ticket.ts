@@ -60,6 +60,8 @@ export interface Quote {
   readonly source?: OrderSource
   /** Set for a step of a plan: it is confirmed by the mandate that its owner gave with the plan, and by nothing else. */
   readonly plan?: { readonly id: string; readonly step: number }
+  /** Set for a call of a guard: as above, by the mandate that its owner gave with the guard. */
+  readonly guard?: { readonly id: string; readonly trigger: number }
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */
@@ -85,6 +87,11 @@ export function hasExpired(
   now: number,
 ): boolean {
   return now > expiresAt || now < quotedAt - CLOCKS_APART_MS
+}
+
+/** True for a ticket that is confirmed by a mandate: of a plan or of a guard. */
+export function isMandated({ plan, guard }: Pick<Quote, 'plan' | 'guard'>): boolean {
+  return plan !== undefined || guard !== undefined
 }
 
 /** The follow-up of an action, as kept with its ticket. */

@@ -107,6 +107,7 @@ describe('/help', () => {
           "📋 /trail BTC 2%",
           "/closeall",
           "/flat",
+          "/guard",
           "/limits",
           "‹ Back",
         ],

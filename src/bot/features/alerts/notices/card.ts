@@ -5,6 +5,9 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { REPEAT_AFTER_MS, isRepeated } from '../../../../alerts/reminders/reminder.js'
 import { planLines } from './plans.js'
+import { guardFreezeReasons, guardOutcomes } from '../../../../guards/guard.js'
+import { parseGuard } from '../../../../guards/rule.js'
+import { guardFigureText, guardText } from '../../../shell/cards/guard.js'
 import { type Rule, decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
@@ -101,6 +104,7 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   'nudge-margin': '⚠️',
   'limit-losses': '🧯',
   plan: '⏰',
+  guard: '🚦',
   funding: '💸',
   deposit: '💰',
   withdrawal: '🏧',
@@ -262,6 +266,8 @@ function bodyLines(
       return lossTierLines(render, facts)
     case 'plan':
       return planLines(render, all)
+    case 'guard':
+      return guardLines(render, facts)
     case 'funding':
       return fundingLines(render, facts)
     case 'deposit':
@@ -281,6 +287,30 @@ function bodyLines(
     default:
       throw new Error(`No such notice: ${String(kind satisfies never)}`)
   }
+}
+
+/** The lines of a guard: its rule, the two figures that it saw, what it did, and what comes next. */
+function guardLines(render: RenderContext, facts: NoticeFacts): readonly FormattedString[] {
+  const { text } = render
+  const parsed = parseGuard(facts.word('guardRule') ?? '')
+  const rule = parsed.ok ? parsed.intent.rule : undefined
+  if (!rule) return [text('notice-rule-seen', { value: '—' })]
+  const figure = (name: 'first' | 'second') => guardFigureText(render, rule.on, facts.word(name))
+  const is = guardOutcomes.find((one) => one === facts.word('is'))
+  const [count = '0', refused = '0'] = [facts.word('done'), facts.word('refused')]
+  const done = [
+    ...(count === '0' ? [] : [text('notice-guard-done', { count })]),
+    ...(refused === '0' ? [] : [text('notice-guard-refused', { count: refused })]),
+    ...(is === 'told' || is === 'nothing' ? [text(`notice-guard-${is}`)] : []),
+  ]
+  const frozen = guardFreezeReasons.find((one) => one === is)
+  const isOver = frozen !== undefined && facts.word('isFrozen') === 'yes'
+  return [
+    guardText(render, rule),
+    text('notice-guard-seen', { first: figure('first'), second: figure('second') }),
+    ...done,
+    isOver ? text(`guard-frozen-${frozen}`) : text('notice-guard-next'),
+  ]
 }
 
 /** The place of a repeat among the repeats of its notice, and the time of the event. */

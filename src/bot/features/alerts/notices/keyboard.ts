@@ -4,6 +4,7 @@ import type { InlineKeyboardButton } from 'grammy/types'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { isRepeated } from '../../../../alerts/reminders/reminder.js'
 import { decodeRule, type Rule } from '../../../../alerts/rules/rule.js'
+import { parseGuard } from '../../../../guards/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { acknowledgeRow } from '../acknowledge/keyboard.js'
@@ -103,6 +104,7 @@ function keyboardOfKind(
     keyboard
       .text(text('positions-title').text, showPositions.pack(first))
       .text(text('close-all-title').text, pickClosing.pack(shown))
+  if (kind === 'guard' && canTrade) guardButtons(keyboard, render, facts, shown)
   if (kind === 'limit-losses' && facts['tier'] === 'halted' && canTrade && newCancelling.fits(shown))
     keyboard.text(text('notice-cancel-pending').text, newCancelling.pack(shown))
   if (positionId !== undefined && OPEN.has(kind)) {
@@ -119,6 +121,27 @@ function keyboardOfKind(
   const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }
   if (chart && newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
   return keyboard.inline_keyboard.flat().length > 0 ? keyboard : undefined
+}
+
+/** The buttons below what a guard tells: what can be done about it, where it is to offer that; else the way to look. */
+function guardButtons(
+  keyboard: InlineKeyboard,
+  render: Pick<RenderContext, 'text' | 'numbers'>,
+  facts: Notice['facts'],
+  shown: Shown,
+): void {
+  const { text } = render
+  const parsed = parseGuard(facts['guardRule'] ?? '')
+  const isOffering = parsed.ok && parsed.intent.rule?.action.do === 'offer'
+  const { positionId } = facts
+  // No button that silences a nudge: a guard goes on.
+  if (isOffering && positionId !== undefined)
+    keyboard.append(nudgeKeyboard(render, { kind: 'nudge-liquidation', facts }, shown, positionId))
+  const first = { ...shown, page: '0' }
+  if (showPositions.fits(first)) keyboard.text(text('positions-title').text, showPositions.pack(first))
+  if (!isOffering || positionId !== undefined) return
+  if (pickClosing.fits(shown)) keyboard.text(text('close-all-title').text, pickClosing.pack(shown)).row()
+  if (newCancelling.fits(shown)) keyboard.text(text('notice-cancel-pending').text, newCancelling.pack(shown))
 }
 
 /** The buttons below a rule that fired. */

@@ -209,6 +209,7 @@ export function receipt(render: RenderContext, ticket: Ticket, risk?: InitialRis
     }),
     '',
     ...(ticket.quote.plan ? [text('receipt-by-plan')] : []),
+    ...(ticket.quote.guard ? [text('receipt-by-guard')] : []),
     ...quickLine(render, ticket),
     stateText(render, ticket),
     ...factLines(render, ticket, risk),

@@ -2,13 +2,16 @@ import { sideKey } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { TitleValue } from '../../../../desk/trading/actions/call-rules.js'
 import { titleOf } from '../../../../desk/trading/actions/calls.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Quote, Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { orderTypeName } from '../../../shell/cards/order-kind.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Text } from '../../../shell/text/languages.js'
 
 /** The action of a ticket in one line. */
-export function ticketTitle(render: RenderContext, { quote }: Pick<Ticket, 'quote'>): FormattedString {
+export function ticketTitle(
+  render: RenderContext,
+  { quote }: { readonly quote: Pick<Quote, 'call' | 'shown'> },
+): FormattedString {
   const { key, values } = titleOf(quote.call, quote.shown)
   const shown = Object.entries(values).map(([name, value]) => [name, format(render, value)] as const)
   return render.text(key, Object.fromEntries(shown))

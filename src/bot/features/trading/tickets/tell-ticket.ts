@@ -3,7 +3,7 @@ import { type Api, GrammyError } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { isMandated, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -93,13 +93,13 @@ export function createTellTicket(deps: {
       since: sentAtOf(ticket),
     })
 
-  /** The message that shows a ticket; that of a step of a plan, which was confirmed on none, is sent now, and edited from then on. */
+  /** The message that shows a ticket; that of a step of a plan or a guard, which was confirmed on none, is sent now, and edited from then on. */
   const show = async (
     { quote, message: known }: Ticket,
     send: (chatId: number) => ReturnType<Push>,
   ): Promise<{ readonly message: NonNullable<Ticket['message']>; readonly isNew: boolean } | undefined> => {
     if (known) return { message: known, isNew: false }
-    const sent = quote.plan && (await send(quote.userId))
+    const sent = isMandated(quote) ? await send(quote.userId) : undefined
     if (!sent) return undefined
     const message = { chatId: quote.userId, messageId: sent.message_id }
     await deps.ticketStore.keepMessage(quote, message)
@@ -108,7 +108,7 @@ export function createTellTicket(deps: {
 
   return async (ticket) => {
     const { quote } = ticket
-    if (!ticket.message && !quote.plan) return
+    if (!ticket.message && !isMandated(quote)) return
     try {
       const { render, language } = await deps.findRecipient(quote.userId)
       const card = await deps.receiptMessage(render, ticket)

@@ -209,7 +209,10 @@ export function aggregateIssues(aggregates: readonly Aggregate[], order: Limited
  * Dollars that positions and pending orders can lose: at the stops and, without one, until the liquidation; an order all of its collateral,
  * because the service does not list its stop. Undefined where something that it depends on is not stated.
  */
-function openRiskWith(positions: readonly PositionRisk[], pending: readonly PendingOrder[]): Big | undefined {
+export function openRiskWith(
+  positions: readonly PositionRisk[],
+  pending: readonly PendingOrder[],
+): Big | undefined {
   const held = new Set(positions.map(({ held: { position } }) => position.id))
   const orders = pending.filter((order) => orderRowState(order) !== 'ended')
   return total([

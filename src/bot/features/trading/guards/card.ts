@@ -1,0 +1,136 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { GuardCalls } from '../../../../guards/acts.js'
+import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
+import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
+import { isActing, type GuardRule } from '../../../../guards/rule.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Result } from '../../../../lib/result.js'
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { guardFigureText, guardReasonText, guardText } from '../../../shell/cards/guard.js'
+import { countdown, dateTime } from '../../../shell/format/times.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { ticketTitle } from '../tickets/summary.js'
+import { guardOfferKeyboard, guardsKeyboard } from './keyboard.js'
+
+/** Calls that a preview names. */
+const MOST_CALLS = 6
+
+/** The guards of a person, each with what it watches, what it does, and how it stands; then what they depend on. */
+export function guardsCard(
+  render: RenderContext,
+  { guards, unread }: { readonly guards: readonly Guard[]; readonly unread: number },
+): Message {
+  const { text } = render
+  const shown = guards
+    .filter(({ state }) => state !== 'offered')
+    .toSorted((one, other) => Number(isGuardOpen(other)) - Number(isGuardOpen(one)))
+    .map((guard, index) => ({ number: index + 1, guard }))
+  const damaged = unread === 0 ? [] : [text('guards-unread', { count: String(unread) })]
+  if (shown.length === 0)
+    return { text: join([text('guards-title'), text('guards-none'), ...damaged], '\n\n') }
+  return {
+    text: join(
+      [
+        text('guards-title'),
+        ...shown.map(({ number, guard }) => guardLines(render, number, guard)),
+        ...damaged,
+        ...(shown.some(({ guard }) => isGuardOpen(guard)) ? [text('guards-depend')] : []),
+      ],
+      '\n\n',
+    ),
+    keyboard: guardsKeyboard(text, shown),
+  }
+}
+
+function guardLines(render: RenderContext, number: number, guard: Guard): FormattedString {
+  const { text } = render
+  const { rule, last, accountLabel } = guard
+  return join(
+    [
+      text('guard-title', { number: String(number), line: guardText(render, rule) }),
+      join([accountLabel]),
+      stateText(render, guard),
+      ...(guard.reason !== 'unknown' && guard.acts.some(({ steps }) => steps) ? [text('guard-acting')] : []),
+      ...(last
+        ? [
+            text('guard-last', {
+              time: dateTime(render, new Date(last.at)),
+              value: guardFigureText(render, rule.on, last.value),
+            }),
+          ]
+        : []),
+    ],
+    '\n',
+  )
+}
+
+function stateText({ text }: RenderContext, { state, reason, subjects }: Guard): FormattedString {
+  if (state === 'paused') return text('alert-state-paused')
+  const isHeld = subjects.some(({ heldBy }) => heldBy !== undefined)
+  return guardReasonText(text, reason) ?? text(isHeld ? 'alert-state-held' : 'plan-armed')
+}
+
+/** The preview of a guard: its rule, where things stand, what it would do now and at worst, and what it depends on. */
+export function guardPreview(
+  render: RenderContext,
+  trader: Trader,
+  { id, rule, createdAt }: Pick<Guard, 'id' | 'rule' | 'createdAt'>,
+  { reading, calls }: { readonly reading: Result<GuardReading>; readonly calls: Result<GuardCalls> },
+): Message {
+  const { text } = render
+  const worst = worstOf(rule)
+  const acting = [
+    join([...wouldLines(render, calls), text(`guard-worst-${worst}`)], '\n'),
+    text('guard-mandate'),
+  ]
+  return {
+    text: join(
+      [
+        join([text('guard-new'), guardText(render, rule), accountLine(render, trader)], '\n'),
+        ...nowLines(render, rule, reading),
+        ...(rule.on.kind === 'loss' || rule.on.kind === 'streak' ? [text('guard-realized')] : []),
+        ...(isActing(rule) ? acting : [text('guard-tells')]),
+        text('guards-depend'),
+        text('plan-validity', { time: countdown(render, new Date(createdAt + GUARD_OFFER_MS)) }),
+      ],
+      '\n\n',
+    ),
+    keyboard: guardOfferKeyboard(text, id),
+  }
+}
+
+/** The figure of now: of a condition on a position, that of the one which is nearest to it. Nothing of one on time. */
+function nowLines(
+  render: RenderContext,
+  { on }: GuardRule,
+  reading: Result<GuardReading>,
+): readonly FormattedString[] {
+  if (on.kind === 'nostop') return []
+  const { figures, isBelow } = conditionOf(on)
+  const values = reading.ok ? figures(reading.value, () => 0).flatMap(({ value }) => value ?? []) : []
+  const [nearest] = values.toSorted((one, other) => (isBelow ? one.cmp(other) : other.cmp(one)))
+  return [render.text('alert-now', { value: guardFigureText(render, on, nearest?.toFixed()) })]
+}
+
+function wouldLines(render: RenderContext, calls: Result<GuardCalls>): readonly FormattedString[] {
+  const { text } = render
+  if (!calls.ok) return [text('guard-would-unread')]
+  const all = calls.value.calls
+  if (all.length === 0) return [text('guard-would-nothing')]
+  const titles = all
+    .slice(0, MOST_CALLS)
+    .map(({ plan }) => join(['• ', ticketTitle(render, { quote: plan })]))
+  const left = all.length - titles.length
+  return [
+    text('guard-would'),
+    ...titles,
+    ...(left > 0 ? [text('close-all-more', { number: String(left) })] : []),
+  ]
+}
+
+/** The worst that a rule may do, by its action. */
+function worstOf({ action }: GuardRule): 'stop' | 'cancel' | 'close' | 'flat' {
+  return action.do === 'stop' || action.do === 'cancel' || action.do === 'flat' ? action.do : 'close'
+}

@@ -1,0 +1,192 @@
+import type { Clock } from '../../../../lib/clock.js'
+import type { Random } from '../../../../lib/random.js'
+import { attempt } from '../../../../lib/result.js'
+import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
+import { callsOf } from '../../../../guards/acts.js'
+import { startGuardWorker, type GuardEngineParts } from '../../../../guards/engine.js'
+import {
+  GUARD_OFFER_MS,
+  guardEndedFor,
+  guardMovedTo,
+  isGuardOpen,
+  type Guard,
+} from '../../../../guards/guard.js'
+import { isActing, parseGuard, type GuardRule } from '../../../../guards/rule.js'
+import type { GuardStore } from '../../../../guards/store.js'
+import { createReadForGuards } from '../../../../guards/watch.js'
+import { MOST_GUARDS } from '../../../../redis/caps/key-caps.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import type { Service } from '../../../../service/service.js'
+import { createIdsOf } from '../../../../telemetry/request-ids.js'
+import type { WorkContext } from '../../../../telemetry/work-context.js'
+import { withTrader } from '../../../shell/account-read.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import { type Command, onPress } from '../../../shell/command.js'
+import { type DeskContext, personOf } from '../../../shell/context.js'
+import { defineFeature, type Needs } from '../../../shell/feature.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { guardPreview, guardsCard } from './card.js'
+import { armGuard, dropGuard, pauseGuard, resumeGuard, showGuards, stopGuard } from './keyboard.js'
+
+/** Guards: what the bot watches for its owner, and does by a rule that they agreed to once. */
+export const guardsFeature = defineFeature({
+  name: 'guards',
+  create: (deps: Needs<typeof guardCommand> & Omit<Needs<typeof startGuardWorker>, 'suggestStop'>) => ({
+    commands: [guardCommand(deps)],
+    workers: () => [startGuardWorker({ ...deps, suggestStop: createSuggestStop(deps.desk.market) })],
+  }),
+})
+
+function guardCommand({
+  desk,
+  guards,
+  service,
+  memory,
+  requireTwoFactor,
+  now,
+  ...deps
+}: {
+  readonly desk: Desk & GuardEngineParts['desk']
+  readonly guards: GuardStore
+  readonly service: Pick<Service, 'portfolio' | 'dialect'>
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly workContext: Pick<WorkContext, 'current'>
+  readonly random: Random
+  readonly requireTwoFactor: RequireTwoFactor
+  readonly now: Clock
+}): Command {
+  const ids = createIdsOf(deps)('guard')
+  const { positions, history } = desk.account
+  const readFor = createReadForGuards({ ...desk.market, service, positions, history, now })
+  const suggestStop = createSuggestStop(desk.market)
+
+  const cardOf = async (ctx: DeskContext): Promise<Message> =>
+    guardsCard(renderContextOf(ctx), await guards.list(personOf(ctx).id))
+
+  const preview = async (ctx: DeskContext, trader: Trader, rule: GuardRule): Promise<Message> => {
+    const at = now()
+    const guard: Guard = {
+      version: 1,
+      id: ids.bytes(9).toString('base64url'),
+      userId: trader.userId,
+      accountId: trader.account.id,
+      accountLabel: trader.account.label,
+      venue: trader.account.venue,
+      chainId: trader.chain.id,
+      rule,
+      state: 'offered',
+      since: at,
+      createdAt: at,
+      triggers: 0,
+      subjects: [],
+      acts: [],
+    }
+    const read = async () => {
+      const book = await desk.trading.readAccount(trader).partialBook()
+      return await readFor(trader, { at, book }, [rule.on])
+    }
+    const [reading, calls] = await Promise.all([
+      attempt(read()),
+      attempt(callsOf({ desk, suggestStop }, rule, trader, undefined)),
+    ])
+    await memory.requireRoom()
+    if (!(await guards.offer(guard))) return { text: ctx.text('guards-full', { most: String(MOST_GUARDS) }) }
+    return guardPreview(renderContextOf(ctx), trader, guard, { reading, calls })
+  }
+
+  /** Changes a guard, and shows all. */
+  const change = async (
+    ctx: DeskContext,
+    id: string,
+    to: (guard: Guard) => Guard | undefined,
+  ): Promise<void> => {
+    await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) => to(guard))
+    await replaceMessage(ctx, await cardOf(ctx))
+  }
+
+  /** Gives the mandate of a guard: its owner agrees to it as it was shown. */
+  const arm = async (ctx: DeskContext, id: string): Promise<void> => {
+    const name = { userId: personOf(ctx).id, id }
+    const stored = await guards.read(name)
+    if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
+    const { guard, isRestored } = stored
+    const isLate = (one: Guard): boolean =>
+      one.state === 'offered' && Math.abs(now() - one.createdAt) > GUARD_OFFER_MS
+    if (isLate(guard) || (guard.state === 'offered' && isRestored))
+      return await replaceMessage(ctx, { text: ctx.text('plan-offer-expired') })
+    // What it comes to is not known now: it may close all that is open then.
+    if (guard.state === 'offered' && isActing(guard.rule))
+      await requireTwoFactor(name.userId, { guard: 'closings', name: `guard/${id}`, size: undefined })
+    await change(ctx, id, (current) =>
+      current.state === 'offered' && !isLate(current) ? guardMovedTo(current, now(), 'armed') : undefined,
+    )
+  }
+
+  const resume = async (ctx: DeskContext, id: string): Promise<void> => {
+    const stored = await guards.read({ userId: personOf(ctx).id, id })
+    // What is sent next could be sent a second time.
+    if (stored?.guard.reason === 'unknown' && stored.guard.acts.length > 0)
+      return void (await reply(ctx, { text: ctx.text('guard-still-unknown') }))
+    await change(ctx, id, (guard) =>
+      guard.state === 'paused' || guard.state === 'frozen'
+        ? { ...guardMovedTo(guard, now(), 'armed'), restoredAt: undefined }
+        : undefined,
+    )
+  }
+
+  return {
+    name: 'guard',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseGuard(words).ok,
+    examples: [
+      '/guard',
+      '/guard liquidation 3% close',
+      '/guard nostop 60s stop',
+      '/guard loss 5% in 24h flat',
+      '/guard margin 80% reduce 50%',
+      '/guard exposure 50000 cancel',
+      '/guard open 10% tell',
+      '/guard streak 3 offer',
+    ],
+    hasNumbers: true,
+    changesState: true,
+    isFeatured: true,
+    run: async (ctx, typed) => {
+      const parsed = parseGuard(typed)
+      const rule = parsed.ok ? parsed.intent.rule : undefined
+      if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+      else if (!rule) await reply(ctx, await cardOf(ctx))
+      else
+        await withTrader(ctx, desk, async (trader) => {
+          await reply(ctx, await preview(ctx, trader, rule))
+        })
+    },
+    buttons: [
+      onPress(showGuards, async (ctx) => replaceMessage(ctx, await cardOf(ctx))),
+      onPress(armGuard, (ctx, { guard }) => arm(ctx, guard), { rate: 'exits' }),
+      onPress(dropGuard, async (ctx, { guard: id }) => {
+        await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) =>
+          guard.state === 'offered' ? guardEndedFor(guard, now(), 'stopped') : undefined,
+        )
+        await replaceMessage(ctx, { text: ctx.text('plan-dropped') })
+      }),
+      onPress(pauseGuard, (ctx, { guard: id }) =>
+        change(ctx, id, (guard) =>
+          guard.state === 'armed' ? guardMovedTo(guard, now(), 'paused') : undefined,
+        ),
+      ),
+      onPress(resumeGuard, (ctx, { guard }) => resume(ctx, guard), { rate: 'exits' }),
+      onPress(stopGuard, (ctx, { guard: id }) =>
+        change(ctx, id, (guard) => (isGuardOpen(guard) ? guardEndedFor(guard, now(), 'stopped') : undefined)),
+      ),
+    ],
+  }
+}

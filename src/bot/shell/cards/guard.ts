@@ -1,0 +1,73 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { conditionOf, type GuardCondition } from '../../../guards/conditions.js'
+import { guardFreezeReasons, type Guard } from '../../../guards/guard.js'
+import type { GuardRule } from '../../../guards/rule.js'
+import { age } from '../format/age.js'
+import { parseAmount } from '../format/amount.js'
+import type { RenderContext } from '../render-context.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import { durationText } from './rule.js'
+
+/** The texts that name conditions: those of /limits, of the nudges and of /portfolio for the same. */
+const NAMES: Readonly<Record<GuardCondition['kind'], string>> = {
+  liquidation: 'notice-nudge-liquidation',
+  nostop: 'notice-nudge-stop',
+  loss: 'limits-losses',
+  margin: 'portfolio-margin',
+  exposure: 'limits-exposure',
+  open: 'limits-open',
+  streak: 'limits-streak',
+}
+
+/** A rule in words: `Margin in use ≥ 80% → close all positions of the account`. */
+export function guardText(render: RenderContext, rule: GuardRule): FormattedString {
+  return render.text('guard-line', {
+    condition: guardConditionText(render, rule.on),
+    action: actionText(render, rule),
+  })
+}
+
+/** The condition of a rule in words. */
+export function guardConditionText(render: RenderContext, on: GuardCondition): FormattedString {
+  const { text } = render
+  const { isBelow, threshold } = conditionOf(on)
+  const figure = join(
+    [text(NAMES[on.kind]), isBelow ? '<' : '≥', guardFigureText(render, on, threshold.toFixed())],
+    ' ',
+  )
+  return on.kind === 'loss' ? join([figure, durationText(text, on.hours * 60)], ' · ') : figure
+}
+
+/** A figure of a condition in its unit. `value` is decimal text. */
+export function guardFigureText(
+  { text, numbers }: RenderContext,
+  on: GuardCondition,
+  value: string | undefined,
+): FormattedString {
+  const amount = parseAmount(value)
+  const { unit } = conditionOf(on)
+  if (unit === 'percent') return join([numbers.percent(amount?.round(2))])
+  if (unit === 'dollars') return join([numbers.dollars(amount)])
+  if (unit === 'count') return join([amount?.toFixed() ?? '—'])
+  const seconds = Number.parseInt(amount?.round(0, Big.roundDown).toFixed() ?? '0', 10)
+  return seconds < 120 ? text('age-seconds', { count: seconds }) : age(text, seconds * 1_000)
+}
+
+function actionText({ text, numbers }: RenderContext, { on, action }: GuardRule): FormattedString {
+  const { isOfPosition } = conditionOf(on)
+  if (action.do === 'reduce') {
+    const values = { percent: numbers.percent(action.percent) }
+    return text(isOfPosition ? 'guard-do-reduce' : 'guard-do-reduce-all', values)
+  }
+  if (action.do === 'close') return text(isOfPosition ? 'guard-do-close' : 'guard-do-close-all')
+  return text(`guard-do-${action.do}`)
+}
+
+/** The question that the owner of a frozen guard has to decide, or the end of one that is over; undefined for no such reason. */
+export function guardReasonText(text: Text, reason: Guard['reason']): FormattedString | undefined {
+  if (reason === undefined) return undefined
+  if (reason === 'stopped' || reason === 'disconnected') return text(`plan-ended-${reason}`)
+  return guardFreezeReasons.includes(reason) ? text(`guard-frozen-${reason}`) : undefined
+}

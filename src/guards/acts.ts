@@ -1,0 +1,184 @@
+import { agreeOn } from '../lib/agree-on.js'
+import type { Desk } from '../desk/desk.js'
+import type { Trader } from '../desk/trader.js'
+import { coverOf } from '../desk/account/positions/position-view.js'
+import type { AccountReading } from '../desk/trading/account-reading.js'
+import { addsRisk } from '../desk/trading/actions/calls.js'
+import { planCancelSeveral } from '../desk/trading/actions/cancel.js'
+import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import type { TradingIntent } from '../desk/trading/actions/actions.js'
+import type { OpenPosition } from '../desk/trading/positions/read-open.js'
+import type { SuggestStop } from '../desk/trading/suggest-stop.js'
+import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import type { ExecuteCall } from '../service/service.js'
+import type { GuardSubject } from './guard.js'
+import type { GuardRule } from './rule.js'
+
+/** A call that an act comes to now. */
+export interface GuardCall {
+  /** See `keyOf`. */
+  readonly key: string
+  readonly trader: Trader
+  readonly plan: Plan
+}
+
+/** Calls that an action comes to now, by the account as it is read. */
+export interface GuardCalls {
+  readonly calls: readonly GuardCall[]
+  /** Positions and orders that it is for and cannot be done for: the service refuses it, or says too little. */
+  readonly unfit: number
+}
+
+/** The parts that planning an act needs. */
+export interface GuardActParts {
+  readonly desk: {
+    readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan' | 'planFlat'>
+  }
+  readonly suggestStop: SuggestStop
+}
+
+/** The functions of the service by which a guard may act. */
+const REDUCING: ReadonlySet<ExecuteCall['name']> = new Set([
+  'decreasePosition',
+  'addTPSL',
+  'cancelPendingOrder',
+])
+
+/** True for a call that closes or protects a position, or takes back an order. */
+export function isReducing(call: ExecuteCall): boolean {
+  return REDUCING.has(call.name) && !addsRisk(call)
+}
+
+/**
+ * Works out what a rule comes to now: for a position, or for the whole account where it is undefined. Sends nothing. Rejects with a
+ * `ServiceError` where what it is for cannot be read.
+ */
+export async function callsOf(
+  parts: GuardActParts,
+  { action }: GuardRule,
+  trader: Trader,
+  position: GuardSubject['position'],
+): Promise<GuardCalls> {
+  const account = parts.desk.trading.readAccount(trader)
+  switch (action.do) {
+    case 'tell':
+    case 'offer':
+      return { calls: [], unfit: 0 }
+    case 'close':
+      return await planned(parts, account, await openOf(account, position), ({ id }) => ({
+        kind: 'close',
+        target: { by: 'id', id },
+        share: { by: 'all' },
+      }))
+    case 'reduce':
+      return await planned(parts, account, await openOf(account, position), ({ id }) => ({
+        kind: 'close',
+        target: { by: 'id', id },
+        share: { by: 'percent', percent: action.percent },
+      }))
+    case 'stop':
+      return await stops(parts, account, await openOf(account, position))
+    case 'cancel':
+      return await cancels(account)
+    case 'flat':
+      return await everything(parts, trader.userId)
+    default:
+      throw new Error(`No such action: ${String(action satisfies never)}`)
+  }
+}
+
+/** The positions that are open: one of them, or all. Rejects where a list could not be read, so that one may be missing. */
+async function openOf(
+  account: AccountReading,
+  wanted: GuardSubject['position'],
+): Promise<readonly OpenPosition[]> {
+  const { positions, unlisted, unread } = await account.open()
+  const all = [...positions, ...unlisted]
+  const found = wanted
+    ? all.filter((one) => {
+        const now = { isLong: one.isLong, createdAt: one.position.createdAt?.getTime() }
+        return one.id === wanted.id && agreeOn(wanted, now, ['isLong', 'createdAt'])
+      })
+    : all
+  const lost = unread.find(({ list }) => list === 'positions')
+  if (lost && (!wanted || found.length === 0)) throw lost.error
+  return found
+}
+
+/** The plan of an intent for each position. */
+async function planned(
+  { desk }: GuardActParts,
+  account: AccountReading,
+  open: readonly OpenPosition[],
+  intentOf: (position: OpenPosition) => TradingIntent | undefined,
+): Promise<GuardCalls> {
+  const all = await Promise.all(
+    open.map(async (position) => {
+      const intent = intentOf(position)
+      return intent && (await desk.trading.plan(account, intent))
+    }),
+  )
+  const plans = all.filter((plan) => plan !== undefined && !isUnplanned(plan) && !isRefused(plan))
+  return {
+    calls: plans.map((plan) => callOf(account.trader, plan as Plan)),
+    unfit: open.length - plans.length,
+  }
+}
+
+/** The suggested stop for each position of which no part is covered by one. */
+async function stops(
+  parts: GuardActParts,
+  account: AccountReading,
+  open: readonly OpenPosition[],
+): Promise<GuardCalls> {
+  const { positions } = await account.marked()
+  const bare = open.filter(({ id }) =>
+    positions.some((held) => held.position.id === id && coverOf(held)?.eq(0)),
+  )
+  const suggested = new Map(
+    await Promise.all(
+      bare.map(
+        async ({ id, symbol, position }) =>
+          [id, await parts.suggestStop(account.trader, symbol, position)] as const,
+      ),
+    ),
+  )
+  return await planned(parts, account, bare, ({ id }) => {
+    const stop = suggested.get(id)
+    return stop && { kind: 'tpsl', target: { by: 'id', id }, stopLoss: { by: 'price', price: stop.price } }
+  })
+}
+
+/** The cancellation of each order that would open a position. */
+async function cancels(account: AccountReading): Promise<GuardCalls> {
+  const open = await account.open()
+  const lost = open.unread.find(({ list }) => list === 'orders')
+  if (lost) throw lost.error
+  const ids = open.orders.filter(({ kind }) => kind === 'entry').map(({ id }) => id)
+  const { parts } = planCancelSeveral(open, { by: 'orders', ids })
+  return { calls: parts.map((plan) => callOf(account.trader, plan)), unfit: 0 }
+}
+
+/** All that /flat closes and cancels, in all accounts. */
+async function everything({ desk }: GuardActParts, userId: number): Promise<GuardCalls> {
+  const accounts = await desk.trading.planFlat(userId)
+  return {
+    calls: accounts.flatMap(({ trader, close, cancel }) =>
+      [...(close?.parts ?? []), ...(cancel?.parts ?? [])].map((plan) => callOf(trader, plan)),
+    ),
+    unfit: accounts.reduce((sum, { close, unread }) => sum + unread.length + (close?.leftOut.length ?? 0), 0),
+  }
+}
+
+function callOf(trader: Trader, plan: Plan): GuardCall {
+  const { call } = plan
+  if (!isReducing(call)) throw new Error(`A guard would do more than reduce, by ${call.name}`)
+  const { posId } = call.params as { readonly posId?: unknown }
+  const { account, chain } = trader
+  return { key: `${placeKey(account.id, chain.id, String(posId))} ${call.name}`, trader, plan }
+}
+
+/** The place of a position in keys of calls. */
+export function placeKey(accountId: string, chainId: string, positionId: string): string {
+  return [accountId, chainId, positionId].join(' ')
+}

@@ -1,0 +1,434 @@
+import type { Clock } from '../lib/clock.js'
+import type { EventName, Logger } from '../lib/log/log.js'
+import type { PollLoop } from '../lib/poll-loop.js'
+import type { Repeat } from '../lib/running/repeat.js'
+import { slicesOf } from '../lib/slices.js'
+import type { Outbox } from '../alerts/outbox/outbox.js'
+import type { Desk } from '../desk/desk.js'
+import type { Trader } from '../desk/trader.js'
+import { guardTicketId } from '../desk/trading/tickets/mandated.js'
+import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { isStepBegun } from '../plans/plan.js'
+import type { PlanStore } from '../plans/store.js'
+import type { Leased } from '../redis/due-set.js'
+import { startDueWorker } from '../redis/due-worker.js'
+import { isDamage } from '../redis/record.js'
+import { callsOf, placeKey, type GuardActParts, type GuardCall } from './acts.js'
+import {
+  guardEndedFor,
+  guardFrozenFor,
+  maySend,
+  type Guard,
+  type GuardAct,
+  type GuardFreezeReason,
+  type GuardOutcome,
+  type GuardStep,
+} from './guard.js'
+import { guardNotice } from './notices.js'
+import { isActing } from './rule.js'
+import type { GuardName, GuardStore } from './store.js'
+
+// The story of an act, from top to bottom: due, read the account, begin, send, settle, tell.
+//
+// At most once: an act is put by one change of the guard (`observe.ts`), and its calls are begun by one more, which only one process makes.
+// Each ticket has the id that follows from guard, trigger, round and position, and is quoted as of the time of the round. So whoever goes
+// on with it, a redelivery or another process, finds the same tickets; only one claim of each succeeds, and none after a minute.
+//
+// Reduce only: `isReducing` looks at each call that an action comes to before anything is kept, and the ticket does so again.
+
+/** The lease of one guard, in milliseconds: longer than a round takes to be sent. Another process goes on after it. */
+const LEASE_MS = 60_000
+/** Guards that are worked on at the same time, and calls of one of them. */
+const CONCURRENCY = 4
+/** Milliseconds until calls whose outcome is not known yet are looked at again; and later, when little is expected any more. */
+const LOOK_MS = 3_000
+const LATE_LOOK_MS = 60_000
+/** The time for which calls are looked at often, and after which the outcome of an unknown one is asked, in milliseconds. */
+const PATIENCE_MS = 60_000
+/** The time after which an accepted call without an outcome is taken for one of unknown outcome, in milliseconds. */
+const FOLLOWED_MS = 24 * 60 * 60_000
+/** The time after its second read in which an act is begun, in milliseconds: later the account is read anew, twice. */
+const ACT_MS = 60_000
+/** Milliseconds until a round of which something was refused is followed by another; each time in a row four times as long. */
+const RETRY_MS = 15_000
+/** The rounds in a row of which something may be refused; with the last of them the guard is frozen. */
+const MOST_REFUSED = 3
+/** The largest difference between the clocks of two processes, in milliseconds. */
+const CLOCKS_APART_MS = 5_000
+/** Calls of one round. What there is no room for is made in the next one. */
+const MOST_STEPS = 20
+/** Positions that later rounds of one act know as done. */
+const MOST_DONE_KEYS = 60
+
+/** The parts that the acts of guards need. */
+export interface GuardEngineParts extends GuardActParts {
+  readonly guards: GuardStore
+  readonly plans: Pick<PlanStore, 'list'>
+  readonly desk: Pick<Desk, 'findTraderOf'> & {
+    readonly trading: Pick<
+      Desk['trading'],
+      'readAccount' | 'plan' | 'planFlat' | 'mandated' | 'tickets' | 'limits'
+    >
+  }
+  readonly outbox: Pick<Outbox, 'put'>
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  readonly now: Clock
+}
+
+/**
+ * Carries the acts of a guard on as far as they go now. Returns the time of the next look, in milliseconds; undefined where there is none.
+ * Rejects where something could not be read: nothing was sent for it then that its ticket does not know of.
+ */
+export async function advanceGuard(parts: GuardEngineParts, name: GuardName): Promise<number | undefined> {
+  const stored = await parts.guards.read(name)
+  if (!stored) return undefined
+  const { guard, isRestored } = stored
+  const [first] = guard.acts
+  if (first && isRestored) return await freeze(parts, guard, first, 'restored')
+  const looks: (number | undefined)[] = []
+  for (const act of guard.acts) looks.push(await advance(parts, guard, act))
+  return looks.reduce(
+    (next, at) => (next === undefined || (at !== undefined && at < next) ? at : next),
+    undefined,
+  )
+}
+
+/** Carries one act on. Returns the time of the next look at it. */
+async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
+  const now = parts.now()
+  if (act.steps) return await settle(parts, guard, act, act.steps)
+  // Too late for what the two reads have shown: the next two decide. A clock that was set back says nothing of the age of the reads.
+  const isWaiting = act.round > 1 && act.at > now && act.at - now <= RETRY_MS * 4 ** MOST_REFUSED
+  if (isWaiting) return act.at
+  if (!maySend(guard) || now - act.at > ACT_MS || now < act.at - CLOCKS_APART_MS)
+    return await drop(parts, guard, act)
+  if (!isActing(guard.rule)) return await finish(parts, guard, act, { is: 'told' })
+  return await begin(parts, guard, act)
+}
+
+// Read, begin, send
+
+async function begin(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
+  const { desk, now } = parts
+  const trader = await desk.findTraderOf(guard)
+  if (!trader) return await end(parts, guard)
+  const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
+  const wanted = calls.filter(({ key }) => !act.doneKeys.includes(key))
+  const busy = await inFlight(parts, guard, act)
+  // The service takes one change of a position at a time, and does not say of the second whether anything was done.
+  if (wanted.some(({ key }) => busy.has(placeOf(key)))) return now() + LOOK_MS
+  if (wanted.length === 0)
+    return unfit > 0
+      ? await refused(parts, guard, act, unfit)
+      : await finish(parts, guard, act, { is: act.done > 0 ? 'done' : 'nothing' })
+  const round = wanted.slice(0, MOST_STEPS)
+  const steps = round.map(({ key }) => ({ key, ticketId: ticketIdOf(guard, act, key) }))
+  const kept = await changeAct(parts, guard, act, (held, one) =>
+    maySend(held) && !one.steps
+      ? { ...one, steps, at: now(), left: wanted.length - round.length }
+      : undefined,
+  )
+  // Paused, ended, or begun by another process meanwhile.
+  if (!kept) return now() + LOOK_MS
+  if (guard.rule.action.do === 'flat')
+    await desk.trading.limits.beginFlat(guard.userId, `guard-${guard.id}-${act.trigger}`)
+  return await send(parts, kept.guard, kept.act, round)
+}
+
+/** The places of positions of which something is on its way by another act, or by a plan. */
+async function inFlight(
+  { guards, plans }: GuardEngineParts,
+  { userId, id }: Guard,
+  { trigger }: GuardAct,
+): Promise<ReadonlySet<string>> {
+  const [all, held] = await Promise.all([guards.list(userId), plans.list(userId)])
+  return new Set([
+    ...all.guards.flatMap((guard) =>
+      guard.acts
+        .filter((act) => guard.id !== id || act.trigger !== trigger)
+        .flatMap(({ steps = [] }) => steps.map(({ key }) => placeOf(key))),
+    ),
+    ...held.plans
+      .filter((plan) => (plan.state === 'armed' || plan.state === 'paused') && isStepBegun(plan))
+      .map(({ accountId, chainId, position }) => placeKey(accountId, chainId, position.id)),
+  ])
+}
+
+function placeOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(' '))
+}
+
+function ticketIdOf({ userId, id }: Guard, { trigger, round }: GuardAct, key: string): string {
+  return guardTicketId(userId, id, { trigger, round, key })
+}
+
+/** Quotes the tickets of these calls, and sends them by the mandate. */
+async function send(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  calls: readonly GuardCall[],
+): Promise<number> {
+  for (const some of slicesOf(calls, CONCURRENCY))
+    await Promise.all(some.map(async (call) => await sendOne(parts, guard, act, call)))
+  return parts.now() + LOOK_MS
+}
+
+async function sendOne(
+  { desk, logger }: GuardEngineParts,
+  { userId, id: guardId }: Guard,
+  { trigger, round, at }: GuardAct,
+  { key, trader, plan }: GuardCall,
+): Promise<void> {
+  const { mandated } = desk.trading
+  const quoted = await mandated.quote(trader, plan, { guardId, trigger, round, key, at })
+  const ticket = await mandated.confirm(userId, quoted.quote.id)
+  logger.info(
+    {
+      event: 'guard-act',
+      user: userId,
+      guard: guardId,
+      ticket: quoted.quote.id,
+      state: ticket?.state ?? 'gone',
+    },
+    'A call of a guard has come into this state',
+  )
+}
+
+// Settle
+
+type Came = 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'barred'
+
+/** Looks what became of the calls of a round, and moves the act by it. */
+async function settle(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  steps: readonly GuardStep[],
+): Promise<number | undefined> {
+  const { desk, now } = parts
+  const came = await Promise.all(
+    steps.map(async ({ key, ticketId }) => {
+      const ticket = await desk.trading.tickets.read(guard.userId, ticketId)
+      return { key, is: cameOf(ticket, act, now()) }
+    }),
+  )
+  const those = (...which: readonly Came[]) => came.filter(({ is }) => which.includes(is))
+  if (those('unknown').length > 0) {
+    if (guard.reason !== 'unknown') await freeze(parts, guard, act, 'unknown')
+    return now() + LATE_LOOK_MS
+  }
+  const begun = those('begun')
+  if (begun.length > 0 && maySend(guard)) return await goOn(parts, guard, act, begun)
+  if (those('begun', 'waiting').length > 0)
+    return now() + (now() - act.at >= PATIENCE_MS ? LATE_LOOK_MS : LOOK_MS)
+  const done = those('done').map(({ key }) => key)
+  const failed = those('refused', 'barred').length
+  const settled: GuardAct = {
+    ...act,
+    done: act.done + done.length,
+    doneKeys: [...act.doneKeys, ...done].slice(-MOST_DONE_KEYS),
+  }
+  if (those('barred').length > 0) return await freeze(parts, guard, settled, 'role')
+  if (failed > 0) return await refused(parts, guard, settled, failed)
+  if ((act.left ?? 0) > 0 && maySend(guard))
+    return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
+  return await finish(parts, guard, settled, { is: 'done' })
+}
+
+function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came {
+  const isOver = hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)
+  // A process died between two calls of it, or another one is about to go on. One whose ticket is gone much later may have been sent.
+  if (!ticket) return !isOver ? 'begun' : Math.abs(now - at) < FOLLOWED_MS ? 'refused' : 'unknown'
+  const { state, quote, outcome } = ticket
+  switch (state) {
+    case 'quoted':
+      return hasExpired(quote, now) ? 'refused' : 'begun'
+    case 'claimed':
+    case 'sending':
+    case 'accepted':
+      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+    case 'unknown':
+      return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
+    case 'done':
+      return 'done'
+    case 'expired':
+    case 'declined':
+      return mayHaveBeenSent(ticket) ? 'unknown' : 'refused'
+    case 'cancelled':
+    case 'rejected':
+    case 'not-sent':
+      return outcome['reason'] === 'no-role' ? 'barred' : 'refused'
+    default:
+      throw new Error(`No such state: ${String(state satisfies never)}`)
+  }
+}
+
+/** Goes on with calls that were begun and not sent, such as those of a process that died. */
+async function goOn(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  begun: readonly Pick<GuardStep, 'key'>[],
+): Promise<number | undefined> {
+  const trader: Trader | undefined = await parts.desk.findTraderOf(guard)
+  if (!trader) return await end(parts, guard)
+  if (guard.rule.action.do === 'flat')
+    await parts.desk.trading.limits.beginFlat(guard.userId, `guard-${guard.id}-${act.trigger}`)
+  const { calls } = await callsOf(parts, guard.rule, trader, act.position)
+  const open = calls.filter(({ key }) => begun.some((one) => one.key === key))
+  return await send(parts, guard, act, open)
+}
+
+/** Has what was refused, or could not be planned, tried again in another round; the third in a row freezes the guard. */
+async function refused(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  count: number,
+): Promise<number | undefined> {
+  const times = act.refused + 1
+  const isHeld = guard.subjects.some(({ heldBy }) => heldBy === act.trigger)
+  const isFlat = guard.rule.action.do === 'flat'
+  // Where its condition has ended meanwhile, or its owner held it up, nothing more is tried.
+  if (!maySend(guard) || !(isHeld || isFlat))
+    return await finish(parts, guard, act, { is: 'refused', refused: count })
+  if (times >= MOST_REFUSED) return await freeze(parts, guard, act, 'refused', count)
+  return await nextRound(parts, guard, { ...act, refused: times }, parts.now() + RETRY_MS * 4 ** (times - 1))
+}
+
+async function nextRound(
+  parts: GuardEngineParts,
+  guard: Guard,
+  settled: GuardAct,
+  at: number,
+): Promise<number> {
+  await changeAct(parts, guard, settled, () => ({
+    ...settled,
+    round: settled.round + 1,
+    at,
+    steps: undefined,
+    left: undefined,
+  }))
+  return Math.max(at, parts.now())
+}
+
+// Finish, drop, freeze, end
+
+/** Changes an act, unless another process did; undefined where it did, or `to` leaves it. */
+async function changeAct(
+  { guards }: GuardEngineParts,
+  guard: Guard,
+  { trigger, round, at }: GuardAct,
+  to: (held: Guard, act: GuardAct) => GuardAct | undefined,
+): Promise<{ readonly guard: Guard; readonly act: GuardAct } | undefined> {
+  const changed = await guards.change(guard, ({ guard: held }) => {
+    const act = held.acts.find((one) => one.trigger === trigger)
+    const next = act?.round === round && act.at === at ? to(held, act) : undefined
+    return next && { ...held, acts: held.acts.map((one) => (one === act ? next : one)) }
+  })
+  const act = changed?.acts.find((one) => one.trigger === trigger)
+  return changed && act && { guard: changed, act }
+}
+
+/** Ends an act, and tells its outcome first, so that a process which dies in between tells the same again. */
+async function finish(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  outcome: { readonly is: GuardOutcome; readonly refused?: number },
+): Promise<undefined> {
+  await tell(parts, guard, act, outcome)
+  await parts.guards.change(guard, ({ guard: held }) => without(held, act, outcome.is))
+}
+
+/** Lets go of an act that is too late, or must not be begun any more: where its condition still holds, the next two reads decide. */
+async function drop({ guards }: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
+  await guards.change(guard, ({ guard: held }) => {
+    const own = held.acts.find(({ trigger, steps }) => trigger === act.trigger && !steps)
+    if (!own) return undefined
+    return {
+      ...held,
+      acts: held.acts.filter((one) => one !== own),
+      subjects: held.subjects.map((one) =>
+        one.heldBy === act.trigger ? { ...one, heldBy: undefined } : one,
+      ),
+    }
+  })
+}
+
+/** Freezes a guard, and asks its owner. One of unknown outcome keeps its act, until what became of it is known. */
+async function freeze(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  is: GuardFreezeReason,
+  refusedCalls = 0,
+): Promise<undefined> {
+  await tell(parts, guard, act, { is, isFrozen: true, refused: refusedCalls })
+  await parts.guards.change(guard, ({ guard: held }) => {
+    const next =
+      held.state === 'armed' || held.state === 'paused' || held.reason === 'flat'
+        ? guardFrozenFor(held, parts.now(), is)
+        : held
+    if (is === 'unknown') return next
+    return is === 'restored' ? { ...next, acts: [] } : without(next, act, is)
+  })
+}
+
+async function end({ guards, now }: GuardEngineParts, guard: Guard): Promise<undefined> {
+  await guards.change(guard, ({ guard: held }) => ({
+    ...guardEndedFor(held, now(), 'disconnected'),
+    acts: [],
+  }))
+}
+
+function without(held: Guard, { trigger, seen: [, second] }: GuardAct, is: GuardOutcome): Guard {
+  return {
+    ...held,
+    acts: held.acts.filter((one) => one.trigger !== trigger),
+    last: { trigger, at: second.at, value: second.value, is },
+  }
+}
+
+async function tell(
+  { outbox, now }: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  outcome: { readonly is: GuardOutcome; readonly refused?: number; readonly isFrozen?: boolean },
+): Promise<void> {
+  const notice = guardNotice(guard, act, { ...outcome, at: now() })
+  await outbox.put({ userId: guard.userId, chatId: guard.userId }, [notice])
+}
+
+// The worker
+
+/** Carries on the guards that have begun to act, whichever process is free. */
+export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Repeat }): PollLoop {
+  const { due } = parts.guards
+  return startDueWorker<Leased<GuardName>>({
+    repeat: parts.repeat,
+    onDue: due.onDue,
+    concurrency: CONCURRENCY,
+    take: () => due.lease(LEASE_MS),
+    work: async (leased) => {
+      const at = await advanceGuard(parts, leased.item)
+      if (at === undefined) await due.finish(leased)
+      else await due.schedule(leased.item, at)
+    },
+    logger: parts.logger,
+    failed: {
+      event: 'guard-failed' satisfies EventName,
+      text: 'A guard could not act; it is tried again soon, and where its condition still holds a minute later, two more reads decide',
+      about: ({ item }) => ({ user: item.userId, guard: item.id }),
+      after: async (leased, error) => {
+        if (isDamage(error)) await due.finish(leased)
+        else await due.schedule(leased.item, parts.now() + LOOK_MS)
+      },
+    },
+    readFailed: {
+      event: 'guards-read-failed',
+      text: 'The due guards could not be read; they are read again in the next round',
+    },
+  })
+}

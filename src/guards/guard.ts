@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { readRecord } from '../redis/record.js'
+import { guardRule, isActing } from './rule.js'
+
+/**
+ * States of a guard. `offered` its preview is shown. `armed` its owner agreed to it, and it watches. `paused` by its owner. `frozen`
+ * something has to be decided by its owner first. `ended` for good.
+ */
+const guardStates = ['offered', 'armed', 'paused', 'frozen', 'ended'] as const
+type GuardState = (typeof guardStates)[number]
+
+/**
+ * Reasons for which a guard is frozen. `unknown` it is not known whether what it sent arrived. `refused` what it sent was refused three
+ * times. `role` its owner may not trade. `flat` its owner went flat, or it went flat for them. `restored` the database lost its last
+ * changes while it acted.
+ */
+export const guardFreezeReasons = ['unknown', 'refused', 'role', 'flat', 'restored'] as const
+export type GuardFreezeReason = (typeof guardFreezeReasons)[number]
+
+/** Reasons for which a guard has ended. `stopped` by its owner. `disconnected` its account is not connected. */
+export const guardEndReasons = ['stopped', 'disconnected'] as const
+type GuardEndReason = (typeof guardEndReasons)[number]
+
+/** A figure that a read showed. */
+const seen = z.object({
+  /** The time of the read, in milliseconds. */
+  at: z.number(),
+  /** In the unit of the condition, as decimal text. */
+  value: z.string(),
+})
+
+/** The position of a subject, by which it is known again. */
+const position = z.object({
+  id: z.string(),
+  /** In milliseconds. */
+  createdAt: z.number().optional(),
+  /** BASE/QUOTE. */
+  symbol: z.string().optional(),
+  isLong: z.boolean().optional(),
+})
+
+/** Memory that a guard has of a position, or of the whole account. */
+const subject = z.object({
+  /** Absent for the whole account. */
+  position: position.optional(),
+  /** The first read that showed the position without a stop, in milliseconds; absent while it has one. */
+  bareSince: z.number().optional(),
+  /** The first of two reads in a row that meet the condition, with the prices at it by BASE/QUOTE. */
+  met: seen.extend({ prices: z.record(z.string(), z.string()) }).optional(),
+  /** The number of the trigger that has begun, until its condition has ended; absent while none has. */
+  heldBy: z.number().int().optional(),
+  /** The first read in a row that did not list the position, in milliseconds. */
+  goneSince: z.number().optional(),
+})
+export type GuardSubject = Readonly<z.output<typeof subject>>
+
+/** A call of an act. Its ticket has the id that follows from the guard, the trigger, the round and the key. */
+const step = z.object({
+  /** Its account, and the position or order that it is for. */
+  key: z.string(),
+  ticketId: z.string(),
+})
+export type GuardStep = Readonly<z.output<typeof step>>
+
+/** All that a guard does for one trigger, until all of it is settled. */
+const act = z.object({
+  /** The number of the trigger, from 1 on. */
+  trigger: z.number().int().min(1),
+  /** The position that it is for; absent for the whole account. */
+  position: position.optional(),
+  /** The two figures that two reads in a row have shown. */
+  seen: z.tuple([seen, seen]),
+  /** From 1 on: calls that were refused, and those that there was no room for, are made in the next one. */
+  round: z.number().int().min(1),
+  /** The time of the round, in milliseconds: that of the quotes of its tickets, and of a later round the time at which it is due. */
+  at: z.number(),
+  /** Rounds in a row of which something was refused. */
+  refused: z.number().int(),
+  /** Calls that are done, in all rounds. */
+  done: z.number().int(),
+  /** Keys of those that another round must not repeat. */
+  doneKeys: z.array(z.string()),
+  /** Absent until the round has begun. */
+  steps: z.array(step).optional(),
+  /** Calls that the next round makes, because there was no room for them. */
+  left: z.number().int().optional(),
+})
+export type GuardAct = Readonly<z.output<typeof act>>
+
+/** Outcomes of an act. */
+export const guardOutcomes = ['told', 'done', 'nothing', ...guardFreezeReasons] as const
+export type GuardOutcome = (typeof guardOutcomes)[number]
+
+const guard = z.object({
+  /** Of the record: a guard of another version is none that this program may carry out. */
+  version: z.literal(1),
+  id: z.string(),
+  /** Numeric Telegram id of its owner. */
+  userId: z.number(),
+  accountId: z.string(),
+  /** The label of the account at the preview. */
+  accountLabel: z.string(),
+  venue: z.string(),
+  chainId: z.string(),
+  rule: guardRule,
+  state: z.enum(guardStates),
+  /** Of a frozen guard, or one that has ended. */
+  reason: z.enum([...guardFreezeReasons, ...guardEndReasons]).optional(),
+  /** The time of the change into its state, in milliseconds. */
+  since: z.number(),
+  /** The time of its preview, in milliseconds. */
+  createdAt: z.number(),
+  /** The number of its last trigger; 0 before. */
+  triggers: z.number().int(),
+  subjects: z.array(subject),
+  acts: z.array(act),
+  /** Its last trigger of which all is settled. */
+  last: z
+    .object({ trigger: z.number().int(), at: z.number(), value: z.string(), is: z.enum(guardOutcomes) })
+    .optional(),
+  /** The time at which it was seen to be read by another history of the database, in milliseconds; for a minute. */
+  restoredAt: z.number().optional(),
+})
+
+/** A guard: a rule that its owner agreed to once, by which the bot watches an account, and tells or reduces. */
+export type Guard = Readonly<z.output<typeof guard>>
+
+/** The validity of the preview of a guard, in milliseconds. */
+export const GUARD_OFFER_MS = 60_000
+
+/** Writes a guard as text. */
+export function writeGuard(held: Guard): string {
+  return JSON.stringify(z.encode(guard, held))
+}
+
+/** Decodes a guard. Throws a `DamagedRecordError`, also for one of another version. */
+export function readGuard(text: string): Guard {
+  return readRecord('a guard', () => z.decode(guard, JSON.parse(text) as never))
+}
+
+/** A guard in another state, from now on. What it has seen so far does not count for what comes. */
+export function guardMovedTo(
+  held: Guard,
+  now: number,
+  state: Exclude<GuardState, 'offered' | 'frozen' | 'ended'>,
+): Guard {
+  return { ...held, state, reason: undefined, since: now, subjects: [] }
+}
+
+/** A guard that is frozen, from now on. */
+export function guardFrozenFor(held: Guard, now: number, reason: GuardFreezeReason): Guard {
+  return { ...held, state: 'frozen', reason, since: now, subjects: [] }
+}
+
+/** A guard that has ended. */
+export function guardEndedFor(held: Guard, now: number, reason: GuardEndReason): Guard {
+  return { ...held, state: 'ended', reason, since: now, subjects: [] }
+}
+
+/** True for a guard that is not over, and was agreed to. */
+export function isGuardOpen({ state }: Pick<Guard, 'state'>): boolean {
+  return state === 'armed' || state === 'paused' || state === 'frozen'
+}
+
+/** True while a guard may begin what it does: it is armed, or went flat by its own act. */
+export function maySend({ state, reason, rule }: Pick<Guard, 'state' | 'reason' | 'rule'>): boolean {
+  return state === 'armed' || (state === 'frozen' && reason === 'flat' && rule.action.do === 'flat')
+}
+
+/** A guard as it is once its owner goes flat: what acts waits until they say that it is to go on; what only tells goes on. */
+export function guardAtFlat(held: Guard, now: number): Guard | undefined {
+  const isWaiting = held.state === 'armed' || held.state === 'paused'
+  return isWaiting && isActing(held.rule) ? guardFrozenFor(held, now, 'flat') : undefined
+}

@@ -1,0 +1,43 @@
+import { knownFacts } from '../alerts/account-events/change.js'
+import type { Notice } from '../alerts/notice.js'
+import type { Guard, GuardAct, GuardOutcome } from './guard.js'
+import { printGuard } from './rule.js'
+
+/** The notice of what became of an act of a guard. Its id follows from that. */
+export function guardNotice(
+  { id, rule, accountId, accountLabel, venue, chainId }: Guard,
+  { trigger, position, seen: [first, second], done }: GuardAct,
+  {
+    is,
+    at,
+    refused = 0,
+    isFrozen = false,
+  }: {
+    readonly is: GuardOutcome
+    readonly at: number
+    /** Calls that were refused in the last round. */
+    readonly refused?: number
+    /** True where its owner has to decide something first. */
+    readonly isFrozen?: boolean
+  },
+): Notice {
+  return {
+    id: `guard ${id} ${trigger} ${is}`,
+    kind: 'guard',
+    at,
+    place: { accountId, label: accountLabel, venue, chainId },
+    facts: knownFacts({
+      guard: id,
+      guardRule: printGuard(rule),
+      is,
+      first: first.value,
+      second: second.value,
+      done: String(done),
+      refused: String(refused),
+      isFrozen: isFrozen ? 'yes' : undefined,
+      positionId: position?.id,
+      symbol: position?.symbol,
+      side: position?.isLong === undefined ? undefined : position.isLong ? 'long' : 'short',
+    }),
+  }
+}

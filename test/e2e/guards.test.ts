@@ -1,0 +1,218 @@
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { openPracticePosition } from '../../src/demo/practice-account.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({
+  bot: 'none',
+  paper: { tickMs: 'manual' },
+  environment: {
+    ROLES: 'bot,watcher,outbox',
+    WATCH_ACTIVE_MS: '2000',
+    WATCH_IDLE_MS: '2000',
+    CHAINS: '42161:Arbitrum',
+  },
+})
+let redis: Redis
+/** People whose accounts are read. */
+let people = 0
+beforeAll(async () => {
+  redis = new Redis(on.environment.redis.url)
+  await on.startBot()
+})
+afterAll(() => redis.disconnect())
+// Those of a test before would see the prices of the next one, too.
+afterEach(async () => {
+  const guards = await redis.keys('squawkbox:{user:*}:guards')
+  if (guards.length > 0) await redis.unlink(...guards)
+})
+beforeEach(async () => {
+  await on.exchange('DELETE', '/faults')
+  await price('60000')
+})
+
+/** Freezes BTC at a price. */
+async function price(at: string): Promise<void> {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: at, freeze: true })
+}
+
+/** A person with that many longs in BTC: 2,000 dollars at 60,000, with 200 of collateral. */
+async function holding(positions = 1): Promise<ChatUser> {
+  const { person, account } = await on.connected()
+  people++
+  for (let count = 0; count < positions; count++) await openPracticePosition(account)
+  await on.advance(2_000)
+  return person
+}
+
+/** Arms a guard on an account with a position, and clears the count of requests. */
+async function armed(line: string): Promise<ChatUser> {
+  const person = await holding()
+  await arm(person, line)
+  return person
+}
+
+async function arm(person: ChatUser, line: string): Promise<string> {
+  await person.send(line)
+  const { text = '' } = await person.waitFor('Nothing is armed before you press Arm')
+  await on.exchange('DELETE', '/requests')
+  await person.press('✅ Arm')
+  await person.waitFor('🟢 Armed')
+  return text
+}
+
+/** Lets the watcher read each account about so often. */
+async function reads(count: number): Promise<void> {
+  const before = await on.requests(/open_positions/)
+  while ((await on.requests(/open_positions/)) < before + (count + 1) * people) await on.advance(1_000)
+}
+
+const sent = (): Promise<number> => on.requests(/^execute:/)
+
+test('closes a position that comes near to its liquidation, once, after two reads', async () => {
+  const person = await holding()
+  const preview = await arm(person, '/guard liquidation 3% close')
+  expect(preview).toMatch(/Near liquidation < 3\s?% → close the position/)
+  expect(preview).toContain('If it acted now:\n• Close $2,000.00 of BTC/USD Long')
+  expect(preview).toContain('it only reduces')
+  expect(preview).toContain('Guards depend on this bot')
+  await reads(4)
+  expect(await sent()).toBe(0)
+  await price('55500')
+  await reads(2)
+  const receipt = await on.passing(person.waitFor('Confirmed by your guard (/guard)'))
+  expect(receipt.text).toContain('Close $2,000.00 of BTC/USD Long')
+  await reads(3)
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain('🚦 Guard')
+  expect(notice.text).toContain('✅ Done: 1')
+  expect(await sent()).toBe(1)
+  await person.send('/guard')
+  const { text } = await person.waitFor('🚦 Guards')
+  expect(text).toContain('Last: ')
+  await reads(6)
+  expect(await sent()).toBe(1)
+})
+
+test('acts again only once its condition has ended', async () => {
+  const person = await armed('/guard liquidation 3% reduce 10%')
+  await price('55500')
+  await on.passing(person.waitFor('✅ Done: 1'))
+  await reads(3)
+  expect(await sent()).toBe(1)
+  await person.send('/guard')
+  await person.waitFor('active again once the condition has ended')
+  await price('60000')
+  await reads(2)
+  await price('55500')
+  await on.passing(person.waitFor('✅ Done: 1'))
+  expect(await sent()).toBe(2)
+})
+
+test('one read that a price was far off in decides nothing', async () => {
+  await armed('/guard liquidation 3% close')
+  await price('55500')
+  await reads(1)
+  await price('60000')
+  await reads(4)
+  expect(await sent()).toBe(0)
+})
+
+test('sets the suggested stop where there was none for the time', async () => {
+  const person = await holding()
+  await arm(person, '/guard nostop 60s stop')
+  for (let seconds = 0; seconds < 40; seconds += 2) await on.advance(2_000)
+  expect(await sent()).toBe(0)
+  const receipt = await on.passing(person.waitFor('Confirmed by your guard (/guard)'))
+  expect(receipt.text).toContain('Stop-loss')
+  await reads(12)
+  expect(await sent()).toBe(1)
+  await person.send('/positions')
+  expect((await person.waitFor('Positions')).text).not.toContain('No stop')
+})
+
+test('tells of a loss in the window, with buttons, and sends nothing', async () => {
+  const person = await armed('/guard loss $20 in 24h offer')
+  await price('57000')
+  await person.send('/close BTC all')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('The position is closed'))
+  const closes = await sent()
+  await reads(4)
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain('Loss in the window ≥ $20.00 · 1 day → tell you, with buttons')
+  expect(notice.text).toContain('Nothing was sent. You decide')
+  expect(await sent()).toBe(closes)
+})
+
+test('goes flat, and waits then with the others', async () => {
+  const person = await holding(2)
+  await arm(person, '/guard liquidation 3% flat')
+  await person.send('/guard nostop 30m stop')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('✅ Arm')
+  await person.waitFor(({ text = '' }) => text.split('🟢 Armed').length === 3)
+  await price('55500')
+  await reads(8)
+  await on.passing(person.waitFor('✅ Done: 2'))
+  expect(await sent()).toBe(2)
+  await person.send('/guard')
+  await person.waitFor(({ text = '' }) => text.split('You are flat (/flat)').length === 3)
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('/flat end')
+})
+
+test('a paused guard does nothing, and one that is stopped never does', async () => {
+  const person = await armed('/guard liquidation 3% close')
+  await person.press('⏸ Pause')
+  await person.waitFor('⏸ Paused')
+  await price('55500')
+  await reads(5)
+  expect(await sent()).toBe(0)
+  await person.press('🛑 Stop')
+  await person.waitFor('🏁 Stopped by you')
+  await reads(5)
+  expect(await sent()).toBe(0)
+})
+
+test('a preview that has expired arms nothing, and neither does a dropped one', async () => {
+  const person = await holding()
+  await person.send('/guard liquidation 3% close')
+  const late = await person.waitFor('Nothing is armed before you press Arm')
+  await on.advance(120_000)
+  await person.press('✅ Arm', { message: late })
+  await person.waitFor('This preview has expired. Nothing was armed')
+  await person.send('/guard liquidation 3% close')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('✖️ Cancel')
+  await person.waitFor('Cancelled. Nothing was armed')
+})
+
+test('words that make no guard are named, with the actions that do', async () => {
+  const person = await holding()
+  await person.send('/guard nostop 60s flat')
+  await person.waitFor(
+    "“flat” can't follow this condition. Write one of these: tell, offer, stop, reduce, close",
+  )
+  await person.send('/guard liquidation 3%')
+  await person.waitFor('What is to happen?')
+  await person.send('/guard loss 5 in 24h close')
+  await person.waitFor('Write 5% or $5')
+})
+
+test('a call of unknown outcome freezes the guard, which sends nothing more', async () => {
+  const person = await armed('/guard liquidation 3% reduce 50%')
+  await on.fault({ on: 'execute', what: 'cut-before' })
+  await price('55500')
+  await reads(3)
+  await on.passing(person.waitFor('Outcome unknown'))
+  await reads(16)
+  await on.passing(person.waitFor('It is not known whether what it sent arrived'))
+  await person.send('/guard')
+  await person.waitFor('🚦 Guards')
+  await person.press('▶️ Resume')
+  await person.waitFor('It is not known yet whether what it sent arrived')
+  expect(await sent()).toBe(1)
+})
