@@ -20,7 +20,7 @@ import type { Result } from '../lib/result.js'
 
 /** Actions of a guard, by the word that they are typed as: those that tell first, the strongest last. */
 export const guardActions = ['tell', 'offer', 'stop', 'cancel', 'reduce', 'close', 'flat'] as const
-export type GuardActionName = (typeof guardActions)[number]
+type GuardActionName = (typeof guardActions)[number]
 
 /** A most that is typed in dollars, or in percent of the equity. */
 const most = z.discriminatedUnion('by', [
@@ -47,7 +47,7 @@ export const guardCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('streak'), count: z.number().int() }).readonly(),
 ])
 export type GuardCondition = z.output<typeof guardCondition>
-export type GuardConditionName = GuardCondition['kind']
+type GuardConditionName = GuardCondition['kind']
 
 /** An account as a read of its watcher showed it, with what the conditions of its guards need. */
 export interface GuardReading {
@@ -67,7 +67,7 @@ export interface GuardReading {
 }
 
 /** A figure of a condition. */
-export interface GuardFigure {
+interface GuardFigure {
   /** The position that it is of; undefined for one of the whole account. */
   readonly held: PositionWithOrders | undefined
   /** In the unit of the condition; undefined where it is not known. */
@@ -75,10 +75,10 @@ export interface GuardFigure {
 }
 
 /** The units of figures: percent, dollars, seconds, or a number. */
-export type GuardUnit = 'percent' | 'dollars' | 'seconds' | 'count'
+type GuardUnit = 'percent' | 'dollars' | 'seconds' | 'count'
 
 /** Reads that a condition needs besides the positions and orders of a read. */
-export type GuardNeed = 'margin' | 'equity' | 'results'
+type GuardNeed = 'margin' | 'equity' | 'results'
 
 interface Kind<Condition extends GuardCondition> {
   /** The number of words of its figure. */

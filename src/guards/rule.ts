@@ -11,9 +11,6 @@ const action = z.discriminatedUnion('do', [
   /** Closes this part of each position, in percent, above 0 and at most 100. */
   z.strictObject({ do: z.literal('reduce'), percent: amountSchema }).readonly(),
 ])
-/** The action of a guard when its condition begins. */
-export type GuardAction = z.output<typeof action>
-
 /** The schema of the rule of a guard, as it is stored. */
 export const guardRule = z.strictObject({ on: guardCondition, action }).readonly()
 /** The condition of a guard, and what is done when it begins. Frozen once its owner has agreed to it. */

@@ -14,7 +14,7 @@ export interface GuardName {
 }
 
 /** A guard as it is stored. */
-export interface StoredGuard {
+interface StoredGuard {
   readonly guard: Guard
   /** True if it was written under another replication history of the Redis server, so that what was done last may be missing. */
   readonly isRestored: boolean

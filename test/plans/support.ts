@@ -178,6 +178,8 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
   return {
     plans,
     store,
+    parts,
+    dying,
     /** One look at a plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
     look: async (name: PlanName = NAME): Promise<number | 'died' | undefined> => {
       try {

@@ -30,7 +30,7 @@ export function guardText(render: RenderContext, rule: GuardRule): FormattedStri
 }
 
 /** The condition of a rule in words. */
-export function guardConditionText(render: RenderContext, on: GuardCondition): FormattedString {
+function guardConditionText(render: RenderContext, on: GuardCondition): FormattedString {
   const { text } = render
   const { isBelow, threshold } = conditionOf(on)
   const figure = join(

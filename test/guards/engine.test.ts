@@ -1,0 +1,259 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isReducing } from '../../src/guards/acts.js'
+import { guardAtFlat, guardEndedFor, guardMovedTo, isGuardOpen, type Guard } from '../../src/guards/guard.js'
+import { RejectedError, TimedOutError } from '../../src/service/errors.js'
+import { clientOf } from '../redis/support.js'
+import { example } from '../desk/support.js'
+import { OPENED, reconcile, world, type World } from '../plans/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { GUARD, guardOf, guardsOn, readingOf } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+beforeEach(async () => {
+  await redis().flushall()
+})
+
+const HALF = {
+  name: 'decreasePosition',
+  params: { posId: '7', size: '5000', isLong: true, tokenId: '1' },
+}
+
+/** The guard in the database, and a world. */
+async function armed(words: string, fields: Partial<Guard> = {}): Promise<World> {
+  const outside = world()
+  await guardsOn(redis(), outside).guards.offer(guardOf(words, fields))
+  return outside
+}
+
+const stored = async (outside: World) => (await guardsOn(redis(), outside).guards.read(GUARD))?.guard
+
+/** Shows the guard two reads that meet it. */
+async function triggered(outside: World): Promise<void> {
+  for (let count = 0; count < 2; count++) {
+    outside.clock.pass(2_000)
+    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '2'))
+  }
+}
+
+/** Tickets of the calls that the guard has begun, settled or not. */
+async function ticketsOf(outside: World) {
+  return await guardsOn(redis(), outside).store.list(GUARD.userId, 0, 200)
+}
+
+/** Looks at the guard as a worker does, with the reconciler beside it, until nothing is due any more, or so often. */
+async function carriedOn(outside: World, looks = 20): Promise<void> {
+  for (let count = 0; count < looks; count++) {
+    const next = await guardsOn(redis(), outside).look()
+    if (next === undefined) return
+    for (const { quote } of await ticketsOf(outside)) await reconcile(redis(), outside, quote.id)
+    outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
+  }
+}
+
+describe('an act', () => {
+  test('sends its call once, and tells what was seen and done', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+    expect(outside.notices).toMatchObject([
+      {
+        kind: 'guard',
+        facts: { guardRule: 'liquidation 3% reduce 50%', is: 'done', first: '2', second: '2', done: '1' },
+      },
+    ])
+    expect(await stored(outside)).toMatchObject({ state: 'armed', acts: [], last: { is: 'done' } })
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(1)
+  })
+
+  test('is confirmed by its mandate alone: its ticket names the guard, with an id by trigger and position', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    const key = 'a1 42161 7 decreasePosition'
+    const id = guardTicketId(1, GUARD.id, { trigger: 1, round: 1, key })
+    const ticket = await guardsOn(redis(), outside).store.read(1, id)
+    expect(ticket).toMatchObject({ state: 'accepted', quote: { guard: { id: GUARD.id, trigger: 1 } } })
+  })
+
+  test('that only tells sends nothing', async () => {
+    const outside = await armed('liquidation 3% tell')
+    await triggered(outside)
+    await carriedOn(outside)
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['told']])
+  })
+
+  test('finds nothing to do where its position is gone, or is another one', async () => {
+    for (const positions of [[], [example({ id: '7', createdAt: new Date(OPENED.getTime() + 60_000) })]]) {
+      await redis().flushall()
+      const outside = await armed('liquidation 3% close')
+      await triggered(outside)
+      outside.positions = positions
+      await carriedOn(outside)
+      expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['nothing']])
+    }
+  })
+
+  test.each([
+    ['a day', 24 * 60 * 60_000, 0],
+    ['61 seconds', 61_000, 0],
+    ['no time, while the clock was set back by an hour', 0, 3_600_000],
+    ['no time, while the clock was set ahead by an hour', 0, -3_600_000],
+  ])('of a process that slept for %s is left to two new reads', async (_, slept, back) => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    outside.clock.pass(slept)
+    outside.clock.setBack(back)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect((await stored(outside))?.acts).toEqual([])
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+  })
+
+  test('that is refused three times freezes the guard, and asks', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.rejected
+    await triggered(outside)
+    await carriedOn(outside, 40)
+    expect(outside.executed).toHaveLength(3)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'refused', acts: [] })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['refused'])
+  })
+
+  test('of unknown outcome freezes the guard, and is never sent again', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.unknown
+    await triggered(outside)
+    await carriedOn(outside, 40)
+    expect(outside.executed).toHaveLength(1)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+  })
+
+  test('of a database that lost its last changes freezes the guard', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    const key = 'squawkbox:{user:1}:guards'
+    const text = (await redis().hget(key, GUARD.id)) ?? ''
+    await redis().hset(key, GUARD.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
+  })
+})
+
+test('a process that dies at any step leaves an act that another one carries out once', async () => {
+  for (let step = 1; step <= 14; step++)
+    for (const isAfter of [false, true]) {
+      await redis().flushall()
+      const outside = await armed('liquidation 3% reduce 50%')
+      await triggered(outside)
+      await guardsOn(redis(), outside, { step, isAfter }).look()
+      await carriedOn(outside, 40)
+      const guard = await stored(outside)
+      // What may have arrived is asked about, and never sent again.
+      const isAsked = guard?.reason === 'unknown'
+      expect([step, isAfter, outside.executed.length <= 1, isAsked || outside.executed.length === 1]).toEqual(
+        [step, isAfter, true, true],
+      )
+    }
+})
+
+/** What can happen to a guard, its position and its processes. */
+const happening = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ is: fc.constant('read'), distance: fc.constantFrom('2', '2.5', '4', '5', '50') }),
+  },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('death'),
+      step: fc.integer({ min: 1, max: 16 }),
+      isAfter: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(1_000, 15_000, 61_000, 86_400_000) }),
+  },
+  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
+  { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
+  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
+  fc.constantFrom(
+    { is: 'pause' as const },
+    { is: 'resume' as const },
+    { is: 'stop' as const },
+    { is: 'flat' as const },
+  ),
+)
+
+test('whatever happens, a trigger acts at most once, only reduces, and nothing is sent while the guard is held up or over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
+      await redis().flushall()
+      const outside = await armed('liquidation 3% reduce 50%')
+      for (const one of happenings) {
+        const before = await stored(outside)
+        const sent = outside.executed.length
+        await happen(outside, one)
+        const mayAct = before?.state === 'armed'
+        expect([mayAct, outside.executed.length > sent && !mayAct]).toEqual([mayAct, false])
+        const arrived = (await ticketsOf(outside)).filter(({ state }) =>
+          ['claimed', 'sending', 'accepted', 'done', 'unknown'].includes(state),
+        )
+        const triggers = arrived.map(({ quote }) => quote.guard?.trigger)
+        expect(new Set(triggers).size).toBe(triggers.length)
+      }
+      expect(outside.executed.every((call) => isReducing(call))).toBe(true)
+      expect(outside.executed.length).toBeLessThanOrEqual(3 * ((await stored(outside))?.triggers ?? 0))
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+async function happen(outside: World, one: typeof happening extends fc.Arbitrary<infer T> ? T : never) {
+  const { guards, see } = guardsOn(redis(), outside)
+  const now = outside.clock.now()
+  if (one.is === 'read') {
+    outside.clock.pass(2_000)
+    await see(readingOf(outside.clock.now(), one.distance))
+  }
+  if (one.is === 'look')
+    await Promise.all(
+      Array.from({ length: one.processes }, async () => await guardsOn(redis(), outside).look()),
+    )
+  if (one.is === 'death') await guardsOn(redis(), outside, one).look()
+  if (one.is === 'time') outside.clock.pass(one.ms)
+  if (one.is === 'clock') outside.clock.setBack(one.ms)
+  if (one.is === 'reconcile')
+    for (const { quote } of await ticketsOf(outside)) await reconcile(redis(), outside, quote.id)
+  if (one.is === 'answer') outside.execute = ANSWERS[one.as]
+  if (one.is === 'pause')
+    await guards.change(GUARD, ({ guard }) =>
+      guard.state === 'armed' ? guardMovedTo(guard, now, 'paused') : undefined,
+    )
+  if (one.is === 'resume')
+    await guards.change(GUARD, ({ guard }) =>
+      guard.state === 'paused' || (guard.state === 'frozen' && guard.acts.length === 0)
+        ? guardMovedTo(guard, now, 'armed')
+        : undefined,
+    )
+  if (one.is === 'stop')
+    await guards.change(GUARD, ({ guard }) =>
+      isGuardOpen(guard) ? guardEndedFor(guard, now, 'stopped') : undefined,
+    )
+  if (one.is === 'flat') await guards.change(GUARD, ({ guard }) => guardAtFlat(guard, now))
+}
+
+const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
+  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
+  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
+  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
+}

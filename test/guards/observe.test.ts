@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { GuardReading } from '../../src/guards/conditions.js'
+import type { Guard } from '../../src/guards/guard.js'
+import { observed } from '../../src/guards/observe.js'
+import { ASKED } from '../desk/support.js'
+import { guardOf, readingOf } from './support.js'
+
+const AT = ASKED.getTime()
+const close = guardOf('liquidation 3% close')
+
+/** The guard after these reads. */
+function after(guard: Guard, ...readings: readonly GuardReading[]): Guard {
+  return readings.reduce((held, reading) => observed(held, reading, false) ?? held, guard)
+}
+
+/** Reads two seconds apart, by the distances that they show. */
+function reads(...distances: readonly (string | undefined)[]): readonly GuardReading[] {
+  return distances.map((distance, index) => readingOf(AT + index * 2_000, distance))
+}
+
+describe('a guard', () => {
+  test('acts on the second read in a row, with the figures of both', () => {
+    const once = after(close, ...reads('2'))
+    expect(once.acts).toEqual([])
+    const twice = after(close, ...reads('2', '1.5'))
+    expect(twice.acts).toMatchObject([
+      {
+        trigger: 1,
+        position: { id: '7' },
+        seen: [
+          { at: AT, value: '2' },
+          { at: AT + 2_000, value: '1.5' },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['a read that does not meet it lies between', ['2', '5', '2']],
+    ['it never does', ['3', '3.1', '50']],
+    ['the figure is not known', [undefined, undefined, undefined]],
+  ])('does not act where %s', (_, distances) => {
+    expect(after(close, ...reads(...distances)).acts).toEqual([])
+  })
+
+  test('takes no note of a figure that is not known', () => {
+    expect(after(close, ...reads('2', undefined, '2')).acts).toHaveLength(1)
+  })
+
+  test('acts once until its condition has ended by a margin, and then again', () => {
+    const held = after(close, ...reads('2', '2', '2', '2', '4', '2', '2'))
+    expect(held.triggers).toBe(1)
+    expect(
+      after(held, ...[20, 22, 24].map((s, i) => readingOf(AT + s * 1_000, ['4.5', '2', '2'][i]))).triggers,
+    ).toBe(2)
+  })
+
+  test.each([
+    ['less than a second apart', 999, {}, {}],
+    ['more than five minutes apart', 300_001, {}, {}],
+    ['with a price that is older than a minute', 2_000, { ageMs: 60_001 }, { ageMs: 60_001 }],
+    ['with prices that differ by more than 5 %', 2_000, { price: '29000' }, { price: '27000' }],
+    ['of a clock that was set back', -3_600_000, {}, {}],
+  ])('does not act on two reads %s', (_, apart, first, second) => {
+    const readings = [readingOf(AT, '2', first), readingOf(AT + apart, '2', second)]
+    expect(after(close, ...readings).acts).toEqual([])
+  })
+
+  test('counts a read whose price has moved too far as the first of two', () => {
+    const far = readingOf(AT + 2_000, '2', { price: '27000' })
+    const again = readingOf(AT + 4_000, '2', { price: '27100' })
+    expect(after(close, readingOf(AT, '2'), far, again).acts).toHaveLength(1)
+  })
+
+  test('that only tells needs no fresh price where its figure comes from none', () => {
+    const old = { ageMs: 3_600_000 }
+    const bare = (guard: Guard): Guard =>
+      after(guard, ...[0, 60, 62].map((seconds) => readingOf(AT + seconds * 1_000, '50', old)))
+    expect(bare(guardOf('nostop 60s tell')).acts).toHaveLength(1)
+    expect(bare(guardOf('nostop 60s close')).acts).toHaveLength(0)
+  })
+
+  test('waits a minute after the database lost its last changes', () => {
+    const once = after(close, ...reads('2'))
+    const restored = observed(once, readingOf(AT + 2_000, '2'), true) ?? once
+    expect(restored.acts).toEqual([])
+    const waiting = { ...once, restoredAt: AT + 2_000 }
+    expect(after(waiting, readingOf(AT + 4_000, '2')).acts).toEqual([])
+    expect(after(waiting, readingOf(AT + 63_000, '2'), readingOf(AT + 65_000, '2')).acts).toHaveLength(1)
+  })
+
+  test.each(['offered', 'paused', 'frozen', 'ended'] as const)('that is %s watches nothing', (state) => {
+    expect(after({ ...close, state }, ...reads('2', '2', '2')).acts).toEqual([])
+  })
+
+  test('keeps what it has of a position that is away from the list for less than a minute', () => {
+    const held = after(close, ...reads('2', '2'))
+    const away = readingOf(AT + 6_000, '2', { hasPosition: false })
+    expect(after(held, away, readingOf(AT + 8_000, '2'), readingOf(AT + 10_000, '2')).triggers).toBe(1)
+    const longAway = readingOf(AT + 70_000, '2', { hasPosition: false })
+    expect(after(held, away, longAway).subjects).toEqual([])
+  })
+
+  test('of the whole account acts on its positions together, once', () => {
+    const large = guardOf('exposure 5000 reduce 50%')
+    const held = after(large, ...reads('50', '50', '50', '50'))
+    expect(held.acts).toMatchObject([{ trigger: 1, seen: [{ value: '10000' }, { value: '10000' }] }])
+    expect(held.acts[0]?.position).toBeUndefined()
+  })
+})

@@ -1,0 +1,102 @@
+import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
+import type { GuardReading } from '../../src/guards/conditions.js'
+import { advanceGuard } from '../../src/guards/engine.js'
+import type { Guard } from '../../src/guards/guard.js'
+import { observed } from '../../src/guards/observe.js'
+import { parseGuard } from '../../src/guards/rule.js'
+import { createGuardStore, type GuardStore } from '../../src/guards/store.js'
+import { processTimers } from '../../src/lib/timers.js'
+import { ASKED, example, heldExample } from '../desk/support.js'
+import { OPENED, processOn, type Death, type World } from '../plans/support.js'
+
+export const GUARD = { userId: 1, id: 'g1' }
+
+/** The rule of words that are understood. */
+export function ruleOf(words: string): Guard['rule'] {
+  const parsed = parseGuard(words)
+  if (!parsed.ok || !parsed.intent.rule) throw new Error(`No rule: ${words}`)
+  return parsed.intent.rule
+}
+
+/** An armed guard of the account that `processOn` trades with. */
+export function guardOf(words: string, fields: Partial<Guard> = {}): Guard {
+  return {
+    version: 1,
+    ...GUARD,
+    accountId: 'a1',
+    accountLabel: 'Main',
+    venue: 'service',
+    chainId: '42161',
+    rule: ruleOf(words),
+    state: 'armed',
+    since: ASKED.getTime(),
+    createdAt: ASKED.getTime(),
+    triggers: 0,
+    subjects: [],
+    acts: [],
+    ...fields,
+  }
+}
+
+/** A read of an account with one position, whose liquidation is so far away, in percent. */
+export function readingOf(
+  at: number,
+  distance: string | undefined,
+  { price = '29000', ageMs = 0, hasPosition = true, mayBeMore = false } = {},
+): GuardReading {
+  const position = example({ id: '7', createdAt: OPENED })
+  const held = heldExample({
+    position,
+    liquidationDistancePercent: distance === undefined ? undefined : new Big(distance),
+    areOrdersRead: true,
+  })
+  const asOf = new Date(at - ageMs)
+  return {
+    at,
+    chainId: '42161',
+    book: { positions: hasPosition ? [position] : [], orders: { pending: [], triggers: [] }, unread: [] },
+    positions: { positions: hasPosition ? [held] : [], unread: [], mayBeMore } as never,
+    prices: new Map([['BTC/USD', { ok: true, value: { price: new Big(price), asOf, ageMs } }]]),
+  }
+}
+
+/** The guards of a process, which dies at a step where that is asked for. */
+export function guardsOn(redis: Redis, outside: World, death?: Death) {
+  const { parts, dying, store } = processOn(redis, outside, death)
+  const guards = createGuardStore({ timers: processTimers, redis, now: outside.clock.now })
+  const stepwise = {
+    ...guards,
+    ...dying({
+      read: async (...given: Parameters<GuardStore['read']>) => await guards.read(...given),
+      change: async (...given: Parameters<GuardStore['change']>) => await guards.change(...given),
+    }),
+  }
+  const engine = {
+    ...parts,
+    guards: stepwise,
+    suggestStop: async () => await Promise.resolve(undefined),
+    desk: { ...parts.desk, trading: { ...parts.desk.trading, planFlat: undefined, limits: undefined } },
+  } as never
+  return {
+    guards,
+    store,
+    /** Shows the guard a read, as the watcher of its account does. */
+    see: async (reading: GuardReading): Promise<void> => {
+      try {
+        await stepwise.change(GUARD, (stored) => observed(stored.guard, reading, stored.isRestored))
+      } catch (error) {
+        if (!death) throw error
+      }
+    },
+    /** One look at the guard; undefined where there is nothing more to do, and 'died' where the process did. */
+    look: async (): Promise<number | 'died' | undefined> => {
+      try {
+        return await advanceGuard(engine, GUARD)
+      } catch (error) {
+        if (!death) throw error
+        return 'died'
+      }
+    },
+  }
+}
