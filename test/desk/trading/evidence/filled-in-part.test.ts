@@ -62,6 +62,11 @@ describe('an opening', () => {
     // It was told as filled whole: what is less was closed since.
     expect(await found(dropped, 60_000, { entryPrice: '60000' })).toEqual(whole)
     expect(await found(dropped, 60_000, { entryPrice: '60000', part: '1200' })).toEqual(filled)
+    // What is less than the part that was told was closed, too.
+    expect(await found({ ...dropped, size: '200' }, 60_000, { entryPrice: '60000', part: '1200' })).toEqual(
+      filled,
+    )
+    expect(await found(dropped, 60_000, { entryPrice: '60000', part: '200' })).toEqual(filled)
   })
 })
 

@@ -143,9 +143,11 @@ function filledPart(
   const isWhole =
     new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), stepsOf(before, now).size)
   if (isWhole) return undefined
-  if (waitingRest(position.id, now)) return size
+  const known = knownFacts['part']
+  const part = known !== undefined && new Big(size).lt(known) ? known : size
+  if (waitingRest(position.id, now)) return part
   const isOver = isDropped || absences.isAbsent('rest', REST_AWAITED_MS[isQueued ? 'queued' : 'unknown'])
-  return isOver ? size : 'awaited'
+  return isOver ? part : 'awaited'
 }
 
 /**
