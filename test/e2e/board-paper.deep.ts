@@ -5,9 +5,6 @@ import { linesNow, linesOf } from '../support/environment/boards.js'
 // The environment's own exchange plays the trading service. The bot runs a second one for paper accounts.
 const on = environmentForThisFile({ environment: { PAPER: 'on', ROLES: 'bot,watcher,outbox' } })
 
-/** The practice exchange fills a market order after a moment, and the board follows within ten seconds. */
-const LONG = { timeout: 30_000 }
-
 test('practice money and real money are on one board, on two chains, with totals of their own', async () => {
   const { person, account } = await on.connected()
   await account.execute('newPositionOrder', {
@@ -28,9 +25,12 @@ test('practice money and real money are on one board, on two chains, with totals
   await person.send('/long ETH 50 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  // Prices move: each may have won or lost by now.
+  // The order is filled after a moment, and the board follows within ten seconds. Prices move: each may have won or lost by now.
   await expect
-    .poll(() => linesNow(person), LONG)
+    .poll(async () => {
+      await on.advance(1_000)
+      return await linesNow(person)
+    })
     .toMatch(
       /Account 1 · Arbitrum\n\[[🔴🟢⚪]\u00A0BTC\/USD\][^]*📝 PAPER · Paper · Arbitrum\n\[[🔴🟢⚪]\u00A0ETH\/USD\][^]*\nTotal \| \$1,000\.00 \| .*\nTotal, practice \| \$500\.00/u,
     )

@@ -198,9 +198,11 @@ export async function perform(
     const isOfSide =
       isLong === undefined ||
       opening?.values['side']?.keys.includes(isLong === true ? 'side-long' : 'side-short') !== false
-    const wantedCollateral = wanted?.params['collateral']
-    const shownCollateral = parts.find(({ key }) => WITH_COLLATERAL.has(key))?.values['collateral']?.amount
-    const isOfAmount = typeof wantedCollateral !== 'string' || shownCollateral?.eq(wantedCollateral) !== false
+    const isOfAmount = AMOUNTS_SENT.every(([name, keys]) => {
+      const asked = wanted?.params[name]
+      const shown = parts.find(({ key }) => keys.has(key))?.values[name]?.amount
+      return typeof asked !== 'string' || shown?.eq(asked) !== false
+    })
     const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
     const isTimed = parts.some(({ key }) => key === 'plan-mandate')
     return (
@@ -446,8 +448,11 @@ function followUpOf(act: Act): Act {
   return { ...act, kind: 'open', line: 'the second step', wanted: { name: /^newPosition/, params } }
 }
 
-/** The parts of previews that state the collateral that is sent. */
-const WITH_COLLATERAL: ReadonlySet<string> = new Set(['preview-money', 'preview-adds'])
+/** Amounts that are sent, with the parts of previews that state them. */
+const AMOUNTS_SENT: readonly (readonly [string, ReadonlySet<string>])[] = [
+  ['collateral', new Set(['preview-money', 'preview-adds'])],
+  ['amount', new Set(['preview-deposit', 'preview-collateral-in', 'preview-collateral-out'])],
+]
 
 /** Keys of the previews of what is asked for by a line alone. */
 const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
