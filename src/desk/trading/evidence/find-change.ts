@@ -168,7 +168,7 @@ async function findBeforeEnd(
 }
 
 /**
- * True if a position has changed by a part of what was asked for, for a while, and nothing waits in its slot any more: a service may
+ * True if a position has changed by a part of what was asked for, for a while, and nothing but a trailing stop waits in its slot: a service may
  * carry out a part of an order, and cancel the rest. Also if it has changed by any amount while other calls for it were sent, which
  * together with this one do not lead there: of one of them only a part was carried out.
  */
@@ -179,7 +179,11 @@ async function isPart(
   { isQueued }: StoredPosition,
 ): Promise<boolean> {
   const [was, is, wanted] = [from[field], to[field], effect[field]]
-  if (!was || !is || wanted === 'share' || isQueued !== false) return false
+  // A trailing stop has the same slot, so that its word tells nothing of a rest.
+  const slot = now.pending.filter(({ id }) => id === effect.positionId)
+  const isTrailing = slot.length > 0 && slot.every(({ isTrailingStop }) => isTrailingStop)
+  const mayWait = isQueued === undefined || (isQueued && !isTrailing)
+  if (!was || !is || wanted === 'share' || mayWait) return false
   if (!absences.isAbsent(`rest of ${is.toFixed()}`, LASTING_ABSENCE_MS)) return false
   const others = (await conflicting()).filter(
     (other) => positionIdOf(other.quote.call) === effect.positionId && !wasSettledBefore(other, ticket),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { NOTHING, OPEN, ORDER, POSITION } from '../actions/support.js'
+import { NOTHING, OPEN, ORDER, POSITION, TRAILING } from '../actions/support.js'
 import { all, collateral, ended, more, other, part } from './ended-support.js'
 import { look, observe, OPENING_TERMS, sentTicket } from './support.js'
 
@@ -104,6 +104,19 @@ describe('a change of a position', () => {
     ['it shrank by more', part, { size: '500', collateral: '50', ...still }],
   ])('nothing is concluded where %s', async (_, call, fields) => {
     expect((await observe(call, OPEN, position(fields as typeof POSITION))).is).toBe('nothing')
+  })
+
+  test('is told so beside a trailing stop, which has the same slot, and not beside another order in it', async () => {
+    const beside = async (...pending: AccountState['pending']) => {
+      const [before, after] = [
+        OPEN,
+        position({ size: '800', collateral: '80', isQueued: true, isDropped: false }),
+      ]
+      return await observe(all, { ...before, pending }, { ...after, pending })
+    }
+    expect(await beside(TRAILING)).toEqual(untold('800'))
+    expect((await beside(TRAILING, { ...ORDER, id: '12' })).is).toBe('nothing')
+    expect((await beside({ ...ORDER, id: '12' })).is).toBe('nothing')
   })
 
   test('nothing is concluded by one read, nor while another call for the position may be on its way', async () => {
