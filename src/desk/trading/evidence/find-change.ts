@@ -65,10 +65,11 @@ export async function findChange<Params>(
     compareLoosely(was?.size, is.size) === 0 && compareLoosely(was?.collateral, is.collateral) === 0
   const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
   if (isSame || !from || !to) return { finding: NOTHING_SEEN }
-  // Triggers are read before positions: one that fires between the two is seen by the next read.
+  // Triggers are read before positions: one that fires between the two, and takes a part of the size, is seen by the next read.
   const hasTrigger =
-    now.areOrdersUnread === true ||
-    now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one))
+    compareLoosely(was?.size, is.size) !== 0 &&
+    (now.areOrdersUnread === true ||
+      now.triggers.some((one) => one.positionId === positionId && mayBeOpen(one)))
   if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
   // The row of a trigger may be away from a few reads.
@@ -106,21 +107,20 @@ export async function findChange<Params>(
 
 /**
  * The position just before the sending. Where the list did not have it, as the rows of its orders showed it: those may be older than
- * another change that was sent, so only where there is none.
+ * a change whose outcome was known by then, so only where there is none. A change that was not known yet is looked for with this one.
  */
 async function positionBefore({
-  ticket: { before },
+  ticket,
   effect: { positionId },
   conflicting,
 }: ChangeSearch): Promise<StoredPosition | undefined> {
-  const listed = findPosition(before, positionId)
-  const unlisted = before.unlisted?.find(({ id }) => id === positionId)
+  const listed = findPosition(ticket.before, positionId)
+  const unlisted = ticket.before.unlisted?.find(({ id }) => id === positionId)
   if (listed || !unlisted) return listed
-  return (await conflicting()).some(
-    ({ quote: { call } }) => positionIdOf(call) === positionId && evidenceOf(call).by === 'change',
+  const isOld = (await conflicting()).some(
+    (other) => positionIdOf(other.quote.call) === positionId && wasSettledBefore(other, ticket),
   )
-    ? undefined
-    : unlisted
+  return isOld ? undefined : unlisted
 }
 
 /**

@@ -33,9 +33,30 @@ describe('a change of a position with a trigger', () => {
     expect(await closing([TRIGGER], false)).toEqual(done({ size: '1000' }))
   })
 
+  test('is told at once where it leaves the size as it was: no trigger that fires does', async () => {
+    const open = { ...OPEN, triggers: [TRIGGER] }
+    const after = { ...holding({ collateral: '250' }), triggers: [TRIGGER], readAt: 20_000 }
+    expect(await findingOf(collateral, open, after)).toMatchObject({ is: 'done', facts: { collateral: '250' } })
+  })
+
   test('is told at once where the trigger is of another position, or not open', async () => {
     expect(await closing([ofAnother])).toEqual(done({ size: '1000' }))
     expect(await closing([{ ...TRIGGER, isOpen: false }])).toEqual(done({ size: '1000' }))
+  })
+})
+
+describe('a change of a position that its list did not have yet', () => {
+  const before = { ...NOTHING, unlisted: OPEN.positions, triggers: [TRIGGER], readAt: 10_000 }
+  const after = { ...holding({ collateral: '250' }), triggers: [TRIGGER], readAt: 20_000 }
+
+  test('is told by what the rows of its orders showed before', async () => {
+    expect(await findingOf(collateral, before, after)).toMatchObject({ is: 'done' })
+    expect(await findingOf(collateral, { ...before, unlisted: [] }, after)).toEqual(waiting)
+  })
+
+  test('stays open where another change was seen before: rows of orders may be older than that', async () => {
+    const earlier = other(collateral, { state: 'done', sentAt: 2_000, since: 4_000 })
+    expect(await findingOf(collateral, before, after, [earlier])).toEqual(waiting)
   })
 })
 
