@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { agreeOn } from '../../lib/agree-on.js'
 import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
 import { compareLoosely } from '../../desk/trading/evidence/amounts.js'
 import {
@@ -130,10 +131,11 @@ function promiseOf(
 /** The stop of a position that a receipt has shown, and no read of the watcher since; undefined where there is none. */
 function promiseOfReceipt(
   id: string,
-  { missing, seenAt = 0 }: HoldingSnapshot,
+  position: HoldingSnapshot,
   { asked, fired }: { readonly asked: PromisedStop | undefined; readonly fired: UnplacedStops['fired'] },
   { before, after, poll, owner }: Comparison,
 ): PromisedStop | undefined {
+  const { missing, seenAt = 0 } = position
   const known = Object.values({
     ...before.goneTriggers,
     ...fired,
@@ -156,6 +158,13 @@ function promiseOfReceipt(
     closesOf(id, owner).some(
       (one) => one.since > since && (one.state === 'done' || one.isOther === true) && one.isPart !== true,
     )
+  // Nor, while the ended ones cannot be read, is its end: then the orders tell that opened the two.
+  const openings = owner.actions.filter(
+    ({ opens, target, state }) => opens && target === id && state === 'done',
+  )
+  const isOfAnother = (action: OwnAction): boolean =>
+    openings.some(({ sentAt }) => sentAt > action.since && sentAt <= seenAt) ||
+    areOtherTerms(action.opens, position)
   const shown = owner.actions.find(
     (action) =>
       action.placedStop !== undefined &&
@@ -163,7 +172,8 @@ function promiseOfReceipt(
       action.state === 'done' &&
       !isKnown(action) &&
       !wasAlarmedSince(action.since) &&
-      !isOfEarlier(action.since),
+      !isOfEarlier(action.since) &&
+      !isOfAnother(action),
   )
   if (!shown?.placedStop || missing) return undefined
   const { what, price } = shown.placedStop
@@ -174,6 +184,11 @@ function promiseOfReceipt(
     shownAt: shown.since,
     sentAt: shown.sentAt,
   }
+}
+
+/** True for an opening of another pair or side than a position has. */
+function areOtherTerms(opens: OwnAction['opens'], { pairId, isLong }: HoldingSnapshot): boolean {
+  return opens !== undefined && !agreeOn<'pairId' | 'isLong'>(opens, { pairId, isLong }, ['pairId', 'isLong'])
 }
 
 /** True if the stop of a position was placed, or is not wanted any more. */

@@ -290,6 +290,38 @@ test.each([
     ],
     0,
   ],
+  [
+    'its order opened another pair, whose end cannot be read, and another position has its id',
+    [looked({}), ...bare(20, 200, 1)],
+    [shown('newPositionOrderWithTPSL', { opens: { pairId: '2', isLong: true, size: '10000' } })],
+    0,
+  ],
+  [
+    'an order of its owner opened the position with its id after it, and the end of the other cannot be read',
+    [looked({}), ...bare(20, 200, 1)],
+    [
+      shown('addTPSL'),
+      own('newPositionOrder', '7', {
+        opens: { pairId: '1', isLong: true, size: '10000' },
+        sentAt: FIRST + 15_000,
+        since: FIRST + 16_000,
+      }),
+    ],
+    0,
+  ],
+  [
+    'nothing but that its order was filled into it later',
+    [held, ...bare(1, 30, 1)],
+    [
+      shown('addTPSL'),
+      own('newPositionOrder', '7', {
+        opens: { pairId: '1', isLong: true, size: '10000' },
+        sentAt: FIRST + 15_000,
+        since: FIRST + 16_000,
+      }),
+    ],
+    1,
+  ],
 ])('a stop that its receipt has shown is no further alarm where %s', (_why, looks, actions, alarms) => {
   const notices = stopNotices(looks, actions)
   expect(notices.filter((one) => one.startsWith('protection-missing'))).toHaveLength(alarms)

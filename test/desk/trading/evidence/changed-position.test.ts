@@ -36,7 +36,10 @@ describe('a change of a position with a trigger', () => {
   test('is told at once where it leaves the size as it was: no trigger that fires does', async () => {
     const open = { ...OPEN, triggers: [TRIGGER] }
     const after = { ...holding({ collateral: '250' }), triggers: [TRIGGER], readAt: 20_000 }
-    expect(await findingOf(collateral, open, after)).toMatchObject({ is: 'done', facts: { collateral: '250' } })
+    expect(await findingOf(collateral, open, after)).toMatchObject({
+      is: 'done',
+      facts: { collateral: '250' },
+    })
   })
 
   test('is told at once where the trigger is of another position, or not open', async () => {
