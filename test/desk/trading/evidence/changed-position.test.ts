@@ -48,21 +48,6 @@ describe('a change of a position with a trigger', () => {
   })
 })
 
-describe('a change of a position that its list did not have yet', () => {
-  const before = { ...NOTHING, unlisted: OPEN.positions, triggers: [TRIGGER], readAt: 10_000 }
-  const after = { ...holding({ collateral: '250' }), triggers: [TRIGGER], readAt: 20_000 }
-
-  test('is told by what the rows of its orders showed before', async () => {
-    expect(await findingOf(collateral, before, after)).toMatchObject({ is: 'done' })
-    expect(await findingOf(collateral, { ...before, unlisted: [] }, after)).toEqual(waiting)
-  })
-
-  test('stays open where another change was seen before: rows of orders may be older than that', async () => {
-    const earlier = other(collateral, { state: 'done', sentAt: 2_000, since: 4_000 })
-    expect(await findingOf(collateral, before, after, [earlier])).toEqual(waiting)
-  })
-})
-
 describe('the close of half a position with a take-profit for half of it that is not listed any more', () => {
   const target = { ...TRIGGER, isTakeProfit: true, price: '63000', percent: '50' }
   const alike: Finding = { is: 'ambiguous', count: 2 }

@@ -188,8 +188,16 @@ describe('a position that only the rows of its orders showed before', () => {
     expect(await findingOf(collateral, unlisted, OPEN)).toEqual(waiting)
   })
 
-  test('is not where another change was sent: those rows may be older', async () => {
+  test('is not where another change was known before: those rows may be older', async () => {
+    const before = { ...unlisted, readAt: 10_000 }
+    const after = { ...holding({ collateral: '250' }), readAt: 20_000 }
+    const others = [other(collateral, { state: 'done' })]
+    expect(await findingOf(collateral, before, after, others)).toEqual(waiting)
+  })
+
+  test('is beside a change that was not known then: both of them are looked for', async () => {
+    const after = { ...holding({ size: '2500', collateral: '300' }), readAt: 20_000 }
     const others = [other(more, { state: 'done' })]
-    expect(await findingOf(collateral, unlisted, holding({ collateral: '250' }), others)).toEqual(waiting)
+    expect(await findingOf(collateral, unlisted, after, others)).toMatchObject({ is: 'done' })
   })
 })
