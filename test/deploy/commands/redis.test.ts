@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePorts } from '../../support/http/free-ports.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { commandsOf } from './documented.js'
+import { checkDurability } from '../../../src/redis/durability.js'
 
 const START = fileURLToPath(new URL('../../../deploy/redis/start', import.meta.url))
 const PASSWORD = 'hunter2hunter2'
@@ -67,4 +68,36 @@ test('redis-cli of an own server says what fills it, raises its limit and rewrit
   expect(run('redis-cli memory stats')).toContain('dataset.bytes')
   expect(run('redis-cli config set maxmemory …')).toBe('OK\n')
   expect(run('redis-cli bgrewriteaof')).toContain('rewriting started')
+})
+
+test('redis-cli gives a Redis as it is installed the settings that the bot needs, and keeps them', async () => {
+  const [stockPort = 0] = await freePorts(1)
+  const home = mkdtempSync(join(tmpdir(), 'squawkbox-stock-redis-'))
+  const settings = join(home, 'redis.conf')
+  writeFileSync(settings, `port ${stockPort}\nbind 127.0.0.1\ndir ${home}\nappendonly no\nsave 3600 1\n`)
+  /** Starts it with the file of its settings, and says what the bot finds wrong with it. */
+  const faultsOfStart = async (act: () => void = () => undefined): Promise<readonly string[]> => {
+    const stock = spawn('redis-server', [settings], { stdio: 'ignore' })
+    const ended = once(stock, 'exit')
+    const redis = new Redis({ host: '127.0.0.1', port: stockPort, retryStrategy: () => 50 })
+    redis.on('error', () => undefined)
+    try {
+      await vi.waitFor(async () => await redis.ping(), { timeout: 60_000 })
+      act()
+      return (await checkDurability(redis, 0)).filter(({ is }) => is !== 'ok').map(({ what }) => what)
+    } finally {
+      redis.disconnect()
+      stock.kill('SIGTERM')
+      await ended
+    }
+  }
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  expect(await faultsOfStart()).toEqual(['Redis: persistence', 'Redis: limit'])
+  const documented = commandsOf('docs/operator.md').filter((one) => one.startsWith('redis-cli '))
+  expect(commands).toEqual(expect.arrayContaining([...documented]))
+  const settle = (): void => {
+    for (const command of documented) expect(inShell(command, `-p ${stockPort}`)).toBe('OK\n')
+  }
+  expect(await faultsOfStart(settle)).toEqual([])
+  expect(await faultsOfStart()).toEqual([])
 })

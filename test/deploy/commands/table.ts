@@ -33,6 +33,8 @@ const DEMO =
 const IN_CONTAINER = 'squawkbox doctor, rotate and forget are run where Redis can be reached'
 const PROFILES = 'is read by compose itself, with each of its profiles and with all of them'
 const OWN_REDIS = 'redis-cli of an own server says what fills it, raises its limit and rewrites its file'
+const STOCK_REDIS =
+  'redis-cli gives a Redis as it is installed the settings that the bot needs, and keeps them'
 
 /** Each command of docs/operating.md and README.md, as it is written there, with what shows that it works. */
 export const TABLE: Readonly<Record<string, Shown>> = {
@@ -102,6 +104,9 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'helm install squawkbox deploy/helm/squawkbox --set image.repository=… --set settings.SERVICE_URL=…':
     kubernetes('helm makes all that it would install'),
 
+  'redis-cli config set appendonly yes appendfsync always maxmemory-policy noeviction maxmemory 384mb':
+    redis(STOCK_REDIS),
+  'redis-cli config rewrite': redis(STOCK_REDIS),
   'redis-cli bgrewriteaof': redis(OWN_REDIS),
   'redis-cli --bigkeys': redis(OWN_REDIS),
   'redis-cli memory stats': redis(OWN_REDIS),
