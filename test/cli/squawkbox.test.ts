@@ -73,10 +73,13 @@ describe('squawkbox', () => {
       env: { PATH: process.env['PATH'] },
     })
     let said = ''
+    let complaint = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     await expect.poll(() => said).toContain('"event":"bot-started"')
     child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(complaint).toBe('')
   })
 
   test('paper runs the practice exchange with the arguments behind its name', async () => {
