@@ -149,6 +149,18 @@ async function stops(
   })
 }
 
+/** The price of the stop that is suggested for a position without one, as decimal text; undefined where it is not open, has one, or none can be. */
+export async function suggestedStop(
+  parts: GuardActParts,
+  trader: Trader,
+  position: GuardSubject['position'],
+): Promise<string | undefined> {
+  const account = parts.desk.trading.readAccount(trader)
+  const { calls } = await stops(parts, account, await openOf(account, position))
+  const call = calls[0]?.plan.call
+  return call?.name === 'addTPSL' && 'slPrice' in call.params ? String(call.params.slPrice) : undefined
+}
+
 /** The cancellation of each order that would open a position. */
 async function cancels(account: AccountReading): Promise<GuardCalls> {
   const open = await account.open()

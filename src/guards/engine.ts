@@ -2,6 +2,7 @@ import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
+import { attempt } from '../lib/result.js'
 import { slicesOf } from '../lib/slices.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
@@ -13,7 +14,7 @@ import type { PlanStore } from '../plans/store.js'
 import type { Leased } from '../redis/due-set.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { isDamage } from '../redis/record.js'
-import { callsOf, placeKey, type GuardActParts, type GuardCall } from './acts.js'
+import { callsOf, placeKey, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
   guardEndedFor,
   guardFrozenFor,
@@ -102,8 +103,17 @@ async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Pr
   if (isWaiting) return act.at
   if (!maySend(guard) || now - act.at > ACT_MS || now < act.at - CLOCKS_APART_MS)
     return await drop(parts, guard, act)
-  if (!isActing(guard.rule)) return await finish(parts, guard, act, { is: 'told' })
+  if (!isActing(guard.rule)) return await offer(parts, guard, act)
   return await begin(parts, guard, act)
+}
+
+/** Tells what was seen; where the guard is to offer what can be done, with the stop that is suggested for its position. */
+async function offer(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
+  const isOffering = guard.rule.action.do === 'offer' && act.position !== undefined
+  const trader = isOffering ? await parts.desk.findTraderOf(guard) : undefined
+  // What cannot be read now is offered without it: the notice does not wait.
+  const stop = trader && (await attempt(suggestedStop(parts, trader, act.position)))
+  return await finish(parts, guard, act, { is: 'told', stop: stop?.ok ? stop.value : undefined })
 }
 
 // Read, begin, send
@@ -336,7 +346,7 @@ async function finish(
   parts: GuardEngineParts,
   guard: Guard,
   act: GuardAct,
-  outcome: { readonly is: GuardOutcome; readonly refused?: number },
+  outcome: { readonly is: GuardOutcome; readonly refused?: number; readonly stop?: string | undefined },
 ): Promise<undefined> {
   await tell(parts, guard, act, outcome)
   await parts.guards.change(guard, ({ guard: held }) => without(held, act, outcome.is))
@@ -395,7 +405,7 @@ async function tell(
   { outbox, now }: GuardEngineParts,
   guard: Guard,
   act: GuardAct,
-  outcome: { readonly is: GuardOutcome; readonly refused?: number; readonly isFrozen?: boolean },
+  outcome: Omit<Parameters<typeof guardNotice>[2], 'at'>,
 ): Promise<void> {
   const notice = guardNotice(guard, act, { ...outcome, at: now() })
   await outbox.put({ userId: guard.userId, chatId: guard.userId }, [notice])

@@ -12,6 +12,7 @@ export function guardNotice(
     at,
     refused = 0,
     isFrozen = false,
+    stop,
   }: {
     readonly is: GuardOutcome
     readonly at: number
@@ -19,6 +20,8 @@ export function guardNotice(
     readonly refused?: number
     /** True where its owner has to decide something first. */
     readonly isFrozen?: boolean
+    /** The stop that is suggested for its position, as decimal text. */
+    readonly stop?: string | undefined
   },
 ): Notice {
   return {
@@ -35,6 +38,7 @@ export function guardNotice(
       done: String(done),
       refused: String(refused),
       isFrozen: isFrozen ? 'yes' : undefined,
+      stop,
       positionId: position?.id,
       symbol: position?.symbol,
       side: position?.isLong === undefined ? undefined : position.isLong ? 'long' : 'short',

@@ -132,6 +132,15 @@ test('sets the suggested stop where there was none for the time', async () => {
   expect((await person.waitFor('Positions')).text).not.toContain('No stop')
 })
 
+test('offers the suggested stop for a position without one', async () => {
+  const person = await armed('/guard nostop 60s offer')
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain('Nothing was sent. You decide')
+  await person.press(/🛡 Stop at/, { message: notice })
+  await person.waitFor('Nothing is sent before you confirm')
+  expect(await sent()).toBe(0)
+})
+
 test('tells of a loss in the window, with buttons, and sends nothing', async () => {
   const person = await armed('/guard loss $20 in 24h offer')
   await price('57000')
