@@ -139,7 +139,7 @@ export function stepsOf(...states: readonly AccountState[]): Steps {
   return { size, collateral }
 }
 
-/** The prices of the orders of a position that these reads show. */
+/** The prices of the orders of a position that these reads show, as they were sent: that of a trailing stop moves, to finer ones. */
 export function orderPricesOf(
   positionId: string,
   ...states: readonly AccountState[]
@@ -147,7 +147,7 @@ export function orderPricesOf(
   return states.flatMap(({ triggers, pending }) => [
     ...triggers.filter((one) => one.positionId === positionId).map(({ price }) => price),
     ...pending
-      .filter(({ id }) => id === positionId)
+      .filter(({ id, isTrailingStop }) => id === positionId && !isTrailingStop)
       .flatMap(({ limitPrice, stopPrice }) => [limitPrice, stopPrice]),
   ])
 }
