@@ -210,8 +210,10 @@ function exposures(
   for (const done of evidence.person.done) {
     const [request] = requests.of(done)
     const isAsked = 'stopLoss' in (request?.params ?? {})
+    // The time tells positions apart that had the same id one after the other.
     const opened = happened(evidence, ['opened']).find(
-      (event) => event.request === request?.request && event.posId === position.posId,
+      (event) =>
+        event.request === request?.request && event.posId === position.posId && event.at === position.from,
     )
     if (!isAsked || !opened || stops.some((stop) => stop.from <= opened.at + 1)) continue
     const last = receiptsOf(done, evidence.said).at(-1)
