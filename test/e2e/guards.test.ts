@@ -111,9 +111,11 @@ test('acts again only once its condition has ended', async () => {
 })
 
 test('one read that a price was far off in decides nothing', async () => {
-  await armed('/guard liquidation 3% close')
+  const { user } = await armed('/guard liquidation 3% close')
+  const seen = async () => (await redis.hvals(`squawkbox:{user:${user.id}}:guards`)).join('')
   await price('55500')
-  await reads(1)
+  // A second is less than the time between two reads.
+  while (!(await seen()).includes('"met"')) await on.advance(1_000)
   await price('60000')
   await reads(4)
   expect(await sent()).toBe(0)
