@@ -44,6 +44,7 @@ import { createHeartbeats } from '../signals/heartbeats/heartbeats.js'
 import { createSignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources } from '../signals/sources/sources.js'
 import { createGuardStore } from '../guards/store.js'
+import { createPlansAtPrices } from '../plans/price-waits.js'
 import { createPlanStore } from '../plans/store.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
@@ -105,6 +106,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const boards = createBoards(base)
   const initialRisks = createInitialRisks(base)
   const plans = createPlanStore(base)
+  const waits = createPlansAtPrices({ ...base, plans })
   const watching = createAccountWatch({ ...base, outbox, boards, plans, initialRisks })
   const accounts = watching.accounts(createAccounts({ ...base, settings, random: idsOf('account') }))
   const people = createPeople(base)
@@ -178,6 +180,8 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     drafts: createDrafts(stores),
     plans,
     guards,
+    waits,
+    priceWaits: waits,
     index,
     watching,
   }

@@ -20,7 +20,7 @@ import { isDamage } from '../redis/record.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
 import { CredentialsRefusedError } from '../service/errors.js'
 import type { ExecuteCall } from '../service/service.js'
-import { exitOf } from './kinds/kinds.js'
+import { exitOf, kindOf, levelOf } from './kinds/kinds.js'
 import { planNotice } from './notices.js'
 import {
   dueAt,
@@ -31,6 +31,7 @@ import {
   isOpen,
   isPositionDoubted,
   isStepBegun,
+  isWaitingForPrice,
   lastAt,
   MOST_REFUSED,
   stepInFlight,
@@ -40,6 +41,7 @@ import {
   type HeldPlan,
   type PlanStep,
 } from './plan.js'
+import type { PlansAtPrices } from './price-waits.js'
 import type { PlanName, PlanStore } from './store.js'
 
 // The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
@@ -68,6 +70,8 @@ const REFUSED_MS = 60_000
 /** The time for which a position has to be missing from the lists until it counts as gone, in milliseconds, and between two looks. */
 const GONE_AFTER_MS = 30_000
 const GONE_LOOK_MS = 10_000
+/** The time between two looks at a plan that waits for a price, in milliseconds: the price itself has it looked at sooner. */
+const WAITING_MS = 30 * 60_000
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
 const RESTORED_MS = 60_000
 
@@ -92,6 +96,8 @@ export interface PlanEngineParts {
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan' | 'mandated' | 'tickets'>
   }
+  /** Plans that wait for prices. */
+  readonly waits: Pick<PlansAtPrices, 'put'>
   readonly outbox: Pick<Outbox, 'put'>
   readonly logger: Pick<Logger, 'info' | 'warn'>
   readonly now: Clock
@@ -123,10 +129,10 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   if (settled?.is === 'over') return undefined
   try {
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
-      const nextAt = plan.state === 'armed' ? dueAt(plan) : undefined
+      const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
       return isPositionDoubted(plan) ? await lookForPosition(parts, plan, nextAt) : nextAt
     }
-    if (!settled && now() > lastAt(plan)) return await freeze(parts, plan, 'missed')
+    if (!settled && now() > lastAt(plan)) return await miss(parts, plan)
     const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
     if (now() < settlesAt) return settlesAt
     if (!settled && (await isPreceded(parts, plan))) return now() + LOOK_MS
@@ -150,6 +156,28 @@ async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Prom
     const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
     return isOfIt && (isNext || (isStepBegun(one) && (one.state === 'armed' || one.state === 'paused')))
   })
+}
+
+/** Has a plan wait for its price, where it does. Returns the time of the next look. */
+async function waitFor({ waits, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
+  if (!isWaitingForPrice(plan)) return dueAt(plan)
+  await waits.put(plan)
+  return now() + WAITING_MS
+}
+
+/** Ends a step that was not made in time: its owner is asked, or it waits for its price again. */
+async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  return levelOf(plan.rule) ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+}
+
+/** Has a plan wait for its price again. Returns the time of the next look. */
+async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
+  await plans.change(plan, ({ plan: kept }) =>
+    kept.state === 'armed'
+      ? { ...kept, reachedAt: undefined, retryAt: undefined, resumedAt: undefined }
+      : undefined,
+  )
+  return now()
 }
 
 /** States of a ticket that is under way. */
@@ -317,12 +345,20 @@ async function makeStep(
   const found = await findPosition(account, plan)
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
+  const kind = kindOf(plan.rule)
+  if (!begun && kind.isNeedless?.(found, (await account.open()).orders) === true)
+    return await end(parts, plan, 'needless')
   // What a step before the loss has done shows in the size.
-  if (plan.restoredAt !== undefined && found.position.size?.toFixed() !== plan.position.size)
+  if (
+    !kind.isNeedless &&
+    plan.restoredAt !== undefined &&
+    found.position.size?.toFixed() !== plan.position.size
+  )
     return await freeze(parts, plan, 'restored')
 
   const planned = await desk.trading.plan(account, exitOf(plan.rule, { by: 'id', id: plan.position.id }))
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
+  if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
   if (isRefused(planned)) {
     const settled = await refuse(parts, plan, { reason: 'unfit' })
     return settled.is === 'later' ? settled.at : undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readRecord } from '../redis/record.js'
-import { dueAtOf, graceMsOf, planRule } from './kinds/kinds.js'
+import { dueAtOf, graceMsOf, levelOf, planRule } from './kinds/kinds.js'
 
 /**
  * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
@@ -20,9 +20,17 @@ export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
 /**
  * Reasons for which a plan has ended. `done` its last step is done. `gone` its position is not open any more. `replaced` the id of its
- * position is that of another one. `flat` its owner went flat. `stopped` by its owner. `disconnected` its account is not connected.
+ * position is that of another one. `needless` what it would have done is in place already. `flat` its owner went flat. `stopped` by its owner. `disconnected` its account is not connected.
  */
-export const planEndReasons = ['done', 'gone', 'replaced', 'flat', 'stopped', 'disconnected'] as const
+export const planEndReasons = [
+  'done',
+  'gone',
+  'replaced',
+  'needless',
+  'flat',
+  'stopped',
+  'disconnected',
+] as const
 export type PlanEndReason = (typeof planEndReasons)[number]
 
 /**
@@ -85,6 +93,8 @@ const plan = z.object({
   armedAt: z.number().optional(),
   /** The last time at which its owner resumed it, in milliseconds: a step that was due before is made then. */
   resumedAt: z.number().optional(),
+  /** The time at which the price that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
+  reachedAt: z.number().optional(),
   steps: z.array(step),
   /** Steps in a row that were refused. */
   refused: z.number().int(),
@@ -186,7 +196,7 @@ export function isPositionDoubted({
 
 /** True if a step of a plan may have been sent by now that its record does not know of, where the database lost its last changes. */
 export function mayHaveSent(held: Pick<HeldPlan, 'rule' | 'steps'>, now: number): boolean {
-  return held.steps.length > 0 || now >= dueAtOf(held.rule)
+  return held.steps.length > 0 || now >= (dueAtOf(held.rule) ?? 0)
 }
 
 /** True while it is not known that nothing came of the step that was begun last. */
@@ -195,19 +205,32 @@ export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
   return last !== undefined && last.isRefused === undefined
 }
 
+/** Fields of a plan by which its next step is due. */
+type DueFields = Pick<HeldPlan, 'rule' | 'reachedAt' | 'resumedAt' | 'retryAt'>
+
 /**
- * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, when it was resumed after that, or when
- * one that was refused is tried again.
+ * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when its price was reached; when it
+ * was resumed after that, or when one that was refused is tried again. Infinity while it waits for a price.
  */
-export function dueAt(held: Pick<HeldPlan, 'rule' | 'resumedAt' | 'retryAt'>): number {
+export function dueAt(held: DueFields): number {
   return Math.max(firstDueAt(held), held.retryAt ?? 0)
 }
 
 /** The last time at which the next step of a plan is made without asking, in milliseconds. */
-export function lastAt(held: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
+export function lastAt(held: DueFields): number {
   return firstDueAt(held) + graceMsOf(held.rule)
 }
 
-function firstDueAt({ rule, resumedAt = 0 }: Pick<HeldPlan, 'rule' | 'resumedAt'>): number {
-  return Math.max(dueAtOf(rule), resumedAt)
+function firstDueAt({ rule, reachedAt = Infinity, resumedAt = 0 }: DueFields): number {
+  return Math.max(dueAtOf(rule) ?? reachedAt, resumedAt)
+}
+
+/** True while a plan waits for a price that was not reached yet. */
+export function isWaitingForPrice({ rule, reachedAt }: Pick<HeldPlan, 'rule' | 'reachedAt'>): boolean {
+  return levelOf(rule) !== undefined && reachedAt === undefined
+}
+
+/** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price is looked at now, to have it wait. */
+export function lookAt(held: DueFields, now: number): number {
+  return isWaitingForPrice(held) ? now : Math.max(now, dueAt(held))
 }

@@ -7,7 +7,7 @@ import type { Random } from '../lib/random.js'
 import type { Timers } from '../lib/timers.js'
 import { keys, PLANS_PATTERN } from '../redis/keys.js'
 import { scanPeople } from '../redis/open.js'
-import { dueAt, isCarriedOn, type HeldPlan } from './plan.js'
+import { isCarriedOn, lookAt, type HeldPlan } from './plan.js'
 import type { PlanStore } from './store.js'
 
 /**
@@ -54,7 +54,7 @@ export function createRepairDuePlans(deps: {
   }
 
   const schedule = async (lost: readonly HeldPlan[]): Promise<void> => {
-    for (const plan of lost) await plans.due.schedule(plan, Math.max(now(), dueAt(plan)))
+    for (const plan of lost) await plans.due.schedule(plan, lookAt(plan, now()))
     metrics.repaired('plan', lost.length)
     logger.warn(
       { event: 'due-plans-repaired', count: lost.length },

@@ -111,7 +111,6 @@ export function createPlanStore(
     )
     return { replication, fields }
   }
-  const decode = (text: string): HeldPlan => readPlan(text.slice(text.indexOf(' ') + 1))
   const write = async (
     { userId, id }: PlanName,
     before: string,
@@ -133,7 +132,7 @@ export function createPlanStore(
     const text = fields.find((field) => field.id === id)?.text
     return text === undefined
       ? undefined
-      : { plan: decode(text), isRestored: !text.startsWith(`${replication} `) }
+      : { plan: decodeStored(text), isRestored: !text.startsWith(`${replication} `) }
   }
 
   const change: PlanStore['change'] = async (name, to) => {
@@ -142,7 +141,7 @@ export function createPlanStore(
       const text = fields.find(({ id }) => id === name.id)?.text
       if (text === undefined) return undefined
       const isRestored = !text.startsWith(`${replication} `)
-      const changed = to({ plan: decode(text), isRestored })
+      const changed = to({ plan: decodeStored(text), isRestored })
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
       const isInQuestion = isRestored && isOpen(changed) && mayHaveSent(changed, now())
@@ -162,14 +161,14 @@ export function createPlanStore(
       for (;;) {
         const { fields } = await readAll(plan.userId)
         if (fields.some(({ id }) => id === plan.id)) return true
-        const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields, decode)
+        const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields)
         const written = await write(plan, '', plan, gone)
         if (written !== 'changed') return written === 'written'
       }
     },
     list: async (userId) => {
       const { fields } = await readAll(userId)
-      const all = await Promise.all(fields.map(({ text }) => unlessDamaged(asRead(() => decode(text)))))
+      const all = await Promise.all(fields.map(({ text }) => unlessDamaged(asRead(() => decodeStored(text)))))
       const plans = all.filter((plan) => plan !== undefined)
       return {
         plans: plans.toSorted((one, other) => one.createdAt - other.createdAt),
@@ -214,11 +213,10 @@ export function createPlanStore(
 /** The id of the plan that was over first, or was never armed; undefined where there is none. */
 async function oldestOver(
   fields: readonly { readonly id: string; readonly text: string }[],
-  decode: (text: string) => HeldPlan,
 ): Promise<string | undefined> {
   const all = await Promise.all(
     fields.map(async ({ id, text }) => {
-      const plan = await unlessDamaged(asRead(() => decode(text)))
+      const plan = await unlessDamaged(asRead(() => decodeStored(text)))
       return plan ? [{ id, plan }] : []
     }),
   )
@@ -226,15 +224,12 @@ async function oldestOver(
   return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
 }
 
+/** Decodes a plan behind the replication history that it was written under. Throws a `DamagedRecordError`. */
+export function decodeStored(text: string): HeldPlan {
+  return readPlan(text.slice(text.indexOf(' ') + 1))
+}
+
 /** The result of a function that may throw, as a promise. */
 async function asRead<T>(read: () => T): Promise<T> {
   return await Promise.resolve(read())
-}
-
-/** Takes the plans of a person, or of one of their accounts, out of the due set, because they are being erased. */
-export async function leaveDuePlans(redis: Redis, userId: number, accountId = ''): Promise<void> {
-  const all = Object.entries(await redis.hgetall(keys.plans(userId)))
-  const ids = all.filter(([, text]) => text.includes(accountId)).map(([id]) => id)
-  if (ids.length > 0)
-    await redis.zrem(keys.plansDue(), ...ids.map((id) => itemsOfPeople.nameOf({ userId, id })))
 }

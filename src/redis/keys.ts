@@ -176,6 +176,10 @@ export const keys = {
   guardsDue: () => `${PREFIX}:{guards}:due`,
   /** Due set: plans of all people, as `user/plan`, by the time of their next look. */
   plansDue: () => `${PREFIX}:{plans}:due`,
+  /** Set: markets in which plans wait for a price, as `venue/chain/symbol`. */
+  planMarkets: () => `${PREFIX}:{plans}:markets`,
+  /** Sorted set: plans as `user/account/plan`, by the price that they wait for on one side of one market. */
+  planLevels: (market: string, side: string) => ofMarket(market, `plans:${side}`),
   /** String: the process that compares the plans with their due set. */
   plansRepairLease: () => `${PREFIX}:{plans}:repair-lease`,
 

@@ -10,8 +10,9 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { advancePlan, type PlanEngineParts } from '../../src/plans/engine.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
+import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
-import type { ClosedPosition, ExecuteCall, Position } from '../../src/service/service.js'
+import type { ClosedPosition, ExecuteCall, Position, TriggerOrder } from '../../src/service/service.js'
 import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
 import { workContext } from '../support/telemetry/work-context.js'
@@ -57,6 +58,9 @@ export interface World {
   /** What comes before each read of the positions. */
   read: () => Promise<unknown>
   closed: readonly ClosedPosition[]
+  triggers: readonly TriggerOrder[]
+  /** The mark price; undefined for none. */
+  mark: string | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
   readonly executed: ExecuteCall[]
@@ -69,6 +73,8 @@ export function world(): World {
     positions: [example({ id: '7', createdAt: OPENED })],
     read: async () => await Promise.resolve(),
     closed: [],
+    triggers: [],
+    mark: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
     executed: [],
     notices: [],
@@ -121,14 +127,19 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
     },
     openOrders: async () => {
       await outside.read()
-      return { pending: [], triggers: [] }
+      return { pending: [], triggers: outside.triggers }
     },
     closedPositions: async () => await Promise.resolve(outside.closed as never),
     pairInfo: async () => await Promise.reject(new Error('No pair is read here')),
     balances: async () => await Promise.reject(new Error('No balance is read here')),
     dialect: { pairs: { known: [], maxLeverage: { default: '100' } } } as never,
   })
-  const readAccount = readThrough(service)
+  const readAccount = readThrough(service, async () => {
+    const { mark } = outside
+    return await Promise.resolve(
+      mark === undefined ? undefined : { price: new Big(mark), asOf: new Date(clock.now()), ageMs: 0 },
+    )
+  })
   const trader = traderNamed('Main')
   const parts: PlanEngineParts = {
     plans: {
@@ -165,6 +176,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
         }),
       },
     },
+    waits: createPlansAtPrices({ redis, plans, now: clock.now }),
     outbox: {
       put: async (_chat, notices) =>
         await step(async () => {
@@ -180,6 +192,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
     store,
     parts,
     dying,
+    waits: parts.waits as PlansAtPrices,
     /** One look at a plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
     look: async (name: PlanName = NAME): Promise<number | 'died' | undefined> => {
       try {

@@ -166,6 +166,8 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   remindersDue: 'names people',
   plansDue: 'names people',
   guardsDue: 'names people',
+  planLevels: 'names people',
+  planMarkets: 'names nobody',
   plansRepairLease: 'names nobody',
   boardsDue: 'names people',
   draftsDue: 'names people',

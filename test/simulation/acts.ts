@@ -37,6 +37,8 @@ export interface Act {
   readonly on?: 'all' | readonly number[]
   /** When a close that they arm is due, in minutes from its preview, and its part in percent; absent for anything else. */
   readonly timed?: { readonly minutes: number; readonly percent: string }
+  /** The gain from which a stop at the entry is placed that they arm, in percent; absent for anything else. */
+  readonly gain?: string
   /** The button below their plans that they press; absent for anything else. */
   readonly presses?: PlanButton
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
@@ -63,6 +65,7 @@ type ActKind =
   | 'add'
   | 'close'
   | 'timed-close'
+  | 'break-even'
   | 'plans'
   | 'close-all'
   | 'flat'
@@ -161,6 +164,16 @@ function withPlans(acts: readonly Act[], random: Random): readonly Act[] {
     hesitates: random.below(2_000),
     pressesAgain: random.is(0.15) ? random.below(3_000) : undefined,
   }
+  const gain = random.pick(['0.2', '0.5', '1'])
+  const { timed: _timed, ...same } = timed
+  const atGain: Act = {
+    ...same,
+    kind: 'break-even',
+    line: `/breakeven ${pair} at ${gain}%`,
+    wanted: { name: /^addTPSL$/, params: { slAmountPercent: '100' } },
+    gain,
+  }
+  const armed = random.is(0.35) ? atGain : timed
   const pressed = random.pick(PLAN_BUTTONS).map((presses): Act => ({
     ...act,
     kind: 'plans',
@@ -169,7 +182,7 @@ function withPlans(acts: readonly Act[], random: Random): readonly Act[] {
     wait: random.is(0.7) ? random.below(1_500) : random.below(60_000),
   }))
   let place = opened + 1
-  all.splice(place, 0, timed)
+  all.splice(place, 0, armed)
   for (const one of pressed) {
     place += 1 + random.below(4)
     all.splice(place, 0, one)

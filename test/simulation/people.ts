@@ -205,9 +205,11 @@ export async function perform(
     })
     const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
     const isTimed = parts.some(({ key }) => key === 'plan-mandate')
+    const isAtGain = parts.some(({ key }) => key === 'plan-even-mandate')
     return (
       isOnAccounts !== (kind === 'on-accounts') ||
       isTimed !== (kind === 'timed-close') ||
+      isAtGain !== (kind === 'break-even') ||
       !title ||
       !isOfSide ||
       !isOfAmount ||
@@ -462,6 +464,7 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   add: /^preview-add$/,
   close: /^preview-close$/,
   'timed-close': /^plan-mandate$/,
+  'break-even': /^plan-break-even$/,
   stop: /^preview-(?:tpsl|replace)$/,
   trail: /^preview-trail$/,
   collateral: /^preview-collateral-/,

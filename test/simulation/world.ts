@@ -81,7 +81,8 @@ export function drawnIn(world: World): readonly string[] {
     ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'flat')) ? ['flats'] : []),
     ...(people.some(({ acts }) => acts.some(({ kind }) => kind === 'set-limit')) ? ['limits'] : []),
     ...(people.some(({ acts }) => acts.some(({ on }) => on !== undefined)) ? ['on-accounts'] : []),
-    ...(people.some(({ acts }) => acts.some(({ timed }) => timed)) ? ['plans'] : []),
+    ...(people.some(({ acts }) => acts.some(({ timed, gain }) => timed ?? gain)) ? ['plans'] : []),
+    ...(people.some(({ acts }) => acts.some(({ gain }) => gain)) ? ['gains'] : []),
     ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
       (kind) => kind.replace(' ', '-'),
     ),

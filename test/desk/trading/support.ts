@@ -6,6 +6,7 @@ import type { Clock } from '../../../src/lib/clock.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import type { Service } from '../../../src/service/service.js'
 import { workContext } from '../../support/telemetry/work-context.js'
+import type { AgedPrice } from '../../../src/desk/market/prices/prices.js'
 import { noPause, traderNamed } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
@@ -37,11 +38,14 @@ export function ticketsWith({
 }
 
 /** Readings of an account through this service, for tests that need no market. */
-export function readThrough(service: Service): ReadAccount {
+export function readThrough(
+  service: Service,
+  mark: () => Promise<AgedPrice | undefined> = async () => undefined,
+): ReadAccount {
   return createAccountReadings({
     timers: processTimers,
     service,
-    prices: { mark: async () => undefined },
+    prices: { mark },
     pairNames: { symbol: async () => undefined },
     pairList: { find: async () => ({ nearest: [] }) },
     positions: {} as never,

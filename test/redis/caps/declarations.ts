@@ -192,6 +192,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   watchListFillLease: other('bot', 'its own end'),
   watchListFilled: other('bot', 'its own end'),
   levelMarkets: due('a market'),
+  planMarkets: due('a market'),
   watchedMarkets: due('a market'),
   marketReadLock: other('bot', 'its own end'),
   watchRepairLease: other('bot', 'its own end'),
@@ -202,6 +203,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   marketMeasures: other('bot', 'kinds of measures'),
   marketRules: due('each threshold of a rule'),
   marketLevels: due('an account'),
+  planLevels: due('a plan'),
   marketCoolingDown: due('a rule'),
   outboxChatQueue: together(
     person('order', 'oldest goes', [caps.MOST_CHATS, caps.MOST_WAITING, 112 * KB], 'its delivery'),

@@ -40,6 +40,7 @@ function isExit({ kind, line }: Act): boolean {
   return (
     kind === 'close' ||
     kind === 'timed-close' ||
+    kind === 'break-even' ||
     kind === 'close-all' ||
     kind === 'flat' ||
     kind === 'stop' ||

@@ -71,7 +71,12 @@ function isOf({ done, at, wanted }: Armed, said: Said): boolean {
 }
 
 /** The times from one to another at which the price of a pair changes, both included, with the price since each. */
-function pricesOf({ core }: Evidence, pair: string, from: number, to: number): readonly Priced[] {
+export function pricesOf(
+  { core }: Pick<Evidence, 'core'>,
+  pair: string,
+  from: number,
+  to: number,
+): readonly Priced[] {
   const market = tradedMarket(pair)!
   const found: Priced[] = []
   for (

@@ -35,7 +35,7 @@ export function requestsOf({
   /** True if both may carry out one thing: of several positions, or of several accounts of which the preview did not know that they are one wallet. */
   const isBeside = ({ act, preview }: Done, one: Request, other: Request): boolean => {
     // A step that came to nothing is made again.
-    if (act.timed) return !hasEffect(other)
+    if (act.timed ?? act.gain) return !hasEffect(other)
     return act.on
       ? one.keyId !== other.keyId &&
           said.some(
@@ -49,7 +49,7 @@ export function requestsOf({
       (event) =>
         'request' in event &&
         event.request === request &&
-        (event.kind === 'decreased' || event.kind === 'closed'),
+        (event.kind === 'decreased' || event.kind === 'closed' || event.kind === 'trigger-placed'),
     )
   const isByPlan = ({ hash }: Request): boolean =>
     said.some((one) => one.text.includes(hash) && one.parts.some(({ key }) => key === 'receipt-by-plan'))
@@ -58,7 +58,9 @@ export function requestsOf({
     act.timed
       ? // By a clock that steps, it is due sooner or later.
         world.clockSteps.length > 0 || request.sentAt >= Math.floor(at) + act.timed.minutes * MINUTE_MS
-      : !isByPlan(request)
+      : act.gain === undefined
+        ? !isByPlan(request)
+        : !('tpPrice' in request.params)
   const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined =>
     all.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(hash))) ?? all.at(-1)
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
@@ -126,6 +128,7 @@ const EFFECTS = {
   add: ['increased'],
   close: ['decreased', 'closed'],
   'timed-close': ['decreased', 'closed'],
+  'break-even': ['trigger-placed'],
   plans: [],
   'close-all': ['decreased', 'closed'],
   flat: ['decreased', 'closed', 'order-cancelled'],

@@ -8,9 +8,15 @@ import { environmentForThisFile } from '../environment/test-environment.js'
 export const PREVIEW = 'Nothing is sent before you confirm'
 
 /** An environment for one file of tests in which people manage long positions in BTC, at 60,000 before each test. */
-export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOptions, 'onEvent'> = {}) {
+export function btcPositionsForThisFile({
+  onEvent,
+  environment,
+}: Pick<PracticeExchangeOptions, 'onEvent'> & {
+  readonly environment?: Readonly<Record<string, string>>
+} = {}) {
   const on = environmentForThisFile({
     paper: { tickMs: 'manual', ...(onEvent ? { onEvent } : {}) },
+    ...(environment ? { environment } : {}),
   })
 
   beforeEach(async () => {

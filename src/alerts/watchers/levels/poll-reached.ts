@@ -4,9 +4,10 @@ import { marketName, type MarketKey } from '../../rules/rule-index.js'
 import type { WatchListOf } from '../watch-list/watch-list.js'
 import type { MinuteCandles } from '../market/minute-candle-cache.js'
 import { isStale } from '../market/market-measures.js'
+import type { PriceWaits } from './price-waits.js'
 import type { LevelIndex, PriceRange } from './level-index.js'
 
-/** Polls the accounts whose levels the last price of a market has reached. Never rejects: the next price reaches them too. */
+/** Polls the accounts whose levels the last price of a market has reached, and carries on what waits for it. Never rejects: the next price reaches them too. */
 export type PollReached = (market: MarketKey, candles: MinuteCandles, now: number) => Promise<void>
 
 /** Accounts made due in one step. */
@@ -14,6 +15,7 @@ const BATCH_SIZE = 1_000
 
 export function createPollReached(deps: {
   readonly levels: LevelIndex
+  readonly priceWaits: Pick<PriceWaits, 'reach'>
   readonly listOf: WatchListOf
   readonly logger: Logger
 }): PollReached {
@@ -35,11 +37,12 @@ export function createPollReached(deps: {
     const range = rangeSince(lastCandles.get(name), last)
     lastCandles.set(name, last)
     try {
+      await deps.priceWaits.reach(market, range)
       await pollReached(market, range)
     } catch (err) {
       deps.logger.warn(
         { event: 'level-lookup-failed', err, market: name },
-        'The accounts that a price concerns could not be made due; they are looked up at the next price',
+        'The accounts and plans that a price concerns could not be made due; they are looked up at the next price',
       )
     }
   }

@@ -16,6 +16,7 @@ import { createRuleIndex } from '../../rules/rule-index.js'
 import { createRuleStore } from '../../rules/rule-store.js'
 import type { WatchListOf } from '../watch-list/watch-list.js'
 import { createLevelIndex } from '../levels/level-index.js'
+import { joinWaits, type PriceWaits } from '../levels/price-waits.js'
 import { createPollReached } from '../levels/poll-reached.js'
 import { createFireRules } from './fire-rules.js'
 import { createWithMarketDataAccess } from './market-data-access.js'
@@ -38,6 +39,8 @@ export interface MarketJobsOptions {
   /** Milliseconds between two reads of a market that rules wait for. */
   readonly watchMarketMs: number
   readonly outbox: Outbox
+  /** Plans that wait for prices. */
+  readonly priceWaits: PriceWaits
   /** The watch list of a venue. */
   readonly listOf: WatchListOf
   readonly metrics: Pick<Metrics, 'repaired'>
@@ -59,11 +62,13 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { monotonicNow, timers, random, listOf } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
+  const { priceWaits } = options
   const levels = createLevelIndex({ redis })
+  const waiting = joinWaits(levels, priceWaits)
   const withAccess = createWithMarketDataAccess({
     index,
     rules,
-    levels,
+    levels: waiting,
     accounts,
     feed,
     logger,
@@ -73,14 +78,14 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const locks = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
-    levels,
+    levels: waiting,
     planReads: createPlanReads({
       service,
       pairsOf,
       chains,
       minutes: createMinuteCandleCache({ now, monotonicNow }),
       withAccess,
-      pollReached: createPollReached({ levels, listOf, logger }),
+      pollReached: createPollReached({ levels, priceWaits, listOf, logger }),
       now,
       monotonicNow,
     }),
@@ -120,6 +125,10 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
         for (const market of await levels.markets()) {
           if (signal.aborted) return
           await levels.removeUnused(market)
+        }
+        for (const market of await priceWaits.markets()) {
+          if (signal.aborted) return
+          await priceWaits.removeUnused(market)
         }
       },
     },

@@ -5,7 +5,7 @@ import { positionName } from '../format/pair-and-side.js'
 import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 
-/** The action of a plan: `Close 50% of BTC/USD Long`. */
+/** The action of a plan: `Close 50% of BTC/USD Long`, `Stop of BTC/USD Long to break-even`. */
 export function planActionText(
   render: RenderContext,
   {
@@ -14,8 +14,10 @@ export function planActionText(
   }: Pick<HeldPlan, 'rule'> & { readonly position: Pick<HeldPlan['position'], 'symbol' | 'isLong' | 'id'> },
 ): FormattedString {
   const { text, numbers } = render
-  const { share } = exitOf(rule, { by: 'id', id: position.id })
+  const exit = exitOf(rule, { by: 'id', id: position.id })
   const values = positionName(render, { symbol: position.symbol, isLong: position.isLong })
+  if (exit.kind === 'breakEven') return text('plan-break-even', values)
+  const { share } = exit
   if (share.by === 'all') return text('plan-close-all', values)
   const part = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
   return text('plan-close-part', { ...values, part })

@@ -27,7 +27,12 @@ async function open() {
   for (const due of await leased()) await list.scheduleNext(due, 3_600_000, 'active')
   await levels.replace({ venue: 'service', watched: ann }, {}, { 'BTC/USD': { below: '28000' } })
   await levels.replace({ venue: 'service', watched: bob }, {}, { 'BTC/USD': { above: '32000' } })
-  const pollReached = createPollReached({ levels, listOf: () => list, logger })
+  const pollReached = createPollReached({
+    levels,
+    priceWaits: { reach: async () => undefined },
+    listOf: () => list,
+    logger,
+  })
   const minute = new Date(clock.time - 30_000)
   return {
     clock,

@@ -89,7 +89,12 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
           logger,
           monotonicNow: now,
         }),
-        pollReached: createPollReached({ levels, listOf, logger }),
+        pollReached: createPollReached({
+          levels,
+          priceWaits: { reach: async () => undefined },
+          listOf,
+          logger,
+        }),
         now,
         monotonicNow: now,
       }),

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { dueAt, isOpen, isStepBegun, type HeldPlan } from '../../../../plans/plan.js'
+import { levelOf } from '../../../../plans/kinds/kinds.js'
+import { dueAt, isOpen, isStepBegun, isWaitingForPrice, type HeldPlan } from '../../../../plans/plan.js'
 import { countdown, dateTime } from '../../../shell/format/times.js'
 import { planActionText, planReasonText } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -55,11 +56,14 @@ function planLines(render: RenderContext, number: number, plan: HeldPlan, now: n
   )
 }
 
-/** The time of the next step of a plan. */
+/** The time of the next step of a plan, or the price that it waits for. */
 export function timeLine(
   render: RenderContext,
-  plan: Pick<HeldPlan, 'rule' | 'resumedAt' | 'retryAt'>,
+  plan: Pick<HeldPlan, 'rule' | 'reachedAt' | 'resumedAt' | 'retryAt'>,
 ): FormattedString {
+  const level = levelOf(plan.rule)
+  if (level && isWaitingForPrice(plan))
+    return render.text('plan-price', { price: render.numbers.exactPrice(level.price) })
   const at = new Date(dueAt(plan))
   return render.text('plan-time', { time: dateTime(render, at), left: countdown(render, at) })
 }

@@ -1,6 +1,5 @@
 import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
-import type { Random } from '../../../../lib/random.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -9,7 +8,6 @@ import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
-import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
 import {
   decodeTime,
   encodeTime,
@@ -21,26 +19,21 @@ import {
 import { exitOf } from '../../../../plans/kinds/kinds.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
-  dueAt,
   endedFor,
   isOfSamePosition,
   isOpen,
+  lookAt,
   movedTo,
   OFFER_MS,
   type HeldPlan,
 } from '../../../../plans/plan.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'
-import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
-import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
-import { createIdsOf } from '../../../../telemetry/request-ids.js'
-import type { WorkContext } from '../../../../telemetry/work-context.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { defineFeature, type Needs } from '../../../shell/feature.js'
-import { countdown } from '../../../shell/format/times.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
@@ -48,12 +41,14 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { previewOf } from '../previews.js'
+import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
 import { plansCard, timeLine } from './card.js'
+import { createOfferPlan, type OfferPlan } from './offer.js'
 import {
   armPlan,
+  chooseForPlan,
   chooseTimed,
   dropPlan,
-  offerKeyboard,
   pausePlan,
   resumePlan,
   showPlans,
@@ -66,20 +61,25 @@ const REPAIR_MS = 600_000
 /** The preview of a timed close, by the words behind /close. Nothing is armed by it. */
 export type PreviewTimedClose = (context: PictureContext, trader: Trader, words: string) => Promise<Message>
 
-/** Plans: what the bot closes by itself, at a time that its owner agreed to once. */
+/** Plans: what the bot closes or protects by itself, at a time or a price that its owner agreed to once. */
 export const plansFeature = defineFeature({
   name: 'plans',
-  shares: (parts: Needs<typeof createPreviewOfTime>) => {
-    const previewOfTime = createPreviewOfTime(parts)
+  shares: (parts: Omit<Needs<typeof createPreviewOfTime>, 'offerPlan'> & Needs<typeof createOfferPlan>) => {
+    const offerPlan = createOfferPlan(parts)
+    const previewOfTime = createPreviewOfTime({ ...parts, offerPlan })
     const previewTimedClose: PreviewTimedClose = async (context, trader, words) => {
       const parsed = parseTimedClose(words)
       if (!parsed.ok) return { text: typedFaultCard(context.text, words, parsed.fault) }
       return await previewOfTime(context, trader, parsed.intent.close, parsed.intent.time)
     }
-    return { previewOfTime, previewTimedClose }
+    return {
+      previewOfTime,
+      previewTimedClose,
+      previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
+    }
   },
-  create: (deps: Needs<typeof plansCommand | typeof startPlanWorker>) => ({
-    commands: [plansCommand(deps)],
+  create: (deps: Needs<typeof plansCommand | typeof breakEvenCommand | typeof startPlanWorker>) => ({
+    commands: [breakEvenCommand(deps), plansCommand(deps)],
     workers: () => [startPlanWorker(deps)],
   }),
   roles: {
@@ -99,13 +99,10 @@ type PreviewOfTime = (
 
 function createPreviewOfTime(deps: {
   readonly desk: Desk
-  readonly plans: Pick<PlanStore, 'offer' | 'list'>
-  readonly memory: Pick<MemoryReserve, 'requireRoom'>
-  readonly workContext: Pick<WorkContext, 'current'>
-  readonly random: Random
+  readonly plans: Pick<PlanStore, 'list'>
+  readonly offerPlan: OfferPlan
   readonly now: Clock
 }): PreviewOfTime {
-  const ids = createIdsOf(deps)('plan')
   const closesMoreThanAll = async (plan: HeldPlan): Promise<boolean> => {
     const { plans } = await deps.plans.list(plan.userId)
     const others = plans.filter((one) => isOpen(one) && isOfSamePosition(one, plan))
@@ -131,55 +128,27 @@ function createPreviewOfTime(deps: {
     const { text: preview } = previewOf(render, trader, { ...planned, isAll: false })
     if (isRefused(planned)) return { text: preview }
     const { position } = planned
-    const now = deps.now()
+    const { share } = planned.intent
     const zone = await trading.timeZoneOf(trader.userId)
-    const plan: HeldPlan = {
-      version: 1,
-      id: ids.bytes(9).toString('base64url'),
-      userId: trader.userId,
-      accountId: trader.account.id,
-      accountLabel: trader.account.label,
-      venue: trader.account.venue,
-      chainId: trader.chain.id,
-      position: {
-        id: position.id,
-        pairId: position.pairId,
-        symbol: position.symbol,
-        isLong: position.isLong,
-        createdAt: position.createdAt?.getTime(),
-        entry: position.entryPrice?.toFixed(),
-        size: position.size?.toFixed(),
-      },
-      rule: { kind: 'timed-close', share: planned.intent.share, at: momentOf(time, { now, zone }) },
-      guarded: [...guardedAmounts([planned])],
-      state: 'offered',
-      since: now,
-      createdAt: now,
-      steps: [],
-      refused: 0,
-    }
-    await deps.memory.requireRoom()
-    if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
-    return {
-      text: join(
-        [
-          preview,
-          join(
-            [
-              timeLine(render, plan),
-              ...(planned.intent.share.by === 'amount' ? [] : [text('plan-size-then')]),
-              ...((await closesMoreThanAll(plan)) ? [text('plans-over-all')] : []),
-              text('plan-mandate'),
-            ],
-            '\n',
-          ),
-          text('plans-depend'),
-          text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) }),
-        ],
-        '\n\n',
-      ),
-      keyboard: offerKeyboard(text, plan.id),
-    }
+    return await deps.offerPlan(render, {
+      trader,
+      position,
+      rule: { kind: 'timed-close', share, at: momentOf(time, { now: deps.now(), zone }) },
+      guardedBy: planned,
+      preview: async (plan) => [
+        preview,
+        join(
+          [
+            timeLine(render, plan),
+            ...(share.by === 'amount' ? [] : [text('plan-size-then')]),
+            ...((await closesMoreThanAll(plan)) ? [text('plans-over-all')] : []),
+            text('plan-mandate'),
+          ],
+          '\n',
+        ),
+        text('plans-depend'),
+      ],
+    })
   }
 }
 
@@ -188,7 +157,9 @@ const RESUMED = { refused: 0, retryAt: undefined, waitsSince: undefined, restore
 
 /** The share of a position of this size, in dollars, that a plan closes, from 0 to 1; undefined where it is not known. */
 function shareOfAll({ rule, position: { id } }: HeldPlan, size: string | undefined): Big | undefined {
-  const { share } = exitOf(rule, { by: 'id', id })
+  const exit = exitOf(rule, { by: 'id', id })
+  if (exit.kind !== 'close') return new Big(0)
+  const { share } = exit
   if (share.by === 'all') return new Big(1)
   if (share.by === 'percent') return share.percent.div(100)
   return size === undefined || new Big(size).eq(0) ? undefined : share.amount.div(size)
@@ -199,12 +170,14 @@ function plansCommand({
   desk,
   plans,
   previewOfTime,
+  previewBreakEven,
   requireTwoFactor,
   now,
 }: {
   readonly desk: Desk
   readonly plans: PlanStore
   readonly previewOfTime: PreviewOfTime
+  readonly previewBreakEven: PreviewBreakEven
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
 }): Command {
@@ -221,7 +194,7 @@ function plansCommand({
     await plans.change(name, ({ plan }) => to(plan))
     // Also where a handling before has changed it, and died before this.
     const stored = await plans.read(name)
-    if (stored?.plan.state === 'armed') await plans.due.schedule(name, Math.max(now(), dueAt(stored.plan)))
+    if (stored?.plan.state === 'armed') await plans.due.schedule(name, lookAt(stored.plan, now()))
     if (stored?.plan.state === 'ended') await plans.due.remove(name)
     await replaceMessage(ctx, await cardOf(ctx))
   }
@@ -284,6 +257,18 @@ function plansCommand({
       onPress(stopPlan, (ctx, { plan: id }) =>
         change(ctx, id, (plan) => (isOpen(plan) ? endedFor(plan, now(), 'stopped') : undefined)),
       ),
+      onPress(chooseForPlan, async (ctx, { intent: id, position }) => {
+        const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+        if (pending?.intent.kind !== 'tpsl')
+          return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
+        const { intent, accountId: account, chainId: chain } = pending
+        await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
+          const { positions, unlisted } = await desk.trading.readAccount(trader).open()
+          const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
+          if (!chosen) return { text: own.text('manage-not-open') }
+          return await previewBreakEven(own, trader, { ...intent, target: { by: 'id', id: chosen.id } })
+        })
+      }),
       onPress(chooseTimed, async (ctx, { intent: id, time: typed, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
         const time = decodeTime(typed)

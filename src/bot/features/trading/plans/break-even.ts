@@ -1,0 +1,103 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { TpslIntent } from '../../../../desk/trading/actions/tpsl/grammar.js'
+import { idWord } from '../../../../desk/trading/grammar/print-values.js'
+import { losesAt } from '../../../../desk/trading/positions/manage-issues.js'
+import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import { parseBreakEven } from '../../../../plans/kinds/break-even.js'
+import { replyWithRead } from '../../../shell/account-read.js'
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { notPlannedText } from '../../../shell/cards/issue.js'
+import { planActionText } from '../../../shell/cards/plan.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import type { Command } from '../../../shell/command.js'
+import { positionName } from '../../../shell/format/pair-and-side.js'
+import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { whichPosition } from '../manage/choice-card.js'
+import { timeLine } from './card.js'
+import { chooseForPlan } from './keyboard.js'
+import type { OfferPlan } from './offer.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+
+/** The preview of a stop at the entry price once a gain is reached; `gain`: a target as /tpsl takes it. Nothing is armed by it. */
+export type PreviewBreakEven = (context: PictureContext, trader: Trader, gain: TpslIntent) => Promise<Message>
+
+export function createPreviewBreakEven(deps: {
+  readonly desk: Desk
+  readonly offerPlan: OfferPlan
+}): PreviewBreakEven {
+  return async (context, trader, gain) => {
+    const { trading } = deps.desk
+    const { text, numbers } = context
+    const render = renderContextOf(context)
+    const planned = await trading.plan(trading.readAccount(trader), gain)
+    if (isUnplanned(planned)) {
+      if (planned.unplanned === 'unknown-pair' || planned.unplanned === 'refused')
+        return { text: notPlannedText(render, planned) }
+      if (planned.unplanned !== 'no-single-position') return { text: text('manage-not-open') }
+      const intent = await trading.pendingIntents.keep(trader, gain)
+      return whichPosition(render, planned, {
+        dataFor: (id) => chooseForPlan.pack({ intent, position: shortId(id) }),
+        example: (id) => `/breakeven ${idWord(id)} at 2%`,
+      })
+    }
+    if (planned.intent.kind !== 'tpsl' || !('takeProfit' in planned) || !planned.takeProfit)
+      throw new Error(`A gain was planned as ${planned.intent.kind}`)
+    const { position } = planned
+    const { entryPrice: entry, isLong, price: mark, symbol } = position
+    if (!entry || isLong === undefined || !symbol.includes('/')) return { text: text('plan-even-unknown') }
+    const { price } = planned.takeProfit
+    const values = { price: numbers.exactPrice(price), entry: numbers.exactPrice(entry) }
+    if (price.lte(0) || losesAt({ isLong }, price, entry) || price.eq(entry))
+      return { text: text('plan-even-no-gain', values) }
+    if (mark && !losesAt({ isLong }, mark, price)) return { text: text('plan-even-reached', values) }
+    const rule = { kind: 'break-even', price, isLong } as const
+    return await deps.offerPlan(render, {
+      trader,
+      position,
+      rule,
+      guardedBy: planned,
+      preview: async (plan) =>
+        await Promise.resolve([
+          join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
+          join(
+            [text('plan-even-entry', { ...values, mark: numbers.price(mark) }), timeLine(render, plan)],
+            '\n',
+          ),
+          text('plan-even-mandate', positionName(render, position)),
+          text('plan-even-depends'),
+        ]),
+    })
+  }
+}
+
+/** /breakeven: a stop at the entry price of a position, once it has gained. */
+export function breakEvenCommand({
+  desk,
+  previewBreakEven,
+}: {
+  readonly desk: Desk
+  readonly previewBreakEven: PreviewBreakEven
+}): Command {
+  return {
+    name: 'breakeven',
+    topic: 'trading',
+    access: 'traders',
+    place: 'private',
+    freshness: 'recent',
+    accepts: (words) => parseBreakEven(words).ok,
+    changesState: true,
+    hasNumbers: true,
+    examples: ['/breakeven BTC at 2%'],
+    rate: 'exits',
+    run: async (ctx, typed) => {
+      await replyWithRead(ctx, desk, async (own, trader) => {
+        const parsed = parseBreakEven(typed)
+        if (!parsed.ok) return { text: typedFaultCard(own.text, typed, parsed.fault) }
+        return await previewBreakEven(own, trader, parsed.intent)
+      })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Random } from '../../../../lib/random.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Plan } from '../../../../desk/trading/actions/plan.js'
+import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
+import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
+import type { PlanRule } from '../../../../plans/kinds/kinds.js'
+import { OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import type { PlanStore } from '../../../../plans/store.js'
+import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import { createIdsOf } from '../../../../telemetry/request-ids.js'
+import type { WorkContext } from '../../../../telemetry/work-context.js'
+import { countdown } from '../../../shell/format/times.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { offerKeyboard } from './keyboard.js'
+
+/** A plan whose preview is to be shown. */
+interface Offer {
+  readonly trader: Trader
+  readonly position: Pick<
+    ExitPosition,
+    'id' | 'pairId' | 'symbol' | 'isLong' | 'createdAt' | 'entryPrice' | 'size'
+  >
+  readonly rule: PlanRule
+  /** The plan by whose amounts two-factor is asked for. */
+  readonly guardedBy: Pick<Plan, 'call' | 'shown'>
+  /** The preview: what it does, and what its owner agrees to. */
+  readonly preview: (plan: HeldPlan) => Promise<readonly FormattedString[]>
+}
+
+/** Keeps the plan of a preview, and gives the preview with the button that arms it; or says that there are too many plans. */
+export type OfferPlan = (render: RenderContext, offer: Offer) => Promise<Message>
+
+export function createOfferPlan(deps: {
+  readonly plans: Pick<PlanStore, 'offer'>
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly workContext: Pick<WorkContext, 'current'>
+  readonly random: Random
+  readonly now: Clock
+}): OfferPlan {
+  const ids = createIdsOf(deps)('plan')
+  return async (render, { trader, position, rule, guardedBy, preview }) => {
+    const { text } = render
+    const now = deps.now()
+    const plan: HeldPlan = {
+      version: 1,
+      id: ids.bytes(9).toString('base64url'),
+      userId: trader.userId,
+      accountId: trader.account.id,
+      accountLabel: trader.account.label,
+      venue: trader.account.venue,
+      chainId: trader.chain.id,
+      position: {
+        id: position.id,
+        pairId: position.pairId,
+        symbol: position.symbol,
+        isLong: position.isLong,
+        createdAt: position.createdAt?.getTime(),
+        entry: position.entryPrice?.toFixed(),
+        size: position.size?.toFixed(),
+      },
+      rule,
+      guarded: [...guardedAmounts([guardedBy])],
+      state: 'offered',
+      since: now,
+      createdAt: now,
+      steps: [],
+      refused: 0,
+    }
+    await deps.memory.requireRoom()
+    if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
+    const validity = text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) })
+    return {
+      text: join([...(await preview(plan)), validity], '\n\n'),
+      keyboard: offerKeyboard(text, plan.id),
+    }
+  }
+}

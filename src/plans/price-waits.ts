@@ -1,0 +1,104 @@
+import type { Redis } from 'ioredis'
+import type { PriceRange } from '../alerts/watchers/levels/level-index.js'
+import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
+import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
+import type { Clock } from '../lib/clock.js'
+import { keys } from '../redis/keys.js'
+import { unlessDamaged } from '../redis/record.js'
+import { levelOf } from './kinds/kinds.js'
+import { isOpen, type HeldPlan } from './plan.js'
+import type { PlanName, PlanStore } from './store.js'
+
+/** Plans that wait for a price, by that price: looking up a price costs what it reaches. An entry only means that its plan is looked at. */
+export interface PlansAtPrices extends PriceWaits {
+  /** Has a plan wait for the price of its rule. Does nothing for a plan that waits for none. */
+  put(plan: HeldPlan): Promise<void>
+}
+
+const SIDES = ['above', 'below'] as const
+
+export function createPlansAtPrices({
+  redis,
+  plans,
+  now,
+}: {
+  readonly redis: Redis
+  readonly plans: Pick<PlanStore, 'change' | 'due'>
+  readonly now: Clock
+}): PlansAtPrices {
+  const keyOf = (market: MarketKey, side: 'above' | 'below'): string =>
+    keys.planLevels(marketName(market), side)
+  const isUsed = async (market: MarketKey): Promise<boolean> =>
+    (await redis.exists(...SIDES.map((side) => keyOf(market, side)))) > 0
+
+  /** Notes that the price of a plan was reached, and has it carried on. */
+  const note = async (name: PlanName, side: 'above' | 'below', { low, high }: PriceRange): Promise<void> => {
+    const at = now()
+    const noted = await unlessDamaged(
+      plans.change(name, ({ plan }) => {
+        const level = levelOf(plan.rule)
+        // Redis keeps prices as floats: the rule decides.
+        const isReached =
+          level?.side === side && (side === 'above' ? high.gte(level.price) : low.lte(level.price))
+        return isOpen(plan) && plan.reachedAt === undefined && isReached
+          ? { ...plan, reachedAt: at }
+          : undefined
+      }),
+    )
+    if (noted?.state === 'armed') await plans.due.schedule(name, at)
+  }
+
+  return {
+    put: async (plan) => {
+      const level = levelOf(plan.rule)
+      if (!level) return
+      const market = marketOf(plan)
+      // First: a process that dies in between leaves a market without entries, which is removed later.
+      await redis.sadd(keys.planMarkets(), marketName(market))
+      await redis.zadd(keyOf(market, level.side), level.price.toFixed(), entryName(plan))
+    },
+    markets: async () => (await redis.smembers(keys.planMarkets())).map(parseMarket),
+    sample: async (market, most) => {
+      const found = await Promise.all(SIDES.map((side) => redis.zrandmember(keyOf(market, side), most)))
+      return found.flat().map((name) => ({ ...parseEntry(name), chainId: market.chainId }))
+    },
+    reach: async (market, range) => {
+      const reached = {
+        above: await redis.zrangebyscore(keyOf(market, 'above'), '-inf', range.high.toFixed()),
+        below: await redis.zrangebyscore(keyOf(market, 'below'), range.low.toFixed(), '+inf'),
+      }
+      for (const side of SIDES)
+        for (const name of reached[side]) {
+          await note(parseEntry(name), side, range)
+          // After it: a process that dies in between leaves the entry to the next price. A plan that waits again has another look.
+          await redis.zrem(keyOf(market, side), name)
+        }
+    },
+    removeUnused: async (market) => {
+      if (await isUsed(market)) return
+      await redis.srem(keys.planMarkets(), marketName(market))
+      // A plan that was put meanwhile had added the market before this removed it.
+      if (await isUsed(market)) await redis.sadd(keys.planMarkets(), marketName(market))
+    },
+  }
+}
+
+/** Takes plans out of what waits for prices, because they are being erased. */
+export async function leavePrices(redis: Redis, plans: readonly HeldPlan[]): Promise<void> {
+  for (const plan of plans)
+    for (const side of SIDES)
+      await redis.zrem(keys.planLevels(marketName(marketOf(plan)), side), entryName(plan))
+}
+
+function marketOf({ venue, chainId, position: { symbol } }: HeldPlan): MarketKey {
+  return { venue, chainId, symbol }
+}
+
+function entryName({ userId, accountId, id }: HeldPlan): string {
+  return `${userId}/${accountId}/${id}`
+}
+
+function parseEntry(name: string): PlanName & { readonly accountId: string } {
+  const [userId = '', accountId = '', id = ''] = name.split('/')
+  return { userId: Number.parseInt(userId, 10), accountId, id }
+}
