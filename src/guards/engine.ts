@@ -135,7 +135,7 @@ async function begin(parts: GuardEngineParts, guard: Guard, act: GuardAct): Prom
   const steps = round.map(({ key }) => ({ key, ticketId: ticketIdOf(guard, act, key) }))
   const kept = await changeAct(parts, guard, act, (held, one) =>
     maySend(held) && !one.steps
-      ? { ...one, steps, at: now(), left: wanted.length - round.length }
+      ? { ...one, steps, at: now(), left: wanted.length - round.length, unfit }
       : undefined,
   )
   // Paused, ended, or begun by another process meanwhile.
@@ -233,7 +233,7 @@ async function settle(
   if (those('begun', 'waiting').length > 0)
     return now() + (now() - act.at >= PATIENCE_MS ? LATE_LOOK_MS : LOOK_MS)
   const done = those('done').map(({ key }) => key)
-  const failed = those('refused', 'barred').length
+  const failed = those('refused', 'barred').length + (act.unfit ?? 0)
   const settled: GuardAct = {
     ...act,
     done: act.done + done.length,
@@ -319,6 +319,7 @@ async function nextRound(
     at,
     steps: undefined,
     left: undefined,
+    unfit: undefined,
   }))
   return Math.max(at, parts.now())
 }

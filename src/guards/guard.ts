@@ -84,6 +84,8 @@ const act = z.object({
   steps: z.array(step).optional(),
   /** Calls that the next round makes, because there was no room for them. */
   left: z.number().int().optional(),
+  /** Positions and orders that the round left out, because they could not be read or planned: they count as refused. */
+  unfit: z.number().int().optional(),
 })
 export type GuardAct = Readonly<z.output<typeof act>>
 

@@ -8,7 +8,7 @@ import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
 import { OPENED, reconcile, world, type World } from '../plans/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
-import { GUARD, guardOf, guardsOn, readingOf } from './support.js'
+import { actingOf, GUARD, guardOf, guardsOn, readingOf } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
@@ -144,6 +144,20 @@ describe('an act', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
+  })
+})
+
+describe('an act for several positions', () => {
+  test('that had to leave one out tries it again, and is not done with the others', async () => {
+    const outside = world()
+    outside.positions = [example({ id: '7' }), example({ id: 'unfit' })]
+    await guardsOn(redis(), outside).guards.offer(actingOf('exposure 1 close', outside.clock.now()))
+    await carriedOn(outside, 40)
+    expect(outside.executed.map(({ params }) => params)).toMatchObject([{ posId: '7' }])
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([
+      { is: 'refused', done: '1', refused: '1' },
+    ])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'refused' })
   })
 })
 

@@ -39,6 +39,25 @@ export function guardOf(words: string, fields: Partial<Guard> = {}): Guard {
   }
 }
 
+/** The same with an act for the whole account that is due now. */
+export function actingOf(words: string, now: number, fields: Partial<Guard> = {}): Guard {
+  const act = {
+    trigger: 1,
+    seen: [
+      { at: now - 2_000, value: '10' },
+      { at: now, value: '10' },
+    ] as [Seen, Seen],
+    round: 1,
+    at: now,
+    refused: 0,
+    done: 0,
+    doneKeys: [],
+  }
+  return guardOf(words, { triggers: 1, subjects: [{ heldBy: 1 }], acts: [act], ...fields })
+}
+
+type Seen = Guard['acts'][number]['seen'][0]
+
 /** A read of an account with one position, whose liquidation is so far away, in percent. */
 export function readingOf(
   at: number,
@@ -72,11 +91,25 @@ export function guardsOn(redis: Redis, outside: World, death?: Death) {
       change: async (...given: Parameters<GuardStore['change']>) => await guards.change(...given),
     }),
   }
+  const { plan } = parts.desk.trading
   const engine = {
     ...parts,
     guards: stepwise,
     suggestStop: async () => await Promise.resolve(undefined),
-    desk: { ...parts.desk, trading: { ...parts.desk.trading, planFlat: undefined, limits: undefined } },
+    desk: {
+      ...parts.desk,
+      trading: {
+        ...parts.desk.trading,
+        plan: async (...[account, intent]: Parameters<typeof plan>) => {
+          const planned = await plan(account, intent)
+          return JSON.stringify(intent).includes('"id":"unfit"')
+            ? { ...planned, issues: [{ level: 'refusal' }] }
+            : planned
+        },
+        planFlat: undefined,
+        limits: undefined,
+      },
+    },
   } as never
   return {
     guards,
