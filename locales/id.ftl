@@ -1791,6 +1791,7 @@ receipt-not-sent-failed = ❌ Ada yang gagal sebelum dikirim. Tidak ada yang dik
 receipt-not-sent-interrupted = ⚠️ Bot terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
 receipt-not-sent-changed = ⚠️ Ini sudah berubah sejak pratinjau. Tidak ada yang dikirim.
 receipt-not-sent-not-replaced = ⚠️ Order baru sudah tidak terbuka, jadi yang lama tidak dibatalkan.
+receipt-not-sent-same-order = ⚠️ Layanan mencantumkan order baru dan yang lama sebagai satu order. Order itu terpasang, jadi tidak ada yang dibatalkan.
 receipt-not-sent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di { -application }.
 receipt-not-sent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
 receipt-not-sent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.

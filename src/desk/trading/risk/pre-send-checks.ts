@@ -11,8 +11,9 @@ import type { AccountReading } from '../account-reading.js'
 
 /** A failed check that keeps a confirmed ticket from being sent, with what its receipt says. */
 export type FailedCheck =
-  // `changed`: the position or order that was shown has. `not-replaced`: what the first half has placed has ended.
-  | { readonly reason: 'changed' | 'not-replaced' | 'no-price' }
+  // `changed`: the position or order that was shown has. `not-replaced`: what the first half has placed has ended. `same-order`: what
+  // it has placed is listed as the order that is to be cancelled.
+  | { readonly reason: 'changed' | 'not-replaced' | 'same-order' | 'no-price' }
   /** The age of the price, and the oldest that its owner allows, in milliseconds. */
   | { readonly reason: 'price-old'; readonly age: string; readonly oldest: string }
   | { readonly reason: 'price-moved'; readonly price: string }

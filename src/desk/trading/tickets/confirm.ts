@@ -24,7 +24,7 @@ import type { FindMovedPrice } from '../risk/moved-price.js'
 import { beyondLimit, type FailedCheck } from '../risk/pre-send-checks.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
-import { arePlaced, lookAgain, type LookedAgain } from './look-again.js'
+import { arePlaced, isPlacedBy, lookAgain, type LookedAgain } from './look-again.js'
 import { currentTicket, type TicketStore } from './store.js'
 import { FINAL, hasExpired, isMandated, type Quote, type Ticket, type TicketState } from './ticket.js'
 
@@ -301,6 +301,7 @@ async function runChecks(
   { quote, after }: Claim,
   account: AccountReading,
 ): Promise<LookedAgain> {
+  if (after && isPlacedBy(after, quote.call)) return { failedCheck: { reason: 'same-order' } }
   if (after && !(await arePlaced(after, account))) return { failedCheck: { reason: 'not-replaced' } }
   const looked = await lookAgain(quote, account, needsTwoFactor)
   if ('failedCheck' in looked) return looked

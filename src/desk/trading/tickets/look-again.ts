@@ -53,6 +53,16 @@ function resizedTo(
 }
 
 /**
+ * True if an order that is to be cancelled is listed as what a ticket has placed: its row may have been missing from the read before the
+ * ticket was sent, or its id is used again. To cancel it would leave the position without both.
+ */
+export function isPlacedBy({ evidence }: Pick<Ticket, 'evidence'>, { name, params }: Quote['call']): boolean {
+  if (name !== 'cancelTriggerOrder') return false
+  const row = `trigger ${params.posId}/${params.orderId} `
+  return Object.values(evidence?.rows ?? {}).some((placed) => `${placed} `.startsWith(row))
+}
+
+/**
  * True if the take-profits and stops that a ticket has placed are open, and for one that places none; false if one has ended.
  * Rejects where one is not in the lists: they may be late.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PartialBook } from '../../../../src/desk/account/positions/open-book.js'
 import { seenPosition, type Seen } from '../../../../src/desk/trading/positions/seen.js'
-import { arePlaced, lookAgain } from '../../../../src/desk/trading/tickets/look-again.js'
+import { arePlaced, isPlacedBy, lookAgain } from '../../../../src/desk/trading/tickets/look-again.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall, Position, TriggerOrder } from '../../../../src/service/service.js'
 import { example, trigger } from '../../support.js'
@@ -98,4 +98,16 @@ test('an old order is cancelled once the new one is open in the read, and not wh
   await expect(placed({ orderId: '3', status: 'SETTLING' })).rejects.toThrow('is not listed')
   await expect(arePlaced({ ...first, evidence: undefined }, reading([]))).rejects.toThrow('is not listed')
   expect(await arePlaced(FIRST, reading([]))).toBe(true)
+})
+
+test('an old order that is listed as the new one is known by its position and its id', () => {
+  const cancelling = (params: { posId: string; orderId: string }): ExecuteCall => ({
+    name: 'cancelTriggerOrder',
+    params,
+  })
+  expect(isPlacedBy(first, cancelling({ posId: '7', orderId: '3' }))).toBe(true)
+  expect(isPlacedBy(first, cancelling({ posId: '7', orderId: '30' }))).toBe(false)
+  expect(isPlacedBy(first, cancelling({ posId: '70', orderId: '3' }))).toBe(false)
+  expect(isPlacedBy({ evidence: undefined }, cancelling({ posId: '7', orderId: '3' }))).toBe(false)
+  expect(isPlacedBy(first, closing)).toBe(false)
 })

@@ -329,12 +329,11 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
   const price = ticket.quote.shown.figures['replacedBy']
   // It fired, or ended with its position: then the new one may have ended as well.
   const mayHaveEnded = ticket.state === 'cancelled' || ticket.outcome['position'] !== undefined
-  const isNewOver = ticket.outcome['reason'] === 'not-replaced'
-  if (price === undefined || mayHaveEnded || isNewOver) return []
+  const { reason } = ticket.outcome
+  if (price === undefined || mayHaveEnded || reason === 'not-replaced' || reason === 'same-order') return []
   const placed = text('receipt-replaced', { price: numbers.exactPrice(new Big(price)) })
   // An old one that is not what was shown may have ended, or given its id to another.
-  if (ticket.state === 'unknown' || ticket.outcome['reason'] === 'changed')
-    return [placed, text('receipt-old-may-stay')]
+  if (ticket.state === 'unknown' || reason === 'changed') return [placed, text('receipt-old-may-stay')]
   return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }
 

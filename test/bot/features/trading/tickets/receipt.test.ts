@@ -212,6 +212,7 @@ describe('a change of a stop', () => {
   test.each([
     ['is not as it was shown', 'changed', 'The old order may still be in place', 'both are in place'],
     ['stays, as the new one has ended', 'not-replaced', 'not open any more', 'is in place'],
+    ['is the new one', 'same-order', 'as one order', 'both are in place'],
   ])('nothing says that an old one is in place beside the new one where it %s', (_, reason, said, not) => {
     const text = show(ticketOf(cancelled, { state: 'not-sent', outcome: { reason } }, { shown }))
     expect(text).toContain(said)

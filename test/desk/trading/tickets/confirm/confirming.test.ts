@@ -56,6 +56,20 @@ describe('a Confirm', () => {
     expect(checks).toEqual([1_000])
   })
 
+  test('of the order that the first half is listed as sends nothing: it would leave the position without both', async () => {
+    const { tickets, offer, executed } = deskOn(redis())
+    const second = await offer(
+      { name: 'cancelTriggerOrder', params: { posId: '7', orderId: '3' } },
+      { waitsForAnother: true },
+    )
+    const after = { ...FIRST, evidence: { rows: { stopLoss: 'trigger 7/3 26000' }, seenAt: 0 } }
+    expect(await tickets.confirm(userId, second.id, message, { after })).toMatchObject({
+      state: 'not-sent',
+      outcome: { reason: 'same-order' },
+    })
+    expect(executed).toEqual([])
+  })
+
   test('of a declined ticket sends nothing', async () => {
     const { tickets, offer, executed } = deskOn(redis())
     const { id } = await offer(platform)
