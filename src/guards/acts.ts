@@ -1,4 +1,5 @@
 import { agreeOn } from '../lib/agree-on.js'
+import { attempt } from '../lib/result.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { coverOf } from '../desk/account/positions/position-view.js'
@@ -7,9 +8,11 @@ import { addsRisk } from '../desk/trading/actions/calls.js'
 import { planCancelSeveral } from '../desk/trading/actions/cancel.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { TradingIntent } from '../desk/trading/actions/actions.js'
+import { IncompletePositionError } from '../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import type { SuggestStop } from '../desk/trading/suggest-stop.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import { UnreadableReplyError } from '../service/errors.js'
 import type { ExecuteCall } from '../service/service.js'
 import type { GuardSubject } from './guard.js'
 import type { GuardRule } from './rule.js'
@@ -87,54 +90,78 @@ export async function callsOf(
   }
 }
 
-/** The positions that are open: one of them, or all. Rejects where a list could not be read, so that one may be missing. */
-async function openOf(
-  account: AccountReading,
-  wanted: GuardSubject['position'],
-): Promise<readonly OpenPosition[]> {
-  const { positions, unlisted, unread } = await account.open()
-  const all = [...positions, ...unlisted]
-  const found = wanted
-    ? all.filter((one) => {
-        const now = { isLong: one.isLong, createdAt: one.position.createdAt?.getTime() }
-        return one.id === wanted.id && agreeOn(wanted, now, ['isLong', 'createdAt'])
-      })
-    : all
-  const lost = unread.find(({ list }) => list === 'positions')
-  if (lost && (!wanted || found.length === 0)) throw lost.error
-  return found
+/** Positions that an action is for. */
+interface Wanted {
+  readonly open: readonly OpenPosition[]
+  /** Rows of the list that cannot be read: each may be one more. */
+  readonly unread: number
 }
 
-/** The plan of an intent for each position. */
+/**
+ * The positions that are open: one of them, or all. Rejects where the list could not be read, and where the one is not in it: lists are
+ * late, so that one which is missing now may be there in the next read.
+ */
+async function openOf(account: AccountReading, wanted: GuardSubject['position']): Promise<Wanted> {
+  const { positions, unlisted, unread } = await account.open()
+  const all = [...positions, ...unlisted]
+  const lost = unread.find(({ list }) => list === 'positions')
+  if (!wanted) {
+    if (lost && lost.rows === undefined) throw lost.error
+    return { open: all, unread: lost?.rows ?? 0 }
+  }
+  const named = all.filter(({ id }) => id === wanted.id)
+  if (named.length === 0 && lost) throw lost.error
+  if (named.length === 0) throw new UnreadableReplyError('open_positions', 'The position is not listed now')
+  const open = named.filter(({ isLong, position: { createdAt } }) =>
+    agreeOn(wanted, { isLong, createdAt: createdAt?.getTime() }, ['isLong', 'createdAt']),
+  )
+  return { open, unread: 0 }
+}
+
+/**
+ * The plan of an intent for each position. One that cannot be planned does not hold up the others; rejects where none can be, because
+ * something could not be read.
+ */
 async function planned(
   { desk }: GuardActParts,
   account: AccountReading,
-  open: readonly OpenPosition[],
+  { open, unread }: Wanted,
   intentOf: (position: OpenPosition) => TradingIntent | undefined,
 ): Promise<GuardCalls> {
   const all = await Promise.all(
     open.map(async (position) => {
       const intent = intentOf(position)
-      return intent && (await desk.trading.plan(account, intent))
+      return await attempt(intent && desk.trading.plan(account, intent))
     }),
   )
-  const plans = all.filter((plan) => plan !== undefined && !isUnplanned(plan) && !isRefused(plan))
+  const plans = all
+    .flatMap((one) => (one.ok ? (one.value ?? []) : []))
+    .filter((plan) => !isUnplanned(plan) && !isRefused(plan))
+  const failed = all.find((one) => !one.ok && !(one.error instanceof IncompletePositionError))
+  if (failed?.ok === false && plans.length === 0) throw failed.error
   return {
     calls: plans.map((plan) => callOf(account.trader, plan as Plan)),
-    unfit: open.length - plans.length,
+    unfit: unread + open.length - plans.length,
   }
 }
 
-/** The suggested stop for each position of which no part is covered by one. */
+/**
+ * The suggested stop for each position of which no part is covered by one. Whether it is has to be known: rejects where the orders could
+ * not be read.
+ */
 async function stops(
   parts: GuardActParts,
   account: AccountReading,
-  open: readonly OpenPosition[],
+  { open, unread }: Wanted,
 ): Promise<GuardCalls> {
-  const { positions } = await account.marked()
-  const bare = open.filter(({ id }) =>
-    positions.some((held) => held.position.id === id && coverOf(held)?.eq(0)),
-  )
+  const { positions, triggers } = await account.marked()
+  if (!triggers.ok) throw triggers.error
+  const covers = open.map((one) => {
+    const held = positions.find(({ position }) => position.id === one.id)
+    return { one, cover: held && coverOf(held) }
+  })
+  const bare = covers.filter(({ cover }) => cover?.eq(0)).map(({ one }) => one)
+  const unknown = covers.filter(({ cover }) => cover === undefined).length
   const suggested = new Map(
     await Promise.all(
       bare.map(
@@ -143,7 +170,7 @@ async function stops(
       ),
     ),
   )
-  return await planned(parts, account, bare, ({ id }) => {
+  return await planned(parts, account, { open: bare, unread: unread + unknown }, ({ id }) => {
     const stop = suggested.get(id)
     return stop && { kind: 'tpsl', target: { by: 'id', id }, stopLoss: { by: 'price', price: stop.price } }
   })

@@ -130,8 +130,7 @@ const kinds: {
     threshold: ({ percent }) => percent,
     read: ([figure], line) => ({ kind: 'liquidation', percent: readPercent(said(figure, line)) }),
     print: ({ percent }) => ['liquidation', percentText(percent)],
-    figures: (_, { positions }) =>
-      positions.positions.map((held) => ({ held, value: held.liquidationDistancePercent?.abs() })),
+    figures: (_, { positions }) => positions.positions.map((held) => ({ held, value: distanceOf(held) })),
   },
   nostop: {
     words: 1,
@@ -253,6 +252,15 @@ const kinds: {
 
 const HOUR_MS = 60 * 60_000
 const NOTHING = new Big(0)
+
+/** From the price to the liquidation, in percent of the price: 0 or below where the price has passed it. */
+function distanceOf({
+  liquidationDistancePercent,
+  position: { isLong },
+}: PositionWithOrders): Big | undefined {
+  if (isLong === undefined) return liquidationDistancePercent?.abs()
+  return isLong ? liquidationDistancePercent?.neg() : liquidationDistancePercent
+}
 
 /** The kind of a condition, with its own functions bound to it. */
 interface BoundKind extends Pick<

@@ -87,15 +87,40 @@ describe('an act', () => {
     expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['told']])
   })
 
-  test('finds nothing to do where its position is gone, or is another one', async () => {
-    for (const positions of [[], [example({ id: '7', createdAt: new Date(OPENED.getTime() + 60_000) })]]) {
-      await redis().flushall()
-      const outside = await armed('liquidation 3% close')
-      await triggered(outside)
-      outside.positions = positions
-      await carriedOn(outside)
-      expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['nothing']])
-    }
+  test('finds nothing to do where its position is another one by now', async () => {
+    const outside = await armed('liquidation 3% close')
+    await triggered(outside)
+    outside.positions = [example({ id: '7', createdAt: new Date(OPENED.getTime() + 60_000) })]
+    await carriedOn(outside)
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['nothing']])
+  })
+
+  test('whose position one late list leaves out looks again', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    const { positions } = outside
+    await triggered(outside)
+    outside.positions = []
+    await expect(guardsOn(redis(), outside).look()).rejects.toThrow('not listed')
+    outside.clock.pass(3_000)
+    outside.positions = positions
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+  })
+
+  test('on all positions goes out for those that can be closed, however little the service says of another', async () => {
+    const outside = await armed('exposure 5000 close')
+    outside.positions = [...outside.positions, example({ id: '8', size: undefined })]
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    expect(outside.executed.map(({ params }) => params)).toMatchObject([{ posId: '7' }])
+  })
+
+  test('on positions of which the service says too little is told as not possible, and asks', async () => {
+    const outside = await armed('exposure 5000 close')
+    outside.positions = [example({ id: '8', size: undefined })]
+    await triggered(outside)
+    await carriedOn(outside, 40)
+    expect(outside.notices.map(({ facts }) => [facts['is'], facts['refused']])).toEqual([['refused', '1']])
   })
 
   test.each([

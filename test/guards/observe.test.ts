@@ -35,6 +35,12 @@ describe('a guard', () => {
     ])
   })
 
+  test('acts where the price has passed the liquidation, however far', () => {
+    expect(after(close, ...reads('-0.1', '-8')).acts).toMatchObject([
+      { seen: [{ value: '-0.1' }, { value: '-8' }] },
+    ])
+  })
+
   test.each([
     ['a read that does not meet it lies between', ['2', '5', '2']],
     ['it never does', ['3', '3.1', '50']],

@@ -58,7 +58,7 @@ export function actingOf(words: string, now: number, fields: Partial<Guard> = {}
 
 type Seen = Guard['acts'][number]['seen'][0]
 
-/** A read of an account with one position, whose liquidation is so far away, in percent. */
+/** A read of an account with one long, whose liquidation is so far below the price, in percent. */
 export function readingOf(
   at: number,
   distance: string | undefined,
@@ -67,7 +67,7 @@ export function readingOf(
   const position = example({ id: '7', createdAt: OPENED })
   const held = heldExample({
     position,
-    liquidationDistancePercent: distance === undefined ? undefined : new Big(distance),
+    liquidationDistancePercent: distance === undefined ? undefined : new Big(distance).neg(),
     areOrdersRead: true,
   })
   const asOf = new Date(at - ageMs)
