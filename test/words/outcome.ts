@@ -16,6 +16,7 @@ import {
   type Understanding,
   type WordsLine,
 } from '../../src/desk/trading/words/understanding.js'
+import { parseTimedClose, printTime, saysTime } from '../../src/plans/kinds/timed-close.js'
 import { MARKETS } from '../../packages/practice-exchange/src/market/pairs.js'
 import type { Case } from './corpus.js'
 
@@ -107,6 +108,7 @@ function isLeftOpen(known: string, offered: readonly WordsLine[]): boolean {
 
 /** True if the strict parser of its command accepts a line. */
 export function isAccepted({ command, words }: WordsLine): boolean {
+  if (command === 'close' && saysTime(words)) return parseTimedClose(words).ok
   if (typedCommands.some((one) => one === command)) return parseTyped(command as TypedCommand, words).ok
   return words === '' || acceptsWords(command, words)
 }
@@ -141,6 +143,12 @@ function meaningOf(written: string): string {
     return `/alert ${plainPair(printRule(parsed.rule))}`
   }
   if (!typedCommands.some((one) => one === command)) return plainPair(written.toLowerCase())
+  if (command === 'close' && saysTime(words)) {
+    const timed = parseTimedClose(words)
+    if (!timed.ok) throw new Error(`No close at a time: ${written}: ${timed.fault.code}`)
+    const { close, time } = timed.intent
+    return plainPair(`/close ${printTyped(close).text} ${printTime(time)}`)
+  }
   const parsed = parseTyped(command as TypedCommand, words)
   if (!parsed.ok) throw new Error(`No line: ${written}: ${parsed.fault.code}`)
   const { text } = printTyped(parsed.intent)

@@ -58,6 +58,8 @@ async function allSettings(stored: {
     chains: [arbitrum, base],
     sealed: { read: async () => JSON.stringify(stored.corrections) } as never,
     desk: {
+      account: {},
+      market: {},
       trading: {
         tolerance: { of: async () => stored.tolerance },
         priceAge: { of: async () => stored.priceAgeMs },
