@@ -167,7 +167,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
     if (!isPlaced(stops) && !isAskedAgain(evidence, requests, until)) note('stop in place, and it never was')
-    else if (stops.every(isLost)) note('stop in place, and it was gone')
+    else if (isPlaced(stops) && stops.every(isLost)) note('stop in place, and it was gone')
   }
   if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
     note('take-profit in place, and it never was')
