@@ -299,7 +299,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'guard-frozen-': guardFreezeReasons,
   'guard-do-': ['tell', 'offer', 'stop', 'cancel', 'flat'],
   'guard-worst-': ['stop', 'cancel', 'close', 'flat'],
-  'notice-guard-': ['told', 'nothing'],
+  'notice-guard-': ['told', 'nothing', 'waits', 'late'],
   'draft-from-': [...senderKinds, 'agent'],
   'draft-over-': ['confirmed', 'dropped', 'cancelled', 'refused'],
   'draft-reason-': endReasons,

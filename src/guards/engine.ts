@@ -9,16 +9,18 @@ import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { guardTicketId } from '../desk/trading/tickets/mandated.js'
 import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
-import { isStepBegun } from '../plans/plan.js'
-import type { PlanStore } from '../plans/store.js'
+import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Leased } from '../redis/due-set.js'
+import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { isDamage } from '../redis/record.js'
-import { callsOf, placeKey, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
+import { callsOf, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
   guardEndedFor,
   guardFrozenFor,
+  isConditionHeld,
   maySend,
+  placeOf,
   type Guard,
   type GuardAct,
   type GuardFreezeReason,
@@ -62,9 +64,8 @@ const MOST_STEPS = 20
 const MOST_DONE_KEYS = 60
 
 /** The parts that the acts of guards need. */
-export interface GuardEngineParts extends GuardActParts {
+export interface GuardEngineParts extends GuardActParts, Pick<UnderWayParts, 'plans' | 'claims'> {
   readonly guards: GuardStore
-  readonly plans: Pick<PlanStore, 'list'>
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<
       Desk['trading'],
@@ -84,8 +85,10 @@ export async function advanceGuard(parts: GuardEngineParts, name: GuardName): Pr
   const stored = await parts.guards.read(name)
   if (!stored) return undefined
   const { guard, isRestored } = stored
-  const [first] = guard.acts
-  if (first && isRestored) return await freeze(parts, guard, first, 'restored')
+  // Whoever changed the guard meanwhile has written it under the history of now: what an act of before has sent may still be lost.
+  const { restoredAt = isRestored ? Infinity : -Infinity } = guard
+  const lost = guard.acts.find(({ seen: [, { at }] }) => at <= restoredAt + CLOCKS_APART_MS)
+  if (lost) return await freeze(parts, guard, lost, 'restored')
   const looks: (number | undefined)[] = []
   for (const act of guard.acts) looks.push(await advance(parts, guard, act))
   return looks.reduce(
@@ -101,10 +104,14 @@ async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Pr
   // Too late for what the two reads have shown: the next two decide. A clock that was set back says nothing of the age of the reads.
   const isWaiting = act.round > 1 && act.at > now && act.at - now <= RETRY_MS * 4 ** MOST_REFUSED
   if (isWaiting) return act.at
-  if (!maySend(guard) || now - act.at > ACT_MS || now < act.at - CLOCKS_APART_MS)
-    return await drop(parts, guard, act)
+  if (!maySend(guard, act)) return await drop(parts, guard, act)
+  if (now - act.at > ACT_MS || now < act.at - CLOCKS_APART_MS) return await dropLate(parts, guard, act)
   if (!isActing(guard.rule)) return await offer(parts, guard, act)
-  return await begin(parts, guard, act)
+  // It ended while something else was under way, such as by what another guard did.
+  if (act.round === 1 && !isConditionHeld(guard, act)) return await drop(parts, guard, act)
+  const trader = await parts.desk.findTraderOf(guard)
+  if (!trader) return await end(parts, guard)
+  return await beginAlone(parts, guard.userId, (lease) => begin(parts, guard, act, trader, lease))
 }
 
 /** Tells what was seen; where the guard is to offer what can be done, with the stop that is suggested for its position. */
@@ -118,54 +125,76 @@ async function offer(parts: GuardEngineParts, guard: Guard, act: GuardAct): Prom
 
 // Read, begin, send
 
-async function begin(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
-  const { desk, now } = parts
-  const trader = await desk.findTraderOf(guard)
-  if (!trader) return await end(parts, guard)
+/** Begins a round. Returns what sends it, or the time of the next look. */
+async function begin(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  trader: Trader,
+  lease: Pick<Lease, 'hold'>,
+): Promise<number | undefined | (() => Promise<number>)> {
+  const { now } = parts
+  if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
   const wanted = calls.filter(({ key }) => !act.doneKeys.includes(key))
-  const busy = await inFlight(parts, guard, act)
-  // The service takes one change of a position at a time, and does not say of the second whether anything was done.
-  if (wanted.some(({ key }) => busy.has(placeOf(key)))) return now() + LOOK_MS
   if (wanted.length === 0)
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
       : await finish(parts, guard, act, { is: act.done > 0 ? 'done' : 'nothing' })
-  const round = wanted.slice(0, MOST_STEPS)
+  const places = wanted.map((call) => {
+    return { ...placeOf(call.key), venue: call.trader.account.venue, call }
+  })
+  const busy = await underWayOn(parts, guard.userId, places)
+  const free = places.filter((place) => !busy.includes(place)).map(({ call }) => call)
+  if (free.length === 0) return await wait(parts, guard, act)
+  // What was under way may have changed what the two reads have shown: the next two decide.
+  if (act.round === 1 && act.waitsSince !== undefined) return await drop(parts, guard, act)
+  const round = free.slice(0, MOST_STEPS)
   const steps = round.map(({ key }) => ({ key, ticketId: ticketIdOf(guard, act, key) }))
+  if (!(await lease.hold())) return now() + LOOK_MS
   const kept = await changeAct(parts, guard, act, (held, one) =>
-    maySend(held) && !one.steps
-      ? { ...one, steps, at: now(), left: wanted.length - round.length, unfit }
+    maySend(held, one) && !one.steps && (one.round > 1 || isConditionHeld(held, one))
+      ? { ...one, steps, at: now(), left: wanted.length - round.length, unfit, waitsSince: undefined }
       : undefined,
   )
   // Paused, ended, or begun by another process meanwhile.
   if (!kept) return now() + LOOK_MS
-  if (guard.rule.action.do === 'flat')
-    await desk.trading.limits.beginFlat(guard.userId, `guard-${guard.id}-${act.trigger}`)
-  return await send(parts, kept.guard, kept.act, round)
+  await goFlat(parts, guard, act)
+  return async () => await send(parts, kept.guard, kept.act, round)
 }
 
-/** The places of positions of which something is on its way by another act, or by a plan. */
-async function inFlight(
-  { guards, plans }: GuardEngineParts,
-  { userId, id }: Guard,
+/** Has its owner be flat, where that is what the guard does. */
+async function goFlat(
+  { desk }: GuardEngineParts,
+  { rule, userId, id }: Guard,
   { trigger }: GuardAct,
-): Promise<ReadonlySet<string>> {
-  const [all, held] = await Promise.all([guards.list(userId), plans.list(userId)])
-  return new Set([
-    ...all.guards.flatMap((guard) =>
-      guard.acts
-        .filter((act) => guard.id !== id || act.trigger !== trigger)
-        .flatMap(({ steps = [] }) => steps.map(({ key }) => placeOf(key))),
-    ),
-    ...held.plans
-      .filter((plan) => (plan.state === 'armed' || plan.state === 'paused') && isStepBegun(plan))
-      .map(({ accountId, chainId, position }) => placeKey(accountId, chainId, position.id)),
-  ])
+): Promise<void> {
+  if (rule.action.do === 'flat') await desk.trading.limits.beginFlat(userId, `guard-${id}-${trigger}`)
 }
 
-function placeOf(key: string): string {
-  return key.slice(0, key.lastIndexOf(' '))
+/** True for a later round of an act that went flat, once its owner has ended that. */
+async function isFlatOver(
+  { desk }: GuardEngineParts,
+  { rule, userId }: Guard,
+  { round }: GuardAct,
+): Promise<boolean> {
+  if (rule.action.do !== 'flat' || round === 1) return false
+  return (await desk.trading.limits.read(userId)).flatSince === undefined
+}
+
+/** Waits while something is under way on all that is left: the service takes one change of a position at a time. Its owner is told after a while. */
+async function wait(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number> {
+  const { now } = parts
+  const { waitsSince = now() } = act
+  const isLong = now() - waitsSince >= PATIENCE_MS
+  if (isLong && !act.isWaitNoted) await tell(parts, guard, act, { is: 'waits' })
+  await changeAct(parts, guard, act, (_, one) => ({
+    ...one,
+    at: now(),
+    waitsSince,
+    ...(isLong ? { isWaitNoted: true } : {}),
+  }))
+  return now() + LOOK_MS
 }
 
 function ticketIdOf({ userId, id }: Guard, { trigger, round }: GuardAct, key: string): string {
@@ -179,8 +208,12 @@ async function send(
   act: GuardAct,
   calls: readonly GuardCall[],
 ): Promise<number> {
-  for (const some of slicesOf(calls, CONCURRENCY))
+  for (const some of slicesOf(calls, CONCURRENCY)) {
+    const stored = await parts.guards.read(guard)
+    // Held up by its owner meanwhile: the time of what is not sent yet passes.
+    if (!stored || !maySend(stored.guard, act)) break
     await Promise.all(some.map(async (call) => await sendOne(parts, guard, act, call)))
+  }
   return parts.now() + LOOK_MS
 }
 
@@ -229,7 +262,7 @@ async function settle(
     return now() + LATE_LOOK_MS
   }
   const begun = those('begun')
-  if (begun.length > 0 && maySend(guard)) return await goOn(parts, guard, act, begun)
+  if (begun.length > 0 && maySend(guard, act)) return await goOn(parts, guard, act, begun)
   if (those('begun', 'waiting').length > 0)
     return now() + (now() - act.at >= PATIENCE_MS ? LATE_LOOK_MS : LOOK_MS)
   const done = those('done').map(({ key }) => key)
@@ -241,7 +274,7 @@ async function settle(
   }
   if (those('barred').length > 0) return await freeze(parts, guard, settled, 'role')
   if (failed > 0) return await refused(parts, guard, settled, failed)
-  if ((act.left ?? 0) > 0 && maySend(guard))
+  if ((act.left ?? 0) > 0 && maySend(guard, act))
     return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
   return await finish(parts, guard, settled, { is: 'done' })
 }
@@ -283,8 +316,7 @@ async function goOn(
 ): Promise<number | undefined> {
   const trader: Trader | undefined = await parts.desk.findTraderOf(guard)
   if (!trader) return await end(parts, guard)
-  if (guard.rule.action.do === 'flat')
-    await parts.desk.trading.limits.beginFlat(guard.userId, `guard-${guard.id}-${act.trigger}`)
+  await goFlat(parts, guard, act)
   const { calls } = await callsOf(parts, guard.rule, trader, act.position)
   const open = calls.filter(({ key }) => begun.some((one) => one.key === key))
   return await send(parts, guard, act, open)
@@ -298,10 +330,9 @@ async function refused(
   count: number,
 ): Promise<number | undefined> {
   const times = act.refused + 1
-  const isHeld = guard.subjects.some(({ heldBy }) => heldBy === act.trigger)
-  const isFlat = guard.rule.action.do === 'flat'
+  const isHeld = isConditionHeld(guard, act) || guard.rule.action.do === 'flat'
   // Where its condition has ended meanwhile, or its owner held it up, nothing more is tried.
-  if (!maySend(guard) || !(isHeld || isFlat))
+  if (!maySend(guard, act) || !isHeld)
     return await finish(parts, guard, act, { is: 'refused', refused: count })
   if (times >= MOST_REFUSED) return await freeze(parts, guard, act, 'refused', count)
   return await nextRound(parts, guard, { ...act, refused: times }, parts.now() + RETRY_MS * 4 ** (times - 1))
@@ -353,19 +384,30 @@ async function finish(
   await parts.guards.change(guard, ({ guard: held }) => without(held, act, outcome.is))
 }
 
-/** Lets go of an act that is too late, or must not be begun any more: where its condition still holds, the next two reads decide. */
-async function drop({ guards }: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
-  await guards.change(guard, ({ guard: held }) => {
-    const own = held.acts.find(({ trigger, steps }) => trigger === act.trigger && !steps)
-    if (!own) return undefined
-    return {
-      ...held,
-      acts: held.acts.filter((one) => one !== own),
-      subjects: held.subjects.map((one) =>
-        one.heldBy === act.trigger ? { ...one, heldBy: undefined } : one,
-      ),
-    }
+/** Lets go of an act that must not be begun any more: where its condition still holds, the next two reads decide. */
+async function drop(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
+  if (act.done > 0) await finish(parts, guard, act, { is: 'done' })
+  else await parts.guards.change(guard, ({ guard: held }) => letGo(held, act))
+}
+
+/** The same for one that is too late. Its owner is told of the first in a row. */
+async function dropLate(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
+  if (act.done > 0 || guard.last?.is !== 'late') await tell(parts, guard, act, { is: 'late' })
+  await parts.guards.change(guard, ({ guard: held }) => {
+    const gone = letGo(held, act)
+    return gone && without(gone, act, 'late')
   })
+}
+
+function letGo(held: Guard, { trigger }: GuardAct): Guard | undefined {
+  const own = held.acts.find((one) => one.trigger === trigger && !one.steps)
+  return own && { ...released(held, trigger), acts: held.acts.filter((one) => one !== own) }
+}
+
+/** A guard for which the condition of a trigger counts as new. */
+function released(held: Guard, trigger: number): Guard {
+  const subjects = held.subjects.map((one) => (one.heldBy === trigger ? { ...one, heldBy: undefined } : one))
+  return { ...held, subjects }
 }
 
 /** Freezes a guard, and asks its owner. One of unknown outcome keeps its act, until what became of it is known. */
@@ -383,7 +425,9 @@ async function freeze(
         ? guardFrozenFor(held, parts.now(), is)
         : held
     if (is === 'unknown') return next
-    return is === 'restored' ? { ...next, acts: [] } : without(next, act, is)
+    if (is === 'restored') return { ...next, acts: [] }
+    // What came to nothing is tried anew once its owner resumes it.
+    return without(act.done > 0 ? next : released(next, act.trigger), act, is)
   })
 }
 

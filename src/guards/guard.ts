@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PositionPlace } from '../plans/under-way.js'
 import { readRecord } from '../redis/record.js'
 import { guardRule, isActing } from './rule.js'
 
@@ -62,6 +63,12 @@ const step = z.object({
 })
 export type GuardStep = Readonly<z.output<typeof step>>
 
+/** The position or order that a key of a call is for. */
+export function placeOf(key: string): PositionPlace {
+  const [accountId = '', chainId = '', ...rest] = key.split(' ')
+  return { accountId, chainId, positionId: rest.slice(0, -1).join(' ') }
+}
+
 /** All that a guard does for one trigger, until all of it is settled. */
 const act = z.object({
   /** The number of the trigger, from 1 on. */
@@ -84,13 +91,17 @@ const act = z.object({
   steps: z.array(step).optional(),
   /** Calls that the next round makes, because there was no room for them. */
   left: z.number().int().optional(),
+  /** The time since which all that is left of it waits for something else on the same positions, in milliseconds; absent otherwise. */
+  waitsSince: z.number().optional(),
+  /** Set once its owner was told that it waits. */
+  isWaitNoted: z.literal(true).optional(),
   /** Positions and orders that the round left out, because they could not be read or planned: they count as refused. */
   unfit: z.number().int().optional(),
 })
 export type GuardAct = Readonly<z.output<typeof act>>
 
-/** Outcomes of an act. */
-export const guardOutcomes = ['told', 'done', 'nothing', ...guardFreezeReasons] as const
+/** Outcomes of an act; `waits` for something else on the same positions, `late` where it could not be begun in time. */
+export const guardOutcomes = ['told', 'done', 'nothing', 'waits', 'late', ...guardFreezeReasons] as const
 export type GuardOutcome = (typeof guardOutcomes)[number]
 
 const guard = z.object({
@@ -140,18 +151,25 @@ export function readGuard(text: string): Guard {
   return readRecord('a guard', () => z.decode(guard, JSON.parse(text) as never))
 }
 
-/** A guard in another state, from now on. What it has seen so far does not count for what comes. */
+/** Memory of a guard that outlasts a pause: the conditions that it has acted on, until a read shows that they have ended. */
+function heldOnly({ subjects }: Guard): Guard['subjects'] {
+  return subjects.flatMap(({ position: of, heldBy }) =>
+    heldBy === undefined ? [] : [{ position: of, heldBy }],
+  )
+}
+
+/** A guard in another state, from now on. A condition that was met once does not count for what comes; one that it acted on still does. */
 export function guardMovedTo(
   held: Guard,
   now: number,
   state: Exclude<GuardState, 'offered' | 'frozen' | 'ended'>,
 ): Guard {
-  return { ...held, state, reason: undefined, since: now, subjects: [] }
+  return { ...held, state, reason: undefined, since: now, subjects: heldOnly(held) }
 }
 
 /** A guard that is frozen, from now on. */
 export function guardFrozenFor(held: Guard, now: number, reason: GuardFreezeReason): Guard {
-  return { ...held, state: 'frozen', reason, since: now, subjects: [] }
+  return { ...held, state: 'frozen', reason, since: now, subjects: heldOnly(held) }
 }
 
 /** A guard that has ended. */
@@ -164,9 +182,17 @@ export function isGuardOpen({ state }: Pick<Guard, 'state'>): boolean {
   return state === 'armed' || state === 'paused' || state === 'frozen'
 }
 
-/** True while a guard may begin what it does: it is armed, or went flat by its own act. */
-export function maySend({ state, reason, rule }: Pick<Guard, 'state' | 'reason' | 'rule'>): boolean {
-  return state === 'armed' || (state === 'frozen' && reason === 'flat' && rule.action.do === 'flat')
+/** True while a guard may send what an act comes to: it is armed, or went flat by that act itself. */
+export function maySend({ state, reason, rule }: Guard, { steps, round }: GuardAct): boolean {
+  const hasBegun = steps !== undefined || round > 1
+  return (
+    state === 'armed' || (state === 'frozen' && reason === 'flat' && rule.action.do === 'flat' && hasBegun)
+  )
+}
+
+/** True while the condition by which an act was put has not ended. */
+export function isConditionHeld({ subjects }: Guard, { trigger }: GuardAct): boolean {
+  return subjects.some(({ heldBy }) => heldBy === trigger)
 }
 
 /** A guard as it is once its owner goes flat: what acts waits until they say that it is to go on; what only tells goes on. */

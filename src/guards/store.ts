@@ -5,7 +5,8 @@ import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../r
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { createNamedScript } from '../redis/script.js'
-import { guardAtFlat, isGuardOpen, readGuard, writeGuard, type Guard } from './guard.js'
+import type { BegunCall } from '../plans/under-way.js'
+import { guardAtFlat, isGuardOpen, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
 
 /** A guard by its owner and its id. */
 export interface GuardName {
@@ -37,6 +38,8 @@ export interface GuardStore {
    * not over keeps that as its `restoredAt`.
    */
   change(name: GuardName, to: (stored: StoredGuard) => Guard | undefined): Promise<Guard | undefined>
+  /** Calls that guards of a person have begun, and that are not settled, in whatever state the guards are. */
+  begun(userId: number): Promise<readonly BegunCall[]>
   /** Freezes all guards of a person that act, because they go flat. */
   freezeForFlat(userId: number): Promise<void>
   /** Guards of all people with an act that is not settled, by the time of the next look. */
@@ -116,8 +119,18 @@ export function createGuardStore(
     }
   }
 
+  const list: GuardStore['list'] = async (userId) => {
+    const all = await Promise.all((await readFields(userId)).map(decoded))
+    const guards = all.filter((guard) => guard !== undefined)
+    return {
+      guards: guards.toSorted((one, other) => one.createdAt - other.createdAt),
+      unread: all.length - guards.length,
+    }
+  }
+
   return {
     change,
+    list,
     due: createDueSet({ ...deps, key: keys.guardsDue() }, itemsOfPeople),
     read: async (name) => {
       const stored = await readText(name)
@@ -132,14 +145,12 @@ export function createGuardStore(
         if (written !== 'changed') return written === 'written'
       }
     },
-    list: async (userId) => {
-      const all = await Promise.all((await readFields(userId)).map(decoded))
-      const guards = all.filter((guard) => guard !== undefined)
-      return {
-        guards: guards.toSorted((one, other) => one.createdAt - other.createdAt),
-        unread: all.length - guards.length,
-      }
-    },
+    begun: async (userId) =>
+      (await list(userId)).guards.flatMap(({ acts }) =>
+        acts.flatMap(({ at, steps = [] }) =>
+          steps.map(({ key, ticketId }) => ({ ...placeOf(key), ticketId, at })),
+        ),
+      ),
     freezeForFlat: async (userId) => {
       for (const { id } of await readFields(userId))
         await unlessDamaged(change({ userId, id }, ({ guard }) => guardAtFlat(guard, now())))

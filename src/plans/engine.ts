@@ -10,11 +10,11 @@ import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
-import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import type { Leased } from '../redis/due-set.js'
+import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { isDamage } from '../redis/record.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
@@ -43,6 +43,7 @@ import {
 } from './plan.js'
 import type { PlansAtPrices } from './price-waits.js'
 import type { PlanName, PlanStore } from './store.js'
+import { beginAlone, underWayOn, type UnderWayParts } from './under-way.js'
 
 // The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
 //
@@ -75,9 +76,6 @@ const WAITING_MS = 30 * 60_000
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
 const RESTORED_MS = 60_000
 
-/** The latest confirmed tickets of an owner among which one is looked for that is under way on the same position. */
-const TICKETS = 20
-
 /** The last steps of a plan that are kept with it; /activity has the tickets of all. */
 const STEPS_KEPT = 4
 
@@ -91,7 +89,7 @@ export function isExitOf(call: ExecuteCall, positionId: string): boolean {
 }
 
 /** The parts that the steps of plans need. */
-export interface PlanEngineParts {
+export interface PlanEngineParts extends Pick<UnderWayParts, 'guards' | 'claims'> {
   readonly plans: PlanStore
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan' | 'mandated' | 'tickets'>
@@ -135,9 +133,12 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
     if (!settled && now() > lastAt(plan)) return await miss(parts, plan)
     const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
     if (now() < settlesAt) return settlesAt
-    if (!settled && (await isPreceded(parts, plan))) return now() + LOOK_MS
-    if (!settled && (await isHeldUpByOrder(parts, plan))) return now() + LOOK_MS
-    return await makeStep(parts, plan, settled && inFlight)
+    const begun = settled && inFlight
+    return await beginAlone(parts, plan.userId, async (lease) => {
+      if (!begun && (await isPreceded(parts, plan))) return now() + LOOK_MS
+      if (await isHeldUp(parts, plan, begun)) return now() + LOOK_MS
+      return await makeStep(parts, plan, begun, lease)
+    })
   } catch (error) {
     // No later read will succeed either: its owner knows sooner than by its time of grace.
     if (error instanceof CredentialsRefusedError) return await freeze(parts, plan, 'key')
@@ -180,28 +181,22 @@ async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promi
   return now()
 }
 
-/** States of a ticket that is under way. */
-const UNDER_WAY: ReadonlySet<Ticket['state']> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
-
-/** True while an order of its owner on the same position is under way, for the same reason; the first time its owner is told. */
-async function isHeldUpByOrder(parts: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
-  const { desk, plans, now } = parts
-  const latest = await desk.trading.tickets.list(plan.userId, 0, TICKETS)
-  const isHeldUp = latest.some(
-    ({ quote, state, since }) =>
-      UNDER_WAY.has(state) &&
-      quote.accountId === plan.accountId &&
-      quote.chainId === plan.chainId &&
-      positionIdOf(quote.call) === plan.position.id &&
-      now() - since < ARRIVES_WITHIN_MS,
-  )
-  if (isHeldUp && plan.waitsSince === undefined) {
+/** True while anything else is under way on the same position, for the same reason; the first time its owner is told. */
+async function isHeldUp(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  begun: PlanStep | undefined,
+): Promise<boolean> {
+  const { plans, now } = parts
+  const place = { ...plan, positionId: plan.position.id }
+  const busy = await underWayOn(parts, plan.userId, [place], begun ? [begun.ticketId] : [])
+  if (busy.length > 0 && plan.waitsSince === undefined) {
     const waiting = await plans.change(plan, ({ plan: kept }) =>
       kept.state === 'armed' ? { ...kept, waitsSince: now(), untold: 'waits' } : undefined,
     )
     if (waiting) await tell(parts, waiting)
   }
-  return isHeldUp
+  return busy.length > 0
 }
 
 // Settle
@@ -332,12 +327,13 @@ async function refuse(
 
 // Read, begin, send
 
-/** Makes the next step, or goes on with one that was begun. Returns the time of the next look. */
+/** Begins the next step, or goes on with one that was begun. Returns what sends it, with the time of the next look. */
 async function makeStep(
   parts: PlanEngineParts,
   plan: HeldPlan,
   begun: PlanStep | undefined,
-): Promise<number | undefined> {
+  lease: Pick<Lease, 'hold'>,
+): Promise<number | undefined | (() => Promise<number>)> {
   const { plans, desk, now } = parts
   const trader = await desk.findTraderOf(plan)
   if (!trader) return await end(parts, plan, 'disconnected')
@@ -367,6 +363,7 @@ async function makeStep(
     throw new Error(`The plan ${plan.id} would do more than exit`)
   const step = begun ?? nextStep(plan, now())
   if (!begun) {
+    if (!(await lease.hold())) return now() + LOOK_MS
     const kept = await plans.change(plan, ({ plan: current }) =>
       current.state === 'armed' && current.steps.at(-1)?.number === plan.steps.at(-1)?.number
         ? {
@@ -382,7 +379,7 @@ async function makeStep(
     // Paused, ended, or begun by another process meanwhile.
     if (!kept) return now() + LOOK_MS
   }
-  return await send(parts, plan, step, trader, planned)
+  return async () => await send(parts, plan, step, trader, planned)
 }
 
 /** Quotes the ticket of a step, and sends it by the mandate. */

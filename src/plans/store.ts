@@ -1,8 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
+import type { Random } from '../lib/random.js'
 import { MOST_PLANS, MOST_PLAN_BYTES } from '../redis/caps/key-caps.js'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
+import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import { createNamedScript } from '../redis/script.js'
 import {
@@ -64,9 +66,14 @@ export interface PlanStore {
   renew(userId: number): Promise<void>
   /** Has the positions of the plans of an account looked for, because it has changed. */
   noteAccountChange(account: AccountOfPlans): Promise<void>
+  /** The lease of a person under which one of their plans or guards begins something. */
+  leaseOf(userId: number): Lease
   /** Plans of all people by the time of their next look. */
   readonly due: Pick<DueSet<PlanName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'remove' | 'findMissing'>
 }
+
+/** The time after which another one may begin although the first has not said that it has, in milliseconds: longer than its reads take. */
+const LEASE_MS = 30_000
 
 /** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */
 const REPLICATION = `
@@ -98,9 +105,9 @@ const writeScript = createNamedScript(
 )
 
 export function createPlanStore(
-  deps: DueSetParts & { readonly redis: Redis; readonly now: Clock },
+  deps: DueSetParts & { readonly redis: Redis; readonly random: Random; readonly now: Clock },
 ): PlanStore {
-  const { redis, now } = deps
+  const { redis, random, now } = deps
   const readAll = async (userId: number) => {
     const [replication, flat] = (await readScript(redis, { plans: keys.plans(userId) }, {})) as [
       string,
@@ -157,6 +164,7 @@ export function createPlanStore(
     read,
     change,
     due,
+    leaseOf: (userId) => createLease({ redis, key: keys.mandatesLease(userId), ms: LEASE_MS, random }),
     offer: async (plan) => {
       for (;;) {
         const { fields } = await readAll(plan.userId)

@@ -172,6 +172,8 @@ export const keys = {
   plans: (userId: number) => ofUser(userId, 'plans'),
   /** Hash: guard id → replication history and guard, of all guards of a person. */
   guards: (userId: number) => ofUser(userId, 'guards'),
+  /** String: the plan or guard of a person that is beginning something. */
+  mandatesLease: (userId: number) => ofUser(userId, 'mandates-lease'),
   /** Due set: guards of all people that have begun to act, as `user/guard`, by the time of the next look. */
   guardsDue: () => `${PREFIX}:{guards}:due`,
   /** Due set: plans of all people, as `user/plan`, by the time of their next look. */

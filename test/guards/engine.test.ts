@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isReducing } from '../../src/guards/acts.js'
 import { guardAtFlat, guardEndedFor, guardMovedTo, isGuardOpen, type Guard } from '../../src/guards/guard.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
-import { OPENED, reconcile, world, type World } from '../plans/support.js'
+import { quoteOf } from '../desk/trading/tickets/support.js'
+import { OPENED, planOf, processOn, reconcile, world, type World } from '../plans/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { actingOf, GUARD, guardOf, guardsOn, readingOf } from './support.js'
 
@@ -30,10 +32,10 @@ async function armed(words: string, fields: Partial<Guard> = {}): Promise<World>
 const stored = async (outside: World) => (await guardsOn(redis(), outside).guards.read(GUARD))?.guard
 
 /** Shows the guard two reads that meet it. */
-async function triggered(outside: World): Promise<void> {
+async function triggered(outside: World, names = [GUARD]): Promise<void> {
   for (let count = 0; count < 2; count++) {
     outside.clock.pass(2_000)
-    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '2'))
+    for (const name of names) await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '2'), name)
   }
 }
 
@@ -160,19 +162,227 @@ describe('an act', () => {
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
   })
 
-  test('of a database that lost its last changes freezes the guard', async () => {
+  test.each([
+    ['before any other change', false],
+    ['after a read has changed it', true],
+  ])('of a database that lost its last changes freezes the guard %s', async (_, isRead) => {
     const outside = await armed('liquidation 3% reduce 50%')
     await triggered(outside)
     const key = 'squawkbox:{user:1}:guards'
     const text = (await redis().hget(key, GUARD.id)) ?? ''
     await redis().hset(key, GUARD.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    outside.clock.pass(2_000)
+    if (isRead) await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
   })
 })
 
+const OTHER = { ...GUARD, id: 'g2' }
+
+/** A ticket that the owner has confirmed by hand and that is on its way, of an account; to be moved on. */
+async function byHand(outside: World, accountId: string, call: object = HALF) {
+  const { store } = guardsOn(redis(), outside)
+  const quote = quoteOf({ id: `by hand ${accountId}`, accountId, call: call as never }, outside.clock.now())
+  await store.quote(quote)
+  await store.move(quote, ['quoted'], 'claimed', {})
+  await store.move(quote, ['claimed'], 'sending', {})
+  return async () => await store.move(quote, ['sending', 'unknown'], 'done', {})
+}
+
+describe('an act on a position on which something else is under way', () => {
+  test.each(['a1', 'another key of the wallet'])(
+    'waits for an order by hand of %s, tells that after a minute, and leaves it to two new reads',
+    async (accountId) => {
+      const outside = await armed('liquidation 3% reduce 50%')
+      await triggered(outside)
+      const settle = await byHand(outside, accountId)
+      await carriedOn(outside, 40)
+      expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['waits']])
+      await settle()
+      await carriedOn(outside)
+      expect(outside.executed).toEqual([])
+      expect((await stored(outside))?.acts).toEqual([])
+      await triggered(outside)
+      await carriedOn(outside)
+      expect(outside.executed).toEqual([HALF])
+    },
+  )
+
+  test('waits no longer than an order may take to arrive, and does not wait for one of another wallet', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    const claims = createClaims({ redis: redis() })
+    const owner = { userId: 1, accountId: 'a1', venue: 'service', chainId: '42161' }
+    await claims.rememberWallet({ ...owner, wallet: '0xa' }, 1)
+    await claims.rememberWallet({ ...owner, accountId: 'a2', wallet: '0xb' }, 1)
+    await byHand(outside, 'a2')
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+    await redis().flushall()
+    const late = await armed('liquidation 3% reduce 50%')
+    await byHand(late, 'a1')
+    late.clock.pass(60 * 60_000)
+    await triggered(late)
+    await carriedOn(late)
+    expect(late.executed).toEqual([HALF])
+  })
+
+  test('waits for a call that somebody else has sent for the wallet, as long as it has no end', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    const claims = createClaims({ redis: redis() })
+    const owner = { userId: 1, accountId: 'a1', venue: 'service', chainId: '42161', wallet: '0xa' }
+    await claims.rememberWallet(owner, 1)
+    await triggered(outside)
+    const sent = { ticketId: 'of somebody else', call: HALF as never, sentAt: outside.clock.now() }
+    await claims.noteSent({ ...owner, userId: 2 }, sent)
+    await carriedOn(outside, 5)
+    expect(outside.executed).toEqual([])
+    await claims.noteEnd({ ...owner, userId: 2 }, sent, { state: 'done', at: outside.clock.now() })
+    await carriedOn(outside)
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+  })
+
+  test('waits for a plan whose step is of unknown outcome', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    const step = { number: 1, ticketId: 'a step', at: outside.clock.now() }
+    const { plans } = processOn(redis(), outside)
+    await plans.offer(planOf({ state: 'frozen', reason: 'unknown', steps: [step] }))
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    expect(outside.executed).toEqual([])
+  })
+
+  test('is sent by one of two guards that one read has met, and by the other only after two new reads', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    const { guards } = guardsOn(redis(), outside)
+    await guards.offer(guardOf('liquidation 4% reduce 50%', OTHER))
+    await triggered(outside, [GUARD, OTHER])
+    await Promise.all([GUARD, OTHER].map(async (name) => await guardsOn(redis(), outside).look(name)))
+    for (let count = 0; count < 3; count++) {
+      outside.clock.pass(3_000)
+      await guardsOn(redis(), outside).look(GUARD)
+      await guardsOn(redis(), outside).look(OTHER)
+    }
+    expect(outside.executed).toEqual([HALF])
+    for (const { quote } of await ticketsOf(outside)) await reconcile(redis(), outside, quote.id)
+    outside.clock.pass(2_000)
+    for (const name of [GUARD, OTHER])
+      await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '50'), name)
+    for (const name of [GUARD, OTHER, GUARD, OTHER]) await guardsOn(redis(), outside).look(name)
+    expect(outside.executed).toEqual([HALF])
+  })
+})
+
+test('an act of which the condition ends before it has begun sends nothing', async () => {
+  const outside = await armed('liquidation 3% reduce 50%')
+  await triggered(outside)
+  await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '50'))
+  await carriedOn(outside)
+  expect([outside.executed, (await stored(outside))?.acts]).toEqual([[], []])
+})
+
+test('a guard that is paused and resumed does not repeat its act before the condition has ended', async () => {
+  const outside = await armed('liquidation 3% reduce 50%')
+  await triggered(outside)
+  await carriedOn(outside)
+  await happen(outside, { is: 'pause' })
+  await happen(outside, { is: 'resume' })
+  await triggered(outside)
+  await carriedOn(outside)
+  expect(outside.executed).toEqual([HALF])
+  await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '50'))
+  await triggered(outside)
+  await carriedOn(outside)
+  expect(outside.executed).toEqual([HALF, HALF])
+})
+
+test('a guard whose act was refused three times acts on the same condition once it is resumed', async () => {
+  const outside = await armed('liquidation 3% reduce 50%')
+  outside.execute = ANSWERS.rejected
+  await triggered(outside)
+  await carriedOn(outside, 40)
+  outside.execute = ANSWERS.accepted
+  await happen(outside, { is: 'resume' })
+  await triggered(outside)
+  await carriedOn(outside)
+  expect(outside.executed).toHaveLength(4)
+})
+
+describe('a guard that goes flat', () => {
+  const FLAT = 'liquidation 3% flat'
+
+  test('closes all, and is frozen by that', async () => {
+    const outside = await armed(FLAT)
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(1)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'flat', last: { is: 'done' } })
+  })
+
+  test('sends nothing where its owner went flat before it has begun', async () => {
+    const outside = await armed(FLAT)
+    await triggered(outside)
+    await happen(outside, { is: 'flat' })
+    await carriedOn(outside)
+    expect([outside.executed, (await stored(outside))?.acts]).toEqual([[], []])
+  })
+
+  test('tries nothing again once its owner has ended that', async () => {
+    const outside = await armed(FLAT)
+    outside.execute = ANSWERS.rejected
+    await triggered(outside)
+    await carriedOn(outside, 2)
+    outside.execute = ANSWERS.accepted
+    outside.flatSince = undefined
+    outside.clock.pass(15_000)
+    await carriedOn(outside)
+    expect([outside.executed.length, outside.flatSince]).toEqual([1, undefined])
+  })
+})
+
 describe('an act for several positions', () => {
+  const act = async (ids: readonly string[], words = 'exposure 1 close') => {
+    const outside = world()
+    outside.positions = ids.map((id) => example({ id }))
+    await guardsOn(redis(), outside).guards.offer(actingOf(words, outside.clock.now()))
+    return outside
+  }
+  const idsSent = ({ executed }: World) => executed.map(({ params }) => 'posId' in params && params.posId)
+
+  test('sends what is free, and the others once they are', async () => {
+    const outside = await act(['7', '8'])
+    const settle = await byHand(outside, 'a1')
+    await carriedOn(outside, 5)
+    expect(idsSent(outside)).toEqual(['8'])
+    await settle()
+    await carriedOn(outside)
+    expect(idsSent(outside)).toEqual(['8', '7'])
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'done', done: '2' }])
+  })
+
+  test('of a process that slept after some of it tells what is left', async () => {
+    const outside = await act(['7', '8'])
+    await byHand(outside, 'a1')
+    await carriedOn(outside, 5)
+    outside.clock.pass(24 * 60 * 60_000)
+    await carriedOn(outside)
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'late', done: '1' }])
+  })
+
+  test('sends no more once its owner stops it', async () => {
+    const outside = await act(['1', '2', '3', '4', '5', '6'])
+    outside.execute = async () => {
+      await happen(outside, { is: 'stop' })
+      return await ANSWERS.accepted()
+    }
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(4)
+  })
+
   test('that had to leave one out tries it again, and is not done with the others', async () => {
     const outside = world()
     outside.positions = [example({ id: '7' }), example({ id: 'unfit' })]

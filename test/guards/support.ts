@@ -7,7 +7,7 @@ import { observed } from '../../src/guards/observe.js'
 import { parseGuard } from '../../src/guards/rule.js'
 import { createGuardStore, type GuardStore } from '../../src/guards/store.js'
 import { processTimers } from '../../src/lib/timers.js'
-import { ASKED, example, heldExample } from '../desk/support.js'
+import { ASKED, example, heldExample, traderNamed } from '../desk/support.js'
 import { OPENED, processOn, type Death, type World } from '../plans/support.js'
 
 export const GUARD = { userId: 1, id: 'g1' }
@@ -106,8 +106,25 @@ export function guardsOn(redis: Redis, outside: World, death?: Death) {
             ? { ...planned, issues: [{ level: 'refusal' }] }
             : planned
         },
-        planFlat: undefined,
-        limits: undefined,
+        // All that is open in the one account.
+        planFlat: async () => {
+          const account = parts.desk.trading.readAccount(traderNamed('Main'))
+          const { positions } = await account.open()
+          const plans = positions.map(
+            async ({ id }) =>
+              await plan(account, { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } }),
+          )
+          return [
+            { trader: account.trader, close: { parts: await Promise.all(plans), leftOut: [] }, unread: [] },
+          ]
+        },
+        limits: {
+          read: async () => await Promise.resolve({ flatSince: outside.flatSince }),
+          beginFlat: async (userId: number) => {
+            outside.flatSince ??= outside.clock.now()
+            await guards.freezeForFlat(userId)
+          },
+        },
       },
     },
   } as never
@@ -115,17 +132,17 @@ export function guardsOn(redis: Redis, outside: World, death?: Death) {
     guards,
     store,
     /** Shows the guard a read, as the watcher of its account does. */
-    see: async (reading: GuardReading): Promise<void> => {
+    see: async (reading: GuardReading, name = GUARD): Promise<void> => {
       try {
-        await stepwise.change(GUARD, (stored) => observed(stored.guard, reading, stored.isRestored))
+        await stepwise.change(name, (stored) => observed(stored.guard, reading, stored.isRestored))
       } catch (error) {
         if (!death) throw error
       }
     },
     /** One look at the guard; undefined where there is nothing more to do, and 'died' where the process did. */
-    look: async (): Promise<number | 'died' | undefined> => {
+    look: async (name = GUARD): Promise<number | 'died' | undefined> => {
       try {
-        return await advanceGuard(engine, GUARD)
+        return await advanceGuard(engine, name)
       } catch (error) {
         if (!death) throw error
         return 'died'

@@ -23,7 +23,12 @@ const NOW = DUE - 10 * MINUTE_MS
 /** A store of plans, a sweep of its due set, and what it has counted. `meanwhile` runs before a plan is looked at again. */
 function open(meanwhile: () => Promise<unknown> = () => Promise.resolve()) {
   const clock = handClock()
-  const plans = createPlanStore({ timers: processTimers, redis: redis(), now: clock.now })
+  const plans = createPlanStore({
+    timers: processTimers,
+    redis: redis(),
+    random: systemRandom,
+    now: clock.now,
+  })
   const repaired: string[] = []
   const repair = createRepairDuePlans({
     redis: redis(),

@@ -1,12 +1,14 @@
 import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
 import type { Notice } from '../../src/alerts/notice.js'
+import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { createTrading } from '../../src/desk/trading/trading.js'
 import { createMandatedTickets } from '../../src/desk/trading/tickets/mandated.js'
 import { createTicketStore, type TicketStore } from '../../src/desk/trading/tickets/store.js'
 import type { Ticket } from '../../src/desk/trading/tickets/ticket.js'
 import { systemRandom } from '../../src/lib/random.js'
 import { createLogger } from '../../src/lib/log/log.js'
+import { createGuardStore } from '../../src/guards/store.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { advancePlan, type PlanEngineParts } from '../../src/plans/engine.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
@@ -63,6 +65,8 @@ export interface World {
   mark: string | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
+  /** The time since which the owner is flat, in milliseconds. */
+  flatSince: number | undefined
   readonly executed: ExecuteCall[]
   readonly notices: Notice[]
   readonly clock: ReturnType<typeof handClock>
@@ -76,6 +80,7 @@ export function world(): World {
     triggers: [],
     mark: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
+    flatSince: undefined,
     executed: [],
     notices: [],
     clock: handClock(),
@@ -113,7 +118,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
       ]),
     ) as Parts
   const store = dying(createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }))
-  const plans = createPlanStore({ timers: processTimers, redis, now: clock.now })
+  const plans = createPlanStore({ timers: processTimers, redis, random: systemRandom, now: clock.now })
   const service = serviceWith({
     prepare: () => undefined as never,
     execute: (_credentials, _chain, call) =>
@@ -141,6 +146,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
     )
   })
   const trader = traderNamed('Main')
+  const guards = createGuardStore({ timers: processTimers, redis, now: clock.now })
   const parts: PlanEngineParts = {
     plans: {
       ...plans,
@@ -176,6 +182,8 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
         }),
       },
     },
+    guards,
+    claims: createClaims({ redis }),
     waits: createPlansAtPrices({ redis, plans, now: clock.now }),
     outbox: {
       put: async (_chat, notices) =>

@@ -81,6 +81,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   plansDue: due('each plan'),
   guards: person('asked', 'refused', [1, caps.MOST_GUARDS, 100 * KB], '/guard, or over'),
   guardsDue: due('each guard that acts'),
+  mandatesLease: person('small', 'replaced', [1, 1, 200], 'its own end'),
   plansRepairLease: other('bot', 'its own end'),
   credentials: person('asked', 'refused', [caps.MOST_ACCOUNTS, 1, 3 * KB], '/disconnect'),
   connectPrompts: person('small', 'oldest goes', [1, 10, 300], '1 hour'),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { attempt } from '../../../lib/result.js'
 import type { Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent, Plan } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
+import { MayNotTradeError } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
 import { QUOTE_MS, type Quote, type Ticket } from './ticket.js'
@@ -87,7 +89,9 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
         quotedAt: step.at,
         expiresAt: step.at + QUOTE_MS,
       }
-      await store.quote(quote)
+      const kept = await attempt(store.quote(quote))
+      // It is kept, and its confirmation refuses it for that reason, by which its plan or guard learns it.
+      if (!kept.ok && !(kept.error instanceof MayNotTradeError)) throw kept.error
       return await currentTicket(store, quote)
     },
     confirm: async (userId, id) => await confirmTicket(parts, { userId, id }, { by: 'mandate' }, undefined),

@@ -298,10 +298,12 @@ function guardLines(render: RenderContext, facts: NoticeFacts): readonly Formatt
   const figure = (name: 'first' | 'second') => guardFigureText(render, rule.on, facts.word(name))
   const is = guardOutcomes.find((one) => one === facts.word('is'))
   const [count = '0', refused = '0'] = [facts.word('done'), facts.word('refused')]
+  const open = (['waits', 'late'] as const).find((one) => one === is)
   const done = [
     ...(count === '0' ? [] : [text('notice-guard-done', { count })]),
     ...(refused === '0' ? [] : [text('notice-guard-refused', { count: refused })]),
     ...(is === 'told' || is === 'nothing' ? [text(`notice-guard-${is}`)] : []),
+    ...(open ? [text(`notice-guard-${open}`)] : []),
   ]
   const frozen = guardFreezeReasons.find((one) => one === is)
   const isOver = frozen !== undefined && facts.word('isFrozen') === 'yes'
@@ -309,7 +311,7 @@ function guardLines(render: RenderContext, facts: NoticeFacts): readonly Formatt
     guardText(render, rule),
     text('notice-guard-seen', { first: figure('first'), second: figure('second') }),
     ...done,
-    isOver ? text(`guard-frozen-${frozen}`) : text('notice-guard-next'),
+    ...(isOver ? [text(`guard-frozen-${frozen}`)] : open ? [] : [text('notice-guard-next')]),
   ]
 }
 

@@ -1,0 +1,146 @@
+import type { Clock } from '../lib/clock.js'
+import type { Desk } from '../desk/desk.js'
+import type { Claims } from '../desk/trading/evidence/claims.js'
+import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
+import { QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import type { Lease } from '../redis/lease.js'
+import { isStepBegun } from './plan.js'
+import type { PlanStore } from './store.js'
+
+// What is under way on the positions of a wallet. Plans and guards ask it before they begin anything, one at a time for each person: the
+// service takes one change of a position at a time, and does not say of the second whether anything was done.
+
+/** A position or an order of an account. */
+export interface PositionPlace {
+  readonly accountId: string
+  readonly chainId: string
+  readonly positionId: string
+}
+
+/** A call that a plan or a guard has begun, whose ticket may not be there yet. */
+export interface BegunCall extends PositionPlace {
+  readonly ticketId: string
+  /** Time of its quote, in milliseconds. */
+  readonly at: number
+}
+
+/** The parts that it takes to know what is under way. */
+export interface UnderWayParts {
+  readonly plans: Pick<PlanStore, 'list' | 'leaseOf'>
+  readonly guards: {
+    /** The calls that guards of a person have begun, and that are not settled. */
+    begun(userId: number): Promise<readonly BegunCall[]>
+  }
+  readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'list'> } }
+  readonly claims: Pick<Claims, 'sentFor' | 'walletOf'>
+  readonly now: Clock
+}
+
+/** States of a ticket that is under way. */
+const UNDER_WAY: ReadonlySet<Ticket['state']> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
+/** Milliseconds until what waits for another one to begin is tried again. */
+const SOON_MS = 1_000
+/** Tickets that are read at a time. */
+const PAGE = 50
+
+/**
+ * Those of some positions of a person on which something is under way: an order of anybody with a key of the wallet, or a call that a plan or
+ * a guard has begun, other than those of `own` tickets. Nothing counts for longer than an order may take to arrive.
+ */
+export async function underWayOn<Place extends PositionPlace & { readonly venue: string }>(
+  parts: UnderWayParts,
+  userId: number,
+  places: readonly Place[],
+  own: readonly string[] = [],
+): Promise<readonly Place[]> {
+  const { plans, guards, claims, now } = parts
+  if (places.length === 0) return []
+  const walletOf = walletsOf(parts, userId)
+  const [tickets, ofGuards, held] = await Promise.all([
+    latestTickets(parts, userId),
+    guards.begun(userId),
+    plans.list(userId),
+  ])
+  const known = new Map(tickets.map((ticket) => [ticket.quote.id, ticket]))
+  const ofPlans = held.plans.flatMap(({ accountId, chainId, position, steps, ...plan }): BegunCall[] => {
+    const last = steps.at(-1)
+    return last && plan.state !== 'offered' && isStepBegun({ steps })
+      ? [{ accountId, chainId, positionId: position.id, ticketId: last.ticketId, at: last.at }]
+      : []
+  })
+  // Nobody confirms the ticket of an older one any more: where it was confirmed, its ticket tells.
+  const begun = [...ofGuards, ...ofPlans].filter(
+    ({ ticketId, at }) => !known.has(ticketId) && Math.abs(now() - at) < QUOTE_MS,
+  )
+  const sent = tickets
+    .filter(({ state, since }) => UNDER_WAY.has(state) && now() - since < ARRIVES_WITHIN_MS)
+    .map(({ quote: { id, accountId, chainId, call } }) => {
+      return { ticketId: id, accountId, chainId, positionId: positionIdOf(call) }
+    })
+  const calls = [...begun, ...sent].filter(({ ticketId }) => !own.includes(ticketId))
+
+  const isBusy = async (place: Place): Promise<boolean> => {
+    const wallet = await walletOf(place)
+    for (const call of calls) {
+      if (call.positionId !== place.positionId || call.chainId !== place.chainId) continue
+      if (call.accountId === place.accountId) return true
+      // Two keys may be of one wallet. Where that is not known, they count as if they were.
+      const other = await walletOf(call)
+      if (wallet === undefined || other === undefined || wallet === other) return true
+    }
+    const ofWallet = await claims.sentFor({ ...place, userId, wallet }, now() - ARRIVES_WITHIN_MS)
+    return ofWallet.some(
+      ({ ticketId, call, end }) =>
+        !end && !known.has(ticketId) && !own.includes(ticketId) && positionIdOf(call) === place.positionId,
+    )
+  }
+  const busy = await Promise.all(places.map(isBusy))
+  return places.filter((_, index) => busy[index])
+}
+
+/** The confirmed tickets of a person that may be under way, and some older ones. */
+async function latestTickets({ desk, now }: UnderWayParts, userId: number): Promise<readonly Ticket[]> {
+  const all: Ticket[] = []
+  for (let first = 0; ; first += PAGE) {
+    const page = await desk.trading.tickets.list(userId, first, PAGE)
+    all.push(...page)
+    // By the time of their confirmation: an outcome may have become unknown much later.
+    const oldest = page.at(-1)
+    if (!oldest || oldest.quote.quotedAt < now() - 2 * ARRIVES_WITHIN_MS) return all
+  }
+}
+
+/** Reads the wallet of an account once. */
+function walletsOf({ claims }: UnderWayParts, userId: number) {
+  const wallets = new Map<string, Promise<string | undefined>>()
+  return async ({ accountId, chainId }: Pick<PositionPlace, 'accountId' | 'chainId'>) => {
+    const key = `${accountId} ${chainId}`
+    const wallet =
+      wallets.get(key) ?? claims.walletOf({ userId, accountId, chainId, venue: '', wallet: undefined })
+    wallets.set(key, wallet)
+    return await wallet
+  }
+}
+
+/** The time of the next look, in milliseconds, or undefined for none. */
+type NextLook = number | undefined
+
+/**
+ * Begins something for a person while nothing else of their plans and guards is begun. `begin` may return what sends it, which is called
+ * once others may begin again. Returns the time of the next look, which is soon where another one is beginning.
+ */
+export async function beginAlone(
+  { plans, now }: Pick<UnderWayParts, 'plans' | 'now'>,
+  userId: number,
+  begin: (lease: Pick<Lease, 'hold'>) => Promise<NextLook | (() => Promise<NextLook>)>,
+): Promise<NextLook> {
+  const lease = plans.leaseOf(userId)
+  if (!(await lease.hold())) return now() + SOON_MS
+  let next: Awaited<ReturnType<typeof begin>>
+  try {
+    next = await begin(lease)
+  } finally {
+    await lease.release()
+  }
+  return typeof next === 'function' ? await next() : next
+}
