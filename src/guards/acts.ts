@@ -30,6 +30,8 @@ export interface GuardCalls {
   readonly calls: readonly GuardCall[]
   /** Positions and orders that it is for and cannot be done for: the service refuses it, or says too little. */
   readonly unfit: number
+  /** The accounts that it closes in, where that is more than its own; each once. */
+  readonly accounts?: readonly Trader['account'][]
 }
 
 /** The parts that planning an act needs. */
@@ -201,7 +203,9 @@ async function cancels(account: AccountReading): Promise<GuardCalls> {
 /** All that /flat closes and cancels, in all accounts. */
 async function everything({ desk }: GuardActParts, userId: number): Promise<GuardCalls> {
   const accounts = await desk.trading.planFlat(userId)
+  const byId = new Map(accounts.map(({ trader: { account } }) => [account.id, account]))
   return {
+    accounts: [...byId.values()],
     calls: accounts.flatMap(({ trader, close, cancel }) =>
       [...(close?.parts ?? []), ...(cancel?.parts ?? [])].map((plan) => callOf(trader, plan)),
     ),

@@ -55,11 +55,12 @@ export interface GuardReading {
   readonly at: number
   readonly chainId: string
   readonly book: PartialBook
-  readonly positions: Positions
+  /** As far as they are known: `unread` names what is not. */
+  readonly positions: Pick<Positions, 'positions' | 'unread' | 'mayBeMore'>
   /** The last prices by BASE/QUOTE, with their ages. */
   readonly prices: ReadonlyMap<string, Result<AgedPrice | undefined>>
   /** Undefined where it was not needed, or could not be read. */
-  readonly margin?: Margin | undefined
+  readonly margin?: Pick<Margin, 'inUse' | 'total'> | undefined
   /** Dollars; undefined as above. */
   readonly equity?: Big | undefined
   /** Past results of the account alone; undefined as above, and where the service does not state one that counts. */
@@ -91,6 +92,8 @@ interface Kind<Condition extends GuardCondition> {
   readonly isOfPosition: boolean
   readonly unit: (condition: Condition) => GuardUnit
   readonly needs: (condition: Condition) => readonly GuardNeed[]
+  /** True where its figure comes from the prices of now: then none of them may be unknown, or old. */
+  readonly isOfPrices: (condition: Condition) => boolean
   /** True for a condition that begins below its threshold; all others begin at it or above. */
   readonly isBelow: boolean
   /** The part of the threshold at which a condition that has begun has ended: beyond it for one below, under it for all others. */
@@ -125,6 +128,7 @@ const kinds: {
     isOfPosition: true,
     unit: () => 'percent',
     needs: () => [],
+    isOfPrices: () => true,
     isBelow: true,
     endsAt: '1.5',
     threshold: ({ percent }) => percent,
@@ -139,6 +143,7 @@ const kinds: {
     isOfPosition: true,
     unit: () => 'seconds',
     needs: () => [],
+    isOfPrices: () => false,
     isBelow: false,
     endsAt: '1',
     threshold: ({ seconds }) => new Big(seconds),
@@ -157,6 +162,7 @@ const kinds: {
     isOfPosition: false,
     unit: ({ most: { by } }) => by,
     needs: ({ most: { by } }) => (by === 'percent' ? ['results', 'equity'] : ['results']),
+    isOfPrices: ({ most: { by } }) => by === 'percent',
     isBelow: false,
     endsAt: '0.8',
     threshold: ({ most }) => mostOf(most),
@@ -183,14 +189,13 @@ const kinds: {
     isOfPosition: false,
     unit: () => 'percent',
     needs: () => ['margin'],
+    isOfPrices: () => false,
     isBelow: false,
     endsAt: '0.9',
     threshold: ({ percent }) => percent,
     read: ([figure], line) => ({ kind: 'margin', percent: readPercent(said(figure, line)) }),
     print: ({ percent }) => ['margin', percentText(percent)],
-    figures: (_, { margin: { inUse, total } = {} }) => [
-      { held: undefined, value: inUse && total?.gt(0) ? percentOf(inUse, total) : undefined },
-    ],
+    figures: (_, { margin }) => [{ held: undefined, value: margin && usedPercent(margin) }],
   },
   exposure: {
     words: 1,
@@ -199,6 +204,7 @@ const kinds: {
     isOfPosition: false,
     unit: () => 'dollars',
     needs: () => [],
+    isOfPrices: () => false,
     isBelow: false,
     endsAt: '0.9',
     threshold: ({ dollars }) => dollars,
@@ -221,6 +227,7 @@ const kinds: {
     isOfPosition: false,
     unit: ({ most: { by } }) => by,
     needs: ({ most: { by } }) => (by === 'percent' ? ['equity'] : []),
+    isOfPrices: () => true,
     isBelow: false,
     endsAt: '0.9',
     threshold: ({ most }) => mostOf(most),
@@ -241,6 +248,7 @@ const kinds: {
     isOfPosition: false,
     unit: () => 'count',
     needs: () => ['results'],
+    isOfPrices: () => false,
     isBelow: false,
     endsAt: '1',
     threshold: ({ count }) => new Big(count),
@@ -252,6 +260,12 @@ const kinds: {
 
 const HOUR_MS = 60 * 60_000
 const NOTHING = new Big(0)
+
+/** Collateral in use, in percent of that and the free balance. */
+function usedPercent({ inUse, total }: Pick<Margin, 'inUse' | 'total'>): Big | undefined {
+  if (inUse?.eq(0)) return NOTHING
+  return inUse && total?.gt(0) ? percentOf(inUse, total) : undefined
+}
 
 /** From the price to the liquidation, in percent of the price: 0 or below where the price has passed it. */
 function distanceOf({
@@ -269,6 +283,7 @@ interface BoundKind extends Pick<
 > {
   readonly unit: GuardUnit
   readonly needs: readonly GuardNeed[]
+  readonly isOfPrices: boolean
   readonly threshold: Big
   readonly figures: (
     reading: GuardReading,
@@ -283,6 +298,7 @@ export function conditionOf(condition: GuardCondition): BoundKind {
     ...kind,
     unit: kind.unit(condition),
     needs: kind.needs(condition),
+    isOfPrices: kind.isOfPrices(condition),
     threshold: kind.threshold(condition),
     figures: (reading, bareMs) => kind.figures(condition, reading, bareMs),
   }
@@ -353,7 +369,7 @@ function mostText(most: Most): string {
 
 /** Dollars in the unit of a most; undefined where the equity that they are a part of is not known, or is none. */
 function ofMost({ by }: Most, dollars: Big, equity: Big | undefined): Big | undefined {
-  if (by === 'dollars') return dollars
+  if (by === 'dollars' || dollars.eq(0)) return dollars
   return equity?.gt(0) ? percentOf(dollars, equity) : undefined
 }
 

@@ -126,6 +126,8 @@ const guard = z.object({
   /** The number of its last trigger; 0 before. */
   triggers: z.number().int(),
   subjects: z.array(subject),
+  /** The first read in a row that did not show what it watches, in milliseconds, and if its owner was told; absent where the last one did. */
+  unseen: z.object({ since: z.number(), isNotified: z.boolean() }).optional(),
   acts: z.array(act),
   /** Its last trigger of which all is settled. */
   last: z

@@ -45,3 +45,17 @@ export function guardNotice(
     }),
   }
 }
+
+/** The notice that a guard has not been able to see for long what it watches. Its id follows from the time of the first such read. */
+export function unseenNotice(
+  { id, rule, accountId, accountLabel, venue, chainId, unseen }: Guard,
+  at: number,
+): Notice {
+  return {
+    id: `guard ${id} unseen ${unseen?.since}`,
+    kind: 'guard',
+    at,
+    place: { accountId, label: accountLabel, venue, chainId },
+    facts: { guard: id, guardRule: printGuard(rule), is: 'unseen' },
+  }
+}

@@ -4,6 +4,7 @@ import { coverOf, type PositionWithOrders } from '../desk/account/positions/posi
 import { hasAllPositions } from '../desk/account/positions/positions.js'
 import { conditionOf, hasEnded, isMet, type GuardReading } from './conditions.js'
 import type { Guard, GuardAct, GuardSubject } from './guard.js'
+import type { GuardRule } from './rule.js'
 
 // What a guard makes of one read of its account. It decides alone: nothing is read or sent from here.
 
@@ -18,8 +19,10 @@ const BAND = '0.05'
 const GONE_AFTER_MS = 60_000
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
 const RESTORED_MS = 60_000
+/** The time for which a guard may not see what it watches until its owner is told, in milliseconds. */
+const TELL_UNSEEN_MS = 5 * 60_000
 /** Positions that a guard watches at a time, and acts that are not settled. */
-const MOST_SUBJECTS = 20
+export const MOST_SUBJECTS = 20
 const MOST_ACTS = 3
 
 /** A guard after a read of its account; undefined where the read changes nothing of it, or it does not watch. */
@@ -29,28 +32,32 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   const { isOfPosition } = conditionOf(held.rule.on)
   const before = isOfPosition ? held.subjects : [held.subjects[0] ?? {}]
   const known = isOfPosition ? [...listed(before, reading), ...unlisted(before, reading)] : before
+  const seen = known.map((one) => seenOf(held.rule, one, reading))
+  const { figures, isBlind } = figuresOf(held.rule, seen, reading)
   let acts = held.acts
   let triggers = held.triggers
-  const subjects = known.map((one) => {
-    const seen = seenOf(one, reading)
-    const next = afterFigure(held, seen, reading)
+  const subjects = nearest(held.rule, seen, figures).map((one) => {
+    const next = afterFigure(held.rule, one, figures.get(one.position?.id), reading)
     if (!one.met || !next.met || !isSecond(one.met, next.met)) return next
     const isFull = acts.length >= (held.rule.action.do === 'flat' ? 1 : MOST_ACTS)
     if (isSettling || isFull) return { ...next, met: one.met }
     triggers++
-    acts = [...acts, actOf(triggers, seen, [one.met, next.met])]
+    acts = [...acts, actOf(triggers, one, [one.met, next.met])]
     return { ...next, met: undefined, heldBy: triggers }
   })
-  const after = { ...held, subjects: subjects.filter(isWorthKeeping), acts, triggers }
+  const after = {
+    ...held,
+    subjects: subjects.filter(isWorthKeeping),
+    unseen: isBlind ? unseenSince(held.unseen, reading.at) : undefined,
+    acts,
+    triggers,
+  }
   return JSON.stringify(after) === JSON.stringify(held) ? undefined : after
 }
 
 /** The subjects of the positions that are listed: those that are known, and new ones. */
 function listed(before: readonly GuardSubject[], { positions: { positions } }: GuardReading) {
-  const known = ({ position: { id } }: PositionWithOrders): number =>
-    before.some(({ position }) => position?.id === id) ? 0 : 1
-  const watched = positions.toSorted((one, other) => known(one) - known(other)).slice(0, MOST_SUBJECTS)
-  return watched.map((held): GuardSubject => {
+  return positions.map((held): GuardSubject => {
     const { id, createdAt, isLong } = held.position
     const opened = createdAt?.getTime()
     const was = before.find((one) => one.position?.id === id)
@@ -71,9 +78,9 @@ function unlisted(before: readonly GuardSubject[], { at, positions }: GuardReadi
     .filter(({ goneSince }) => at - goneSince < GONE_AFTER_MS)
 }
 
-/** A subject with the time since which its position has had no stop. What the service does not state changes nothing. */
-function seenOf(one: GuardSubject, reading: GuardReading): GuardSubject {
-  const held = heldOf(one, reading)
+/** A subject with the time since which its position has had no stop, where that counts. What the service does not state changes nothing. */
+function seenOf({ on }: GuardRule, one: GuardSubject, reading: GuardReading): GuardSubject {
+  const held = on.kind === 'nostop' ? heldOf(one, reading) : undefined
   const cover = held && coverOf(held)
   if (!cover) return one
   return { ...one, bareSince: cover.eq(0) ? Math.min(one.bareSince ?? reading.at, reading.at) : undefined }
@@ -83,44 +90,94 @@ function heldOf({ position }: GuardSubject, { positions }: GuardReading): Positi
   return position && positions.positions.find((held) => held.position.id === position.id)
 }
 
+/** Figures by the id of their position, or undefined for the whole account; those that are known. */
+type Figures = ReadonlyMap<string | undefined, Big>
+
+/** The figures of a read. `isBlind`: one of them is not known, or comes from a price that is not, so that the guard could not act on it. */
+function figuresOf(
+  rule: GuardRule,
+  subjects: readonly GuardSubject[],
+  reading: GuardReading,
+): { readonly figures: Figures; readonly isBlind: boolean } {
+  const { figures, isOfPosition } = conditionOf(rule.on)
+  const since = new Map(subjects.map(({ position, bareSince }) => [position?.id, bareSince]))
+  const all = figures(reading, ({ position }) => reading.at - (since.get(position.id) ?? reading.at))
+  const isUnlisted = isOfPosition && reading.positions.unread.some(({ list }) => list === 'positions')
+  return {
+    figures: new Map(all.flatMap(({ held, value }) => (value ? [[held?.position.id, value] as const] : []))),
+    isBlind: isUnlisted || all.some(({ value }) => !value) || !pricesOf(rule, undefined, reading),
+  }
+}
+
+/** The subjects that a guard has room for: those that it acted on, and then those that are nearest to its condition. */
+function nearest(
+  { on }: GuardRule,
+  subjects: readonly GuardSubject[],
+  figures: Figures,
+): readonly GuardSubject[] {
+  const { isBelow } = conditionOf(on)
+  const compare = (one: GuardSubject, other: GuardSubject): number => {
+    const [isHeld, isOtherHeld] = [one.heldBy !== undefined, other.heldBy !== undefined]
+    if (isHeld !== isOtherHeld) return isHeld ? -1 : 1
+    const [figure, of] = [figures.get(one.position?.id), figures.get(other.position?.id)]
+    if (!figure || !of) return Number(!figure) - Number(!of)
+    return isBelow ? figure.cmp(of) : of.cmp(figure)
+  }
+  return subjects.toSorted(compare).slice(0, MOST_SUBJECTS)
+}
+
+function unseenSince(unseen: Guard['unseen'], at: number): Guard['unseen'] {
+  return { since: Math.min(unseen?.since ?? at, at), isNotified: unseen?.isNotified ?? false }
+}
+
+/** True for a guard that has not seen what it watches for so long that its owner has to know, and does not yet. */
+export function isLongUnseen({ unseen }: Pick<Guard, 'unseen'>, at: number): boolean {
+  return unseen !== undefined && !unseen.isNotified && at - unseen.since >= TELL_UNSEEN_MS
+}
+
 /** A subject after its figure: what has ended is let go of, and what meets the condition is noted. A figure that is not known changes nothing. */
-function afterFigure({ rule }: Guard, one: GuardSubject, reading: GuardReading): GuardSubject {
-  const held = heldOf(one, reading)
-  if (one.position && !held) return one
-  const all = conditionOf(rule.on).figures(reading, () => reading.at - (one.bareSince ?? reading.at))
-  const value = all.find((figure) => figure.held === held)?.value
+function afterFigure(
+  rule: GuardRule,
+  one: GuardSubject,
+  value: Big | undefined,
+  reading: GuardReading,
+): GuardSubject {
   if (!value) return one
   if (one.heldBy !== undefined) return hasEnded(rule.on, value) ? { ...one, heldBy: undefined } : one
   if (!isMet(rule.on, value)) return { ...one, met: undefined }
-  const prices = pricesOf(rule, held, reading)
+  const prices = pricesOf(rule, heldOf(one, reading), reading)
   const isTooSoon = one.met && reading.at >= one.met.at && reading.at - one.met.at < APART_MS
   if (!prices || isTooSoon) return one
   return { ...one, met: { at: reading.at, value: value.toFixed(), prices } }
 }
 
-/** The prices that an act goes by, or the figure comes from; undefined where one of them is not known, or too old. */
+/**
+ * The known prices of what is acted on, or the figure comes from: of a position, or of all. Undefined where the figure comes from one
+ * that is not known, or too old.
+ */
 function pricesOf(
-  { on, action }: Guard['rule'],
+  { on, action }: GuardRule,
   held: PositionWithOrders | undefined,
   { positions: { positions }, prices: marks }: GuardReading,
 ): Readonly<Record<string, string>> | undefined {
-  const isOfPrice = !['tell', 'offer', 'cancel'].includes(action.do)
-  const priced = isOfPrice || on.kind === 'liquidation' ? (held ? [held] : positions) : []
+  const { isOfPrices } = conditionOf(on)
+  const isOfAction = !['tell', 'offer', 'cancel'].includes(action.do)
+  const priced = isOfPrices || isOfAction ? (held ? [held] : positions) : []
   const prices = priced.map(({ symbol }) => {
     const mark = symbol === undefined ? undefined : marks.get(symbol)
     const price = mark?.ok ? mark.value : undefined
     return price && price.ageMs <= OLDEST_PRICE_MS ? ([symbol, price.price.toFixed()] as const) : undefined
   })
   const known = prices.filter((one) => one !== undefined)
-  return known.length === prices.length ? Object.fromEntries(known) : undefined
+  return !isOfPrices || known.length === prices.length ? Object.fromEntries(known) : undefined
 }
 
-/** True if a read that meets the condition is the second in a row, with prices inside the band of the first. */
+/** True if a read that meets the condition is the second in a row, with the prices of both inside the band of the first. */
 function isSecond(first: Met, { at, prices }: Met): boolean {
   if (at - first.at < APART_MS || at - first.at > IN_A_ROW_MS) return false
   return Object.entries(prices).every(([symbol, price]) => {
     const before = first.prices[symbol]
-    return before !== undefined && new Big(price).minus(before).abs().lte(new Big(before).times(BAND))
+    return before === undefined || new Big(price).minus(before).abs().lte(new Big(before).times(BAND))
   })
 }
 

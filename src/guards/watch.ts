@@ -1,6 +1,8 @@
+import { Big } from 'big.js'
 import type { Clock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import { attempt } from '../lib/result.js'
+import type { Outbox } from '../alerts/outbox/outbox.js'
 import { equityOf } from '../desk/account/funds/equity.js'
 import { readMargin } from '../desk/account/funds/margin.js'
 import type { ReadHistory } from '../desk/account/history/history.js'
@@ -12,10 +14,12 @@ import type { Trader } from '../desk/trader.js'
 import { createReadResults } from '../desk/trading/risk/limits/losses.js'
 import type { Service } from '../service/service.js'
 import { conditionOf, type GuardCondition, type GuardReading } from './conditions.js'
-import { observed } from './observe.js'
+import type { Guard } from './guard.js'
+import { unseenNotice } from './notices.js'
+import { isLongUnseen, observed } from './observe.js'
 import type { GuardStore } from './store.js'
 
-/** Reads what conditions of guards need besides the positions and orders of an account. Rejects with a `ServiceError` where no position is known. */
+/** Reads what conditions of guards need besides the positions and orders of an account. What cannot be read is left out of the reading. */
 export type ReadForGuards = (
   trader: Trader,
   read: { readonly at: number; readonly book: PartialBook },
@@ -50,34 +54,68 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
     ])
     const symbols = [...names.values()].filter((symbol) => symbol !== undefined)
     const prices = await deps.prices.marks(symbols, trader.credentials)
-    const positions = await deps.positions.withOrders(trader, undefined, book)
+    const positions = await attempt(deps.positions.withOrders(trader, undefined, book))
     const known = results?.ok && results.value !== 'unsaid' ? results.value : undefined
     return {
       at,
       chainId: trader.chain.id,
       book,
-      positions,
+      positions: positions.ok
+        ? positions.value
+        : {
+            positions: [],
+            unread: [{ list: 'positions', rows: undefined, error: positions.error }],
+            mayBeMore: false,
+          },
       prices,
-      margin: margin?.ok ? margin.value : undefined,
-      equity: needs.has('equity') ? equityOf([{ margin, positions }]) : undefined,
+      margin: margin?.ok ? (margin.value ?? (isEmpty(book) ? NO_MARGIN : undefined)) : undefined,
+      equity:
+        needs.has('equity') && positions.ok ? equityOf([{ margin, positions: positions.value }]) : undefined,
       results: known,
     }
   }
 }
 
+/** Nothing is in use in an account without a portfolio, where nothing is open. */
+const NO_MARGIN = { inUse: new Big(0), total: new Big(0) }
+
+function isEmpty({ positions, orders: { pending }, unread }: PartialBook): boolean {
+  return positions.length + pending.length + unread.length === 0
+}
+
 const HOUR_MS = 60 * 60_000
 
-/** Has the guards of an account see a read of it. Rejects when Redis fails. */
+/** Has the guards of an account see a read of it. Rejects where they cannot be read from Redis. */
 export type WatchGuards = (
   trader: Trader,
   read: { readonly at: number; readonly book: PartialBook },
 ) => Promise<void>
 
 export function createWatchGuards(
-  deps: GuardReadParts & { readonly guards: GuardStore; readonly logger: Pick<Logger, 'info'> },
+  deps: GuardReadParts & {
+    readonly guards: GuardStore
+    readonly outbox: Pick<Outbox, 'put'>
+    readonly logger: Pick<Logger, 'warn'>
+  },
 ): WatchGuards {
   const readFor = createReadForGuards(deps)
-  const { guards, now } = deps
+  const { guards, outbox, logger, now } = deps
+
+  /** Has a guard see a read, and its owner know where it has seen nothing for long. */
+  const see = async (guard: Guard, reading: GuardReading): Promise<void> => {
+    const changed =
+      observed(guard, reading, false) &&
+      (await guards.change(guard, (stored) => observed(stored.guard, reading, stored.isRestored)))
+    if (changed && changed.acts.length > guard.acts.length) await guards.due.schedule(guard, now())
+    if (!isLongUnseen(changed ?? guard, reading.at)) return
+    // Told first: a process that dies in between tells the same notice again, which is put once.
+    await outbox.put({ userId: guard.userId, chatId: guard.userId }, [unseenNotice(changed ?? guard, now())])
+    await guards.change(
+      guard,
+      ({ guard: { unseen, ...held } }) => unseen && { ...held, unseen: { ...unseen, isNotified: true } },
+    )
+  }
+
   return async (trader, read) => {
     const { userId, account, chain } = trader
     // Most people have no guards: then this read is all.
@@ -88,26 +126,19 @@ export function createWatchGuards(
     for (const guard of acting) await guards.due.schedule(guard, now())
     const armed = own.filter(({ state }) => state === 'armed')
     if (armed.length === 0) return
-    const reading = await attempt(
-      readFor(
-        trader,
-        read,
-        armed.map(({ rule }) => rule.on),
-      ),
+    const reading = await readFor(
+      trader,
+      read,
+      armed.map(({ rule }) => rule.on),
     )
-    if (!reading.ok) {
-      deps.logger.info(
-        { event: 'guards-unread', err: reading.error, user: userId },
-        'An account could not be read for its guards; the next read decides',
-      )
-      return
-    }
     for (const guard of armed) {
-      if (!observed(guard, reading.value, false)) continue
-      const seen = await guards.change(guard, (stored) =>
-        observed(stored.guard, reading.value, stored.isRestored),
-      )
-      if (seen && seen.acts.length > guard.acts.length) await guards.due.schedule(guard, now())
+      // One that cannot be kept, such as one that has become too long, holds up neither the others nor the alerts of the account.
+      const kept = await attempt(see(guard, reading))
+      if (!kept.ok)
+        logger.warn(
+          { event: 'guard-not-kept', err: kept.error, user: userId, guard: guard.id },
+          'A guard could not be changed by a read of its account; the next read decides',
+        )
     }
   }
 }

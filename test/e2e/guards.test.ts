@@ -175,6 +175,15 @@ test('goes flat, and waits then with the others', async () => {
   await person.waitFor('/flat end')
 })
 
+test('the preview of one that goes flat names all accounts that it closes in', async () => {
+  const person = await holding()
+  await on.connect(person, 'Second')
+  people++
+  await person.send('/guard liquidation 3% flat')
+  const { text } = await person.waitFor('Nothing is armed before you press Arm')
+  expect(text).toMatch(/It closes and cancels in all your accounts: [^\n,]+, Second/)
+})
+
 test('a paused guard does nothing, and one that is stopped never does', async () => {
   const person = await armed('/guard liquidation 3% close')
   await person.press('⏸ Pause')

@@ -1,8 +1,10 @@
+import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
 import type { GuardReading } from '../../src/guards/conditions.js'
 import type { Guard } from '../../src/guards/guard.js'
-import { observed } from '../../src/guards/observe.js'
-import { ASKED } from '../desk/support.js'
+import { isLongUnseen, observed } from '../../src/guards/observe.js'
+import { ASKED, example } from '../desk/support.js'
+import { OPENED } from '../plans/support.js'
 import { guardOf, readingOf } from './support.js'
 
 const AT = ASKED.getTime()
@@ -16,6 +18,15 @@ function after(guard: Guard, ...readings: readonly GuardReading[]): Guard {
 /** Reads two seconds apart, by the distances that they show. */
 function reads(...distances: readonly (string | undefined)[]): readonly GuardReading[] {
   return distances.map((distance, index) => readingOf(AT + index * 2_000, distance))
+}
+
+/** Two closes at a loss of 10 dollars each, and 90 % of the margin in use. */
+const PAST = {
+  results: {
+    closes: [AT - 2_000, AT - 1_000].map((at) => ({ at, profit: new Big(-10) })),
+    ended: [AT - 2_000, AT - 1_000].map((at) => ({ at, profit: new Big(-10) })),
+  },
+  margin: { inUse: new Big(90), total: new Big(100) },
 }
 
 describe('a guard', () => {
@@ -78,12 +89,67 @@ describe('a guard', () => {
     expect(after(close, readingOf(AT, '2'), far, again).acts).toHaveLength(1)
   })
 
-  test('that only tells needs no fresh price where its figure comes from none', () => {
+  test.each([
+    'nostop 60s close',
+    'streak 2 close',
+    'loss $5 in 24h reduce 50%',
+    'exposure 5000 close',
+    'margin 80% tell',
+  ])('needs no fresh price where its figure comes from none: %s', (words) => {
     const old = { ageMs: 3_600_000 }
-    const bare = (guard: Guard): Guard =>
-      after(guard, ...[0, 60, 62].map((seconds) => readingOf(AT + seconds * 1_000, '50', old)))
-    expect(bare(guardOf('nostop 60s tell')).acts).toHaveLength(1)
-    expect(bare(guardOf('nostop 60s close')).acts).toHaveLength(0)
+    const seen = [0, 60, 62].map((seconds) => ({ ...readingOf(AT + seconds * 1_000, '50', old), ...PAST }))
+    expect(after(guardOf(words), ...seen).acts).toHaveLength(1)
+  })
+
+  test('on past losses holds known prices of both reads against each other', () => {
+    const moved = ['29000', '27000'].map((price, index) => ({
+      ...readingOf(AT + index * 2_000, '50', { price }),
+      ...PAST,
+    }))
+    expect(after(guardOf('streak 2 close'), ...moved).acts).toEqual([])
+  })
+
+  test('on a percent of the equity needs fresh prices', () => {
+    const seen = (ageMs: number) =>
+      [0, 2].map((seconds) => ({
+        ...readingOf(AT + seconds * 1_000, '50', { ageMs }),
+        ...PAST,
+        equity: new Big(100),
+      }))
+    const loss = guardOf('loss 5% in 24h close')
+    expect(after(loss, ...seen(3_600_000)).acts).toEqual([])
+    expect(after(loss, ...seen(0)).acts).toHaveLength(1)
+  })
+
+  test('watches the twenty positions that are nearest to its condition, and those that it acted on', () => {
+    const many = (...distances: readonly number[]): GuardReading => {
+      const [first] = readingOf(AT, '2').positions.positions
+      const held = distances.map((distance, index) => ({
+        ...first,
+        position: example({ id: String(index), createdAt: OPENED }),
+        liquidationDistancePercent: new Big(distance).neg(),
+      }))
+      return { ...readingOf(AT, '2'), positions: { positions: held, unread: [], mayBeMore: false } as never }
+    }
+    const far = Array.from({ length: 25 }, () => 2.9)
+    const shown = [...far.slice(1), 0.5]
+    const tell = guardOf('liquidation 3% tell')
+    const seen = [0, 2, 4].map((seconds) => ({ ...many(...shown), at: AT + seconds * 1_000 }))
+    const held = after(tell, ...seen)
+    expect([held.acts[0]?.position?.id, held.subjects.length]).toEqual(['24', 20])
+  })
+
+  test('notes since when it has not seen what it watches, until it has', () => {
+    const blind = after(close, ...reads(undefined, undefined))
+    expect(blind.unseen).toEqual({ since: AT, isNotified: false })
+    expect(isLongUnseen(blind, AT + 299_999)).toBe(false)
+    expect(isLongUnseen(blind, AT + 300_000)).toBe(true)
+    expect(after(blind, readingOf(AT + 4_000, '50')).unseen).toBeUndefined()
+    expect(after(close, readingOf(AT, '50', { ageMs: 60_001 })).unseen).toEqual({
+      since: AT,
+      isNotified: false,
+    })
+    expect(after(guardOf('loss $5 in 24h close'), readingOf(AT, '50')).unseen).toBeDefined()
   })
 
   test('waits a minute after the database lost its last changes', () => {

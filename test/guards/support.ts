@@ -75,7 +75,7 @@ export function readingOf(
     at,
     chainId: '42161',
     book: { positions: hasPosition ? [position] : [], orders: { pending: [], triggers: [] }, unread: [] },
-    positions: { positions: hasPosition ? [held] : [], unread: [], mayBeMore } as never,
+    positions: { positions: hasPosition ? [held] : [], unread: [], mayBeMore },
     prices: new Map([['BTC/USD', { ok: true, value: { price: new Big(price), asOf, ageMs } }]]),
   }
 }

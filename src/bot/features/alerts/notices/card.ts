@@ -295,6 +295,7 @@ function guardLines(render: RenderContext, facts: NoticeFacts): readonly Formatt
   const parsed = parseGuard(facts.word('guardRule') ?? '')
   const rule = parsed.ok ? parsed.intent.rule : undefined
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
+  if (facts.word('is') === 'unseen') return [guardText(render, rule), text('guard-unseen')]
   const figure = (name: 'first' | 'second') => guardFigureText(render, rule.on, facts.word(name))
   const is = guardOutcomes.find((one) => one === facts.word('is'))
   const [count = '0', refused = '0'] = [facts.word('done'), facts.word('refused')]

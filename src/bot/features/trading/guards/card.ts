@@ -2,10 +2,11 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
 import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
+import { MOST_SUBJECTS } from '../../../../guards/observe.js'
 import { isActing, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../lib/result.js'
-import { accountLine } from '../../../shell/cards/account-parts.js'
+import { accountLine, accountName } from '../../../shell/cards/account-parts.js'
 import { guardFigureText, guardReasonText, guardText } from '../../../shell/cards/guard.js'
 import { countdown, dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -52,6 +53,7 @@ function guardLines(render: RenderContext, number: number, guard: Guard): Format
       text('guard-title', { number: String(number), line: guardText(render, rule) }),
       join([accountLabel]),
       stateText(render, guard),
+      ...(guard.state === 'armed' && guard.unseen?.isNotified ? [text('guard-unseen')] : []),
       ...(guard.reason !== 'unknown' && guard.acts.some(({ steps }) => steps) ? [text('guard-acting')] : []),
       ...(last
         ? [
@@ -83,6 +85,7 @@ export function guardPreview(
   const worst = worstOf(rule)
   const acting = [
     join([...wouldLines(render, calls), text(`guard-worst-${worst}`)], '\n'),
+    ...accountLines(render, calls),
     text('guard-mandate'),
   ]
   return {
@@ -90,6 +93,7 @@ export function guardPreview(
       [
         join([text('guard-new'), guardText(render, rule), accountLine(render, trader)], '\n'),
         ...nowLines(render, rule, reading),
+        ...nearestLines(render, rule, reading),
         ...(rule.on.kind === 'loss' || rule.on.kind === 'streak' ? [text('guard-realized')] : []),
         ...(isActing(rule) ? acting : [text('guard-tells')]),
         text('guards-depend'),
@@ -112,6 +116,25 @@ function nowLines(
   const values = reading.ok ? figures(reading.value, () => 0).flatMap(({ value }) => value ?? []) : []
   const [nearest] = values.toSorted((one, other) => (isBelow ? one.cmp(other) : other.cmp(one)))
   return [render.text('alert-now', { value: guardFigureText(render, on, nearest?.toFixed()) })]
+}
+
+/** The number of positions that are watched at a time, where there are more. */
+function nearestLines(
+  { text }: RenderContext,
+  { on }: GuardRule,
+  reading: Result<GuardReading>,
+): readonly FormattedString[] {
+  const count = reading.ok ? reading.value.positions.positions.length : 0
+  if (!conditionOf(on).isOfPosition || count <= MOST_SUBJECTS) return []
+  return [text('guard-nearest', { count: String(count), most: String(MOST_SUBJECTS) })]
+}
+
+/** The accounts that all is closed in. */
+function accountLines({ text }: RenderContext, calls: Result<GuardCalls>): readonly FormattedString[] {
+  const { accounts } = calls.ok ? calls.value : {}
+  if (!accounts) return []
+  const names = accounts.map((account) => accountName({ text }, account))
+  return [text('guard-accounts', { accounts: join(names, ', ') })]
 }
 
 function wouldLines(render: RenderContext, calls: Result<GuardCalls>): readonly FormattedString[] {

@@ -48,6 +48,13 @@ describe('the notice of a plan', () => {
   })
 })
 
+test('the notice of a guard that sees nothing says that it may not act, and no figure', () => {
+  const facts = { guard: 'g1', guardRule: 'loss 5% in 24h close', is: 'unseen' }
+  const card = shown(noticeOf('guard', facts))
+  expect(card).toContain('It may not act. Look at /positions.')
+  expect(card).not.toContain('Two reads in a row')
+})
+
 describe('the notice of an account event', () => {
   test.each<[string, Notice]>([
     ['order accepted', noticeOf('order-accepted', holding)],
