@@ -2,6 +2,7 @@ import { agreeOn } from '../lib/agree-on.js'
 import { attempt } from '../lib/result.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
+import { isPossiblyTruncated } from '../desk/account/possibly-truncated.js'
 import { coverOf } from '../desk/account/positions/position-view.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
@@ -95,7 +96,7 @@ export async function callsOf(
 /** Positions that an action is for. */
 interface Wanted {
   readonly open: readonly OpenPosition[]
-  /** Rows of the list that cannot be read: each may be one more. */
+  /** Rows of the list that cannot be read, each of which may be one more; and one where the service may have cut the list. */
   readonly unread: number
 }
 
@@ -109,7 +110,8 @@ async function openOf(account: AccountReading, wanted: GuardSubject['position'])
   const lost = unread.find(({ list }) => list === 'positions')
   if (!wanted) {
     if (lost && lost.rows === undefined) throw lost.error
-    return { open: all, unread: lost?.rows ?? 0 }
+    const { length } = (await account.partialBook()).positions
+    return { open: all, unread: (lost?.rows ?? 0) + Number(isPossiblyTruncated(length)) }
   }
   const named = all.filter(({ id }) => id === wanted.id)
   if (named.length === 0 && lost) throw lost.error
@@ -194,10 +196,10 @@ export async function suggestedStop(
 async function cancels(account: AccountReading): Promise<GuardCalls> {
   const open = await account.open()
   const lost = open.unread.find(({ list }) => list === 'orders')
-  if (lost) throw lost.error
+  if (lost && lost.rows === undefined) throw lost.error
   const ids = open.orders.filter(({ kind }) => kind === 'entry').map(({ id }) => id)
   const { parts } = planCancelSeveral(open, { by: 'orders', ids })
-  return { calls: parts.map((plan) => callOf(account.trader, plan)), unfit: 0 }
+  return { calls: parts.map((plan) => callOf(account.trader, plan)), unfit: lost?.rows ?? 0 }
 }
 
 /** All that /flat closes and cancels, in all accounts. */
@@ -209,7 +211,11 @@ async function everything({ desk }: GuardActParts, userId: number): Promise<Guar
     calls: accounts.flatMap(({ trader, close, cancel }) =>
       [...(close?.parts ?? []), ...(cancel?.parts ?? [])].map((plan) => callOf(trader, plan)),
     ),
-    unfit: accounts.reduce((sum, { close, unread }) => sum + unread.length + (close?.leftOut.length ?? 0), 0),
+    unfit: accounts.reduce(
+      (sum, { close, unread, mayBeMore }) =>
+        sum + unread.length + (close?.leftOut.length ?? 0) + Number(mayBeMore),
+      0,
+    ),
   }
 }
 

@@ -11,12 +11,24 @@ const OPEN = { id: '7', pairId: '1', symbol: 'BTC/USD', isLong: true, position: 
 /** The calls of a rule on an account that shows the position 7 like this. */
 async function callsWith(
   words: string,
-  { open = {}, marked = {} }: { readonly open?: object; readonly marked?: object },
+  {
+    open = {},
+    marked = {},
+    rows = 1,
+    flat = [],
+  }: {
+    readonly open?: object
+    readonly marked?: object
+    /** Those of the list of positions. */
+    readonly rows?: number
+    readonly flat?: readonly object[]
+  },
 ) {
   const account = {
     trader: traderNamed('Main'),
     open: async () =>
       await Promise.resolve({ positions: [OPEN], unlisted: [], orders: [], unread: [], ...open }),
+    partialBook: async () => await Promise.resolve({ positions: Array.from({ length: rows }) }),
     marked: async () =>
       await Promise.resolve({
         positions: [heldExample({ position: POSITION })],
@@ -31,7 +43,9 @@ async function callsWith(
       issues: [],
     })
   const parts = {
-    desk: { trading: { readAccount: () => account, plan } },
+    desk: {
+      trading: { readAccount: () => account, plan, planFlat: async () => await Promise.resolve(flat) },
+    },
     suggestStop: async () => await Promise.resolve({ price: new Big('25000'), percent: new Big('5') }),
   }
   const { calls, unfit } = await callsOf(parts as never, ruleOf(words), account.trader, undefined)
@@ -74,4 +88,17 @@ describe('a close of all positions', () => {
     const open = { unread: [{ list: 'positions', rows: undefined, error: lost }] }
     await expect(callsWith('exposure 5000 close', { open })).rejects.toBe(lost)
   })
+})
+
+test('what a list that may be cut leaves out counts as not possible', async () => {
+  expect(await callsWith('exposure 5000 close', { rows: 50 })).toEqual([['a1 42161 7 decreasePosition'], 1])
+  const flat = [
+    { trader: traderNamed('Main'), close: undefined, cancel: undefined, unread: [], mayBeMore: true },
+  ]
+  expect(await callsWith('exposure 5000 flat', { flat })).toEqual([[], 1])
+})
+
+test('orders of which rows cannot be read are cancelled as far as they can be, and the others count as not possible', async () => {
+  const open = { unread: [{ list: 'orders', rows: 2, error: lost }] }
+  expect(await callsWith('exposure 5000 cancel', { open })).toEqual([[], 2])
 })

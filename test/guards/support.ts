@@ -115,7 +115,12 @@ export function guardsOn(redis: Redis, outside: World, death?: Death) {
               await plan(account, { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } }),
           )
           return [
-            { trader: account.trader, close: { parts: await Promise.all(plans), leftOut: [] }, unread: [] },
+            {
+              trader: account.trader,
+              close: { parts: await Promise.all(plans), leftOut: [] },
+              unread: [],
+              mayBeMore: false,
+            },
           ]
         },
         limits: {
