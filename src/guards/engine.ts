@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
@@ -60,8 +61,8 @@ const MOST_REFUSED = 3
 const CLOCKS_APART_MS = 5_000
 /** Calls of one round. What there is no room for is made in the next one. */
 const MOST_STEPS = 20
-/** Positions that later rounds of one act know as done. */
-const MOST_DONE_KEYS = 60
+/** Calls that an act makes in all its rounds: later ones know each of them as done. */
+const MOST_DONE = 200
 
 /** The parts that the acts of guards need. */
 export interface GuardEngineParts extends GuardActParts, Pick<UnderWayParts, 'plans' | 'claims'> {
@@ -136,7 +137,7 @@ async function begin(
   const { now } = parts
   if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
-  const wanted = calls.filter(({ key }) => !act.doneKeys.includes(key))
+  const wanted = calls.filter(({ key }) => !act.doneKeys.includes(doneKeyOf(key)))
   if (wanted.length === 0)
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
@@ -195,6 +196,11 @@ async function wait(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promi
     ...(isLong ? { isWaitNoted: true } : {}),
   }))
   return now() + LOOK_MS
+}
+
+/** A key of a call as later rounds know it: short, because a record holds many. */
+function doneKeyOf(key: string): string {
+  return createHash('sha256').update(key).digest().subarray(0, 6).toString('base64url')
 }
 
 function ticketIdOf({ userId, id }: Guard, { trigger, round }: GuardAct, key: string): string {
@@ -265,17 +271,19 @@ async function settle(
   if (begun.length > 0 && maySend(guard, act)) return await goOn(parts, guard, act, begun)
   if (those('begun', 'waiting').length > 0)
     return now() + (now() - act.at >= PATIENCE_MS ? LATE_LOOK_MS : LOOK_MS)
-  const done = those('done').map(({ key }) => key)
+  const done = those('done').map(({ key }) => doneKeyOf(key))
   const failed = those('refused', 'barred').length + (act.unfit ?? 0)
   const settled: GuardAct = {
     ...act,
     done: act.done + done.length,
-    doneKeys: [...act.doneKeys, ...done].slice(-MOST_DONE_KEYS),
+    doneKeys: [...act.doneKeys, ...done],
   }
   if (those('barred').length > 0) return await freeze(parts, guard, settled, 'role')
   if (failed > 0) return await refused(parts, guard, settled, failed)
-  if ((act.left ?? 0) > 0 && maySend(guard, act))
-    return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
+  const { left = 0 } = act
+  if (left > 0 && settled.doneKeys.length + MOST_STEPS > MOST_DONE)
+    return await freeze(parts, guard, settled, 'refused', left)
+  if (left > 0 && maySend(guard, act)) return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
   return await finish(parts, guard, settled, { is: 'done' })
 }
 

@@ -85,7 +85,7 @@ const act = z.object({
   refused: z.number().int(),
   /** Calls that are done, in all rounds. */
   done: z.number().int(),
-  /** Keys of those that another round must not repeat. */
+  /** Digests of the keys of those that another round must not repeat. */
   doneKeys: z.array(z.string()),
   /** Absent until the round has begun. */
   steps: z.array(step).optional(),

@@ -277,6 +277,15 @@ describe('an act on a position on which something else is under way', () => {
   })
 })
 
+test('an act of an owner who may not trade any more freezes the guard for that reason', async () => {
+  const outside = await armed('liquidation 3% reduce 50%')
+  outside.mayTrade = false
+  await triggered(outside)
+  await carriedOn(outside)
+  expect(outside.executed).toEqual([])
+  expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'role' })
+})
+
 test('an act of which the condition ends before it has begun sends nothing', async () => {
   const outside = await armed('liquidation 3% reduce 50%')
   await triggered(outside)
@@ -372,6 +381,14 @@ describe('an act for several positions', () => {
     await carriedOn(outside)
     expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'late', done: '1' }])
   })
+
+  test('reduces each of very many once', async () => {
+    const ids = Array.from({ length: 85 }, (_, place) => String(place))
+    const outside = await act(ids, 'exposure 1 reduce 50%')
+    await carriedOn(outside)
+    expect([new Set(idsSent(outside)), outside.executed.length]).toEqual([new Set(ids), 85])
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'done', done: '85' }])
+  }, 60_000)
 
   test('sends no more once its owner stops it', async () => {
     const outside = await act(['1', '2', '3', '4', '5', '6'])

@@ -4,6 +4,8 @@ import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isExitOf } from '../../src/plans/engine.js'
 import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
+import type { GuardStore } from '../../src/guards/store.js'
+import { actingOf } from '../guards/support.js'
 import { closed } from '../bot/features/account/history/support.js'
 import { ASKED, example } from '../desk/support.js'
 import { quoteOf } from '../desk/trading/tickets/support.js'
@@ -233,6 +235,40 @@ describe('a step', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([CLOSE])
     expect(outside.notices).toHaveLength(1)
+  })
+
+  test('that a process began before it died waits for such an order as well', async () => {
+    const outside = await atItsTime()
+    // It dies after the change that begins the step.
+    for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    const { store } = processOn(redis(), outside)
+    const quote = quoteOf({ id: 'by hand', call: CLOSE as never }, outside.clock.now())
+    await store.quote(quote)
+    await store.move(quote, ['quoted'], 'claimed', {})
+    await processOn(redis(), outside).look()
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['waits']])
+  })
+
+  test('is not made while a guard acts on its position', async () => {
+    const outside = await atItsTime()
+    const { parts } = processOn(redis(), outside)
+    const acting = actingOf('exposure 1 close', outside.clock.now())
+    const steps = [{ key: 'a1 42161 7 decreasePosition', ticketId: 'of the guard' }]
+    await (parts.guards as GuardStore).offer({
+      ...acting,
+      acts: acting.acts.map((act) => ({ ...act, steps })),
+    })
+    await processOn(redis(), outside).look()
+    expect(outside.executed).toEqual([])
+  })
+
+  test('of an owner who may not trade any more freezes the plan for that reason', async () => {
+    const outside = await atItsTime()
+    outside.mayTrade = false
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'role' })
   })
 
   test('of an account whose key is refused freezes the plan at once', async () => {

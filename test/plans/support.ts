@@ -65,6 +65,8 @@ export interface World {
   mark: string | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
+  /** False once the owner has lost the role of a trader. */
+  mayTrade: boolean
   /** The time since which the owner is flat, in milliseconds. */
   flatSince: number | undefined
   readonly executed: ExecuteCall[]
@@ -80,6 +82,7 @@ export function world(): World {
     triggers: [],
     mark: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
+    mayTrade: true,
     flatSince: undefined,
     executed: [],
     notices: [],
@@ -117,7 +120,8 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
           : (part as unknown),
       ]),
     ) as Parts
-  const store = dying(createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }))
+  const people = { tradingRoles: () => (outside.mayTrade ? anybody.tradingRoles() : []) }
+  const store = dying(createTicketStore({ timers: processTimers, redis, people, now: clock.now }))
   const plans = createPlanStore({ timers: processTimers, redis, random: systemRandom, now: clock.now })
   const service = serviceWith({
     prepare: () => undefined as never,
