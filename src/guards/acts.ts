@@ -228,6 +228,6 @@ function callOf(trader: Trader, plan: Plan): GuardCall {
 }
 
 /** The place of a position in keys of calls. */
-export function placeKey(accountId: string, chainId: string, positionId: string): string {
+function placeKey(accountId: string, chainId: string, positionId: string): string {
   return [accountId, chainId, positionId].join(' ')
 }

@@ -55,6 +55,17 @@ test('the notice of a guard that sees nothing says that it may not act, and no f
   expect(card).not.toContain('Two reads in a row')
 })
 
+test.each([
+  ['waits', 'the guard looks again'],
+  ['late', 'could not act within a minute'],
+])('the notice of a guard whose act %s says what comes next, and no more', (is, said) => {
+  const facts = { guard: 'g1', guardRule: 'exposure 1 close', is, first: '9', second: '9', done: '1' }
+  const card = shown(noticeOf('guard', facts))
+  expect(card).toContain(said)
+  expect(card).toContain('Done: 1')
+  expect(card).not.toContain('begins anew')
+})
+
 describe('the notice of an account event', () => {
   test.each<[string, Notice]>([
     ['order accepted', noticeOf('order-accepted', holding)],
