@@ -58,6 +58,9 @@ test('with ten positions half of one is closed by a swipe, a tap and the main bu
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
   for (let step = 1; step <= 8; step += 1)
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(-15 * step) })
+  // The finger rests before it leaves: a tap right after a fling would only end the fling.
+  for (let step = 1; step <= 4; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(-120 - (step % 2)) })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.locator('#manage-preview .first').waitFor()
   await page.locator('#manage .chips button').nth(1).tap()
