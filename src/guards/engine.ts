@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
-import { attempt } from '../lib/result.js'
+import { attempt, type Result } from '../lib/result.js'
 import { slicesOf } from '../lib/slices.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
@@ -90,8 +90,13 @@ export async function advanceGuard(parts: GuardEngineParts, name: GuardName): Pr
   const { restoredAt = isRestored ? Infinity : -Infinity } = guard
   const lost = guard.acts.find(({ seen: [, { at }] }) => at <= restoredAt + CLOCKS_APART_MS)
   if (lost) return await freeze(parts, guard, lost, 'restored')
-  const looks: (number | undefined)[] = []
-  for (const act of guard.acts) looks.push(await advance(parts, guard, act))
+  // One that cannot be read keeps no other from what it does.
+  const advanced: Result<number | undefined>[] = []
+  for (const act of guard.acts) advanced.push(await attempt(advance(parts, guard, act)))
+  const looks = advanced.map((one) => {
+    if (!one.ok) throw one.error
+    return one.value
+  })
   return looks.reduce(
     (next, at) => (next === undefined || (at !== undefined && at < next) ? at : next),
     undefined,
@@ -289,12 +294,15 @@ async function settle(
 
 function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came {
   const isOver = hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)
+  // A process whose clock is behind may still send it: nothing takes its place before no process can.
+  const isOverForAll = isOver && Math.abs(now - at) > QUOTE_MS + CLOCKS_APART_MS
+  const beforeClaim = !isOver ? 'begun' : isOverForAll ? 'refused' : 'waiting'
   // A process died between two calls of it, or another one is about to go on. One whose ticket is gone much later may have been sent.
-  if (!ticket) return !isOver ? 'begun' : Math.abs(now - at) < FOLLOWED_MS ? 'refused' : 'unknown'
-  const { state, quote, outcome } = ticket
+  if (!ticket) return Math.abs(now - at) < FOLLOWED_MS ? beforeClaim : 'unknown'
+  const { state, outcome } = ticket
   switch (state) {
     case 'quoted':
-      return hasExpired(quote, now) ? 'refused' : 'begun'
+      return beforeClaim
     case 'claimed':
     case 'sending':
     case 'accepted':

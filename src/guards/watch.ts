@@ -24,6 +24,8 @@ export type ReadForGuards = (
   trader: Trader,
   read: { readonly at: number; readonly book: PartialBook },
   conditions: readonly GuardCondition[],
+  /** True to read the last prices now: one that is kept from the read before could not confirm it. */
+  areFresh?: boolean,
 ) => Promise<GuardReading>
 
 /** The parts that reading for guards needs. */
@@ -31,7 +33,7 @@ export interface GuardReadParts {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
   readonly history: Pick<ReadHistory, 'list'>
-  readonly prices: Pick<Prices, 'marks'>
+  readonly prices: Pick<Prices, 'marks' | 'refresh'>
   readonly pairNames: Pick<PairNames, 'symbols'>
   readonly now: Clock
 }
@@ -42,7 +44,7 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
     ...deps,
     findTraders: async (trader) => await Promise.resolve([trader]),
   })
-  return async (trader, { at, book }, conditions) => {
+  return async (trader, { at, book }, conditions, areFresh = false) => {
     const needs = new Set(conditions.flatMap((condition) => conditionOf(condition).needs))
     const spanMs = Math.max(...conditions.map((one) => (one.kind === 'loss' ? one.hours * HOUR_MS : 0)))
     const before = Math.max(...conditions.map((one) => (one.kind === 'streak' ? one.count : 0)))
@@ -53,6 +55,11 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
       needs.has('results') ? attempt(readResults(trader, { spanMs, before })) : undefined,
     ])
     const symbols = [...names.values()].filter((symbol) => symbol !== undefined)
+    // A price that cannot be read is the one that is kept, with its age, or none.
+    if (areFresh)
+      await Promise.all(
+        symbols.map(async (symbol) => await attempt(deps.prices.refresh(symbol, trader.credentials))),
+      )
     const prices = await deps.prices.marks(symbols, trader.credentials)
     const positions = await attempt(deps.positions.withOrders(trader, undefined, book))
     const known = results?.ok && results.value !== 'unsaid' ? results.value : undefined
@@ -130,6 +137,7 @@ export function createWatchGuards(
       trader,
       read,
       armed.map(({ rule }) => rule.on),
+      armed.some(({ subjects }) => subjects.some(({ met }) => met !== undefined)),
     )
     for (const guard of armed) {
       // One that cannot be kept, such as one that has become too long, holds up neither the others nor the alerts of the account.

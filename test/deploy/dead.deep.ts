@@ -92,7 +92,10 @@ test('a certificate near its end, a wrong clock and an old backup are paged, and
     const blind = await on.startBot({ ...copies, WEBAPP_URL: stays.url })
     prometheus.setTargets([new URL(blind.healthUrl).host])
     await expect.poll(paged, SCRAPED).toEqual(['SquawkboxCertificateUnread', 'SquawkboxUnread'])
-    expect(await prometheus.query('squawkbox_certificate_end_timestamp_seconds')).toEqual([])
+    // The series of the process before end with its target.
+    await expect
+      .poll(async () => await prometheus.query('squawkbox_certificate_end_timestamp_seconds'), SCRAPED)
+      .toEqual([])
     expect(await prometheus.query('squawkbox_backup_timestamp_seconds')).toEqual([])
     await blind.stop()
   } finally {

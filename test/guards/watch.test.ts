@@ -25,6 +25,7 @@ function watching(
   const guards = createGuardStore({ timers: processTimers, redis: redis(), now: clock.now })
   const notices: string[] = []
   const logged: string[] = []
+  const refreshed: string[] = []
   const watch = createWatchGuards({
     guards,
     service: {
@@ -35,7 +36,10 @@ function watching(
     history: {
       list: async () => await Promise.reject(new UnreadableReplyError('closed_positions', 'none')),
     },
-    prices: { marks: async () => await Promise.resolve(readingOf(clock.now(), '50').prices) },
+    prices: {
+      marks: async () => await Promise.resolve(readingOf(clock.now(), '50').prices),
+      refresh: async (pair: string) => await Promise.resolve(void refreshed.push(pair)),
+    },
     pairNames: { symbols: async () => await Promise.resolve(new Map([['1', 'BTC/USD']])) },
     outbox: {
       put: async (_: unknown, put: readonly { readonly id: string }[]) => {
@@ -51,6 +55,7 @@ function watching(
     clock,
     notices,
     logged,
+    refreshed,
     read: async (book = BOOK) => await watch(traderNamed('Main'), { at: clock.now(), book }),
     stored: async (id: string) => (await guards.read({ userId: 1, id }))?.guard,
   }
@@ -100,4 +105,15 @@ test('the owner of a guard that sees nothing for five minutes is told, once', as
     clock.pass(60_000)
   }
   expect((await stored('g1'))?.unseen).toMatchObject({ isNotified: true })
+})
+
+test('the second read has prices of its own, so that one price that was far off is not both', async () => {
+  const { guards, clock, read, refreshed, stored } = watching()
+  await guards.offer(guardOf('exposure 5000 tell'))
+  await read()
+  expect(refreshed).toEqual([])
+  clock.pass(1_000)
+  await read()
+  expect(refreshed).toEqual(['BTC/USD'])
+  expect((await stored('g1'))?.acts).toHaveLength(1)
 })

@@ -76,6 +76,7 @@ const NEVER_ONE: ReadonlySet<string> = new Set([
   'api-full most',
   'signals-full most',
   'history-bound count',
+  'guard-nearest count',
   'risk-group-window days',
   'typed-too-long most',
   'typed-decimals most',

@@ -67,6 +67,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.draftKeys,
     keys.draftsToShow,
     keys.draftsLease,
+    keys.mandatesLease,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(

@@ -267,8 +267,8 @@ function closeOf(
   return isLikely ? byOwner(first) : 'unsure'
 }
 
-function byOwner({ isOfPlan = false }: OwnAction): 'hand' | 'plan' {
-  return isOfPlan ? 'plan' : 'hand'
+function byOwner({ isMandated = false }: OwnAction): 'hand' | 'plan' {
+  return isMandated ? 'plan' : 'hand'
 }
 
 /** True if a part of a position went after a close was sent that no trigger says that it closed. */

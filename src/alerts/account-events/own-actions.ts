@@ -26,8 +26,8 @@ export interface OwnAction {
   readonly sentAt: number
   /** True for a close that is known to have closed a part: the rest was open after it. */
   readonly isPart?: boolean
-  /** True for a step of a plan, which nobody pressed. */
-  readonly isOfPlan?: boolean
+  /** True for a step of a plan or a call of a guard, which nobody pressed. */
+  readonly isMandated?: boolean
   /** True where somebody else with a key of the same wallet confirmed it. */
   readonly isOther?: boolean
   /** The time at which its sender knew what came of it, in milliseconds; for a call of somebody else that was done. */

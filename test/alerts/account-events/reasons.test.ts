@@ -60,7 +60,7 @@ test.each([
   ],
   ['no price, which the service writes as zero', [guarded('100'), over('0')], [], 'stopOrOther'],
   ['a close here', [held, over('28000')], [closing('10000', 0)], 'hand'],
-  ['a close here by a plan', [held, over('28000')], [closing('10000', 0, { isOfPlan: true })], 'plan'],
+  ['a close here by a plan', [held, over('28000')], [closing('10000', 0, { isMandated: true })], 'plan'],
   [
     'a close here of an earlier position with its id',
     [looked({ closed: [] }), { ...held, at: FIRST + 20_000 }, { ...over('28000'), at: FIRST + 30_000 }],

@@ -8,7 +8,7 @@ import {
   type AnnouncedCall,
 } from '../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
-import { showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
+import { isMandated, showsStop, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { AccountChange } from '../../account-events/change.js'
 import type { Notice } from '../../notice.js'
@@ -128,7 +128,7 @@ function actionsOf(ticket: Ticket): readonly OwnAction[] {
       since,
       sentAt: sentAtOf(ticket),
       ...(isPart ? { isPart } : {}),
-      ...(quote.plan ? { isOfPlan: true } : {}),
+      ...(isMandated(quote) ? { isMandated: true } : {}),
       ...(showsStop(ticket) ? { placedStop: placedStopOf(action, outcome) } : {}),
     },
   ]
