@@ -3,7 +3,7 @@ import { itemsOfPeople } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { isDamage } from '../redis/record.js'
 import type { HeldPlan } from './plan.js'
-import { leavePrices } from './price-waits.js'
+import { leavePrices } from './price-entries.js'
 import { decodeStored } from './store.js'
 
 /** Takes the plans of a person, or of one of their accounts, out of the due set and of what waits for prices, because they are being erased. */

@@ -7,6 +7,7 @@ import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import { levelOf } from './kinds/kinds.js'
 import { isOpen, type HeldPlan } from './plan.js'
+import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
 import type { PlanName, PlanStore } from './store.js'
 
 /** Plans that wait for a price, by that price: looking up a price costs what it reaches. An entry only means that its plan is looked at. */
@@ -14,8 +15,6 @@ export interface PlansAtPrices extends PriceWaits {
   /** Has a plan wait for the price of its rule. Does nothing for a plan that waits for none. */
   put(plan: HeldPlan): Promise<void>
 }
-
-const SIDES = ['above', 'below'] as const
 
 export function createPlansAtPrices({
   redis,
@@ -29,7 +28,7 @@ export function createPlansAtPrices({
   const keyOf = (market: MarketKey, side: 'above' | 'below'): string =>
     keys.planLevels(marketName(market), side)
   const isUsed = async (market: MarketKey): Promise<boolean> =>
-    (await redis.exists(...SIDES.map((side) => keyOf(market, side)))) > 0
+    (await redis.exists(...LEVEL_SIDES.map((side) => keyOf(market, side)))) > 0
 
   /** Notes that the price of a plan was reached, and has it carried on. */
   const note = async (name: PlanName, side: 'above' | 'below', { low, high }: PriceRange): Promise<void> => {
@@ -52,24 +51,24 @@ export function createPlansAtPrices({
     put: async (plan) => {
       const level = levelOf(plan.rule)
       if (!level) return
-      const market = marketOf(plan)
+      const market = marketOfPlan(plan)
       // First: a process that dies in between leaves a market without entries, which is removed later.
       await redis.sadd(keys.planMarkets(), marketName(market))
-      await redis.zadd(keyOf(market, level.side), level.price.toFixed(), entryName(plan))
+      await redis.zadd(keyOf(market, level.side), level.price.toFixed(), planEntry(plan))
     },
     markets: async () => (await redis.smembers(keys.planMarkets())).map(parseMarket),
     sample: async (market, most) => {
-      const found = await Promise.all(SIDES.map((side) => redis.zrandmember(keyOf(market, side), most)))
-      return found.flat().map((name) => ({ ...parseEntry(name), chainId: market.chainId }))
+      const found = await Promise.all(LEVEL_SIDES.map((side) => redis.zrandmember(keyOf(market, side), most)))
+      return found.flat().map((name) => ({ ...readPlanEntry(name), chainId: market.chainId }))
     },
     reach: async (market, range) => {
       const reached = {
         above: await redis.zrangebyscore(keyOf(market, 'above'), '-inf', range.high.toFixed()),
         below: await redis.zrangebyscore(keyOf(market, 'below'), range.low.toFixed(), '+inf'),
       }
-      for (const side of SIDES)
+      for (const side of LEVEL_SIDES)
         for (const name of reached[side]) {
-          await note(parseEntry(name), side, range)
+          await note(readPlanEntry(name), side, range)
           // After it: a process that dies in between leaves the entry to the next price. A plan that waits again has another look.
           await redis.zrem(keyOf(market, side), name)
         }
@@ -81,24 +80,4 @@ export function createPlansAtPrices({
       if (await isUsed(market)) await redis.sadd(keys.planMarkets(), marketName(market))
     },
   }
-}
-
-/** Takes plans out of what waits for prices, because they are being erased. */
-export async function leavePrices(redis: Redis, plans: readonly HeldPlan[]): Promise<void> {
-  for (const plan of plans)
-    for (const side of SIDES)
-      await redis.zrem(keys.planLevels(marketName(marketOf(plan)), side), entryName(plan))
-}
-
-function marketOf({ venue, chainId, position: { symbol } }: HeldPlan): MarketKey {
-  return { venue, chainId, symbol }
-}
-
-function entryName({ userId, accountId, id }: HeldPlan): string {
-  return `${userId}/${accountId}/${id}`
-}
-
-function parseEntry(name: string): PlanName & { readonly accountId: string } {
-  const [userId = '', accountId = '', id = ''] = name.split('/')
-  return { userId: Number.parseInt(userId, 10), accountId, id }
 }

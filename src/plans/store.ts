@@ -16,6 +16,7 @@ import {
   writePlan,
   type HeldPlan,
 } from './plan.js'
+import { leavePrices } from './price-entries.js'
 
 /** A plan by its owner and its id. */
 export interface PlanName {
@@ -154,7 +155,11 @@ export function createPlanStore(
       const isInQuestion = isRestored && isOpen(changed) && mayHaveSent(changed, now())
       const after = isInQuestion ? { ...changed, restoredAt: now() } : changed
       const written = await write(name, text, after)
-      if (written === 'written') return after
+      if (written === 'written') {
+        // Its entry would stay until its price comes, and past an erasure once another plan has its place.
+        if (after.state === 'ended') await leavePrices(redis, [after])
+        return after
+      }
       if (written === 'refused') return undefined
     }
   }

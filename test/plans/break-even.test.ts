@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveDuePlans } from '../../src/plans/leave-plans.js'
+import { endedFor } from '../../src/plans/plan.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { example, trigger } from '../desk/support.js'
 import { clientOf } from '../redis/support.js'
@@ -60,6 +61,14 @@ describe('a break-even', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([STOP])
     expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+  })
+
+  test('that is stopped waits for its price no more, and leaves no entry of its owner', async () => {
+    const outside = await waiting()
+    const { plans, waits } = processOn(redis(), outside)
+    expect(await waits.sample(MARKET, 5)).toHaveLength(1)
+    await plans.change(NAME, ({ plan }) => endedFor(plan, outside.clock.now(), 'stopped'))
+    expect(await waits.sample(MARKET, 5)).toEqual([])
   })
 
   test('of a short waits for a lower price', async () => {
