@@ -4,7 +4,7 @@ import { MOST_GUARD_BYTES, MOST_GUARDS } from '../redis/caps/key-caps.js'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
-import { createNamedScript } from '../redis/script.js'
+import { createNamedScript, REPLICATION } from '../redis/script.js'
 import type { BegunCall } from '../plans/under-way.js'
 import { guardAtFlat, isGuardOpen, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
 
@@ -45,11 +45,6 @@ export interface GuardStore {
   /** Guards of all people with an act that is not settled, by the time of the next look. */
   readonly due: Pick<DueSet<GuardName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'findMissing' | 'remove'>
 }
-
-/** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */
-const REPLICATION = `
-  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
-`
 
 /** Returns a guard, and the replication history. */
 const readScript = createNamedScript(

@@ -6,7 +6,7 @@ import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../r
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
-import { createNamedScript } from '../redis/script.js'
+import { createNamedScript, REPLICATION } from '../redis/script.js'
 import {
   endedFor,
   isOpen,
@@ -75,11 +75,6 @@ export interface PlanStore {
 
 /** The time after which another one may begin although the first has not said that it has, in milliseconds: longer than its reads take. */
 const LEASE_MS = 30_000
-
-/** Lua: the id of the server's replication history, see `desk/trading/tickets/scripts.ts`. */
-const REPLICATION = `
-  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
-`
 
 /** Returns the fields of a hash of plans, and the replication history. */
 const readScript = createNamedScript(

@@ -165,3 +165,11 @@ export function keysBy<const Name extends string>(
 ): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Record<Name, string>
 }
+
+/**
+ * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
+ * starts again: what is read under another id than it was written under may be older than what was done.
+ */
+export const REPLICATION = `
+  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
+`

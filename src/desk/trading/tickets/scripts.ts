@@ -1,14 +1,6 @@
 import { LOG_EVENT } from '../../../redis/event-log.js'
 import { KEEP_NEWEST } from '../../../redis/registry.js'
-import { createNamedScript, SERVER_NOW } from '../../../redis/script.js'
-
-/**
- * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
- * starts again: what is read under another id than it was written under may be older than what was done.
- */
-const REPLICATION = `
-  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
-`
+import { createNamedScript, REPLICATION, SERVER_NOW } from '../../../redis/script.js'
 
 /** Lua: ends the reservation of a ticket, if it has one. The hash is in the slot of the ticket. */
 const RELEASE = `
