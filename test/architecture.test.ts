@@ -47,6 +47,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
+    'plans',
+    'guards',
     'signals',
     'events',
   ],

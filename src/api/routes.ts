@@ -2,7 +2,9 @@ import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { AlertDesk } from '../alerts/rules/alert-desk.js'
 import type { Desk } from '../desk/desk.js'
 import type { Drafts } from '../drafts/drafts.js'
+import type { GuardStore } from '../guards/store.js'
 import type { Clock } from '../lib/clock.js'
+import type { PlanStore } from '../plans/store.js'
 import { alertsRoute, deleteAlertRoute, postAlertRoute } from './alerts.js'
 import { deleteDraftRoute, draftRoute, draftsRoute, postDraftRoute } from './drafts.js'
 import type { EventLog } from '../events/event-log.js'
@@ -10,9 +12,11 @@ import { type ApiStreams, eventsRoute } from './events.js'
 import type { Finder } from './find-trader.js'
 import { accountsRoute, tokenRoute } from './accounts.js'
 import { balancesRoute, portfolioRoute } from './funds.js'
+import { guardsRoute } from './guards.js'
 import { historyRoute } from './history.js'
 import { candlesRoute, pricesRoute } from './market.js'
 import { ordersRoute } from './orders.js'
+import { plansRoute } from './plans.js'
 import { positionsRoute } from './positions.js'
 import { profitRoute } from './profit.js'
 import { riskRoute } from './risk.js'
@@ -25,6 +29,8 @@ export interface RouteDeps {
   readonly market: Desk['market']
   readonly alerts: Pick<AlertDesk, 'arm' | 'find' | 'list' | 'remove' | 'statusOf'>
   readonly drafts: Drafts
+  readonly plans: Pick<PlanStore, 'list'>
+  readonly guards: Pick<GuardStore, 'list'>
   readonly events: EventLog
   readonly streams: Pick<ApiStreams, 'open'>
   readonly settings: Pick<SettingsStore, 'read'>
@@ -51,6 +57,8 @@ export function createApiRoutes(deps: RouteDeps): readonly Route[] {
     alertsRoute,
     postAlertRoute,
     deleteAlertRoute,
+    plansRoute,
+    guardsRoute,
     draftsRoute,
     draftRoute,
     postDraftRoute,

@@ -24,7 +24,7 @@ export async function startApi(
   parts: Parts,
   { host, port, proxies }: NonNullable<Config['api']>,
 ): Promise<HttpServer> {
-  const { accounts, settings, chains, alerts, drafts, now } = parts
+  const { accounts, settings, chains, alerts, plans, guards, drafts, now } = parts
   const { account, market, risk, findTraderOf } = parts.desk
   const events = createEventLog(parts)
   const streams = createApiStreams({ ...parts, events, findValidToken: createFindValidToken(parts) })
@@ -39,6 +39,8 @@ export async function startApi(
     settings,
     now,
     alerts,
+    plans,
+    guards,
     drafts,
   })
   const timed = parts.metrics.apiRequests(routes.map(routeName))

@@ -8,7 +8,7 @@ interface EventType {
   readonly summary: string
   /** Schema of its `data`, as text; amounts are decimal text, and unknown facts are missing. */
   readonly data: z.ZodObject
-  /** The kind of notice that it comes from; absent for a step of a ticket. */
+  /** The kind of notice that it comes from; absent for what a ticket, a plan or a guard logs itself. */
   readonly notice?: NoticeKind
 }
 
@@ -153,6 +153,46 @@ export const eventTypes = {
   withdrawal: { notice: 'withdrawal', data: facts.transfer, summary: 'A withdrawal was made' },
   'alert.fired': { notice: 'rule-fired', data: facts.fired, summary: 'The condition of an alert was met' },
   'alert.expired': { notice: 'rule-expired', data: facts.alert, summary: 'An alert expired' },
+  'plan.armed': { data: facts.plan, summary: 'A plan was armed, or resumed' },
+  'plan.step': {
+    data: facts.plan.extend({
+      step: facts.decimal.meta({ description: 'Its number, from 1 on' }),
+      ticket: z.string().meta({ description: 'Id of the ticket that it is sent by' }),
+    }),
+    summary: 'A plan has begun a step',
+  },
+  'plan.paused': { data: facts.plan, summary: 'A plan was paused' },
+  'plan.frozen': {
+    data: facts.plan.extend({ reason: facts.reason }),
+    summary: 'A plan does nothing more until its owner decides',
+  },
+  'plan.ended': { data: facts.plan.extend({ reason: facts.reason }), summary: 'A plan has ended' },
+  'guard.armed': { data: facts.guard, summary: 'A guard was armed, or resumed' },
+  'guard.triggered': {
+    data: facts.guard.extend({
+      trigger: facts.decimal.meta({ description: 'Its number, from 1 on' }),
+      first: facts.decimal.meta({ description: 'The figure of the first read that met the condition' }),
+      second: facts.decimal.meta({ description: 'The figure of the second one' }),
+      position: z.string().optional().meta({ description: 'Id of the position; absent for the account' }),
+      symbol: z.string().optional().meta({ description: 'BASE/QUOTE' }),
+      side: z.enum(['long', 'short']).optional(),
+    }),
+    summary: 'Two reads in a row met the condition of a guard, and it acts',
+  },
+  'guard.settled': {
+    data: facts.guard.extend({
+      trigger: facts.decimal.meta({ description: 'Its number' }),
+      value: facts.decimal.meta({ description: 'The figure of the second read' }),
+      outcome: z.string().meta({ description: 'What became of it, as in /v1/guards' }),
+    }),
+    summary: 'All that a guard did for a trigger is settled',
+  },
+  'guard.paused': { data: facts.guard, summary: 'A guard was paused' },
+  'guard.frozen': {
+    data: facts.guard.extend({ reason: facts.reason }),
+    summary: 'A guard does nothing more until its owner decides',
+  },
+  'guard.ended': { data: facts.guard.extend({ reason: facts.reason }), summary: 'A guard has ended' },
   'ticket.claimed': { data: facts.step, summary: 'An order was confirmed' },
   'ticket.sending': { data: facts.step, summary: 'It is being sent' },
   'ticket.accepted': { data: facts.step, summary: 'The trading service accepted it' },

@@ -30,6 +30,17 @@ const storedTicket = z.object({
   }),
 })
 
+/** A change of a plan or a guard, as `planEvents` and `guardEvents` write it. */
+const storedMandate = z.object({
+  is: z.string(),
+  at: z.number(),
+  accountId: z.string(),
+  accountLabel: z.string(),
+  venue: z.string(),
+  chainId: z.string(),
+  facts: texts,
+})
+
 /** An alert, as far as its event shows it. */
 const storedRule = z.object({
   id: z.string(),
@@ -49,6 +60,10 @@ export function readEvent(id: string, entry: readonly string[]): Event | undefin
     entry.flatMap((name, index) => (index % 2 === 0 ? [[name, entry[index + 1] ?? '']] : [])),
   )
   if (fields['notice'] !== undefined) return ofNotice(id, fields['notice'])
+  for (const of of ['plan', 'guard'] as const) {
+    const text = fields[of]
+    if (text !== undefined) return ofMandate(id, of, text)
+  }
   return fields['ticket'] === undefined ? undefined : ofTicket(id, fields['ticket'], fields['outcome'])
 }
 
@@ -87,6 +102,22 @@ function ofRule(
       note,
       condition: Object.fromEntries(Object.entries(condition).map(([name, value]) => [name, textOf(value)])),
     }),
+  }
+}
+
+function ofMandate(id: string, of: 'plan' | 'guard', text: string): Event | undefined {
+  const { is, at, accountId, accountLabel, venue, chainId, facts } = storedMandate.parse(JSON.parse(text))
+  const type = `${of}.${is}`
+  if (!isEventType(type)) return undefined
+  return {
+    id,
+    type,
+    timestamp: new Date(at).toISOString(),
+    account: accountId,
+    label: accountLabel,
+    venue,
+    chain: chainId,
+    data: dataOf(type, facts),
   }
 }
 

@@ -19,7 +19,7 @@ export const guardFreezeReasons = ['unknown', 'refused', 'role', 'flat', 'restor
 export type GuardFreezeReason = (typeof guardFreezeReasons)[number]
 
 /** Reasons for which a guard has ended. `stopped` by its owner. `disconnected` its account is not connected. */
-const guardEndReasons = ['stopped', 'disconnected'] as const
+export const guardEndReasons = ['stopped', 'disconnected'] as const
 type GuardEndReason = (typeof guardEndReasons)[number]
 
 /** A figure that a read showed. */

@@ -4,8 +4,10 @@ import { MOST_GUARD_BYTES, MOST_GUARDS } from '../redis/caps/key-caps.js'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
+import { LOG_EVENT } from '../redis/event-log.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
 import type { BegunCall } from '../plans/under-way.js'
+import { guardEvents } from './events.js'
 import { guardAtFlat, isGuardOpen, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
 
 /** A guard by its owner and its id. */
@@ -56,16 +58,21 @@ const readScript = createNamedScript(
 
 /**
  * Writes a guard with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. Logs the events of the change.
  */
 const writeScript = createNamedScript(
-  { keys: ['guards', 'settings'], values: ['id', 'before', 'after', 'most', 'gone'] },
-  `${REPLICATION}
+  {
+    keys: ['guards', 'settings', 'log'],
+    values: ['id', 'before', 'after', 'most', 'gone'],
+    rows: { values: ['event'] },
+  },
+  `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', guards, id) or '') ~= before then return 0 end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', guards, gone) end
   if before == '' and redis.call('HLEN', guards) >= tonumber(most) then return -1 end
   redis.call('HSET', guards, id, replication .. ' ' .. after)
+  for event in rows() do logEvent(log, 'guard', event) end
   return 1
 `,
 )
@@ -85,7 +92,7 @@ export function createGuardStore(
     Object.entries(await redis.hgetall(keys.guards(userId))).map(([id, text]) => ({ id, text }))
   const write = async (
     { userId, id }: GuardName,
-    before: string,
+    before: { readonly text: string; readonly guard: Guard } | undefined,
     after: Guard,
     gone = '',
   ): Promise<'written' | 'changed' | 'refused'> => {
@@ -93,8 +100,9 @@ export function createGuardStore(
     if (Buffer.byteLength(text) > MOST_GUARD_BYTES) throw new Error(`The guard ${id} is too long`)
     const reply = await writeScript(
       redis,
-      { guards: keys.guards(userId), settings: keys.settings(userId) },
-      { id, before, after: text, most: MOST_GUARDS, gone },
+      { guards: keys.guards(userId), settings: keys.settings(userId), log: keys.events(userId) },
+      { id, before: before?.text ?? '', after: text, most: MOST_GUARDS, gone },
+      guardEvents(before?.guard, after).map((event) => ({ event })),
     )
     return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
   }
@@ -104,11 +112,12 @@ export function createGuardStore(
       const stored = await readText(name)
       if (!stored) return undefined
       const { text, isRestored } = stored
-      const changed = to({ guard: decode(text), isRestored })
+      const guard = decode(text)
+      const changed = to({ guard, isRestored })
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that something may have been lost.
       const after = isRestored && isGuardOpen(changed) ? { ...changed, restoredAt: now() } : changed
-      const written = await write(name, text, after)
+      const written = await write(name, { text, guard }, after)
       if (written === 'written') return after
       if (written === 'refused') return undefined
     }
@@ -136,7 +145,7 @@ export function createGuardStore(
         const fields = await readFields(guard.userId)
         if (fields.some(({ id }) => id === guard.id)) return true
         const gone = fields.length < MOST_GUARDS ? undefined : await oldestOver(fields)
-        const written = await write(guard, '', guard, gone)
+        const written = await write(guard, undefined, guard, gone)
         if (written !== 'changed') return written === 'written'
       }
     },

@@ -6,6 +6,7 @@ import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../r
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
+import { LOG_EVENT } from '../redis/event-log.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
 import {
   endedFor,
@@ -16,6 +17,7 @@ import {
   writePlan,
   type HeldPlan,
 } from './plan.js'
+import { planEvents } from './events.js'
 import { leavePrices } from './price-entries.js'
 
 /** A plan by its owner and its id. */
@@ -86,16 +88,21 @@ const readScript = createNamedScript(
 
 /**
  * Writes a plan with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. Logs the events of the change.
  */
 const writeScript = createNamedScript(
-  { keys: ['plans', 'settings'], values: ['id', 'before', 'after', 'most', 'gone'] },
-  `${REPLICATION}
+  {
+    keys: ['plans', 'settings', 'log'],
+    values: ['id', 'before', 'after', 'most', 'gone'],
+    rows: { values: ['event'] },
+  },
+  `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', plans, id) or '') ~= before then return 0 end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', plans, gone) end
   if before == '' and redis.call('HLEN', plans) >= tonumber(most) then return -1 end
   redis.call('HSET', plans, id, replication .. ' ' .. after)
+  for event in rows() do logEvent(log, 'plan', event) end
   return 1
 `,
 )
@@ -116,7 +123,7 @@ export function createPlanStore(
   }
   const write = async (
     { userId, id }: PlanName,
-    before: string,
+    before: { readonly text: string; readonly plan: HeldPlan } | undefined,
     after: HeldPlan,
     gone = '',
   ): Promise<'written' | 'changed' | 'refused'> => {
@@ -124,8 +131,9 @@ export function createPlanStore(
     if (Buffer.byteLength(text) > MOST_PLAN_BYTES) throw new Error(`The plan ${id} is too long`)
     const reply = await writeScript(
       redis,
-      { plans: keys.plans(userId), settings: keys.settings(userId) },
-      { id, before, after: text, most: MOST_PLANS, gone },
+      { plans: keys.plans(userId), settings: keys.settings(userId), log: keys.events(userId) },
+      { id, before: before?.text ?? '', after: text, most: MOST_PLANS, gone },
+      planEvents(before?.plan, after).map((event) => ({ event })),
     )
     return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
   }
@@ -144,12 +152,13 @@ export function createPlanStore(
       const text = fields.find(({ id }) => id === name.id)?.text
       if (text === undefined) return undefined
       const isRestored = !text.startsWith(`${replication} `)
-      const changed = to({ plan: decodeStored(text), isRestored })
+      const plan = decodeStored(text)
+      const changed = to({ plan, isRestored })
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
       const isInQuestion = isRestored && isOpen(changed) && mayHaveSent(changed, now())
       const after = isInQuestion ? { ...changed, restoredAt: now() } : changed
-      const written = await write(name, text, after)
+      const written = await write(name, { text, plan }, after)
       if (written === 'written') {
         // Its entry would stay until its price comes, and past an erasure once another plan has its place.
         if (after.state === 'ended') await leavePrices(redis, [after])
@@ -170,7 +179,7 @@ export function createPlanStore(
         const { fields } = await readAll(plan.userId)
         if (fields.some(({ id }) => id === plan.id)) return true
         const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields)
-        const written = await write(plan, '', plan, gone)
+        const written = await write(plan, undefined, plan, gone)
         if (written !== 'changed') return written === 'written'
       }
     },

@@ -104,6 +104,8 @@ test.each(REVISIONS)(
       ['get_prices', { pairs: 'BTC' }],
       ['get_candles', { pair: 'BTC', period: '1h' }],
       ['get_alerts', {}],
+      ['get_plans', {}],
+      ['get_guards', {}],
     ] as const) {
       const result = await client.callTool({ name, arguments: given })
       expect(result.isError, textOf(result)).toBeUndefined()

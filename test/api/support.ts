@@ -22,6 +22,10 @@ import { callerAt } from '../support/http/caller.js'
 import { onlyDocumented } from './documented.js'
 import { ASKED, example, heldExample, marked, positionsOf, trigger } from '../desk/support.js'
 import { processTimers } from '../../src/lib/timers.js'
+import type { HeldPlan } from '../../src/plans/plan.js'
+import type { Guard } from '../../src/guards/guard.js'
+import { planOf } from '../plans/support.js'
+import { guardOf } from '../guards/support.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const PEER = '203.0.113.7'
@@ -187,6 +191,8 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
     market,
     settings,
     alerts: alertsOfTwo(),
+    plans: { list: (userId) => Promise.resolve({ plans: [planOfPerson(userId)], unread: 0 }) },
+    guards: { list: (userId) => Promise.resolve({ guards: [guardOfPerson(userId)], unread: 0 }) },
     drafts: { ...draftsOfTwo(), ...posting },
     events: {
       read: ({ userId, after }) =>
@@ -228,6 +234,18 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
     botName: 'desk_bot',
     now: () => ASKED.getTime(),
   })
+}
+
+/** A plan of a person that is armed. */
+function planOfPerson(userId: number): HeldPlan {
+  const { position } = planOf()
+  return planOf({ userId, accountId: `a${userId}`, position: { ...position, id: markOf(userId) } })
+}
+
+/** A guard of a person that has acted. */
+function guardOfPerson(userId: number): Guard {
+  const last = { trigger: 1, at: ASKED.getTime(), value: '2.5', is: 'done' } as const
+  return guardOf('liquidation 3% close', { userId, id: markOf(userId), accountId: `a${userId}`, last })
 }
 
 /** Alerts that each person has one of, and that are armed and deleted in memory. */

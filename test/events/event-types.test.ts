@@ -26,6 +26,8 @@ const HOLDING = {
   price: '70000.5',
 }
 const RULE = JSON.stringify(priceRule('above', '70000', { note: 'sell "half"' }))
+const PLAN = { plan: 'p1', line: 'breakeven at 61200', position: '7', symbol: 'BTC/USD', side: 'long' }
+const GUARD = { guard: 'g1', line: 'liquidation 3% close' }
 const PLACE = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' }
 
 /** The facts of each type as what logs it writes them, with all of them and with as few as it ever has. */
@@ -84,6 +86,20 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
     { rule: RULE, value: '-0.01', symbol: 'BTC/USD' },
   ],
   'alert.expired': [{ rule: RULE }],
+  'plan.armed': [PLAN, { plan: 'p1', line: 'close all at 2027-01-15T22:00:00.000Z' }],
+  'plan.step': [{ ...PLAN, step: '1', ticket: 't1' }],
+  'plan.paused': [PLAN],
+  'plan.frozen': [{ ...PLAN, reason: 'missed' }],
+  'plan.ended': [{ ...PLAN, reason: 'done' }],
+  'guard.armed': [GUARD],
+  'guard.triggered': [
+    { ...GUARD, trigger: '1', first: '2.9', second: '2.8', position: '7', symbol: 'BTC/USD', side: 'long' },
+    { ...GUARD, trigger: '1', first: '81', second: '82' },
+  ],
+  'guard.settled': [{ ...GUARD, trigger: '1', value: '2.8', outcome: 'done' }],
+  'guard.paused': [GUARD],
+  'guard.frozen': [{ ...GUARD, reason: 'unknown' }],
+  'guard.ended': [{ ...GUARD, reason: 'stopped' }],
   'ticket.claimed': [{}],
   'ticket.sending': [{}],
   'ticket.accepted': [{}],
@@ -99,6 +115,11 @@ function entryOf(type: EventTypeName, facts: Readonly<Record<string, string>>): 
   const notice = 'notice' in eventTypes[type] ? eventTypes[type].notice : undefined
   if (notice !== undefined)
     return ['notice', JSON.stringify({ id: 'x', kind: notice, at: 1, place: PLACE, facts })]
+  const [of = '', is = ''] = type.split('.')
+  if (of === 'plan' || of === 'guard') {
+    const { accountId, label: accountLabel, venue, chainId } = PLACE
+    return [of, JSON.stringify({ is, at: 1, accountId, accountLabel, venue, chainId, facts })]
+  }
   const call = { name: 'newPositionOrder', params: { size: '1000', isLong: true, slippage: 1 } }
   const ticket = { id: 't1', state: type.replace('ticket.', ''), before: 'quoted', at: 1, call }
   const account = { accountId: 'a1', accountLabel: 'Main', venue: 'service', chainId: '42161' }
@@ -113,7 +134,7 @@ describe.each(eventTypeNames)('%s', (type) => {
     expect(eventSchema.parse(sent)).toEqual(sent)
     expect(documented.safeParse(sent).error).toBeUndefined()
     const { rule: _, ...others } = facts
-    const shown = (event?.data['outcome'] ?? event?.data) as object
+    const shown = (type.startsWith('ticket.') ? event?.data['outcome'] : event?.data) as object
     expect(shown).toMatchObject(others)
   })
 

@@ -152,6 +152,24 @@ export const fired = alert.extend({
   symbol: symbol.optional(),
 })
 
+/** The facts of a plan. */
+export const plan = z.strictObject({
+  plan: z.string().meta({ description: 'Its id, of /v1/plans' }),
+  line: z.string().meta({ description: 'Its rule in words, as in /v1/plans' }),
+  position: z.string().optional().meta({ description: 'Id of its position' }),
+  symbol: symbol.optional(),
+  side: z.enum(['long', 'short']).optional(),
+})
+
+/** The facts of a guard. */
+export const guard = z.strictObject({
+  guard: z.string().meta({ description: 'Its id, of /v1/guards' }),
+  line: z.string().meta({ description: 'Its rule, as it is typed behind /guard' }),
+})
+
+/** The reason for which a plan or guard is frozen or has ended, as in the API. */
+export const reason = z.string().optional().meta({ description: 'As in /v1/plans and /v1/guards' })
+
 /** The facts of a step of a ticket. */
 export const step = z.strictObject({
   ticket: z.string().meta({ description: 'Its id' }),

@@ -25,6 +25,7 @@ export type BreakEvenRule = z.output<typeof rule>
 export const breakEvenAfterGain: PlanKind<BreakEvenRule> = {
   kind: 'break-even',
   rule,
+  print: ({ price }) => `breakeven at ${price.toFixed()}`,
   dueAt: () => undefined,
   level: ({ price, isLong }) => ({ price, side: isLong ? 'above' : 'below' }),
   graceMs: 30 * MINUTE_MS,

@@ -23,6 +23,8 @@ export interface PriceLevel {
 export interface PlanKind<Rule extends { readonly kind: string }> {
   readonly kind: Rule['kind']
   readonly rule: z.ZodType<Rule>
+  /** A rule in words, for programs; its times by ISO 8601, in UTC. */
+  readonly print: (rule: Rule) => string
   /** The time at which its next step is due, in milliseconds; undefined for one that waits for a price. */
   readonly dueAt: (rule: Rule) => number | undefined
   /** The price that its step waits for; absent where it waits for a time. */

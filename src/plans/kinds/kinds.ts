@@ -13,6 +13,9 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
   'break-even': breakEvenAfterGain,
 }
 
+/** Every kind by its name. */
+export const planKinds = Object.keys(kinds) as readonly PlanRule['kind'][]
+
 /** The schema of the rule of any plan. */
 export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule])
 
@@ -34,6 +37,11 @@ export function readRule(text: string | undefined): PlanRule | undefined {
     if (!(error instanceof SyntaxError)) throw error
     return undefined
   }
+}
+
+/** A rule in words, for programs: `close 50% at 2027-01-15T22:00:00.000Z`, `breakeven at 61200`. */
+export function printRule(rule: PlanRule): string {
+  return kindOf(rule).print(rule)
 }
 
 /** The time at which the next step of a rule is due, in milliseconds; undefined for one that waits for a price. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { share, type CloseIntent } from '../../desk/trading/actions/close.js'
+import { share, shareText, type CloseIntent } from '../../desk/trading/actions/close.js'
 import { parseTyped } from '../../desk/trading/actions/commands.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
@@ -43,6 +43,7 @@ export type TimedCloseRule = z.output<typeof rule>
 export const timedClose: PlanKind<TimedCloseRule> = {
   kind: 'timed-close',
   rule,
+  print: ({ share, at }) => `close ${shareText(share)} at ${new Date(at).toISOString()}`,
   dueAt: ({ at }) => at,
   graceMs: 30 * MINUTE_MS,
   exit: ({ share }, target) => ({ kind: 'close', target, share }),

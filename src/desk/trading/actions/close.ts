@@ -85,7 +85,7 @@ const closeGrammar: CommandGrammar<CloseIntent> = {
     if (!share) throw missing('typed-missing-share', line)
     return { kind: 'close', target, share: share.value }
   },
-  print: ({ target, share }) => [targetOf(target), shareOf(share)],
+  print: ({ target, share }) => [targetOf(target), shareText(share)],
 }
 
 function readShare(word: Word): Share {
@@ -96,7 +96,8 @@ function readShare(word: Word): Share {
   throw wrong('typed-not-share', word)
 }
 
-function shareOf(share: Share): string {
+/** `50%`, `200`, `all`. */
+export function shareText(share: Share): string {
   if (share.by === 'percent') return percentText(share.percent)
   return share.by === 'amount' ? share.amount.toFixed() : 'all'
 }

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { levelOf, planKinds, planRule, printRule } from '../plans/kinds/kinds.js'
+import {
+  dueAt,
+  isOpen,
+  isStepBegun,
+  isWaitingForPrice,
+  planEndReasons,
+  planFreezeReasons,
+  type HeldPlan,
+} from '../plans/plan.js'
+import type { PlanStore } from '../plans/store.js'
+import type { Clock } from '../lib/clock.js'
+import { pageAfter, pageParameters, placeOf } from './cursor.js'
+import type { Finder } from './find-trader.js'
+import { type Route, route } from './route.js'
+import { amount, known, pageSchema, side, time, writtenSide } from './schemas.js'
+
+/** A plan as the API shows it. */
+const plan = z.strictObject({
+  id: z.string(),
+  line: z.string().meta({
+    description: 'Its rule in words, such as `close 50% at 2027-01-15T22:00:00.000Z` or `breakeven at 61200`',
+  }),
+  rule: z
+    .looseObject({ kind: z.enum(planKinds) })
+    .meta({ description: 'Its rule, which never changes; amounts are decimal text, times are milliseconds' }),
+  state: z.enum(['armed', 'paused', 'frozen', 'ended']),
+  reason: z
+    .enum([...planFreezeReasons, ...planEndReasons])
+    .nullable()
+    .meta({ description: 'The reason for which it is frozen or has ended' }),
+  changedAt: time.meta({ description: 'Time of the last change of its state' }),
+  account: z.string(),
+  chain: z.string(),
+  position: z
+    .strictObject({ id: z.string(), pair: known, side })
+    .meta({ description: 'The position that it is for' }),
+  next: z
+    .strictObject({
+      at: time.nullable().meta({ description: 'Not before this time; null while it waits for its price' }),
+      price: amount.meta({ description: 'The price that it waits for; null where it waits for none' }),
+      when: z.enum(['above', 'below']).nullable().meta({ description: 'The side on which that is reached' }),
+    })
+    .nullable()
+    .meta({ description: 'Its next step, once it is armed; null where nothing follows' }),
+  progress: z
+    .strictObject({ done: z.int(), of: z.int() })
+    .meta({ description: 'Steps that are done, and all of them' }),
+  isStepBegun: z.boolean().meta({ description: 'True while it is not known what became of its last step' }),
+  refused: z.int().meta({ description: 'Steps in a row that were refused; with the third it is frozen' }),
+  steps: z
+    .array(z.strictObject({ number: z.int(), ticket: z.string(), at: time, isRefused: z.boolean() }))
+    .meta({ description: 'The last steps that were begun, with the tickets that they are sent by' }),
+  armedAt: time.nullable(),
+})
+
+/** The plans of a person, the oldest first, as /plans lists them; those of accounts that the token may not see are left out. */
+export function plansRoute(deps: {
+  readonly find: Finder
+  readonly plans: Pick<PlanStore, 'list'>
+  readonly now: Clock
+}): Route {
+  return route({
+    path: '/plans',
+    summary: 'Plans: what the bot does later by itself, with its next step',
+    scope: 'read',
+    query: z.strictObject(pageParameters),
+    body: pageSchema(plan),
+    read: async (access, { limit, cursor }) => {
+      const place = placeOf(cursor)
+      const asOf = new Date(deps.now())
+      const [{ plans, unread }, accounts] = await Promise.all([
+        deps.plans.list(access.userId),
+        deps.find.accounts(access),
+      ])
+      const visible = plans
+        .filter(({ state }) => state !== 'offered')
+        .filter(({ accountId }) => accounts.some(({ id }) => id === accountId))
+      const { page, next } = pageAfter(visible, ({ id }) => id, { place, limit })
+      return { data: page.map(planEntry), asOf, mayBeMore: unread > 0, next }
+    },
+  })
+}
+
+function planEntry(one: HeldPlan): z.input<typeof plan> {
+  const { id, rule, state, reason, since, accountId, chainId, position, steps, refused, armedAt } = one
+  const isDone = reason === 'done'
+  return {
+    id,
+    line: printRule(rule),
+    rule: z.encode(planRule, rule) as z.input<typeof plan>['rule'],
+    // One that is offered is left out before.
+    state: state as Exclude<typeof state, 'offered'>,
+    reason: reason ?? null,
+    changedAt: new Date(since).toISOString(),
+    account: accountId,
+    chain: chainId,
+    position: { id: position.id, pair: position.symbol, side: writtenSide(position.isLong) },
+    next: isOpen(one) && !isStepBegun(one) ? nextOf(one) : null,
+    progress: { done: isDone ? 1 : 0, of: 1 },
+    isStepBegun: isStepBegun(one) && !isDone,
+    refused,
+    steps: steps.map(({ number, ticketId, at, isRefused }) => ({
+      number,
+      ticket: ticketId,
+      at: new Date(at).toISOString(),
+      isRefused: isRefused === true,
+    })),
+    armedAt: armedAt === undefined ? null : new Date(armedAt).toISOString(),
+  }
+}
+
+function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
+  const level = isWaitingForPrice(one) ? levelOf(one.rule) : undefined
+  if (level) return { at: null, price: level.price.toFixed(), when: level.side }
+  return { at: new Date(dueAt(one)).toISOString(), price: null, when: null }
+}
