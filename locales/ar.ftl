@@ -2500,6 +2500,7 @@ nudge-stop-next = يضع /tpsl وقفًا.
 nudge-stop-button = 🛡 وقف عند { $price }
 nudge-loss-now = الربح والخسارة { $profit }: خسارة { $percent } من الضمان.
 nudge-liquidation-distance = السعر { $price }، التصفية { $liquidation }: على بُعد { $percent }.
+nudge-liquidation-passed = السعر { $price }، التصفية { $liquidation }: تجاوزها السعر.
 nudge-liquidation-add = ضمان إضافي قدره { $amount } يبعد التصفية إلى 8 %.
 nudge-liquidation-reduce = إغلاق جزء يسحب حصته من الضمان: يبقى سعر التصفية كما هو.
 nudge-funding-day = يكلّف التمويل { $amount } في اليوم بالسعر الحالي: { $percent } من الضمان.

@@ -2372,6 +2372,7 @@ nudge-stop-next = /tpsl sets a stop.
 nudge-stop-button = 🛡 Stop at { $price }
 nudge-loss-now = PnL { $profit }: a loss of { $percent } of the collateral.
 nudge-liquidation-distance = Price { $price }, liquidation { $liquidation }: { $percent } away.
+nudge-liquidation-passed = Price { $price }, liquidation { $liquidation }: the price has passed it.
 nudge-liquidation-add = { $amount } more collateral moves the liquidation to 8 % away.
 nudge-liquidation-reduce = Closing a part takes out its share of the collateral: the liquidation price stays.
 nudge-funding-day = Funding costs { $amount } a day at the rate of now: { $percent } of the collateral.

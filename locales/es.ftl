@@ -2408,6 +2408,7 @@ nudge-stop-next = /tpsl coloca un stop.
 nudge-stop-button = 🛡 Stop en { $price }
 nudge-loss-now = PnL { $profit }: una pérdida del { $percent } del colateral.
 nudge-liquidation-distance = Precio { $price }, liquidación { $liquidation }: a { $percent }.
+nudge-liquidation-passed = Precio { $price }, liquidación { $liquidation }: el precio la ha superado.
 nudge-liquidation-add = { $amount } más de colateral alejan la liquidación al 8 %.
 nudge-liquidation-reduce = Cerrar una parte retira su parte del colateral: el precio de liquidación no cambia.
 nudge-funding-day = El funding cuesta { $amount } al día con la tasa actual: un { $percent } del colateral.

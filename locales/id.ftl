@@ -2243,6 +2243,7 @@ nudge-stop-next = /tpsl memasang stop.
 nudge-stop-button = 🛡 Stop di { $price }
 nudge-loss-now = PnL { $profit }: rugi { $percent } dari kolateral.
 nudge-liquidation-distance = Harga { $price }, likuidasi { $liquidation }: jarak { $percent }.
+nudge-liquidation-passed = Harga { $price }, likuidasi { $liquidation }: harga sudah melewatinya.
 nudge-liquidation-add = Tambahan kolateral { $amount } menjauhkan likuidasi menjadi 8 %.
 nudge-liquidation-reduce = Menutup sebagian mengeluarkan bagian kolateralnya: harga likuidasi tetap.
 nudge-funding-day = Funding menelan { $amount } per hari pada tarif saat ini: { $percent } dari kolateral.

@@ -2243,6 +2243,7 @@ nudge-stop-next = /tpsl で損切りを設定できます。
 nudge-stop-button = 🛡 損切り { $price }
 nudge-loss-now = 損益 { $profit }：証拠金の { $percent } の損失です。
 nudge-liquidation-distance = 現在値 { $price }、清算価格 { $liquidation }：あと { $percent }。
+nudge-liquidation-passed = 現在値 { $price }、清算価格 { $liquidation }：価格はすでに超えています。
 nudge-liquidation-add = 証拠金を { $amount } 追加すると、清算価格まで 8 % になります。
 nudge-liquidation-reduce = 一部を決済すると証拠金も同じ割合で減るため、清算価格は変わりません。
 nudge-funding-day = 資金調達料は現在のレートで 1 日 { $amount }：証拠金の { $percent } です。

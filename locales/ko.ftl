@@ -2243,6 +2243,7 @@ nudge-stop-next = /tpsl 명령으로 손절을 설정할 수 있어요.
 nudge-stop-button = 🛡 손절 { $price }
 nudge-loss-now = 손익 { $profit }: 담보금의 { $percent } 손실이에요.
 nudge-liquidation-distance = 현재가 { $price }, 청산가 { $liquidation }: { $percent } 남았어요.
+nudge-liquidation-passed = 현재가 { $price }, 청산가 { $liquidation }: 가격이 이미 지나쳤어요.
 nudge-liquidation-add = 담보금을 { $amount } 더 넣으면 청산가까지 8 %가 돼요.
 nudge-liquidation-reduce = 일부를 종료하면 담보금도 같은 비율로 빠져 청산가는 그대로예요.
 nudge-funding-day = 현재 요율로 펀딩비가 하루 { $amount }: 증거금의 { $percent }예요.

@@ -2413,6 +2413,7 @@ nudge-stop-next = /tpsl coloca um stop.
 nudge-stop-button = 🛡 Stop em { $price }
 nudge-loss-now = PnL { $profit }: perda de { $percent } do colateral.
 nudge-liquidation-distance = Preço { $price }, liquidação { $liquidation }: a { $percent }.
+nudge-liquidation-passed = Preço { $price }, liquidação { $liquidation }: o preço já passou dela.
 nudge-liquidation-add = Mais { $amount } de colateral afastam a liquidação para 8 %.
 nudge-liquidation-reduce = Fechar uma parte retira a parte dela do colateral: o preço de liquidação não muda.
 nudge-funding-day = O funding custa { $amount } por dia na taxa atual: { $percent } do colateral.

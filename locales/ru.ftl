@@ -2439,6 +2439,7 @@ nudge-stop-next = /tpsl ставит стоп.
 nudge-stop-button = 🛡 Стоп на { $price }
 nudge-loss-now = PnL { $profit }: убыток { $percent } залога.
 nudge-liquidation-distance = Цена { $price }, ликвидация { $liquidation }: до неё { $percent }.
+nudge-liquidation-passed = Цена { $price }, ликвидация { $liquidation }: цена уже прошла её.
 nudge-liquidation-add = Ещё { $amount } залога отодвинут ликвидацию на 8 %.
 nudge-liquidation-reduce = Закрытие части забирает её долю залога: цена ликвидации не меняется.
 nudge-funding-day = Фандинг стоит { $amount } в день по текущей ставке: { $percent } залога.

@@ -2368,6 +2368,7 @@ nudge-stop-next = /tpsl bir stop koyar.
 nudge-stop-button = 🛡 { $price } seviyesine stop
 nudge-loss-now = PnL { $profit }: teminatın { $percent } kadarı zarar.
 nudge-liquidation-distance = Fiyat { $price }, likidasyon { $liquidation }: { $percent } uzakta.
+nudge-liquidation-passed = Fiyat { $price }, likidasyon { $liquidation }: fiyat onu geçti.
 nudge-liquidation-add = { $amount } ek teminat likidasyonu 8 % uzağa taşır.
 nudge-liquidation-reduce = Bir kısmı kapatmak teminattan payını çıkarır: likidasyon fiyatı değişmez.
 nudge-funding-day = Fonlama şu anki oranla günde { $amount } tutuyor: teminatın { $percent } kadarı.

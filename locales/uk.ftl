@@ -2439,6 +2439,7 @@ nudge-stop-next = /tpsl ставить стоп.
 nudge-stop-button = 🛡 Стоп на { $price }
 nudge-loss-now = PnL { $profit }: збиток { $percent } застави.
 nudge-liquidation-distance = Ціна { $price }, ліквідація { $liquidation }: до неї { $percent }.
+nudge-liquidation-passed = Ціна { $price }, ліквідація { $liquidation }: ціна вже пройшла її.
 nudge-liquidation-add = Ще { $amount } застави відсунуть ліквідацію на 8 %.
 nudge-liquidation-reduce = Закриття частини забирає її частку застави: ціна ліквідації не змінюється.
 nudge-funding-day = Фандинг коштує { $amount } на день за поточною ставкою: { $percent } застави.

@@ -2243,6 +2243,7 @@ nudge-stop-next = /tpsl đặt cắt lỗ.
 nudge-stop-button = 🛡 Cắt lỗ tại { $price }
 nudge-loss-now = PnL { $profit }: lỗ { $percent } ký quỹ.
 nudge-liquidation-distance = Giá { $price }, thanh lý { $liquidation }: cách { $percent }.
+nudge-liquidation-passed = Giá { $price }, thanh lý { $liquidation }: giá đã vượt qua.
 nudge-liquidation-add = Thêm { $amount } ký quỹ đưa giá thanh lý ra xa 8 %.
 nudge-liquidation-reduce = Đóng một phần sẽ rút phần ký quỹ tương ứng: giá thanh lý không đổi.
 nudge-funding-day = Funding tốn { $amount } mỗi ngày theo mức hiện tại: { $percent } ký quỹ.

@@ -2243,6 +2243,7 @@ nudge-stop-next = /tpsl 可设置止损。
 nudge-stop-button = 🛡 止损设在 { $price }
 nudge-loss-now = 盈亏 { $profit }：亏损为保证金的 { $percent }。
 nudge-liquidation-distance = 现价 { $price }，强平价 { $liquidation }：相距 { $percent }。
+nudge-liquidation-passed = 现价 { $price }，强平价 { $liquidation }：价格已越过。
 nudge-liquidation-add = 追加保证金 { $amount } 可使强平价相距 8 %。
 nudge-liquidation-reduce = 部分平仓会按比例取出保证金：强平价不变。
 nudge-funding-day = 按当前费率，资金费用每天 { $amount }：为保证金的 { $percent }。

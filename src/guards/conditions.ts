@@ -4,6 +4,7 @@ import { totalExposureOf } from '../desk/trading/risk/limits/exposure.js'
 import { openRiskWith } from '../desk/trading/risk/limits/aggregates.js'
 import { lossAt, lossesInRow, type Results } from '../desk/trading/risk/limits/losses.js'
 import type { Margin } from '../desk/account/funds/margin.js'
+import { distanceToLiquidation } from '../desk/account/positions/figures.js'
 import type { PartialBook } from '../desk/account/positions/open-book.js'
 import { coverOf, type PositionWithOrders } from '../desk/account/positions/position-view.js'
 import { hasAllPositions, type Positions } from '../desk/account/positions/positions.js'
@@ -134,7 +135,8 @@ const kinds: {
     threshold: ({ percent }) => percent,
     read: ([figure], line) => ({ kind: 'liquidation', percent: readPercent(said(figure, line)) }),
     print: ({ percent }) => ['liquidation', percentText(percent)],
-    figures: (_, { positions }) => positions.positions.map((held) => ({ held, value: distanceOf(held) })),
+    figures: (_, { positions }) =>
+      positions.positions.map((held) => ({ held, value: distanceToLiquidation(held) })),
   },
   nostop: {
     words: 1,
@@ -265,15 +267,6 @@ const NOTHING = new Big(0)
 function usedPercent({ inUse, total }: Pick<Margin, 'inUse' | 'total'>): Big | undefined {
   if (inUse?.eq(0)) return NOTHING
   return inUse && total?.gt(0) ? percentOf(inUse, total) : undefined
-}
-
-/** From the price to the liquidation, in percent of the price: 0 or below where the price has passed it. */
-function distanceOf({
-  liquidationDistancePercent,
-  position: { isLong },
-}: PositionWithOrders): Big | undefined {
-  if (isLong === undefined) return liquidationDistancePercent?.abs()
-  return isLong ? liquidationDistancePercent?.neg() : liquidationDistancePercent
 }
 
 /** The kind of a condition, with its own functions bound to it. */

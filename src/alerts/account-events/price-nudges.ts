@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { LIQUIDATION_SHARE } from '../../desk/account/positions/figures.js'
+import { distanceToLiquidation, LIQUIDATION_SHARE } from '../../desk/account/positions/figures.js'
 import type { MarkedPosition } from '../../desk/account/positions/position-view.js'
 import { divide, percentOf, signOf } from '../../lib/decimals.js'
 import { isUnread, type AccountPoll, type AccountSnapshot, type HoldingSnapshot } from './account-snapshot.js'
@@ -102,7 +102,7 @@ function statesOf(
 ): readonly PriceNudge[] {
   // A price from before the position was there says nothing about it.
   const isPriced = pollAt - Math.max(seenAt, resized?.at ?? 0) > OLDEST_PRICE_MS
-  const distance = isPriced ? held.liquidationDistancePercent?.abs() : undefined
+  const distance = isPriced ? distanceToLiquidation(held) : undefined
   const loss = isPriced ? held.unrealizedPnlPercent?.neg() : undefined
   const funding = fundingPercentOf(held)
   const is = {
@@ -125,12 +125,13 @@ function fundingPercentOf({ dayFunding, position: { collateral } }: HeldForNudge
 const factsOf: Readonly<
   Record<PriceNudge, (marked: HeldForNudges) => Readonly<Record<string, string | undefined>>>
 > = {
-  liquidation: ({ mark, liquidation, liquidationDistancePercent, position }) => {
+  liquidation: (held) => {
+    const { mark, liquidation, position } = held
     const price = markPriceOf(mark)
     return {
       mark: price?.toFixed(),
       liquidation: liquidation?.price.toFixed(),
-      distance: liquidationDistancePercent?.abs().toFixed(),
+      distance: distanceToLiquidation(held)?.toFixed(),
       add: price && liquidation && collateralFor(position, price, liquidation.price)?.toFixed(),
     }
   },

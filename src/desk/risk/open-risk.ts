@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { compare, divide, signOf, total } from '../../lib/decimals.js'
 import { groupBy } from '../../lib/group-by.js'
 import { firesInTime } from '../account/orders/stop-cover.js'
-import { pnlAt } from '../account/positions/figures.js'
+import { distanceToLiquidation, pnlAt } from '../account/positions/figures.js'
 import { coverOf, stopsInForce, type PositionWithOrders } from '../account/positions/position-view.js'
 import { markPriceOf } from '../market/prices/prices.js'
 
@@ -166,6 +166,6 @@ export function byGross(one: Pick<Exposure, 'gross'>, other: Pick<Exposure, 'gro
   return (one.gross ? 0 : 1) - (other.gross ? 0 : 1)
 }
 
-function distanceOf({ liquidationDistancePercent }: PositionWithOrders): Big {
-  return liquidationDistancePercent?.abs() ?? NOTHING
+function distanceOf(held: PositionWithOrders): Big {
+  return distanceToLiquidation(held) ?? NOTHING
 }

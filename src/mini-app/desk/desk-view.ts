@@ -18,6 +18,7 @@ import { coverLines, writtenRungs } from '../../bot/shell/cards/rungs.js'
 import { compare, signOf } from '../../lib/decimals.js'
 import { equityOf } from '../../desk/account/funds/equity.js'
 import { totalMargin } from '../../desk/account/funds/margin.js'
+import { distanceToLiquidation } from '../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
 import { totalsOf } from '../../desk/account/positions/positions.js'
 import { openRiskOf } from '../../desk/risk/open-risk.js'
@@ -157,7 +158,7 @@ export function positionRows(render: RenderContext, accounts: readonly LastRead[
       pair,
       pnl: held.unrealizedPnl,
       size: held.position.size,
-      near: held.liquidationDistancePercent,
+      near: distanceToLiquidation(held),
     })),
   )
   return all.map(({ held, account, pair }, index) => ({
@@ -232,7 +233,7 @@ const descending =
 const orders: Readonly<Record<SortName, Compare>> = {
   pnl: descending('pnl'),
   size: descending('size'),
-  near: (one, other) => withUnknownLast(one.near?.abs(), other.near?.abs(), one.near, other.near),
+  near: (one, other) => withUnknownLast(one.near, other.near, one.near, other.near),
   pair: (one, other) => (one.pair < other.pair ? -1 : one.pair > other.pair ? 1 : 0),
 }
 

@@ -89,6 +89,15 @@ test('a state is told once, and again only after it has ended', () => {
   expect(kinds(['27300'].map((price) => at(price)))).toEqual(['loss'])
 })
 
+test('a price that has passed the liquidation is near it, however far it went', () => {
+  expect(kinds(['25600', '23000', '25600'].map((price) => at(price)))).toEqual(['liquidation loss', '', ''])
+  const [[nudge] = []] = nudgesOf([at('23000')])
+  expect(nudge).toMatchObject({
+    kind: 'nudge-liquidation',
+    distance: expect.stringMatching(/^-10\.\d/) as string,
+  })
+})
+
 test('what is not known ends no state, and begins none', () => {
   expect(kinds([at('25600'), at(undefined), at('25600')])).toEqual(['liquidation loss', '', ''])
   expect(kinds([at(undefined)])).toEqual([''])

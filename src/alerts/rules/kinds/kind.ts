@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { z } from 'zod'
 import type { Margin } from '../../../desk/account/funds/margin.js'
-import type { PositionFigures } from '../../../desk/account/positions/figures.js'
+import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import type { ParsedPart } from '../../../desk/trading/grammar/parts.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
@@ -79,7 +79,7 @@ export interface AlertKind<C extends { readonly on: string }> {
   readonly textKeys: readonly string[]
   /** The unit of the threshold and of the measured value. Percent are of a whole: 5 is 5 %. */
   readonly unit: (condition: C) => 'price' | 'dollars' | 'percent'
-  /** True if the measured value may be below 0. */
+  /** True if the threshold may be below 0. */
   readonly isSigned: boolean
   readonly threshold: (condition: C) => Threshold
   /** The comparisons that the wizard offers. A single one is not asked for. */
@@ -134,7 +134,7 @@ export interface PositionKind<
   readonly scope: 'account'
   readonly source: 'positions'
   /** The value of one position; undefined where a figure is missing. */
-  readonly value: (condition: C, figures: PositionFigures) => Big | undefined
+  readonly value: (condition: C, held: MarkedPosition) => Big | undefined
 }
 
 /** An account kind with one value for the whole account. */

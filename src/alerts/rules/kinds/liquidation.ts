@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distanceToLiquidation } from '../../../desk/account/positions/figures.js'
 import { readLiquidationDistance } from '../grammar/figures.js'
 import { decimalSchema, comparisonWords, symbolSchema, type PositionKind } from './kind.js'
 
@@ -8,7 +9,7 @@ const schema = z.object({
   percent: decimalSchema,
 })
 
-/** The distance of the price from the liquidation price of a position, in percent of the price: `liq < 5%`. */
+/** The distance of the price from the liquidation price of a position, in percent of the price, below 0 once it has passed it: `liq < 5%`. */
 export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['liq', 'liquidation'],
@@ -37,5 +38,5 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   figures: ['2%', '5%', '10%', '20%'],
   scope: 'account',
   source: 'positions',
-  value: (_, { liquidationDistancePercent }) => liquidationDistancePercent?.abs(),
+  value: (_, held) => distanceToLiquidation(held),
 }

@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
 import type { RiskPicture, RiskRow } from '../../../charts/picture.js'
-import { distancePercent } from '../../../desk/account/positions/figures.js'
+import { distancePercent, distanceToLiquidation } from '../../../desk/account/positions/figures.js'
 import { type Exposure, firingStops, type PositionRisk } from '../../../desk/risk/open-risk.js'
 import { CORRELATION_DAYS } from '../../../desk/risk/read-returns.js'
 import type { RiskReading } from '../../../desk/risk/read-risk.js'
@@ -126,7 +126,7 @@ export function riskCard(
 function riskPicture(render: PictureContext, trader: Trader, { risk, positions }: RiskReading): RiskPicture {
   const { text } = render
   const near = (held: PositionWithOrders): number =>
-    held.liquidationDistancePercent?.abs().toNumber() ?? Number.POSITIVE_INFINITY
+    distanceToLiquidation(held)?.toNumber() ?? Number.POSITIVE_INFINITY
   return {
     kind: 'risk',
     ...lookOf(render),
@@ -145,10 +145,12 @@ function riskRow(render: RenderContext, held: PositionWithOrders): RiskRow {
   const { isLong } = held.position
   const figures = positionFigures(held)
   const mark = markPriceOf(held.mark)
+  const distance = distanceToLiquidation(held)
   return {
     label: join([pairName(text, held)]).text,
     side: isLong === undefined ? undefined : isLong ? 'long' : 'short',
-    liquidation: held.liquidationDistancePercent?.abs().toNumber(),
+    // A price that has passed it leaves no distance to draw.
+    liquidation: distance && Math.max(0, distance.toNumber()),
     stops: (firingStops(held) ?? []).map(({ price, closed, isPassed }) => ({
       distance: isPassed || !mark ? 0 : (distancePercent(price, mark)?.abs().toNumber() ?? 0),
       share: closed.toNumber() / 100,

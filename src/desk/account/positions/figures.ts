@@ -131,6 +131,21 @@ export function leverageOf({
   return size && collateral && signOf(collateral) > 0 ? divide(size, collateral) : leverage
 }
 
+/**
+ * Distance of the last price from the liquidation of a position, in percent of the price: 0 or below where the price has passed it.
+ * Undefined where the liquidation or the price is not known.
+ */
+export function distanceToLiquidation({
+  liquidationDistancePercent: distance,
+  position: { isLong },
+}: Pick<PositionFigures, 'liquidationDistancePercent'> & {
+  readonly position: Pick<Position, 'isLong'>
+}): Big | undefined {
+  // Without the side nobody knows if the price has passed it.
+  if (isLong === undefined) return distance?.abs()
+  return isLong ? distance?.neg() : distance
+}
+
 /** Distance of a price from the mark, in percent of the mark, signed; cut after eight decimals. */
 export function distancePercent(price: Big, mark: Big): Big | undefined {
   return shownPercentOf(price.minus(mark), mark)

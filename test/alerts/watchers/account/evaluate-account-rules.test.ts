@@ -147,6 +147,14 @@ describe('each kind fires at its threshold', () => {
     expect(delivered).toMatch(/^rule r1 1: 4\.1\d* BTC\/USD$/)
   })
 
+  test('a price that has jumped past the liquidation, however far', async () => {
+    const { arm, see } = open()
+    await arm({ on: 'liquidation', percent: '5' })
+    expect(await see([long('1')], { 'BTC/USD': '96' })).toEqual([])
+    const [delivered] = await see([long('1')], { 'BTC/USD': '80' })
+    expect(delivered).toMatch(/^rule r1 1: -12\.\d* BTC\/USD$/)
+  })
+
   test('the PnL of /positions: the pair states the fees that the position does not', async () => {
     const { arm, see, fees } = open()
     fees.rates = { longTradingFee: '0.001' }

@@ -7,6 +7,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { closingKeyboard, positionKeyboard, positionsKeyboard } from './keyboard.js'
 import { positionFigures } from '../board/read-figures.js'
 import { stopLabel, stopText } from '../board/tables.js'
+import { distanceToLiquidation } from '../../../../desk/account/positions/figures.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { type Value, join } from '../../../shell/text/markup.js'
@@ -107,7 +108,7 @@ function inOrder(held: readonly PositionWithOrders[], order: string): readonly P
     })
   if (order === 'pnl') return by(({ unrealizedPnl }) => unrealizedPnl, -1)
   if (order === 'size') return by(({ position }) => position.size, -1)
-  if (order === 'near') return by(({ liquidationDistancePercent }) => liquidationDistancePercent?.abs(), 1)
+  if (order === 'near') return by(distanceToLiquidation, 1)
   return order === 'pair'
     ? held.toSorted((one, other) => (one.symbol ?? '~').localeCompare(other.symbol ?? '~', 'en'))
     : held

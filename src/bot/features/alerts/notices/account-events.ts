@@ -332,10 +332,13 @@ export function nudgeLines(
         facts.amount('mark'),
         facts.amount('liquidation'),
       ])
-      const percent = numbers.percent(facts.amount('distance')?.round(2))
+      const distance = facts.amount('distance')
+      const percent = numbers.percent(distance?.round(2))
       const add = facts.amount('add')
       return [
-        text('nudge-liquidation-distance', { price, liquidation, percent }),
+        distance?.lte(0) === true
+          ? text('nudge-liquidation-passed', { price, liquidation })
+          : text('nudge-liquidation-distance', { price, liquidation, percent }),
         ...beyondLines(render, facts),
         ...sizeLines(render, facts),
         ...(add ? [text('nudge-liquidation-add', { amount: numbers.dollars(add) })] : []),
