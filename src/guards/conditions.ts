@@ -30,6 +30,9 @@ const most = z.discriminatedUnion('by', [
 ])
 type Most = z.output<typeof most>
 
+/** An hour, in milliseconds. */
+export const HOUR_MS = 60 * 60_000
+
 /** The schema of the condition of a guard, as it is stored. */
 export const guardCondition = z.discriminatedUnion('kind', [
   /** The price is nearer to the liquidation of a position than so many percent of it. */
@@ -260,7 +263,6 @@ const kinds: {
   },
 }
 
-const HOUR_MS = 60 * 60_000
 const NOTHING = new Big(0)
 
 /** Collateral in use, in percent of that and the free balance. */

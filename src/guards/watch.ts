@@ -1,19 +1,21 @@
 import { Big } from 'big.js'
 import type { Clock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
-import { attempt } from '../lib/result.js'
+import { attempt, type Result } from '../lib/result.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
+import type { BookRead } from '../alerts/watchers/account/poll-account.js'
+import { watchedName } from '../alerts/watchers/watch-list/watch-list.js'
 import { equityOf } from '../desk/account/funds/equity.js'
-import { readMargin } from '../desk/account/funds/margin.js'
+import { readMargin, type Margin } from '../desk/account/funds/margin.js'
 import type { ReadHistory } from '../desk/account/history/history.js'
 import type { PartialBook } from '../desk/account/positions/open-book.js'
 import type { PositionReader } from '../desk/account/positions/positions.js'
 import type { PairNames } from '../desk/market/pairs/pair-names.js'
 import type { Prices } from '../desk/market/prices/prices.js'
 import type { Trader } from '../desk/trader.js'
-import { createReadResults } from '../desk/trading/risk/limits/losses.js'
+import { createReadResults, type Results } from '../desk/trading/risk/limits/losses.js'
 import type { Service } from '../service/service.js'
-import { conditionOf, type GuardCondition, type GuardReading } from './conditions.js'
+import { conditionOf, HOUR_MS, type GuardCondition, type GuardReading } from './conditions.js'
 import type { Guard } from './guard.js'
 import { unseenNotice } from './notices.js'
 import { isLongUnseen, observed } from './observe.js'
@@ -24,9 +26,15 @@ export type ReadForGuards = (
   trader: Trader,
   read: { readonly at: number; readonly book: PartialBook },
   conditions: readonly GuardCondition[],
-  /** True to read the last prices now: one that is kept from the read before could not confirm it. */
-  areFresh?: boolean,
+  /** Nothing is kept from reads before where this is absent. */
+  watching?: WatchedRead,
 ) => Promise<GuardReading>
+
+/** A read by the watcher of an account. */
+interface WatchedRead extends Pick<BookRead, 'spend'> {
+  /** True to read the last prices and the money now: those that are kept from the read before could not confirm it. */
+  readonly areFresh: boolean
+}
 
 /** The parts that reading for guards needs. */
 export interface GuardReadParts {
@@ -38,28 +46,99 @@ export interface GuardReadParts {
   readonly now: Clock
 }
 
+/** Money and past results of an account; undefined for what was not needed. */
+interface GuardMoney {
+  readonly margin: Result<Margin | undefined> | undefined
+  readonly results: Result<Results | 'unsaid'> | undefined
+}
+
+/** Money that was read of an account by its watcher. */
+interface KeptMoney {
+  readonly money: GuardMoney
+  /** The time of the read, in milliseconds. */
+  readonly at: number
+  /** The conditions that it was read for, and the text of that which was open then. */
+  readonly wanted: string
+  readonly open: string
+  /** The time of the first read that showed that, in milliseconds. */
+  readonly openSince: number
+}
+
+/** The time for which the money of an account is kept while what is open stays the same, in milliseconds. */
+const KEPT_MS = 15_000
+/** The time after a change of what is open in which each read has the money read anew, in milliseconds: closed positions are listed late. */
+const SETTLES_MS = 30_000
+/** Accounts whose money is kept; above that it is read anew. */
+const MOST_ACCOUNTS = 10_000
+
 export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
   // Of the account alone, and not of all that its owner has, as limits are.
   const readResults = createReadResults({
     ...deps,
     findTraders: async (trader) => await Promise.resolve([trader]),
   })
-  return async (trader, { at, book }, conditions, areFresh = false) => {
-    const needs = new Set(conditions.flatMap((condition) => conditionOf(condition).needs))
+  const kept = new Map<string, KeptMoney>()
+
+  const readMoney = async (
+    trader: Trader,
+    conditions: readonly GuardCondition[],
+    spend: (reads: number) => void,
+  ): Promise<GuardMoney> => {
+    const needs = needsOf(conditions)
     const spanMs = Math.max(...conditions.map((one) => (one.kind === 'loss' ? one.hours * HOUR_MS : 0)))
     const before = Math.max(...conditions.map((one) => (one.kind === 'streak' ? one.count : 0)))
+    const [isMargin, areResults] = [needs.has('margin') || needs.has('equity'), needs.has('results')]
+    spend(Number(isMargin) + Number(areResults))
+    const [margin, results] = await Promise.all([
+      isMargin ? attempt(readMargin(deps.service, trader)) : undefined,
+      areResults ? attempt(readResults(trader, { spanMs, before })) : undefined,
+    ])
+    return { margin, results }
+  }
+
+  /** The money of an account as its watcher needs it now: read, or kept while nothing has changed. */
+  const moneyOf = async (
+    trader: Trader,
+    { at, book }: { readonly at: number; readonly book: PartialBook },
+    conditions: readonly GuardCondition[],
+    { areFresh, spend }: WatchedRead,
+  ): Promise<GuardMoney> => {
+    const name = watchedName({
+      userId: trader.userId,
+      accountId: trader.account.id,
+      chainId: trader.chain.id,
+    })
+    const wanted = JSON.stringify(conditions)
+    const open = openText(book)
+    const last = kept.get(name)
+    const openSince = last?.open === open && last.openSince <= at ? last.openSince : at
+    const isKept =
+      last?.wanted === wanted && at - openSince >= SETTLES_MS && at >= last.at && at - last.at < KEPT_MS
+    if (last && isKept && !areFresh) return last.money
+    const money = await readMoney(trader, conditions, spend)
+    if (kept.size >= MOST_ACCOUNTS) kept.clear()
+    const isRead = money.margin?.ok !== false && money.results?.ok !== false
+    kept.set(name, { money, at: isRead ? at : -Infinity, wanted, open, openSince })
+    return money
+  }
+
+  return async (trader, { at, book }, conditions, watching) => {
+    const needs = needsOf(conditions)
     const pairIds = book.positions.flatMap(({ pairId }) => pairId ?? [])
-    const [names, margin, results] = await Promise.all([
+    const [names, { margin, results }] = await Promise.all([
       deps.pairNames.symbols(trader, pairIds),
-      needs.has('margin') || needs.has('equity') ? attempt(readMargin(deps.service, trader)) : undefined,
-      needs.has('results') ? attempt(readResults(trader, { spanMs, before })) : undefined,
+      watching
+        ? moneyOf(trader, { at, book }, conditions, watching)
+        : readMoney(trader, conditions, () => undefined),
     ])
     const symbols = [...names.values()].filter((symbol) => symbol !== undefined)
     // A price that cannot be read is the one that is kept, with its age, or none.
-    if (areFresh)
+    if (watching?.areFresh === true) {
+      watching.spend(symbols.length)
       await Promise.all(
         symbols.map(async (symbol) => await attempt(deps.prices.refresh(symbol, trader.credentials))),
       )
+    }
     const prices = await deps.prices.marks(symbols, trader.credentials)
     const positions = await attempt(deps.positions.withOrders(trader, undefined, book))
     const known = results?.ok && results.value !== 'unsaid' ? results.value : undefined
@@ -83,6 +162,19 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
   }
 }
 
+function needsOf(conditions: readonly GuardCondition[]) {
+  return new Set(conditions.flatMap((condition) => conditionOf(condition).needs))
+}
+
+/** Text of all that is open in an account, without what changes with every read, such as accrued fees. */
+function openText({ positions, orders: { pending }, unread }: PartialBook): string {
+  return JSON.stringify([
+    positions.map(({ id, size, collateral }) => [id, size?.toFixed(), collateral?.toFixed()]),
+    pending.map(({ positionId }) => positionId),
+    unread.map(({ list }) => list),
+  ])
+}
+
 /** Nothing is in use in an account without a portfolio, where nothing is open. */
 const NO_MARGIN = { inUse: new Big(0), total: new Big(0) }
 
@@ -90,13 +182,8 @@ function isEmpty({ positions, orders: { pending }, unread }: PartialBook): boole
   return positions.length + pending.length + unread.length === 0
 }
 
-const HOUR_MS = 60 * 60_000
-
 /** Has the guards of an account see a read of it. Rejects where they cannot be read from Redis. */
-export type WatchGuards = (
-  trader: Trader,
-  read: { readonly at: number; readonly book: PartialBook },
-) => Promise<void>
+export type WatchGuards = (trader: Trader, read: BookRead) => Promise<void>
 
 export function createWatchGuards(
   deps: GuardReadParts & {
@@ -123,7 +210,7 @@ export function createWatchGuards(
     )
   }
 
-  return async (trader, read) => {
+  return async (trader, { at, book, spend }) => {
     const { userId, account, chain } = trader
     // Most people have no guards: then this read is all.
     const all = (await guards.list(userId)).guards
@@ -133,11 +220,12 @@ export function createWatchGuards(
     for (const guard of acting) await guards.due.schedule(guard, now())
     const armed = own.filter(({ state }) => state === 'armed')
     if (armed.length === 0) return
+    const areFresh = armed.some(({ subjects }) => subjects.some(({ met }) => met !== undefined))
     const reading = await readFor(
       trader,
-      read,
+      { at, book: book() },
       armed.map(({ rule }) => rule.on),
-      armed.some(({ subjects }) => subjects.some(({ met }) => met !== undefined)),
+      { areFresh, spend },
     )
     for (const guard of armed) {
       // One that cannot be kept, such as one that has become too long, holds up neither the others nor the alerts of the account.

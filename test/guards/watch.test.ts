@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { unreadBook } from '../../src/alerts/watchers/account/poll-account.js'
 import { writeGuard } from '../../src/guards/guard.js'
 import { createGuardStore } from '../../src/guards/store.js'
 import { createWatchGuards } from '../../src/guards/watch.js'
@@ -26,10 +27,11 @@ function watching(
   const notices: string[] = []
   const logged: string[] = []
   const refreshed: string[] = []
+  const counted = { decoded: 0, spent: 0, portfolios: 0 }
   const watch = createWatchGuards({
     guards,
     service: {
-      portfolio: async () => await Promise.resolve(undefined),
+      portfolio: async () => await Promise.resolve(void counted.portfolios++),
       dialect: { portfolio: { balance: 'free' } },
     },
     positions: { withOrders: positions },
@@ -56,7 +58,16 @@ function watching(
     notices,
     logged,
     refreshed,
-    read: async (book = BOOK) => await watch(traderNamed('Main'), { at: clock.now(), book }),
+    counted,
+    read: async (book = BOOK) =>
+      await watch(traderNamed('Main'), {
+        at: clock.now(),
+        book: () => {
+          counted.decoded++
+          return book
+        },
+        spend: (reads) => void (counted.spent += reads),
+      }),
     stored: async (id: string) => (await guards.read({ userId: 1, id }))?.guard,
   }
 }
@@ -116,4 +127,60 @@ test('the second read has prices of its own, so that one price that was far off 
   await read()
   expect(refreshed).toEqual(['BTC/USD'])
   expect((await stored('g1'))?.acts).toHaveLength(1)
+})
+
+test('an account without an armed guard is not decoded, and nothing is read of it', async () => {
+  const { guards, read, counted } = watching()
+  await read()
+  await guards.offer(guardOf('margin 80% tell', { state: 'paused' }))
+  await read()
+  expect(counted).toEqual({ decoded: 0, spent: 0, portfolios: 0 })
+})
+
+test('the money of an account is read anew while what is open has just changed, and four times a minute after', async () => {
+  const { guards, clock, read, counted } = watching()
+  await guards.offer(guardOf('margin 80% tell'))
+  const readsFor = async (ms: number, book = BOOK): Promise<number> => {
+    counted.portfolios = 0
+    for (let passed = 0; passed < ms; passed += 3_000) {
+      await read(book)
+      clock.pass(3_000)
+    }
+    return counted.portfolios
+  }
+  expect(await readsFor(30_000)).toBe(10)
+  expect(await readsFor(60_000)).toBe(4)
+  expect(await readsFor(3_000, { ...BOOK, positions: [example({ id: '8' })] })).toBe(1)
+  expect(counted.spent).toBe(15)
+})
+
+test('each guard that waits for its second read has it with money of its own, and all of it counts as reads', async () => {
+  const { guards, clock, read, counted } = watching()
+  await guards.offer(guardOf('margin 80% tell'))
+  await guards.offer(guardOf('exposure 5000 tell', { id: 'g2' }))
+  for (let reads = 0; reads < 11; reads++) {
+    await read({ ...BOOK, positions: [] })
+    clock.pass(3_000)
+  }
+  Object.assign(counted, { spent: 0, portfolios: 0 })
+  await read()
+  clock.pass(3_000)
+  await read()
+  // The price of the one position, and the money at both reads.
+  expect(counted).toMatchObject({ spent: 3, portfolios: 2 })
+})
+
+test('a poll that has read nothing counts as one that has not shown what is watched', async () => {
+  const error = new UnreadableReplyError('open_positions', 'none')
+  const nothing = unreadBook(error)
+  const { guards, clock, read, stored, notices } = watching(lost)
+  const all = ['liquidation 3% tell', 'nostop 60s tell', 'exposure 5000 tell', 'open $5 tell'] as const
+  for (const [index, words] of all.entries()) await guards.offer(guardOf(words, { id: `g${index}` }))
+  for (let minutes = 0; minutes < 6; minutes++) {
+    await read(nothing)
+    clock.pass(60_000)
+  }
+  for (const index of all.keys())
+    expect((await stored(`g${index}`))?.unseen).toMatchObject({ isNotified: true })
+  expect(notices).toHaveLength(all.length)
 })

@@ -8,7 +8,13 @@ import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { BookRead, PollAccount, PollResult, PositionsRead } from './poll-account.js'
+import {
+  unreadBook,
+  type BookRead,
+  type PollAccount,
+  type PollResult,
+  type PositionsRead,
+} from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import { createPollConcurrency } from './poll-concurrency.js'
 import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
@@ -52,7 +58,7 @@ interface WatcherDeps {
   /** Decrypts an account for one poll; undefined when it does not exist any more. */
   readonly findTrader: FindTraderOf
   readonly evaluateAccountRules: (trader: Trader, poll: PositionsRead) => Promise<void>
-  /** Has what else watches an account see a read of it, before its rules are evaluated. Absent: nothing does. */
+  /** Has what else watches an account see each poll of it, after its rules were evaluated. Absent: nothing does. */
   readonly onBook?: ((trader: Trader, read: BookRead) => Promise<void>) | undefined
   /** Stops watching an account that does not exist any more. */
   readonly onMissing: (due: DueAccount) => Promise<void>
@@ -222,6 +228,7 @@ function createPoll({
   concurrency,
   probeMs,
   isBehind,
+  budget,
   logger,
   now,
 }: WatcherDeps & {
@@ -232,6 +239,8 @@ function createPoll({
   /** True if more accounts may be due than were leased. */
   readonly isBehind: () => boolean
 }): (due: DueAccount) => Promise<void> {
+  const spend = (reads: number): void => budget.spend(reads)
+
   const poll = async (due: DueAccount): Promise<void> => {
     const trader = await findTrader(due)
     if (!trader) {
@@ -260,12 +269,20 @@ function createPoll({
         'Lists of an account could not be read; what they showed before counts as unchanged',
       )
     const { at, positions, book } = result
-    if (book) await onBook?.(trader, { at, book: book() })
-    if (positions) await evaluateAccountRules(trader, { at, positions })
+    try {
+      if (positions) await evaluateAccountRules(trader, { at, positions })
+    } finally {
+      await onBook?.(trader, { at, book, spend })
+    }
   }
 
   const onFailure = async (due: DueAccount, trader: Trader, error: unknown): Promise<void> => {
     if (error instanceof AbortedError) return
+    await scheduleAfter(due, trader, error)
+    await onBook?.(trader, { at: now(), book: () => unreadBook(error), spend })
+  }
+
+  const scheduleAfter = async (due: DueAccount, trader: Trader, error: unknown): Promise<void> => {
     if (error instanceof CredentialsRefusedError) {
       health.succeeded()
       await list.scheduleNext(due, backoff.refused(), 'dormant')

@@ -43,11 +43,14 @@ export interface PositionsRead {
   readonly positions: () => readonly Position[]
 }
 
-/** A poll that has read the open positions, with the orders as far as they could be read. */
+/** A poll for what else watches an account, also one that has read nothing. */
 export interface BookRead {
   /** The time of the poll, in milliseconds. */
   readonly at: number
-  readonly book: PartialBook
+  /** The open positions and orders as far as they could be read. They are decoded only when this is called. */
+  readonly book: () => PartialBook
+  /** Counts reads beyond those of the poll, so that they come out of the same limit. */
+  readonly spend: (reads: number) => void
 }
 
 /** The result of polling an account. */
@@ -66,8 +69,8 @@ export interface PollResult extends Pick<PositionsRead, 'at'> {
   readonly unread: readonly UnreadList[]
   /** The open positions; undefined where they could not be read. */
   readonly positions: PositionsRead['positions'] | undefined
-  /** The same with the orders. */
-  readonly book: (() => PartialBook) | undefined
+  /** See `BookRead`. */
+  readonly book: BookRead['book']
 }
 
 /**
@@ -147,7 +150,7 @@ export function createPollAccount(deps: {
       at: poll.at,
       unread: poll.unread ?? [],
       positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
-      book: isUnread(poll, 'positions') ? undefined : () => bookOfPoll(poll),
+      book: () => bookOfPoll(poll),
     }
     await keepFirstStops(watched, poll, look.snapshot, before)
     if (!before) {
@@ -312,9 +315,23 @@ function unchangedResult({ before, ...poll }: UnchangedPoll): PollResult {
 
 function bookOfPoll(poll: AccountPoll): PartialBook {
   const { positions, orders } = poll
-  const error = new UnreadableReplyError('orders', 'The poll could not read them')
-  const unread = isUnread(poll, 'orders') ? [{ list: 'orders' as const, rows: undefined, error }] : []
+  const lists = (['positions', 'orders'] as const).filter((list) => isUnread(poll, list))
+  const unread = lists.map((list) => {
+    return { list, rows: undefined, error: new UnreadableReplyError(list, 'The poll could not read them') }
+  })
   return { positions, orders, unread }
+}
+
+/** The book of a poll that has failed. */
+export function unreadBook(error: unknown): PartialBook {
+  return {
+    positions: [],
+    orders: { pending: [], triggers: [] },
+    unread: [
+      { list: 'positions', rows: undefined, error },
+      { list: 'orders', rows: undefined, error },
+    ],
+  }
 }
 
 /** True if an account has open positions or pending orders. */

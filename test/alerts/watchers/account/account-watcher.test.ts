@@ -21,7 +21,7 @@ const bob = { userId: 8, accountId: 'bob', chainId: '42161' }
 let watch: ReturnType<typeof watchOf> | undefined
 afterEach(() => watch?.stop())
 
-function open(limits: { readonly readsPerSecond?: number } = {}): ReturnType<typeof watchOf> {
+function open(limits: Parameters<typeof watchOf>[1] = {}): ReturnType<typeof watchOf> {
   watch = watchOf(redis(), limits)
   return watch
 }
@@ -99,6 +99,54 @@ describe('when an account is read', () => {
     await expect.poll(() => (seen += looked().length)).toBeGreaterThan(100)
     second.resolve(undefined)
     await stop()
+  })
+})
+
+describe('what else watches an account', () => {
+  test('sees each read after the rules on it, also where those fail, and decodes it alone', async () => {
+    const seen: string[] = []
+    const { add, start, answers, clock } = open({
+      evaluateAccountRules: async () => {
+        seen.push('rules')
+        return await Promise.reject(new UnreadableReplyError('portfolios', 'none'))
+      },
+      onBook: async (_, { book }) => {
+        seen.push(`${book().positions.length} open`)
+        return await Promise.resolve()
+      },
+    })
+    answers.set('ann', holding('1000'))
+    await add([ann])
+    start()
+    await expect.poll(() => seen).toEqual(['rules', '1 open'])
+    clock.time += 30_000
+    await expect.poll(() => seen).toHaveLength(4)
+  })
+
+  test('is told of a read that showed nothing, with what could not be read', async () => {
+    const unread: string[] = []
+    const { add, start, answers, clock } = open({
+      onBook: async (_, { book }) => {
+        unread.push(
+          book()
+            .unread.map(({ list }) => list)
+            .join(' '),
+        )
+        return await Promise.resolve()
+      },
+    })
+    await add([ann])
+    start()
+    await expect.poll(() => unread).toEqual([''])
+    for (const error of [
+      new UnreachableError('open_positions', 'no'),
+      new UnreadableReplyError('open_positions', 'none'),
+      new CredentialsRefusedError('open_positions', 'refused'),
+    ]) {
+      answers.set('ann', { ...NOTHING, error })
+      clock.time += 600_000
+      await expect.poll(() => unread.splice(0).at(-1)).toBe('positions orders')
+    }
   })
 })
 

@@ -42,7 +42,9 @@ export function watchOf(
     readsPerSecond = 1_000_000,
     listPollMs = 5,
     wakeUps,
-  }: {
+    onBook,
+    evaluateAccountRules = () => Promise.resolve(),
+  }: Partial<Pick<Parameters<typeof startAccountWatcher>[0], 'onBook' | 'evaluateAccountRules'>> & {
     readonly readsPerSecond?: number
     readonly listPollMs?: number
     readonly wakeUps?: WakeUps
@@ -132,7 +134,8 @@ export function watchOf(
         }),
         findTrader: async (watched) =>
           await Promise.resolve(missing.has(watched.accountId) ? undefined : traderOf(watched)),
-        evaluateAccountRules: () => Promise.resolve(),
+        evaluateAccountRules,
+        onBook,
         onMissing: async (due) => {
           await list.remove(due)
           await snapshots.forget(due)
