@@ -78,6 +78,18 @@ export function isShownAs(sent: Big, shown: Big, step: Big): boolean {
   return !isMultiple(sent, step) && sent.minus(shown).abs().lt(step)
 }
 
+/**
+ * True if the decimals of a price that is shown tell that it is the one that was sent, rounded there. One that is whole, or that other
+ * prices would let it be taken for, may as well be another price.
+ */
+export function isShownByItsDecimals(sent: Big, shown: Big): boolean {
+  if (isEqual(sent, shown)) return true
+  const decimals = shown.c.length - shown.e - 1
+  if (decimals <= 0) return false
+  const [own, coarsest] = [new Big(10).pow(-decimals), priceStep(sent.toFixed(), [shown.toFixed()])]
+  return isShownAs(sent, shown, own.lt(coarsest) ? own : coarsest)
+}
+
 /** True for a multiple of a step. */
 export function isMultiple(amount: Big, step: Big): boolean {
   return amount.mod(step).eq(0)

@@ -41,8 +41,8 @@ export interface EvidenceRow {
    */
   readonly means: 'done' | 'pending' | 'cancelled' | 'unclear'
   /**
-   * True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss; false if
-   * it does not; absent if the call asked for none.
+   * True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss, or its price as it
+   * was sent; false if it does not; absent if the call asked for none, or the service may have rounded it.
    */
   readonly isDetailed?: boolean
   /** True if the row names the transaction of this very call: it is no other's then. */

@@ -252,6 +252,8 @@ test('a trigger that is listed as cancelled never stood, and is not taken while 
     )
   }
   const never = { ...TRIGGER, isOpen: false }
-  expect(rows(never)).toEqual([{ id: 'trigger 12/0 57000', means: 'cancelled' }])
-  expect(rows(never, { ...TRIGGER, orderId: '1' })).toEqual([{ id: 'trigger 12/1 57000', means: 'done' }])
+  expect(rows(never)).toEqual([{ id: 'trigger 12/0 57000', isDetailed: true, means: 'cancelled' }])
+  expect(rows(never, { ...TRIGGER, orderId: '1' })).toEqual([
+    { id: 'trigger 12/1 57000', isDetailed: true, means: 'done' },
+  ])
 })

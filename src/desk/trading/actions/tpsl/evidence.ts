@@ -1,6 +1,12 @@
 import { findPosition, type AccountState, type StoredTrigger } from '../../evidence/account-state.js'
 import { Big } from 'big.js'
-import { compareLoosely, dollarStep, isEqual, isShownAs } from '../../evidence/amounts.js'
+import {
+  compareLoosely,
+  dollarStep,
+  isEqual,
+  isShownAs,
+  isShownByItsDecimals,
+} from '../../evidence/amounts.js'
 import {
   isRecentEnough,
   madeAt,
@@ -38,7 +44,8 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
     if (!wanted) return []
     const found = newTriggers(params.posId, now, sending).flatMap((trigger) => {
       const state = exitState(trigger, wanted, [sending.before, now])
-      return state === undefined || OF_NO_TICKET.has(state) ? [] : [{ trigger, state }]
+      if (state === undefined || OF_NO_TICKET.has(state) || mayBeAnother(trigger, wanted, sending)) return []
+      return [{ trigger, state }]
     })
     const kept = found.filter(({ state }) => state !== 'cancelled')
     const positionMadeAt = findPosition(sending.before, params.posId)?.createdAt
@@ -46,6 +53,7 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
       id: idOf(trigger),
       ...lifeSince(madeAt(trigger.createdAt ?? positionMadeAt)),
       means: state === 'cancelled' ? 'cancelled' : 'done',
+      ...(compareLoosely(trigger.price, wanted.price) === 0 ? { isDetailed: true } : {}),
     }))
   },
   outcome: (params, held, context) => {
@@ -81,6 +89,22 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
 
 /** States of a trigger that proves no ticket. */
 const OF_NO_TICKET: ReadonlySet<ExitState> = new Set(['part', 'unclear'])
+
+/**
+ * True for a trigger at another price than was sent by a call that the service did not accept: only prices that happen to be round let it
+ * be taken for that one.
+ */
+function mayBeAnother(
+  { price }: Pick<StoredTrigger, 'price'>,
+  wanted: WantedExit,
+  { transactionHash }: Pick<EvidenceContext, 'transactionHash'>,
+): boolean {
+  return (
+    transactionHash === undefined &&
+    price !== undefined &&
+    !isShownByItsDecimals(new Big(wanted.price), new Big(price))
+  )
+}
 
 /** The state of one of them by the row that is known to be its own, or by what is there, with the price that is kept. */
 function stateOf(
