@@ -64,6 +64,12 @@ export interface Resizing {
   readonly closed?: string
 }
 
+/** The amounts of a holding before a change of them, in dollars, as decimal text. */
+export interface EarlierAmounts extends Partial<Pick<StoredPosition, 'size' | 'collateral'>> {
+  /** The time of the first read that showed others, in milliseconds. */
+  readonly until: number
+}
+
 /** A stop that an order asked for, or that a receipt has shown, and that no read of the watcher has shown since. */
 export interface PromisedStop {
   /** Set for a trailing stop; absent for a stop-loss. */
@@ -94,6 +100,8 @@ export interface HoldingSnapshot extends Partial<
   readonly seenAt?: number
   /** The last change of its size. */
   readonly resized?: Resizing
+  /** The amounts that it had during the last minute; absent for none but its own. */
+  readonly earlier?: readonly EarlierAmounts[]
   /** The stop that its order asked for; absent once a stop was listed, or its absence was told. */
   readonly promisedStop?: PromisedStop
   /** True once a read has shown it with a stop at which it loses: its initial risk is kept. */

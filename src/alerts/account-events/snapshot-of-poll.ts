@@ -204,6 +204,12 @@ function merged<Row extends { readonly missing?: Absence }>(
   return Object.fromEntries([...listed, ...kept])
 }
 
+/**
+ * The time for which a row with amounts of before their change is an old one, in milliseconds: a service that reads from copies of its
+ * data may answer with an older state than before.
+ */
+const OLD_ROW_MS = 60_000
+
 /** A holding as it is listed now, with what earlier reads have shown of it; `fired` is the size that triggers just closed. */
 function heldSince(
   row: HoldingSnapshot,
@@ -212,11 +218,27 @@ function heldSince(
   fired: Big | undefined,
 ): HoldingSnapshot {
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
-  const { missing: _, hasCancelledOrder: __, ...known } = was
-  if (was.size === undefined || !isChanged(was.size, row.size)) return { ...known, ...row }
+  const { missing: _, hasCancelledOrder, earlier = [], ...known } = was
+  const recent = earlier.filter(({ until }) => at - until < OLD_ROW_MS)
+  // What has just fired explains that it is as large as it was.
+  const isOld = fired?.eq(0) === true && recent.some((one) => hasSameAmounts(one, row))
+  if (isOld) return { ...known, ...(hasCancelledOrder ? { hasCancelledOrder } : {}), earlier: recent }
+  const left = hasSameAmounts(was, row) ? recent : [...recent, { ...amountsOf(was), until: at }]
+  const is = { ...known, ...row, ...(left.length > 0 ? { earlier: left } : {}) }
+  if (was.size === undefined || !isChanged(was.size, row.size)) return is
   const closed = total([difference(row.size, was.size), fired?.neg()])?.toFixed()
   const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
-  return { ...known, ...row, resized }
+  return { ...is, resized }
+}
+
+type Amounts = Pick<HoldingSnapshot, 'size' | 'collateral'>
+
+function amountsOf({ size, collateral }: Amounts): Amounts {
+  return { ...(size === undefined ? {} : { size }), ...(collateral === undefined ? {} : { collateral }) }
+}
+
+function hasSameAmounts(one: Amounts, other: Amounts): boolean {
+  return one.size === other.size && one.collateral === other.collateral
 }
 
 /** True for a trigger of a position that is open or looked for; one that is missing may be that of an earlier position. */

@@ -296,6 +296,57 @@ describe('how large a position is', () => {
     ])
   })
 
+  describe('that is as large again as it was', () => {
+    const grown = sized('10000', '1100')
+    const later = (seconds: number, look: ReturnType<typeof looked>) => ({
+      ...look,
+      at: FIRST + seconds * 1_000,
+    })
+
+    test('within a minute is an old row, which says nothing', () => {
+      const looks = [
+        sized('10000'),
+        grown,
+        later(20, sized('10000')),
+        later(40, grown),
+        later(50, sized('10000')),
+      ]
+      expect(tell(looks).delivered).toEqual(['position-increased: resized 7 1'])
+    })
+
+    test('is one with any of the amounts that it had since', () => {
+      const looks = [
+        sized('10000'),
+        grown,
+        sized('12000', '1200'),
+        later(40, sized('10000')),
+        later(50, grown),
+      ]
+      expect(tell(looks).delivered).toEqual([
+        'position-increased: resized 7 1',
+        'position-increased: resized 7 2',
+      ])
+    })
+
+    test('after that minute is told', () => {
+      const { delivered, facts } = tell([
+        sized('10000'),
+        grown,
+        later(60, sized('10000')),
+        later(61, sized('10000')),
+      ])
+      expect(delivered).toEqual(['position-increased: resized 7 1', 'position-reduced: resized 7 3'])
+      expect(facts.at(-1)).toMatchObject({ what: 'collateral', by: '100' })
+    })
+
+    test('because a take-profit has closed what was added is told at once', () => {
+      const before = { ...sized('5000', '500'), orders: { pending: [], triggers: [target] } }
+      const more = { ...sized('10000'), orders: before.orders }
+      const { delivered } = tell([before, more, later(20, sized('5000', '500', fired('5000')))])
+      expect(delivered).toEqual(['position-increased: resized 7 1', 'protection-triggered: fired 7/0'])
+    })
+  })
+
   test('a change of a cent is reported; one below it, or one that the service does not state, is not', () => {
     expect(tell([sized('10000'), sized('10000.01')]).delivered).toEqual(['position-increased: resized 7 1'])
     expect(tell([sized('10000'), sized('10000.009', '999.991')]).delivered).toEqual([])

@@ -167,7 +167,7 @@ export const aboutSaid = (invariant: string, said: Said, truth = ''): Finding =>
 })
 
 /** An event of one of these kinds. */
-type EventOf<Kind extends TrueEvent['kind']> = TrueEvent extends infer Event
+export type EventOf<Kind extends TrueEvent['kind']> = TrueEvent extends infer Event
   ? Event extends { readonly kind: infer Own }
     ? Own extends TrueEvent['kind']
       ? Extract<Own, Kind> extends never

@@ -8,7 +8,9 @@ import {
   has,
   isAlive,
   isOwn,
+  isReadable,
   isSame,
+  isWhole,
   latestLists,
   listsOf,
   livesOf,
@@ -16,6 +18,7 @@ import {
   partOf,
   showsOpen,
   subjectOf,
+  type EventOf,
   type Evidence,
   type Finding,
   type Invariant,
@@ -219,11 +222,32 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
   return []
 }
 
+/** Milliseconds within which a change is told, once a list shows it. */
+const TOLD_MS = 60_000
+
+type Change = EventOf<'increased' | 'decreased' | 'collateral-changed' | 'opened'>
+
+/** True if one of some changes is in the direction that a notice says, of what it says, and shortly before it where all can be read. */
+function areAsSaid({ world, lag, hidden }: Evidence, said: Said, changes: readonly Change[]): boolean {
+  const isReduced = has(said, 'notice-position-reduced')
+  const recent = isReadable(world.service)
+    ? changes.filter(({ at }) => at >= said.at - lag - hidden - TOLD_MS)
+    : changes
+  // What was added and closed may leave the size as it was, and another collateral.
+  const isBoth = (['increased', 'decreased'] as const).every((one) => recent.some(({ kind }) => kind === one))
+  const isOfEither = isBoth || !isWhole(world.service)
+  return recent.some((event) => {
+    const isOfCollateral = event.kind === 'collateral-changed'
+    if (!isOfEither && isOfCollateral !== has(said, 'notice-collateral-by')) return false
+    return isReduced === (isOfCollateral ? event.amount.startsWith('-') : event.kind === 'decreased')
+  })
+}
+
 /** A change of size or collateral that is told has happened, and money has moved as it says. */
 function ofChanges(evidence: Evidence, said: Said): readonly Finding[] {
   if (has(said, 'notice-position-increased', 'notice-position-reduced')) {
     const changes = of(evidence, said, ['increased', 'decreased', 'collateral-changed', 'opened'])
-    if (changes.length === 0) return [aboutSaid('changed, and it was not', said)]
+    if (!areAsSaid(evidence, said, changes)) return [aboutSaid('changed, and it was not', said)]
     const now = partOf(said, 'notice-size-by')?.values['now']?.amount
     const totals = of(evidence, said, ['increased', 'decreased', 'opened']).map((event) =>
       event.kind === 'opened' ? event.size : event.total,
