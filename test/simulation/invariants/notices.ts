@@ -223,7 +223,7 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
 }
 
 /** Milliseconds within which a change is told, once a list shows it. */
-const TOLD_MS = 60_000
+const NOTICE_MS = 60_000
 
 type Change = EventOf<'increased' | 'decreased' | 'collateral-changed' | 'opened'>
 
@@ -231,7 +231,7 @@ type Change = EventOf<'increased' | 'decreased' | 'collateral-changed' | 'opened
 function areAsSaid({ world, lag, hidden }: Evidence, said: Said, changes: readonly Change[]): boolean {
   const isReduced = has(said, 'notice-position-reduced')
   const recent = isReadable(world.service)
-    ? changes.filter(({ at }) => at >= said.at - lag - hidden - TOLD_MS)
+    ? changes.filter(({ at }) => at >= said.at - lag - hidden - NOTICE_MS)
     : changes
   // What was added and closed may leave the size as it was, and another collateral.
   const isBoth = (['increased', 'decreased'] as const).every((one) => recent.some(({ kind }) => kind === one))
