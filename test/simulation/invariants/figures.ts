@@ -30,6 +30,9 @@ import {
 /** Milliseconds for which a card may show what was read before. */
 const CACHED_MS = 15_000
 
+/** The same for the rows of what has ended, of which a button shows another part: the card says of which time they are. */
+const PAGED_MS = 60_000
+
 /** Figures on cards and receipts, on the page and of the HTTP API, are those of the exchange, within its lag, and the same everywhere. */
 export const figures: Invariant = (evidence) => [
   ...evidence.said.flatMap((said) =>
@@ -312,7 +315,8 @@ function realizedOn(said: Said): { readonly key: string; readonly amount: Big } 
 function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
   const shown = realizedOn(said)
   if (!shown) return []
-  const times = timesOf(evidence, said.at - evidence.lag - CACHED_MS, said.at)
+  const cachedMs = said.how === 'edited' ? PAGED_MS : CACHED_MS
+  const times = timesOf(evidence, said.at - evidence.lag - cachedMs, said.at)
   const truth = wrongRealized(evidence, times, shown.amount)
   return truth === undefined ? [] : [aboutSaid(`a wrong figure (${shown.key})`, said, truth)]
 }

@@ -169,6 +169,22 @@ function ofEnds(evidence: Evidence, said: Said): readonly Finding[] {
     : [aboutSaid('a wrong figure (notice-ended)', said, fitting.map(({ price }) => price).join(' or '))]
 }
 
+/** The number of times that a stop was said to be placed up to a notice, beyond those that it was said to be gone. */
+function timesSaid(evidence: Evidence, said: Said): number {
+  if (evidence.mayRepeat) return 0
+  const [tokenId, isLong] = [subjectOf(said)?.tokenId, subjectOf(said)?.isLong]
+  const price = stopPriceOf(said)?.text
+  const alike = evidence.said
+    .filter(({ at, how }) => at <= said.at && how === 'sent')
+    .flatMap(noticesIn)
+    .filter((one) => {
+      const subject = subjectOf(one)
+      return stopPriceOf(one)?.text === price && subject?.tokenId === tokenId && subject?.isLong === isLong
+    })
+  const gone = alike.filter((one) => has(one, 'notice-stop-unlisted-alarm', 'notice-stop-cancelled'))
+  return alike.filter((one) => has(one, 'notice-stop-placed')).length - gone.length
+}
+
 /** An order, a change or a stop that is said to be filled, cancelled, placed or triggered is so. */
 function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
   const isFilled = has(said, 'notice-order-filled', 'notice-position-opened')
@@ -214,11 +230,13 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
         return [aboutSaid('cancelled here, and it was not', said)]
     }
   }
-  if (
-    has(said, 'notice-stop-placed') &&
-    happened(evidence, ['trigger-placed', 'trailing-placed'], said.at).length === 0
-  )
-    return [aboutSaid('stop placed, and none was', said)]
+  if (has(said, 'notice-stop-placed')) {
+    if (happened(evidence, ['trigger-placed', 'trailing-placed'], said.at).length === 0)
+      return [aboutSaid('stop placed, and none was', said)]
+    const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
+    if (named.length > 0 && timesSaid(evidence, said) > named.length)
+      return [aboutSaid('a stop was told as placed twice', said)]
+  }
   return []
 }
 

@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import { isOfSeveral, type Wanted } from '../acts.js'
 import type { Done } from '../people.js'
 import type { TrueEvent } from '../service/true-events.js'
-import { receiptsOf, type Evidence } from './evidence.js'
+import type { Said } from '../telegram/telegram.js'
+import { hasLike, receiptsOf, type Evidence } from './evidence.js'
 
 const MINUTE_MS = 60_000
 
@@ -61,8 +62,15 @@ export function requestsOf({
       : act.gain === undefined
         ? !isByPlan(request)
         : !('tpPrice' in request.params)
-  const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined =>
-    all.find((done) => receiptsOf(done, said).some(({ text }) => text.includes(hash))) ?? all.at(-1)
+  /** The one whose receipt shows its transaction; else the last that was confirmed, of those whose receipt does not say that nothing was sent. */
+  const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined => {
+    const receiptsWith = (done: Done, is: (receipt: Said) => boolean): boolean =>
+      receiptsOf(done, said).some(is)
+    const shows = (done: Done): boolean => receiptsWith(done, ({ text }) => text.includes(hash))
+    const isUnsent = (done: Done): boolean => receiptsWith(done, (one) => hasLike(one, /^receipt-not-sent/))
+    const inOrder = all.toSorted((one, other) => (one.firstConfirmedAt ?? 0) - (other.firstConfirmedAt ?? 0))
+    return all.find(shows) ?? inOrder.findLast((done) => !isUnsent(done)) ?? inOrder.at(-1)
+  }
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [repeated, unasked]: Request[][] = [[], []] as const

@@ -63,6 +63,16 @@ const isEnd = (said: Said): boolean =>
   ) ||
   has(said, 'close-all-finished', 'flat-finished')
 
+/** The longest time between two polls of an account, in milliseconds. */
+const POLL_MS = 30_000
+
+/** True for a position that the person has opened here. */
+function isOpenedHere(evidence: Evidence, { posId, from }: Life): boolean {
+  return happened(evidence, ['opened']).some(
+    (event) => event.posId === posId && event.at === from && isOwn(evidence, event),
+  )
+}
+
 /** The end of a position that its owner did not order here is told; a liquidation as one. */
 export const ends: Invariant = (evidence) =>
   happened(evidence, ['closed']).flatMap((event): readonly Finding[] => {
@@ -74,6 +84,9 @@ export const ends: Invariant = (evidence) =>
     )
     const seen = listsOf(evidence, 'open_positions', 0, event.at)
     if (life && !seen.some((list) => showsOpen(list, life))) return []
+    // Another key may have opened and closed it between two polls of an account without positions: other reads tell nobody.
+    const isBrief = life !== undefined && event.at - life.from < POLL_MS
+    if (isBrief && !isOpenedHere(evidence, life)) return []
     // Of a row with a word that nobody knows, nobody knows if it is a position that ended; of one without an id, which.
     if (evidence.world.service.unknownWords > 0 || evidence.world.service.rowsWithoutId > 0) return []
     if (!isOwn(evidence, event) && !wasSaid(evidence, event, event.at, until, isEnd))
