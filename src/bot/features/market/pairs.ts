@@ -143,6 +143,7 @@ export function pairListCard(
   },
 ): Message {
   const { text } = render
+  if (list.count === 0 && list.unread.length > 0) return { text: unreadableLine(text, list) }
   if (list.count === 0) {
     return { text: search === '' ? text('market-no-pairs') : text('pairs-none', { search }) }
   }
@@ -193,20 +194,26 @@ function listed(
   cells: readonly (readonly string[])[],
 ): readonly FormattedString[] {
   const old = rows.filter(({ day }) => day?.ok && day.value && isOld(day.value.last.asOf, asOf))
-  const named = (pairs: readonly { readonly symbol: string }[]): string =>
-    pairs.map(({ symbol }) => symbol).join(', ')
   // Of rates something is always read, or there is no list.
   const isAllUnread = rows.every(({ day }) => day?.ok === false)
   const time = timeOfDay({ numbers }, asOf)
   return [
     text('market-table', { rows: table(cells) }),
     ...(isAllUnread ? [text('pairs-no-prices')] : []),
-    ...(unread.length > 0 && !isAllUnread ? [text('pairs-unreadable', { symbols: named(unread) })] : []),
-    ...(old.length > 0 ? [text('pairs-old', { symbols: named(old.map(({ pair }) => pair)) })] : []),
+    ...(unread.length > 0 && !isAllUnread ? [unreadableLine(text, { unread })] : []),
+    ...(old.length > 0 ? [text('pairs-old', { symbols: namesOf(old.map(({ pair }) => pair)) })] : []),
     pages === 1
       ? text('as-of', { time })
       : text('as-of-page', { time, page: String(page + 1), pages: String(pages) }),
   ]
+}
+
+function unreadableLine(text: Text, { unread }: Pick<PairPage, 'unread'>): FormattedString {
+  return text('pairs-unreadable', { symbols: namesOf(unread) })
+}
+
+function namesOf(pairs: readonly { readonly symbol: string }[]): string {
+  return pairs.map(({ symbol }) => symbol).join(', ')
 }
 
 function isOld(time: Date, asOf: Date): boolean {

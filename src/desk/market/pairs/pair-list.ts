@@ -8,6 +8,7 @@ import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 import { tickerOf } from './coin-names.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
+import { attempt } from '../../../lib/result.js'
 
 /** A trading pair. */
 export interface Pair {
@@ -21,6 +22,11 @@ export interface Pair {
 export interface PairList {
   /** All pairs of the chain that could be read, at most an hour old. Rejects with a `ServiceError`. */
   all(access: MarketDataAccess): Promise<readonly Pair[]>
+  /**
+   * Pairs with a known name that the service answered with an error, other than the one of ids without a pair. They are asked again, at
+   * most once a minute. Rejects with a `ServiceError` where no pair can be read.
+   */
+  refused(access: MarketDataAccess): Promise<readonly Pair[]>
   /**
    * The pair of a name, as `pairsNamed` knows them, or of an id; otherwise the most similar names. Rejects with a `ServiceError`: that
    * of the pair itself where the text is the id, or the known name, of one that the service answers with an error.
@@ -93,8 +99,26 @@ export function createPairList(deps: {
       await pMap(refused, again, { concurrency: MAX_CONCURRENT })
     })
 
+  const refusedIn = (list: ReadonlyMap<string, Answer>): readonly Pair[] => {
+    const errors = [...list].flatMap(([id, answer]) =>
+      answer instanceof RejectedError
+        ? [{ id, symbol: knownSymbol(service.dialect, id), reason: reasonOf(answer) }]
+        : [],
+    )
+    const ofNoPair = new Set(errors.flatMap(({ symbol, reason }) => (symbol === undefined ? [reason] : [])))
+    return errors.flatMap(({ id, symbol, reason }) =>
+      symbol === undefined || ofNoPair.has(reason) ? [] : [{ id, symbol }],
+    )
+  }
+
   return {
     all: async (access) => pairsOf(await listOf(access)),
+    refused: async (access) => {
+      const list = await listOf(access)
+      // What cannot be asked again stays as it is.
+      if (refusedIn(list).length > 0) await attempt(repeat(access, list))
+      return refusedIn(list)
+    },
     find: async (access, text) => {
       const list = await listOf(access)
       const pair = pairOf(pairsOf(list), text)
@@ -119,6 +143,9 @@ export function createPairList(deps: {
     },
   }
 }
+
+/** The reason of an error without the id that it may name. */
+const reasonOf = ({ reason }: RejectedError): string => reason.replaceAll(/\d+/g, '')
 
 function pairsOf(list: ReadonlyMap<string, Answer>): readonly Pair[] {
   return [...list].flatMap(([id, answer]) =>

@@ -31,7 +31,10 @@ export interface PairPage {
   readonly pages: number
   /** Number of pairs on all pages. */
   readonly count: number
-  /** Pairs of all pages whose sort key could not be read; they come last. */
+  /**
+   * Pairs of all pages whose sort key could not be read, which come last, and those that are in none because the service answered them with an
+   * error.
+   */
   readonly unread: readonly Pair[]
   /** Time of the oldest request whose data is shown. */
   readonly asOf: Date
@@ -70,6 +73,8 @@ export function createReadPairPage(deps: {
       : { pair, day: undefined, info: await attempt(deps.infos.read(access, pair.id)) }
 
   return async (access, { search, order, page: wanted, size, first = [] }) => {
+    // They are asked again first.
+    const refused = searchPairs(await deps.pairList.refused(access), search)
     const found = searchPairs(await deps.pairList.all(access), search).toSorted(byName)
     const words = new Map(first.length === 0 ? [] : found.map((pair) => [pairWord(pair), pair]))
     const early = first.flatMap((word) => words.get(word) ?? [])
@@ -90,7 +95,7 @@ export function createReadPairPage(deps: {
       page,
       pages,
       count: named.length,
-      unread: known.filter(({ day, info }) => !(day ?? info)?.ok).map(({ pair }) => pair),
+      unread: [...known.filter(({ day, info }) => !(day ?? info)?.ok).map(({ pair }) => pair), ...refused],
       asOf: new Date(Math.min(deps.now(), ...known.map(readAt))),
     }
   }

@@ -92,3 +92,26 @@ it('rejects where the ids cannot be asked again', async () => {
   expect(await list.find(ada, 'NEW')).toEqual({ id: '4', symbol: 'NEW/USD' })
   await expect(list.find(ada, 'XXX')).rejects.toBe(away)
 })
+
+it('names the known pairs that could not be read, and asks for them again after a minute', async () => {
+  const { list, failing, clock, idsAsked } = bench()
+  expect(await list.refused(ada)).toEqual([])
+  failing.set('1', wrong)
+  clock.pass(3_600_000)
+  expect(await list.refused(ada)).toEqual([{ id: '1', symbol: 'BTC/USD' }])
+  idsAsked()
+  failing.clear()
+  expect(await list.refused(ada)).toHaveLength(1)
+  expect(idsAsked()).toEqual([])
+  clock.pass(60_000)
+  expect(await list.refused(ada)).toEqual([])
+  expect(await list.all(ada)).toHaveLength(3)
+})
+
+it('keeps the name of what could not be read where it cannot be asked again', async () => {
+  const { list, failing } = bench()
+  failing.set('1', wrong)
+  await list.all(ada)
+  failing.set('1', new UnreachableError('pairInfo', 'no'))
+  expect(await list.refused(ada)).toEqual([{ id: '1', symbol: 'BTC/USD' }])
+})

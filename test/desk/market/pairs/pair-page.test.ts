@@ -132,6 +132,24 @@ describe('a page of pairs', () => {
     expect(symbols((await bench.list('move', 1)).rows)).toEqual(['P06', 'P07'])
   })
 
+  it('names those that are in no page because their read was answered with an error, as far as they match', async () => {
+    const parts = { service: serviceWith({}), feed: undefined, ...handClock() }
+    const list = createReadPairPage({
+      pairList: {
+        ...createPairList(parts),
+        all: async () => [],
+        refused: async () => [{ id: '5', symbol: 'DOGE/USD' }],
+      },
+      dayStats: createDayStatsReader(parts),
+      infos: createPairInfoReader(parts),
+      now: handClock().now,
+    })
+    const unread = async (search: string) =>
+      (await list(ada, { order: 'name', page: 0, search, size: 5 })).unread.map(({ symbol }) => symbol)
+    expect(await unread('doge')).toEqual(['DOGE/USD'])
+    expect(await unread('btc')).toEqual([])
+  })
+
   it('still has names when no chart could be read', async () => {
     const away = new UnreachableError('candles', 'no')
     for (const order of ['name', 'move'] as const) {

@@ -53,6 +53,13 @@ describe('the list of pairs', () => {
     expect(seen(list(pageOf([]), 'name', '<b>'))).toBe('No pair matches “<b>”. /pairs lists them all.')
   })
 
+  it('does not call a pair unknown that could not be read', () => {
+    const unread = [pair('DOGE/USD')]
+    expect(seen(list(pageOf([], { unread }), 'name', 'doge'))).toBe(
+      '⚠️ Could not be read, so without figures: DOGE/USD. Refresh tries again.',
+    )
+  })
+
   it('without candles still lists the pairs, and says why figures are missing', () => {
     const rows = ['BTC/USD', 'ETH/USD'].map((symbol): ListedPair => ({
       pair: pair(symbol),
