@@ -123,7 +123,7 @@ export const fills: Invariant = (evidence) => {
   return happened(evidence, ['order-filled']).flatMap((event): readonly Finding[] => {
     if (event.request === undefined || !requestAt.has(event.request)) return []
     const until = deadline(evidence, event.at)
-    if (until === undefined) return []
+    if (until === undefined || !mayBeSeen(evidence, event, until)) return []
     // What is filled at once is told by its receipt; of what waited nobody looks at it any more.
     const isLate = event.at - (requestAt.get(event.request) ?? 0) > LATE_MS + evidence.lag
     const isFill = (said: Said): boolean =>
@@ -134,6 +134,19 @@ export const fills: Invariant = (evidence) => {
       ? []
       : [{ invariant: 'a fill was not told', at: event.at, what: `order ${event.posId}` }]
   })
+}
+
+/** False where lists leave out rows, and not enough of them showed the position that an order was filled into. */
+function mayBeSeen(
+  evidence: Evidence,
+  { at, into }: { readonly at: number; readonly into: number },
+  until: number,
+): boolean {
+  const { missedRows, absentRows } = evidence.world.service
+  if (missedRows === 0 && absentRows === 0) return true
+  const life = livesOf(evidence, 'position').findLast(({ posId, from }) => posId === into && from <= at)
+  const lists = listsOf(evidence, 'open_positions', at, until)
+  return life !== undefined && lists.filter((list) => showsOpen(list, life)).length >= READS
 }
 
 /** Nobody is left without a stop that they had, or asked for, unless they are told so. */
