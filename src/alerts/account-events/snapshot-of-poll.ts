@@ -72,7 +72,10 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
           positionRows,
           (row, was, id) => {
             const byTriggers = areOrdersUnread ? undefined : sumOf(shownFirings(id, row, before, fired))
-            const held = heldSince(row, was, at, byTriggers)
+            const held = heldSince(row, was, at, {
+              fired: byTriggers,
+              mayHaveFired: hasLostTrigger(id, poll, before),
+            })
             const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
             return withPromise(held, areOrdersUnread ? promise : promiseOfPosition(promise, at))
           },
@@ -94,7 +97,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
         Object.fromEntries(ordersBefore),
         orderRows,
         (row, was, id) => {
-          const held = heldSince(row, was, at, NOTHING)
+          const held = heldSince(row, was, at, { fired: NOTHING, mayHaveFired: false })
           return withPromise(held, promiseOfOrder(id, poll, held.promisedStop))
         },
         at,
@@ -210,18 +213,29 @@ function merged<Row extends { readonly missing?: Absence }>(
  */
 const OLD_ROW_MS = 60_000
 
+/** True if a trigger of a position that the last poll had is in no list now: it may have fired. */
+function hasLostTrigger(id: string, { orders }: AccountPoll, before: AccountSnapshot | undefined): boolean {
+  const listed = new Set([
+    ...orders.triggers.map(triggerKey),
+    ...orders.pending.map(({ positionId }) => `${positionId}/trailing`),
+  ])
+  return Object.entries(before?.triggerOrders ?? {}).some(
+    ([key, { positionId }]) => positionId === id && !listed.has(key),
+  )
+}
+
 /** A holding as it is listed now, with what earlier reads have shown of it; `fired` is the size that triggers just closed. */
 function heldSince(
   row: HoldingSnapshot,
   was: HoldingSnapshot | undefined,
   at: number,
-  fired: Big | undefined,
+  { fired, mayHaveFired }: { readonly fired: Big | undefined; readonly mayHaveFired: boolean },
 ): HoldingSnapshot {
   if (!was || !isSameHolding(was, row)) return { ...row, seenAt: at }
   const { missing: _, hasCancelledOrder, earlier = [], ...known } = was
   const recent = earlier.filter(({ until }) => at - until < OLD_ROW_MS)
-  // What has just fired explains that it is as large as it was.
-  const isOld = fired?.eq(0) === true && recent.some((one) => hasSameAmounts(one, row))
+  // A trigger that fires may leave what was there before.
+  const isOld = fired?.eq(0) === true && !mayHaveFired && recent.some((one) => hasSameAmounts(one, row))
   if (isOld) return { ...known, ...(hasCancelledOrder ? { hasCancelledOrder } : {}), earlier: recent }
   const left = hasSameAmounts(was, row) ? recent : [...recent, { ...amountsOf(was), until: at }]
   const is = { ...known, ...row, ...(left.length > 0 ? { earlier: left } : {}) }

@@ -345,6 +345,14 @@ describe('how large a position is', () => {
       const { delivered } = tell([before, more, later(20, sized('5000', '500', fired('5000')))])
       expect(delivered).toEqual(['position-increased: resized 7 1', 'protection-triggered: fired 7/0'])
     })
+
+    test('because a take-profit has closed it that is in no list any more is told at once', () => {
+      const half = { ...target, amountPercent: new Big(50) }
+      const before = { ...sized('5000', '500'), orders: { pending: [], triggers: [half] } }
+      const more = { ...sized('10000'), orders: before.orders }
+      const { delivered } = tell([before, more, later(20, sized('5000', '500'))])
+      expect(delivered).toEqual(['position-increased: resized 7 1', 'protection-triggered: fired 7/0 2'])
+    })
   })
 
   test('a change of a cent is reported; one below it, or one that the service does not state, is not', () => {
