@@ -67,7 +67,8 @@ export function requestsOf({
     const receiptsWith = (done: Done, is: (receipt: Said) => boolean): boolean =>
       receiptsOf(done, said).some(is)
     const shows = (done: Done): boolean => receiptsWith(done, ({ text }) => text.includes(hash))
-    const saysNotSent = (done: Done): boolean => receiptsWith(done, (one) => hasLike(one, /^receipt-not-sent/))
+    const saysNotSent = (done: Done): boolean =>
+      receiptsWith(done, (one) => hasLike(one, /^receipt-not-sent/))
     const inOrder = all.toSorted((one, other) => (one.firstConfirmedAt ?? 0) - (other.firstConfirmedAt ?? 0))
     return all.find(shows) ?? inOrder.findLast((done) => !saysNotSent(done)) ?? inOrder.at(-1)
   }
