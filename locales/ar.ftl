@@ -2902,6 +2902,9 @@ mini-app-order-figures = الأرقام
 
 ## The mini app: alerts
 mini-app-alerts = التنبيهات
+mini-app-plans = الخطط والحراس
+mini-app-plans-resume = ▶️ الاستئناف في المحادثة
+mini-app-plans-changed = أصبحت حالته مختلفة الآن. لم يتغير شيء هنا.
 mini-app-alerts-none = ليس لديك تنبيهات.
 mini-app-alert-price = السعر
 mini-app-alert-hint = يُقارن بآخر سعر. ينبّهك مرة واحدة، في محادثتنا.

@@ -2764,6 +2764,9 @@ mini-app-order-figures = Figures
 
 ## The mini app: alerts
 mini-app-alerts = Alerts
+mini-app-plans = Plans and guards
+mini-app-plans-resume = ▶️ Resume in the chat
+mini-app-plans-changed = It is in another state by now. Nothing was changed here.
 mini-app-alerts-none = You have no alerts.
 mini-app-alert-price = Price
 mini-app-alert-hint = Compared with the last price. It notifies you once, in our chat.

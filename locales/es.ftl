@@ -2802,6 +2802,9 @@ mini-app-order-figures = Cifras
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
+mini-app-plans = Planes y guardianes
+mini-app-plans-resume = ▶️ Reanudar en el chat
+mini-app-plans-changed = Ya está en otro estado. Aquí no se cambió nada.
 mini-app-alerts-none = No tienes alertas.
 mini-app-alert-price = Precio
 mini-app-alert-hint = Se compara con el último precio. Te avisa una vez, en nuestro chat.

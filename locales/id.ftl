@@ -2629,6 +2629,9 @@ mini-app-order-figures = Angka
 
 ## The mini app: alerts
 mini-app-alerts = Alert
+mini-app-plans = Rencana dan penjaga
+mini-app-plans-resume = ▶️ Lanjutkan di chat
+mini-app-plans-changed = Statusnya sudah berbeda sekarang. Tidak ada yang diubah di sini.
 mini-app-alerts-none = Kamu belum punya alert.
 mini-app-alert-price = Harga
 mini-app-alert-hint = Dibandingkan dengan harga terakhir. Kamu diberi tahu sekali, di obrolan kita.

@@ -2629,6 +2629,9 @@ mini-app-order-figures = 数値
 
 ## The mini app: alerts
 mini-app-alerts = アラート
+mini-app-plans = プランとガード
+mini-app-plans-resume = ▶️ チャットで再開
+mini-app-plans-changed = すでに別の状態になっています。ここでは何も変更していません。
 mini-app-alerts-none = アラートはありません。
 mini-app-alert-price = 価格
 mini-app-alert-hint = 直近の価格と比較します。このボットとのチャットで1回だけ通知します。

@@ -2629,6 +2629,9 @@ mini-app-order-figures = 수치
 
 ## The mini app: alerts
 mini-app-alerts = 조건 알림
+mini-app-plans = 플랜과 가드
+mini-app-plans-resume = ▶️ 채팅에서 재개
+mini-app-plans-changed = 이미 다른 상태입니다. 여기서는 아무것도 바뀌지 않았습니다.
 mini-app-alerts-none = 조건 알림이 없어요.
 mini-app-alert-price = 가격
 mini-app-alert-hint = 최근 가격과 비교해요. 이 봇과의 채팅에서 한 번 알려 드려요.

@@ -2807,6 +2807,9 @@ mini-app-order-figures = Números
 
 ## The mini app: alerts
 mini-app-alerts = Alertas
+mini-app-plans = Planos e guardiões
+mini-app-plans-resume = ▶️ Retomar no chat
+mini-app-plans-changed = Já está em outro estado. Nada foi alterado aqui.
 mini-app-alerts-none = Você não tem alertas.
 mini-app-alert-price = Preço
 mini-app-alert-hint = Comparado com o último preço. Avisa você uma vez, na nossa conversa.

@@ -2837,6 +2837,9 @@ mini-app-order-figures = Расчёт
 
 ## The mini app: alerts
 mini-app-alerts = Алерты
+mini-app-plans = Планы и стражи
+mini-app-plans-resume = ▶️ Возобновить в чате
+mini-app-plans-changed = Состояние уже другое. Здесь ничего не изменено.
 mini-app-alerts-none = Алертов у вас нет.
 mini-app-alert-price = Цена
 mini-app-alert-hint = Сравнивается с последней ценой. Придёт один раз, в наш чат.

@@ -2762,6 +2762,9 @@ mini-app-order-figures = Rakamlar
 
 ## The mini app: alerts
 mini-app-alerts = Alarmlar
+mini-app-plans = Planlar ve nöbetçiler
+mini-app-plans-resume = ▶️ Sohbette sürdür
+mini-app-plans-changed = Durumu artık farklı. Burada hiçbir şey değiştirilmedi.
 mini-app-alerts-none = Alarmınız yok.
 mini-app-alert-price = Fiyat
 mini-app-alert-hint = Son fiyatla karşılaştırılır. Sohbetimizde size bir kez bildirir.

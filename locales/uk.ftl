@@ -2837,6 +2837,9 @@ mini-app-order-figures = Розрахунок
 
 ## The mini app: alerts
 mini-app-alerts = Алерти
+mini-app-plans = Плани і вартові
+mini-app-plans-resume = ▶️ Відновити в чаті
+mini-app-plans-changed = Стан уже інший. Тут нічого не змінено.
 mini-app-alerts-none = Алертів у вас немає.
 mini-app-alert-price = Ціна
 mini-app-alert-hint = Порівнюється з останньою ціною. Надійде один раз, у наш чат.

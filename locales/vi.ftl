@@ -2629,6 +2629,9 @@ mini-app-order-figures = Số liệu
 
 ## The mini app: alerts
 mini-app-alerts = Cảnh báo
+mini-app-plans = Kế hoạch và lính gác
+mini-app-plans-resume = ▶️ Tiếp tục trong chat
+mini-app-plans-changed = Trạng thái đã khác. Không có gì được thay đổi ở đây.
 mini-app-alerts-none = Bạn chưa có cảnh báo nào.
 mini-app-alert-price = Giá
 mini-app-alert-hint = So với giá gần nhất. Báo cho bạn một lần, trong cuộc trò chuyện của chúng ta.

@@ -2629,6 +2629,9 @@ mini-app-order-figures = 数值
 
 ## The mini app: alerts
 mini-app-alerts = 提醒
+mini-app-plans = 计划和守卫
+mini-app-plans-resume = ▶️ 在聊天中恢复
+mini-app-plans-changed = 它现在已处于其他状态。这里没有做任何更改。
 mini-app-alerts-none = 你还没有提醒。
 mini-app-alert-price = 价格
 mini-app-alert-hint = 与最新价格比较。在我们的聊天中提醒你一次。

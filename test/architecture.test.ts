@@ -64,6 +64,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'desk',
     'alerts',
     'drafts',
+    'plans',
+    'guards',
     'bot',
     'http',
   ],

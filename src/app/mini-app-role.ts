@@ -18,6 +18,7 @@ import {
 } from '../mini-app/chart/chart.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
 import { alertsRoutes } from '../mini-app/alerts.js'
+import { createReadPlanLevels, plansRoutes } from '../mini-app/plans.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
 import { createReadContext, orderRoutes } from '../mini-app/order/order.js'
 import { createOfferedPairs } from '../mini-app/offered-pairs.js'
@@ -88,7 +89,13 @@ export async function startMiniApp(
   const findChartAccess = createFindChartAccess({ findPlace, market })
   const chart = chartRoutes({
     readChart: createReadChart({ market, findAccess: findChartAccess, recipientOf: findRecipient }),
-    readQuote: createReadQuote({ market, findAccess: findChartAccess, writeRates: narrowRates, renderOf }),
+    readQuote: createReadQuote({
+      market,
+      findAccess: findChartAccess,
+      writeRates: narrowRates,
+      readPlanLevels: createReadPlanLevels({ ...parts, renderOf }),
+      renderOf,
+    }),
     streams: chartStreams,
     followCandles: createFollowCandles({ ...parts, market, findAccess: findChartAccess }),
     triggers: createChartTriggers({
@@ -177,6 +184,7 @@ export async function startMiniApp(
           now,
         }),
         alertsRoutes({ ...parts, pairNames, renderOf }),
+        plansRoutes({ ...parts, renderOf, botName: me.username }),
       ],
       pause: timers.sleep,
       files: parts.host?.pageFiles ?? loadPageFiles(),

@@ -184,6 +184,16 @@ export function isGuardOpen({ state }: Pick<Guard, 'state'>): boolean {
   return state === 'armed' || state === 'paused' || state === 'frozen'
 }
 
+/** A guard as it is once its owner pauses it; undefined for one that is not armed. */
+export function guardAtPause(held: Guard, now: number): Guard | undefined {
+  return held.state === 'armed' ? guardMovedTo(held, now, 'paused') : undefined
+}
+
+/** A guard as it is once its owner stops it; undefined for one that is over, or was never armed. */
+export function guardAtStop(held: Guard, now: number): Guard | undefined {
+  return isGuardOpen(held) ? guardEndedFor(held, now, 'stopped') : undefined
+}
+
 /** True while a guard may send what an act comes to: it is armed, or went flat by that act itself. */
 export function maySend({ state, reason, rule }: Guard, { steps, round }: GuardAct): boolean {
   const hasBegun = steps !== undefined || round > 1

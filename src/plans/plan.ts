@@ -150,6 +150,16 @@ export function endedFor(held: HeldPlan, now: number, reason: PlanEndReason): He
   return { ...held, state: 'ended', reason, since: now, untold: undefined }
 }
 
+/** A plan as it is once its owner pauses it; undefined for one that is not armed. */
+export function planAtPause(held: HeldPlan, now: number): HeldPlan | undefined {
+  return held.state === 'armed' ? movedTo(held, now, 'paused') : undefined
+}
+
+/** A plan as it is once its owner stops it; undefined for one that is over, or was never armed. */
+export function planAtStop(held: HeldPlan, now: number): HeldPlan | undefined {
+  return isOpen(held) ? endedFor(held, now, 'stopped') : undefined
+}
+
 /** True for two plans of one position. */
 export function isOfSamePosition(one: HeldPlan, other: HeldPlan): boolean {
   return (

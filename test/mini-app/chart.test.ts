@@ -14,7 +14,9 @@ const KEY = '0123456789abcdef'
 
 /** The routes of the chart over parts that count what reaches them. */
 function chartApp() {
-  const readQuote = vi.fn<ReadQuote>(() => Promise.resolve({ day: '', trend: 'flat', funding: '' }))
+  const readQuote = vi.fn<ReadQuote>(() =>
+    Promise.resolve({ day: '', trend: 'flat', funding: '', plans: [] }),
+  )
   const readChart = vi.fn<ReadChart>(() => Promise.resolve({ message: 'none' }))
   const triggers = {
     figures: vi.fn<ChartTriggers['figures']>(() =>

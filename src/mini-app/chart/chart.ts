@@ -16,6 +16,7 @@ import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { FindPlace } from '../place.js'
+import type { ReadPlanLevels } from '../plans.js'
 import { isPaper } from '../../service/venues.js'
 
 const account = z.string().max(128).default('')
@@ -117,7 +118,7 @@ export function createReadChart(deps: {
   }
 }
 
-/** Change and funding of a pair, for the head of its chart; dashes where nobody's access reads it. Rejects with a `ServiceError`. */
+/** Change and funding of a pair, for the head of its chart, and the prices that plans wait for there; dashes where nobody's access reads it. Rejects with a `ServiceError`. */
 export type ReadQuote = (userId: number, wanted: WantedChart) => Promise<ChartQuote>
 
 export function createReadQuote(deps: {
@@ -125,12 +126,14 @@ export function createReadQuote(deps: {
   readonly market: Pick<MarketDesk, 'find' | 'overview'>
   /** Writes the hourly rates of a pair, as its card in the chat does. */
   readonly writeRates: (numbers: Numbers, rates: readonly (Big | undefined)[]) => readonly string[]
+  readonly readPlanLevels: ReadPlanLevels
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): ReadQuote {
   return async (userId, { account, pair }) => {
-    const [{ text, numbers }, access] = await Promise.all([
+    const [{ text, numbers }, access, plans] = await Promise.all([
       deps.renderOf(userId),
       deps.findAccess(userId, account),
+      deps.readPlanLevels(userId, { account, pair }),
     ])
     const found = access && (await deps.market.find(access, pair))
     const overview = found && 'id' in found ? await deps.market.overview(access, found) : undefined
@@ -141,6 +144,7 @@ export function createReadQuote(deps: {
       day: text('mini-app-chart-day', { move: numbers.signedPercent(overview?.dayChangePercent) }).text,
       trend: trendOf(overview?.dayChangePercent),
       funding,
+      plans,
     }
   }
 }

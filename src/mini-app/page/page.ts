@@ -7,7 +7,7 @@ import type { Requests } from './request.js'
 import type { Client } from './telegram/client.js'
 
 /** Names of the views. A link or a button of the chat may name one to open first. */
-export type ViewName = 'desk' | 'chart' | 'order' | 'alerts' | 'history' | 'connect' | 'settings'
+export type ViewName = 'desk' | 'chart' | 'order' | 'alerts' | 'plans' | 'history' | 'connect' | 'settings'
 
 /** A view that is to be opened, and what it is to show. */
 export interface ViewRequest {

@@ -16,6 +16,7 @@ export const PAGE_TEXTS = {
   chart: 'mini-app-chart',
   order: 'mini-app-order',
   alerts: 'mini-app-alerts',
+  plans: 'mini-app-plans',
   history: 'mini-app-history',
   settings: 'mini-app-settings',
   pair: 'trade-name-pair',
@@ -75,6 +76,7 @@ export const PAGE_TEXTS = {
   lineTrail: 'chart-line-trailing',
   lineTrigger: 'chart-line-trigger',
   lineLimit: 'chart-line-limit',
+  linePlan: 'notice-plan',
   // Of the form that connects an account.
   connect: 'mini-app-connect-title',
   apiKey: 'mini-app-connect-api-key',

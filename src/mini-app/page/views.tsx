@@ -10,6 +10,7 @@ const VIEWS = {
   history: withStyle('history', async () => (await import('./history/view.js')).HistoryView),
   order: withStyle('order', async () => (await import('./order/view.js')).OrderView),
   alerts: withStyle('alerts', async () => (await import('./alerts/view.js')).AlertsView),
+  plans: withStyle('plans', async () => (await import('./plans/view.js')).PlansView),
   connect: withStyle('connect', async () => (await import('./connect/view.js')).ConnectView),
   settings: withStyle('settings', async () => (await import('./settings/view.js')).SettingsView),
 } as const satisfies Readonly<Record<ViewName, () => Promise<View>>>

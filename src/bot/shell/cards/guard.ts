@@ -5,6 +5,7 @@ import { guardFreezeReasons, type Guard } from '../../../guards/guard.js'
 import type { GuardRule } from '../../../guards/rule.js'
 import { age } from '../format/age.js'
 import { parseAmount } from '../format/amount.js'
+import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -70,4 +71,34 @@ export function guardReasonText(text: Text, reason: Guard['reason']): FormattedS
   if (reason === undefined) return undefined
   if (reason === 'stopped' || reason === 'disconnected') return text(`plan-ended-${reason}`)
   return guardFreezeReasons.includes(reason) ? text(`guard-frozen-${reason}`) : undefined
+}
+
+/** The account and state of a guard, and what it did last, each a line. */
+export function guardStatusLines(render: RenderContext, guard: Guard): readonly FormattedString[] {
+  const { text } = render
+  const { rule, last, accountLabel } = guard
+  return [
+    join([accountLabel]),
+    guardStateText(text, guard),
+    ...(guard.state === 'armed' && guard.unseen?.isNotified ? [text('guard-unseen')] : []),
+    ...(guard.reason !== 'unknown' && guard.acts.some(({ steps }) => steps) ? [text('guard-acting')] : []),
+    ...(last
+      ? [
+          text('guard-last', {
+            time: dateTime(render, new Date(last.at)),
+            value: guardFigureText(render, rule.on, last.value),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** The state of a guard, with the question that its owner has to decide. */
+export function guardStateText(
+  text: Text,
+  { state, reason, subjects }: Pick<Guard, 'state' | 'reason' | 'subjects'>,
+): FormattedString {
+  if (state === 'paused') return text('alert-state-paused')
+  const isHeld = subjects.some(({ heldBy }) => heldBy !== undefined)
+  return guardReasonText(text, reason) ?? text(isHeld ? 'alert-state-held' : 'plan-armed')
 }

@@ -1,9 +1,10 @@
 import type { DeskData, PositionRow, PositionPrice } from '../desk/protocol.js'
 import type { PageTexts } from '../protocol.js'
 import type { PageText } from '../texts.js'
+import type { PlanLevel } from './protocol.js'
 
 /** The meaning of a line, for its colour and its words. */
-export type LineKind = Exclude<PositionPrice['kind'], 'mark'> | 'limit'
+export type LineKind = Exclude<PositionPrice['kind'], 'mark'> | 'limit' | 'plan'
 
 /** One price of the person on the chart. */
 export interface ChartLine {
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<LineKind, PageText>> = {
   trigger: 'lineTrigger',
   liquidation: 'lineLiquidation',
   limit: 'lineLimit',
+  plan: 'linePlan',
 }
 
 /** The positions of a pair, in one account where it is given. */
@@ -36,12 +38,13 @@ export function positionsOnChart(desk: DeskData, pair: string, account: string):
   return desk.positions.filter((row) => row.pair === pair && (account === '' || row.account === account))
 }
 
-/** The lines of a person in a pair, the highest first. */
+/** The lines of a person in a pair, the highest first. `plans`: prices that plans wait for there. */
 export function linesOf(
   texts: PageTexts['texts'],
   desk: DeskData,
   pair: string,
   account: string,
+  plans: readonly PlanLevel[] = [],
 ): readonly ChartLine[] {
   const held = positionsOnChart(desk, pair, account).flatMap((row) =>
     row.prices.flatMap((line, index): readonly ChartLine[] =>
@@ -78,5 +81,12 @@ export function linesOf(
         ]
       : [],
   )
-  return [...held, ...pending].toSorted((one, other) => Number(other.value) - Number(one.value))
+  const waiting = plans.map((level): ChartLine => ({
+    ...level,
+    kind: 'plan',
+    label: texts.linePlan,
+    distance: '',
+    order: '',
+  }))
+  return [...held, ...pending, ...waiting].toSorted((one, other) => Number(other.value) - Number(one.value))
 }

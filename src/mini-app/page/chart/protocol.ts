@@ -15,6 +15,18 @@ export interface ChartQuote {
   readonly trend: 'gain' | 'loss' | 'flat'
   /** The hourly rate that longs pay. */
   readonly funding: string
+  /** Prices that plans of the person wait for in the pair. */
+  readonly plans: readonly PlanLevel[]
+}
+
+/** A price that a plan waits for. */
+export interface PlanLevel {
+  readonly key: string
+  /** Its position, as `PositionRow.key`. */
+  readonly position: string
+  /** Decimal text, and the same as it is written. */
+  readonly value: string
+  readonly price: string
 }
 
 /** The candles of a pair, and what its prices are written with. */

@@ -74,7 +74,7 @@ export function createChartState({
     () => positions.value.find(({ key }) => key === chosen.value.position) ?? positions.value[0],
   )
   const lines = computed(() =>
-    desk.value ? linesOf(texts, desk.value, chosen.value.pair, chosen.value.account) : [],
+    desk.value ? linesOf(texts, desk.value, chosen.value.pair, chosen.value.account, quote.value?.plans) : [],
   )
   /** The line that is moved; undefined for a new one. */
   const moved = computed((): ChartLine | undefined => {

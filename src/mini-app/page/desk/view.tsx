@@ -119,6 +119,15 @@ export const DeskView: View = ({ request }) => {
       )}
       <button
         type="button"
+        id="plans-open"
+        class="quiet"
+        hidden={accounts.length === 0}
+        onClick={() => open({ view: 'plans' })}
+      >
+        {texts.plans}
+      </button>
+      <button
+        type="button"
         id="connect-open"
         class={desk.value && accounts.length === 0 ? 'strong' : 'quiet'}
         onClick={() => open({ view: 'connect' })}

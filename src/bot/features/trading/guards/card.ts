@@ -7,8 +7,8 @@ import { isActing, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../lib/result.js'
 import { accountLine, accountName } from '../../../shell/cards/account-parts.js'
-import { guardFigureText, guardReasonText, guardText } from '../../../shell/cards/guard.js'
-import { countdown, dateTime } from '../../../shell/format/times.js'
+import { guardFigureText, guardStatusLines, guardText } from '../../../shell/cards/guard.js'
+import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -46,32 +46,8 @@ export function guardsCard(
 }
 
 function guardLines(render: RenderContext, number: number, guard: Guard): FormattedString {
-  const { text } = render
-  const { rule, last, accountLabel } = guard
-  return join(
-    [
-      text('guard-title', { number: String(number), line: guardText(render, rule) }),
-      join([accountLabel]),
-      stateText(render, guard),
-      ...(guard.state === 'armed' && guard.unseen?.isNotified ? [text('guard-unseen')] : []),
-      ...(guard.reason !== 'unknown' && guard.acts.some(({ steps }) => steps) ? [text('guard-acting')] : []),
-      ...(last
-        ? [
-            text('guard-last', {
-              time: dateTime(render, new Date(last.at)),
-              value: guardFigureText(render, rule.on, last.value),
-            }),
-          ]
-        : []),
-    ],
-    '\n',
-  )
-}
-
-function stateText({ text }: RenderContext, { state, reason, subjects }: Guard): FormattedString {
-  if (state === 'paused') return text('alert-state-paused')
-  const isHeld = subjects.some(({ heldBy }) => heldBy !== undefined)
-  return guardReasonText(text, reason) ?? text(isHeld ? 'alert-state-held' : 'plan-armed')
+  const title = render.text('guard-title', { number: String(number), line: guardText(render, guard.rule) })
+  return join([title, ...guardStatusLines(render, guard)], '\n')
 }
 
 /** The preview of a guard: its rule, where things stand, what it would do now and at worst, and what it depends on. */

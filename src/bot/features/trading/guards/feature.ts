@@ -9,9 +9,10 @@ import { callsOf } from '../../../../guards/acts.js'
 import { startGuardWorker, type GuardEngineParts } from '../../../../guards/engine.js'
 import {
   GUARD_OFFER_MS,
+  guardAtPause,
+  guardAtStop,
   guardEndedFor,
   guardMovedTo,
-  isGuardOpen,
   type Guard,
 } from '../../../../guards/guard.js'
 import { isActing, parseGuard, type GuardRule } from '../../../../guards/rule.js'
@@ -178,15 +179,9 @@ function guardCommand({
         )
         await replaceMessage(ctx, { text: ctx.text('plan-dropped') })
       }),
-      onPress(pauseGuard, (ctx, { guard: id }) =>
-        change(ctx, id, (guard) =>
-          guard.state === 'armed' ? guardMovedTo(guard, now(), 'paused') : undefined,
-        ),
-      ),
+      onPress(pauseGuard, (ctx, { guard: id }) => change(ctx, id, (guard) => guardAtPause(guard, now()))),
       onPress(resumeGuard, (ctx, { guard }) => resume(ctx, guard), { rate: 'exits' }),
-      onPress(stopGuard, (ctx, { guard: id }) =>
-        change(ctx, id, (guard) => (isGuardOpen(guard) ? guardEndedFor(guard, now(), 'stopped') : undefined)),
-      ),
+      onPress(stopGuard, (ctx, { guard: id }) => change(ctx, id, (guard) => guardAtStop(guard, now()))),
     ],
   }
 }

@@ -8,7 +8,7 @@ import { parseBreakEven } from '../../../../plans/kinds/break-even.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { notPlannedText } from '../../../shell/cards/issue.js'
-import { planActionText } from '../../../shell/cards/plan.js'
+import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
@@ -16,7 +16,6 @@ import { type PictureContext, renderContextOf } from '../../../shell/render-cont
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
-import { timeLine } from './card.js'
 import { chooseForPlan } from './keyboard.js'
 import type { OfferPlan } from './offer.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -63,7 +62,7 @@ export function createPreviewBreakEven(deps: {
         await Promise.resolve([
           join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
           join(
-            [text('plan-even-entry', { ...values, mark: numbers.price(mark) }), timeLine(render, plan)],
+            [text('plan-even-entry', { ...values, mark: numbers.price(mark) }), planTimeText(render, plan)],
             '\n',
           ),
           text('plan-even-mandate', positionName(render, position)),

@@ -1,8 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { levelOf } from '../../../../plans/kinds/kinds.js'
-import { dueAt, isOpen, isStepBegun, isWaitingForPrice, type HeldPlan } from '../../../../plans/plan.js'
-import { countdown, dateTime } from '../../../shell/format/times.js'
-import { planActionText, planReasonText } from '../../../shell/cards/plan.js'
+import { isOpen, type HeldPlan } from '../../../../plans/plan.js'
+import { planActionText, planStatusLines } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -38,38 +36,6 @@ export function plansCard(
 
 /** A plan in a few lines: what it does, on which position, when, and how it stands. */
 function planLines(render: RenderContext, number: number, plan: HeldPlan, now: number): FormattedString {
-  const { text } = render
-  const due = dueAt(plan)
-  return join(
-    [
-      text('plan-title', { number: String(number), action: planActionText(render, plan) }),
-      join([plan.accountLabel, text('manage-id', { id: plan.position.id })], ' · '),
-      ...(isOpen(plan) ? [timeLine(render, plan)] : []),
-      stateText(render, plan),
-      ...(isStepBegun(plan) && plan.reason !== 'done'
-        ? [text('plan-step-begun')]
-        : plan.state === 'paused' && due <= now
-          ? [text('plan-resumes-at-once')]
-          : []),
-    ],
-    '\n',
-  )
-}
-
-/** The time of the next step of a plan, or the price that it waits for. */
-export function timeLine(
-  render: RenderContext,
-  plan: Pick<HeldPlan, 'rule' | 'reachedAt' | 'resumedAt' | 'retryAt'>,
-): FormattedString {
-  const level = levelOf(plan.rule)
-  if (level && isWaitingForPrice(plan))
-    return render.text('plan-price', { price: render.numbers.exactPrice(level.price) })
-  const at = new Date(dueAt(plan))
-  return render.text('plan-time', { time: dateTime(render, at), left: countdown(render, at) })
-}
-
-/** The state of a plan, with the question that its owner has to decide. */
-function stateText({ text }: RenderContext, { state, reason }: HeldPlan): FormattedString {
-  const isPaused = state === 'paused'
-  return planReasonText(text, reason) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
+  const title = render.text('plan-title', { number: String(number), action: planActionText(render, plan) })
+  return join([title, ...planStatusLines(render, plan, now)], '\n')
 }

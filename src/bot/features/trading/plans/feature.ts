@@ -25,11 +25,14 @@ import {
   lookAt,
   movedTo,
   OFFER_MS,
+  planAtPause,
+  planAtStop,
   type HeldPlan,
 } from '../../../../plans/plan.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
+import { planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
@@ -42,7 +45,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { previewOf } from '../previews.js'
 import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
-import { plansCard, timeLine } from './card.js'
+import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
 import {
   armPlan,
@@ -139,7 +142,7 @@ function createPreviewOfTime(deps: {
         preview,
         join(
           [
-            timeLine(render, plan),
+            planTimeText(render, plan),
             ...(share.by === 'amount' ? [] : [text('plan-size-then')]),
             ...((await closesMoreThanAll(plan)) ? [text('plans-over-all')] : []),
             text('plan-mandate'),
@@ -250,13 +253,9 @@ function plansCommand({
         )
         await replaceMessage(ctx, { text: ctx.text('plan-dropped') })
       }),
-      onPress(pausePlan, (ctx, { plan: id }) =>
-        change(ctx, id, (plan) => (plan.state === 'armed' ? movedTo(plan, now(), 'paused') : undefined)),
-      ),
+      onPress(pausePlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtPause(plan, now()))),
       onPress(resumePlan, (ctx, { plan }) => resume(ctx, plan), { rate: 'exits' }),
-      onPress(stopPlan, (ctx, { plan: id }) =>
-        change(ctx, id, (plan) => (isOpen(plan) ? endedFor(plan, now(), 'stopped') : undefined)),
-      ),
+      onPress(stopPlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtStop(plan, now()))),
       onPress(chooseForPlan, async (ctx, { intent: id, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
         if (pending?.intent.kind !== 'tpsl')

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { mayTrade } from '../accounts/access/role.js'
+import { asOfLine } from '../bot/shell/cards/account-parts.js'
+import { guardStateText, guardStatusLines, guardText } from '../bot/shell/cards/guard.js'
+import { planActionText, planStateText, planStatusLines } from '../bot/shell/cards/plan.js'
+import type { RenderContext } from '../bot/shell/render-context.js'
+import { join } from '../bot/shell/text/markup.js'
+import { guardAtPause, guardAtStop, isGuardOpen, type Guard } from '../guards/guard.js'
+import type { GuardStore } from '../guards/store.js'
+import type { Clock } from '../lib/clock.js'
+import { levelOf } from '../plans/kinds/kinds.js'
+import { isOpen, isWaitingForPrice, planAtPause, planAtStop, type HeldPlan } from '../plans/plan.js'
+import type { PlanStore } from '../plans/store.js'
+import { unlessDamaged } from '../redis/record.js'
+import type { AddRoutes, Visit } from './http/routes.js'
+import type { PlanLevel } from './page/chart/protocol.js'
+import type { MandateRow, MandatesReply } from './page/plans/protocol.js'
+import type { DraftReply } from './page/protocol.js'
+import { placeKey } from './place.js'
+
+const changed = z.strictObject({
+  of: z.enum(['plan', 'guard']),
+  id: z.string().regex(/^[\w-]{1,32}$/),
+  change: z.enum(['pause', 'stop']),
+})
+type Changed = z.output<typeof changed>
+
+interface MandateParts {
+  readonly plans: Pick<PlanStore, 'list' | 'change' | 'due'>
+  readonly guards: Pick<GuardStore, 'list' | 'change'>
+  readonly renderOf: (userId: number) => Promise<RenderContext>
+  readonly now: Clock
+}
+
+/**
+ * GET /plans: plans and guards as the chat lists them. POST /plans/change: has one do nothing, for now or for good. Whatever has one act again
+ * is asked in the chat, so that a page alone begins nothing.
+ */
+export function plansRoutes(deps: MandateParts & { readonly botName: string }): AddRoutes {
+  return (routes) => {
+    routes.read('/plans', z.strictObject({}), async ({ userId }) => await list(deps, userId))
+    routes.post('/plans/change', changed, async (visit, wanted) => await change(deps, visit, wanted))
+  }
+}
+
+async function list(
+  { plans, guards, renderOf, now, botName }: MandateParts & { readonly botName: string },
+  userId: number,
+): Promise<MandatesReply> {
+  const [render, held, watching] = await Promise.all([
+    renderOf(userId),
+    plans.list(userId),
+    guards.list(userId),
+  ])
+  const { text } = render
+  const at = now()
+  const ofPlans = openFirst(held.plans, isOpen)
+  const ofGuards = openFirst(watching.guards, isGuardOpen)
+  return {
+    plans: {
+      title: text('plans-title').text,
+      rows: ofPlans.map((one) =>
+        rowOf(render, one, isOpen(one), {
+          title: planActionText(render, one).text,
+          lines: planStatusLines(render, one, at).map((line) => line.text),
+        }),
+      ),
+      notes: [
+        ...(ofPlans.length === 0 ? [text('plans-none')] : []),
+        ...(held.unread > 0 ? [text('plans-unread', { count: String(held.unread) })] : []),
+        ...(ofPlans.some(isOpen) ? [text('plans-depend')] : []),
+      ].map((note) => note.text),
+      path: `/${botName}?start=plans`,
+    },
+    guards: {
+      title: text('guards-title').text,
+      rows: ofGuards.map((one) =>
+        rowOf(render, one, isGuardOpen(one), {
+          title: guardText(render, one.rule).text,
+          lines: guardStatusLines(render, one).map((line) => line.text),
+        }),
+      ),
+      notes: [
+        ...(ofGuards.length === 0 ? [text('guards-none')] : []),
+        ...(watching.unread > 0 ? [text('guards-unread', { count: String(watching.unread) })] : []),
+        ...(ofGuards.some(isGuardOpen) ? [text('guards-depend')] : []),
+      ].map((note) => note.text),
+      path: `/${botName}?start=guard`,
+    },
+    asOf: asOfLine(render, new Date(at)).text,
+  }
+}
+
+/** Those that were agreed to, in the order of the chat: the open ones first. */
+function openFirst<One extends HeldPlan | Guard>(
+  all: readonly One[],
+  isOneOpen: (one: One) => boolean,
+): readonly One[] {
+  return all
+    .filter(({ state }) => state !== 'offered')
+    .toSorted((one, other) => Number(isOneOpen(other)) - Number(isOneOpen(one)))
+}
+
+function rowOf(
+  { text }: RenderContext,
+  { id, state }: Pick<HeldPlan | Guard, 'id' | 'state'>,
+  isOneOpen: boolean,
+  said: Pick<MandateRow, 'title' | 'lines'>,
+): MandateRow {
+  const isHeldUp = state === 'paused' || state === 'frozen'
+  return {
+    key: id,
+    ...said,
+    pause: state === 'armed' ? text('alert-pause').text : '',
+    stop: isOneOpen ? text('plan-stop').text : '',
+    resume: isHeldUp ? text('mini-app-plans-resume').text : '',
+  }
+}
+
+async function change(
+  { plans, guards, renderOf, now }: MandateParts,
+  { userId, access }: Pick<Visit, 'userId' | 'access'>,
+  { of, id, change: wanted }: Changed,
+): Promise<DraftReply> {
+  const render = await renderOf(userId)
+  const { text } = render
+  if (!mayTrade(access)) return { isDone: false, message: text('view-only').text }
+  const name = { userId, id }
+  const said =
+    of === 'plan'
+      ? await changePlan({ plans, now }, name, wanted, render)
+      : await changeGuard({ guards, now }, name, wanted, render)
+  return said === undefined
+    ? { isDone: false, message: text('mini-app-plans-changed').text }
+    : { isDone: true, message: said }
+}
+
+async function changePlan(
+  { plans, now }: Pick<MandateParts, 'plans' | 'now'>,
+  name: { readonly userId: number; readonly id: string },
+  wanted: Changed['change'],
+  render: RenderContext,
+): Promise<string | undefined> {
+  const to = wanted === 'pause' ? planAtPause : planAtStop
+  const plan = await unlessDamaged(plans.change(name, (stored) => to(stored.plan, now())))
+  if (plan?.state === 'ended') await plans.due.remove(name)
+  return plan && join([planActionText(render, plan), planStateText(render.text, plan)], '\n').text
+}
+
+async function changeGuard(
+  { guards, now }: Pick<MandateParts, 'guards' | 'now'>,
+  name: { readonly userId: number; readonly id: string },
+  wanted: Changed['change'],
+  render: RenderContext,
+): Promise<string | undefined> {
+  const to = wanted === 'pause' ? guardAtPause : guardAtStop
+  const guard = await unlessDamaged(guards.change(name, (stored) => to(stored.guard, now())))
+  return guard && join([guardText(render, guard.rule), guardStateText(render.text, guard)], '\n').text
+}
+
+/** The prices that plans of a person wait for in a pair, in one account where it is given, for the chart. */
+export type ReadPlanLevels = (
+  userId: number,
+  wanted: { readonly account: string; readonly pair: string },
+) => Promise<readonly PlanLevel[]>
+
+export function createReadPlanLevels({
+  plans,
+  renderOf,
+}: Pick<MandateParts, 'renderOf'> & { readonly plans: Pick<PlanStore, 'list'> }): ReadPlanLevels {
+  return async (userId, { account, pair }) => {
+    const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
+    return held.plans.flatMap((one): readonly PlanLevel[] => {
+      const level = isOpen(one) && isWaitingForPrice(one) ? levelOf(one.rule) : undefined
+      const place = placeKey(one.accountId, one.chainId)
+      if (!level || one.position.symbol !== pair || (account !== '' && account !== place)) return []
+      return [
+        {
+          key: `plan/${one.id}`,
+          position: `${place}/${one.position.id}`,
+          value: level.price.toFixed(),
+          price: render.numbers.exactPrice(level.price),
+        },
+      ]
+    })
+  }
+}
