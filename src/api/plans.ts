@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { levelOf, planKinds, planRule, printRule } from '../plans/kinds/kinds.js'
+import { partsOf, planKinds, planRule, printRule } from '../plans/kinds/kinds.js'
 import {
   dueAt,
+  hasNoPartLeft,
   isOpen,
   isStepBegun,
   isWaitingForPrice,
+  leftOut,
   planEndReasons,
   planFreezeReasons,
+  progressOf,
+  waitedLevelOf,
   type HeldPlan,
 } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
@@ -34,8 +38,8 @@ const plan = z.strictObject({
   account: z.string(),
   chain: z.string(),
   position: z
-    .strictObject({ id: z.string(), pair: known, side })
-    .meta({ description: 'The position that it is for' }),
+    .strictObject({ id: z.string().nullable(), pair: known, side })
+    .meta({ description: 'The position that it is for; without an id for a plan that opens positions' }),
   next: z
     .strictObject({
       at: time.nullable().meta({ description: 'Not before this time; null while it waits for its price' }),
@@ -44,9 +48,10 @@ const plan = z.strictObject({
     })
     .nullable()
     .meta({ description: 'Its next step, once it is armed; null where nothing follows' }),
-  progress: z
-    .strictObject({ done: z.int(), of: z.int() })
-    .meta({ description: 'Steps that are done, and all of them' }),
+  progress: z.strictObject({ done: z.int(), leftOut: z.int(), of: z.int() }).meta({
+    description:
+      'Its parts that are done, those that came to nothing and are not made up for, and all of them',
+  }),
   isStepBegun: z.boolean().meta({ description: 'True while it is not known what became of its last step' }),
   refused: z.int().meta({ description: 'Steps in a row that were refused; with the third it is frozen' }),
   steps: z
@@ -85,7 +90,6 @@ export function plansRoute(deps: {
 
 function planEntry(one: HeldPlan): z.input<typeof plan> {
   const { id, rule, state, reason, since, accountId, chainId, position, steps, refused, armedAt } = one
-  const isDone = reason === 'done'
   return {
     id,
     line: printRule(rule),
@@ -96,10 +100,10 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
     changedAt: new Date(since).toISOString(),
     account: accountId,
     chain: chainId,
-    position: { id: position.id, pair: position.symbol, side: writtenSide(position.isLong) },
-    next: isOpen(one) && !isStepBegun(one) ? nextOf(one) : null,
-    progress: { done: isDone ? 1 : 0, of: 1 },
-    isStepBegun: isStepBegun(one) && !isDone,
+    position: { id: position.id ?? null, pair: position.symbol, side: writtenSide(position.isLong) },
+    next: isOpen(one) && !isStepBegun(one) && !hasNoPartLeft(one) ? nextOf(one) : null,
+    progress: { done: progressOf(one).done, leftOut: leftOut(one), of: partsOf(rule) },
+    isStepBegun: isStepBegun(one),
     refused,
     steps: steps.map(({ number, ticketId, at, isRefused }) => ({
       number,
@@ -112,7 +116,7 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
 }
 
 function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
-  const level = isWaitingForPrice(one) ? levelOf(one.rule) : undefined
+  const level = isWaitingForPrice(one) ? waitedLevelOf(one) : undefined
   if (level) return { at: null, price: level.price.toFixed(), when: level.side }
   return { at: new Date(dueAt(one)).toISOString(), price: null, when: null }
 }

@@ -8,8 +8,14 @@ import { join } from '../bot/shell/text/markup.js'
 import { guardAtPause, guardAtStop, isGuardOpen, type Guard } from '../guards/guard.js'
 import type { GuardStore } from '../guards/store.js'
 import type { Clock } from '../lib/clock.js'
-import { levelOf } from '../plans/kinds/kinds.js'
-import { isOpen, isWaitingForPrice, planAtPause, planAtStop, type HeldPlan } from '../plans/plan.js'
+import {
+  isOpen,
+  isWaitingForPrice,
+  planAtPause,
+  planAtStop,
+  waitedLevelOf,
+  type HeldPlan,
+} from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { AddRoutes, Visit } from './http/routes.js'
@@ -171,13 +177,15 @@ export function createReadPlanLevels({
   return async (userId, { account, pair }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
     return held.plans.flatMap((one): readonly PlanLevel[] => {
-      const level = isOpen(one) && isWaitingForPrice(one) ? levelOf(one.rule) : undefined
+      const level = isOpen(one) && isWaitingForPrice(one) ? waitedLevelOf(one) : undefined
       const place = placeKey(one.accountId, one.chainId)
-      if (!level || one.position.symbol !== pair || (account !== '' && account !== place)) return []
+      const { id } = one.position
+      if (!level || id === undefined || one.position.symbol !== pair || (account !== '' && account !== place))
+        return []
       return [
         {
           key: `plan/${one.id}`,
-          position: `${place}/${one.position.id}`,
+          position: `${place}/${id}`,
           value: level.price.toFixed(),
           price: render.numbers.exactPrice(level.price),
         },

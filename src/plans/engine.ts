@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Big } from 'big.js'
 import { agreeOn } from '../lib/agree-on.js'
 import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
@@ -13,6 +15,8 @@ import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import { isFilledWithin } from '../desk/trading/risk/price-band.js'
+import type { Issue } from '../desk/trading/issue.js'
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
@@ -20,12 +24,15 @@ import { isDamage } from '../redis/record.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
 import { CredentialsRefusedError } from '../service/errors.js'
 import type { ExecuteCall } from '../service/service.js'
-import { exitOf, kindOf, levelOf } from './kinds/kinds.js'
+import type { ExitKind, Slice } from './kinds/kind.js'
+import { kindOf, sliceOf, type PlanRule } from './kinds/kinds.js'
 import { planNotice } from './notices.js'
 import {
+  adds,
   dueAt,
   endedFor,
   frozenFor,
+  hasNoPartLeft,
   isCarriedOn,
   isOfSamePosition,
   isOpen,
@@ -33,8 +40,17 @@ import {
   isStepBegun,
   isWaitingForPrice,
   lastAt,
+  lookAt,
   MOST_REFUSED,
+  nextPart,
   stepInFlight,
+  waitedLevelOf,
+  withoutPartsLeft,
+  withPartSkipped,
+  withPartsSkipped,
+  withStep,
+  withStepDone,
+  withStepRefused,
   type PlanEndReason,
   type PlanFreezeReason,
   type PlanNews,
@@ -51,7 +67,10 @@ import { beginAlone, underWayOn, type UnderWayParts } from './under-way.js'
 // plan and number, and is quoted as of the time at which the step was begun. So whoever goes on with it, a redelivery or another
 // process, finds the same ticket; only one claim of it succeeds, and none after a minute.
 //
-// Reduce only: a step is an `ExitIntent` by its type, and `isExitOf` looks at the call that it comes to before anything is kept.
+// A plan that exits only reduces: its step is an `ExitIntent` by its type, and `isExitOf` looks at the call that it comes to before anything
+// is kept. A plan that adds sends slices, each once at most: its part is over as soon as its step is begun, and one that is late, outside of
+// the band or refused is not made up for. Its call is that of its rule to the last digit (`isSliceOf`), and its price is inside of the band,
+// here and at the last price that is read before it is sent.
 
 /** The lease of one plan, in milliseconds: longer than a step takes to be sent. Another process goes on after it. */
 const LEASE_MS = 60_000
@@ -76,9 +95,6 @@ const WAITING_MS = 30 * 60_000
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
 const RESTORED_MS = 60_000
 
-/** The last steps of a plan that are kept with it; /activity has the tickets of all. */
-const STEPS_KEPT = 4
-
 /** The functions of the service by which a step may act. */
 const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'addTPSL', 'addTrailingStop'])
 
@@ -86,6 +102,19 @@ const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'ad
 export function isExitOf(call: ExecuteCall, positionId: string): boolean {
   const { posId } = call.params as { readonly posId?: unknown }
   return EXITS.has(call.name) && posId === positionId && !addsRisk(call)
+}
+
+/** True for the call of a slice, to the last digit, at a price at which it is filled inside of the band. */
+export function isSliceOf(planned: Pick<Plan, 'call' | 'shown'>, rule: PlanRule): boolean {
+  const slice = sliceOf(rule)
+  return (
+    slice !== undefined && isDeepStrictEqual(planned.call, slice.call) && isInBand(planned, slice) === true
+  )
+}
+
+/** True if a slice is filled inside of its band, whatever its slippage allows; undefined where its price is not known. */
+function isInBand({ shown: { price } }: Pick<Plan, 'shown'>, { band, call }: Slice): boolean | undefined {
+  return price === undefined ? undefined : isFilledWithin(band, call, new Big(price))
 }
 
 /** The parts that the steps of plans need. */
@@ -125,6 +154,9 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   const settled = inFlight && (await settle(parts, plan, inFlight))
   if (settled?.is === 'later') return settled.at
   if (settled?.is === 'over') return undefined
+  if (hasNoPartLeft(plan)) return await finish(parts, plan)
+  // Some of its slices may have been sent unseen: they count as begun, and its owner decides how it goes on.
+  if (plan.restoredAt !== undefined && adds(plan)) return await freeze(parts, plan, 'restored')
   try {
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
       const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
@@ -166,9 +198,41 @@ async function waitFor({ waits, now }: PlanEngineParts, plan: HeldPlan): Promise
   return now() + WAITING_MS
 }
 
-/** Ends a step that was not made in time: its owner is asked, or it waits for its price again. */
+/** Ends a step that was not made in time: its owner is asked, or it waits for its price again. A slice is left out. */
 async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
-  return levelOf(plan.rule) ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+  if (adds(plan)) return await skip(parts, plan, (part) => parts.now() > lastAt(part))
+  return waitedLevelOf(plan) ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+}
+
+/** Leaves out the slices of which `isOver` says that they are not begun any more. Returns the time of the next look. */
+async function skip(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  isOver: (part: HeldPlan) => boolean,
+): Promise<number | undefined> {
+  const { plans, now } = parts
+  const left = await plans.change(plan, ({ plan: kept }) =>
+    kept.state === 'armed' && nextPart(kept) === nextPart(plan)
+      ? withoutPartsLeft(withPartsSkipped(kept, isOver), now())
+      : undefined,
+  )
+  return await goOn(parts, left)
+}
+
+/** Ends a plan none of whose parts is left. */
+async function finish(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  const ended = await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) && !stepInFlight(kept) ? withoutPartsLeft(kept, parts.now()) : undefined,
+  )
+  return await goOn(parts, ended)
+}
+
+/** Tells the news of a plan that was changed. Returns the time of the next look, which is now where another process changed it. */
+async function goOn(parts: PlanEngineParts, changed: HeldPlan | undefined): Promise<number | undefined> {
+  const { now } = parts
+  if (!changed) return now()
+  if (changed.untold) await tell(parts, changed)
+  return changed.state === 'armed' ? lookAt(changed, now()) : undefined
 }
 
 /** Has a plan wait for its price again. Returns the time of the next look. */
@@ -188,8 +252,9 @@ async function isHeldUp(
   begun: PlanStep | undefined,
 ): Promise<boolean> {
   const { plans, now } = parts
-  const place = { ...plan, positionId: plan.position.id }
-  const busy = await underWayOn(parts, plan.userId, [place], begun ? [begun.ticketId] : [])
+  const { id: positionId } = plan.position
+  const places = positionId === undefined ? [] : [{ ...plan, positionId }]
+  const busy = await underWayOn(parts, plan.userId, places, begun ? [begun.ticketId] : [])
   if (busy.length > 0 && plan.waitsSince === undefined) {
     const waiting = await plans.change(plan, ({ plan: kept }) =>
       kept.state === 'armed' ? { ...kept, waitsSince: now(), untold: 'waits' } : undefined,
@@ -212,10 +277,10 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   const { now } = parts
   const ticket = await parts.desk.trading.tickets.read(plan.userId, step.ticketId)
   const came = outcomeOf(ticket, step, now())
-  if (came === 'begun' && plan.state === 'armed')
-    return plan.restoredAt !== undefined && !ticket ? await freezeUnknown(parts, plan) : { is: 'begun' }
   if (came === 'begun') {
-    // One that its owner paused before its ticket was sent is not sent any more.
+    if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)
+    if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
+    // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
     if (!hasExpired(quoteTimesOf(step), now())) return { is: 'later', at: now() + LOOK_MS }
     return await noteNotSent(parts, plan, step)
   }
@@ -227,11 +292,13 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   if (came === 'unknown') return await freezeUnknown(parts, plan)
   if (came === 'done') {
     // Its receipt tells it.
-    await parts.plans.change(plan, (kept) =>
-      isOpen(kept.plan) ? endedFor(kept.plan, now(), 'done') : undefined,
+    const done = await parts.plans.change(plan, ({ plan: kept }) =>
+      isOpen(kept) && isStillBegun(kept, step) ? withStepDone(kept, step, now()) : undefined,
     )
-    return { is: 'over' }
+    return carriedOn(await goOn(parts, done))
   }
+  // The price left the band after it was read for the slice.
+  if (adds(plan) && ticket?.outcome['reason'] === 'price-moved') return await noteNotSent(parts, plan, step)
   return await refuse(parts, plan, {
     step,
     reason: ticket?.outcome['reason'] === 'no-role' ? 'role' : 'refused',
@@ -244,18 +311,25 @@ async function freezeUnknown(parts: PlanEngineParts, plan: HeldPlan): Promise<Se
   return { is: 'later', at: parts.now() + LATE_LOOK_MS }
 }
 
-/** Notes that a step was begun and never sent, because its process died or slept: it is made again under the next number. */
-async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
-  const noted = await parts.plans.change(plan, ({ plan: kept }) =>
-    isOpen(kept) && kept.steps.at(-1)?.number === step.number
-      ? { ...kept, steps: kept.steps.map((one) => (one.number === step.number ? refusedStep(one) : one)) }
-      : undefined,
-  )
-  return noted && isCarriedOn(noted) ? { is: 'later', at: parts.now() } : { is: 'over' }
+/** True while a step of a plan is the last one, and not settled. */
+function isStillBegun(kept: HeldPlan, { number }: PlanStep): boolean {
+  return kept.steps.at(-1)?.number === number && isStepBegun(kept)
 }
 
-function refusedStep(step: PlanStep): PlanStep {
-  return { ...step, isRefused: true }
+/** The fate of a plan that is looked at again at this time; undefined for not at all. */
+function carriedOn(at: number | undefined): Settled {
+  return at === undefined ? { is: 'over' } : { is: 'later', at }
+}
+
+/** Notes that a step was begun and never sent, because its process died or slept: an exit is made again under the next number. */
+async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
+  const noted = await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) && isStillBegun(kept, step)
+      ? withoutPartsLeft(withStepRefused(kept, step.number), parts.now())
+      : undefined,
+  )
+  if (noted?.untold) await tell(parts, noted)
+  return noted && isCarriedOn(noted) ? { is: 'later', at: parts.now() } : { is: 'over' }
 }
 
 /** The times of the quote of the ticket of a step. */
@@ -297,7 +371,7 @@ function outcomeOf(
 
 /**
  * Counts a refusal: of a step that was sent, or of its preview. Its owner is told of each. The third in a row freezes the plan, and so does
- * the first where its owner may not trade. A plan that is held up stays so, and can be resumed.
+ * the first where its owner may not trade. A plan that is held up stays so, and can be resumed. An exit is tried again; a slice is not.
  */
 async function refuse(
   parts: PlanEngineParts,
@@ -314,12 +388,13 @@ async function refuse(
       kept.refused !== plan.refused
     )
       return undefined
-    const steps = kept.steps.map((one) => (one.number === step?.number ? refusedStep(one) : one))
-    const next = { ...kept, steps, refused }
+    const marked = { ...withStepRefused(kept, step?.number), refused }
+    const next = adds(kept) && !step ? withPartSkipped(marked) : marked
+    if (hasNoPartLeft(next) && !stepInFlight(next)) return withoutPartsLeft(next, now())
     if (kept.state === 'frozen' || (kept.state === 'armed' && isLast))
       return withNews(frozenFor(next, now(), reason), 'state')
     if (kept.state !== 'armed' || reason === 'role') return next
-    return withNews({ ...next, retryAt: now() + REFUSED_MS * 4 ** (refused - 1) }, reason)
+    return withNews(adds(next) ? next : { ...next, retryAt: now() + REFUSED_MS * 4 ** (refused - 1) }, reason)
   })
   if (counted?.untold) await tell(parts, counted)
   return counted?.state === 'armed' ? { is: 'later', at: dueAt(counted) } : { is: 'over' }
@@ -338,10 +413,48 @@ async function makeStep(
   const trader = await desk.findTraderOf(plan)
   if (!trader) return await end(parts, plan, 'disconnected')
   const account = desk.trading.readAccount(trader)
+  const kind = kindOf(plan.rule)
+  const planned =
+    kind.does === 'exit'
+      ? await planExit(parts, plan, { kind, account, begun })
+      : await planSlice(parts, plan, { slice: kind.slice(plan.rule), account })
+  if (planned === undefined || typeof planned === 'number') return planned
+  const step = begun ?? nextStep(plan, now())
+  if (!begun) {
+    if (!(await lease.hold())) return now() + LOOK_MS
+    const kept = await plans.change(plan, ({ plan: current }) =>
+      current.state === 'armed' &&
+      current.steps.at(-1)?.number === plan.steps.at(-1)?.number &&
+      nextPart(current) === nextPart(plan)
+        ? withStep(current, step)
+        : undefined,
+    )
+    // Paused, ended, or begun by another process meanwhile.
+    if (!kept) return now() + LOOK_MS
+  }
+  return async () => await send(parts, plan, step, trader, planned)
+}
+
+/** Plans the exit that comes next, by the position as it is read now. Undefined, or the time of the next look, where nothing is begun. */
+async function planExit(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  {
+    kind,
+    account,
+    begun,
+  }: {
+    readonly kind: ExitKind<PlanRule>
+    readonly account: AccountReading
+    readonly begun: PlanStep | undefined
+  },
+): Promise<Plan | number | undefined> {
+  const { desk } = parts
+  const { id } = plan.position
+  if (id === undefined) throw new Error(`The plan ${plan.id} exits no position`)
   const found = await findPosition(account, plan)
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
-  const kind = kindOf(plan.rule)
   if (!begun && kind.isNeedless?.(found, (await account.open()).orders) === true)
     return await end(parts, plan, 'needless')
   // What a step before the loss has done shows in the size.
@@ -352,46 +465,49 @@ async function makeStep(
   )
     return await freeze(parts, plan, 'restored')
 
-  const planned = await desk.trading.plan(account, exitOf(plan.rule, { by: 'id', id: plan.position.id }))
+  const planned = await desk.trading.plan(account, kind.exit(plan.rule, { by: 'id', id }, nextPart(plan)))
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
   if (isRefused(planned)) {
     const settled = await refuse(parts, plan, { reason: 'unfit' })
     return settled.is === 'later' ? settled.at : undefined
   }
-  if (!isExitOf(planned.call, plan.position.id))
-    throw new Error(`The plan ${plan.id} would do more than exit`)
-  const step = begun ?? nextStep(plan, now())
-  if (!begun) {
-    if (!(await lease.hold())) return now() + LOOK_MS
-    const kept = await plans.change(plan, ({ plan: current }) =>
-      current.state === 'armed' && current.steps.at(-1)?.number === plan.steps.at(-1)?.number
-        ? {
-            ...current,
-            steps: [...current.steps, step].slice(-STEPS_KEPT),
-            missingSince: undefined,
-            isDoubted: undefined,
-            waitsSince: undefined,
-            restoredAt: undefined,
-          }
-        : undefined,
-    )
-    // Paused, ended, or begun by another process meanwhile.
-    if (!kept) return now() + LOOK_MS
+  if (!isExitOf(planned.call, id)) throw new Error(`The plan ${plan.id} would do more than exit`)
+  return planned
+}
+
+/** Plans the slice that comes next, at the price of now. Undefined, or the time of the next look, where nothing is begun. */
+async function planSlice(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  { slice, account }: { readonly slice: Slice; readonly account: AccountReading },
+): Promise<Plan | number | undefined> {
+  const planned = await parts.desk.trading.plan(account, slice.intent)
+  if (!isUnplanned(planned) && isInBand(planned, slice) === false)
+    return await skip(parts, plan, (part) => nextPart(part) === nextPart(plan))
+  if (isUnplanned(planned) || planned.issues.some(preventsSlice)) {
+    const settled = await refuse(parts, plan, { reason: 'unfit' })
+    return settled.is === 'later' ? settled.at : undefined
   }
-  return async () => await send(parts, plan, step, trader, planned)
+  if (!isSliceOf(planned, plan.rule)) throw new Error(`The plan ${plan.id} would do more than its slice`)
+  return planned
+}
+
+/** True for an issue with which no slice is sent: nobody reads its warnings. */
+function preventsSlice({ level, code }: Issue): boolean {
+  return level === 'refusal' || code === 'balance-too-low' || code === 'open-interest-full'
 }
 
 /** Quotes the ticket of a step, and sends it by the mandate. */
 async function send(
   parts: PlanEngineParts,
-  { id: planId, userId }: HeldPlan,
+  { id: planId, userId, rule }: HeldPlan,
   { number, at, ticketId }: PlanStep,
   trader: Trader,
   planned: Plan,
 ): Promise<number> {
   const { mandated } = parts.desk.trading
-  await mandated.quote(trader, planned, { planId, number, at })
+  await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule)?.band })
   const ticket = await mandated.confirm(userId, ticketId)
   parts.logger.info(
     { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },

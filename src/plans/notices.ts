@@ -1,15 +1,16 @@
 import { knownFacts } from '../alerts/account-events/change.js'
 import type { Notice } from '../alerts/notice.js'
-import { dueAt, type HeldPlan, type PlanNews } from './plan.js'
+import { dueAt, leftOut, nextPart, progressOf, type HeldPlan, type PlanNews } from './plan.js'
 import { writeRule } from './kinds/kinds.js'
 
 /** The notice of news of a plan. Its id follows from what happened. `now`: in milliseconds. */
 export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice {
   const { id, state, reason, since, position, accountId, accountLabel, venue, chainId } = plan
   const isState = news === 'state'
+  const { done } = progressOf(plan)
   const happening = isState
     ? `${state} ${since}`
-    : `${news} ${(news === 'waits' ? plan.waitsSince : plan.retryAt) ?? 0}`
+    : `${news} ${(news === 'waits' ? plan.waitsSince : (plan.retryAt ?? nextPart(plan))) ?? 0}`
   const facts = {
     plan: id,
     is: isState ? reason : news,
@@ -17,6 +18,8 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     planRule: writeRule(plan.rule),
     due: String(dueAt(plan)),
     refused: String(plan.refused),
+    done: String(done),
+    leftOut: String(leftOut(plan)),
     positionId: position.id,
     pairId: position.pairId,
     symbol: position.symbol,

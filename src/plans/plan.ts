@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readRecord } from '../redis/record.js'
-import { dueAtOf, graceMsOf, levelOf, planRule } from './kinds/kinds.js'
+import type { PriceLevel } from './kinds/kind.js'
+import { dueAtOf, graceMsOf, levelOf, partsOf, planRule, sliceOf } from './kinds/kinds.js'
 
 /**
  * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
@@ -49,12 +50,15 @@ const step = z.object({
   at: z.number(),
   /** Set once it is known that nothing came of it. */
   isRefused: z.literal(true).optional(),
+  /** Set once it is known to be done. */
+  isDone: z.literal(true).optional(),
 })
 export type PlanStep = Readonly<z.output<typeof step>>
 
 /** The position of a plan as its preview showed it; another one with its id is not it. */
 const position = z.object({
-  id: z.string(),
+  /** Absent for a plan that opens positions. */
+  id: z.string().optional(),
   pairId: z.string().optional(),
   /** BASE/QUOTE. */
   symbol: z.string(),
@@ -66,6 +70,18 @@ const position = z.object({
   /** Dollars, as decimal text: after the last step of the plan where there was one. */
   size: z.string().optional(),
 })
+
+/** The parts of a plan, by how far they are. */
+const progress = z
+  .object({
+    /** The part that comes next, from 1 on; beyond the last part for a plan that has no more. */
+    next: z.number().int().min(1),
+    /** The number of parts that are known to be done. */
+    done: z.number().int(),
+  })
+  .readonly()
+/** See `progress`. */
+type PlanProgress = z.output<typeof progress>
 
 const plan = z.object({
   /** Of the record: a plan of another version is none that this program may carry out. */
@@ -95,7 +111,10 @@ const plan = z.object({
   resumedAt: z.number().optional(),
   /** The time at which the price that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
   reachedAt: z.number().optional(),
+  /** The steps that were begun last. */
   steps: z.array(step),
+  /** Absent until the first part is settled, and for a plan with one part. */
+  progress: progress.optional(),
   /** Steps in a row that were refused. */
   refused: z.number().int(),
   /** The time before which a step that was refused is not tried again, in milliseconds. */
@@ -112,7 +131,7 @@ const plan = z.object({
   restoredAt: z.number().optional(),
 })
 
-/** A plan: a rule that its owner agreed to once, by which the bot closes or protects one position in steps. */
+/** A plan: a rule that its owner agreed to once, by which the bot closes or protects one position, or opens some, in steps. */
 export type HeldPlan = Readonly<z.output<typeof plan>>
 
 /** The steps in a row that may be refused; with the last of them the plan is frozen. */
@@ -120,6 +139,9 @@ export const MOST_REFUSED = 3
 
 /** The validity of the preview of a plan, in milliseconds. */
 export const OFFER_MS = 60_000
+
+/** The last steps of a plan that are kept with it; /activity has the tickets of all. */
+const STEPS_KEPT = 4
 
 /** Writes a plan as text. */
 export function writePlan(held: HeldPlan): string {
@@ -160,9 +182,93 @@ export function planAtStop(held: HeldPlan, now: number): HeldPlan | undefined {
   return isOpen(held) ? endedFor(held, now, 'stopped') : undefined
 }
 
+/** The progress of a plan. */
+export function progressOf({ progress }: Pick<HeldPlan, 'progress'>): PlanProgress {
+  return progress ?? { next: 1, done: 0 }
+}
+
+/** The part of a plan that comes next, from 1 on. */
+export function nextPart(held: Pick<HeldPlan, 'progress'>): number {
+  return progressOf(held).next
+}
+
+/** The number of parts of a plan that came to nothing and are not made up for: they were late, outside of the band, not possible or refused. */
+export function leftOut(held: Pick<HeldPlan, 'progress' | 'state' | 'steps'>): number {
+  const { next, done } = progressOf(held)
+  return next - 1 - done - (stepInFlight(held) ? 1 : 0)
+}
+
+/** True for a plan none of whose parts is left to begin. */
+export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress'>): boolean {
+  return nextPart(held) > partsOf(held.rule)
+}
+
+/** True for a plan that adds: its budget and its band bound what it may do. */
+export function adds({ rule }: Pick<HeldPlan, 'rule'>): boolean {
+  return sliceOf(rule) !== undefined
+}
+
+/** A plan with a step that is begun. A part of a plan that adds is over with that, whatever becomes of its step: it is never begun again. */
+export function withStep(held: HeldPlan, begun: PlanStep): HeldPlan {
+  const progress = progressOf(held)
+  return {
+    ...held,
+    steps: [...held.steps, begun].slice(-STEPS_KEPT),
+    ...(adds(held) ? { progress: { ...progress, next: progress.next + 1 } } : {}),
+    missingSince: undefined,
+    isDoubted: undefined,
+    waitsSince: undefined,
+    restoredAt: undefined,
+  }
+}
+
+/** A plan whose step is known to be done: it goes on with its next part, where there is one. */
+export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number): HeldPlan {
+  const progress = progressOf(held)
+  const next = adds(held) ? progress.next : progress.next + 1
+  const after: HeldPlan = {
+    ...held,
+    steps: held.steps.map((one) => (one.number === number ? { ...one, isDone: true } : one)),
+    progress: { ...progress, next, done: progress.done + 1 },
+    refused: 0,
+    reachedAt: undefined,
+    retryAt: undefined,
+  }
+  return withoutPartsLeft(after, now)
+}
+
+/** A plan of whose step it is known that nothing came of it. */
+export function withStepRefused(held: HeldPlan, number: number | undefined): HeldPlan {
+  return {
+    ...held,
+    steps: held.steps.map((one) => (one.number === number ? { ...one, isRefused: true } : one)),
+  }
+}
+
+/** A plan without its next part, which is not begun any more. */
+export function withPartSkipped(held: HeldPlan): HeldPlan {
+  const { next, done } = progressOf(held)
+  return { ...held, progress: { next: next + 1, done } }
+}
+
+/** A plan without those parts which `isOver` says that they are not begun any more. */
+export function withPartsSkipped(held: HeldPlan, isOver: (part: HeldPlan) => boolean): HeldPlan {
+  let left = held
+  while (!hasNoPartLeft(left) && isOver(left)) left = withPartSkipped(left)
+  return left
+}
+
+/** A plan that has ended where no part of it is left; of one that adds its owner is told how far it came. */
+export function withoutPartsLeft(held: HeldPlan, now: number): HeldPlan {
+  if (!hasNoPartLeft(held)) return held
+  const ended = endedFor(held, now, 'done')
+  return adds(held) ? { ...ended, untold: 'state' } : ended
+}
+
 /** True for two plans of one position. */
 export function isOfSamePosition(one: HeldPlan, other: HeldPlan): boolean {
   return (
+    one.position.id !== undefined &&
     one.accountId === other.accountId &&
     one.chainId === other.chainId &&
     one.position.id === other.position.id
@@ -205,22 +311,37 @@ export function isPositionDoubted({
 }
 
 /** True if a step of a plan may have been sent by now that its record does not know of, where the database lost its last changes. */
-export function mayHaveSent(held: Pick<HeldPlan, 'rule' | 'steps'>, now: number): boolean {
-  return held.steps.length > 0 || now >= (dueAtOf(held.rule) ?? 0)
+function mayHaveSent(held: HeldPlan, now: number): boolean {
+  // One that was done before is known; one that was refused may have been tried again.
+  const isInDoubt = adds(held)
+    ? isStepBegun(held)
+    : held.steps.at(-1)?.isDone !== true && held.steps.length > 0
+  return isInDoubt || (!hasNoPartLeft(held) && now >= (dueAtOf(held.rule, nextPart(held)) ?? 0))
 }
 
-/** True while it is not known that nothing came of the step that was begun last. */
+/**
+ * A plan of a database that may have lost its last changes. Of one that may have sent something, that is kept as its `restoredAt`; the parts
+ * of one that adds whose time had come count as begun.
+ */
+export function restored(held: HeldPlan, now: number): HeldPlan {
+  if (!isOpen(held) || !mayHaveSent(held, now)) return held
+  const left = adds(held) ? withPartsSkipped(held, (part) => dueAt(part) <= now) : held
+  return { ...left, restoredAt: now }
+}
+
+/** True while it is not known what came of the step that was begun last. */
 export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
   const last = steps.at(-1)
-  return last !== undefined && last.isRefused === undefined
+  return last !== undefined && last.isRefused === undefined && last.isDone === undefined
 }
 
 /** Fields of a plan by which its next step is due. */
-type DueFields = Pick<HeldPlan, 'rule' | 'reachedAt' | 'resumedAt' | 'retryAt'>
+type DueFields = Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt' | 'resumedAt' | 'retryAt'>
 
 /**
  * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when its price was reached; when it
- * was resumed after that, or when one that was refused is tried again. Infinity while it waits for a price.
+ * was resumed after that, or when one that was refused is tried again. Infinity while it waits for a price. What adds is not made up for:
+ * it is due at the time that was agreed to, and at no other.
  */
 export function dueAt(held: DueFields): number {
   return Math.max(firstDueAt(held), held.retryAt ?? 0)
@@ -231,13 +352,19 @@ export function lastAt(held: DueFields): number {
   return firstDueAt(held) + graceMsOf(held.rule)
 }
 
-function firstDueAt({ rule, reachedAt = Infinity, resumedAt = 0 }: DueFields): number {
-  return Math.max(dueAtOf(rule) ?? reachedAt, resumedAt)
+function firstDueAt(held: DueFields): number {
+  const { rule, reachedAt = Infinity, resumedAt = 0 } = held
+  return Math.max(dueAtOf(rule, nextPart(held)) ?? reachedAt, adds(held) ? 0 : resumedAt)
 }
 
 /** True while a plan waits for a price that was not reached yet. */
-export function isWaitingForPrice({ rule, reachedAt }: Pick<HeldPlan, 'rule' | 'reachedAt'>): boolean {
-  return levelOf(rule) !== undefined && reachedAt === undefined
+export function isWaitingForPrice(held: Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt'>): boolean {
+  return waitedLevelOf(held) !== undefined && held.reachedAt === undefined
+}
+
+/** The price that the next step of a plan waits for, or waited for; undefined for one that waits for a time. */
+export function waitedLevelOf(held: Pick<HeldPlan, 'rule' | 'progress'>): PriceLevel | undefined {
+  return hasNoPartLeft(held) ? undefined : levelOf(held.rule, nextPart(held))
 }
 
 /** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price is looked at now, to have it wait. */

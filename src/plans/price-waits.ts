@@ -5,8 +5,7 @@ import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-in
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
-import { levelOf } from './kinds/kinds.js'
-import { isOpen, type HeldPlan } from './plan.js'
+import { isOpen, waitedLevelOf, type HeldPlan } from './plan.js'
 import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
 import type { PlanName, PlanStore } from './store.js'
 
@@ -35,7 +34,7 @@ export function createPlansAtPrices({
     const at = now()
     const noted = await unlessDamaged(
       plans.change(name, ({ plan }) => {
-        const level = levelOf(plan.rule)
+        const level = waitedLevelOf(plan)
         // Redis keeps prices as floats: the rule decides.
         const isReached =
           level?.side === side && (side === 'above' ? high.gte(level.price) : low.lte(level.price))
@@ -49,7 +48,7 @@ export function createPlansAtPrices({
 
   return {
     put: async (plan) => {
-      const level = levelOf(plan.rule)
+      const level = waitedLevelOf(plan)
       if (!level) return
       const market = marketOfPlan(plan)
       // First: a process that dies in between leaves a market without entries, which is removed later.

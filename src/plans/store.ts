@@ -8,15 +8,7 @@ import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import { LOG_EVENT } from '../redis/event-log.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
-import {
-  endedFor,
-  isOpen,
-  isPositionDoubted,
-  mayHaveSent,
-  readPlan,
-  writePlan,
-  type HeldPlan,
-} from './plan.js'
+import { endedFor, isOpen, isPositionDoubted, readPlan, restored, writePlan, type HeldPlan } from './plan.js'
 import { planEvents } from './events.js'
 import { leavePrices } from './price-entries.js'
 
@@ -156,8 +148,7 @@ export function createPlanStore(
       const changed = to({ plan, isRestored })
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
-      const isInQuestion = isRestored && isOpen(changed) && mayHaveSent(changed, now())
-      const after = isInQuestion ? { ...changed, restoredAt: now() } : changed
+      const after = isRestored ? restored(changed, now()) : changed
       const written = await write(name, { text, plan }, after)
       if (written === 'written') {
         // Its entry would stay until its price comes, and past an erasure once another plan has its place.
@@ -203,6 +194,7 @@ export function createPlanStore(
         const doubted = await unlessDamaged(
           change({ userId, id }, ({ plan }) =>
             isOpen(plan) &&
+            plan.position.id !== undefined &&
             plan.accountId === accountId &&
             plan.chainId === chainId &&
             !isPositionDoubted(plan)

@@ -64,7 +64,8 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   const known = new Map(tickets.map((ticket) => [ticket.quote.id, ticket]))
   const ofPlans = held.plans.flatMap(({ accountId, chainId, position, steps, ...plan }): BegunCall[] => {
     const last = steps.at(-1)
-    return last && plan.state !== 'offered' && isStepBegun({ steps })
+    // A slice opens a position of its own.
+    return last && position.id !== undefined && plan.state !== 'offered' && isStepBegun({ steps })
       ? [{ accountId, chainId, positionId: position.id, ticketId: last.ticketId, at: last.at }]
       : []
   })

@@ -6,7 +6,7 @@ import { plansRoute } from '../../src/api/plans.js'
 import type { Route } from '../../src/api/route.js'
 import type { Guard } from '../../src/guards/guard.js'
 import { amountSchema } from '../../src/desk/trading/grammar/value-schemas.js'
-import { endedFor, frozenFor, movedTo, type HeldPlan } from '../../src/plans/plan.js'
+import { frozenFor, movedTo, withStepDone, type HeldPlan } from '../../src/plans/plan.js'
 import { actingOf, guardOf } from '../guards/support.js'
 import { DUE, planOf } from '../plans/support.js'
 
@@ -41,7 +41,7 @@ test('a plan has its rule in words and as data, its next step, and how it stands
       { ...waiting, reachedAt: DUE },
       movedTo(planOf({ steps: [step] }), DUE, 'paused'),
       frozenFor(planOf(), DUE, 'missed'),
-      endedFor(planOf({ steps: [step] }), DUE, 'done'),
+      withStepDone(planOf({ steps: [step] }), step, DUE),
     ),
   ).toMatchObject([
     {

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
 import type { Notice } from '../../src/alerts/notice.js'
 import { createClaims } from '../../src/desk/trading/evidence/claims.js'
+import { createPriceCheck } from '../../src/desk/trading/risk/pre-send-checks.js'
 import { createTrading } from '../../src/desk/trading/trading.js'
 import { createMandatedTickets } from '../../src/desk/trading/tickets/mandated.js'
 import { createTicketStore, type TicketStore } from '../../src/desk/trading/tickets/store.js'
@@ -15,6 +16,7 @@ import type { HeldPlan } from '../../src/plans/plan.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
 import type { ClosedPosition, ExecuteCall, Position, TriggerOrder } from '../../src/service/service.js'
+import { infoOf } from '../desk/market/support.js'
 import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
 import { workContext } from '../support/telemetry/work-context.js'
@@ -63,6 +65,8 @@ export interface World {
   triggers: readonly TriggerOrder[]
   /** The mark price; undefined for none. */
   mark: string | undefined
+  /** The balance that orders are paid from, in dollars; undefined where none is read. */
+  balance: string | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
   /** False once the owner has lost the role of a trader. */
@@ -81,6 +85,7 @@ export function world(): World {
     closed: [],
     triggers: [],
     mark: undefined,
+    balance: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
     mayTrade: true,
     flatSince: undefined,
@@ -139,15 +144,36 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
       return { pending: [], triggers: outside.triggers }
     },
     closedPositions: async () => await Promise.resolve(outside.closed as never),
-    pairInfo: async () => await Promise.reject(new Error('No pair is read here')),
-    balances: async () => await Promise.reject(new Error('No balance is read here')),
+    pairInfo: async () =>
+      outside.balance === undefined
+        ? await Promise.reject(new Error('No pair is read here'))
+        : await Promise.resolve(infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005' })),
+    balances: async () =>
+      outside.balance === undefined
+        ? await Promise.reject(new Error('No balance is read here'))
+        : await Promise.resolve({ vusd: new Big(outside.balance) } as never),
     dialect: { pairs: { known: [], maxLeverage: { default: '100' } } } as never,
   })
-  const readAccount = readThrough(service, async () => {
+  const readMark = async () => {
     const { mark } = outside
     return await Promise.resolve(
       mark === undefined ? undefined : { price: new Big(mark), asOf: new Date(clock.now()), ageMs: 0 },
     )
+  }
+  const readAccount = readThrough(
+    service,
+    readMark,
+    async () => await Promise.resolve({ id: '1', symbol: 'BTC/USD' }),
+  )
+  const checkPrice = createPriceCheck({
+    prices: {
+      readNow: async () => {
+        await outside.read()
+        return await readMark()
+      },
+    },
+    tolerance: { of: async () => await Promise.resolve(new Big(50)) },
+    priceAge: { of: async () => await Promise.resolve(MINUTE_MS) },
   })
   const trader = traderNamed('Main')
   const guards = createGuardStore({ timers: processTimers, redis, now: clock.now })
@@ -176,7 +202,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
           findTrader: async () => await Promise.resolve(trader),
           requireTwoFactor: async () =>
             await Promise.reject(new Error('A mandate asks for no second factor')),
-          preSendChecks: async () => await Promise.resolve(undefined),
+          preSendChecks: async (quote) => (quote.plan?.band ? await checkPrice(quote, trader) : undefined),
           timeoutMs: 1_000,
           workContext,
           logger: createLogger({ level: 'silent', secrets: [] }),

@@ -5,7 +5,7 @@ import type { TpslIntent } from '../../desk/trading/actions/tpsl/grammar.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import type { FaultCode } from '../../desk/trading/grammar/fault.js'
 import type { Parsed } from '../../desk/trading/grammar/command-grammar.js'
-import type { PlanKind } from './kind.js'
+import type { ExitKind } from './kind.js'
 
 const MINUTE_MS = 60_000
 
@@ -22,13 +22,14 @@ const rule = z
 export type BreakEvenRule = z.output<typeof rule>
 
 /** `/breakeven BTC at 2%`: a stop for all of a position at its entry price, once the price has reached a gain. */
-export const breakEvenAfterGain: PlanKind<BreakEvenRule> = {
+export const breakEvenAfterGain: ExitKind<BreakEvenRule> = {
   kind: 'break-even',
+  does: 'exit',
   rule,
   print: ({ price }) => `breakeven at ${price.toFixed()}`,
   dueAt: () => undefined,
   level: ({ price, isLong }) => ({ price, side: isLong ? 'above' : 'below' }),
-  graceMs: 30 * MINUTE_MS,
+  graceMs: () => 30 * MINUTE_MS,
   exit: (_, target) => ({ kind: 'breakEven', target }),
   // The price came back before the stop was placed.
   isEarly: (issues) => issues.some(({ code }) => code === 'break-even-early'),

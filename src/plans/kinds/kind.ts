@@ -1,9 +1,12 @@
 import type { Big } from 'big.js'
 import type { z } from 'zod'
+import type { ExecuteCall } from '../../service/service.js'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
 import type { Issue } from '../../desk/trading/issue.js'
 import type { OpenPosition } from '../../desk/trading/positions/read-open.js'
 import type { TradingIntent } from '../../desk/trading/actions/actions.js'
+import type { OpenIntent } from '../../desk/trading/actions/open/grammar.js'
+import type { PriceBand } from '../../desk/trading/risk/price-band.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
 
 /** The actions that a step of a plan may take: each closes or protects the position that it names, and none adds. */
@@ -15,26 +18,63 @@ export interface PriceLevel {
   readonly side: 'above' | 'below'
 }
 
+/** A part of the budget of a plan that adds: an order that opens a position, and nothing else. */
+export interface Slice {
+  readonly intent: OpenIntent
+  /** The call that the intent comes to, to the last digit: nothing else is sent for it. */
+  readonly call: ExecuteCall
+  /** The prices outside of which it is not sent. */
+  readonly band: PriceBand
+  /** Dollars of size. */
+  readonly size: Big
+  /** Dollars that it loses at its stop-loss at most, with the fees of the preview. */
+  readonly loss: Big
+}
+
 /**
  * A kind of plan. `Rule` is what its owner agreed to, as plain JSON with amounts as decimal text: it never changes once it is agreed to.
- *
- * @example timedClose
+ * A plan has one part or several, from 1 on, of which each is done once, in their order.
  */
-export interface PlanKind<Rule extends { readonly kind: string }> {
+interface AnyKind<Rule extends { readonly kind: string }> {
   readonly kind: Rule['kind']
   readonly rule: z.ZodType<Rule>
   /** A rule in words, for programs; its times by ISO 8601, in UTC. */
   readonly print: (rule: Rule) => string
-  /** The time at which its next step is due, in milliseconds; undefined for one that waits for a price. */
-  readonly dueAt: (rule: Rule) => number | undefined
-  /** The price that its step waits for; absent where it waits for a time. */
-  readonly level?: (rule: Rule) => PriceLevel
-  /** The longest time after that in which the step is still made without asking, in milliseconds. */
-  readonly graceMs: number
-  /** The action of its next step on the position. */
-  readonly exit: (rule: Rule, target: Target) => ExitIntent
+  /** The number of its parts; absent for one. */
+  readonly parts?: (rule: Rule) => number
+  /** The time at which a part is due, in milliseconds; undefined for one that waits for a price. */
+  readonly dueAt: (rule: Rule, part: number) => number | undefined
+  /** The longest time after that in which the part is still begun without asking, in milliseconds. */
+  readonly graceMs: (rule: Rule) => number
+}
+
+/**
+ * A kind of plan that closes or protects a position. A part that was refused is tried again.
+ *
+ * @example timedClose
+ */
+export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKind<Rule> {
+  readonly does: 'exit'
+  /** The price that a part waits for; absent where it waits for a time. */
+  readonly level?: (rule: Rule, part: number) => PriceLevel
+  /** The action of a part on the position. */
+  readonly exit: (rule: Rule, target: Target, part: number) => ExitIntent
   /** True if these refusals mean that the price came back, so that it waits for it again. */
   readonly isEarly?: (issues: readonly Issue[]) => boolean
   /** True if what its step would do is in place already, whoever did it. */
   readonly isNeedless?: (position: OpenPosition, orders: readonly OpenOrder[]) => boolean
 }
+
+/**
+ * A kind of plan that adds. Each part is a slice of the same size, and is begun once at most: one that is missed, outside of its band or
+ * refused is not made up for.
+ *
+ * @example slices
+ */
+export interface AddKind<Rule extends { readonly kind: string }> extends AnyKind<Rule> {
+  readonly does: 'add'
+  readonly slice: (rule: Rule) => Slice
+}
+
+/** See `ExitKind` and `AddKind`. */
+export type PlanKind<Rule extends { readonly kind: string }> = ExitKind<Rule> | AddKind<Rule>

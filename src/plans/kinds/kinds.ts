@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import type { Target } from '../../desk/trading/grammar/target.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
-import type { ExitIntent, PlanKind, PriceLevel } from './kind.js'
+import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
+import { slices, type SlicesRule } from './slices.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule = TimedCloseRule | BreakEvenRule
+export type PlanRule = TimedCloseRule | BreakEvenRule | SlicesRule
 
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
   'timed-close': timedClose,
   'break-even': breakEvenAfterGain,
+  slices,
 }
 
 /** Every kind by its name. */
 export const planKinds = Object.keys(kinds) as readonly PlanRule['kind'][]
 
 /** The schema of the rule of any plan. */
-export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule])
+export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule, slices.rule])
 
 /** The kind of a rule. */
 export function kindOf({ kind }: PlanRule): PlanKind<PlanRule> {
-  return kinds[kind] as unknown as PlanKind<PlanRule>
+  return kinds[kind] as unknown as ExitKind<PlanRule> | AddKind<PlanRule>
 }
 
 /** Writes a rule as text. */
@@ -44,22 +46,34 @@ export function printRule(rule: PlanRule): string {
   return kindOf(rule).print(rule)
 }
 
-/** The time at which the next step of a rule is due, in milliseconds; undefined for one that waits for a price. */
-export function dueAtOf(rule: PlanRule): number | undefined {
-  return kindOf(rule).dueAt(rule)
+/** The number of parts of a rule. */
+export function partsOf(rule: PlanRule): number {
+  return kindOf(rule).parts?.(rule) ?? 1
 }
 
-/** The price that the step of a rule waits for; undefined for one that waits for a time. */
-export function levelOf(rule: PlanRule): PriceLevel | undefined {
-  return kindOf(rule).level?.(rule)
+/** The time at which a part of a rule is due, in milliseconds; undefined for one that waits for a price. */
+export function dueAtOf(rule: PlanRule, part: number): number | undefined {
+  return kindOf(rule).dueAt(rule, part)
 }
 
-/** The longest time after that in which the step is still made without asking, in milliseconds. */
+/** The price that a part of a rule waits for; undefined for one that waits for a time. */
+export function levelOf(rule: PlanRule, part: number): PriceLevel | undefined {
+  const kind = kindOf(rule)
+  return kind.does === 'exit' ? kind.level?.(rule, part) : undefined
+}
+
+/** The longest time after that in which the part is still begun without asking, in milliseconds. */
 export function graceMsOf(rule: PlanRule): number {
-  return kindOf(rule).graceMs
+  return kindOf(rule).graceMs(rule)
 }
 
-/** The action of the next step of a rule on the position. */
-export function exitOf(rule: PlanRule, target: Target): ExitIntent {
-  return kindOf(rule).exit(rule, target)
+/** The action of a part of a rule that exits, on the position. */
+export function exitOf(rule: Exclude<PlanRule, SlicesRule>, target: Target, part: number): ExitIntent {
+  return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part)
+}
+
+/** A slice of a rule that adds; undefined for any other rule. */
+export function sliceOf(rule: PlanRule): Slice | undefined {
+  const kind = kindOf(rule)
+  return kind.does === 'add' ? kind.slice(rule) : undefined
 }

@@ -5,7 +5,7 @@ import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
 import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
 import type { Word } from '../../desk/trading/grammar/word.js'
-import type { PlanKind } from './kind.js'
+import type { ExitKind } from './kind.js'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -40,12 +40,13 @@ const rule = z
 export type TimedCloseRule = z.output<typeof rule>
 
 /** `/close BTC in 4h`, `/close BTC 50% at 22:00`: closes a position, or a part of it, at a time. */
-export const timedClose: PlanKind<TimedCloseRule> = {
+export const timedClose: ExitKind<TimedCloseRule> = {
   kind: 'timed-close',
+  does: 'exit',
   rule,
   print: ({ share, at }) => `close ${shareText(share)} at ${new Date(at).toISOString()}`,
   dueAt: ({ at }) => at,
-  graceMs: 30 * MINUTE_MS,
+  graceMs: () => 30 * MINUTE_MS,
   exit: ({ share }, target) => ({ kind: 'close', target, share }),
 }
 

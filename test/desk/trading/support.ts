@@ -1,3 +1,4 @@
+import type { PairList } from '../../../src/desk/market/pairs/pair-list.js'
 import { Big } from 'big.js'
 import { createAccountReadings, type ReadAccount } from '../../../src/desk/trading/account-reading.js'
 import type { TicketStore } from '../../../src/desk/trading/tickets/store.js'
@@ -41,13 +42,14 @@ export function ticketsWith({
 export function readThrough(
   service: Service,
   mark: () => Promise<AgedPrice | undefined> = async () => undefined,
+  find: PairList['find'] = async () => ({ nearest: [] }),
 ): ReadAccount {
   return createAccountReadings({
     timers: processTimers,
     service,
     prices: { mark },
     pairNames: { symbol: async () => undefined },
-    pairList: { find: async () => ({ nearest: [] }) },
+    pairList: { find },
     positions: {} as never,
     readEquity: async () => undefined,
     averageTrueRange: async () => undefined,

@@ -1,12 +1,18 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { exitOf, levelOf } from '../../../plans/kinds/kinds.js'
+import { exitOf, type PlanRule } from '../../../plans/kinds/kinds.js'
 import {
+  adds,
   dueAt,
+  hasNoPartLeft,
   isOpen,
   isStepBegun,
   isWaitingForPrice,
+  leftOut,
+  nextPart,
   planEndReasons,
   planFreezeReasons,
+  progressOf,
+  waitedLevelOf,
   type HeldPlan,
 } from '../../../plans/plan.js'
 import { countdown, dateTime } from '../format/times.js'
@@ -15,17 +21,25 @@ import type { RenderContext } from '../render-context.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 
-/** The action of a plan: `Close 50% of BTC/USD Long`, `Stop of BTC/USD Long to break-even`. */
+/** The action of a plan: `Close 50% of BTC/USD Long`, `Stop of BTC/USD Long to break-even`, `TWAP BTC/USD Long · 12 × $100.00`. */
 export function planActionText(
   render: RenderContext,
   {
     rule,
     position,
-  }: Pick<HeldPlan, 'rule'> & { readonly position: Pick<HeldPlan['position'], 'symbol' | 'isLong' | 'id'> },
+    progress,
+  }: Pick<HeldPlan, 'rule' | 'progress'> & {
+    readonly position: Pick<HeldPlan['position'], 'symbol' | 'isLong' | 'id'>
+  },
 ): FormattedString {
   const { text, numbers } = render
-  const exit = exitOf(rule, { by: 'id', id: position.id })
   const values = positionName(render, { symbol: position.symbol, isLong: position.isLong })
+  if (rule.kind === 'slices') {
+    const { command, count, collateral } = rule
+    const each = { count: String(count), collateral: numbers.dollars(collateral) }
+    return text('plan-slices', { ...values, ...each, name: command.toUpperCase() })
+  }
+  const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, nextPart({ progress }))
   if (exit.kind === 'breakEven') return text('plan-break-even', values)
   const { share } = exit
   if (share.by === 'all') return text('plan-close-all', values)
@@ -33,8 +47,33 @@ export function planActionText(
   return text('plan-close-part', { ...values, part })
 }
 
+/** The slices of a plan that are done, and its budget; none for a plan that does not add. */
+export function progressLine(
+  { text, numbers }: RenderContext,
+  { rule, done, leftOut }: Pick<HeldPlan, 'rule'> & { readonly done: number; readonly leftOut: number },
+): readonly FormattedString[] {
+  if (rule.kind !== 'slices') return []
+  const { collateral, count } = rule
+  return [
+    text('plan-slices-progress', {
+      done: String(done),
+      count: String(count),
+      spent: numbers.dollars(collateral.times(done)),
+      budget: numbers.dollars(collateral.times(count)),
+      left: String(leftOut),
+    }),
+  ]
+}
+
 /** The end of a plan, or the question that its owner has to decide; undefined for no such reason. */
-export function planReasonText(text: Text, reason: string | undefined): FormattedString | undefined {
+export function planReasonText(
+  text: Text,
+  rule: PlanRule | undefined,
+  reason: string | undefined,
+): FormattedString | undefined {
+  const isOfSlices = rule?.kind === 'slices'
+  if (isOfSlices && (reason === 'refused' || reason === 'unfit')) return text('plan-slices-refused')
+  if (isOfSlices && reason === 'restored') return text('plan-slices-restored')
   const frozen = planFreezeReasons.find((one) => one === reason)
   if (frozen) return text(`plan-frozen-${frozen}`)
   const ended = planEndReasons.find((one) => one === reason)
@@ -48,24 +87,23 @@ export function planStatusLines(
   now: number,
 ): readonly FormattedString[] {
   const { text } = render
+  const { id } = plan.position
   return [
-    join([plan.accountLabel, text('manage-id', { id: plan.position.id })], ' · '),
-    ...(isOpen(plan) ? [planTimeText(render, plan)] : []),
+    join([plan.accountLabel, ...(id === undefined ? [] : [text('manage-id', { id })])], ' · '),
+    ...progressLine(render, { ...plan, done: progressOf(plan).done, leftOut: leftOut(plan) }),
+    ...(isOpen(plan) && !hasNoPartLeft(plan) ? [planTimeText(render, plan)] : []),
     planStateText(text, plan),
     ...(isStepBegun(plan) && plan.reason !== 'done'
       ? [text('plan-step-begun')]
-      : plan.state === 'paused' && dueAt(plan) <= now
+      : plan.state === 'paused' && dueAt(plan) <= now && !adds(plan)
         ? [text('plan-resumes-at-once')]
         : []),
   ]
 }
 
 /** The time of the next step of a plan, or the price that it waits for. */
-export function planTimeText(
-  render: RenderContext,
-  plan: Pick<HeldPlan, 'rule' | 'reachedAt' | 'resumedAt' | 'retryAt'>,
-): FormattedString {
-  const level = levelOf(plan.rule)
+export function planTimeText(render: RenderContext, plan: Parameters<typeof dueAt>[0]): FormattedString {
+  const level = waitedLevelOf(plan)
   if (level && isWaitingForPrice(plan))
     return render.text('plan-price', { price: render.numbers.exactPrice(level.price) })
   const at = new Date(dueAt(plan))
@@ -75,8 +113,8 @@ export function planTimeText(
 /** The state of a plan, with the question that its owner has to decide. */
 export function planStateText(
   text: Text,
-  { state, reason }: Pick<HeldPlan, 'state' | 'reason'>,
+  { rule, state, reason }: Pick<HeldPlan, 'rule' | 'state' | 'reason'>,
 ): FormattedString {
   const isPaused = state === 'paused'
-  return planReasonText(text, reason) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
+  return planReasonText(text, rule, reason) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
 }

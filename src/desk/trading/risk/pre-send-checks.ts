@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { AgedPrice, Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { Quote } from '../tickets/ticket.js'
 import { addsRisk, levelsOf } from '../actions/calls.js'
 import { hasMoved } from './moved-price.js'
+import { isFilledWithin, priceBand } from './price-band.js'
 import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
@@ -81,12 +83,19 @@ export function createPriceCheck(deps: {
     if (!mark) return { reason: 'no-price' }
     if (mark.ageMs > oldest)
       return { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
-    return hasMoved(shown.price, mark, most) || hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
+    const isOff =
+      hasMoved(shown.price, mark, most) || hasPassedLevel(quote, mark) || isOutsideBand(quote, mark)
+    return isOff ? movedTo(mark) : undefined
   }
 }
 
 function movedTo({ price }: AgedPrice): FailedCheck {
   return { reason: 'price-moved', price: price.toFixed() }
+}
+
+/** True for a slice of a plan that may be filled outside of the band of its plan. */
+function isOutsideBand({ plan, call }: Quote, { price }: AgedPrice): boolean {
+  return plan?.band !== undefined && !isFilledWithin(z.decode(priceBand, plan.band), call, price)
 }
 
 /** True if one of the prices of a call lay on one side of the price that was shown, and lies on the other side of this one. */

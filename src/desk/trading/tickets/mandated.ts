@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { attempt } from '../../../lib/result.js'
 import type { Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent, Plan } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
 import { MayNotTradeError } from '../confirm-errors.js'
+import { type PriceBand, priceBand } from '../risk/price-band.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
 import { QUOTE_MS, type Quote, type Ticket } from './ticket.js'
@@ -15,6 +17,8 @@ type MandatedStep = (
       readonly planId: string
       /** From 1 on. */
       readonly number: number
+      /** The prices that its order is filled at: what adds risk is sent inside of them alone. Undefined for an exit. */
+      readonly band?: PriceBand | undefined
     }
   | ({ readonly guardId: string } & GuardCallName)
 ) & {
@@ -36,7 +40,7 @@ interface GuardCallName {
 export interface MandatedTickets {
   /**
    * The ticket of a step: its id follows from the owner, the plan and the number, or the guard and the call. Another process finds the same
-   * one. Rejects for what adds risk.
+   * one. Rejects for what adds risk, but for a slice with its band.
    */
   quote(trader: Trader, plan: Plan, step: MandatedStep): Promise<Ticket>
   /**
@@ -72,7 +76,8 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
   }
   return {
     quote: async (trader, { call, shown, seen, intent }, step) => {
-      if (addsRisk(call)) throw new Error(`A mandate would add risk by ${call.name}`)
+      if (addsRisk(call) && !('band' in step && step.band))
+        throw new Error(`A mandate would add risk by ${call.name}`)
       deps.service.prepare(trader.credentials, trader.chain.id, call)
       const { userId, account, chain } = trader
       const quote: Quote = {
@@ -101,7 +106,14 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
 /** The id of the ticket of a step, and what confirms it. */
 function mandateOf(userId: number, step: MandatedStep): Pick<Quote, 'id' | 'plan' | 'guard'> {
   return 'planId' in step
-    ? { id: stepTicketId(userId, step.planId, step.number), plan: { id: step.planId, step: step.number } }
+    ? {
+        id: stepTicketId(userId, step.planId, step.number),
+        plan: {
+          id: step.planId,
+          step: step.number,
+          ...(step.band ? { band: z.encode(priceBand, step.band) } : {}),
+        },
+      }
     : {
         id: guardTicketId(userId, step.guardId, step),
         guard: { id: step.guardId, trigger: step.trigger },

@@ -59,7 +59,12 @@ export interface Quote {
   /** The source of an order that opens a position, or turns one round; absent for other tickets, and those of earlier versions. */
   readonly source?: OrderSource
   /** Set for a step of a plan: it is confirmed by the mandate that its owner gave with the plan, and by nothing else. */
-  readonly plan?: { readonly id: string; readonly step: number }
+  readonly plan?: {
+    readonly id: string
+    readonly step: number
+    /** Of a slice of a plan that adds: the prices that it is filled at, whatever its slippage allows, as decimal text. */
+    readonly band?: { readonly low: string; readonly high: string }
+  }
   /** Set for a call of a guard: as above, by the mandate that its owner gave with the guard. */
   readonly guard?: { readonly id: string; readonly trigger: number }
   /** Set for an order that is sent as it was typed, without a Confirm. */

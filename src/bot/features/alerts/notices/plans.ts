@@ -1,8 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
-import { readRule } from '../../../../plans/kinds/kinds.js'
-import { planActionText, planReasonText } from '../../../shell/cards/plan.js'
+import { readRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
+import { planActionText, planReasonText, progressLine } from '../../../shell/cards/plan.js'
 import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { pausePlan, resumePlan, showPlans, stopPlan } from '../../trading/plans/keyboard.js'
@@ -13,14 +13,16 @@ export function planLines(
   facts: Notice['facts'],
 ): readonly (FormattedString | string)[] {
   const { text } = render
-  const { symbol, positionId: id = '', side } = facts
+  const { symbol, positionId: id, side } = facts
   const rule = readRule(facts['planRule'])
+  const countOf = (name: string): number => Number.parseInt(facts[name] ?? '0', 10)
   const isLong = side === undefined ? undefined : side === 'long'
   return [
     ...(rule && symbol !== undefined
       ? [planActionText(render, { rule, position: { id, symbol, isLong } })]
       : []),
-    newsText(render, facts),
+    ...(rule ? progressLine(render, { rule, done: countOf('done'), leftOut: countOf('leftOut') }) : []),
+    newsText(render, facts, rule),
     text('notice-plan-next'),
   ]
 }
@@ -28,11 +30,13 @@ export function planLines(
 function newsText(
   render: RenderContext,
   { state, is, refused = '', due }: Notice['facts'],
+  rule: PlanRule | undefined,
 ): FormattedString | string {
   const { text } = render
-  if (state !== 'armed') return planReasonText(text, is) ?? '—'
+  if (state !== 'armed') return planReasonText(text, rule, is) ?? '—'
   if (is !== 'refused' && is !== 'unfit') return text('plan-waits')
   const time = countdown(render, new Date(Number(due)))
+  if (rule?.kind === 'slices') return text('plan-slice-refused', { count: refused, time })
   return text(`plan-retry-${is}`, { count: refused, time })
 }
 

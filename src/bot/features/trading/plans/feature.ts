@@ -24,6 +24,7 @@ import {
   isOpen,
   lookAt,
   movedTo,
+  nextPart,
   OFFER_MS,
   planAtPause,
   planAtStop,
@@ -159,8 +160,10 @@ function createPreviewOfTime(deps: {
 const RESUMED = { refused: 0, retryAt: undefined, waitsSince: undefined, restoredAt: undefined }
 
 /** The share of a position of this size, in dollars, that a plan closes, from 0 to 1; undefined where it is not known. */
-function shareOfAll({ rule, position: { id } }: HeldPlan, size: string | undefined): Big | undefined {
-  const exit = exitOf(rule, { by: 'id', id })
+function shareOfAll(held: HeldPlan, size: string | undefined): Big | undefined {
+  const { rule, position } = held
+  if (rule.kind === 'slices') return new Big(0)
+  const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, nextPart(held))
   if (exit.kind !== 'close') return new Big(0)
   const { share } = exit
   if (share.by === 'all') return new Big(1)

@@ -1,0 +1,459 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isSliceOf } from '../../src/plans/engine.js'
+import { sliceOf } from '../../src/plans/kinds/kinds.js'
+import { endOf, type SlicesRule } from '../../src/plans/kinds/slices.js'
+import { dueAt, endedFor, isOpen, leftOut, movedTo, progressOf, type HeldPlan } from '../../src/plans/plan.js'
+import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
+import type { ExecuteCall } from '../../src/service/service.js'
+import { ASKED } from '../desk/support.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { MINUTE_MS, NAME, planOf, processOn, reconcile, world, type World } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+beforeEach(async () => {
+  await redis().flushall()
+})
+
+const FIRST = ASKED.getTime() + MINUTE_MS
+const EVERY = 10 * MINUTE_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Four slices of 50 dollars with tenfold leverage, ten minutes apart, at prices from 90 to 110. */
+const RULE: SlicesRule = {
+  kind: 'slices',
+  command: 'twap',
+  pairId: '1',
+  isLong: true,
+  collateral: new Big(50),
+  size: new Big(500),
+  count: 4,
+  firstAt: FIRST,
+  everyMs: EVERY,
+  band: { low: new Big(90), high: new Big(110) },
+  stopLoss: new Big(80),
+  slippage: new Big(1),
+  loss: new Big(50),
+}
+
+const SLICE = {
+  name: 'newPositionOrderWithTPSL',
+  params: {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '50',
+    size: '500',
+    slippage: '1',
+    stopLoss: '80',
+  },
+}
+
+function slicesOf(fields: Partial<HeldPlan> = {}): HeldPlan {
+  return planOf({
+    position: { pairId: '1', symbol: 'BTC/USD', isLong: true },
+    rule: RULE,
+    guarded: [{ guard: 'orders', size: new Big(2_000) }],
+    ...fields,
+  })
+}
+
+/** The plan in the database, and a world at the time of its first slice. */
+async function atFirst(fields: Partial<HeldPlan> = {}): Promise<World> {
+  const outside = world()
+  outside.mark = '100'
+  outside.balance = '10000'
+  outside.positions = []
+  await processOn(redis(), outside).plans.offer(slicesOf(fields))
+  outside.clock.pass(FIRST - outside.clock.now())
+  return outside
+}
+
+async function stored(outside: World): Promise<HeldPlan> {
+  const read = await processOn(redis(), outside).plans.read(NAME)
+  if (!read) throw new Error('There is no plan')
+  return read.plan
+}
+
+/** Looks at the plan as a worker does, with the reconciler beside it, until nothing is due any more, or until a time. */
+async function carriedOn(outside: World, until = Infinity): Promise<void> {
+  for (let count = 0; count < 200; count++) {
+    const next = await processOn(redis(), outside).look()
+    // One whose outcome is not known is looked at for a long time.
+    if (next === undefined || (await stored(outside)).state === 'frozen') return
+    for (const { ticketId } of (await stored(outside)).steps) await reconcile(redis(), outside, ticketId)
+    if (Number(next) > until) return
+    outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
+  }
+  throw new Error('It is looked at again and again')
+}
+
+/** Has the plan as it is in a database that may have lost its last changes. */
+async function loseLastChanges(): Promise<void> {
+  const key = 'squawkbox:{user:1}:plans'
+  const text = (await redis().hget(key, NAME.id)) ?? ''
+  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+}
+
+const stateOf = async (outside: World) => {
+  const plan = await stored(outside)
+  return { state: plan.state, reason: plan.reason, done: progressOf(plan).done, leftOut: leftOut(plan) }
+}
+
+describe('slices', () => {
+  test('are sent one after another at their times, each as its rule says, and the end is told', async () => {
+    const outside = await atFirst()
+    const times: number[] = []
+    outside.execute = async () => {
+      times.push(outside.clock.now())
+      return await Promise.resolve({})
+    }
+    outside.clock.pass(-1)
+    expect(await processOn(redis(), outside).look()).toBe(FIRST)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([SLICE, SLICE, SLICE, SLICE])
+    expect(times).toEqual([0, 1, 2, 3].map((count) => FIRST + count * EVERY))
+    expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 4, leftOut: 0 })
+    expect(outside.notices.map(({ facts }) => [facts['is'], facts['done'], facts['leftOut']])).toEqual([
+      ['done', '4', '0'],
+    ])
+    const kept = await stored(outside)
+    expect(kept.steps.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+  })
+
+  test('carry the band on their tickets', async () => {
+    const outside = await atFirst()
+    await processOn(redis(), outside).look()
+    const ticket = await processOn(redis(), outside).store.read(1, stepTicketId(1, NAME.id, 1))
+    expect(ticket?.quote.plan).toEqual({ id: NAME.id, step: 1, band: { low: '90', high: '110' } })
+  })
+
+  test.each(['89', '109', '111'])(
+    'are left out at %s, which is outside of the band or slips there',
+    async (mark) => {
+      const outside = await atFirst()
+      outside.mark = mark
+      await processOn(redis(), outside).look()
+      expect(outside.executed).toEqual([])
+      outside.mark = '100'
+      await carriedOn(outside)
+      expect(outside.executed).toHaveLength(3)
+      expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 3, leftOut: 1 })
+    },
+  )
+
+  test('are not sent where the price leaves the band after it was read for them', async () => {
+    const outside = await atFirst()
+    let reads = 0
+    outside.read = async () => {
+      reads++
+      outside.mark = '120'
+      return await Promise.resolve()
+    }
+    await processOn(redis(), outside).look()
+    expect(reads).toBeGreaterThan(0)
+    outside.read = async () => await Promise.resolve()
+    outside.mark = '100'
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(3)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 3, leftOut: 1 })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['done'])
+  })
+
+  test('that were missed are not made up for: by a sleep, and by a whole day', async () => {
+    const outside = await atFirst()
+    outside.clock.pass(EVERY + 5 * MINUTE_MS + 1)
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(2)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 2, leftOut: 2 })
+    await redis().flushall()
+    const asleep = await atFirst()
+    asleep.clock.pass(DAY_MS)
+    await carriedOn(asleep)
+    expect(asleep.executed).toEqual([])
+    expect(await stateOf(asleep)).toMatchObject({ state: 'ended', reason: 'done', done: 0, leftOut: 4 })
+  })
+
+  test('whose process slept between beginning and sending are not sent', async () => {
+    for (const ms of [MINUTE_MS, DAY_MS]) {
+      await redis().flushall()
+      const outside = await atFirst()
+      const at = outside.clock.now()
+      const begun = { number: 1, ticketId: stepTicketId(1, NAME.id, 1), at }
+      await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({
+        ...plan,
+        steps: [begun],
+        progress: { next: 2, done: 0 },
+      }))
+      outside.clock.pass(ms)
+      await carriedOn(outside)
+      expect(outside.executed.length).toBe(ms === MINUTE_MS ? 3 : 0)
+      expect((await stored(outside)).state).toBe(ms === MINUTE_MS ? 'ended' : 'frozen')
+    }
+  })
+
+  test('are held by a clock that is set back, and left out by one that is set ahead', async () => {
+    const outside = await atFirst()
+    await carriedOn(outside, FIRST + MINUTE_MS)
+    expect(outside.executed).toHaveLength(1)
+    outside.clock.setBack(60 * MINUTE_MS)
+    expect(await processOn(redis(), outside).look()).toBe(FIRST + EVERY)
+    outside.clock.setBack(-60 * MINUTE_MS - EVERY - 6 * MINUTE_MS)
+    await carriedOn(outside)
+    expect(outside.executed.length).toBe(3)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 3, leftOut: 1 })
+  })
+
+  test('are begun once by several processes at the same time', async () => {
+    const outside = await atFirst()
+    for (let round = 0; round < 4; round++) {
+      await Promise.all([1, 2, 3].map(() => processOn(redis(), outside).look()))
+      expect(outside.executed).toHaveLength(round + 1)
+      await carriedOn(outside, outside.clock.now() + 2 * MINUTE_MS)
+      outside.clock.pass(FIRST + (round + 1) * EVERY - outside.clock.now())
+    }
+    expect(outside.executed).toHaveLength(4)
+  })
+
+  test.each([true, false])(
+    'are sent once at most wherever a process dies (after it: %s)',
+    async (isAfter) => {
+      const whole = await atFirst()
+      const living = processOn(redis(), whole)
+      await living.look()
+      for (let step = 1; step <= living.stepsMade(); step++) {
+        await redis().flushall()
+        const outside = await atFirst()
+        await processOn(redis(), outside, { step, isAfter }).look()
+        outside.clock.pass(MINUTE_MS)
+        await carriedOn(outside)
+        const plan = await stored(outside)
+        const { done } = progressOf(plan)
+        expect(outside.executed.length, `step ${step}`).toBeLessThanOrEqual(4)
+        // The other three are sent, unless its owner is asked first.
+        expect([plan.state === 'frozen' || done >= 3, done <= outside.executed.length]).toEqual([true, true])
+      }
+    },
+  )
+
+  test('that are refused are told and not tried again, and the third in a row freezes the plan', async () => {
+    const outside = await atFirst()
+    const times: number[] = []
+    outside.execute = async () => {
+      times.push(outside.clock.now())
+      return await Promise.reject(new RejectedError('execute', 'no'))
+    }
+    await carriedOn(outside)
+    expect(times).toEqual([0, 1, 2].map((count) => FIRST + count * EVERY))
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'refused', refused: 3 })
+    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is'], facts['refused']])).toEqual([
+      ['armed', 'refused', '1'],
+      ['armed', 'refused', '2'],
+      ['frozen', 'refused', '3'],
+    ])
+    expect(new Set(outside.notices.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('that are refused now and then do not freeze the plan', async () => {
+    const outside = await atFirst()
+    let count = 0
+    outside.execute = async () =>
+      count++ % 2 === 0 ? await Promise.reject(new RejectedError('execute', 'no')) : await Promise.resolve({})
+    await carriedOn(outside)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 2, leftOut: 2 })
+  })
+
+  test('that the balance does not cover are not sent', async () => {
+    const outside = await atFirst()
+    outside.balance = '50'
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unfit' })
+  })
+
+  test('of unknown outcome freeze the plan: nothing more is sent until that is known', async () => {
+    const outside = await atFirst()
+    outside.execute = async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1))
+    for (let look = 0; look < 60; look++) {
+      const next = await processOn(redis(), outside).look()
+      outside.clock.pass(Math.max(1_000, Number(next) - outside.clock.now()))
+    }
+    expect(outside.executed).toHaveLength(1)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['unknown'])
+  })
+
+  test('are not sent for an owner who may not trade, or whose key is refused', async () => {
+    const outside = await atFirst()
+    outside.mayTrade = false
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'role' })
+    await redis().flushall()
+    const refused = await atFirst()
+    refused.read = async () => await Promise.reject(new CredentialsRefusedError('openPositions', 'no'))
+    await processOn(redis(), refused).look()
+    expect(refused.executed).toEqual([])
+  })
+
+  test('that a lost part of the database may have known are not sent again, whatever its owner does', async () => {
+    for (const isPaused of [false, true]) {
+      await redis().flushall()
+      const outside = await atFirst()
+      await loseLastChanges()
+      const { plans } = processOn(redis(), outside)
+      const now = outside.clock.now()
+      if (isPaused) {
+        await plans.change(NAME, ({ plan }) => movedTo(plan, now, 'paused'))
+        await plans.change(NAME, ({ plan }) => ({
+          ...movedTo(plan, now, 'armed'),
+          restoredAt: undefined,
+          resumedAt: now,
+        }))
+      }
+      await processOn(redis(), outside).look()
+      await processOn(redis(), outside).look()
+      expect(outside.executed).toEqual([])
+      const plan = await stored(outside)
+      expect([plan.state, progressOf(plan).next, dueAt(plan)]).toEqual([
+        isPaused ? 'armed' : 'frozen',
+        2,
+        FIRST + EVERY,
+      ])
+    }
+  })
+
+  test('go on as they were where the database was lost before any of them was due', async () => {
+    const outside = await atFirst()
+    outside.clock.pass(-30_000)
+    await loseLastChanges()
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(4)
+  })
+})
+
+test.each<[string, Partial<ExecuteCall['params']> | undefined, string]>([
+  ['another size', { size: '501' }, '100'],
+  ['another collateral', { collateral: '51' }, '100'],
+  ['another side', { isLong: false }, '100'],
+  ['another pair', { tokenId: '2' }, '100'],
+  ['another stop', { stopLoss: '79' }, '100'],
+  ['more slippage', { slippage: '2' }, '100'],
+  ['a price outside of the band', {}, '111'],
+  ['a fill outside of the band', {}, '109.5'],
+])('an order with %s is no slice', (_, changed, price) => {
+  const call = { ...SLICE, params: { ...SLICE.params, ...changed } } as ExecuteCall
+  const at = (mark: string) => ({ symbol: 'BTC/USD', price: mark, figures: {} })
+  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, RULE)).toBe(true)
+  expect(isSliceOf({ call, shown: at(price) }, RULE)).toBe(false)
+  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, planOf().rule)).toBe(false)
+})
+
+const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
+  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
+  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
+  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
+}
+
+/** What can happen to a plan, its price and its processes. */
+const happening = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('death'),
+      step: fc.integer({ min: 1, max: 16 }),
+      isAfter: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('time'),
+      ms: fc.constantFrom(1_000, 61_000, EVERY, EVERY, 3 * EVERY, DAY_MS),
+    }),
+  },
+  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
+  { weight: 3, arbitrary: fc.constant({ is: 'reconcile' as const }) },
+  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
+  fc.record({ is: fc.constant('price'), at: fc.constantFrom('89.99', '90', '100', '108.9', '109', '111') }),
+  fc.constantFrom(
+    { is: 'pause' as const },
+    { is: 'resume' as const },
+    { is: 'stop' as const },
+    { is: 'flat' as const },
+    { is: 'restore' as const },
+  ),
+)
+
+test('whatever happens, no more than the budget, never outside of the band, never after the end, each slice once at most', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
+      await redis().flushall()
+      const outside = await atFirst()
+      const sent: { readonly at: number; readonly mark: string | undefined; readonly state: string }[] = []
+      const answer = { as: ANSWERS.accepted }
+      outside.execute = async () => {
+        sent.push({ at: outside.clock.now(), mark: outside.mark, state: (await stored(outside)).state })
+        return await answer.as()
+      }
+      let isOver = false
+      for (const one of happenings) {
+        const before = sent.length
+        if (one.is === 'look')
+          await Promise.all(
+            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
+          )
+        if (one.is === 'death') await processOn(redis(), outside, one).look()
+        // One at a time: the next one waits until this one is settled.
+        expect(sent.length - before).toBeLessThanOrEqual(isOver ? 0 : 1)
+        if (one.is === 'time') outside.clock.pass(one.ms)
+        if (one.is === 'clock') outside.clock.setBack(one.ms)
+        if (one.is === 'reconcile')
+          for (const { ticketId } of (await stored(outside)).steps)
+            await reconcile(redis(), outside, ticketId)
+        if (one.is === 'answer') answer.as = ANSWERS[one.as]
+        if (one.is === 'price') outside.mark = one.at
+        if (one.is === 'restore') await loseLastChanges()
+        const { plans } = processOn(redis(), outside)
+        const now = outside.clock.now()
+        if (one.is === 'pause')
+          await plans.change(NAME, ({ plan }) =>
+            plan.state === 'armed' ? movedTo(plan, now, 'paused') : undefined,
+          )
+        if (one.is === 'resume')
+          await plans.change(NAME, ({ plan }) =>
+            plan.state === 'paused' || plan.state === 'frozen'
+              ? { ...movedTo(plan, now, 'armed'), refused: 0, restoredAt: undefined, resumedAt: now }
+              : undefined,
+          )
+        if (one.is === 'stop')
+          await plans.change(NAME, ({ plan }) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+        if (one.is === 'flat') await plans.endForFlat(NAME.userId)
+        const plan = await stored(outside)
+        isOver ||= plan.state === 'ended'
+        expect(isOver).toBe(plan.state === 'ended')
+        // Of what was begun and of what is left together it is never more than the budget.
+        expect(sent.length).toBeLessThanOrEqual(progressOf(plan).next - 1)
+        expect(progressOf(plan).next - 1).toBeLessThanOrEqual(RULE.count)
+        expect(progressOf(plan).done).toBeLessThanOrEqual(sent.length)
+      }
+      const slice = sliceOf(RULE)
+      expect(outside.executed.every((call) => JSON.stringify(call) === JSON.stringify(slice?.call))).toBe(
+        true,
+      )
+      for (const { at, mark = '0', state } of sent) {
+        expect([at >= RULE.firstAt, at <= endOf(RULE), state]).toEqual([true, true, 'armed'])
+        expect(Number(mark) >= 90 && Number(mark) * 1.01 <= 110).toBe(true)
+      }
+      const numbers = (await processOn(redis(), outside).store.list(1, 0, 50)).map(
+        ({ quote }) => quote.plan?.step,
+      )
+      expect(new Set(numbers).size).toBe(numbers.length)
+    }),
+    { numRuns: 50 },
+  )
+}, 60_000)
