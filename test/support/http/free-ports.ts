@@ -1,19 +1,33 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+/**
+ * Ports below those that a system gives to outgoing connections (32,768 on Linux, 49,152 elsewhere): one of theirs could be taken by any
+ * connection between this look and the start of the program that is to listen at it.
+ */
+const FIRST = 12_000
+const LAST = 32_000
 
 /** Ports that nobody listens at. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const held = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = held.map((server) => (server.address() as AddressInfo).port)
-  for (const server of held) {
-    server.close()
-    await once(server, 'close')
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(FIRST, LAST)
+    if (await isFree(port)) ports.add(port)
   }
-  return ports
+  return [...ports]
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
+    throw error
+  }
+  server.close()
+  await once(server, 'close')
+  return true
 }

@@ -41,8 +41,11 @@ const NODE_TIMEOUT_MS = 1_500
 
 /** Starts three masters, each with so many replicas, and waits until they are one cluster. */
 export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalCluster> {
-  const ports = await clusterPorts(MASTERS * (1 + replicas))
-  const start = (port: number): Server => startServer(join(dir, String(port)), port)
+  const size = MASTERS * (1 + replicas)
+  const free = await freePorts(2 * size)
+  const ports = free.slice(0, size)
+  const busPorts = new Map(ports.map((port, index) => [port, free[size + index]!]))
+  const start = (port: number): Server => startServer(join(dir, String(port)), port, busPorts.get(port)!)
   const servers = ports.map(start)
   const stop = async (): Promise<void> => {
     for (const { redis } of servers) redis.disconnect()
@@ -57,7 +60,8 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
       await redis.cluster('ADDSLOTSRANGE', first, last)
     }
     const [{ redis: introducer }] = servers as [Server, ...Server[]]
-    for (const { port } of servers.slice(1)) await introducer.call('CLUSTER', 'MEET', '127.0.0.1', port)
+    for (const { port } of servers.slice(1))
+      await introducer.call('CLUSTER', 'MEET', '127.0.0.1', port, busPorts.get(port)!)
     await until(async () => {
       const known = await Promise.all(servers.map(({ redis }) => redis.cluster('NODES')))
       return known.every((text) => String(text).trim().split('\n').length === servers.length)
@@ -171,20 +175,23 @@ async function pairOf(
   return { master, replica }
 }
 
-function startServer(dir: string, port: number): Server {
+function startServer(dir: string, port: number, busPort: number): Server {
   mkdirSync(dir, { recursive: true })
   const child = spawn(
     findRedisServer(),
     // prettier-ignore
     [
       '--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--cluster-enabled', 'yes',
+      '--cluster-port', String(busPort),
       '--cluster-node-timeout', String(NODE_TIMEOUT_MS), '--cluster-replica-validity-factor', '0',
       '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--maxmemory-policy', 'noeviction',
       '--repl-diskless-sync-delay', '0',
     ],
     { stdio: 'ignore' },
   )
-  const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: 200 })
+  // Asked again while it starts, however slow the machine is; one that has ended is not waited for.
+  const redis = new Redis({ port, retryStrategy: () => 50, maxRetriesPerRequest: null })
+  child.once('exit', () => redis.disconnect())
   redis.on('error', () => undefined)
   return { port, child, redis }
 }
@@ -200,14 +207,8 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Ports that nobody listens at, with room for those of the cluster's own talk, 10,000 further on. */
-async function clusterPorts(count: number): Promise<readonly number[]> {
-  const fit = (await freePorts(count * 4)).filter((port) => port + 10_000 < 65_536).slice(0, count)
-  return fit.length < count ? await clusterPorts(count) : fit
-}
-
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     if (await isSo()) return
     await sleep(50)
   }
