@@ -1,3 +1,4 @@
+import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { PollLoop } from '../../../lib/poll-loop.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
@@ -16,6 +17,11 @@ const CHECK_LEASE_MS = 20_000
 const PROLONG_MS = CHECK_LEASE_MS / 2
 /** The time after which a follow-up that could not be carried out is tried again. */
 const FOLLOW_UP_RETRY_MS = 3_000
+/**
+ * The time for which an order has to be in place until the one that it replaces is cancelled, in milliseconds: the service may cancel it
+ * at its first look, and the position would be left without both.
+ */
+const SETTLES_MS = 2_500
 /** The largest number of tickets of one queue that a process checks at once. */
 const CONCURRENCY = 64
 
@@ -47,9 +53,10 @@ export function startReconciler(deps: {
   /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly timers: Pick<Timers, 'every'>
+  readonly now: Clock
   readonly logger: Logger
 }): PollLoop {
-  const { roundMs = FALLBACK_MS, timers } = deps
+  const { roundMs = FALLBACK_MS, timers, now } = deps
   const tellOnce = async (ticket: Ticket): Promise<void> => {
     if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)
     if (await deps.store.wasShown(ticket)) return
@@ -58,23 +65,31 @@ export function startReconciler(deps: {
     await deps.store.markShown(ticket)
   }
 
-  /** Tells the owner of a ticket its state, and carries out its follow-up. */
-  const report = async (ticket: Ticket): Promise<void> => {
-    if (ticket.state === 'quoted' || (await deps.store.wasReported(ticket))) return
+  /** Milliseconds until the follow-up of a ticket may be sent; 0 where it may be sent now, or there is none. */
+  const untilSettled = (ticket: Ticket): number =>
+    hasFollowUpNow(ticket) && ticket.quote.followUp?.how === 'send'
+      ? Math.max(0, Math.min(SETTLES_MS, ticket.since + SETTLES_MS - now()))
+      : 0
+
+  /** Tells the owner of a ticket its state, and carries out its follow-up. Returns the milliseconds until that may be sent. */
+  const report = async (ticket: Ticket): Promise<number> => {
+    if (ticket.state === 'quoted' || (await deps.store.wasReported(ticket))) return 0
+    const settlesIn = untilSettled(ticket)
     try {
       await tellOnce(ticket)
     } finally {
       // Also when Telegram failed: the second step of a change must not wait for Telegram.
-      await deps.followUp(ticket)
+      if (settlesIn === 0) await deps.followUp(ticket)
     }
-    await deps.store.markReported(ticket)
+    if (settlesIn === 0) await deps.store.markReported(ticket)
+    return settlesIn
   }
 
   /** Moves a ticket as far as its outcome can be known, and tells its owner. Undefined when it is gone. */
   const advance = async ({
     userId,
     id,
-  }: DueTicket): Promise<{ readonly ticket: Ticket; readonly reported: Result<void> } | undefined> => {
+  }: DueTicket): Promise<{ readonly ticket: Ticket; readonly reported: Result<number> } | undefined> => {
     const found = await deps.store.read(userId, id)
     const ticket = found && (await deps.ticketFollower.advance(found))
     return ticket && { ticket, reported: await attempt(report(ticket)) }
@@ -105,7 +120,7 @@ export function startReconciler(deps: {
       if (hasFollowUpNow(ticket)) await deps.store.scheduleOutcomeCheck(ticket.quote, FOLLOW_UP_RETRY_MS)
       throw reported.error
     }
-    const pause = deps.ticketFollower.nextCheckMs(ticket)
+    const pause = reported.value || deps.ticketFollower.nextCheckMs(ticket)
     if (pause === undefined) await queue.remove(due)
     else await deps.store.scheduleOutcomeCheck(ticket.quote, pause)
   }

@@ -41,6 +41,8 @@ export async function reconciling(
   await store.quote(quote)
   if (state !== 'quoted') await store.move(quote, ['quoted'], 'claimed')
   await store.move(quote, ['claimed'], state)
+  // A second half waits until the first has been in place for a while.
+  clock.pass(2_500)
   await store.scheduleOutcomeCheck(quote, 0)
   const log = recordingLog()
   const calls: string[] = []
@@ -75,6 +77,7 @@ export async function reconciling(
     },
     followUp: async () => void calls.push('follow up'),
     roundMs: 500,
+    now: clock.now,
     logger: log.logger,
   })
   onTestFinished(() => reconciler.stop())
