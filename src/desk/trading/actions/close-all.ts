@@ -37,7 +37,7 @@ export function planCloseAll(
   { positions }: Pick<MarkedPositions, 'positions'>,
   choice: CloseChoice,
 ): CloseAllPlan {
-  const chosen = positions.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one) }))
+  const chosen = positions.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one, choice) }))
   const parts = chosen.flatMap(({ isChosen, part }) => (isChosen === true && part ? [part] : []))
   const sum = (figure: 'size' | 'profit' | 'fee' | 'payout'): Big | undefined =>
     parts.reduce(
@@ -65,7 +65,7 @@ function isChosen({ position, unrealizedPnl }: MarkedPosition, choice: CloseChoi
   return unrealizedPnl && (choice.filter === 'profitable' ? unrealizedPnl.gt(0) : unrealizedPnl.lt(0))
 }
 
-function partOf(held: MarkedPosition): ClosePart | undefined {
+function partOf(held: MarkedPosition, choice: CloseChoice): ClosePart | undefined {
   const { position, symbol } = held
   const { id, pairId, isLong, size } = position
   if (pairId === undefined || isLong === undefined || size?.gt(0) !== true) return undefined
@@ -73,7 +73,11 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
   return {
     held,
     figures,
-    seen: seenPosition(position, { isAll: true }),
+    // Of everything, whatever its id holds by then is closed: an addition that was filled meanwhile may have changed the entry and the time.
+    seen: seenPosition(
+      isOfEverything(choice) ? { ...position, entryPrice: undefined, createdAt: undefined } : position,
+      { isAll: true },
+    ),
     intent: { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } },
     issues: [],
     call: { name: 'decreasePosition', params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId } },
@@ -90,6 +94,10 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
       }),
     },
   }
+}
+
+function isOfEverything(choice: CloseChoice): boolean {
+  return choice.by === 'filter' && choice.filter === 'all'
 }
 
 function figuresOf({ position, mark, feeRate }: MarkedPosition): Closing | undefined {

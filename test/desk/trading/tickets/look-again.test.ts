@@ -4,7 +4,8 @@ import { seenPosition, type Seen } from '../../../../src/desk/trading/positions/
 import { arePlaced, isPlacedBy, lookAgain } from '../../../../src/desk/trading/tickets/look-again.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall, Position, TriggerOrder } from '../../../../src/service/service.js'
-import { example, trigger } from '../../support.js'
+import { example, heldExample, trigger } from '../../support.js'
+import { planCloseAll } from '../../../../src/desk/trading/actions/close-all.js'
 import { closing, FIRST, quoteOf } from './support.js'
 
 const reading = (positions: readonly Position[], triggers: readonly TriggerOrder[] = []) => ({
@@ -51,6 +52,13 @@ test('a part of what has changed is not sent, and of all of it the size that is 
     sent: { ...closing.params, size: '12000' },
     figures: { size: '12000', sizeLeft: '0', previewed: '10000' },
   })
+})
+
+test('of everything, a position that was added to is closed also where its entry and its time are those of the addition', async () => {
+  const { parts } = planCloseAll({ positions: [heldExample()] }, { by: 'filter', filter: 'all' })
+  const added = example({ size: '12000', entryPrice: '29000', createdAt: new Date(1_741_185_999_000) })
+  expect(await looked(closing, parts[0]!.seen!, [added])).toMatchObject({ sent: { size: '12000' } })
+  expect(await looked(closing, all, [added])).toEqual({ reason: 'changed' })
 })
 
 test('a trailing stop for all of a position takes its collateral, too', async () => {
