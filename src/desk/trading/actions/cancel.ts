@@ -10,6 +10,7 @@ import { aboveZero, divide } from '../../../lib/decimals.js'
 import type { ExecuteCall } from '../../../service/service.js'
 import type { Issue } from '../issue.js'
 import { coverIssues } from '../positions/manage-issues.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { liquidationOf } from '../../account/positions/figures.js'
 import { seenOrder } from '../positions/seen.js'
 import type { OpenAccount } from '../positions/read-open.js'
@@ -18,13 +19,23 @@ import { type Plan, type ShownFigures, asText } from './plan.js'
 import { Big } from 'big.js'
 import type { CallParams, CallRulesOf, Title } from './call-rules.js'
 import { LASTING_ABSENCE_MS } from '../evidence/absences.js'
-import { type AccountState, type StoredTrigger, findPosition, stepsOf } from '../evidence/account-state.js'
-import { compareLoosely, isMultiple } from '../evidence/amounts.js'
+import {
+  type AccountState,
+  findPosition,
+  mayBeOpen,
+  stepsOf,
+  type StoredOrder,
+  type StoredTrigger,
+} from '../evidence/account-state.js'
+import { areUnequal, compareLoosely, isMultiple, isShownAs } from '../evidence/amounts.js'
 import type { EvidenceContext } from '../evidence/call-evidence.js'
 import { byEnd, findEndRecord, orderEndOf } from '../evidence/ends.js'
 import { type Finding, NOTHING_SEEN, recordUnclear } from '../evidence/finding.js'
 
 const DONE: Finding = { is: 'done', facts: {} }
+/** Not listed any more, with nothing that shows that it acted: its position may show that later. */
+const GONE: Finding = { is: 'done', facts: { row: 'gone' } }
+const UNTOLD: Finding = { is: 'untold', facts: { order: 'untold' } }
 const endedBy = (order: 'filled' | 'fired' | 'ended'): Finding => ({ is: 'cancelled', facts: { order } })
 
 /**
@@ -50,14 +61,34 @@ function slotOutcome(posId: string, context: EvidenceContext): Finding {
   const { before, now } = context
   const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
   const order = before.pending.find(({ id }) => id === posId)
-  const isGone = order !== undefined && now.areOrdersUnread !== true && isMissing(`order ${posId}`, context)
+  const isMissed = order !== undefined && now.areOrdersUnread !== true
+  const isGone = isMissed && isMissing(`order ${posId}`, context, SIZE_FOLLOWS_MS)
   if (!was || !is) return NOTHING_SEEN
-  const size = compareLoosely(is.size, was.size)
-  const isSame = size === 0 && compareLoosely(is.collateral, was.collateral) === 0
-  if (isSame) return isGone || (is.isDropped && !was.isDropped) ? DONE : NOTHING_SEEN
+  const change = changeBy(order, was, is, stepsOf(before, now).size)
   // What was cancelled did not change the position; something else may have, besides.
-  if (is.isDropped) return NOTHING_SEEN
-  return isGone ? endedBy(order.isTrailingStop && size === -1 ? 'fired' : 'filled') : NOTHING_SEEN
+  if (is.isDropped && !was.isDropped) return change === 'own' ? NOTHING_SEEN : DONE
+  if (!isGone) return NOTHING_SEEN
+  if (change === 'none') return GONE
+  if (change === 'own') return endedBy(order.isTrailingStop ? 'fired' : 'filled')
+  return UNTOLD
+}
+
+/** The change of a position beside that by an order in its slot: none, as much as the order comes to, or another. */
+function changeBy(
+  order: StoredOrder | undefined,
+  was: StoredPosition,
+  is: StoredPosition,
+  step: Big,
+): 'none' | 'own' | 'other' {
+  if (was.size === undefined || is.size === undefined) return 'other'
+  const grown = new Big(is.size).minus(was.size)
+  if (compareLoosely(is.size, was.size) === 0)
+    // A trailing stop changes the collateral only with the size.
+    return order?.isTrailingStop !== true && areUnequal(is.collateral, was.collateral) ? 'other' : 'none'
+  if (!order || (order.isTrailingStop && grown.gt(0))) return 'other'
+  if (order.isTrailingStop && order.percent !== undefined)
+    return isShareOf(was.size, order.percent, grown.abs(), step) ? 'own' : 'other'
+  return order.size !== undefined && isShownAs(new Big(order.size), grown.abs(), step) ? 'own' : 'other'
 }
 
 /**
@@ -69,29 +100,40 @@ export function triggerOutcome(
   context: EvidenceContext,
 ): Finding {
   const { before, now } = context
-  const find = ({ triggers }: AccountState): StoredTrigger | undefined =>
-    triggers.find((one) => one.positionId === posId && one.orderId === orderId)
-  const [old, trigger] = [find(before), find(now)]
-  // Another one that took its id says nothing of it.
-  const isSame = trigger && (old === undefined || compareLoosely(old.price, trigger.price) === 0)
-  if (isSame && trigger.isOpen !== false) return NOTHING_SEEN
-  if (isSame) return trigger.hasFired ? firedOutcome(trigger.closedSize) : DONE
+  const rowsOf = ({ triggers }: AccountState): readonly StoredTrigger[] =>
+    triggers.filter((one) => one.positionId === posId && one.orderId === orderId)
+  // Its id may have been that of another one, which has ended and is listed still.
+  const old = rowsOf(before).find(mayBeOpen) ?? rowsOf(before)[0]
+  const trigger = laterRow(old, rowsOf(now))
+  if (trigger && mayBeOpen(trigger)) return NOTHING_SEEN
+  if (trigger) return trigger.hasFired ? firedOutcome(trigger.closedSize) : DONE
   const [was, is] = [findPosition(before, posId), findPosition(now, posId)]
   if (!is) return byEnd(posId, context, endedBy('ended'))
-  if (old === undefined || old.isOpen === false || was?.size === undefined || is.size === undefined)
+  if (old === undefined || !mayBeOpen(old) || was?.size === undefined || is.size === undefined)
     return NOTHING_SEEN
   const isGone =
     now.areOrdersUnread !== true && isMissing(`trigger ${posId}/${orderId}`, context, SIZE_FOLLOWS_MS)
   if (!isGone) return NOTHING_SEEN
   const closed = new Big(was.size).minus(is.size)
   // It may have fired all the same, and its position show that later.
-  if (compareLoosely(is.size, was.size) === 0) return { is: 'done', facts: { row: 'gone' } }
+  if (compareLoosely(is.size, was.size) === 0) return GONE
   return isShareOf(was.size, old.percent, closed, stepsOf(before, now).size)
     ? firedOutcome(closed.toFixed())
-    : { is: 'untold', facts: { order: 'untold' } }
+    : UNTOLD
 }
 
-/** The time for which a trigger must be gone, so that its position shows what it closed if it has fired, in milliseconds. */
+/**
+ * The row of a trigger in a later read, of those with its id: one of another price has taken its id and says nothing of it. Of several
+ * that of its time, else one that is open.
+ */
+function laterRow(old: StoredTrigger | undefined, rows: readonly StoredTrigger[]): StoredTrigger | undefined {
+  const alike = rows.filter(({ price }) => !areUnequal(old?.price, price))
+  const ofItsTime = alike.filter(({ createdAt }) => createdAt !== undefined && createdAt === old?.createdAt)
+  const own = ofItsTime.length > 0 ? ofItsTime : alike
+  return own.find(mayBeOpen) ?? own.at(-1)
+}
+
+/** The time for which an order must be gone, so that its position shows what it closed if it has fired, in milliseconds. */
 const SIZE_FOLLOWS_MS = 10_000
 
 /** It fired first; `size`: dollars that it closed, where they are known. */

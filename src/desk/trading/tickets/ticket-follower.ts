@@ -225,6 +225,8 @@ export function createTicketFollower(deps: {
     // That nothing of it is seen takes nothing back but that its position is gone.
     if (!('facts' in finding)) return await givenUp(ticket, withoutFacts(outcome, ['record', 'word']))
     if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
+    // A change that may have another cause takes back nothing that was told.
+    if (finding.is === 'untold' && state === 'done' && outcome['row'] === 'gone') return ticket
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
     const { transactionHash } = outcome
     const back = backInPlace(outcome, finding.facts)

@@ -11,6 +11,7 @@ import {
   NOTHING,
   OPEN,
   ORDER,
+  POSITION,
   TRAILING,
   TRIGGER,
   waiting,
@@ -36,21 +37,40 @@ const unanswered = (before: AccountState, now: AccountState, missingMs: number):
     isAccepted: false,
   }
 }
-const trailing = { ...OPEN, pending: [TRAILING] }
-/** An addition in the slot of the position. */
-const adding = { ...OPEN, pending: [ORDER] }
+/** A trailing stop of half of the position, whose size is 2,000. */
+const HALF = { ...TRAILING, percent: '50' }
+const trailing = { ...OPEN, pending: [HALF] }
+/** A change of 500 in the slot of the position. */
+const CHANGE = { ...ORDER, size: '500' }
+const adding = { ...OPEN, pending: [CHANGE] }
+
+const UNTOLD = { is: 'untold', facts: { order: 'untold' } } as const
 
 describe('cancelling an order in the slot of an open position', () => {
   const outcome = (before: AccountState, now: AccountState, isGone?: boolean) =>
     pendingOrderOutcome('12', context(before, now, isGone))
 
   test.each([
-    ['is done once it is missing from two reads', trailing, OPEN, true, done()],
+    ['is done once it is missing for long enough', trailing, OPEN, true, done({ row: 'gone' })],
     ['is not done while it is missing from one read', trailing, OPEN, false, waiting],
+    [
+      'is done where the service states no collateral',
+      { ...trailing, positions: [{ ...POSITION, collateral: undefined }] },
+      holding({ collateral: undefined }),
+      true,
+      done({ row: 'gone' }),
+    ],
     [
       'is done once the service says that it dropped it',
       trailing,
       holding({ isDropped: true }),
+      false,
+      done(),
+    ],
+    [
+      'is done by a drop also where something else closed a part',
+      trailing,
+      holding({ size: '1500', isDropped: true }),
       false,
       done(),
     ],
@@ -71,36 +91,58 @@ describe('cancelling an order in the slot of an open position', () => {
       cancelled({ order: 'filled' }),
     ],
     [
-      'came too late where only the collateral changed',
+      'cannot be told where the position grew by another amount',
+      adding,
+      holding({ size: '2300' }),
+      true,
+      UNTOLD,
+    ],
+    [
+      'cannot be told where only the collateral changed beside a change',
       adding,
       holding({ collateral: '300' }),
       true,
-      cancelled({ order: 'filled' }),
+      UNTOLD,
     ],
     [
-      'came too late where the trailing stop closed a part',
+      'is done where only the collateral changed beside a trailing stop',
+      trailing,
+      holding({ collateral: '300' }),
+      true,
+      done({ row: 'gone' }),
+    ],
+    [
+      'came too late where the trailing stop closed its part',
       trailing,
       holding({ size: '1000' }),
       true,
       cancelled({ order: 'fired' }),
     ],
     [
-      'came too late where a close of the slot closed a part',
+      'came too late where it closed its size, without a percent',
+      { ...OPEN, pending: [{ ...TRAILING, size: '800' }] },
+      holding({ size: '1200' }),
+      true,
+      cancelled({ order: 'fired' }),
+    ],
+    ['cannot be told where another part was closed', trailing, holding({ size: '1500' }), true, UNTOLD],
+    [
+      'came too late where a close of the slot closed its part',
       adding,
-      holding({ size: '1000' }),
+      holding({ size: '1500' }),
       true,
       cancelled({ order: 'filled' }),
     ],
     [
-      'came too late where the position grew beside a trailing stop',
+      'cannot be told where the position grew beside a trailing stop',
       trailing,
       holding({ size: '3000' }),
       true,
-      cancelled({ order: 'filled' }),
+      UNTOLD,
     ],
-    ['waits for a second read where the position changed', adding, holding({ size: '2500' }), false, waiting],
+    ['waits for its time where the position changed', adding, holding({ size: '2500' }), false, waiting],
     [
-      'says nothing of a change beside a drop',
+      'says nothing of a change by as much beside a drop',
       adding,
       holding({ size: '2500', isDropped: true }),
       true,
@@ -119,7 +161,7 @@ describe('cancelling an order in the slot of an open position', () => {
 
   test.each([
     [15_000, waiting],
-    [30_000, done()],
+    [30_000, done({ row: 'gone' })],
   ])('that may never have arrived takes more than two reads without the order (%i ms)', (ms, finding) => {
     expect(pendingOrderOutcome('12', unanswered(trailing, OPEN, ms))).toEqual(finding)
   })
@@ -131,15 +173,17 @@ describe('cancelling an order in the slot of an open position', () => {
 
   test('the orders of other positions do not count', () => {
     const other = { ...ORDER, id: '13' }
-    expect(outcome({ ...OPEN, pending: [TRAILING, other] }, { ...OPEN, pending: [other] })).toEqual(done())
-    expect(outcome({ ...OPEN, pending: [other, TRAILING] }, holding({ size: '1000' }))).toEqual(
+    expect(outcome({ ...OPEN, pending: [HALF, other] }, { ...OPEN, pending: [other] })).toEqual(
+      done({ row: 'gone' }),
+    )
+    expect(outcome({ ...OPEN, pending: [other, HALF] }, holding({ size: '1000' }))).toEqual(
       cancelled({ order: 'fired' }),
     )
   })
 
   test("another position's trailing stop is not that which fired", () => {
-    const before = { ...OPEN, pending: [{ ...TRAILING, id: '13' }, ORDER] }
-    expect(outcome(before, holding({ size: '1000' }))).toEqual(cancelled({ order: 'filled' }))
+    const before = { ...OPEN, pending: [{ ...HALF, id: '13' }, CHANGE] }
+    expect(outcome(before, holding({ size: '1500' }))).toEqual(cancelled({ order: 'filled' }))
   })
 })
 
@@ -166,8 +210,17 @@ describe('cancelling an order that opens a position', () => {
 
 describe('cancelling a take-profit or a stop-loss', () => {
   const before = { ...OPEN, triggers: [TRIGGER] }
-  const outcome = (now: AccountState, isGone?: boolean) =>
-    triggerOutcome({ posId: '12', orderId: '0' }, context(before, now, isGone))
+  const reused = {
+    ...OPEN,
+    triggers: [
+      { ...TRIGGER, isOpen: false, createdAt: 60_000 },
+      { ...TRIGGER, createdAt: 65_000 },
+    ],
+  }
+  const outcome = (now: AccountState, isGone?: boolean) => {
+    const had = now.triggers.length > 1 && now.triggers.every(({ createdAt }) => createdAt) ? reused : before
+    return triggerOutcome({ posId: '12', orderId: '0' }, context(had, now, isGone))
+  }
   const ended = { ...TRIGGER, isOpen: false }
 
   test.each([
@@ -211,6 +264,30 @@ describe('cancelling a take-profit or a stop-loss', () => {
       done({ row: 'gone' }),
     ],
     ['waits where its row and its position are missing', NOTHING, true, waiting],
+    [
+      'waits while it is open beside one that had its id before and was cancelled',
+      {
+        ...OPEN,
+        triggers: [
+          { ...ended, createdAt: 60_000 },
+          { ...TRIGGER, createdAt: 65_000 },
+        ],
+      },
+      true,
+      waiting,
+    ],
+    [
+      'is done once it has ended, beside one that had its id before and fired',
+      {
+        ...OPEN,
+        triggers: [
+          { ...ended, createdAt: 65_000 },
+          { ...ended, hasFired: true, createdAt: 60_000 },
+        ],
+      },
+      true,
+      done(),
+    ],
     [
       'is not told by the rows of other triggers',
       {

@@ -57,7 +57,7 @@ test('a position that is listed still is not ended by a record of a word that no
   const now = { ...OPEN, closed: recorded('SETTLING').closed }
   expect(await observe(all, OPEN, now)).toEqual({ is: 'nothing' })
   const trailing = { ...OPEN, pending: [TRAILING] }
-  expect(await observe(cancelOrder, trailing, now)).toEqual({ is: 'done', facts: {} })
+  expect(await observe(cancelOrder, trailing, now)).toEqual({ is: 'done', facts: { row: 'gone' } })
 })
 
 test('an order whose record has an unknown word is told once it has a known one', async () => {
