@@ -198,7 +198,7 @@ export interface AccountSnapshot {
   readonly firedStops?: Readonly<Record<string, TriggerOrderSnapshot>>
   /** As they lie in the index of levels. */
   readonly levels?: AccountLevels
-  /** Ids of the deposits (see `transferIds`); undefined until they are read. */
+  /** The deposits that are known (see `knownTransfers`); undefined until they are read. */
   readonly deposits?: readonly string[]
   /** As `deposits`. */
   readonly withdrawals?: readonly string[]

@@ -1,7 +1,6 @@
-import type { Transfer } from '../../service/service.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
-import { lookOfPoll, transferIds, type Look } from './snapshot-of-poll.js'
-import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
+import { lookOfPoll, type Look } from './snapshot-of-poll.js'
+import { slowReadOf, type AccountChange } from './change.js'
 import { closedRowKey, explainedRows } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { endings, type Endings } from './endings.js'
@@ -9,6 +8,7 @@ import { openings } from './openings.js'
 import type { OwnerActions } from './own-actions.js'
 import { withPromise } from './promised-stop.js'
 import { resizings } from './resizings.js'
+import { transferChanges } from './transfers.js'
 import { triggerOrderChanges, untoldTriggers, type TriggerOrderChanges } from './trigger-order-changes.js'
 import { unreadListChanges } from './unread-lists.js'
 import { unplacedStops, type UnplacedStops } from './unplaced-stops.js'
@@ -43,8 +43,8 @@ export function differences(
     ...unplaced.changes,
     ...ends.changes,
     ...unread.changes,
-    ...transfers('deposit', before.deposits, poll.deposits, slowReadOf(before), poll.at),
-    ...transfers('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
+    ...transferChanges('deposit', before.deposits, poll.deposits, slowReadOf(before), poll.at),
+    ...transferChanges('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
   ].toSorted((one, other) => one.at - other.at)
   const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
   const { unreadNoticed: _, ...snapshot } = withoutSettled(comparison, triggers, unplaced, ends)
@@ -90,22 +90,4 @@ function without<Value>(
   isSettled: (key: string) => boolean,
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !isSettled(key)))
-}
-
-/** Deposits or withdrawals that are new. */
-function transfers(
-  kind: 'deposit' | 'withdrawal',
-  before: readonly string[] | undefined,
-  now: readonly Transfer[] | undefined,
-  lastReadAt: number,
-  polledAt: number,
-): readonly AccountChange[] {
-  if (!before || !now) return []
-  const ids = transferIds(now)
-  return now.flatMap(({ amount, createdAt, transactionHash }, index): readonly AccountChange[] => {
-    const id = ids[index] ?? ''
-    if (before.includes(id)) return []
-    const facts = knownFacts({ amount: amount?.toFixed(), hash: transactionHash })
-    return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, lastReadAt, polledAt), facts }]
-  })
 }

@@ -8,7 +8,7 @@ import {
 } from '../../desk/account/status-words.js'
 import { walletOfAll } from '../../desk/account/positions/wallet.js'
 import { total } from '../../lib/decimals.js'
-import type { ClosedPosition, PendingOrder, Position, Transfer, TriggerOrder } from '../../service/service.js'
+import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../service/service.js'
 import {
   isSameHolding,
   isUnread,
@@ -23,6 +23,7 @@ import {
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
 import { difference, reportedAsFired, isChanged, shownFirings, sumOf } from './fired.js'
+import { knownTransfers } from './transfers.js'
 import { unreadSinceOf } from './unread-lists.js'
 import { lossAtFirstStop } from './first-stop.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
@@ -117,8 +118,8 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
     )
   const firedBefore = (before?.fired ?? []).filter((key) => positionOfKey(key) in positions)
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
-  const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
-  const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals
+  const deposits = knownTransfers(before?.deposits, poll.deposits)
+  const withdrawals = knownTransfers(before?.withdrawals, poll.withdrawals)
   const slowReadAt = poll.deposits ? at : before?.slowReadAt
   const wallet = walletOfAll([...poll.positions, ...poll.orders.pending]) ?? before?.wallet
   const snapshot: AccountSnapshot = {
@@ -389,20 +390,6 @@ function listedRows<Row, Snapshot>(
     unknown: new Set(inState('unknown').map(by.keyOf)),
     ended: new Map(inState('ended').map((row) => [by.keyOf(row), by.statusOf(row) ?? ''])),
   }
-}
-
-/**
- * Ids that tell transfers apart: the transaction, or the time where it is unknown, and the amount. Transfers that agree in
- * all of it are numbered.
- */
-export function transferIds(transfers: readonly Transfer[]): readonly string[] {
-  const seen = new Map<string, number>()
-  return transfers.map(({ transactionHash, createdAt, amount }) => {
-    const id = `${transactionHash ?? createdAt?.getTime() ?? '?'} ${amount?.toFixed() ?? '?'}`
-    const times = seen.get(id) ?? 0
-    seen.set(id, times + 1)
-    return times === 0 ? id : `${id} ${times}`
-  })
 }
 
 function holding(

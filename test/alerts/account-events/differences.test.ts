@@ -1,3 +1,4 @@
+import { knownTransfers, transferChanges } from '../../../src/alerts/account-events/transfers.js'
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { differences } from '../../../src/alerts/account-events/differences.js'
 import type { AccountPoll } from '../../../src/alerts/account-events/account-snapshot.js'
 import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
+import type { Transfer } from '../../../src/service/service.js'
 import { example, pending, trigger } from '../../desk/support.js'
 import { ended, FIRST, looked, own, tell, transfer } from './support.js'
 
@@ -594,6 +596,43 @@ describe('money', () => {
     const plain = transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) })
     const looks = [looked({ deposits: [plain] }), looked({ deposits: [plain, plain, plain] })]
     expect(new Set(tell(looks.map((look) => ({ ...look, withdrawals: [] }))).delivered).size).toBe(2)
+  })
+
+  test('one whose hash is listed later, or not any more, is the same; another one at its time is not', () => {
+    const createdAt = new Date(FIRST)
+    const at = (amount: string, transactionHash?: string) => transfer(amount, { createdAt, transactionHash })
+    const look = (...withdrawals: Transfer[]) => looked({ deposits: [], withdrawals })
+    const bare = look(at('5'))
+    const hashed = look(at('5', '0xa'))
+    expect(tell([look(), bare, hashed, bare, hashed]).delivered).toEqual([
+      `withdrawal: withdrawal ${FIRST} 5`,
+    ])
+    expect(tell([hashed, look(at('5', '0xb'), at('5', '0xa'))]).delivered).toEqual([
+      'withdrawal: withdrawal 0xb 5',
+    ])
+  })
+
+  test('a list that is empty for a read brings nothing back, nor does one that was empty at first', () => {
+    const day = 24 * 60 * 60_000
+    const old = transfer('5', { createdAt: new Date(FIRST - 2 * day) })
+    const full = looked({ deposits: [old, transfer('7')], withdrawals: [] })
+    const none = looked({ deposits: [], withdrawals: [] })
+    expect(tell([full, none, full]).delivered).toEqual([])
+    expect(tell([none, looked({ deposits: [old], withdrawals: [] })]).delivered).toEqual([])
+  })
+
+  test('those that version 0.2.0 has kept are known', () => {
+    const listed = [
+      transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) }),
+      transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) }),
+      transfer('7', { createdAt: new Date(FIRST) }),
+      transfer('8', { transactionHash: '0x2' }),
+    ]
+    const kept = [`${FIRST} 5`, `${FIRST} 5 1`, '0x1 7']
+    expect(transferChanges('deposit', kept, listed, FIRST, FIRST).map(({ id }) => id)).toEqual([
+      'deposit 0x2 8',
+    ])
+    expect(knownTransfers(kept, listed)).toEqual([`|${FIRST}|5`, `|${FIRST}|5`, `0x1|${FIRST}|7`, '0x2||8'])
   })
 
   test('it has the time of the service if that is between the two reads', () => {
