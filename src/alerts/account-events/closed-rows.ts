@@ -1,7 +1,10 @@
+import type { Big } from 'big.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
+import { total } from '../../lib/decimals.js'
 import { groupBy } from '../../lib/group-by.js'
 import type { ClosedPosition } from '../../service/service.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
+import { LISTS_APART_MS, roundingOf } from './fired.js'
 
 /** The number of explained rows that a snapshot keeps after the list has dropped them: a row may be away for a read. */
 const MAX_UNLISTED = 500
@@ -37,17 +40,46 @@ function timesOf(closedRows: readonly string[], id: string): readonly (number | 
 
 /**
  * True for a row of an open list that is older than the end of what it shows: lists show the same event one after the other. An
- * id that is used again begins after the end before. What the service does not date is not older, unless it is an order.
+ * id that is used again begins after the end before. What the service does not date is not older, unless it is an order. `parts`: see
+ * `partsOf`.
  */
 export function isOutlived(
   { closedRows = [] }: AccountSnapshot,
-  id: string,
-  createdAt: number | undefined,
+  { id, createdAt }: Pick<ClosedPosition, 'id' | 'createdAt'>,
   isOrder: boolean,
+  parts: ReadonlySet<string>,
 ): boolean {
-  return timesOf(closedRows, id).some((end) =>
-    end === undefined || createdAt === undefined ? isOrder : createdAt <= end,
+  const ends = closedRows.filter((key) => !parts.has(key))
+  return timesOf(ends, id).some((end) =>
+    end === undefined || createdAt === undefined ? isOrder : createdAt.getTime() <= end,
   )
+}
+
+/**
+ * The keys of rows of the closed list that end nothing: parts of a position of which all its rows together leave some open. A service may
+ * list the last part alone: for as long as lists may be apart, one that was closed just now counts as an end.
+ */
+export function partsOf({ at, closed = [] }: Pick<AccountPoll, 'at' | 'closed'>): ReadonlySet<string> {
+  const lives = groupBy(
+    closed.filter(isOfPositionOrPart),
+    ({ id, createdAt }) => `${id} ${createdAt?.getTime() ?? ''}`,
+  )
+  const isOpenStill = (rows: readonly ClosedPosition[]): boolean => {
+    const whole = rows.find(({ totalSize }) => totalSize)?.totalSize
+    return (
+      whole !== undefined && rows.every(({ status }) => status !== 'LIQUIDATED') && !isAllClosed(rows, whole)
+    )
+  }
+  const parts = [...lives.values()].filter(isOpenStill).flat()
+  const isSettled = ({ closedAt }: ClosedPosition): boolean =>
+    closedAt !== undefined && at - closedAt.getTime() > LISTS_APART_MS
+  return new Set(parts.filter(isSettled).map(closedRowKey))
+}
+
+/** True if the rows of a position add up to its size, or one of the sizes is unknown. */
+export function isAllClosed(rows: readonly ClosedPosition[], size: Big | undefined): boolean {
+  const closed = total(rows.filter(isOfPositionOrPart).map((row) => row.size))
+  return !size || !closed || size.minus(closed).lte(roundingOf([closed, size]))
 }
 
 /**

@@ -3,7 +3,7 @@ import { total } from '../../lib/decimals.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
-import { closedRowKey, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
+import { closedRowKey, isAllClosed, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
 import { closureChange, exitsOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, LISTS_APART_MS, roundingOf } from './fired.js'
@@ -108,7 +108,9 @@ export function endings(comparison: Comparison): Endings {
     if (add(id, ending)) delete gone[id]
   }
   for (const [id, rows] of newRows) {
-    if (!seen.has(id) && !isListed(after, id)) add(id, unseenEnding(id, rows, comparison))
+    if (seen.has(id) || isListed(after, id)) continue
+    const sinces = rows.map((row) => before.unexplainedSince?.[closedRowKey(row)] ?? poll.at)
+    add(id, unseenEnding(id, rows, comparison, poll.at - Math.max(...sinces) >= PATIENCE_MS))
   }
   const open = [...newRows.values()].flat().filter((row) => !explained.has(closedRowKey(row)))
   const latest = Object.entries(gone).slice(-MAX_GONE)
@@ -203,7 +205,10 @@ function orderEnding(id: string, holding: HoldingSnapshot, comparison: Compariso
   const rows = newRows.get(id) ?? []
   const cancelled = rows.find(isOfOrder)
   if (cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
-  if (rows.some(isOfPosition)) return unseenEnding(id, rows, comparison)
+  if (rows.some(isOfPosition)) {
+    const isOverdue = holding.missing !== undefined && poll.at - holding.missing.since >= PATIENCE_MS
+    return unseenEnding(id, rows, comparison, isOverdue)
+  }
   // The id is used again: the earlier order has ended unseen.
   if (!holding.missing) return { changes: [], rows: [] }
   if (isAddedElsewhere(holding, comparison)) return { changes: [], rows: [] }
@@ -258,7 +263,7 @@ function lateEnding(
   if (list === 'orders' && cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
   const record = endRecord(rows, holding, true)
   if (!record) return undefined
-  if (list === 'orders') return unseenEnding(id, rows, comparison)
+  if (list === 'orders') return unseenEnding(id, rows, comparison, true)
   if (holding.isLiquidated !== true) return closed(id, record, rows, holding, comparison)
   if (lacksPnl(record, comparison)) return undefined
   // The liquidation was told without its figures.
@@ -272,17 +277,26 @@ function lateEnding(
   }
 }
 
-/** The end of a position that no poll has shown: it was opened and closed since the last one. */
+/**
+ * The end of a position that no poll has shown: it was opened and closed since the last one. Undefined while a part of it may be open;
+ * `isOverdue`: that was waited for, so that a service that lists the last part alone is believed.
+ */
 function unseenEnding(
   id: string,
   rows: readonly ClosedPosition[],
   comparison: Comparison,
+  isOverdue: boolean,
 ): Ending | undefined {
-  const { before } = comparison
+  const { before, poll } = comparison
   const cancelled = rows.find(isOfOrder)
-  const record = latest(rows.filter(isOfPosition))
+  const liquidated = rows.find(({ status }) => status === 'LIQUIDATED')
+  const record = liquidated ?? latest(rows.filter(isOfPosition))
   if (!record) return cancelled ? { changes: [orderEndChange(cancelled, comparison)], rows } : undefined
-  if (!isAllClosed(rows, record.totalSize)) return undefined
+  // A row of a status that nobody knows may be that of the rest.
+  const mayBeListed = [...poll.positions, ...poll.orders.pending].some(
+    (row) => ('id' in row ? row.id : row.positionId) === id,
+  )
+  if (!liquidated && !isAllClosed(rows, record.totalSize) && (!isOverdue || mayBeListed)) return undefined
   const closure = closureChange(
     record,
     rows.filter((row) => isOfSameLife(row, record)),
@@ -360,12 +374,6 @@ function isOfPartBefore(
   const rounding = roundingOf([left, record.totalSize])
   const isLeft = (size: Big | undefined): boolean => !size || size.minus(left).abs().lte(rounding)
   return !isLeft(record.size) && !isLeft(sumOf(rows)) && record.totalSize.minus(all).gt(rounding)
-}
-
-/** True if the rows of a position add up to its size, or one of the sizes is unknown. */
-function isAllClosed(rows: readonly ClosedPosition[], size: Big | undefined): boolean {
-  const closed = total(rows.filter(isOfPositionOrPart).map((row) => row.size))
-  return !size || !closed || size.minus(closed).lte(roundingOf([closed, size]))
 }
 
 /** True for a row that is not older than the size that a position had last. The service may date in whole seconds. */

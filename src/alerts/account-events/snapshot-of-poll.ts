@@ -21,7 +21,7 @@ import {
   type Resizing,
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
-import { closedRowKey, isOutlived, newClosedRows } from './closed-rows.js'
+import { closedRowKey, isOutlived, newClosedRows, partsOf } from './closed-rows.js'
 import { difference, reportedAsFired, isChanged, shownFirings, sumOf } from './fired.js'
 import { knownTransfers } from './transfers.js'
 import { unreadSinceOf } from './unread-lists.js'
@@ -59,10 +59,11 @@ export interface Look {
 export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefined): Look {
   const { at } = poll
   const fired = reportedAsFired(poll)
+  const parts = partsOf(poll)
   const isOver = (list: 'positions' | 'orders') => (id: string, createdAt: Date | undefined) =>
     before !== undefined &&
     !(id in before[list] || before.gone?.[id]?.list === list) &&
-    isOutlived(before, id, createdAt?.getTime(), list === 'orders')
+    isOutlived(before, { id, createdAt }, list === 'orders', parts)
   const areOrdersUnread = isUnread(poll, 'orders')
   const positionRows = rowsOfPositions(poll.positions, isOver('positions'))
   const positions =

@@ -250,3 +250,46 @@ test('noise of floating point and roundings change no size', () => {
   ])
   expect(delivered).toEqual(['protection-triggered: fired 7/0'])
 })
+
+describe('an order that was filled and ended between two polls', () => {
+  const limit = pending({ positionId: '7', type: 'Limit', stopPrice: undefined, pendingSize: '10000' })
+  const waiting = looked({ orders: { pending: [limit], triggers: [] }, closed: [] })
+  const rest = (status: string) =>
+    ended({ status, size: new Big('6000'), createdAt: at(1), closedAt: at(4), exit: '66000' })
+
+  test('is told as liquidated by that record, although an earlier part of it has none', () => {
+    expect(tell([waiting, looked({ at: seconds(5), closed: [rest('LIQUIDATED')] })]).delivered).toEqual([
+      `order-filled: opened 7`,
+      `position-liquidated: ended 7`,
+    ])
+    const none = looked({ closed: [] })
+    expect(tell([none, looked({ at: seconds(5), closed: [rest('LIQUIDATED')] })]).delivered).toEqual([
+      `position-opened: opened 7`,
+      `position-liquidated: ended 7`,
+    ])
+  })
+
+  test('is told by its last part alone after a while, unless a row of it is listed with a status that nobody knows', () => {
+    const part = rest('CLOSED')
+    const looks = (positions: readonly ReturnType<typeof example>[] = []) =>
+      [5, 30, 56].map((count) => looked({ at: seconds(count), closed: [part], positions }))
+    expect(tell([waiting, ...looks().slice(0, 2)]).delivered).toEqual([])
+    expect(tell([waiting, ...looks()]).delivered).toEqual([
+      `order-filled: opened 7`,
+      `position-closed: ended 7`,
+    ])
+    expect(tell([looked({ closed: [] }), ...looks()]).delivered).toHaveLength(2)
+    const unknown = example({ status: 'SETTLING' })
+    expect(tell([looked({ closed: [] }), ...looks([unknown])]).delivered).toEqual([])
+  })
+})
+
+test('a position that the first poll has missed is watched, although a part of it was closed before', () => {
+  const first = looked({ closed: [yesterday] })
+  const back = { ...held('5000', { closed: [yesterday] }), at: seconds(5) }
+  const over = looked({ at: seconds(9), closed: [yesterday, { ...today, closedAt: at(8) }] })
+  expect(tell([first, back, over]).delivered).toEqual([
+    `position-opened: opened 7 ${opened.getTime()}`,
+    `position-closed: ended 7 ${seconds(8)}`,
+  ])
+})
