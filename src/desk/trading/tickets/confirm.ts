@@ -281,9 +281,8 @@ async function checkAndSend(
         'An order could not be announced to the other keys of its wallet; its first check does it',
       ),
     )
-  const answer = await execute(parts, quote, trader, claim)
-  if (answer.state === 'rejected' || answer.state === 'not-sent')
-    announced
+  const takeBack = (): void =>
+    void announced
       ?.then(async () => await sendingNotes?.takeBack(quote, before, sentAt))
       .catch((err: unknown) =>
         parts.logger.warn(
@@ -291,6 +290,12 @@ async function checkAndSend(
           'That an order was refused could not be told to the other keys of its wallet; they take it for sent',
         ),
       )
+  const answer = await execute(parts, quote, trader, claim).catch((error: unknown) => {
+    // Nothing has left of a ticket that is tried again.
+    takeBack()
+    throw error
+  })
+  if (answer.state === 'rejected' || answer.state === 'not-sent') takeBack()
   await record(parts, claim, answer, movedPrice)
   return { ...ticket, quote, ...answer, since: parts.now(), before, movedPrice }
 }

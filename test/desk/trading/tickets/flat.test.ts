@@ -85,6 +85,23 @@ test('a part of /flat of which nothing has left is tried again, and sent once', 
   expect(executed).toHaveLength(2)
 })
 
+test('a part of /flat of which nothing has left is no close by another key for those who share its wallet', async () => {
+  const said: string[] = []
+  const { offer, tickets } = deskOn(redis(), {
+    findTrader: async () => trader,
+    sendingNotes: {
+      announce: async () => void said.push('sent'),
+      takeBack: async () => void said.push('taken back'),
+    },
+    execute: async () => {
+      throw new UnreachableError('execute', 'no')
+    },
+  })
+  const { id } = await offer(closing, { isRetried: true })
+  await expect(tickets.confirm(userId, id, message)).rejects.toThrow('no connection')
+  await expect.poll(() => said).toEqual(['sent', 'taken back'])
+})
+
 test.each([
   ['may have', new UnreachableError('execute', 'maybe')],
   ['was answered with something else', new UnconfirmedError('execute', 'try later', undefined)],
