@@ -185,16 +185,14 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     !happened(evidence, ['closed'], until).some((event) => `${event.posId}` === posId)
   )
     note('ended, and it is open')
-  if (
-    has(receipt, 'receipt-order-filled') &&
-    !happened(evidence, ['order-filled'], until).some((event) => `${event.posId}` === posId)
-  )
+  // A report of several is about each of their requests.
+  const isAskedFor = (event: { readonly posId: number }): boolean =>
+    requests.some(({ params }) => params['posId'] === `${event.posId}`)
+  if (has(receipt, 'receipt-order-filled') && !happened(evidence, ['order-filled'], until).some(isAskedFor))
     note('filled, and it was not')
   if (
     has(receipt, 'receipt-order-fired') &&
-    !happened(evidence, ['trigger-fired', 'trailing-fired'], until).some(
-      (event) => `${event.posId}` === posId,
-    )
+    !happened(evidence, ['trigger-fired', 'trailing-fired'], until).some(isAskedFor)
   )
     note('triggered, and it did not')
 
