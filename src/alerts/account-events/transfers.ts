@@ -7,7 +7,7 @@ const MAX_UNLISTED = 100
 /** The age before the last read at which a transfer that was not known is no news, in milliseconds: a read before has missed it. */
 const OLD_MS = 24 * 60 * 60_000
 
-/** What tells a transfer from others: texts that are empty where the service states nothing. */
+/** The texts that tell a transfer from others; they are empty where the service states nothing. */
 interface Mark {
   readonly hash: string
   /** Milliseconds. */
