@@ -11,8 +11,8 @@ const CALL_MS = 50_000
 const TAKEN_OVER_MS = 15_000
 
 /**
- * Milliseconds of an answer behind a request to the service that hangs, and is given up after as long as the longest time: a Confirm, after
- * which the next line of a chat is read.
+ * Milliseconds of an answer behind a call that hangs, and is given up after as long as the longest time: a Confirm, after which the next
+ * line of a chat is read, or a request for updates.
  */
 const BEHIND_MS = 2_000
 
@@ -42,7 +42,7 @@ export const answers: Invariant = ({ world, person }) => {
     .map(({ what, lasts = 0 }) => Math.min(lasts, mostOf(what)) + WAKING_MS)
   // A process that does not poll may not know a dead connection to Telegram from a slow Telegram: its call waits as long as it may.
   const waiting = freezes.filter(({ what }) => what === 'telegram' && world.processes > 1).map(() => CALL_MS)
-  const behind = freezes.filter(({ what }) => what === 'service').map(() => BEHIND_MS)
+  const behind = freezes.filter(({ what }) => what === 'service' || what === 'telegram').map(() => BEHIND_MS)
   const hungMs = [...hung, ...waiting, ...behind].reduce((sum, ms) => sum + ms, 0)
   const tookMs = ({ at, answeredAt = Infinity }: Done): number => answeredAt - at
   return person.done
