@@ -6,7 +6,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { replaceMessage } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { latestOn, leftTheBot } from '../tickets/preview-buttons.js'
+import { isOvertaken } from '../tickets/preview-buttons.js'
 import { showBatchOver } from './feature.js'
 
 /** A new preview of a batch by its choice; undefined for a choice of another kind. */
@@ -28,12 +28,10 @@ export async function confirmOrders(
 async function confirm(desk: Desk, ctx: DeskContext, id: string, requote: Requote): Promise<void> {
   const shown = ctx.callbackQuery?.message
   if (!shown) return
-  const { batches, tickets } = desk.trading
+  const { batches } = desk.trading
   const userId = personOf(ctx).id
   const message = { chatId: shown.chat.id, messageId: shown.message_id }
-  // This button was pressed before the report of another preview on the same message was seen.
-  const sent = (await latestOn(tickets, userId, message)).find(leftTheBot)
-  if (sent && sent.quote.batch !== id) return void (await batches.decline(userId, id))
+  if (await isOvertaken(desk.trading, userId, message, id)) return void (await batches.decline(userId, id))
   const confirmed = await batches.confirm(userId, id, message)
   if (!confirmed) return await showBatchOver(ctx, undefined)
   const { batch, state } = confirmed

@@ -13,6 +13,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { endedButton } from '../../account/history/keyboard.js'
 import { closedPositionId } from '../tickets/keyboard.js'
+import { isOvertaken } from '../tickets/preview-buttons.js'
 import { quoteCancelBatch } from '../cancel-orders.js'
 import { filledMeanwhile, flatOutcome, quoteFlat, showFlat } from '../flat.js'
 import { quoteCloseBatch } from '../close-all.js'
@@ -74,10 +75,10 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
     const shown = ctx.callbackQuery?.message
     if (!shown) return
     const userId = personOf(ctx).id
-    const confirmed = await desk.trading.batches.confirm(userId, id, {
-      chatId: shown.chat.id,
-      messageId: shown.message_id,
-    })
+    const message = { chatId: shown.chat.id, messageId: shown.message_id }
+    if (await isOvertaken(desk.trading, userId, message, id))
+      return void (await desk.trading.batches.decline(userId, id))
+    const confirmed = await desk.trading.batches.confirm(userId, id, message)
     if (!confirmed) return await showBatchOver(ctx, undefined)
     const { batch, state } = confirmed
     if (state === 'confirmed') return

@@ -11,6 +11,7 @@ import { type RenderContext, renderContextOf } from '../../../shell/render-conte
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isRedisFailure } from '../../../../redis/connection.js'
+import type { Batches } from '../../../../desk/trading/tickets/batches.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import { type ReceiptMessage, receipt } from './receipt.js'
 import { replaceMessage } from '../../../shell/text/deliver.js'
@@ -48,6 +49,27 @@ export async function latestOn(
 
 /** True for a ticket whose call has left, whatever came of it. */
 export const leftTheBot = ({ sentAt }: Ticket): boolean => sentAt !== undefined
+
+/**
+ * True if something else was sent from a message since a batch was previewed on it: its button was pressed before the report of that was
+ * seen.
+ */
+export async function isOvertaken(
+  {
+    tickets,
+    batches,
+  }: { readonly tickets: Pick<Tickets, 'list'>; readonly batches: Pick<Batches, 'tickets'> },
+  userId: number,
+  message: NonNullable<Ticket['message']>,
+  batchId: string,
+): Promise<boolean> {
+  const [sent, [own]] = await Promise.all([
+    latestOn(tickets, userId, message).then((latest) => latest.find(leftTheBot)),
+    batches.tickets(userId, batchId),
+  ])
+  if (!sent || !own || sent.quote.batch === batchId) return false
+  return (sent.sentAt ?? 0) >= own.quote.quotedAt
+}
 
 /** True if the message of a ticket shows one that was sent from it later, such as its second step. */
 export async function isReplaced(
