@@ -1471,6 +1471,7 @@ flat-sum = Positions to close: { $positions } · orders to cancel: { $orders }
 flat-none = No position and no pending order.
 flat-unread = ⚠️ Positions and orders could not be read; there may be some. Type /flat again in a minute.
 flat-unread-key = 🔑 The service no longer accepts the key of this account: positions and orders could not be read; there may be some. Connect it again with a new key (/connect), then type /flat.
+flat-unread-sealed = 🔑 The stored key of this account cannot be decrypted: positions and orders could not be read; there may be some. /disconnect the account and /connect it again, then type /flat.
 flat-rules = 🛑 Confirm also stops everything that opens or adds: orders here, drafts, signals and the API. Stops and take-profits protect a position until it is closed, and end with it. Nothing resumes by itself: type /flat end for that.
 flat-confirm = 🛑 Go flat
 flat-running = <b>Going flat</b>

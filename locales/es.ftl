@@ -1499,6 +1499,7 @@ flat-sum = Posiciones por cerrar: { $positions } · órdenes por cancelar: { $or
 flat-none = Ninguna posición ni orden pendiente.
 flat-unread = ⚠️ No se pudieron leer las posiciones ni las órdenes; puede que haya algunas. Escribe /flat otra vez en un minuto.
 flat-unread-key = 🔑 El servicio ya no acepta la clave de esta cuenta: no se pudieron leer las posiciones ni las órdenes; puede que haya algunas. Conéctala de nuevo con otra clave (/connect) y después escribe /flat.
+flat-unread-sealed = 🔑 La clave guardada de esta cuenta no se puede descifrar: no se pudieron leer las posiciones ni las órdenes; puede que haya algunas. Haz /disconnect de la cuenta y /connect de nuevo, y después escribe /flat.
 flat-rules = 🛑 Al confirmar también se detiene todo lo que abre o añade: órdenes aquí, borradores, señales y la API. Los stops y take-profits protegen cada posición hasta su cierre y terminan con ella. Nada se reanuda solo: para eso escribe /flat end.
 flat-confirm = 🛑 Cerrar todo
 flat-running = <b>Cerrando todo</b>

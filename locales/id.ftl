@@ -1374,6 +1374,7 @@ flat-sum = Posisi untuk ditutup: { $positions } · order untuk dibatalkan: { $or
 flat-none = Tidak ada posisi dan tidak ada order tertunda.
 flat-unread = ⚠️ Posisi dan order tidak bisa dibaca; mungkin saja ada. Ketik /flat lagi dalam semenit.
 flat-unread-key = 🔑 Layanan tidak lagi menerima key akun ini: posisi dan order tidak bisa dibaca; mungkin saja ada. Hubungkan lagi dengan key baru (/connect), lalu ketik /flat.
+flat-unread-sealed = 🔑 Key akun ini yang tersimpan tidak bisa didekripsi: posisi dan order tidak bisa dibaca; mungkin saja ada. /disconnect akunnya lalu /connect lagi, kemudian ketik /flat.
 flat-rules = 🛑 Konfirmasi juga menghentikan semua yang membuka atau menambah: order di sini, draf, sinyal, dan API. Stop dan take-profit melindungi posisi sampai ditutup, dan berakhir bersamanya. Tidak ada yang berlanjut sendiri: untuk itu ketik /flat end.
 flat-confirm = 🛑 Tutup semuanya
 flat-running = <b>Menutup semuanya</b>

@@ -1504,6 +1504,7 @@ flat-sum = Posições a fechar: { $positions } · ordens a cancelar: { $orders }
 flat-none = Nenhuma posição nem ordem pendente.
 flat-unread = ⚠️ Não foi possível ler as posições nem as ordens; pode haver algumas. Digite /flat de novo em um minuto.
 flat-unread-key = 🔑 O serviço não aceita mais a chave desta conta: não foi possível ler as posições nem as ordens; pode haver algumas. Conecte-a de novo com outra chave (/connect) e depois digite /flat.
+flat-unread-sealed = 🔑 A chave guardada desta conta não pode ser descriptografada: não foi possível ler as posições nem as ordens; pode haver algumas. Faça /disconnect da conta e /connect de novo e depois digite /flat.
 flat-rules = 🛑 A confirmação também para tudo que abre ou adiciona: ordens aqui, rascunhos, sinais e a API. Stops e take-profits protegem cada posição até ela ser fechada e terminam com ela. Nada recomeça sozinho: para isso, digite /flat end.
 flat-confirm = 🛑 Fechar tudo
 flat-running = <b>Fechando tudo</b>

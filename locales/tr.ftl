@@ -1468,6 +1468,7 @@ flat-sum = Kapatılacak pozisyon: { $positions } · iptal edilecek emir: { $orde
 flat-none = Pozisyon da bekleyen emir de yok.
 flat-unread = ⚠️ Pozisyonlar ve emirler okunamadı; var olabilirler. Bir dakika sonra /flat yazın.
 flat-unread-key = 🔑 Servis bu hesabın anahtarını artık kabul etmiyor: pozisyonlar ve emirler okunamadı; var olabilirler. Hesabı yeni bir anahtarla yeniden bağlayın (/connect), sonra /flat yazın.
+flat-unread-sealed = 🔑 Bu hesabın saklanan anahtarının şifresi çözülemiyor: pozisyonlar ve emirler okunamadı; var olabilirler. Hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın, sonra /flat yazın.
 flat-rules = 🛑 Onay, açan ya da ekleyen her şeyi de durdurur: buradaki emirler, taslaklar, sinyaller ve API. Stoplar ve kâr al emirleri pozisyonu kapanana kadar korur ve onunla biter. Hiçbir şey kendiliğinden devam etmez: bunun için /flat end yazın.
 flat-confirm = 🛑 Her şeyi kapat
 flat-running = <b>Her şey kapatılıyor</b>

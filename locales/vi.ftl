@@ -1374,6 +1374,7 @@ flat-sum = Vị thế sẽ đóng: { $positions } · lệnh sẽ hủy: { $order
 flat-none = Không có vị thế hay lệnh chờ nào.
 flat-unread = ⚠️ Không đọc được vị thế và lệnh; có thể vẫn có. Hãy gõ lại /flat sau một phút.
 flat-unread-key = 🔑 Dịch vụ không còn chấp nhận key của tài khoản này: không đọc được vị thế và lệnh; có thể vẫn có. Hãy kết nối lại bằng key mới (/connect), rồi gõ /flat.
+flat-unread-sealed = 🔑 Key đã lưu của tài khoản này không giải mã được: không đọc được vị thế và lệnh; có thể vẫn có. Hãy /disconnect tài khoản rồi /connect lại, sau đó gõ /flat.
 flat-rules = 🛑 Xác nhận cũng dừng mọi thứ mở hay thêm: lệnh ở đây, bản nháp, tín hiệu và API. Cắt lỗ và chốt lời bảo vệ vị thế cho đến khi đóng, và kết thúc cùng nó. Không gì tự tiếp tục: để tiếp tục, hãy gõ /flat end.
 flat-confirm = 🛑 Đóng tất cả
 flat-running = <b>Đang đóng tất cả</b>

@@ -1374,6 +1374,7 @@ flat-sum = 待平持仓：{ $positions } · 待撤订单：{ $orders }
 flat-none = 没有持仓，也没有挂单。
 flat-unread = ⚠️ 读不到持仓和订单，不代表没有。请一分钟后再次输入 /flat。
 flat-unread-key = 🔑 交易服务不再接受该账户的密钥，读不到持仓和订单，不代表没有。请用新密钥重新连接（/connect），然后输入 /flat。
+flat-unread-sealed = 🔑 该账户保存的密钥无法解密，读不到持仓和订单，不代表没有。请用 /disconnect 断开该账户，再用 /connect 重新连接，然后输入 /flat。
 flat-rules = 🛑 确认后还会停止一切开仓和加仓：这里的订单、草稿、信号和 API。止损和止盈会保护持仓直到平仓，并随之结束。不会自动恢复：恢复请输入 /flat end。
 flat-confirm = 🛑 全部平仓
 flat-running = <b>正在全部平仓</b>

@@ -7,6 +7,7 @@ import { coverOf } from '../desk/account/positions/position-view.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { planCancelSeveral } from '../desk/trading/actions/cancel.js'
+import { exitsOf } from '../desk/trading/actions/flat.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { TradingIntent } from '../desk/trading/actions/actions.js'
 import { IncompletePositionError } from '../desk/trading/positions/managed-position.js'
@@ -208,9 +209,7 @@ async function everything({ desk }: GuardActParts, userId: number): Promise<Guar
   const byId = new Map(accounts.map(({ trader: { account } }) => [account.id, account]))
   return {
     accounts: [...byId.values()],
-    calls: accounts.flatMap(({ trader, close, cancel }) =>
-      [...(close?.parts ?? []), ...(cancel?.parts ?? [])].map((plan) => callOf(trader, plan)),
-    ),
+    calls: exitsOf(accounts).map(({ trader, ...plan }) => callOf(trader, plan)),
     unfit: accounts.reduce(
       (sum, { close, unread, mayBeMore }) =>
         sum + unread.length + (close?.leftOut.length ?? 0) + Number(mayBeMore),

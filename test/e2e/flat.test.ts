@@ -1,6 +1,8 @@
+import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { signUp } from '../../src/demo/practice-account.js'
+import { keys } from '../../src/redis/keys.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -200,6 +202,24 @@ test.each([
   },
 )
 
+test('an account whose key cannot be decrypted holds up no other, before Confirm and after, and is shown with what to do', async () => {
+  const { person, account } = await withPositionAndOrder()
+  // The second is the current one from here on.
+  await on.connect(person, 'Second')
+  await loseKeyOf(person, 'Second')
+  const said = 'Second · Arbitrum\n🔑 The stored key of this account cannot be decrypted'
+  await person.send('/flat')
+  const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+  expect(preview.text).toContain(said)
+  await person.press('🛑 Go flat', { message: preview })
+  await person.waitFor(allSent)
+  await on.advance(3_000)
+  const report = await on.passing(person.waitFor('🚨 Read again: this is still open, or may be'))
+  expect(report.text).toContain(said)
+  expect(report.text).not.toContain('Account 1 · Arbitrum')
+  expect(await account.openPositions()).toBe(0)
+})
+
 test('an order that left before, and of which nobody knows yet, is told as what may be open', async () => {
   const { person, account } = await on.connected()
   await person.send('/long BTC 50 10x')
@@ -215,6 +235,41 @@ test('an order that left before, and of which nobody knows yet, is told as what 
   expect(said.text).toMatch(/… .*BTC\/USD.*\(unknown\)/)
 })
 
+test.each(['a trailing stop', 'a stop'])(
+  'a position that only %s shows is closed, keeps its protection until then, and counts as left',
+  async (protection) => {
+    const { person, account } = await withPositionAndOrder()
+    await protectedBy(account, protection)
+    await on.fault({ on: 'open_positions', what: 'vanish', times: 'always', account: account.address })
+    await person.send('/orders')
+    expect((await person.waitFor('2 pending orders')).text).toContain('To open (1): size $500.00')
+    await person.send('/flat')
+    const preview = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+    expect(preview.text).toContain('BTC/USD Long $1,000.00')
+    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'closing is paused' } })
+    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'closing is paused' } })
+    await on.exchange('DELETE', '/requests')
+    await person.press('🛑 Go flat', { message: preview })
+    await person.waitFor('2 unknown')
+    await on.advance(3_000)
+    await on.advance(121_000)
+    const said = await on.passing(person.waitFor('🚨 Read again: this is still open, or may be'))
+    expect(said.text).toContain('BTC/USD Long $1,000.00')
+    await person.press('🛑 Close what is left', { message: said })
+    const again = await person.waitFor('Positions to close: 1 · orders to cancel: 1')
+    await person.press('🛑 Go flat', { message: again })
+    await person.waitFor(allSent)
+    await on.advance(3_000)
+    await on.passing(person.waitFor('Read again: no position and no pending order is left.'))
+    expect(await on.exchange('GET', '/requests')).toMatchObject({
+      'execute:decreasePosition': 2,
+      'execute:cancelPendingOrder': 2,
+    })
+    await on.exchange('DELETE', '/faults')
+    expect(await account.openPositions()).toBe(0)
+  },
+)
+
 type Account = Awaited<ReturnType<typeof on.connected>>['account']
 
 /** A person with an open position of 1,000 dollars and an order that waits to open another. */
@@ -225,6 +280,39 @@ async function withPositionAndOrder(): Promise<{ readonly person: ChatUser; read
   await on.advance(3_000)
   expect(await connected.account.openPositions()).toBe(1)
   return connected
+}
+
+/** Puts the sealed credentials of another account in the place of an account's own: they cannot be decrypted there. */
+async function loseKeyOf(person: ChatUser, label: string): Promise<void> {
+  const redis = new Redis(on.environment.redis.url)
+  const entries = Object.entries(await redis.hgetall(keys.accounts(person.user.id)))
+  const idOf = (isIt: boolean): string =>
+    entries.find(([, entry]) => entry.includes(JSON.stringify(label)) === isIt)?.[0] ?? ''
+  const sealed = await redis.get(keys.credentials(person.user.id, idOf(false)))
+  await redis.set(keys.credentials(person.user.id, idOf(true)), sealed ?? '')
+  redis.disconnect()
+}
+
+/** Protects the one open position of an account, by a trailing stop or a stop-loss. */
+async function protectedBy(account: Account, protection: string): Promise<void> {
+  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, {
+    headers: { 'svc-api-key': account.apiKey, 'svc-key-id': account.keyId },
+  })
+  const [position] = (await reply.json()) as readonly { readonly posId: number }[]
+  const posId = String(position?.posId)
+  if (protection === 'a stop')
+    await account.execute('addTPSL', { posId, slPrice: '55000', slAmountPercent: '100' })
+  else
+    await account.execute('addTrailingStop', {
+      posId,
+      collateral: '100',
+      size: '1000',
+      amountPercent: '100',
+      trailType: 'PERCENT',
+      stopLossPrice: '55000',
+      trailingAmount: '10',
+    })
+  await on.advance(3_000)
 }
 
 /** True for a report with no ticket left to send, and a close under way: what is sent later would miss the exchange's next look. */

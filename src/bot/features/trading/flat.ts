@@ -1,12 +1,11 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../desk/desk.js'
-import type { Trader } from '../../../desk/trader.js'
 import type { ReservedOrder } from '../../../desk/trading/trading-desk.js'
-import type { FlatAccount } from '../../../desk/trading/actions/flat.js'
+import { exitsOf, type FlatAccount, traderOf } from '../../../desk/trading/actions/flat.js'
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
+import { SealError } from '../../../accounts/vault/vault.js'
 import { CredentialsRefusedError } from '../../../service/errors.js'
-import { replyWithRead, withTrader } from '../../shell/account-read.js'
 import { accountLine, noAccountCard } from '../../shell/cards/account-parts.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
@@ -46,21 +45,14 @@ function flatCommand({ desk }: { readonly desk: Desk }): Command {
       const parsed = parseFlat(typed)
       if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       else if (parsed.intent === 'end') await end(ctx)
-      else
-        await replyWithRead(
-          ctx,
-          desk,
-          (own, trader) => quoteFlat(desk, own, trader),
-          () => showFlat.pack({}),
-        )
+      else await begin(ctx)
     },
-    buttons: asExits([
-      onPress(showFlat, (ctx) =>
-        withTrader(ctx, desk, async (trader) => {
-          await reply(ctx, await quoteFlat(desk, ctx, trader))
-        }),
-      ),
-    ]),
+    buttons: asExits([onPress(showFlat, begin)]),
+  }
+
+  async function begin(ctx: DeskContext): Promise<void> {
+    ctx.retryData = showFlat.pack({})
+    await reply(ctx, await quoteFlat(desk, ctx))
   }
 
   async function end(ctx: DeskContext): Promise<void> {
@@ -92,20 +84,14 @@ function parseFlat(
 }
 
 /** One preview with one Confirm for all that is open in all accounts of the person. Nothing is sent from here. */
-export async function quoteFlat(desk: Desk, ctx: DeskContext, trader: Trader): Promise<Message> {
+export async function quoteFlat(desk: Desk, ctx: DeskContext): Promise<Message> {
   const render = renderContextOf(ctx)
-  const plans = await desk.trading.planFlat(trader.userId)
+  const plans = await desk.trading.planFlat(personOf(ctx).id)
   if (plans.length === 0) return noAccountCard(ctx.text, desk.hasPaper)
-  // Cancelled first, so that as little as possible is filled meanwhile.
-  const parts = [
-    ...plans.flatMap(({ trader: own, cancel }) =>
-      (cancel?.parts ?? []).map((part) => ({ ...part, trader: own })),
-    ),
-    ...plans.flatMap(({ trader: own, close }) =>
-      (close?.parts ?? []).map((part) => ({ ...part, trader: own })),
-    ),
-  ]
-  const plan = { parts, choice: { by: 'flat' as const } }
+  const plan = { parts: exitsOf(plans), choice: { by: 'flat' as const } }
+  const trader = plans.map(traderOf).find((one) => one !== undefined)
+  // Without a key nothing can be closed, and nothing can be added that Confirm would stop.
+  if (!trader) return { text: join([ctx.text('flat-title'), ...accountParts(render, plans)], '\n\n') }
   return await quoteBatch(desk, ctx, trader, plan, flatPreview(render, plans), ctx.text('flat-confirm'))
 }
 
@@ -118,7 +104,7 @@ function flatPreview(render: RenderContext, plans: readonly FlatAccount[]): Form
   return join(
     [
       join([text('flat-title'), sum], '\n'),
-      ...plans.map((plan) => accountPart(render, plan, text('flat-none'))),
+      ...accountParts(render, plans),
       ...(positions === 0 ? [] : [text('close-all-market')]),
       text('flat-rules'),
     ],
@@ -169,7 +155,7 @@ export function flatOutcome(
   const said = isAnythingLeft
     ? [
         text('flat-left'),
-        ...left.map((plan) => accountPart(render, plan, text('flat-none'))),
+        ...accountParts(render, left),
         ...onTheWay.slice(0, MOST_LINES).map(({ ticket }) =>
           text('limits-reserved-order', {
             title: ticketTitle(render, ticket).text,
@@ -182,8 +168,12 @@ export function flatOutcome(
   return { text: join([...said, ...(isFlat ? [text('flat-stays')] : [])], '\n\n'), isAnythingLeft }
 }
 
-/** An account with its positions and its orders that would open one, and what could not be read; `none` where it has neither. */
-function accountPart(render: RenderContext, plan: FlatAccount, none: FormattedString): FormattedString {
+/** The accounts, each with its positions and its orders that would open one, and what could not be read. */
+function accountParts(render: RenderContext, plans: readonly FlatAccount[]): readonly FormattedString[] {
+  return plans.map((plan) => accountPart(render, plan))
+}
+
+function accountPart(render: RenderContext, plan: FlatAccount): FormattedString {
   const { trader, close, cancel, unread, failure, mayBeMore } = plan
   const { text } = render
   const closes = (close?.parts ?? []).map((part) => partLine(render, part))
@@ -195,10 +185,11 @@ function accountPart(render: RenderContext, plan: FlatAccount, none: FormattedSt
     ...(mayBeMore ? [text('orders-may-be-more')] : []),
   ]
   const body = [...lines.slice(0, MOST_LINES), ...more(render, lines.length), ...doubts]
-  return join([accountLine(render, trader), ...(body.length === 0 ? [none] : body)], '\n')
+  return join([accountLine(render, trader), ...(body.length === 0 ? [text('flat-none')] : body)], '\n')
 }
 
 /** Neither list of an account could be read: why, as far as it says what to do. */
 function unreadText({ text }: RenderContext, failure: unknown): FormattedString {
+  if (failure instanceof SealError) return text('flat-unread-sealed')
   return text(failure instanceof CredentialsRefusedError ? 'flat-unread-key' : 'flat-unread')
 }

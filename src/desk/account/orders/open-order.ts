@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { aboveZero } from '../../../lib/decimals.js'
 import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
 import { orderRowState, triggerRowState, unknownStatusOf } from '../status-words.js'
-import { slotOrderKind, triggerKindOf } from './order-status.js'
+import { isSurelyTrailingStop, slotOrderKind, triggerKindOf } from './order-status.js'
 import type { ListedStop } from './stop-cover.js'
 
 /** A pending order or a pending trigger, in one form. */
@@ -78,7 +78,8 @@ export function openOrdersOf(
     ...pending
       .filter((order) => orderRowState(order) !== 'ended')
       .map((order): OpenOrder => {
-        const isInSlot = openIds.has(order.positionId)
+        // The list of positions may be late: a trailing stop protects one that it does not have.
+        const isInSlot = openIds.has(order.positionId) || isSurelyTrailingStop(order)
         return {
           id: isInSlot ? slotId(order) : order.positionId,
           kind: isInSlot ? 'slot' : 'entry',

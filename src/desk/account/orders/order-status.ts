@@ -37,6 +37,15 @@ export function isTrailingStop(order: Parameters<typeof slotOrderKind>[0]): bool
   return slotOrderKind(order) === 'trailing'
 }
 
+/**
+ * True if a pending order is a trailing stop, whatever the list of positions says: so its position is open. An order that opens a
+ * position at a stop price may leave out what it adds; nothing tells such a row from a trailing stop.
+ */
+export function isSurelyTrailingStop(order: PendingOrder): boolean {
+  const saysWhatItAdds = order.pendingSize !== undefined || order.pendingCollateral !== undefined
+  return isTrailingStop(order) && (saysWhatItAdds || TRAILING.test(order.type ?? ''))
+}
+
 /** The kind of a trigger; `trigger` where the service does not say which of the two it is. */
 export function triggerKindOf({
   isTakeProfit,

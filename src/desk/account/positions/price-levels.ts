@@ -44,9 +44,7 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
     const own = positions.filter((position) => position.pairId === pairId && isOpenRow(position))
     const feeRateOf = await readFeeRates(service, trader, own.filter(needsClosingFee))
     const openIds = new Set(positions.map(({ id }) => id))
-    const trailing = new Set(
-      orders.pending.filter((order) => openIds.has(order.positionId) && isTrailingStop(order)).map(slotId),
-    )
+    const trailing = new Set(orders.pending.filter(isTrailingStop).map(slotId))
     const limits = new Set(
       orders.pending.filter(isPricedByLimit).flatMap((order) => [order.positionId, slotId(order)]),
     )

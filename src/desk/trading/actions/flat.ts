@@ -1,28 +1,32 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import { attempt, type Result } from '../../../lib/result.js'
-import type { PendingOrder, Position } from '../../../service/service.js'
+import type { Position } from '../../../service/service.js'
+import { isPossiblyTruncated } from '../../account/possibly-truncated.js'
+import type { OpenOrder } from '../../account/orders/open-order.js'
 import type { MarkedPositions, PositionReader } from '../../account/positions/positions.js'
 import { walletOf } from '../../account/positions/wallet.js'
-import type { Unread } from '../../account/positions/open-book.js'
+import type { PartialBook, Unread } from '../../account/positions/open-book.js'
 import type { FindTraderOf, Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
-import type { OpenAccount } from '../positions/read-open.js'
+import type { OpenAccount, OpenPosition } from '../positions/read-open.js'
 import { type CancelSeveralPlan, planCancelSeveral } from './cancel.js'
 import { type CloseAllPlan, planCloseAll } from './close-all.js'
+import type { Plan } from './plan.js'
 
 /** The positions and orders of one account on one chain, with what closes and cancels them. */
 export interface FlatAccount {
-  readonly trader: Trader
+  /** Without credentials where those that are stored cannot be decrypted. */
+  readonly trader: Omit<Trader, 'credentials'> & Partial<Pick<Trader, 'credentials'>>
   /** Its positions, each closed whole; undefined where they could not be read. */
   readonly close: CloseAllPlan | undefined
   /** Its orders that would open a position; undefined where they could not be read. */
   readonly cancel: CancelSeveralPlan | undefined
   /** Parts of its lists that could not be read; empty where all of both was read. */
   readonly unread: readonly Pick<Unread, 'list' | 'rows'>[]
-  /** The reason, mostly a `ServiceError`, where neither list could be read. Absent: one of them was. */
+  /** The reason, mostly a `ServiceError` or a SealError, where neither list could be read. Absent: one of them was. */
   readonly failure?: unknown
-  /** True if the service may have cut its list of positions. */
+  /** True if the service may have cut its list of positions, or of pending orders. */
   readonly mayBeMore: boolean
 }
 
@@ -41,45 +45,75 @@ export function createPlanFlat(deps: {
 }): PlanFlat {
   const read = async (trader: Trader): Promise<AccountRead> => {
     const account = deps.readAccount(trader)
-    // The orders first: one that is filled between the two reads is in both.
     const open = await attempt(account.open())
-    const marked = await attempt(deps.positions.marked(trader))
-    return { trader, open, marked, rows: open.ok ? (await account.partialBook()).orders.pending : [] }
+    if (!open.ok) return { trader, open, marked: await attempt(deps.positions.marked(trader)) }
+    const book = await account.partialBook()
+    const positions = [...book.positions, ...onlyByOrders(open.value).map(({ position }) => position)]
+    const marked = await attempt(deps.positions.marked(trader, undefined, { ...book, positions }))
+    return { trader, open, marked, book }
   }
 
   return async (userId) => {
     const accounts = await deps.accounts.list(userId)
-    const places = accounts.flatMap(({ id: accountId }) =>
-      deps.chains.map(({ id: chainId }) => ({ userId, accountId, chainId })),
+    const places = accounts.flatMap((account) => deps.chains.map((chain) => ({ userId, account, chain })))
+    const reads = await Promise.all(
+      places.map(async (place): Promise<AccountRead | undefined> => {
+        const [accountId, chainId] = [place.account.id, place.chain.id]
+        const found = await attempt(deps.findTraderOf({ userId, accountId, chainId }))
+        if (!found.ok) return { trader: place, open: found, marked: found }
+        return found.value && (await read(found.value))
+      }),
     )
-    const traders = await Promise.all(places.map((place) => deps.findTraderOf(place)))
-    const reads = await Promise.all(traders.filter((trader) => trader !== undefined).map(read))
     const isNew = createIsNew()
-    return reads.map((one) => planOf(one, isNew))
+    return reads.filter((one) => one !== undefined).map((one) => planOf(one, isNew))
   }
+}
+
+/** All that is sent for these accounts. Cancelled first, so that as little as possible is filled meanwhile. */
+export function exitsOf(accounts: readonly FlatAccount[]): readonly (Plan & { readonly trader: Trader })[] {
+  const parts = (planOfParts: (account: FlatAccount) => { readonly parts: readonly Plan[] } | undefined) =>
+    accounts.flatMap((account) => {
+      const trader = traderOf(account)
+      return trader ? (planOfParts(account)?.parts ?? []).map((part) => ({ ...part, trader })) : []
+    })
+  return [...parts(({ cancel }) => cancel), ...parts(({ close }) => close)]
+}
+
+/** The trader of an account; undefined where its credentials cannot be decrypted. */
+export function traderOf({ trader: { credentials, ...place } }: FlatAccount): Trader | undefined {
+  return credentials && { ...place, credentials }
 }
 
 /** One account as it was read. */
 interface AccountRead {
-  readonly trader: Trader
+  readonly trader: FlatAccount['trader']
   readonly open: Result<OpenAccount>
+  /** Its positions, those that only their orders show included. */
   readonly marked: Result<MarkedPositions>
-  /** The rows of its pending orders, each with its wallet. */
-  readonly rows: readonly PendingOrder[]
+  /** The rows of both; absent where neither list could be read. */
+  readonly book?: PartialBook
+}
+
+/** Positions that only their stops and take-profits show. Those of an order that waits are no position yet, and end with it. */
+function onlyByOrders({ unlisted, orders }: OpenAccount): readonly OpenPosition[] {
+  const waiting = new Set(orders.filter(isEntry).map(({ positionId }) => positionId))
+  return unlisted.filter(({ id }) => !waiting.has(id))
+}
+
+function isEntry({ kind }: OpenOrder): boolean {
+  return kind === 'entry'
 }
 
 /** The plan of one account. `isNew`: see `createIsNew`. */
-function planOf({ trader, open, marked, rows }: AccountRead, isNew: IsNew): FlatAccount {
+function planOf({ trader, open, marked, book }: AccountRead, isNew: IsNew): FlatAccount {
+  const { positions = [], orders: { pending = [] } = {} } = book ?? {}
+  const isOwn = (id: string, owner?: string): boolean =>
+    isNew(trader, { id, owner: owner ?? pending.find(({ positionId }) => positionId === id)?.owner })
   const all = marked.ok ? planCloseAll(marked.value, EVERYTHING) : undefined
-  const held = all?.parts.map((part) => part.held).filter(({ position }) => isNew(trader, position))
+  const held = all?.parts.map((part) => part.held).filter(({ position: { id, owner } }) => isOwn(id, owner))
   // Every other order is of a position: it protects one until it is closed, and ends with it.
   const entries = open.ok
-    ? open.value.orders
-        .filter(({ kind }) => kind === 'entry')
-        .filter(({ positionId }) => {
-          const row = rows.find((one) => one.positionId === positionId)
-          return isNew(trader, { id: positionId, owner: row?.owner })
-        })
+    ? open.value.orders.filter(isEntry).filter(({ positionId }) => isOwn(positionId))
     : []
   return {
     trader,
@@ -96,14 +130,14 @@ function planOf({ trader, open, marked, rows }: AccountRead, isNew: IsNew): Flat
       ),
     ],
     ...(open.ok || marked.ok ? {} : { failure: marked.error }),
-    mayBeMore: marked.ok && marked.value.mayBeMore,
+    mayBeMore: [positions, pending].some(({ length }) => isPossiblyTruncated(length)),
   }
 }
 
 const EVERYTHING = { by: 'filter', filter: 'all' } as const
 
 /** True for the first key that shows a position or the order that would open it; true for any where its wallet is not stated. */
-type IsNew = (trader: Trader, position: Pick<Position, 'id' | 'owner'>) => boolean
+type IsNew = (trader: FlatAccount['trader'], position: Pick<Position, 'id' | 'owner'>) => boolean
 
 /** Several keys of one wallet show the same positions and orders: each is closed and cancelled by the first of them only. */
 function createIsNew(): IsNew {

@@ -33,8 +33,23 @@ it('price levels are those of the positions and open orders of one pair, each on
             pendingSize: undefined,
             pendingCollateral: undefined,
           }),
-          pending({ positionId: '20', pairId: '1', limitPrice: price('26000'), stopPrice: undefined }),
-          pending({ positionId: '21', pairId: '1', limitPrice: price('31500'), stopPrice: price('31000') }),
+          pending({
+            positionId: '20',
+            pairId: '1',
+            type: 'Limit',
+            limitPrice: price('26000'),
+            stopPrice: undefined,
+          }),
+          pending({
+            positionId: '21',
+            type: 'Stop Limit',
+            pairId: '1',
+            limitPrice: price('31500'),
+            stopPrice: price('31000'),
+            pendingSize: price('500'),
+          }),
+          // Of a position that the list does not have yet.
+          pending({ positionId: '22', pairId: '1', stopPrice: price('27200'), pendingSize: price('0') }),
         ],
       }),
   })
@@ -46,6 +61,7 @@ it('price levels are those of the positions and open orders of one pair, each on
     ['trailing', '27100', false],
     ['limit', '26000', false],
     ['stop', '31000', false],
+    ['trailing', '27200', false],
     ['takeProfit', '30000', false],
     ['stopLoss', '27000', false],
     ['trigger', '27500', false],

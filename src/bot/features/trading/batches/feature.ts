@@ -107,7 +107,7 @@ async function requoteBatch(
 ): Promise<Message> {
   // Drafts, an order on several accounts, and a ladder have a Confirm of their own, which quotes them anew.
   if (isOfOrders(choice)) return { text: ctx.text('draft-elsewhere') }
-  if (choice.by === 'flat') return await quoteFlat(desk, ctx, trader)
+  if (choice.by === 'flat') return await quoteFlat(desk, ctx)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
     : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
