@@ -62,7 +62,7 @@ test('a limit of the loss of an order measures it at its stop-loss, and by all t
   await person.press('✅ Confirm')
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  // An addition counts with all that it costs; an exit is never held.
+  // Without a stop an addition can lose all that it costs; an exit is never held.
   await person.send('/add BTC 40 5x')
   await person.waitFor('Your own limit is a loss of $30.00 per order')
   await person.send('/close BTC 100%')
@@ -70,6 +70,34 @@ test('a limit of the loss of an order measures it at its stop-loss, and by all t
   // Loosened, the limit holds for a day more.
   await person.send('/limits risk none')
   expect((await person.waitFor('Your own limits')).text).toContain('Loss per order: $30.00')
+})
+
+test('an addition is held to what its whole position can lose more, at its stops or until liquidation', async () => {
+  const { person, account } = await on.connected()
+  const order = { tokenId: '1', isLong: true, positionType: 'Market', slippage: '1' }
+  await account.execute('newPositionOrderWithTPSL', {
+    ...order,
+    collateral: '1000',
+    size: '1000',
+    stopLoss: '54000',
+  })
+  await on.advance(3_000)
+  await person.send('/limits risk 25')
+  await person.waitFor('Your own limits')
+  const before = await on.requests(/^execute/)
+  // 500 at the stop of the position, which is 10 % away; it costs 22.50.
+  await person.send('/add BTC 20 size 5000')
+  const preview = await person.waitFor('Your own limit is a loss of $25.00 per order')
+  expect(preview.text).toContain('what its whole position can lose more')
+  expect(JSON.stringify(preview.reply_markup)).not.toContain('Confirm')
+  await person.send('/limits open $130')
+  await person.waitFor('Your own limits')
+  // The position loses 101 at its stop, the addition 20.20.
+  await person.send('/add BTC 200 size 200')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.send('/add BTC 20 size 5000')
+  expect((await person.waitFor('per order')).text).toContain('an open risk of $130.00 in this account')
+  expect(await on.requests(/^execute/)).toBe(before)
 })
 
 test('an order by risk with a slippage stays within a limit of the same loss', async () => {

@@ -20,7 +20,7 @@ import {
 import { type Issue, refusalIssue, warningIssue } from '../issue.js'
 import type { ManagedPosition } from '../positions/managed-position.js'
 import { withoutDust } from '../dust.js'
-import { type AdditionRisk, farthestStop, sizeAddition } from './add-by-risk.js'
+import { addedLoss, type AdditionRisk, farthestStop, sizeAddition } from './add-by-risk.js'
 import type { RefusedIntent } from '../unresolved-target.js'
 import type { AccountReading } from '../account-reading.js'
 import { type Plan, asText } from './plan.js'
@@ -174,7 +174,16 @@ export function planAdd(
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
   const fee = feeRate?.times(size)
   const total = fee && collateral.plus(fee)
-  const after = holdingState(enlarged(position, { size, collateral, fee }, price), price)
+  const whole = enlarged(position, { size, collateral, fee }, price)
+  const after = holdingState(whole, price)
+  const riskAdded = addedLoss(
+    {
+      before: { held: position, liquidation: position.liquidationPrice },
+      after: { held: whole, liquidation: after.liquidationPrice },
+      fee,
+    },
+    position,
+  )
   const { entryPrice, leverage, liquidationPrice } = after
   return {
     intent: { kind: 'add', target: { by: 'id', id }, collateral: typed, extent },
@@ -203,7 +212,7 @@ export function planAdd(
     shown: {
       symbol,
       price: price.toFixed(),
-      figures: asText({ fee, total, entryPrice, leverage, liquidationPrice }),
+      figures: asText({ fee, total, entryPrice, leverage, liquidationPrice, riskAdded }),
     },
   }
 }

@@ -8,6 +8,7 @@ import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   LONG,
   SHORT,
+  STOP,
   OPEN,
   NOTHING,
   CLOSED,
@@ -89,3 +90,44 @@ test('the balance as it was shown can be added', () => {
   )
   expect(sent(plan)).toMatchObject({ collateral: '99.996', size: '500' })
 })
+
+/** The long of 2,000 dollars with all of it closed at 56,700, a tenth below the price. */
+const COVERED = { ...LONG, orders: [{ ...STOP, price: big('56700'), percent: big('100') }] }
+const unknown = { ...STOP, percent: undefined, unknownStatus: 'ODD' }
+
+test.each<readonly [string, typeof LONG, string, string, string]>([
+  ['without a stop all that it costs', LONG, '50', '250', '50.125'],
+  ['at a stop of all of it', COVERED, '50', '250', '25.25'],
+  [
+    'at a stop of a half',
+    { ...LONG, orders: COVERED.orders.map((stop) => ({ ...stop, percent: big('50') })) },
+    '50',
+    '250',
+    '37.6875',
+  ],
+  // 288 of margin after it, 210 at the stop before it, and 20 of fees.
+  ['where the liquidation comes before the stop, all of the position', COVERED, '1', '20000', '98'],
+  [
+    'beside a stop that may be there, all of the position',
+    { ...LONG, orders: [unknown] },
+    '50',
+    '250',
+    '347.125',
+  ],
+  [
+    'beside orders that could not be read, all of the position',
+    { ...COVERED, unread: [{ list: 'orders', rows: 1, error: undefined }] },
+    '50',
+    '250',
+    '347.125',
+  ],
+])(
+  'an addition puts at risk what its whole position can lose more: %s',
+  (_, position, collateral, size, risk) => {
+    const { shown } = planAdd(position, {
+      collateral: big(collateral),
+      extent: { by: 'size', size: big(size) },
+    })
+    expect(shown.figures['riskAdded']).toBe(risk)
+  },
+)

@@ -231,13 +231,13 @@ const NOTHING = new Big(0)
 
 /**
  * Dollars that an order may lose: the loss at its stop-loss with fees, from the worst price that its slippage allows. Without one all that it costs can be
- * lost, collateral and fee. Undefined for what puts nothing in.
+ * lost, collateral and fee. For an addition, what its whole position can lose more. Undefined for what puts nothing in.
  */
 export function lossOf(
   { collateral }: Pick<OrderRisk, 'collateral'>,
   { figures }: LimitedOrder['shown'],
 ): Big | undefined {
-  const { riskAtStop, riskFromWorst, total: cost } = figures
-  const stated = riskFromWorst ?? riskAtStop ?? cost
+  const { riskAdded, riskAtStop, riskFromWorst, total: cost } = figures
+  const stated = riskAdded ?? riskFromWorst ?? riskAtStop ?? cost
   return collateral && stated !== undefined ? new Big(stated) : collateral
 }
