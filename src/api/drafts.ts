@@ -143,6 +143,26 @@ const order = z.discriminatedUnion('action', [
     }),
   }),
   z.strictObject({
+    action: z.literal('ladder').meta({ description: 'Several limit orders under one Confirm' }),
+    side: z.enum(['long', 'short']),
+    pair: name.meta({ description: 'Such as BTC or BTC/USD' }),
+    collateral: z
+      .exactOptional(figure)
+      .meta({ description: 'Dollars of all orders together; either this or `risk`' }),
+    risk: z
+      .exactOptional(risk)
+      .meta({ description: 'The most that all orders together may lose at `stopLoss`' }),
+    leverage: figure,
+    orders: z.int().min(2).max(20),
+    from: exit.meta({ description: 'Price of the first order, or percent from the current one' }),
+    to: exit.meta({ description: 'Price of the last order, or percent from the current one' }),
+    heavier: z
+      .exactOptional(z.enum(['low', 'high']))
+      .meta({ description: 'The end with the larger orders; equal ones by default' }),
+    takeProfit: z.exactOptional(exit).meta({ description: 'Of each order' }),
+    stopLoss: z.exactOptional(exit).meta({ description: 'Of each order' }),
+  }),
+  z.strictObject({
     action: z.literal('close'),
     target: name.meta({ description: 'A pair, or the id of a position' }),
     percent: z.exactOptional(figure).meta({ description: 'All of it by default' }),
@@ -167,7 +187,7 @@ const draftContent = z.union([
   z.strictObject({
     line: z.string().min(1).max(600).meta({
       description:
-        'A typed command of one order, such as `/long BTC 100 10x sl 3%` or `/long BTC risk 1% 10x sl 2atr tp 2r`',
+        'A typed command of one order or ladder, such as `/long BTC 100 10x sl 3%`, `/long BTC risk 1% 10x sl 2atr tp 2r` or `/ladder long BTC 1000 10x 5 from 68000 to 66000`',
     }),
     ...common,
   }),
@@ -179,6 +199,21 @@ function lineOf(content: z.output<typeof draftContent>): string {
   if ('line' in content) return content.line
   const { order: own } = content
   if (own.action === 'close') return words('/close', own.target, `${own.percent ?? '100'}%`)
+  if (own.action === 'ladder')
+    return words(
+      '/ladder',
+      own.side,
+      own.pair,
+      own.collateral,
+      after('risk', own.risk),
+      `${own.leverage}x`,
+      String(own.orders),
+      after('from', own.from),
+      after('to', own.to),
+      after('heavier', own.heavier),
+      after('tp', own.takeProfit),
+      after('sl', own.stopLoss),
+    )
   return words(
     `/${own.action}`,
     own.pair,

@@ -1,10 +1,11 @@
 import { exampleOf, parseTyped, printTyped, type TypedIntent } from '../desk/trading/actions/commands.js'
-import type { Parsed } from '../desk/trading/grammar/command-grammar.js'
+import { type Parsed, parseWords, printWords } from '../desk/trading/grammar/command-grammar.js'
+import { type LadderIntent, ladderGrammar } from '../desk/trading/grammar/ladder.js'
 import type { Fault } from '../desk/trading/grammar/fault.js'
 import { parseProgramLine } from '../desk/trading/grammar/typed-numbers.js'
 
 /**
- * Commands that a draft may ask for: one order, or one change of a position or an order. None moves funds, and none acts on
+ * Commands that a draft may ask for: one order or ladder, or one change of a position or an order. None moves funds, and none acts on
  * all at once.
  */
 export const draftCommands = [
@@ -17,19 +18,32 @@ export const draftCommands = [
   'trail',
   'cancelorder',
   'reverse',
+  'ladder',
 ] as const
 export type DraftCommand = (typeof draftCommands)[number]
 
-/** The intent of a line of a draft. */
-export type DraftIntent = Extract<
+/** Several limit orders under one Confirm. */
+interface LadderDraftIntent {
+  readonly kind: 'ladder'
+  readonly ladder: LadderIntent
+}
+
+/** The intent of a line of a draft that is one ticket. */
+type SingleIntent = Extract<
   TypedIntent,
   { readonly kind: 'open' | 'add' | 'close' | 'collateral' | 'tpsl' | 'trail' | 'cancel' | 'reverse' }
 >
 
+/** The intent of a line of a draft. */
+export type DraftIntent = SingleIntent | LadderDraftIntent
+
 /** True for a command that adds risk: it is refused while trading is paused, and the ticket decides it again. */
 export function intentAddsRisk(intent: DraftIntent): boolean {
   return (
-    intent.kind === 'open' || intent.kind === 'add' || (intent.kind === 'collateral' && intent.amount.lt(0))
+    intent.kind === 'open' ||
+    intent.kind === 'ladder' ||
+    intent.kind === 'add' ||
+    (intent.kind === 'collateral' && intent.amount.lt(0))
   )
 }
 
@@ -66,8 +80,9 @@ export function readDraftLine(typed: string): ReadLine {
   const command = draftCommands.find((one) => one === name.toLowerCase())
   if (!command) return { ok: false, reason: 'command' }
   const parsed: Parsed<DraftIntent> = parseProgramLine(words, {
-    parse: (reading) => parseTyped(command, reading),
-    example: exampleOf(command),
+    parse: (reading): Parsed<DraftIntent> =>
+      command === 'ladder' ? parseLadder(reading) : parseTyped(command, reading),
+    example: command === 'ladder' ? ladderGrammar.example : exampleOf(command),
   })
   if (!parsed.ok) return { ok: false, reason: 'malformed', command, fault: parsed.fault }
   const { intent } = parsed
@@ -84,6 +99,11 @@ export function readDraftLine(typed: string): ReadLine {
         example: exampleOf('cancelorder'),
       },
     }
-  const { text } = printTyped(intent)
+  const text = intent.kind === 'ladder' ? printWords(ladderGrammar, intent.ladder) : printTyped(intent).text
   return { ok: true, command, text, intent, line: `/${command} ${text}` }
+}
+
+function parseLadder(words: string): Parsed<LadderDraftIntent> {
+  const parsed = parseWords('ladder', ladderGrammar, words)
+  return parsed.ok ? { ok: true, intent: { kind: 'ladder', ladder: parsed.intent } } : parsed
 }

@@ -110,6 +110,8 @@ const draft = z.object({
   reason: z.enum(endReasons).optional(),
   /** The ticket of its last quote, or the one that was confirmed. */
   ticketId: z.string().optional(),
+  /** The batch of that ticket, for a ladder: its tickets are confirmed together, and the one above is the first. */
+  batchId: z.string().optional(),
   /** The end of that quote, in milliseconds. */
   expiresAt: z.number().optional(),
   /** The message in the private chat that shows it. */

@@ -45,7 +45,8 @@ export function brokenLimitOf(
 ): BrokenLimit | undefined {
   const size = sizeOf(intent)
   if (most !== undefined && size?.gt(most)) return { reason: 'size', most, size }
-  const named = intent.kind === 'open' ? intent.pair : intent.target
+  const named =
+    intent.kind === 'ladder' ? intent.ladder.pair : intent.kind === 'open' ? intent.pair : intent.target
   if (pairs === undefined || named?.by !== 'pair') return undefined
   const { pair } = named
   const isAllowed = pair.includes('/')
@@ -61,6 +62,10 @@ export function isPairAllowed(symbol: string, pairs: readonly string[]): boolean
 
 /** The dollars of size that a line adds; undefined where it adds none, or does not say. */
 function sizeOf(intent: DraftIntent): Big | undefined {
+  if (intent.kind === 'ladder') {
+    const { ladder } = intent
+    return 'risk' in ladder ? undefined : ladder.collateral.times(ladder.leverage)
+  }
   if ((intent.kind !== 'open' && intent.kind !== 'add') || 'risk' in intent) return undefined
   const { collateral, extent } = intent
   return extent.by === 'size' ? extent.size : collateral.times(extent.leverage)

@@ -68,6 +68,35 @@ test.each([
   [{ action: 'long', pair: 'BTC', collateral: '100', leverage: '10' }, '/long BTC 100 10x'],
   [
     {
+      action: 'ladder',
+      side: 'long',
+      pair: 'BTC',
+      collateral: '1000',
+      leverage: '10',
+      orders: 5,
+      from: '68000',
+      to: '66000',
+    },
+    '/ladder long BTC 1000 10x 5 from 68000 to 66000',
+  ],
+  [
+    {
+      action: 'ladder',
+      side: 'short',
+      pair: 'ETH',
+      risk: '1%',
+      leverage: '10',
+      orders: 4,
+      from: '+1%',
+      to: '+4%',
+      heavier: 'high',
+      takeProfit: '2r',
+      stopLoss: '+6%',
+    },
+    '/ladder short ETH risk 1% 10x 4 from +1% to +4% heavier high tp 2r sl +6%',
+  ],
+  [
+    {
       action: 'short',
       pair: 'eth/usd',
       collateral: '50.50',

@@ -70,7 +70,7 @@ test('the line of any form is the same order again, as a draft reads it', async 
       const again = readDraftLine(line)
       // The pair is the one that was found.
       const expected = { ...intent, pair: { by: 'pair', pair: 'BTC/USD' } } as const
-      expect(again.ok && plain(again.intent)).toEqual(plain(expected))
+      expect(again.ok && again.intent.kind === 'open' && plain(again.intent)).toEqual(plain(expected))
       expect(line).toBe(`/${intent.side} ${printTyped(expected).text}`)
     }),
     { numRuns: 100 },

@@ -9,6 +9,7 @@ import type { PreviewDraft } from './preview-draft.js'
 import { type Button, type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { replaceMessage, reply } from '../../shell/text/deliver.js'
+import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import type { Draft } from '../../../drafts/draft.js'
 import { renderContextOf } from '../../shell/render-context.js'
@@ -16,6 +17,7 @@ import { draftsCard, overCard } from './card.js'
 import {
   changeDraft,
   confirmDraft,
+  confirmDraftLadder,
   confirmDraftExit,
   dropDraft,
   dropUnquoted,
@@ -95,7 +97,7 @@ function draftButtons({
   readonly previewDraft: PreviewDraft
   readonly showTicket: ShowTicket
 }): readonly Button[] {
-  const { tickets } = desk.trading
+  const { tickets, batches } = desk.trading
 
   /** Shows a ticket that was confirmed before, in the place of the card. */
   const showConfirmed = (ctx: DeskContext, ticket: Ticket): Promise<void> =>
@@ -145,6 +147,35 @@ function draftButtons({
       // Two-factor, a pause or an end of the quote may have kept it from being confirmed.
       await decisions.reopenUnlessConfirmed(userId, draftId)
     }
+  }
+
+  /** Confirms all orders of a ladder; the report of its batch takes the message over. */
+  const pressLadder = async (ctx: DeskContext, batchId: string): Promise<void> => {
+    const { id: userId } = personOf(ctx)
+    const shown = ctx.callbackQuery?.message
+    const { quote } = (await batches.tickets(userId, batchId))[0] ?? {}
+    if (!shown) return
+    if (quote?.draft === undefined) return await replaceMessage(ctx, { text: ctx.text('draft-gone') })
+    const { draft: draftId } = quote
+    if (!(await decisions.markConfirmed(userId, draftId, quote.id))) {
+      // A batch that is on its way has its own report.
+      if ((await batches.decline(userId, batchId)) === 'confirmed') return
+      const draft = await drafts.get(userId, draftId)
+      const isOver = draft !== undefined && draft.status !== 'shown' && draft.status !== 'expired'
+      return await replaceMessage(ctx, isOver ? overCard(ctx, draft) : { text: ctx.text('draft-elsewhere') })
+    }
+    const message = { chatId: shown.chat.id, messageId: shown.message_id }
+    let confirmed: Awaited<ReturnType<typeof batches.confirm>>
+    try {
+      confirmed = await batches.confirm(userId, batchId, message)
+    } finally {
+      // Two-factor, a pause, a price that moved or an end of the quote may have kept it from being confirmed.
+      await decisions.reopenUnlessConfirmed(userId, draftId)
+    }
+    if (confirmed?.state === 'confirmed') return
+    const { card } = await previewDraft(ctx, userId, draftId)
+    const reason = ctx.text(confirmed?.state === 'moved' ? 'requote-moved' : 'requote-expired')
+    await replaceMessage(ctx, { ...card, text: join([reason, card.text], '\n\n') })
   }
 
   /** A card whose draft is over, or has another ticket by now. Its own ticket must not stay open. */
@@ -200,6 +231,10 @@ function draftButtons({
     onPress(confirmDraftExit, (ctx, { ticket }) => asConfirmation(press(ctx, ticket)), {
       access: 'traders',
       rate: 'exits',
+    }),
+    onPress(confirmDraftLadder, (ctx, { batch }) => asConfirmation(pressLadder(ctx, batch)), {
+      access: 'traders',
+      rate: 'confirms',
     }),
     onPress(dropDraft, (ctx, { ticket }) => dropTicket(ctx, ticket)),
     onPress(dropUnquoted, (ctx, { draft }) => drop(ctx, draft)),

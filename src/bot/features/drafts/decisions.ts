@@ -1,5 +1,6 @@
+import type { Batches } from '../../../desk/trading/tickets/batches.js'
 import type { Tickets } from '../../../desk/trading/tickets/tickets.js'
-import type { Ticket, TicketState } from '../../../desk/trading/tickets/ticket.js'
+import { hasExpired, type Ticket, type TicketState } from '../../../desk/trading/tickets/ticket.js'
 import { isOpen, type Draft } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
@@ -38,16 +39,26 @@ const NOT_CONFIRMED: ReadonlySet<TicketState> = new Set(['quoted', 'declined', '
 export function createDecisions(deps: {
   readonly queue: Pick<DraftQueue, 'change' | 'read'>
   readonly tickets: Pick<Tickets, 'decline' | 'read'>
+  readonly batches: Pick<Batches, 'decline' | 'tickets'>
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): Decisions {
-  const { queue, tickets, logger, now } = deps
+  const { queue, tickets, batches, logger, now } = deps
 
-  const endTicket: Decisions['endTicket'] = async ({ userId, id, ticketId }) => {
+  /** Ends the tickets of a ladder, all or none of them. Gives the first that was sent, or may be. */
+  const endBatch = async (userId: number, batchId: string): Promise<Ticket | undefined> => {
+    if ((await batches.decline(userId, batchId)) !== 'confirmed') return undefined
+    return (await batches.tickets(userId, batchId)).find((ticket) =>
+      ticket.state === 'quoted' ? !hasExpired(ticket.quote, now()) : !NOTHING_SENT.has(ticket.state),
+    )
+  }
+
+  const endTicket: Decisions['endTicket'] = async ({ userId, id, ticketId, batchId }) => {
     if (ticketId === undefined) return undefined
-    const ticket = await tickets.decline(userId, ticketId)
+    const ticket =
+      batchId === undefined ? await tickets.decline(userId, ticketId) : await endBatch(userId, batchId)
     // One that is not stored any more has expired a day ago.
-    if (!ticket || NOTHING_SENT.has(ticket.state)) return undefined
+    if (!ticket || (batchId === undefined && NOTHING_SENT.has(ticket.state))) return undefined
     await queue.change(userId, id, (draft) =>
       draft.status === 'confirmed' ? undefined : { ...draft, status: 'confirmed', ticketId, since: now() },
     )
@@ -57,9 +68,10 @@ export function createDecisions(deps: {
   const compare = async (userId: number, draftId: string): Promise<void> => {
     const draft = await queue.read(userId, draftId)
     if (!draft || draft.ticketId === undefined) return
-    const { ticketId } = draft
-    const ticket = await tickets.read(userId, ticketId)
-    const isConfirmed = ticket !== undefined && !NOT_CONFIRMED.has(ticket.state)
+    const { ticketId, batchId } = draft
+    const own =
+      batchId === undefined ? [await tickets.read(userId, ticketId)] : await batches.tickets(userId, batchId)
+    const isConfirmed = own.some((ticket) => ticket !== undefined && !NOT_CONFIRMED.has(ticket.state))
     await queue.change(userId, draftId, (current) => {
       if (current.ticketId !== ticketId) return undefined
       // A second press that was not confirmed may have opened it again while the first one was on its way.

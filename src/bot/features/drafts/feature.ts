@@ -14,6 +14,7 @@ type Made =
   | 'previewSeveral'
   | 'queue'
   | 'tickets'
+  | 'batches'
   | 'selections'
   | 'deliverDrafts'
   | 'push'
@@ -37,8 +38,8 @@ export const draftsFeature = defineFeature({
     > & { readonly openApi: () => Api; readonly expiredPreviews: { readonly transformer: Transformer } },
   ) => {
     const { queue } = deps.drafts
-    const { tickets, selections } = deps.desk.trading
-    const decisions = createDecisions({ ...deps, queue, tickets })
+    const { tickets, batches, selections } = deps.desk.trading
+    const decisions = createDecisions({ ...deps, queue, tickets, batches })
     const previewDraft = createPreviewDraft({ ...deps, queue, decisions })
     const previewSeveral = createPreviewSeveral({ ...deps, queue, decisions })
     return {

@@ -111,12 +111,13 @@ export async function draftsOn(
   return recent.filter((draft) => draft.status === 'shown' && draft.messageId === messageId)
 }
 
-/** A draft that its person has just prepared, and one that may be of two steps, are confirmed one by one. */
+/** Kinds of drafts that may be of several tickets. */
+const ALONE: ReadonlySet<string> = new Set(['tpsl', 'reverse', 'ladder'])
+
+/** A draft that its person has just prepared, and one that may be of several tickets, are confirmed one by one. */
 function isShownAlone({ sender, line }: Draft): boolean {
   const read = readDraftLine(line)
-  return (
-    sender.kind === 'page' || (read.ok && (read.intent.kind === 'tpsl' || read.intent.kind === 'reverse'))
-  )
+  return sender.kind === 'page' || (read.ok && ALONE.has(read.intent.kind))
 }
 
 /**

@@ -16,10 +16,27 @@ export const changeDraft = defineAction('draft-change', 'ticket', 'field')
 export const renewDraft = defineAction('draft-renew', 'draft')
 /** Shows a preview of a draft in a message of its own. */
 export const openDraft = defineAction('draft-open', 'draft')
-/** Drops a draft that has no ticket. */
+/** Drops a draft by its id: one that has no ticket, or is a ladder. */
 export const dropUnquoted = defineAction('draft-leave', 'draft')
 /** Shows the list of drafts anew. */
 export const listDrafts = defineAction('drafts')
+
+/** Confirms all orders of a ladder that is a draft. */
+export const confirmDraftLadder = defineAction('draft-ladder', 'batch')
+
+/** Below the preview of a ladder: `number` orders. */
+export function ladderKeyboard(
+  text: Text,
+  { batch, draft, number }: { readonly batch: string; readonly draft: string; readonly number: number },
+): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(
+      caption(text('drafts-confirm', { number: String(number) }).text),
+      confirmDraftLadder.pack({ batch }),
+    )
+    .success()
+    .text(text('draft-drop').text, dropUnquoted.pack({ draft }))
+}
 
 /** Below a draft that could not be previewed just now. */
 export function unquotedKeyboard(text: Text, { id: draft }: Pick<Draft, 'id'>): InlineKeyboard {

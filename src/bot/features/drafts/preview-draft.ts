@@ -4,6 +4,9 @@ import type { OrderSource } from '../../../desk/account/positions/order-source.j
 import type { Desk } from '../../../desk/desk.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
+import type { Trader } from '../../../desk/trader.js'
+import type { LadderIntent } from '../../../desk/trading/grammar/ladder.js'
+import type { Batch } from '../../../desk/trading/tickets/batch.js'
 import type { Quote, Ticket } from '../../../desk/trading/tickets/ticket.js'
 import { type Draft, isOpen } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
@@ -12,12 +15,15 @@ import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
 import { failureText } from '../../shell/cards/failure.js'
 import type { PictureContext } from '../../shell/render-context.js'
+import { quoteWithCard } from '../../shell/text/kept-message.js'
 import type { Message } from '../../shell/text/message.js'
 import { join } from '../../shell/text/markup.js'
 import type { ForbiddenReason, TicketQuotes } from '../trading/tickets/quotes.js'
+import { planLadderOrders } from '../trading/ladder.js'
+import { withExpiry } from '../trading/previews.js'
 import { draftCard, overCard } from './card.js'
 import type { Decisions } from './decisions.js'
-import { unquotedKeyboard } from './keyboard.js'
+import { ladderKeyboard, unquotedKeyboard } from './keyboard.js'
 import type { TradingIntent, TradingPlan } from '../../../desk/trading/actions/actions.js'
 import {
   type DefaultedPart,
@@ -44,7 +50,10 @@ export type PreviewDraft = (context: PictureContext, userId: number, draftId: st
 
 /** One try to preview a draft. */
 type Tried =
-  | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly ticket: Quote }
+  | {
+      readonly card: Pick<Message, 'text' | 'keyboard'>
+      readonly ticket: Pick<Quote, 'id' | 'expiresAt' | 'batch'>
+    }
   | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly refused: NonNullable<Draft['reason']> }
   /** It could not be read now. */
   | { readonly card: Pick<Message, 'text' | 'keyboard'>; readonly isLater: true }
@@ -70,6 +79,9 @@ export function createPreviewDraft(deps: {
     if (!mayTrade(await deps.people.accessStatus(draft.userId))) return refusal(context, 'role')
     const trader = await desk.findTraderOf(draft)
     if (!trader) return refusal(context, 'account')
+    const read = readDraftLine(draft.line)
+    if (read.ok && read.intent.kind === 'ladder')
+      return await quoteLadder(context, trader, draft, read.intent.ladder)
     const { intent, ...order } = await orderOfDraft(draft, desk.trading.orderDefaults)
     const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, order)
     if (typeof quoted === 'string') return refusal(context, quoted)
@@ -78,6 +90,35 @@ export function createPreviewDraft(deps: {
     const { text, keyboard } = card
     const said = join([text, context.text('draft-over-refused')], '\n\n')
     return { card: { text: said, keyboard }, refused: 'not-possible' }
+  }
+
+  /** A ladder is a batch, whose tickets are all of the draft. */
+  const quoteLadder = async (
+    context: PictureContext,
+    trader: Trader,
+    { id, limits, sender }: Draft,
+    intent: LadderIntent,
+  ): Promise<Tried> => {
+    const order = { intent, filled: [], source: SOURCES[sender.kind] }
+    const { text, plan, symbol } = await planLadderOrders(desk, context, trader, order)
+    if (symbol !== undefined && limits?.pairs && !isPairAllowed(symbol, limits.pairs))
+      return refusal(context, 'pairs')
+    if (!plan)
+      return {
+        card: { text: join([text, context.text('draft-over-refused')], '\n\n') },
+        refused: 'not-possible',
+      }
+    const { choice } = plan
+    const parts = plan.parts.map((part) => ({ ...part, draft: id }))
+    const card = (batch: Batch): Message => ({
+      text: withExpiry(context, text, batch),
+      keyboard: ladderKeyboard(context.text, { batch: batch.id, draft: id, number: parts.length }),
+    })
+    const { quoted, card: shown } = await quoteWithCard(context.text, card, (preview) =>
+      desk.trading.batches.quote(trader, { parts, choice, preview }),
+    )
+    const [first = ''] = quoted.ticketIds
+    return { card: shown, ticket: { id: first, expiresAt: quoted.expiresAt, batch: quoted.id } }
   }
 
   const attempt = async (context: PictureContext, draft: Draft): Promise<Tried> => {
@@ -108,7 +149,7 @@ export function createPreviewDraft(deps: {
       if (confirmed) return { draft, card: overCard(context, { ...draft, status: 'confirmed' }), confirmed }
       const tried = await attempt(context, draft)
       const since = now()
-      const { ticketId: _, reason: __, expiresAt: ___, ...rest } = draft
+      const { ticketId: _, reason: __, expiresAt: ___, batchId: ____, ...rest } = draft
       const becomes: Draft =
         'refused' in tried
           ? { ...rest, status: 'refused', reason: tried.refused, since }
@@ -119,6 +160,7 @@ export function createPreviewDraft(deps: {
                 since,
                 ticketId: tried.ticket.id,
                 expiresAt: tried.ticket.expiresAt,
+                ...batchOf(tried.ticket),
               }
             : // Expired from the start: nothing of it can be confirmed.
               { ...rest, status: 'shown', since, expiresAt: since - 1 }
@@ -130,9 +172,15 @@ export function createPreviewDraft(deps: {
       if (changed?.isChanged === true)
         return { draft: changed.draft, card: draftCard(context, draft, tried.card) }
       // Answered, taken back or quoted anew meanwhile: its new ticket is not the one of the draft, and nothing confirms it.
-      if ('ticket' in tried) await deps.decisions.endTicket({ ...draft, ticketId: tried.ticket.id })
+      if ('ticket' in tried)
+        await deps.decisions.endTicket({ ...rest, ticketId: tried.ticket.id, ...batchOf(tried.ticket) })
     }
   }
+}
+
+/** The batch of the ticket of a draft; a single order has none. */
+function batchOf({ batch }: Pick<Quote, 'batch'>): Pick<Draft, 'batchId'> {
+  return batch === undefined ? {} : { batchId: batch }
 }
 
 /** The sources of orders by the senders of their drafts. */
@@ -160,6 +208,7 @@ export async function orderOfDraft(
 ): Promise<DraftOrder> {
   const read = readDraftLine(line)
   if (!read.ok) throw new Error(`A draft that was accepted is not understood: ${id}`)
+  if (read.intent.kind === 'ladder') throw new Error(`A ladder is several orders: ${id}`)
   const order = {
     id,
     source: SOURCES[sender.kind],

@@ -3,6 +3,7 @@ import type { Big } from 'big.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { LadderLeg, LadderPlan } from '../../../desk/trading/actions/open/plan-ladder.js'
+import type { BatchChoice, BatchPart } from '../../../desk/trading/tickets/batch.js'
 import type { OrderSource } from '../../../desk/account/positions/order-source.js'
 import { parseWords, printWords } from '../../../desk/trading/grammar/command-grammar.js'
 import { type LadderIntent, ladderGrammar } from '../../../desk/trading/grammar/ladder.js'
@@ -88,7 +89,7 @@ function parseLadder(words: string) {
 }
 
 /** A ladder as it was asked for. */
-interface LadderOrder {
+export interface LadderOrder {
   readonly intent: LadderIntent
   /** Parts of it that come from its person's defaults. */
   readonly filled: readonly DefaultedPart[]
@@ -102,15 +103,35 @@ async function quoteLadder(
   trader: Trader,
   { intent, filled, source }: LadderOrder,
 ): Promise<Message> {
-  const render = renderContextOf(ctx)
-  const plan = await desk.trading.planLadder(desk.trading.readAccount(trader), intent)
-  if (isUnplanned(plan)) return { text: notPlannedText(render, plan) }
-  const parts = plan.legs.flatMap((leg) => (leg.isSent ? [{ ...leg.plan, source }] : []))
-  const text = ladderPreview(render, trader, plan, filled)
-  if (parts.length === 0) return { text: join([text, ctx.text('preview-refused')], '\n\n') }
+  const { text, plan } = await planLadderOrders(desk, renderContextOf(ctx), trader, {
+    intent,
+    filled,
+    source,
+  })
+  if (!plan) return { text }
+  const label = ctx.text('drafts-confirm', { number: String(plan.parts.length) })
+  return await quoteBatch(desk, ctx, trader, plan, text, label, confirmLadder)
+}
+
+/** The preview of a ladder, and the orders of its batch; without those where none can be sent. Nothing is kept or sent from here. */
+export async function planLadderOrders(
+  desk: Desk,
+  render: RenderContext,
+  trader: Trader,
+  { intent, filled, source }: LadderOrder,
+): Promise<{
+  readonly text: FormattedString
+  readonly plan?: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice }
+  /** BASE/QUOTE; undefined for an unknown pair. */
+  readonly symbol?: string | undefined
+}> {
+  const ladder = await desk.trading.planLadder(desk.trading.readAccount(trader), intent)
+  if (isUnplanned(ladder)) return { text: notPlannedText(render, ladder) }
+  const parts = ladder.legs.flatMap((leg) => (leg.isSent ? [{ ...leg.plan, source }] : []))
+  const text = ladderPreview(render, trader, ladder, filled)
+  if (parts.length === 0) return { text: join([text, render.text('preview-refused')], '\n\n') }
   const choice = { by: 'ladder', words: printWords(ladderGrammar, intent), filled, source } as const
-  const label = ctx.text('drafts-confirm', { number: String(parts.length) })
-  return await quoteBatch(desk, ctx, trader, { parts, choice }, text, label, confirmLadder)
+  return { text, plan: { parts, choice }, symbol: parts[0]?.pair.symbol }
 }
 
 /** The preview of a ladder: each order, those that are refused among them, and what all that are sent come to. */

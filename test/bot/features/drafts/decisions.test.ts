@@ -47,13 +47,24 @@ function ticketsInMemory() {
   }
 }
 
+const noBatches: Parameters<typeof createDecisions>[0]['batches'] = {
+  decline: () => Promise.resolve(undefined),
+  tickets: () => Promise.resolve([]),
+}
+
 /** One draft of Ann, with everything that its buttons do. */
 async function begin() {
   const { drafts, post, clock } = await open(redis())
   const id = await accepted(post())
   const tickets = ticketsInMemory()
   const now = () => clock.time
-  const decisions = createDecisions({ queue: drafts.queue, tickets, logger: { warn: () => undefined }, now })
+  const decisions = createDecisions({
+    queue: drafts.queue,
+    tickets,
+    batches: noBatches,
+    logger: { warn: () => undefined },
+    now,
+  })
   const preview = createPreviewDraft({
     queue: drafts.queue,
     decisions,
@@ -174,6 +185,7 @@ test('a failure of Redis after an order was sent is logged, and says nothing fal
       change: () => Promise.reject(new Error('Connection is closed.')),
     },
     tickets: ticketsInMemory(),
+    batches: noBatches,
     logger: { warn: (entry: object) => void warned.push(entry) },
     now: () => 0,
   })
