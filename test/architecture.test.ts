@@ -153,6 +153,8 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   // A draft is previewed as any order.
   'trading/tickets/quotes.ts',
   'trading/check-boxes.ts',
+  // A ladder that is a draft is previewed as any ladder.
+  'trading/ladder.ts',
   // It is confirmed, and its receipt shown, as any order.
   'trading/tickets/preview-buttons.ts',
   // What sets an API key, a token or a source of signals asks for two-factor.

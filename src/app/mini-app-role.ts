@@ -18,6 +18,8 @@ import {
 } from '../mini-app/chart/chart.js'
 import { createChartTriggers } from '../mini-app/chart/triggers.js'
 import { alertsRoutes } from '../mini-app/alerts.js'
+import { ladderPreview } from '../bot/features/trading/ladder.js'
+import { ladderRoutes } from '../mini-app/chart/ladder.js'
 import { createReadPlanLevels, plansRoutes } from '../mini-app/plans.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
 import { createReadContext, orderRoutes } from '../mini-app/order/order.js'
@@ -145,6 +147,13 @@ export async function startMiniApp(
           botName: `@${me.username}`,
         }),
         chart,
+        ladderRoutes({
+          readContext,
+          planLadder: desk.trading.planLadder,
+          previewText: (render, trader, plan) => ladderPreview(render, trader, plan, []),
+          draft: draftFromPage,
+          renderOf,
+        }),
         manageRoutes({
           readContext,
           plan: (account, intent) => desk.trading.plan(account, intent),

@@ -174,7 +174,8 @@ function draftButtons({
     }
     if (confirmed?.state === 'confirmed') return
     const { card } = await previewDraft(ctx, userId, draftId)
-    const reason = ctx.text(confirmed?.state === 'moved' ? 'requote-moved' : 'requote-expired')
+    const isMoved = confirmed?.state === 'moved'
+    const reason = ctx.text(isMoved ? 'requote-moved' : 'requote-expired')
     await replaceMessage(ctx, { ...card, text: join([reason, card.text], '\n\n') })
   }
 

@@ -14,13 +14,13 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
 import { failureText } from '../../shell/cards/failure.js'
+import { countdown } from '../../shell/format/times.js'
 import type { PictureContext } from '../../shell/render-context.js'
 import { quoteWithCard } from '../../shell/text/kept-message.js'
 import type { Message } from '../../shell/text/message.js'
 import { join } from '../../shell/text/markup.js'
 import type { ForbiddenReason, TicketQuotes } from '../trading/tickets/quotes.js'
 import { planLadderOrders } from '../trading/ladder.js'
-import { withExpiry } from '../trading/previews.js'
 import { draftCard, overCard } from './card.js'
 import type { Decisions } from './decisions.js'
 import { ladderKeyboard, unquotedKeyboard } from './keyboard.js'
@@ -111,7 +111,7 @@ export function createPreviewDraft(deps: {
     const { choice } = plan
     const parts = plan.parts.map((part) => ({ ...part, draft: id }))
     const card = (batch: Batch): Message => ({
-      text: withExpiry(context, text, batch),
+      text: join([text, validity(context, batch)], '\n\n'),
       keyboard: ladderKeyboard(context.text, { batch: batch.id, draft: id, number: parts.length }),
     })
     const { quoted, card: shown } = await quoteWithCard(context.text, card, (preview) =>
@@ -176,6 +176,10 @@ export function createPreviewDraft(deps: {
         await deps.decisions.endTicket({ ...rest, ticketId: tried.ticket.id, ...batchOf(tried.ticket) })
     }
   }
+}
+
+function validity(context: PictureContext, { expiresAt }: Pick<Batch, 'expiresAt'>) {
+  return context.text('preview-validity', { time: countdown(context, new Date(expiresAt)) })
 }
 
 /** The batch of the ticket of a draft; a single order has none. */

@@ -135,7 +135,7 @@ export async function planLadderOrders(
 }
 
 /** The preview of a ladder: each order, those that are refused among them, and what all that are sent come to. */
-function ladderPreview(
+export function ladderPreview(
   render: RenderContext,
   trader: Trader,
   { legs, all, issues, risk }: LadderPlan,

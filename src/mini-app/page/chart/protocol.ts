@@ -73,3 +73,34 @@ export interface TriggerPreview {
   readonly issues: readonly string[]
   readonly isRefused: boolean
 }
+
+/** A ladder that is drawn on the chart: prices of its handles as decimal text, the rest as it was typed. */
+export interface LadderFields {
+  /** As `AccountLine.key`; empty for the account in use. */
+  readonly account: string
+  readonly pair: string
+  readonly side: 'long' | 'short'
+  /** Of all orders together. */
+  readonly collateral: string
+  readonly leverage: string
+  /** The number of orders. */
+  readonly orders: string
+  readonly from: string
+  readonly to: string
+  /** The end with the larger orders; empty for equal ones. */
+  readonly heavier: '' | 'low' | 'high'
+  /** Of each order; empty for none. */
+  readonly stopLoss: string
+}
+
+/** The preview of a ladder, as the chat has it, or the reason why it is none yet. */
+export type LadderPreview =
+  | {
+      readonly isLadder: true
+      readonly lines: readonly string[]
+      /** The prices of its orders: decimal text, and the same as it is written. */
+      readonly legs: readonly { readonly value: string; readonly price: string }[]
+      /** True if the preview would have no Confirm. */
+      readonly isRefused: boolean
+    }
+  | { readonly isLadder: false; readonly message: string }

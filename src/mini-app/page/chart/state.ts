@@ -4,7 +4,7 @@ import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
 import { linesOf, positionsOnChart, type ChartLine } from './lines.js'
 import { createPriceText } from './price-text.js'
-import type { CandleRow, ChartData, ChartQuote } from './protocol.js'
+import type { CandleRow, ChartData, ChartQuote, LadderPreview } from './protocol.js'
 
 /** A stop or take-profit that is being placed. */
 export interface Placed {
@@ -32,6 +32,17 @@ export interface HandleLine {
 /** The time between two reads of what is said of a pair, in milliseconds. */
 const QUOTE_MS = 20_000
 
+/** A ladder that is being drawn: its two ends as decimal text, and its orders as the server has worked them out last. */
+export interface DrawnLadder {
+  readonly side: 'long' | 'short'
+  readonly from: string
+  readonly to: string
+  readonly legs: Extract<LadderPreview, { readonly isLadder: true }>['legs']
+}
+
+/** The ends of a ladder at first, as parts of the last price. */
+const LADDER_ENDS = { long: [0.99, 0.97], short: [1.01, 1.03] } as const
+
 /** The key of the handle of a line that is not on the desk yet. */
 const NEW = 'new'
 
@@ -57,6 +68,7 @@ export function createChartState({
   /** The newest candles since the chart was loaded. */
   const latest = signal<readonly CandleRow[]>([])
   const placed = signal<Placed>()
+  const ladder = signal<DrawnLadder>()
   /** The price that was tapped, as decimal text. */
   const tapped = signal<string>()
   const quote = signal<ChartQuote>()
@@ -73,9 +85,20 @@ export function createChartState({
   const position = computed(
     () => positions.value.find(({ key }) => key === chosen.value.position) ?? positions.value[0],
   )
-  const lines = computed(() =>
-    desk.value ? linesOf(texts, desk.value, chosen.value.pair, chosen.value.account, quote.value?.plans) : [],
-  )
+  const lines = computed(() => {
+    const legs = (ladder.value?.legs ?? []).map((leg, index): ChartLine => ({
+      ...leg,
+      key: `ladder/${index}`,
+      kind: 'limit',
+      label: `${texts.lineLimit} ${index + 1}`,
+      distance: '',
+      position: undefined,
+      order: '',
+    }))
+    const { pair, account } = chosen.value
+    const known = desk.value ? linesOf(texts, desk.value, pair, account, quote.value?.plans) : []
+    return [...legs, ...known]
+  })
   /** The line that is moved; undefined for a new one. */
   const moved = computed((): ChartLine | undefined => {
     const { order = '', position } = placed.value ?? {}
@@ -92,6 +115,10 @@ export function createChartState({
       text: prices.value.write(Number(value)),
       isPlaced: true,
     })
+    const drawn = ladder.value
+    // Its ends alone can be moved then.
+    if (drawn)
+      return [handleOf('from', texts.ladderFrom, drawn.from), handleOf('to', texts.ladderTo, drawn.to)]
     const placing = placed.value
     const known = lines.value
       .filter(({ order }) => order !== '')
@@ -113,6 +140,7 @@ export function createChartState({
     batch(() => {
       placed.value = next
       tapped.value = undefined
+      ladder.value = undefined
     })
   /** The line of a handle as it would be placed now. */
   const placedBy = (handle: string): Placed | undefined => {
@@ -211,6 +239,7 @@ export function createChartState({
     position,
     lines,
     placed,
+    ladder,
     moved,
     handles,
     prices,
@@ -245,16 +274,38 @@ export function createChartState({
       const at = price ?? prices.value.snap(mark * (isBelow ? 0.97 : 1.03))
       put({ kind, position: held, order: '', price: at })
     },
-    /** Gives up the line that is being placed. */
+    /** Begins a ladder on a side of the last price. */
+    drawLadder: (side: DrawnLadder['side']): void => {
+      const mark = last.value?.[4]
+      if (mark === undefined) return
+      const [from, to] = LADDER_ENDS[side].map((part) => prices.value.snap(mark * part))
+      put(undefined)
+      ladder.value = { side, from: from!, to: to!, legs: [] }
+    },
+    /** Shows the orders of the ladder as they were worked out. */
+    showLegs: (legs: DrawnLadder['legs']): void => {
+      if (ladder.value) ladder.value = { ...ladder.value, legs }
+    },
+    /** Gives up the line that is being placed, or the ladder. */
     drop: (): void => put(undefined),
     /** The price of a handle's line now, as decimal text. */
-    priceOf: (handle: string): string | undefined => placedBy(handle)?.price,
+    priceOf: (handle: string): string | undefined =>
+      isEnd(handle) ? ladder.value?.[handle] : placedBy(handle)?.price,
     /** Moves the line of a handle to a price. */
     move: (handle: string, price: string): void => {
+      if (isEnd(handle)) {
+        if (ladder.value) ladder.value = { ...ladder.value, [handle]: price }
+        return
+      }
       const before = placedBy(handle)
       if (before) put({ ...before, price })
     },
   }
+}
+
+/** True for the handle of an end of a ladder. */
+function isEnd(handle: string): handle is 'from' | 'to' {
+  return handle === 'from' || handle === 'to'
 }
 
 /** Follows the newest candles of a chart by server-sent events; a hidden page has no stream. Returns a function that ends it. */

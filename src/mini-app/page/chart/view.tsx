@@ -3,6 +3,7 @@ import { OrderItem, PositionItem } from '../desk/rows.js'
 import { usePage, type View } from '../page.js'
 import { FigureTable, Select } from '../parts.js'
 import { Change } from './change.js'
+import { Ladder } from './ladder.js'
 import { Stage } from './stage.js'
 import { createChartState, type ChartState } from './state.js'
 
@@ -23,7 +24,14 @@ export const ChartView: View = ({ request }) => {
       <TapOffers state={state} />
       <Trade state={state} />
       {/* The form of a line that is placed takes the room of these buttons, so that its figures are in view. */}
-      <p class="pair" hidden={state.positions.value.length === 0 || state.placed.value !== undefined}>
+      <p
+        class="pair"
+        hidden={
+          state.positions.value.length === 0 ||
+          state.placed.value !== undefined ||
+          state.ladder.value !== undefined
+        }
+      >
         <button type="button" class="quiet" onClick={() => state.add('sl')}>
           {texts.addStop}
         </button>
@@ -32,6 +40,7 @@ export const ChartView: View = ({ request }) => {
         </button>
       </p>
       <Change state={state} />
+      <Ladder state={state} />
       <Held state={state} />
       <p class="soft">{texts.chartHint}</p>
       <LineList state={state} />
@@ -104,12 +113,17 @@ function Periods({ state: { chart, chosen, choose } }: { state: ChartState }) {
   )
 }
 
-/** Begins an order in the pair, on either side. */
-function Trade({ state: { chosen, chart, placed, tapped } }: { state: ChartState }) {
+/** Begins an order in the pair, on either side, or a ladder. */
+function Trade({ state: { chosen, chart, placed, tapped, ladder, drawLadder } }: { state: ChartState }) {
   const { texts, open } = usePage()
   const { account, pair } = chosen.value
   return (
-    <p class="pair" hidden={!chart.value || placed.value !== undefined || tapped.value !== undefined}>
+    <p
+      class="pair"
+      hidden={
+        !chart.value || placed.value !== undefined || tapped.value !== undefined || ladder.value !== undefined
+      }
+    >
       {(['long', 'short'] as const).map((side) => (
         <button
           key={side}
@@ -121,6 +135,9 @@ function Trade({ state: { chosen, chart, placed, tapped } }: { state: ChartState
           {texts[side]}
         </button>
       ))}
+      <button type="button" class="quiet" id="ladder-open" onClick={() => drawLadder('long')}>
+        {texts.ladder}
+      </button>
     </p>
   )
 }
@@ -147,11 +164,15 @@ function Held({ state: { positions, chosen } }: { state: ChartState }) {
 }
 
 /** Buttons for the price that was tapped. */
-function TapOffers({ state: { tapped, chosen, position, prices, last, add } }: { state: ChartState }) {
+function TapOffers({
+  state: { tapped, chosen, position, prices, last, ladder, add },
+}: {
+  state: ChartState
+}) {
   const { texts, open } = usePage()
   const price = tapped.value
   const mark = last.value?.[4]
-  if (price === undefined || mark === undefined) return null
+  if (price === undefined || mark === undefined || ladder.value) return null
   const { account, pair } = chosen.value
   const offer = (label: string, press: () => void, look = 'quiet') => (
     <button type="button" class={look} onClick={press}>

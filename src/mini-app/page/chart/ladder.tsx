@@ -1,0 +1,202 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
+import { Amount, Figure } from '../amount.js'
+import { Owner } from '../desk/owner.js'
+import type { OrderStart } from '../order/protocol.js'
+import { focusOnMount, useAction, usePage } from '../page.js'
+import { Labelled, Select } from '../parts.js'
+import { Primary } from '../primary.js'
+import { createNewest, newDraftKey } from '../request.js'
+import type { LadderFields, LadderPreview } from './protocol.js'
+import type { ChartState, DrawnLadder } from './state.js'
+
+/** Numbers of orders that are offered. */
+const COUNTS = Array.from({ length: 19 }, (_, index) => String(index + 2))
+
+const STOP_UNITS = [
+  ['', '$'],
+  ['%', '%'],
+] as const
+
+/** The form of the ladder that is being drawn, and what became of the last one. */
+export function Ladder({ state }: { state: ChartState }) {
+  const { texts, client } = usePage()
+  const said = useSignal('')
+  const isSent = useSignal(false)
+  const drawn = state.ladder.value
+  return (
+    <div class="changes">
+      {drawn && (
+        <LadderForm
+          drawn={drawn}
+          state={state}
+          say={(sentence, isDone = false) => {
+            said.value = sentence
+            isSent.value = isDone
+          }}
+        />
+      )}
+      <p role="status">{said}</p>
+      {isSent.value && (
+        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
+          {texts.toChat}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Side, amounts and sizes of a ladder, its preview, Done and Cancel. Its ends are handles of the chart. */
+function LadderForm({
+  drawn: { side, from, to },
+  state: { chosen, drop, drawLadder, showLegs },
+  say,
+}: {
+  drawn: DrawnLadder
+  state: ChartState
+  say: (sentence: string, isDone?: boolean) => void
+}) {
+  const { texts, client, requests, send, failed } = usePage()
+  const preview = useSignal<LadderPreview | undefined>(undefined)
+  const typed = useSignal<Pick<LadderFields, 'collateral' | 'leverage' | 'orders' | 'heavier' | 'stopLoss'>>({
+    collateral: '',
+    leverage: '',
+    orders: '5',
+    heavier: '',
+    stopLoss: '',
+  })
+  const { account, pair } = chosen.value
+  const fields: LadderFields = { ...typed.value, account, pair, side, from, to }
+  const asked = JSON.stringify(fields)
+  // Another ladder is another draft: only a repeated tap on the same one is the same.
+  const key = useMemo(newDraftKey, [asked])
+  const newest = useMemo(
+    () =>
+      createNewest<LadderFields, LadderPreview>(
+        (wanted) => requests.post('/ladder/figures', wanted),
+        (reply) => {
+          preview.value = reply.ok ? reply.value : { isLadder: false, message: reply.message }
+          showLegs(reply.ok && reply.value.isLadder ? reply.value.legs : [])
+        },
+      ),
+    [],
+  )
+  useLayoutEffect(() => {
+    say('')
+    client.confirmClosing(true)
+    const leave = client.overBack(drop)
+    const start = async (): Promise<void> => {
+      const reply = await requests.read<OrderStart>('/order')
+      if (!reply.ok) return
+      const { collateral, leverage } = reply.value
+      // What was typed while this was read stays.
+      typed.value = {
+        ...typed.value,
+        collateral: typed.value.collateral || collateral,
+        leverage: typed.value.leverage || leverage,
+      }
+    }
+    start().catch(failed)
+    return () => {
+      leave()
+      newest.forget()
+      client.confirmClosing(false)
+    }
+  }, [])
+  useLayoutEffect(() => newest.ask(fields), [asked])
+  const { run: done, isBusy } = useAction(async () => {
+    say(texts.sending)
+    const { isDone, message } = await send('/ladder', { ladder: fields, key })
+    say(message, isDone)
+    if (isDone) drop()
+  })
+  const change = (next: Partial<typeof typed.value>): void => {
+    typed.value = { ...typed.value, ...next }
+  }
+  const shown = preview.value
+  const isRefused = shown?.isLadder !== true || shown.isRefused
+  const described = { 'aria-describedby': 'ladder-preview' }
+  return (
+    <form
+      class="card change"
+      id="ladder-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isRefused) client.haptic('error')
+        else done()
+      }}
+    >
+      <h2>{`${texts.ladder} · ${pair}`}</h2>
+      <p class="pair" role="group" aria-label={texts.orderSide}>
+        {(['long', 'short'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="quiet"
+            aria-pressed={one === side}
+            onClick={() => one !== side && drawLadder(one)}
+          >
+            {texts[one]}
+          </button>
+        ))}
+      </p>
+      <div class="two">
+        <Figure
+          id="ladder-collateral"
+          {...described}
+          label={texts.orderCollateral}
+          text={typed.value.collateral}
+          onText={(collateral) => change({ collateral })}
+        />
+        <Figure
+          id="ladder-leverage"
+          {...described}
+          label={texts.orderLeverage}
+          text={typed.value.leverage}
+          onText={(leverage) => change({ leverage })}
+        />
+      </div>
+      <div class="two">
+        <Labelled label={texts.ladderCount}>
+          <Select
+            id="ladder-count"
+            value={typed.value.orders}
+            options={COUNTS.map((count) => [count, count])}
+            onChange={(orders) => change({ orders })}
+          />
+        </Labelled>
+        <Labelled label={texts.ladderSizes}>
+          <Select
+            id="ladder-sizes"
+            value={typed.value.heavier}
+            options={[
+              ['', texts.ladderEven],
+              ['low', texts.ladderLow],
+              ['high', texts.ladderHigh],
+            ]}
+            onChange={(heavier) => change({ heavier })}
+          />
+        </Labelled>
+      </div>
+      <Amount
+        id="ladder-stop"
+        {...described}
+        label={texts.orderStopLoss}
+        value={typed.value.stopLoss}
+        units={STOP_UNITS}
+        onChange={(stopLoss) => change({ stopLoss })}
+      />
+      <div id="ladder-preview" role="status">
+        {shown?.isLadder === false && <p class="failure">{shown.message}</p>}
+        {shown?.isLadder === true && shown.lines.map((line) => <p key={line}>{line}</p>)}
+      </div>
+      <Owner account={account} />
+      <p class="pair">
+        <Primary label={texts.toChatSend} isOff={isRefused || isBusy.value} />
+        <button type="button" class="quiet" onClick={drop}>
+          {texts.dropChange}
+        </button>
+      </p>
+    </form>
+  )
+}
