@@ -27,6 +27,9 @@ const READABLE_MS = 60_000
 /** Reads that show it meanwhile. */
 const READS = 3
 
+/** Milliseconds for which they show it: what is done at the same time reads several times at once, and not for each other. */
+const SETTLED_MS = 2_000
+
 /** What could be read is not unknown in the end. */
 export const unknowns: Invariant = (evidence) => {
   const { person, said, lag, hidden, outcome, world } = evidence
@@ -52,7 +55,10 @@ export const unknowns: Invariant = (evidence) => {
     // What ends before it is seen leaves a record that does not tell what it was like before.
     const until = endOf(evidence, first)
     const reads = listsOf(evidence, 'open_positions', readable, until)
-    const isReadEnough = reads.length >= READS && outcome.until - readable >= READABLE_MS
+    const isReadEnough =
+      reads.length >= READS &&
+      (reads.at(-1)?.at ?? 0) - readable >= SETTLED_MS &&
+      outcome.until - readable >= READABLE_MS
     return isReadEnough
       ? [
           {
