@@ -95,25 +95,20 @@ export const receipts: Invariant = (evidence) => {
   )
 }
 
-/** True for the cancellation of an order that /flat or the service cancelled meanwhile: what is asked for is in place. */
+/** True for the cancellation of an order that something else cancelled meanwhile: what is asked for is in place. */
 function isCancelledOtherwise(evidence: Evidence, done: Done, all: Requests, until: number): boolean {
   if (done.act.kind !== 'cancel-order') return false
-  const ids = new Set(all.of(done).map(({ params }) => params['posId']))
-  const byFlat = evidence.person.done
-    .filter(({ act }) => act.kind === 'flat')
-    .flatMap((flat) => {
-      const own = all.of(flat).filter(({ params }) => ids.has(params['posId']))
-      return effectsOf(evidence, flat, own, until)
-    })
-  const byKeeper = happened(evidence, ['order-cancelled'], until).filter(
-    ({ at, posId, cause }) => at >= done.at && cause === 'keeper' && ids.has(String(posId)),
+  const isNamed = ({ params }: Request, { posId, orderId }: CancelledOrder): boolean =>
+    params['posId'] === `${posId}` && params['orderId'] === (orderId === undefined ? undefined : `${orderId}`)
+  return happened(evidence, ['order-cancelled', 'trigger-cancelled', 'trailing-cancelled'], until).some(
+    (event) => event.at >= done.at && all.of(done).some((request) => isNamed(request, event)),
   )
-  const isNamed = ({ posId, orderId }: { readonly posId: number; readonly orderId: number }): boolean =>
-    all.of(done).some(({ params }) => params['posId'] === `${posId}` && params['orderId'] === `${orderId}`)
-  const byService = happened(evidence, ['trigger-cancelled'], until).some(
-    (event) => event.at >= done.at && isNamed(event),
-  )
-  return byService || [...byFlat, ...byKeeper].some(({ kind }) => kind === 'order-cancelled')
+}
+
+/** An order that was cancelled; with its own id, where it is one of a position. */
+interface CancelledOrder {
+  readonly posId: number
+  readonly orderId?: number
 }
 
 function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said): readonly Finding[] {
