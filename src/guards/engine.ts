@@ -20,6 +20,7 @@ import {
   guardEndedFor,
   guardFrozenFor,
   isConditionHeld,
+  isGuardOpen,
   maySend,
   placeOf,
   type Guard,
@@ -116,7 +117,7 @@ async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Pr
   // It ended while something else was under way, such as by what another guard did.
   if (act.round === 1 && !isConditionHeld(guard, act)) return await drop(parts, guard, act)
   const trader = await parts.desk.findTraderOf(guard)
-  if (!trader) return await end(parts, guard)
+  if (!trader) return await end(parts, guard, act)
   return await beginAlone(parts, guard.userId, (lease) => begin(parts, guard, act, trader, lease))
 }
 
@@ -269,6 +270,8 @@ async function settle(
   )
   const those = (...which: readonly Came[]) => came.filter(({ is }) => which.includes(is))
   if (those('unknown').length > 0) {
+    // One that is over asks nothing any more, and its tickets tell what became of them.
+    if (guard.state === 'ended') return await finish(parts, guard, act, { is: 'unknown' })
     if (guard.reason !== 'unknown') await freeze(parts, guard, act, 'unknown')
     return now() + LATE_LOOK_MS
   }
@@ -287,7 +290,7 @@ async function settle(
   if (failed > 0) return await refused(parts, guard, settled, failed)
   const { left = 0 } = act
   if (left > 0 && settled.doneKeys.length + MOST_STEPS > MOST_DONE)
-    return await freeze(parts, guard, settled, 'refused', left)
+    return await freeze(parts, guard, settled, 'most', left)
   if (left > 0 && maySend(guard, act)) return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
   return await finish(parts, guard, settled, { is: 'done' })
 }
@@ -331,7 +334,7 @@ async function goOn(
   begun: readonly Pick<GuardStep, 'key'>[],
 ): Promise<number | undefined> {
   const trader: Trader | undefined = await parts.desk.findTraderOf(guard)
-  if (!trader) return await end(parts, guard)
+  if (!trader) return await end(parts, guard, act)
   await goFlat(parts, guard, act)
   const { calls } = await callsOf(parts, guard.rule, trader, act.position)
   const open = calls.filter(({ key }) => begun.some((one) => one.key === key))
@@ -436,10 +439,9 @@ async function freeze(
 ): Promise<undefined> {
   await tell(parts, guard, act, { is, isFrozen: true, refused: refusedCalls })
   await parts.guards.change(guard, ({ guard: held }) => {
-    const next =
-      held.state === 'armed' || held.state === 'paused' || held.reason === 'flat'
-        ? guardFrozenFor(held, parts.now(), is)
-        : held
+    // The outcome that is not known goes before all other reasons: its owner must not resume the guard for one of those.
+    const isKept = held.state === 'frozen' && held.reason !== 'flat' && is !== 'unknown'
+    const next = isGuardOpen(held) && !isKept ? guardFrozenFor(held, parts.now(), is) : held
     if (is === 'unknown') return next
     if (is === 'restored') return { ...next, acts: [] }
     // What came to nothing is tried anew once its owner resumes it.
@@ -447,11 +449,14 @@ async function freeze(
   })
 }
 
-async function end({ guards, now }: GuardEngineParts, guard: Guard): Promise<undefined> {
-  await guards.change(guard, ({ guard: held }) => ({
-    ...guardEndedFor(held, now(), 'disconnected'),
-    acts: [],
-  }))
+/** Ends a guard whose account is not connected, and tells its owner. */
+async function end(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
+  const { guards, now } = parts
+  await tell(parts, guard, act, { is: 'ended', over: 'disconnected' })
+  await guards.change(guard, ({ guard: held }) => {
+    const ended = isGuardOpen(held) ? guardEndedFor(held, now(), 'disconnected') : held
+    return without({ ...ended, acts: [act] }, act, 'ended')
+  })
 }
 
 function without(held: Guard, { trigger, seen: [, second] }: GuardAct, is: GuardOutcome): Guard {
@@ -468,7 +473,8 @@ async function tell(
   act: GuardAct,
   outcome: Omit<Parameters<typeof guardNotice>[2], 'at'>,
 ): Promise<void> {
-  const notice = guardNotice(guard, act, { ...outcome, at: now() })
+  const over = guard.state === 'ended' ? guard.reason : undefined
+  const notice = guardNotice(guard, act, { over, ...outcome, at: now() })
   await outbox.put({ userId: guard.userId, chatId: guard.userId }, [notice])
 }
 

@@ -11,11 +11,11 @@ const guardStates = ['offered', 'armed', 'paused', 'frozen', 'ended'] as const
 type GuardState = (typeof guardStates)[number]
 
 /**
- * Reasons for which a guard is frozen. `unknown` it is not known whether what it sent arrived. `refused` what it sent was refused three
- * times. `role` its owner may not trade. `flat` its owner went flat, or it went flat for them. `restored` the database lost its last
+ * Reasons for which a guard is frozen. `unknown` it is not known whether what it sent arrived. `refused` something was refused or not
+ * possible, three times in a row. `most` it made as many calls for one trigger as it may, and more was left. `role` its owner may not trade. `flat` its owner went flat, or it went flat for them. `restored` the database lost its last
  * changes while it acted.
  */
-export const guardFreezeReasons = ['unknown', 'refused', 'role', 'flat', 'restored'] as const
+export const guardFreezeReasons = ['unknown', 'refused', 'most', 'role', 'flat', 'restored'] as const
 export type GuardFreezeReason = (typeof guardFreezeReasons)[number]
 
 /** Reasons for which a guard has ended. `stopped` by its owner. `disconnected` its account is not connected. */
@@ -100,8 +100,19 @@ const act = z.object({
 })
 export type GuardAct = Readonly<z.output<typeof act>>
 
-/** Outcomes of an act; `waits` for something else on the same positions, `late` where it could not be begun in time. */
-export const guardOutcomes = ['told', 'done', 'nothing', 'waits', 'late', ...guardFreezeReasons] as const
+/**
+ * Outcomes of an act; `waits` for something else on the same positions, `late` where it could not be begun in time, `ended` where its account
+ * is not connected.
+ */
+export const guardOutcomes = [
+  'told',
+  'done',
+  'nothing',
+  'waits',
+  'late',
+  'ended',
+  ...guardFreezeReasons,
+] as const
 export type GuardOutcome = (typeof guardOutcomes)[number]
 
 const guard = z.object({

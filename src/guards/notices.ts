@@ -12,6 +12,7 @@ export function guardNotice(
     at,
     refused = 0,
     isFrozen = false,
+    over,
     stop,
   }: {
     readonly is: GuardOutcome
@@ -20,6 +21,8 @@ export function guardNotice(
     readonly refused?: number
     /** True where its owner has to decide something first. */
     readonly isFrozen?: boolean
+    /** The reason for which it has ended; undefined where it goes on. */
+    readonly over?: Guard['reason']
     /** The stop that is suggested for its position, as decimal text. */
     readonly stop?: string | undefined
   },
@@ -38,6 +41,7 @@ export function guardNotice(
       done: String(done),
       refused: String(refused),
       isFrozen: isFrozen ? 'yes' : undefined,
+      over,
       stop,
       positionId: position?.id,
       symbol: position?.symbol,

@@ -151,18 +151,22 @@ function afterFigure(
   return { ...one, met: { at: reading.at, value: value.toFixed(), prices } }
 }
 
+/** True for a rule whose two reads are compared by their prices: its figure comes from them, or what it does is done at them. */
+export function comparesPrices({ on, action }: GuardRule): boolean {
+  return conditionOf(on).isOfPrices || !['tell', 'offer', 'cancel'].includes(action.do)
+}
+
 /**
  * The known prices of what is acted on, or the figure comes from: of a position, or of all. Undefined where the figure comes from one
  * that is not known, or too old.
  */
 function pricesOf(
-  { on, action }: GuardRule,
+  rule: GuardRule,
   held: PositionWithOrders | undefined,
   { positions: { positions }, prices: marks }: GuardReading,
 ): Readonly<Record<string, string>> | undefined {
-  const { isOfPrices } = conditionOf(on)
-  const isOfAction = !['tell', 'offer', 'cancel'].includes(action.do)
-  const priced = isOfPrices || isOfAction ? (held ? [held] : positions) : []
+  const { isOfPrices } = conditionOf(rule.on)
+  const priced = comparesPrices(rule) ? (held ? [held] : positions) : []
   const prices = priced.map(({ symbol }) => {
     const mark = symbol === undefined ? undefined : marks.get(symbol)
     const price = mark?.ok ? mark.value : undefined

@@ -39,7 +39,7 @@ export function parseGuard(words: string): Parsed<GuardIntent> {
         const figures = place === -1 ? rest.filter((_, index) => index < kind.words) : rest.slice(0, place)
         const on = kind.read(figures, line)
         const [typed, share, extra] = rest.slice(place === -1 ? kind.words : place)
-        if (!typed) throw missing('typed-missing-guard-action', line)
+        if (!typed) throw missing('typed-missing-guard-action', line, { actions: kind.actions.join(', ') })
         const name = guardActions.find((one) => one === typed.key)
         if (!name || !kind.actions.includes(name))
           throw wrong('typed-not-guard-action', typed, { actions: kind.actions.join(', ') })

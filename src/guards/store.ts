@@ -26,10 +26,10 @@ interface StoredGuard {
 /** Guards in Redis. Every change is one step that depends on what was read. */
 export interface GuardStore {
   /**
-   * Keeps the guard of a preview, unless there is one of its id. False where its owner has the most guards that are not over, or data of its
-   * owner is being erased. What is over, or was never armed, makes room.
+   * Keeps the guard of a preview, unless there is one of its id. It is not kept where its owner has the most guards that are not over
+   * (`full`), and where data of its owner is being erased. What is over, or was never armed, makes room.
    */
-  offer(guard: Guard): Promise<boolean>
+  offer(guard: Guard): Promise<'written' | 'erasing' | 'full'>
   /** Undefined where the owner has no such guard. Rejects with a `DamagedRecordError`. */
   read(name: GuardName): Promise<StoredGuard | undefined>
   /** All guards of a person that can be read, the oldest first, and the number of those that cannot. */
@@ -70,7 +70,7 @@ const writeScript = createNamedScript(
   if (redis.call('HGET', guards, id) or '') ~= before then return 0 end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', guards, gone) end
-  if before == '' and redis.call('HLEN', guards) >= tonumber(most) then return -1 end
+  if before == '' and redis.call('HLEN', guards) >= tonumber(most) then return -2 end
   redis.call('HSET', guards, id, replication .. ' ' .. after)
   for event in rows() do logEvent(log, 'guard', event) end
   return 1
@@ -95,7 +95,7 @@ export function createGuardStore(
     before: { readonly text: string; readonly guard: Guard } | undefined,
     after: Guard,
     gone = '',
-  ): Promise<'written' | 'changed' | 'refused'> => {
+  ): Promise<'written' | 'changed' | 'erasing' | 'full'> => {
     const text = writeGuard(after)
     if (Buffer.byteLength(text) > MOST_GUARD_BYTES) throw new Error(`The guard ${id} is too long`)
     const reply = await writeScript(
@@ -104,7 +104,9 @@ export function createGuardStore(
       { id, before: before?.text ?? '', after: text, most: MOST_GUARDS, gone },
       guardEvents(before?.guard, after).map((event) => ({ event })),
     )
-    return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
+    if (reply === 1) return 'written'
+    if (reply === 0) return 'changed'
+    return reply === -1 ? 'erasing' : 'full'
   }
 
   const change: GuardStore['change'] = async (name, to) => {
@@ -119,7 +121,7 @@ export function createGuardStore(
       const after = isRestored && isGuardOpen(changed) ? { ...changed, restoredAt: now() } : changed
       const written = await write(name, { text, guard }, after)
       if (written === 'written') return after
-      if (written === 'refused') return undefined
+      if (written !== 'changed') return undefined
     }
   }
 
@@ -143,10 +145,10 @@ export function createGuardStore(
     offer: async (guard) => {
       for (;;) {
         const fields = await readFields(guard.userId)
-        if (fields.some(({ id }) => id === guard.id)) return true
+        if (fields.some(({ id }) => id === guard.id)) return 'written'
         const gone = fields.length < MOST_GUARDS ? undefined : await oldestOver(fields)
         const written = await write(guard, undefined, guard, gone)
-        if (written !== 'changed') return written === 'written'
+        if (written !== 'changed') return written
       }
     },
     begun: async (userId) =>

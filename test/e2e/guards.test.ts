@@ -217,7 +217,9 @@ test('words that make no guard are named, with the actions that do', async () =>
     "“flat” can't follow this condition. Write one of these: tell, offer, stop, reduce, close",
   )
   await person.send('/guard liquidation 3%')
-  await person.waitFor('What is to happen?')
+  expect((await person.waitFor('What is to happen?')).text).toContain('tell, offer, reduce, close, flat')
+  await person.send('/guard nostop 60s')
+  expect((await person.waitFor('What is to happen?')).text).toContain('tell, offer, stop, reduce, close.')
   await person.send('/guard loss 5 in 24h close')
   await person.waitFor('Write 5% or $5')
 })
@@ -235,4 +237,73 @@ test('a call of unknown outcome freezes the guard, which sends nothing more', as
   await person.press('▶️ Resume')
   await person.waitFor('It is not known yet whether what it sent arrived')
   expect(await sent()).toBe(1)
+})
+
+test('cancels the orders that would open where the exposure is too large, and closes nothing', async () => {
+  const person = await holding()
+  await person.send('/long BTC 100 10x limit 50000')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('pending until its price is reached'))
+  const preview = await arm(person, '/guard exposure 2500 cancel')
+  expect(preview).toContain('At worst it cancels an order that you still want')
+  expect(preview).not.toContain('5%')
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain('✅ Done: 1')
+  expect(await on.requests(/^execute:cancelPendingOrder/)).toBe(1)
+  expect(await sent()).toBe(1)
+})
+
+test.each([
+  ['/guard margin 1% reduce 50%', '✅ Done: 1', 1],
+  ['/guard open $1 tell', 'Nothing was sent. You decide', 0],
+  ['/guard open $1 stop', '✅ Done: 1', 1],
+] as const)('%s', async (line, says, calls) => {
+  const person = await armed(line)
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain(says)
+  expect(await sent()).toBe(calls)
+})
+
+test('offers what can be done after losses in a row', async () => {
+  const person = await armed('/guard streak 1 offer')
+  await price('57000')
+  await person.send('/close BTC all')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('The position is closed'))
+  const notice = await on.passing(person.waitFor('Two reads in a row'))
+  expect(notice.text).toContain('Nothing was sent. You decide')
+  expect(await sent()).toBe(1)
+})
+
+test.each([
+  ['/disconnect', /^🗑|Disconnect/, 'disconnected'],
+  ['/forget', /Yes, delete|Delete everything/, 'deleted'],
+] as const)(
+  '%s counts the guards that end with it, and they do nothing any more',
+  async (line, button, over) => {
+    const person = await armed('/guard liquidation 3% close')
+    await person.press('⏸ Pause')
+    await person.waitFor('⏸ Paused')
+    await person.press('▶️ Resume')
+    await person.waitFor('🟢 Armed')
+    await person.send(line)
+    expect((await person.waitFor('Guards that end with it: 1')).text).not.toContain('Plans that end')
+    await person.press(button)
+    await person.waitFor(over)
+    people--
+    await price('55500')
+    for (let seconds = 0; seconds < 20; seconds += 2) await on.advance(2_000)
+    expect(await sent()).toBe(0)
+  },
+)
+
+test('a guard of an owner who lost the role of a trader sends nothing, and says so', async () => {
+  const person = await armed('/guard liquidation 3% close')
+  await redis.hset(`squawkbox:{user:${person.user.id}}:person`, 'role', 'viewer')
+  await price('55500')
+  await reads(6)
+  await person.waitFor('You may not trade with this bot now, and nothing more was sent')
+  expect(await sent()).toBe(0)
 })

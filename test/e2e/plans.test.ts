@@ -115,7 +115,7 @@ test('a step waits for an order by hand on its position that is under way, and s
   await person.press('✅ Confirm')
   await on.passing(person.waitFor('Outcome unknown'))
   await on.advance(10_000)
-  await on.passing(person.waitFor('Its step waits: an order of yours on this position is under way'))
+  await on.passing(person.waitFor('Its step waits: something else is under way on this position'))
   expect(await closes()).toBe(1)
 })
 
@@ -240,7 +240,7 @@ test('among several positions the one that is chosen is closed, and no other', a
 test('/disconnect takes the plans of the account with it: nothing is sent', async () => {
   const person = await armed('/close BTC in 5m')
   await person.send('/disconnect')
-  expect((await person.waitFor('Disconnect')).text).toContain('plans that end with it: 1')
+  expect((await person.waitFor('Disconnect')).text).toContain('Plans that end with it: 1')
   await person.press(/^🗑|Disconnect/)
   await person.waitFor('disconnected')
   await on.advance(10 * MINUTE_MS)
@@ -252,7 +252,7 @@ test('/disconnect takes the plans of the account with it: nothing is sent', asyn
 test('/forget takes an armed plan with it', async () => {
   const person = await armed('/close BTC in 5m')
   await person.send('/forget')
-  expect((await person.waitFor('Delete')).text).toContain('plans that end with it: 1')
+  expect((await person.waitFor('Delete')).text).toContain('Plans that end with it: 1')
   await person.press(/Yes, delete|Delete everything/)
   await person.waitFor('deleted')
   await on.advance(10 * MINUTE_MS)

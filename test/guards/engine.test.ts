@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isReducing } from '../../src/guards/acts.js'
-import { guardAtFlat, guardEndedFor, guardMovedTo, isGuardOpen, type Guard } from '../../src/guards/guard.js'
+import {
+  guardAtFlat,
+  guardEndedFor,
+  guardFrozenFor,
+  guardMovedTo,
+  isGuardOpen,
+  type Guard,
+} from '../../src/guards/guard.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
@@ -177,6 +184,49 @@ describe('an act', () => {
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
   })
+})
+
+describe('an outcome that is not known', () => {
+  test('goes before every other reason for which the guard waits', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.unknown
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    const { guards } = guardsOn(redis(), outside)
+    await guards.change(GUARD, ({ guard }) => guardFrozenFor(guard, outside.clock.now(), 'refused'))
+    await carriedOn(outside, 40)
+    expect(await stored(outside)).toMatchObject({
+      state: 'frozen',
+      reason: 'unknown',
+      acts: [{ trigger: 1 }],
+    })
+    await guards.change(GUARD, ({ guard }) => guardAtFlat(guard, outside.clock.now()))
+    expect(await stored(outside)).toMatchObject({ reason: 'unknown' })
+  })
+
+  test('of a guard that its owner has stopped is told, and not looked at for ever', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.unknown
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    await happen(outside, { is: 'stop' })
+    await carriedOn(outside, 60)
+    expect(await guardsOn(redis(), outside).look()).toBeUndefined()
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'stopped', acts: [] })
+    expect(outside.notices.map(({ facts }) => [facts['is'], facts['over']])).toEqual([['unknown', 'stopped']])
+  })
+})
+
+test('a guard whose account is not connected any more ends, and its owner is told', async () => {
+  const outside = await armed('liquidation 3% reduce 50%')
+  await triggered(outside)
+  outside.isConnected = false
+  await carriedOn(outside)
+  expect(outside.executed).toEqual([])
+  expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'disconnected', acts: [] })
+  expect(outside.notices.map(({ facts }) => [facts['is'], facts['over']])).toEqual([
+    ['ended', 'disconnected'],
+  ])
 })
 
 const OTHER = { ...GUARD, id: 'g2' }

@@ -71,6 +71,8 @@ export interface World {
   execute: () => Promise<object>
   /** False once the owner has lost the role of a trader. */
   mayTrade: boolean
+  /** False once the account is not connected any more. */
+  isConnected: boolean
   /** The time since which the owner is flat, in milliseconds. */
   flatSince: number | undefined
   readonly executed: ExecuteCall[]
@@ -88,6 +90,7 @@ export function world(): World {
     balance: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
     mayTrade: true,
+    isConnected: true,
     flatSince: undefined,
     executed: [],
     notices: [],
@@ -186,7 +189,7 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
       }),
     },
     desk: {
-      findTraderOf: async () => await Promise.resolve(trader),
+      findTraderOf: async () => await Promise.resolve(outside.isConnected ? trader : undefined),
       trading: {
         ...createTrading({ readAccount, checks: [] }),
         tickets: {

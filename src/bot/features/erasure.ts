@@ -15,6 +15,8 @@ import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
 import { removeLeakedKey } from '../shell/conversations/leaked-key.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Languages, Text } from '../shell/text/languages.js'
+import { isGuardOpen } from '../../guards/guard.js'
+import type { GuardStore } from '../../guards/store.js'
 import { isOpen } from '../../plans/plan.js'
 import type { PlanStore } from '../../plans/store.js'
 import { dateTime } from '../shell/format/times.js'
@@ -57,12 +59,13 @@ function forgetCommand(deps: {
   readonly erasure: Erasure
   readonly boards: Boards
   readonly plans: Pick<PlanStore, 'list'>
+  readonly guards: Pick<GuardStore, 'list'>
   readonly now: Clock
 }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(ctx, {
       counts: await deps.erasure.countRecords(personOf(ctx).id),
-      openPlans: (await deps.plans.list(personOf(ctx).id)).plans.filter(isOpen).length,
+      open: await countOpenMandates(deps, personOf(ctx).id),
       until: deps.now() + ASKED_MS,
     })
 
@@ -139,11 +142,7 @@ function createSendErasureReceipt(deps: {
  */
 function askErasureCard(
   { text }: RenderContext,
-  {
-    counts,
-    openPlans,
-    until,
-  }: { readonly counts: Counts; readonly openPlans: number; readonly until: number },
+  { counts, open, until }: { readonly counts: Counts; readonly open: OpenMandates; readonly until: number },
 ): Message {
   const isNothing = totalCount(counts) === 0
   return {
@@ -154,7 +153,7 @@ function askErasureCard(
           ? text('forget-nothing')
           : join([text('forget-would-delete'), ...countLines({ text }, counts)], '\n'),
         text('forget-warning'),
-        ...endingPlansLines(text, openPlans),
+        ...endingMandatesLines(text, open),
         ...(isNothing ? [] : [text('forget-limits')]),
         text('forget-final'),
       ],
@@ -175,9 +174,33 @@ function ordersInFlightCard({ text }: RenderContext, inFlight: number): Message 
   }
 }
 
-/** Says how many plans end with what is deleted; nothing for none. */
-export function endingPlansLines(text: Text, openPlans: number): readonly FormattedString[] {
-  return openPlans === 0 ? [] : [text('disconnect-plans', { count: String(openPlans) })]
+/** Numbers of plans and guards that are not over. */
+export interface OpenMandates {
+  readonly plans: number
+  readonly guards: number
+}
+
+/** Counts the plans and guards of a person that end with what is deleted: those of one account, or all. */
+export async function countOpenMandates(
+  { plans, guards }: { readonly plans: Pick<PlanStore, 'list'>; readonly guards: Pick<GuardStore, 'list'> },
+  userId: number,
+  accountId?: string,
+): Promise<OpenMandates> {
+  const isOfIt = (one: { readonly accountId: string }) =>
+    accountId === undefined || one.accountId === accountId
+  const [heldPlans, heldGuards] = await Promise.all([plans.list(userId), guards.list(userId)])
+  return {
+    plans: heldPlans.plans.filter((plan) => isOpen(plan) && isOfIt(plan)).length,
+    guards: heldGuards.guards.filter((guard) => isGuardOpen(guard) && isOfIt(guard)).length,
+  }
+}
+
+/** Says how many plans and guards end with what is deleted; nothing for none. */
+export function endingMandatesLines(text: Text, { plans, guards }: OpenMandates): readonly FormattedString[] {
+  return [
+    ...(plans === 0 ? [] : [text('disconnect-plans', { count: String(plans) })]),
+    ...(guards === 0 ? [] : [text('disconnect-guards', { count: String(guards) })]),
+  ]
 }
 
 /** The receipt: what was deleted, by kind and count; what stays, and why. */

@@ -16,8 +16,8 @@ import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
-import { countLines, endingPlansLines } from '../erasure.js'
-import { isOpen } from '../../../plans/plan.js'
+import { countLines, countOpenMandates, endingMandatesLines, type OpenMandates } from '../erasure.js'
+import type { GuardStore } from '../../../guards/store.js'
 import type { PlanStore } from '../../../plans/store.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 
@@ -146,7 +146,11 @@ export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount
 }
 
 /** Asks for a confirmation before an account is disconnected. */
-export function askDisconnectCard(text: Text, masked: MaskedAccount, openPlans = 0): Message {
+export function askDisconnectCard(
+  text: Text,
+  masked: MaskedAccount,
+  open: OpenMandates = { plans: 0, guards: 0 },
+): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
@@ -156,7 +160,7 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount, openPlans =
   const isPractice = isPaper(masked.account.venue)
   const question = text(isPractice ? 'disconnect-ask-paper' : 'disconnect-ask', values)
   return {
-    text: join([question, text('disconnect-warning'), ...endingPlansLines(text, openPlans)], '\n\n'),
+    text: join([question, text('disconnect-warning'), ...endingMandatesLines(text, open)], '\n\n'),
     keyboard,
   }
 }
@@ -188,11 +192,10 @@ function disconnectCommand(deps: {
   readonly accounts: Accounts
   readonly erasure: Erasure
   readonly plans: Pick<PlanStore, 'list'>
+  readonly guards: Pick<GuardStore, 'list'>
 }): Command {
   const question = async (text: Text, userId: number, masked: MaskedAccount): Promise<Message> => {
-    const { plans } = await deps.plans.list(userId)
-    const ending = plans.filter((plan) => isOpen(plan) && plan.accountId === masked.account.id)
-    return askDisconnectCard(text, masked, ending.length)
+    return askDisconnectCard(text, masked, await countOpenMandates(deps, userId, masked.account.id))
   }
   return {
     name: 'disconnect',

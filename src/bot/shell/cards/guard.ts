@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { conditionOf, type GuardCondition } from '../../../guards/conditions.js'
-import { guardFreezeReasons, type Guard } from '../../../guards/guard.js'
+import type { Guard } from '../../../guards/guard.js'
 import type { GuardRule } from '../../../guards/rule.js'
 import { age } from '../format/age.js'
 import { parseAmount } from '../format/amount.js'
@@ -69,8 +69,13 @@ function actionText({ text, numbers }: RenderContext, { on, action }: GuardRule)
 /** The question that the owner of a frozen guard has to decide, or the end of one that is over; undefined for no such reason. */
 export function guardReasonText(text: Text, reason: Guard['reason']): FormattedString | undefined {
   if (reason === undefined) return undefined
-  if (reason === 'stopped' || reason === 'disconnected') return text(`plan-ended-${reason}`)
-  return guardFreezeReasons.includes(reason) ? text(`guard-frozen-${reason}`) : undefined
+  if (reason === 'stopped') return text('plan-ended-stopped')
+  if (reason === 'disconnected') return text('guard-ended-disconnected')
+  const asked = text(`guard-frozen-${reason}`)
+  // It may have acted already: the condition of then counts as one that it has acted on.
+  return reason === 'unknown' || reason === 'restored'
+    ? join([asked, text('guard-after-resume')], ' ')
+    : asked
 }
 
 /** The account and state of a guard, and what it did last, each a line. */

@@ -156,6 +156,10 @@ export function wrong(
 }
 
 /** The error for something that should have come before the end of the text. */
-export function missing(code: FaultCode, { end }: { readonly end: number }): GrammarError {
-  return new GrammarError(code, end, 0, {})
+export function missing(
+  code: FaultCode,
+  { end }: { readonly end: number },
+  values: Readonly<Record<string, string>> = {},
+): GrammarError {
+  return new GrammarError(code, end, 0, values)
 }

@@ -5,9 +5,9 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
 import { REPEAT_AFTER_MS, isRepeated } from '../../../../alerts/reminders/reminder.js'
 import { planLines } from './plans.js'
-import { guardFreezeReasons, guardOutcomes } from '../../../../guards/guard.js'
+import { guardEndReasons, guardFreezeReasons, guardOutcomes } from '../../../../guards/guard.js'
 import { parseGuard } from '../../../../guards/rule.js'
-import { guardFigureText, guardText } from '../../../shell/cards/guard.js'
+import { guardFigureText, guardReasonText, guardText } from '../../../shell/cards/guard.js'
 import { type Rule, decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
@@ -300,19 +300,23 @@ function guardLines(render: RenderContext, facts: NoticeFacts): readonly Formatt
   const is = guardOutcomes.find((one) => one === facts.word('is'))
   const [count = '0', refused = '0'] = [facts.word('done'), facts.word('refused')]
   const open = (['waits', 'late'] as const).find((one) => one === is)
+  const isFrozen = facts.word('isFrozen') === 'yes'
   const done = [
     ...(count === '0' ? [] : [text('notice-guard-done', { count })]),
     ...(refused === '0' ? [] : [text('notice-guard-refused', { count: refused })]),
     ...(is === 'told' || is === 'nothing' ? [text(`notice-guard-${is}`)] : []),
+    ...(is === 'unknown' && !isFrozen ? [text('notice-guard-unknown')] : []),
     ...(open ? [text(`notice-guard-${open}`)] : []),
   ]
-  const frozen = guardFreezeReasons.find((one) => one === is)
-  const isOver = frozen !== undefined && facts.word('isFrozen') === 'yes'
+  const reason = [...guardFreezeReasons, ...guardEndReasons].find((one) =>
+    isFrozen ? one === is : one === facts.word('over'),
+  )
+  const over = guardReasonText(text, reason)
   return [
     guardText(render, rule),
     text('notice-guard-seen', { first: figure('first'), second: figure('second') }),
     ...done,
-    ...(isOver ? [text(`guard-frozen-${frozen}`)] : open ? [] : [text('notice-guard-next')]),
+    ...(over ? [over] : open ? [] : [text('notice-guard-next')]),
   ]
 }
 

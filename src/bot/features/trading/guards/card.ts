@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
 import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
-import { MOST_SUBJECTS } from '../../../../guards/observe.js'
+import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
 import { isActing, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../lib/result.js'
@@ -62,7 +62,7 @@ export function guardPreview(
   const acting = [
     join([...wouldLines(render, calls), text(`guard-worst-${worst}`)], '\n'),
     ...accountLines(render, calls),
-    text('guard-mandate'),
+    join([text('guard-mandate'), ...bandLines(render, rule)], ' '),
   ]
   return {
     text: join(
@@ -127,6 +127,12 @@ function wouldLines(render: RenderContext, calls: Result<GuardCalls>): readonly 
     ...titles,
     ...(left > 0 ? [text('close-all-more', { number: String(left) })] : []),
   ]
+}
+
+/** The terms that prices of the two reads have to meet; none where neither the figure nor the action depends on them. */
+function bandLines({ text }: RenderContext, rule: GuardRule): readonly FormattedString[] {
+  if (conditionOf(rule.on).isOfPrices) return [text('guard-fresh')]
+  return comparesPrices(rule) ? [text('guard-band')] : []
 }
 
 /** The worst that a rule may do, by its action. */

@@ -96,7 +96,9 @@ function guardCommand({
       attempt(callsOf({ desk, suggestStop }, rule, trader, undefined)),
     ])
     await memory.requireRoom()
-    if (!(await guards.offer(guard))) return { text: ctx.text('guards-full', { most: String(MOST_GUARDS) }) }
+    const offered = await guards.offer(guard)
+    if (offered === 'full') return { text: ctx.text('guards-full', { most: String(MOST_GUARDS) }) }
+    if (offered === 'erasing') return { text: ctx.text('guard-not-stored') }
     return guardPreview(renderContextOf(ctx), trader, guard, { reading, calls })
   }
 
@@ -114,7 +116,7 @@ function guardCommand({
   const arm = async (ctx: DeskContext, id: string): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
     const stored = await guards.read(name)
-    if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
+    if (!stored) return await replaceMessage(ctx, { text: ctx.text('guard-not-stored') })
     const { guard, isRestored } = stored
     const isLate = (one: Guard): boolean =>
       one.state === 'offered' && Math.abs(now() - one.createdAt) > GUARD_OFFER_MS
@@ -129,15 +131,16 @@ function guardCommand({
   }
 
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
-    const stored = await guards.read({ userId: personOf(ctx).id, id })
-    // What is sent next could be sent a second time.
-    if (stored?.guard.reason === 'unknown' && stored.guard.acts.length > 0)
-      return void (await reply(ctx, { text: ctx.text('guard-still-unknown') }))
-    await change(ctx, id, (guard) =>
-      guard.state === 'paused' || guard.state === 'frozen'
+    let isUnknown = false
+    await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) => {
+      // What is sent next could be sent a second time.
+      isUnknown = guard.reason === 'unknown' && guard.acts.length > 0
+      return !isUnknown && (guard.state === 'paused' || guard.state === 'frozen')
         ? { ...guardMovedTo(guard, now(), 'armed'), restoredAt: undefined }
-        : undefined,
-    )
+        : undefined
+    })
+    if (isUnknown) await reply(ctx, { text: ctx.text('guard-still-unknown') })
+    else await replaceMessage(ctx, await cardOf(ctx))
   }
 
   return {

@@ -38,7 +38,7 @@ describe('the notice of a plan', () => {
       '(2 of 3)',
       ['⏸ Pause', '🛑 Stop', '⏰ Plans'],
     ],
-    [{ state: 'armed', is: 'waits' }, 'an order of yours', ['⏸ Pause', '🛑 Stop', '⏰ Plans']],
+    [{ state: 'armed', is: 'waits' }, 'something else', ['⏸ Pause', '🛑 Stop', '⏰ Plans']],
     [{ state: 'ended', is: 'gone' }, 'no longer open', ['⏰ Plans']],
   ] as const)('says what it does and has the buttons that decide: %j', (more, said, buttons) => {
     const card = noticeCard(render, noticeOf('plan', { ...facts, ...more }), noticeContext)
@@ -64,6 +64,27 @@ test.each([
   expect(card).toContain(said)
   expect(card).toContain('Done: 1')
   expect(card).not.toContain('begins anew')
+})
+
+test.each([
+  [{ is: 'unknown', isFrozen: 'yes' }, 'Once resumed, it acts again only after the condition has ended'],
+  [{ is: 'restored', isFrozen: 'yes' }, 'database may have lost its last changes'],
+  [
+    { is: 'refused', isFrozen: 'yes', refused: '2' },
+    'Three times in a row something was refused or not possible',
+  ],
+  [{ is: 'most', isFrozen: 'yes', refused: '2' }, 'It sent the most that it may for one condition'],
+  [{ is: 'ended', over: 'disconnected' }, '🏁 Ended: its account is not connected'],
+  [
+    { is: 'unknown', over: 'stopped' },
+    'It is not known whether what it sent arrived. Look at /positions and /activity',
+  ],
+  [{ is: 'done', over: 'stopped', done: '1' }, '🏁 Stopped by you'],
+])('the notice of a guard that waits or is over says why, and not that it goes on: %j', (facts, said) => {
+  const common = { guard: 'g1', guardRule: 'exposure 1 close', first: '9', second: '9' }
+  const card = shown(noticeOf('guard', { ...common, ...facts }))
+  expect(card).toContain(said)
+  expect(card).not.toContain('It acts again once')
 })
 
 describe('the notice of an account event', () => {
