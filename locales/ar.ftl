@@ -1936,6 +1936,7 @@ draft-reason-account = حسابها لم يعد متصلًا.
 draft-reason-paused = كان التداول متوقفًا عند وصولها.
 draft-reason-not-possible = لم يكن أمرها ممكنًا عند معاينته.
 draft-reason-pairs = رمزها ليس لهذا الزوج.
+draft-reason-size = أمره أكبر مما يسمح به رمزه.
 draft-reason-position = المركز الذي فتحه مصدرها لم يعد مفتوحًا.
 draft-reason-chat-closed = تعذّر عرضها: كانت هذه المحادثة مغلقة أمام البوت.
 draft-reason-changed = غيّرت أمرها بدلًا من ذلك.

@@ -1823,6 +1823,7 @@ draft-reason-account = Its account is not connected any more.
 draft-reason-paused = Trading was paused when it came.
 draft-reason-not-possible = Its order was not possible when it was previewed.
 draft-reason-pairs = Its token is not for this pair.
+draft-reason-size = Its order is larger than its token allows.
 draft-reason-position = The position that its source opened is not open any more.
 draft-reason-chat-closed = It could not be shown: this chat was closed to the bot.
 draft-reason-changed = You have changed its order instead.

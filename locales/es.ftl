@@ -1855,6 +1855,7 @@ draft-reason-account = Su cuenta ya no está conectada.
 draft-reason-paused = El trading estaba en pausa cuando llegó.
 draft-reason-not-possible = Su orden no era posible al hacer la vista previa.
 draft-reason-pairs = Su token no es para este par.
+draft-reason-size = Su orden supera el tamaño que permite su token.
 draft-reason-position = La posición que abrió su fuente ya no está abierta.
 draft-reason-chat-closed = No se pudo mostrar: este chat estaba cerrado para el bot.
 draft-reason-changed = En su lugar cambiaste su orden.

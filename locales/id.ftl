@@ -1710,6 +1710,7 @@ draft-reason-account = Akunnya sudah tidak terhubung.
 draft-reason-paused = Trading sedang dijeda saat draf ini datang.
 draft-reason-not-possible = Ordernya tidak mungkin saat dipratinjau.
 draft-reason-pairs = Tokennya bukan untuk pair ini.
+draft-reason-size = Ordernya lebih besar dari yang diizinkan tokennya.
 draft-reason-position = Posisi yang dibuka sumbernya sudah tidak terbuka.
 draft-reason-chat-closed = Tidak bisa ditampilkan: chat ini tertutup untuk bot.
 draft-reason-changed = Kamu mengubah ordernya sebagai gantinya.

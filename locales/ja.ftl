@@ -1710,6 +1710,7 @@ draft-reason-account = 対象のアカウントは接続が解除されていま
 draft-reason-paused = 届いた時点で取引が一時停止中でした。
 draft-reason-not-possible = プレビュー時点で注文できない内容でした。
 draft-reason-pairs = このトークンはこの銘柄の対象外です。
+draft-reason-size = 注文のサイズが、このトークンの上限を超えています。
 draft-reason-position = ソースのポジションはすでに決済されています。
 draft-reason-chat-closed = 表示できませんでした。このチャットではボットがブロックされていました。
 draft-reason-changed = 代わりに注文内容を変更しました。

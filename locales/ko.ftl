@@ -1710,6 +1710,7 @@ draft-reason-account = 해당 계정은 더 이상 연결돼 있지 않아요.
 draft-reason-paused = 도착했을 때 거래가 일시 중지돼 있었어요.
 draft-reason-not-possible = 미리보기 시점에 불가능한 주문이었어요.
 draft-reason-pairs = 이 토큰은 이 페어에 쓸 수 없어요.
+draft-reason-size = 주문 크기가 이 토큰의 한도를 넘어요.
 draft-reason-position = 소스가 연 포지션은 더 이상 열려 있지 않아요.
 draft-reason-chat-closed = 표시할 수 없었어요. 이 채팅에서 봇이 차단돼 있었어요.
 draft-reason-changed = 대신 주문을 변경했어요.

@@ -1860,6 +1860,7 @@ draft-reason-account = A conta dele não está mais conectada.
 draft-reason-paused = O trading estava pausado quando ele chegou.
 draft-reason-not-possible = A ordem não era possível na hora da prévia.
 draft-reason-pairs = O token dele não é para este par.
+draft-reason-size = A ordem dele é maior do que o token permite.
 draft-reason-position = A posição que a fonte abriu não está mais aberta.
 draft-reason-chat-closed = Não pôde ser mostrado: este chat estava fechado para o bot.
 draft-reason-changed = Em vez disso, você mudou a ordem.

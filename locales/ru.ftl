@@ -1883,6 +1883,7 @@ draft-reason-account = Его счёт больше не подключён.
 draft-reason-paused = Когда он пришёл, торговля была приостановлена.
 draft-reason-not-possible = Его ордер был невозможен во время предпросмотра.
 draft-reason-pairs = Его токен не для этой пары.
+draft-reason-size = Его ордер больше, чем разрешает его токен.
 draft-reason-position = Позиция, открытая источником, уже не открыта.
 draft-reason-chat-closed = Его не удалось показать: этот чат был закрыт для бота.
 draft-reason-changed = Вместо этого вы изменили его ордер.

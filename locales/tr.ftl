@@ -1820,6 +1820,7 @@ draft-reason-account = Hesabı artık bağlı değil.
 draft-reason-paused = Geldiğinde işlemler duraklatılmıştı.
 draft-reason-not-possible = Önizlendiğinde emri mümkün değildi.
 draft-reason-pairs = Belirteci bu parite için değil.
+draft-reason-size = Emri, belirtecinin izin verdiğinden büyük.
 draft-reason-position = Kaynağının açtığı pozisyon artık açık değil.
 draft-reason-chat-closed = Gösterilemedi: bu sohbet bota kapalıydı.
 draft-reason-changed = Bunun yerine emrini değiştirdiniz.

@@ -1883,6 +1883,7 @@ draft-reason-account = Його рахунок більше не підключ�
 draft-reason-paused = Коли вона надійшла, торгівлю було призупинено.
 draft-reason-not-possible = Її ордер був неможливий під час перегляду.
 draft-reason-pairs = Її токен не для цієї пари.
+draft-reason-size = Її ордер більший, ніж дозволяє її токен.
 draft-reason-position = Позиція, відкрита джерелом, уже не відкрита.
 draft-reason-chat-closed = Її не вдалося показати: цей чат був закритий для бота.
 draft-reason-changed = Натомість ви змінили її ордер.

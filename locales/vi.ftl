@@ -1710,6 +1710,7 @@ draft-reason-account = Tài khoản của nó không còn được kết nối.
 draft-reason-paused = Giao dịch đang tạm dừng khi bản nháp đến.
 draft-reason-not-possible = Lệnh của nó không thực hiện được khi xem trước.
 draft-reason-pairs = Token của nó không dành cho cặp này.
+draft-reason-size = Lệnh của nó lớn hơn mức token cho phép.
 draft-reason-position = Vị thế do nguồn mở không còn mở nữa.
 draft-reason-chat-closed = Không hiển thị được: cuộc trò chuyện này đã chặn bot.
 draft-reason-changed = Thay vào đó, bạn đã thay đổi lệnh.

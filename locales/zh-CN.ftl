@@ -1710,6 +1710,7 @@ draft-reason-account = 它的账户已不再连接。
 draft-reason-paused = 它到达时交易处于暂停状态。
 draft-reason-not-possible = 预览时该订单无法执行。
 draft-reason-pairs = 它的令牌不适用于该交易对。
+draft-reason-size = 它的订单超过了其令牌允许的规模。
 draft-reason-position = 其来源开的仓位已不存在。
 draft-reason-chat-closed = 无法显示：此聊天当时对机器人关闭。
 draft-reason-changed = 你改为修改了订单。

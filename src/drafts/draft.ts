@@ -75,6 +75,7 @@ export const endReasons = [
   'paused',
   'not-possible',
   'pairs',
+  'size',
   'position',
   'chat-closed',
   'changed',

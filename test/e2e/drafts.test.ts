@@ -48,3 +48,35 @@ test('a draft that is refused is told at the next try where its card was lost on
   await on.advance(11_000)
   await person.waitFor('/close ETH 50%')
 })
+
+test('the size that a token allows holds for what a line leaves open: by risk, added by risk, and reversed', async () => {
+  const { person, account } = await on.connected()
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await account.execute('newPositionOrderWithTPSL', {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    slippage: '1',
+    collateral: '200',
+    size: '1000',
+    stopLoss: '54000',
+  })
+  await on.advance(3_000)
+  await person.send('/api new program draft size 500')
+  const shown = (await person.waitFor('It is shown only once')).text ?? ''
+  const sender = {
+    kind: 'token',
+    id: /sqb1_[0-9a-z]+_([0-9a-f]{8})_/.exec(shown)?.[1] ?? '',
+    name: 'program',
+  } as const
+  const before = await sent()
+  for (const line of ['/long BTC risk $50 10x sl 3%', '/add BTC risk $60', '/reverse BTC']) {
+    const id = await post(person, line, { sender })
+    await person.waitFor('Its order is larger than its token allows')
+    await becomes(person, id, 'refused')
+    expect(await get(person, id)).toMatchObject({ reason: 'size' })
+  }
+  await post(person, '/long BTC risk $10 10x sl 3%', { sender })
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('Risk')
+  expect(await sent()).toBe(before)
+})

@@ -1,7 +1,9 @@
+import type { Big } from 'big.js'
 import type { People } from '../../../accounts/access/people.js'
 import { mayTrade } from '../../../accounts/access/role.js'
 import type { OrderSource } from '../../../desk/account/positions/order-source.js'
 import type { Desk } from '../../../desk/desk.js'
+import { orderRiskOf } from '../../../desk/trading/actions/calls.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/confirm-errors.js'
 import type { Trader } from '../../../desk/trader.js'
@@ -201,7 +203,7 @@ interface DraftOrder {
   readonly source: OrderSource
   /** Parts that come from the defaults of its person. */
   readonly filled: readonly DefaultedPart[]
-  /** The reason for which a plan of it is for another pair or position than it may be for; undefined for any other plan. */
+  /** The reason for which a plan of it adds more size than it may, or is for another pair or position; undefined for any other plan. */
   readonly refusalOf: (plan: TradingPlan) => ForbiddenReason | undefined
 }
 
@@ -218,8 +220,12 @@ export async function orderOfDraft(
     source: SOURCES[sender.kind],
     filled: [],
     intent: read.intent,
-    refusalOf: ({ intent, shown: { symbol } }: TradingPlan): ForbiddenReason | undefined => {
-      if (limits?.pairs && (symbol === undefined || !isPairAllowed(symbol, limits.pairs))) return 'pairs'
+    refusalOf: (plan: TradingPlan): ForbiddenReason | undefined => {
+      const { intent, shown } = plan
+      const { pairs, size: most } = limits ?? {}
+      if (pairs && (shown.symbol === undefined || !isPairAllowed(shown.symbol, pairs))) return 'pairs'
+      // What its line leaves open, such as a size by risk.
+      if (most !== undefined && addedSize(plan)?.gt(most)) return 'size'
       return positionId === undefined || isFor(positionId, intent) ? undefined : 'position'
     },
   }
@@ -227,6 +233,11 @@ export async function orderOfDraft(
   if (command !== 'long' && command !== 'short') return order
   const { parsed, filled } = applyOrderDefaults(command, text, await readDefaults(userId))
   return parsed.ok ? { ...order, intent: parsed.intent, filled } : order
+}
+
+/** Dollars of size that a plan adds; those of a reversal by the order that follows its close. Undefined where it adds none. */
+function addedSize(plan: TradingPlan): Big | undefined {
+  return orderRiskOf('second' in plan ? plan.second : plan.call, [])?.size
 }
 
 /** True if a planned intent is for this position, its stops, or the order that waits to open it: an id may be that of a pair, too. */

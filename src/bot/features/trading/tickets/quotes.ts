@@ -55,7 +55,7 @@ interface DraftPart {
 }
 
 /** Reasons for which a draft is not for what its line names: the pairs of its sender, or its own position. */
-export type ForbiddenReason = 'pairs' | 'position'
+export type ForbiddenReason = 'pairs' | 'size' | 'position'
 
 /** The defaults in an order, and its source. */
 interface OrderOrigin {
