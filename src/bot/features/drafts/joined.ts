@@ -1,4 +1,4 @@
-import { readDraftLine } from '../../../drafts/draft-line.js'
+import { intentAddsRisk, readDraftLine } from '../../../drafts/draft-line.js'
 import { type Draft, isOpen } from '../../../drafts/draft.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import { headOf } from '../../shell/format/columns.js'
@@ -120,9 +120,16 @@ function isShownAlone({ sender, line }: Draft): boolean {
   return sender.kind === 'page' || (read.ok && ALONE.has(read.intent.kind))
 }
 
+/** True for a draft that opens or adds. */
+function addsRisk({ line }: Draft): boolean {
+  const read = readDraftLine(line)
+  return read.ok && intentAddsRisk(read.intent)
+}
+
 /**
  * The drafts that a new one shares a card with: others that wait, and those of the last card. Only drafts of the same account come
- * together, because one Confirm is for one account.
+ * together, because one Confirm is for one account; and no exit with an opening, because one Confirm sends both at once: the opening of a
+ * reversal would go out although the close before it fails.
  */
 export async function joinedWith(
   queue: Pick<DraftQueue, 'recent'>,
@@ -132,6 +139,7 @@ export async function joinedWith(
   const isNear = (other: Draft): boolean =>
     !isShownAlone(draft) &&
     !isShownAlone(other) &&
+    addsRisk(other) === addsRisk(draft) &&
     other.accountId === draft.accountId &&
     other.chainId === draft.chainId &&
     Math.abs(other.at - draft.at) <= JOINED_MS

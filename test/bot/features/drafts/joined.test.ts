@@ -51,6 +51,17 @@ test('it joins none that came a minute before, of another account or chain, or t
   expect(await joined(one, [one, draft('x', 62, { status: 'cancelled' })], [])).toEqual(alone)
 })
 
+test('the two of a reversal have a Confirm of their own each: the opening never goes out together with the close', async () => {
+  const [close, opening] = [
+    draft('c', 1, { line: '/close BTC 100%' }),
+    draft('o', 1, { line: '/short BTC 100 10x' }),
+  ]
+  const alone = (id: string) => ({ drafts: [id], messageId: undefined, shown: 0 })
+  expect(await joined(close, [close, opening], [])).toEqual(alone('c'))
+  expect(await joined(opening, [opening], [{ ...close, ...on(5) }])).toEqual(alone('o'))
+  expect(await joined(close, [close, { ...close, id: 'd' }], [])).toMatchObject({ drafts: ['c', 'd'] })
+})
+
 test('a card has five at most; the next begin another one', async () => {
   const shown = ['1', '2', '3', '4'].map((id, index) => draft(id, index, on(5)))
   const waiting = [draft('5', 10), draft('6', 11)]
