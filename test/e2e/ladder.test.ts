@@ -168,6 +168,19 @@ test('limits count all orders together: before Confirm, and once more when each 
   expect(await account.openPositions()).toBe(0)
 })
 
+test.each([
+  ['collateral 250', '/ladder long BTC 400 10x 4 from 59000 to 56000', '$250.00 of collateral'],
+  ['risk 25', '/ladder long BTC risk $40 10x 4 from 59000 to 56000 sl 55000', 'a loss of $25.00'],
+])('limits of one order hold all of a ladder: /limits %s', async (limit, ladder, said) => {
+  const { person } = await on.connected()
+  await person.send(`/limits ${limit}`)
+  await person.waitFor('Your own limits')
+  await person.send(ladder)
+  const { text } = await person.waitFor(PREVIEW)
+  expect(text).toContain('Ladder: 2 of 4')
+  expect(text).toContain(`Your own limit is ${said}`)
+})
+
 test('the limit on orders of a day counts those of the ladder as orders to come, not as placed ones', async () => {
   const { person } = await on.connected()
   await person.send('/limits orders 2')

@@ -67,14 +67,15 @@ test('what one account refuses does not stop the others, and is said before Conf
   const [, rich, lost] = accounts
   await rich?.execute('depositSelf', { amount: '1000' })
   await on.advance(3_000)
-  await person.send('/limits risk 55')
+  // The first loses 50, this one 60, and the last 50: together they are held to the limit.
+  await person.send('/limits risk 105')
   await person.waitFor('Your own limits')
   await on.fault({ on: 'reads', what: 'error', account: lost?.address ?? '', times: 'always' })
   await person.send('/long BTC risk 1% 10x sl 3% on all')
   const preview = await person.waitFor(PREVIEW)
   expect(preview.text).toContain('Accounts: 2 of 4')
   expect(preview.text).toMatch(
-    /Rich · [^]*Your own limit is a loss of \$55.00 per order[^]*?No order for this account/,
+    /Rich · [^]*Your own limit is a loss of \$105.00 per order[^]*?No order for this account/,
   )
   expect(preview.text).toMatch(/Lost · Arbitrum\n❌ .*\n❌ No order for this account/)
   await person.press('✅ Confirm 2', { message: preview })

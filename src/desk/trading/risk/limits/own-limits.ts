@@ -216,9 +216,13 @@ export function createOwnLimits(deps: {
       ? (await account.book()).positions
       : []
     const risk = orderRiskOf(call, positions) ?? unheld
+    // One order that is split, or for several accounts, is held to what all of its parts put in and may lose.
+    const together = (own: Big | undefined, ofOther: (other: (typeof others)[number]) => Big | undefined) =>
+      others.reduce((sum, other) => sum?.plus(ofOther(other) ?? 0), own)
     const orderRisk = {
       ...risk,
-      loss: lossOf(risk, shown),
+      collateral: together(risk.collateral, (other) => other.risk?.collateral),
+      loss: together(lossOf(risk, shown), (other) => other.risk && lossOf(other.risk, other.order.shown)),
       withoutStop: isLimited(limits, descriptors, 'withoutStop')
         ? await withoutStop(account, risk, order)
         : undefined,
