@@ -29,9 +29,7 @@ export function lastDue(schedule: DigestSchedule, zone: string, now: Date): DueP
   const today = dayOf(now)
   const latest = hourOf(now) >= schedule.hour ? today : daysBefore(today, 1)
   const day = schedule.every === 'day' ? latest : daysBefore(latest, daysSince(schedule.weekday, latest))
-  const due = momentOf(day, schedule.hour)
-  // An hour that comes twice counts at its first time.
-  return { period: periodBefore(schedule.every, zone, day), due: due > now ? now : due }
+  return { period: periodBefore(schedule.every, zone, day), due: momentOf(day, schedule.hour) }
 }
 
 /** The day or the week that ended when a day began. */

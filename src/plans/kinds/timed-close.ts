@@ -142,11 +142,9 @@ export function momentOf(
   const moments = [0, 1, 2].flatMap((ahead) => {
     const day = daysBefore(today, -ahead)
     const at = Math.round(calendar.momentOf(day, time.minutes / 60).getTime() / MINUTE_MS) * MINUTE_MS
-    const near = [at - HOUR_MS, at, at + HOUR_MS].filter((one) => calendar.dayOf(new Date(one)) === day)
-    const twins = near.filter((one) => calendar.minuteOf(new Date(one)) === time.minutes)
-    if (twins.length > 0) return twins
-    // West of Greenwich the moment of a skipped time is that of an hour before.
-    return [near.find((one) => calendar.minuteOf(new Date(one)) > time.minutes) ?? at]
+    const again = new Date(at + HOUR_MS)
+    const comesTwice = calendar.dayOf(again) === day && calendar.minuteOf(again) === time.minutes
+    return comesTwice ? [at, again.getTime()] : [at]
   })
   const next = moments.find((at) => at - now >= SHORTEST_MS)
   // Two days hold each time of the day at least once.

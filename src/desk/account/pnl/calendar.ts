@@ -17,7 +17,7 @@ export interface Calendar {
   readonly minuteOf: (time: Date) => number
   /** The local weekday of a time, from 0 for Monday to 6. */
   readonly weekdayOf: (time: Date) => number
-  /** The time of a local hour; one hour later if daylight saving time skips that hour. */
+  /** The time of a local hour: later by what daylight saving time skips, if it skips that hour; the first of two if it comes twice. */
   readonly momentOf: (day: Day, hour: number) => Date
 }
 
@@ -43,9 +43,14 @@ export function createCalendar(zone: string): Calendar {
   }
   const momentOf = (day: Day, hour: number): Date => {
     const wanted = Date.parse(day) + hour * HOUR_MS
-    // Twice, because the offset may change between the two times.
-    const near = wanted - (shown(wanted) - wanted)
-    return new Date(near + wanted - shown(near))
+    /** The time by the offset of a day before (-1) or after (1) it: between these the offset changes once at most. */
+    const timeBy = (side: -1 | 1): number => {
+      const near = wanted + side * DAY_MS
+      return wanted - (shown(near) - near)
+    }
+    const [byEarlier, byLater] = [timeBy(-1), timeBy(1)]
+    const isAfterChange = shown(byEarlier) !== wanted && shown(byLater) === wanted
+    return new Date(isAfterChange ? byLater : byEarlier)
   }
   return {
     dayOf: (time) => new Date(shown(time.getTime())).toISOString().slice(0, 10),

@@ -13,6 +13,13 @@ describe('the calendar of a zone', () => {
     ['Europe/Berlin', '2025-03-31', '2025-03-30T22:00:00.000Z'],
     ['America/New_York', '2025-11-02', '2025-11-02T04:00:00.000Z'],
     ['America/New_York', '2025-11-03', '2025-11-03T05:00:00.000Z'],
+    // Summer time skips the midnight of these days, west and east of Greenwich; Havana has that of November twice.
+    ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00.000Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
   ])('%s: %s begins at %s', (zone, day, beginning) => {
     const { dayOf, beginningOf } = createCalendar(zone)
     expect(beginningOf(day).toISOString()).toBe(beginning)
@@ -33,6 +40,36 @@ describe('the calendar of a zone', () => {
   ])('%s: at %s it is hour %i of weekday %i', (zone, time, hour, weekday) => {
     const calendar = createCalendar(zone)
     expect([calendar.hourOf(new Date(time)), calendar.weekdayOf(new Date(time))]).toEqual([hour, weekday])
+  })
+
+  it.each([
+    // Skipped: an hour later. Twice: the first.
+    ['America/New_York', '2026-03-08', 2, '2026-03-08T07:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
+    ['America/New_York', '2026-11-01', 1, '2026-11-01T05:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
+  ])('%s: on %s hour %i is %s', (zone, day, hour, moment) => {
+    expect(createCalendar(zone).momentOf(day, hour).toISOString()).toBe(moment)
+  })
+
+  it('begins each day of each zone with its first minute, and leaves no time between two days', () => {
+    const zones = [
+      'Atlantic/Azores',
+      'America/Santiago',
+      'America/Havana',
+      'Africa/Cairo',
+      'Australia/Lord_Howe',
+    ]
+    for (const zone of zones) {
+      const { dayOf, beginningOf } = createCalendar(zone)
+      for (const day of daysFrom('2026-01-01', '2026-12-31')) {
+        const beginning = beginningOf(day).getTime()
+        expect([dayOf(new Date(beginning - 1)), dayOf(new Date(beginning))]).toEqual([
+          daysBefore(day, 1),
+          day,
+        ])
+      }
+    }
   })
 
   it('rejects an unknown time zone', () => {
