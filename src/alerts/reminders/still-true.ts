@@ -1,5 +1,6 @@
 import type { PairNames } from '../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
+import { openRowsOf } from '../../desk/account/positions/open-book.js'
 import { isTooLittle, type StopCover } from '../../desk/account/orders/stop-cover.js'
 import type { FindTraderOf, Trader } from '../../desk/trader.js'
 import { ServiceError } from '../../service/errors.js'
@@ -42,10 +43,11 @@ export function createFindStillTrue(deps: {
 
   /** The cover of the stops of an open position by one read; undefined where the position is not open. */
   const readCover = async ({ credentials, chain }: Trader, id: string): Promise<StopCover | undefined> => {
-    const [positions, orders] = await Promise.all([
+    const [rows, orders] = await Promise.all([
       deps.service.openPositions(credentials, { chainId: chain.id }),
       deps.service.openOrders(credentials, { chainId: chain.id }),
     ])
+    const positions = openRowsOf(rows)
     const snapshot = accountSnapshotOf({ at: 0, positions, orders }, undefined)
     return id in snapshot.positions ? coveredByStops(id, snapshot, { positions, orders }) : undefined
   }

@@ -5,7 +5,7 @@ import type { RuleState } from '../../../src/alerts/rules/rule.js'
 import { ruleOn } from '../rules/support.js'
 import { createFindStillTrue } from '../../../src/alerts/reminders/still-true.js'
 import type { Notice } from '../../../src/alerts/notice.js'
-import type { OpenOrders } from '../../../src/service/service.js'
+import type { OpenOrders, Position } from '../../../src/service/service.js'
 import { example, serviceWith, traderNamed, trigger } from '../../desk/support.js'
 
 const none: OpenOrders = { pending: [], triggers: [] }
@@ -14,12 +14,21 @@ const stopped: OpenOrders = { pending: [], triggers: [trigger({ isTakeProfit: fa
 /** The facts of a missing stop that is told again, with these orders in one read after the other; the last ones stay. */
 async function repeated(
   replies: readonly OpenOrders[],
-  { status = 'OPEN', facts = {} }: { readonly status?: string; readonly facts?: Notice['facts'] } = {},
+  {
+    status = 'OPEN',
+    facts = {},
+    beside = [],
+  }: {
+    readonly status?: string
+    readonly facts?: Notice['facts']
+    /** Rows that are listed before it. */
+    readonly beside?: readonly Position[]
+  } = {},
 ): Promise<Notice['facts'] | undefined> {
   const left = [...replies]
   const findStillTrue = createFindStillTrue({
     service: serviceWith({
-      openPositions: () => Promise.resolve([example({ status })]),
+      openPositions: () => Promise.resolve([...beside, example({ status })]),
       openOrders: () => Promise.resolve((left.length > 1 ? left.shift() : left[0]) ?? none),
     }),
     prices: { mark: () => Promise.resolve(undefined) },
@@ -68,6 +77,12 @@ test('that of a position that is listed as closed is not told again', async () =
   expect(await repeated([none], { status: 'CLOSED' })).toBeUndefined()
 })
 
+test('beside a row that has ended with the id of the position, the open row says where its stops fire', async () => {
+  // A stop at 26000 is too late for the position that has ended: it was liquidated at 27000.
+  const ended = example({ status: 'CLOSED', liquidationPrice: '27000' })
+  expect(await repeated([stopOf('100')], { beside: [ended] })).toBeUndefined()
+})
+
 describe('the notice of an alert on a liquidation', () => {
   const rule = ruleOn({ on: 'liquidation', percent: '50' }, { accountId: 'a1' })
   const fired: Notice = {
@@ -78,13 +93,13 @@ describe('the notice of an alert on a liquidation', () => {
   }
   async function isRepeated(
     state: RuleState['is'] | undefined,
-    { liquidationPrice = '25312', price = '28000', reads = true, isThere = true } = {},
+    { liquidationPrice = '25312', price = '28000', status = 'OPEN', reads = true, isThere = true } = {},
   ): Promise<boolean> {
     const findStillTrue = createFindStillTrue({
       service: serviceWith({
         openPositions: () =>
           reads
-            ? Promise.resolve([example({ liquidationPrice })])
+            ? Promise.resolve([example({ liquidationPrice, status })])
             : Promise.reject(new TimedOutError('openPositions', 'maybe', 1)),
       }),
       prices: { mark: () => Promise.resolve({ price: new Big(price), asOf: new Date(0) } as never) },
@@ -99,6 +114,7 @@ describe('the notice of an alert on a liquidation', () => {
     expect(await isRepeated('fired')).toBe(true)
     expect(await isRepeated('fired', { reads: false })).toBe(true)
     expect(await isRepeated('fired', { price: '90000' })).toBe(false)
+    expect(await isRepeated('fired', { status: 'LIQUIDATED' })).toBe(false)
   })
 
   test('is not told again once it is paused or gone, or its account is', async () => {

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { readFeeRates } from '../../../desk/account/positions/fee-rates.js'
+import { openRowsOf } from '../../../desk/account/positions/open-book.js'
 import {
   markedPosition,
   positionView,
@@ -48,11 +49,11 @@ const STALE_MS = 90_000
 
 const NO_MARK: MarkedPosition['mark'] = { ok: true, value: undefined }
 
-/** Positions with the figures of /positions; without a price where that is stale. */
-export type MarkPositions = (
-  trader: Trader,
-  positions: readonly Position[],
-) => Promise<readonly MarkedPosition[]>
+/**
+ * The open positions among the rows of their list, each once, with the figures of /positions; without a price where that is stale. Rows of
+ * what has ended or waits have no value: they would make an account look as if a price of it were missing.
+ */
+export type MarkPositions = (trader: Trader, rows: readonly Position[]) => Promise<readonly MarkedPosition[]>
 
 export function createMarkPositions(deps: {
   readonly service: Pick<Service, 'pairInfo'>
@@ -65,7 +66,8 @@ export function createMarkPositions(deps: {
     const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
     return mark.ok && mark.value && mark.value.ageMs > STALE_MS ? NO_MARK : mark
   }
-  return async (trader, positions) => {
+  return async (trader, rows) => {
+    const positions = openRowsOf(rows)
     const feeRateOf = await readFeeRates(deps.service, trader, positions)
     return await Promise.all(
       positions.map(async (position) => {

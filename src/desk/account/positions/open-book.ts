@@ -101,10 +101,13 @@ type Terms = Pick<Position, 'pairId' | 'isLong' | 'size' | 'collateral' | 'entry
  * orders.
  */
 export function openPositionsOf({ positions, orders }: OpenBook): readonly Position[] {
+  return openRowsOf(positions).map((position) => completed(position, rowsOf(position.id, orders)))
+}
+
+/** The rows of the list of open positions that are open positions, each once: orders that wait and what has ended may be in it too. */
+export function openRowsOf(positions: readonly Position[]): readonly Position[] {
   const open = positions.filter(isOpenRow)
-  return open
-    .filter(({ id }, index) => open.findIndex((one) => one.id === id) === index)
-    .map((position) => completed(position, rowsOf(position.id, orders)))
+  return open.filter(({ id }, index) => open.findIndex((one) => one.id === id) === index)
 }
 
 /**

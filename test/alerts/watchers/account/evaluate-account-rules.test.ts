@@ -206,6 +206,34 @@ test('a missing, old or unreadable price fires nothing and ends nothing; other p
   expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed' } })
 })
 
+test.each(['CLOSED', 'LIQUIDATED', 'PENDING'])(
+  'a row of a position that is %s fires nothing, and does not keep a rule from firing again',
+  async (status) => {
+    const { arm, see, rules } = open()
+    await arm({ on: 'liquidation', percent: '5' }, { id: 'liq', cooldownMs: 1_000 })
+    await arm({ on: 'profit', is: 'below', value: '-50', unit: 'dollars' }, { id: 'loss', cooldownMs: 1_000 })
+    await arm({ on: 'profit', is: 'crosses zero' }, { id: 'zero', cooldownMs: 1_000 })
+    const row = { ...long('1'), status }
+    expect(await see([row], { 'BTC/USD': '101' })).toEqual([])
+    expect(await see([row], { 'BTC/USD': '80' })).toEqual([])
+    // A row without a price would leave the values incomplete.
+    const beside = [{ ...row, pairId: '2' }, { ...row, id: '3', size: undefined }, long('4')]
+    expect(await see(beside, { 'BTC/USD': '94' })).toHaveLength(2)
+    await see(beside, { 'BTC/USD': '110' })
+    const states = (await rules.list(7)).map(({ rule, state }) => `${rule.id} ${state.is}`)
+    expect(states.toSorted()).toEqual(['liq armed', 'loss armed', 'zero held'])
+    expect(await see(beside, { 'BTC/USD': '94' })).toHaveLength(5)
+  },
+)
+
+test('of two rows of one position, the one that is open counts', async () => {
+  const { arm, see } = open()
+  await arm({ on: 'profit', is: 'below', value: '-50', unit: 'dollars' })
+  const ended = { ...long('1'), status: 'CLOSED', entryPrice: new Big('200') }
+  expect(await see([ended, long('1')], { 'BTC/USD': '100' })).toEqual([])
+  expect(await see([ended, long('1')], { 'BTC/USD': '95' })).toEqual(['rule r1 1: -50 BTC/USD'])
+})
+
 test('a position of which a figure is missing fires nothing', async () => {
   const { arm, see } = open()
   await arm({ on: 'profit', is: 'below', value: '999', unit: 'dollars' }, { id: 'profit' })
