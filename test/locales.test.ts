@@ -77,11 +77,16 @@ const commandsOfSettings = Object.values(descriptors).flatMap(
 const settingCommands = allCommands.filter(({ setting }) => setting !== undefined).map(({ name }) => name)
 const settingLines = allCommands.flatMap(({ setting }) => setting?.lines ?? []).map(({ name }) => name)
 
-/** Every code of something to say before an order is sent, as the desk names them. */
-const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive: true, encoding: 'utf8' })
+/** Every code of something to say before an order is sent, as the desk and plans name them. */
+const issues = ['desk', 'plans']
+  .flatMap((folder) =>
+    readdirSync(new URL(`../src/${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => [
-    ...readFileSync(new URL(`../src/desk/${file}`, import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').matchAll(
       /(?:\b(?:refusalIssue|refuse|warningIssue|warn|breach)\(\s*|code: )'([a-z-]+)'/g,
     ),
   ])

@@ -45,6 +45,7 @@ import { createSignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources } from '../signals/sources/sources.js'
 import { createGuardStore } from '../guards/store.js'
 import { createPlansAtPrices } from '../plans/price-waits.js'
+import { createReadPlannedOrders } from '../plans/planned-orders.js'
 import { createPlanStore } from '../plans/store.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
@@ -170,6 +171,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     fundingBaselines: createFundingBaselines(base),
     orderSources: createOrderSources(base),
     reservedRisk: createReadReservedRisk(redis),
+    plannedOrders: createReadPlannedOrders(plans),
     pauses: createPauses(base),
     paidBudget: createPaidBudget({ ...base, starsADay: config.paidStarsADay }),
     deadLetters: createDeadLetters(stores),

@@ -16,7 +16,7 @@ import { createMarketDesk, type MarketDesk } from './market/market.js'
 import { createReadReturns } from './risk/read-returns.js'
 import { createReadRisk, type ReadRisk } from './risk/read-risk.js'
 import { createReadWhatIf, type ReadWhatIf } from './risk/read-what-if.js'
-import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
+import type { ReadPlannedOrders, ReadReservedRisk } from './trading/risk/limits/reservations.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
 import { exportWithTwoFactor } from './trading/risk/two-factor/with-two-factor.js'
@@ -70,6 +70,8 @@ export function createDesk(deps: {
   readonly limitStore: LimitStore
   /** Reads the risk that tickets in flight reserve. */
   readonly reservedRisk: ReadReservedRisk
+  /** Reads what plans have yet to add. */
+  readonly plannedOrders: ReadPlannedOrders
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>

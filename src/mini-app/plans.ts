@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayTrade } from '../accounts/access/role.js'
 import { asOfLine } from '../bot/shell/cards/account-parts.js'
 import { guardStateText, guardStatusLines, guardText } from '../bot/shell/cards/guard.js'
-import { planActionText, planStateText, planStatusLines } from '../bot/shell/cards/plan.js'
+import { dependsTexts, planActionText, planStateText, planStatusLines } from '../bot/shell/cards/plan.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import { join } from '../bot/shell/text/markup.js'
 import { guardAtPause, guardAtStop, isGuardOpen, type Guard } from '../guards/guard.js'
@@ -74,7 +74,7 @@ async function list(
       notes: [
         ...(ofPlans.length === 0 ? [text('plans-none')] : []),
         ...(held.unread > 0 ? [text('plans-unread', { count: String(held.unread) })] : []),
-        ...(ofPlans.some(isOpen) ? [text('plans-depend')] : []),
+        ...dependsTexts(text, ofPlans),
       ].map((note) => note.text),
       path: `/${botName}?start=plans`,
     },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Big } from 'big.js'
 import { agreeOn } from '../lib/agree-on.js'
 import type { Clock } from '../lib/clock.js'
+import { attempt } from '../lib/result.js'
 import type { EventName, Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
@@ -9,6 +10,7 @@ import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
+import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
@@ -508,7 +510,10 @@ async function send(
 ): Promise<number> {
   const { mandated } = parts.desk.trading
   await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule)?.band })
-  const ticket = await mandated.confirm(userId, ticketId)
+  const confirmed = await attempt(mandated.confirm(userId, ticketId))
+  // A slice in a pause of trading is left out, once nobody can confirm its ticket any more.
+  if (!confirmed.ok && !(confirmed.error instanceof TradingPausedError)) throw confirmed.error
+  const ticket = confirmed.ok ? confirmed.value : undefined
   parts.logger.info(
     { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },
     'A step of a plan has come into this state',

@@ -69,6 +69,7 @@ function deskWith({
     // Nothing is confirmed here.
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
+    plannedOrders: () => Promise.resolve([]),
     reservedRisk: () => Promise.resolve({ version: '0', size: new Big(0), byTicket: new Map() }),
     batchStore: {} as BatchStore,
     twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },

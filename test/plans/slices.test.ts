@@ -5,6 +5,7 @@ import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isSliceOf } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
 import { endOf, type SlicesRule } from '../../src/plans/kinds/slices.js'
+import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
 import { dueAt, endedFor, isOpen, leftOut, movedTo, progressOf, type HeldPlan } from '../../src/plans/plan.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { ExecuteCall } from '../../src/service/service.js'
@@ -264,6 +265,35 @@ describe('slices', () => {
       count++ % 2 === 0 ? await Promise.reject(new RejectedError('execute', 'no')) : await Promise.resolve({})
     await carriedOn(outside)
     expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 2, leftOut: 2 })
+  })
+
+  test('are left out while trading is paused for everybody', async () => {
+    const outside = await atFirst()
+    outside.isPaused = true
+    await carriedOn(outside, FIRST + 2 * MINUTE_MS)
+    expect(outside.executed).toEqual([])
+    outside.isPaused = false
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(3)
+    expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 3, leftOut: 1 })
+  })
+
+  test('that are not begun yet are what limits count, and none of a plan that is over', async () => {
+    const outside = await atFirst()
+    const planned = createReadPlannedOrders(processOn(redis(), outside).plans)
+    const sizeOf = async (venue = 'service') =>
+      (await planned(1, venue)).map(({ size, order }) => [
+        size.toFixed(),
+        order.call.params,
+        order.shown.figures['riskAtStop'],
+      ])
+    const ofAll = { ...SLICE.params, collateral: '200', size: '2000' }
+    expect(await sizeOf()).toEqual([['2000', ofAll, '200']])
+    expect(await sizeOf('paper')).toEqual([])
+    await carriedOn(outside, FIRST + MINUTE_MS)
+    expect((await sizeOf())[0]?.[0]).toBe('1500')
+    await carriedOn(outside)
+    expect(await sizeOf()).toEqual([])
   })
 
   test('that the balance does not cover are not sent', async () => {

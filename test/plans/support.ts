@@ -3,6 +3,7 @@ import { Big } from 'big.js'
 import type { Notice } from '../../src/alerts/notice.js'
 import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { createPriceCheck } from '../../src/desk/trading/risk/pre-send-checks.js'
+import { TradingPausedError } from '../../src/desk/trading/risk/trading-pause.js'
 import { createTrading } from '../../src/desk/trading/trading.js'
 import { createMandatedTickets } from '../../src/desk/trading/tickets/mandated.js'
 import { createTicketStore, type TicketStore } from '../../src/desk/trading/tickets/store.js'
@@ -17,7 +18,7 @@ import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-w
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
 import type { ClosedPosition, ExecuteCall, Position, TriggerOrder } from '../../src/service/service.js'
 import { infoOf } from '../desk/market/support.js'
-import { ASKED, example, handClock, noPause, serviceWith, traderNamed } from '../desk/support.js'
+import { ASKED, example, handClock, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
 import { workContext } from '../support/telemetry/work-context.js'
 
@@ -69,6 +70,8 @@ export interface World {
   balance: string | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
+  /** True while an admin has paused trading. */
+  isPaused: boolean
   /** False once the owner has lost the role of a trader. */
   mayTrade: boolean
   /** False once the account is not connected any more. */
@@ -89,6 +92,7 @@ export function world(): World {
     mark: undefined,
     balance: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
+    isPaused: false,
     mayTrade: true,
     isConnected: true,
     flatSince: undefined,
@@ -199,7 +203,11 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
         mandated: createMandatedTickets({
           store,
           service,
-          pauses: noPause,
+          pauses: {
+            refuse: async () => {
+              if (outside.isPaused) return await Promise.reject(new TradingPausedError('maintenance'))
+            },
+          },
           reservationFor: async () => await Promise.resolve(undefined),
           readAccount,
           findTrader: async () => await Promise.resolve(trader),

@@ -25,7 +25,7 @@ import { createReversalCheck } from './risk/limits/reversal-check.js'
 import { createReadGroups } from './risk/limits/read-groups.js'
 import type { ReadReturns } from '../risk/read-returns.js'
 import { createReadBooks } from './risk/limits/read-books.js'
-import type { ReadReservedRisk } from './risk/limits/reservations.js'
+import type { ReadPlannedOrders, ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createFindMovedPrice } from './risk/moved-price.js'
 import { createPreSendChecks, createPriceCheck } from './risk/pre-send-checks.js'
@@ -126,6 +126,8 @@ export function createTradingDesk(deps: {
   readonly limitStore: LimitStore
   /** Reads the risk that tickets in flight reserve. */
   readonly reservedRisk: ReadReservedRisk
+  /** Reads what plans have yet to add. */
+  readonly plannedOrders: ReadPlannedOrders
   readonly accounts: Pick<Accounts, 'list'>
   readonly chains: readonly Chain[]
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
@@ -153,6 +155,7 @@ export function createTradingDesk(deps: {
     readResults,
     now,
     reserved: deps.reservedRisk,
+    plannedOrders: deps.plannedOrders,
     tickets: deps.ticketStore,
   })
   const readAccount = createAccountReadings({

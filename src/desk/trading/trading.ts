@@ -31,6 +31,8 @@ export interface Trading {
 export type PlanBeside = Plan & {
   /** True where it is for another wallet, so that it counts where all accounts do. */
   readonly isElsewhere: boolean
+  /** Set for one that is sent later, so that it does not count among the orders of the day. */
+  readonly isLater?: true
 }
 
 /** Finds what there is to say of a plan beyond the plan itself. */

@@ -25,10 +25,6 @@ export interface Slice {
   readonly call: ExecuteCall
   /** The prices outside of which it is not sent. */
   readonly band: PriceBand
-  /** Dollars of size. */
-  readonly size: Big
-  /** Dollars that it loses at its stop-loss at most, with the fees of the preview. */
-  readonly loss: Big
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Plan } from '../../desk/trading/actions/plan.js'
 import { openingCall } from '../../desk/trading/actions/open/order.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import { priceBand } from '../../desk/trading/risk/price-band.js'
@@ -59,33 +60,41 @@ export const slices: AddKind<SlicesRule> = {
   parts: ({ count }) => count,
   dueAt: ({ firstAt, everyMs }, part) => firstAt + (part - 1) * everyMs,
   graceMs: ({ everyMs }) => Math.min(LONGEST_WINDOW_MS, everyMs / 2),
-  slice: ({ pairId, isLong, collateral, size, band, stopLoss, slippage, loss }) => ({
+  slice: (held) => ({
     intent: {
       kind: 'open',
-      side: isLong ? 'long' : 'short',
-      pair: { by: 'id', id: pairId },
+      side: held.isLong ? 'long' : 'short',
+      pair: { by: 'id', id: held.pairId },
       type: 'Market',
-      collateral,
-      extent: { by: 'size', size },
-      slippage,
-      stopLoss: { by: 'price', price: stopLoss },
+      collateral: held.collateral,
+      extent: { by: 'size', size: held.size },
+      slippage: held.slippage,
+      stopLoss: { by: 'price', price: held.stopLoss },
     },
-    call: openingCall({
-      pairId,
-      isLong,
-      kind: 'Market',
-      collateral,
-      size,
-      slippage,
-      stopLoss,
-      limitPrice: undefined,
-      stopPrice: undefined,
-      takeProfit: undefined,
-    }),
-    band,
-    size,
-    loss,
+    call: orderOfSlices(held, 1, '').call,
+    band: held.band,
   }),
+}
+
+/** So many slices of a rule as one order, as limits and two-factor count what is not sent yet. */
+export function orderOfSlices(
+  { pairId, isLong, collateral, size, slippage, stopLoss, loss }: SlicesRule,
+  count: number,
+  symbol: string,
+): Pick<Plan, 'call' | 'shown'> {
+  const call = openingCall({
+    pairId,
+    isLong,
+    kind: 'Market',
+    collateral: collateral.times(count),
+    size: size.times(count),
+    slippage,
+    stopLoss,
+    limitPrice: undefined,
+    stopPrice: undefined,
+    takeProfit: undefined,
+  })
+  return { call, shown: { symbol, price: undefined, figures: { riskAtStop: loss.times(count).toFixed() } } }
 }
 
 /** The end of a rule, in milliseconds: no slice is sent after it. */

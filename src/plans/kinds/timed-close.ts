@@ -93,13 +93,17 @@ function isTimeWord({ key }: Word): boolean {
   return key === 'in' || key === 'at'
 }
 
-/** Reads `90m`, `4h`, `2d`. */
 function readSpan(word: Word): CloseTime {
-  const { count = '', unit = '' } = /^(?<count>[1-9]\d{0,4})(?<unit>m|min|h|d)$/.exec(word.key)?.groups ?? {}
-  const minutes = Number.parseInt(count, 10) * (unit === 'd' ? 1_440 : unit === 'h' ? 60 : 1)
+  const minutes = minutesOfSpan(word.key)
   if (!(minutes * MINUTE_MS >= SHORTEST_MS && minutes * MINUTE_MS <= LONGEST_MS))
     throw wrong('typed-not-plan-span', word)
   return { by: 'span', minutes }
+}
+
+/** The minutes of `90m`, `4h`, `2d`; not a number for any other text. */
+export function minutesOfSpan(text: string): number {
+  const { count = '', unit = '' } = /^(?<count>[1-9]\d{0,4})(?<unit>m|min|h|d)$/.exec(text)?.groups ?? {}
+  return Number.parseInt(count, 10) * (unit === 'd' ? 1_440 : unit === 'h' ? 60 : 1)
 }
 
 /** Reads `22:00`. */

@@ -219,6 +219,7 @@ test('a new limit is in the store, /limits, on its card, the page, and holds an 
   })
 
   const own = createOwnLimits({
+    plannedOrders: async () => await Promise.resolve([]),
     ...nothingClosed,
     store,
     readBooks: async () => [],

@@ -80,6 +80,15 @@ export function planReasonText(
   return ended && text(`plan-ended-${ended}`)
 }
 
+/** The lines that say what plans depend on: those that are open alone count. */
+export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
+  const open = plans.filter(isOpen)
+  return [
+    ...(open.every(adds) ? [] : [text('plans-depend')]),
+    ...(open.some(adds) ? [text('plan-slices-depends')] : []),
+  ]
+}
+
 /** The account, position, time and state of a plan, each a line. `now` is in milliseconds. */
 export function planStatusLines(
   render: RenderContext,

@@ -79,7 +79,17 @@ export const ladderFaultCodes = [
   'typed-not-heavier',
 ] as const
 /** Why the words of a plan are not understood, beside the reasons above. */
-export const planFaultCodes = ['typed-not-plan-span', 'typed-not-clock'] as const
+export const planFaultCodes = [
+  'typed-not-plan-span',
+  'typed-not-clock',
+  'typed-missing-twap-time',
+  'typed-missing-dca-time',
+  'typed-missing-slices-stop',
+  'typed-missing-band',
+  'typed-not-slices-span',
+  'typed-not-slices',
+  'typed-slices-too-close',
+] as const
 /** Why the words of /guard are not understood, beside the reasons above. */
 export const guardFaultCodes = [
   'typed-missing-guard-action',

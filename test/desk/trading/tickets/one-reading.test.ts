@@ -74,6 +74,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       countOrder: async () => true,
     }
     const limits = createOwnLimits({
+      plannedOrders: async () => await Promise.resolve([]),
       ...nothingClosed,
       store: store as LimitStore,
       readBooks: async (account) => {

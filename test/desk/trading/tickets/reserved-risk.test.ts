@@ -54,6 +54,7 @@ async function desks(count = 1, limit: 'exposure' | 'net' | 'open' = 'exposure')
   })
   const processes = Array.from({ length: count }, () => {
     const limits = createOwnLimits({
+      plannedOrders: async () => await Promise.resolve([]),
       ...nothingClosed,
       store: limitStore,
       readBooks: async () => {

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { isOpen, type HeldPlan } from '../../../../plans/plan.js'
-import { planActionText, planStatusLines } from '../../../shell/cards/plan.js'
+import { dependsTexts, planActionText, planStatusLines } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -19,14 +19,16 @@ export function plansCard(
     .map((plan, index) => ({ number: index + 1, plan }))
   const damaged = unread === 0 ? [] : [text('plans-unread', { count: String(unread) })]
   if (shown.length === 0) return { text: join([text('plans-title'), text('plans-none'), ...damaged], '\n\n') }
-  const isAnyOpen = shown.some(({ plan }) => isOpen(plan))
   return {
     text: join(
       [
         text('plans-title'),
         ...shown.map(({ number, plan }) => planLines(render, number, plan, now)),
         ...damaged,
-        ...(isAnyOpen ? [text('plans-depend')] : []),
+        ...dependsTexts(
+          text,
+          shown.map(({ plan }) => plan),
+        ),
       ],
       '\n\n',
     ),

@@ -4,6 +4,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
+import type { Issue } from '../../../../desk/trading/issue.js'
 import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
@@ -30,10 +31,12 @@ import {
   planAtStop,
   type HeldPlan,
 } from '../../../../plans/plan.js'
+import { issuesOfSlices } from '../../../../plans/plan-slices.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
 import { planTimeText } from '../../../shell/cards/plan.js'
+import { issueText } from '../../../shell/cards/issue.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
@@ -48,6 +51,7 @@ import { previewOf } from '../previews.js'
 import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
+import { slicesCommand } from './slices.js'
 import {
   armPlan,
   chooseForPlan,
@@ -77,13 +81,22 @@ export const plansFeature = defineFeature({
       return await previewOfTime(context, trader, parsed.intent.close, parsed.intent.time)
     }
     return {
+      offerPlan,
       previewOfTime,
       previewTimedClose,
       previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
     }
   },
-  create: (deps: Needs<typeof plansCommand | typeof breakEvenCommand | typeof startPlanWorker>) => ({
-    commands: [breakEvenCommand(deps), plansCommand(deps)],
+  create: (
+    deps: Needs<typeof plansCommand | typeof breakEvenCommand | typeof startPlanWorker> &
+      Parameters<typeof slicesCommand>[1],
+  ) => ({
+    commands: [
+      breakEvenCommand(deps),
+      slicesCommand('twap', deps),
+      slicesCommand('dca', deps),
+      plansCommand(deps),
+    ],
     workers: () => [startPlanWorker(deps)],
   }),
   roles: {
@@ -205,6 +218,17 @@ function plansCommand({
     await replaceMessage(ctx, await cardOf(ctx))
   }
 
+  /** The refusal that keeps a plan which adds from being armed: others may have taken what the limits leave since its preview. */
+  const breachOf = async ({ rule, position, state, ...plan }: HeldPlan): Promise<Issue | undefined> => {
+    if (rule.kind !== 'slices' || state !== 'offered') return undefined
+    const { trading } = desk
+    const trader = await desk.findTraderOf(plan)
+    // Its worker ends it for that reason.
+    if (!trader) return undefined
+    const issues = await issuesOfSlices(trading, trading.readAccount(trader), rule, position.symbol)
+    return issues.find(({ level }) => level === 'refusal')
+  }
+
   /** Gives the mandate of a plan: its owner agrees to it as it was shown. */
   const arm = async (ctx: DeskContext, id: string): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
@@ -218,6 +242,11 @@ function plansCommand({
     if (plan.state === 'offered')
       for (const { guard, size } of plan.guarded)
         await requireTwoFactor(name.userId, { guard, name: `plan/${id}`, size })
+    const issue = await breachOf(plan)
+    if (issue)
+      return await replaceMessage(ctx, {
+        text: join([issueText(renderContextOf(ctx), issue), ctx.text('plan-dropped')], '\n\n'),
+      })
     await change(ctx, id, (current) =>
       current.state === 'offered' && !isLate(current)
         ? { ...movedTo(current, now(), 'armed'), armedAt: now() }

@@ -21,10 +21,11 @@ import { offerKeyboard } from './keyboard.js'
 /** A plan whose preview is to be shown. */
 interface Offer {
   readonly trader: Trader
-  readonly position: Pick<
-    ExitPosition,
-    'id' | 'pairId' | 'symbol' | 'isLong' | 'createdAt' | 'entryPrice' | 'size'
-  >
+  /** Without an id for a plan that opens positions. */
+  readonly position: Partial<
+    Pick<ExitPosition, 'id' | 'pairId' | 'isLong' | 'createdAt' | 'entryPrice' | 'size'>
+  > &
+    Pick<ExitPosition, 'symbol'>
   readonly rule: PlanRule
   /** The plan by whose amounts two-factor is asked for. */
   readonly guardedBy: Pick<Plan, 'call' | 'shown'>

@@ -38,7 +38,7 @@ import {
 } from './losses.js'
 import type { ReadBooks } from './read-books.js'
 import type { ReadGroups } from './read-groups.js'
-import type { ReadReservedRisk, Reservation } from './reservations.js'
+import type { ReadPlannedOrders, ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
 import { Big } from 'big.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
@@ -58,7 +58,11 @@ export interface LimitUse {
 }
 
 /** An order under the same Confirm. */
-type OrderBeside = LimitedOrder & Pick<OrderInFlight, 'isElsewhere'>
+type OrderBeside = LimitedOrder &
+  Pick<OrderInFlight, 'isElsewhere'> & {
+    /** Set for one that is sent later, so that it does not count among the orders of the day. */
+    readonly isLater?: true
+  }
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
@@ -89,6 +93,7 @@ export function createOwnLimits(deps: {
   readonly readBooks: ReadBooks
   readonly readGroups: ReadGroups
   readonly reserved: ReadReservedRisk
+  readonly plannedOrders: ReadPlannedOrders
   readonly tickets: Pick<TicketStore, 'read'>
   readonly readResults: ReadResults
   readonly now: Clock
@@ -113,7 +118,10 @@ export function createOwnLimits(deps: {
       const isOfOne = order?.batch !== undefined && other?.batch === order.batch
       return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id, isBeside: false }
     })
-    const all = [...(await Promise.all(inFlight)), ...beside]
+    const planned = (await deps.plannedOrders(userId, bookName(account.trader))).map(
+      (one): OrderInFlight => ({ ...one, isElsewhere: false, isBeside: false }),
+    )
+    const all = [...(await Promise.all(inFlight)), ...planned, ...beside]
     return { version, read: await readAggregates(account, limits, all, order) }
   }
 
@@ -230,7 +238,7 @@ export function createOwnLimits(deps: {
     const isFull =
       orderRisk.isOrder &&
       limits.orders.most
-        ?.minus(others.filter(({ risk }) => risk?.isOrder).length)
+        ?.minus(others.filter(({ order: other, risk }) => risk?.isOrder && !other.isLater).length)
         .lte(await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
     return [
       ...breaches(limits, orderRisk, descriptors),

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../../redis/keys.js'
+import type { Quote } from '../../tickets/ticket.js'
 
 /**
  * The risk that a claim reserves. It ends with the ticket, by the script that moves it. While the outcome stays unknown it
@@ -27,6 +28,16 @@ interface ReservedRisk {
 
 /** Reads reserved risk. Reservations begin and end in the scripts of the tickets. */
 export type ReadReservedRisk = (userId: number, venue: string) => Promise<ReservedRisk>
+
+/** An order that a plan has yet to send, which counts as if it were on its way. */
+export interface PlannedOrder {
+  /** Dollars of size that it adds. */
+  readonly size: Big
+  readonly order: Pick<Quote, 'call' | 'shown'>
+}
+
+/** Reads what the plans of a person have yet to add at one venue. */
+export type ReadPlannedOrders = (userId: number, venue: string) => Promise<readonly PlannedOrder[]>
 
 const VERSION = ' version'
 

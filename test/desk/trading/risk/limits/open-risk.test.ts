@@ -73,6 +73,7 @@ async function limitsOf({
     equity: async () => (equity === '' ? undefined : { dollars: new Big(equity), ageMs: 0 }),
   } as unknown as AccountReading
   const limits = createOwnLimits({
+    plannedOrders: async () => await Promise.resolve([]),
     ...nothingClosed,
     store,
     readBooks: async () => [],

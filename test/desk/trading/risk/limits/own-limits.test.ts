@@ -7,7 +7,10 @@ import type { limitDescriptors } from '../../../../../src/desk/trading/risk/limi
 import { createReadGroups } from '../../../../../src/desk/trading/risk/limits/read-groups.js'
 import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
 import type { LimitedOrder } from '../../../../../src/desk/trading/risk/limits/aggregates.js'
-import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
+import {
+  createReadReservedRisk,
+  type PlannedOrder,
+} from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../../src/redis/keys.js'
@@ -51,6 +54,7 @@ async function limitsOf(
   set: Partial<Record<keyof typeof limitDescriptors, string>>,
   books: readonly OpenPositionsAndOrders[] | Error = [],
   results: Results | 'unsaid' | Error = { closes: [], ended: [] },
+  planned: readonly PlannedOrder[] = [],
 ) {
   const store = createLimitStore({ redis: redis(), now: handClock().now })
   for (const name of Object.keys(set) as (keyof typeof set)[])
@@ -65,6 +69,7 @@ async function limitsOf(
     },
   } as unknown as AccountReading
   const limits = createOwnLimits({
+    plannedOrders: async () => await Promise.resolve(planned),
     now: () => 1_000,
     readGroups: groupsRead,
     readResults: async (_, wanted) => {
@@ -131,6 +136,32 @@ test('size that is open and size that is reserved count together against the lim
   }
   expect(await limits.check(account, shownOf(opening))).toEqual([breach])
   expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
+})
+
+test('size that a plan has yet to send counts as open, and the loss that it may make as open risk', async () => {
+  const later = {
+    size: new Big(3_000),
+    order: {
+      call: opening,
+      shown: { symbol: 'BTC/USD', price: undefined, figures: { riskAtStop: '90' } },
+    },
+  }
+  const within = await limitsOf({ exposure: '4000' }, [], undefined, [later])
+  expect(await within.limits.check(within.account, shownOf(opening))).toEqual([])
+  const beyond = await limitsOf({ exposure: '3999' }, [], undefined, [later])
+  expect(codes(await beyond.limits.check(beyond.account, shownOf(opening)))).toEqual(['limit-exposure'])
+  expect(await beyond.limits.reservationFor(beyond.account, shownOf(opening))).toMatchObject({
+    breach: { code: 'limit-exposure', values: { open: new Big(3_000) } },
+  })
+  const [use] = await beyond.limits.use(beyond.account)
+  expect(use).toMatchObject({ name: 'exposure', used: new Big(3_000) })
+})
+
+test('orders that are sent later do not use up those of the day', async () => {
+  const { limits, account } = await limitsOf({ orders: '1' })
+  const beside = { ...shownOf(opening), isElsewhere: false }
+  expect(codes(await limits.check(account, shownOf(opening), [beside]))).toEqual(['limit-orders'])
+  expect(await limits.check(account, shownOf(opening), [{ ...beside, isLater: true }])).toEqual([])
 })
 
 test('the window and the cool-off are those that are set, and the longer of them is read', async () => {

@@ -1,0 +1,172 @@
+import { Big } from 'big.js'
+import type { Clock } from '../lib/clock.js'
+import type { AccountReading } from '../desk/trading/account-reading.js'
+import type { OpeningPlan } from '../desk/trading/actions/open/action.js'
+import { type OpeningFigures, openingFigures } from '../desk/trading/actions/open/figures.js'
+import type { OpenIntent } from '../desk/trading/actions/open/grammar.js'
+import { openingIssues } from '../desk/trading/actions/open/issues.js'
+import type { OpeningOrder } from '../desk/trading/actions/open/order.js'
+import { resolvePrice } from '../desk/trading/actions/open/resolve.js'
+import { type Issue, refusalIssue } from '../desk/trading/issue.js'
+import { type LossAtStop, measureLoss } from '../desk/trading/risk/loss-at-stop.js'
+import type { PriceBand } from '../desk/trading/risk/price-band.js'
+import type { Trading } from '../desk/trading/trading.js'
+import { isUnplanned, type RefusedIntent, type UnknownPair } from '../desk/trading/unresolved-target.js'
+import { tidyPrice } from '../desk/market/prices/tidy-price.js'
+import { orderOfSlices, slices, type SlicesRule } from './kinds/slices.js'
+import type { SlicesIntent } from './kinds/slices-words.js'
+import { OFFER_MS } from './plan.js'
+
+const MINUTE_MS = 60_000
+
+/** The band of a TWAP where none is typed: so far to each side of the price of the preview, in percent. */
+const TWAP_BAND = '2'
+/** The slippage of each order where its owner has none by default, in percent. */
+const SLIPPAGE = '0.5'
+
+/** A plan that adds, as its preview shows it. */
+export interface SlicesPlan {
+  readonly rule: SlicesRule
+  readonly pair: OpeningPlan['pair']
+  /** Dollars of all slices. */
+  readonly collateral: Big
+  readonly size: Big
+  /** The prices of the best and of the worst fill that the band allows. */
+  readonly best: Big
+  readonly worst: Big
+  /** The figures of all slices as one position that is filled at the worst price. */
+  readonly atWorst: OpeningFigures
+  /** The loss of all of them at their stop-loss, filled at the worst price. */
+  readonly loss: LossAtStop | undefined
+  /** The pair's price now. */
+  readonly price: Big
+  readonly balance: Big | undefined
+  readonly issues: readonly Issue[]
+}
+
+/** Issues that concern all slices together, and are found for their sum. */
+const OF_THE_SUM: ReadonlySet<string> = new Set(['balance-too-low', 'open-interest-full'])
+
+/**
+ * Works out all slices of a plan at the price of now, with what its owner's limits say of all of them. Sends nothing; rejects with a
+ * `ServiceError` or a NoPriceError.
+ */
+export async function planSlices(
+  trading: Pick<Trading, 'plan'>,
+  account: AccountReading,
+  intent: SlicesIntent,
+  { slippage: byDefault, now }: { readonly slippage: Big | undefined; readonly now: Clock },
+): Promise<SlicesPlan | UnknownPair | RefusedIntent> {
+  const { command, side, pair: typed, collateral, leverage, count, everyMs } = intent
+  const slippage = intent.slippage ?? byDefault ?? new Big(SLIPPAGE)
+  const opening = {
+    kind: 'open',
+    side,
+    pair: typed,
+    type: 'Market',
+    collateral,
+    extent: { by: 'leverage', leverage },
+    slippage,
+    stopLoss: intent.stopLoss,
+  } satisfies OpenIntent
+  // An intent to open comes to these.
+  const first = (await trading.plan(account, opening)) as OpeningPlan | UnknownPair | RefusedIntent
+  if (isUnplanned(first)) return first
+  const { order, pair, figures, balance } = first
+  const { price } = figures
+  const { isLong, size, stopLoss } = order
+  if (!stopLoss) throw new Error('A stop-loss was planned as none')
+  const band = bandOf(intent, { price, stopLoss })
+  const isEmpty = isLong
+    ? band.low.times(slippage.div(100).plus(1)).gt(band.high)
+    : band.high.times(new Big(1).minus(slippage.div(100))).lt(band.low)
+  if (isEmpty)
+    return refused(refusalIssue('slices-band-empty', { low: band.low, high: band.high, stop: stopLoss }))
+  const [best, worst] = isLong ? [band.low, band.high] : [band.high, band.low]
+  const info = await account.pairInfo(pair.id)
+  const filledAtWorst = (times: number): OpeningFigures => {
+    const all: OpeningOrder = { ...order, collateral: collateral.times(times), size: size.times(times) }
+    return openingFigures({ ...all, slippage: undefined }, info, worst)
+  }
+  const each = filledAtWorst(1)
+  const { liquidationPrice: liquidation } = each
+  if (liquidation && (isLong ? liquidation.gte(stopLoss) : liquidation.lte(stopLoss)))
+    return refused(refusalIssue('slices-stop-late', { entry: worst, liquidation, stop: stopLoss }))
+  const rule: SlicesRule = {
+    kind: 'slices',
+    command,
+    pairId: pair.id,
+    isLong,
+    collateral,
+    size,
+    count,
+    firstAt: Math.ceil((now() + OFFER_MS) / MINUTE_MS) * MINUTE_MS,
+    everyMs,
+    band,
+    stopLoss,
+    slippage,
+    loss: each.atStopLoss?.dollars.abs() ?? collateral,
+  }
+  const atWorst = filledAtWorst(count)
+  const ofAll = openingIssues(
+    { ...order, collateral: collateral.times(count), size: size.times(count) },
+    { ...atWorst, price },
+    info,
+    { balance, maxLeverage: undefined },
+  )
+  const issues = await issuesOfSlices(trading, account, rule, pair.symbol)
+  return {
+    rule,
+    pair,
+    collateral: collateral.times(count),
+    size: size.times(count),
+    best,
+    worst,
+    atWorst,
+    loss: await measureLoss(account, atWorst.atStopLoss?.dollars),
+    price,
+    balance,
+    issues: [
+      ...issues.filter(({ code }) => !OF_THE_SUM.has(code)),
+      ...ofAll.filter(({ code }) => OF_THE_SUM.has(code)),
+    ],
+  }
+}
+
+/** Issues of the first slice while all others of its rule count as sent before it. Rejects as `planSlices` does. */
+export async function issuesOfSlices(
+  trading: Pick<Trading, 'plan'>,
+  account: AccountReading,
+  rule: SlicesRule,
+  symbol: string,
+): Promise<readonly Issue[]> {
+  const { intent } = slices.slice(rule)
+  const others = {
+    ...orderOfSlices(rule, rule.count - 1, symbol),
+    intent,
+    issues: [],
+    isElsewhere: false,
+    isLater: true,
+  } as const
+  const planned = await trading.plan(account, intent, [others])
+  if (!isUnplanned(planned)) return planned.issues
+  return planned.unplanned === 'refused' ? [planned.issue] : [refusalIssue('no-such-price')]
+}
+
+/** The prices at which slices are filled: those that were typed, and no further than the stop-loss. */
+function bandOf(
+  { command, side, above, below }: SlicesIntent,
+  { price, stopLoss }: { readonly price: Big; readonly stopLoss: Big },
+): PriceBand {
+  const away = (percent: string): Big | undefined =>
+    command === 'twap' ? tidyPrice(price.times(new Big(percent).div(100).plus(1))) : undefined
+  const low = above ? resolvePrice(above, price) : away(`-${TWAP_BAND}`)
+  const high = below ? resolvePrice(below, price) : away(TWAP_BAND)
+  return side === 'long'
+    ? { low: low?.gt(stopLoss) ? low : stopLoss, high: high ?? price }
+    : { low: low ?? price, high: high?.lt(stopLoss) ? high : stopLoss }
+}
+
+function refused(issue: Issue): RefusedIntent {
+  return { unplanned: 'refused', issue }
+}

@@ -1,0 +1,20 @@
+import type { ReadPlannedOrders } from '../desk/trading/risk/limits/reservations.js'
+import { partsOf } from './kinds/kinds.js'
+import { orderOfSlices } from './kinds/slices.js'
+import { isOpen, nextPart } from './plan.js'
+import type { PlanStore } from './store.js'
+
+/** Reads the slices that plans of a person have yet to begin, those of a plan as one order: its owner's limits count them from Arm on. */
+export function createReadPlannedOrders(plans: Pick<PlanStore, 'list'>): ReadPlannedOrders {
+  return async (userId, venue) => {
+    const { plans: all } = await plans.list(userId)
+    return all.flatMap((plan) => {
+      const { rule, position } = plan
+      if (!isOpen(plan) || plan.venue !== venue || rule.kind !== 'slices') return []
+      const left = partsOf(rule) - nextPart(plan) + 1
+      return left > 0
+        ? [{ size: rule.size.times(left), order: orderOfSlices(rule, left, position.symbol) }]
+        : []
+    })
+  }
+}
