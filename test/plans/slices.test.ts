@@ -240,6 +240,24 @@ describe('slices', () => {
     },
   )
 
+  test('that a process began before it died are left out: no other one goes on with them', async () => {
+    for (let step = 1; ; step++) {
+      await redis().flushall()
+      const outside = await atFirst()
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+      const { steps } = await stored(outside)
+      const tickets = await processOn(redis(), outside).store.list(1, 0, 10)
+      // It dies after the change that begins the step, and before the ticket is confirmed.
+      if (steps.length === 0) continue
+      if (tickets.length > 0) break
+      for (let look = 0; look < 5; look++) await processOn(redis(), outside).look()
+      expect(outside.executed).toEqual([])
+      await carriedOn(outside)
+      expect(outside.executed).toHaveLength(3)
+      expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 3, leftOut: 1 })
+    }
+  })
+
   test('that are refused are told and not tried again, and the third in a row freezes the plan', async () => {
     const outside = await atFirst()
     const times: number[] = []
