@@ -55,7 +55,8 @@ export function createReceiptMessage(deps: {
   }
   return async (render, ticket) => {
     const { state, since } = ticket
-    const isOld = state === 'done' && deps.now() - since >= OLD_MS
+    // A clock that was set back puts it into the future.
+    const isOld = state === 'done' && Math.abs(deps.now() - since) >= OLD_MS
     const parts = [
       receipt(render, ticket, await riskOfClose(ticket)),
       ...((await deps.isFirstOrder(ticket)) ? [render.text('first-filled')] : []),

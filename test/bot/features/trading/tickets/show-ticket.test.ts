@@ -28,6 +28,8 @@ test('a receipt that is shown again later says of which time it is: its stop may
   expect(fresh).toContain('Stop-loss in place.')
   expect(fresh).not.toContain('As of')
   expect(await shown('done', 10_000)).toEqual([`${fresh}\n\nAs of 12:30:00 UTC`])
+  // Also where the clock was set back meanwhile.
+  expect(await shown('done', -600_000)).toEqual([`${fresh}\n\nAs of 12:30:00 UTC`])
   expect(await shown('declined', 60_000)).toEqual([expect.not.stringContaining('As of')])
 })
 
