@@ -21,9 +21,11 @@ import type { GuardRule } from './rule.js'
 
 /** A call that an act comes to now. */
 export interface GuardCall {
-  /** See `keyOf`. */
+  /** Its account, chain, position or order, and function: what its ticket is known by within a round (`placeOf` of `guard.ts`). */
   readonly key: string
+  /** The account that it is sent for, which may be another than that of the guard. */
   readonly trader: Trader
+  /** The order that it comes to, which only reduces. */
   readonly plan: Plan
 }
 

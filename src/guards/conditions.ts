@@ -35,19 +35,19 @@ export const HOUR_MS = 60 * 60_000
 
 /** The schema of the condition of a guard, as it is stored. */
 export const guardCondition = z.discriminatedUnion('kind', [
-  /** The price is nearer to the liquidation of a position than so many percent of it. */
+  /** The price is nearer to the liquidation of a position than `percent` of the price, or has passed it. */
   z.strictObject({ kind: z.literal('liquidation'), percent: amountSchema }).readonly(),
-  /** A position has had no stop in force before its liquidation for so many seconds. */
+  /** A position has had no stop in force before its liquidation for `seconds`, a whole number. */
   z.strictObject({ kind: z.literal('nostop'), seconds: z.number().int() }).readonly(),
-  /** Closed positions and parts of the account lost so much in the hours up to now, profits deducted. */
+  /** Closed positions and parts of the account lost `most` in the last `hours`, a whole number, after fees, with profits deducted. */
   z.strictObject({ kind: z.literal('loss'), most, hours: z.number().int() }).readonly(),
-  /** Collateral in use, in percent of that and the free balance. */
+  /** Collateral in use has come to `percent` of that and the free balance. */
   z.strictObject({ kind: z.literal('margin'), percent: amountSchema }).readonly(),
-  /** Dollars of size that are open or pending in the account. */
+  /** The size that is open or pending in the account has come to `dollars`. */
   z.strictObject({ kind: z.literal('exposure'), dollars: amountSchema }).readonly(),
-  /** Dollars that the account can lose at its stops and, without one, until the liquidation. */
+  /** The loss of the account at its stops and, without one, until the liquidation has come to `most`. */
   z.strictObject({ kind: z.literal('open'), most }).readonly(),
-  /** Positions of the account in a row that ended with a loss. */
+  /** So many positions of the account in a row ended with a loss: `count`, a whole number. */
   z.strictObject({ kind: z.literal('streak'), count: z.number().int() }).readonly(),
 ])
 export type GuardCondition = z.output<typeof guardCondition>

@@ -14,6 +14,7 @@ import type { PlanStore } from './store.js'
 export interface PositionPlace {
   readonly accountId: string
   readonly chainId: string
+  /** The id of the position, or of a pending order that may become one (`posId`, service.md 2.2). */
   readonly positionId: string
 }
 

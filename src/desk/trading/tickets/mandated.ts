@@ -52,8 +52,7 @@ export interface MandatedTickets {
 
 /** The id of the ticket of a step. */
 export function stepTicketId(userId: number, planId: string, number: number): string {
-  const text = JSON.stringify(['plan', userId, planId, number])
-  return createHash('sha256').update(text).digest().subarray(0, 9).toString('base64url')
+  return idOf(['plan', userId, planId, number])
 }
 
 /** The id of the ticket of a call of a guard. */
@@ -62,8 +61,12 @@ export function guardTicketId(
   guardId: string,
   { trigger, round, key }: GuardCallName,
 ): string {
-  const text = JSON.stringify(['guard', userId, guardId, trigger, round, key])
-  return createHash('sha256').update(text).digest().subarray(0, 9).toString('base64url')
+  return idOf(['guard', userId, guardId, trigger, round, key])
+}
+
+/** The id that follows from what a ticket is for: whoever makes it again finds the same one. */
+function idOf(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 9).toString('base64url')
 }
 
 export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
