@@ -11,7 +11,7 @@ import { type Issue, refusalIssue, warningIssue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
 import { totalExposureOf, largest, netExposureOf, type OpenPositionsAndOrders } from './exposure.js'
 import { type Limits, limitNamed } from './limit.js'
-import type { ReadBooks } from './read-books.js'
+import { type ReadBooks, uncutBook } from './read-books.js'
 import type { ReadGroups } from './read-groups.js'
 
 /** A call with the figures of its preview, as a plan and a quote have them. */
@@ -137,7 +137,7 @@ export function createReadAggregates({
 async function readOpenRisk(
   account: AccountReading,
 ): Promise<(inFlight: readonly OrderInFlight[]) => Big | undefined> {
-  const { orders } = await account.book()
+  const { orders } = uncutBook(await account.book())
   const { positions } = await account.marked()
   const open = openRiskWith(positions.map(positionRisk), orders.pending)
   return (inFlight) => {

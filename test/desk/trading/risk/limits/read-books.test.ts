@@ -15,7 +15,16 @@ const trader = traderNamed('Ada')
 /** Reads the books of a person with these accounts, each by its venue; the current one is `a1`. Gives the books, as text. */
 async function read(
   venues: Readonly<Record<string, string>>,
-  { gone = [], isAway = false }: { readonly gone?: readonly string[]; readonly isAway?: boolean } = {},
+  {
+    gone = [],
+    isAway = false,
+    rows = {},
+  }: {
+    readonly gone?: readonly string[]
+    readonly isAway?: boolean
+    /** The numbers of rows of the lists that have others than one. */
+    readonly rows?: { readonly current?: number; readonly orders?: number; readonly positions?: number }
+  } = {},
 ): Promise<readonly string[]> {
   const readBooks = createReadBooks({
     findTraders: createFindTraders({
@@ -35,20 +44,29 @@ async function read(
     service: {
       openOrders: async ({ apiKey }, { chainId }) => {
         if (isAway) throw new TimedOutError('openOrders', 'no', 1)
-        return { pending: [pending({ positionId: `${apiKey.reveal()} on ${chainId}` })], triggers: [] }
+        const order = pending({ positionId: `${apiKey.reveal()} on ${chainId}` })
+        return { pending: times(rows.orders, order), triggers: [] }
       },
-      openPositions: async ({ apiKey }, { chainId }) => [bare({ id: `${apiKey.reveal()} on ${chainId}` })],
+      openPositions: async ({ apiKey }, { chainId }) =>
+        times(rows.positions, bare({ id: `${apiKey.reveal()} on ${chainId}` })),
     },
   })
   const current = {
     trader,
-    book: async () => ({ positions: [bare({ id: 'current' })], orders: { pending: [], triggers: [] } }),
+    book: async () => ({
+      positions: times(rows.current, bare({ id: 'current' })),
+      orders: { pending: [], triggers: [] },
+    }),
   } as unknown as AccountReading
   const books = await readBooks(current)
   return books.map(
     ({ chainId, positions, pending }) =>
       `${chainId}: ${[...positions.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].join(', ')}`,
   )
+}
+
+function times<Row>(count: number | undefined, row: Row): readonly Row[] {
+  return Array.from({ length: count ?? 1 }, () => row)
 }
 
 const of = (account: string, chainId: string): string =>
@@ -74,3 +92,10 @@ test('an account that was disconnected meanwhile is left out, one that cannot be
   ])
   await expect(read({ a1: 'service', a2: 'service' }, { isAway: true })).rejects.toThrow(TimedOutError)
 })
+
+test.each([{ current: 50 }, { orders: 100 }, { positions: 50 }])(
+  'a list that the service may have cut counts as one that cannot be read: %o',
+  async (rows) => {
+    await expect(read({ a1: 'service', a2: 'service' }, { rows })).rejects.toThrow('may be cut')
+  },
+)
