@@ -2077,6 +2077,7 @@ plan-frozen-unknown = ⚠️ It is not known whether its step arrived. Look at /
 plan-frozen-role = ⚠️ You may not trade with this bot now, and nothing was sent. Close with the service itself.
 plan-frozen-key = ⚠️ The service refused the API key of its account, and nothing was sent. Close with the service itself, or connect a new key (/connect). Resume tries again, Stop ends the plan.
 plan-frozen-restored = ⚠️ The bot's database may have lost its last changes, and the position has changed since. Nothing was sent. Look at /positions. Resume sends the step, Stop ends the plan.
+plan-frozen-unprotected = ⚠️ The stop-loss of its last order is not in place, or what that opened was liquidated. Look at /positions. Nothing more is sent. Resume goes on with the next order, Stop ends the plan.
 plan-slices-refused = ⚠️ Three slices in a row were refused or not possible. /activity shows what was tried, /limits your limits. Resume goes on with the next slice, Stop ends the plan.
 plan-slices-restored = ⚠️ The bot's database may have lost its last changes, so a slice may have been sent that the plan does not know of. It is not sent again. Look at /positions. Resume goes on with the next slice, Stop ends the plan.
 plan-ended-done = 🏁 Done

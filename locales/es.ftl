@@ -2109,6 +2109,7 @@ plan-frozen-unknown = ⚠️ No se sabe si su paso llegó. Mira /positions. El p
 plan-frozen-role = ⚠️ Ahora no puedes operar con este bot, y no se envió nada. Cierra en el propio servicio.
 plan-frozen-key = ⚠️ El servicio rechazó la clave API de su cuenta, y no se envió nada. Cierra en el propio servicio o conecta una clave nueva (/connect). Reanudar lo intenta de nuevo, Detener termina el plan.
 plan-frozen-restored = ⚠️ Puede que la base de datos del bot haya perdido sus últimos cambios, y la posición ha cambiado desde entonces. No se envió nada. Mira /positions. Reanudar envía el paso, Detener termina el plan.
+plan-frozen-unprotected = ⚠️ El stop loss de su última orden no está en vigor, o lo que abrió fue liquidado. Mira /positions. No se envía nada más. Reanudar sigue con la siguiente orden, Detener termina el plan.
 plan-slices-refused = ⚠️ Tres tramos seguidos fueron rechazados o no eran posibles. /activity muestra lo que se intentó, /limits tus límites. Reanudar sigue con el siguiente tramo, Detener termina el plan.
 plan-slices-restored = ⚠️ Puede que la base de datos del bot haya perdido sus últimos cambios, así que puede haberse enviado un tramo que el plan no conoce. No se envía otra vez. Mira /positions. Reanudar sigue con el siguiente tramo, Detener termina el plan.
 plan-ended-done = 🏁 Hecho

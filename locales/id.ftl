@@ -1964,6 +1964,7 @@ plan-frozen-unknown = ⚠️ Tidak diketahui apakah langkahnya sampai. Lihat /po
 plan-frozen-role = ⚠️ Anda tidak boleh trading dengan bot ini sekarang, dan tidak ada yang dikirim. Tutup di layanan itu sendiri.
 plan-frozen-key = ⚠️ Layanan menolak kunci API akunnya, dan tidak ada yang dikirim. Tutup di layanan itu sendiri, atau hubungkan kunci baru (/connect). Lanjutkan mencoba lagi, Hentikan mengakhiri rencana.
 plan-frozen-restored = ⚠️ Database bot mungkin kehilangan perubahan terakhirnya, dan posisi telah berubah sejak itu. Tidak ada yang dikirim. Lihat /positions. Lanjutkan mengirim langkahnya, Hentikan mengakhiri rencana.
+plan-frozen-unprotected = ⚠️ Stop-loss dari order terakhirnya tidak aktif, atau yang dibukanya telah dilikuidasi. Lihat /positions. Tidak ada lagi yang dikirim. Lanjutkan meneruskan dengan order berikutnya, Hentikan mengakhiri rencana.
 plan-slices-refused = ⚠️ Tiga bagian berturut-turut ditolak atau tidak mungkin. /activity menampilkan yang dicoba, /limits batas Anda. Lanjutkan meneruskan dengan bagian berikutnya, Hentikan mengakhiri rencana.
 plan-slices-restored = ⚠️ Database bot mungkin kehilangan perubahan terakhirnya, jadi mungkin ada bagian yang terkirim tanpa diketahui rencana. Bagian itu tidak dikirim lagi. Lihat /positions. Lanjutkan meneruskan dengan bagian berikutnya, Hentikan mengakhiri rencana.
 plan-ended-done = 🏁 Selesai

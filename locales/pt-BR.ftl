@@ -2114,6 +2114,7 @@ plan-frozen-unknown = ⚠️ Não se sabe se o passo chegou. Veja /positions. O 
 plan-frozen-role = ⚠️ Você não pode operar com este bot agora, e nada foi enviado. Feche no próprio serviço.
 plan-frozen-key = ⚠️ O serviço recusou a chave de API da conta, e nada foi enviado. Feche no próprio serviço ou conecte uma chave nova (/connect). Retomar tenta de novo, Parar encerra o plano.
 plan-frozen-restored = ⚠️ O banco de dados do bot pode ter perdido as últimas alterações, e a posição mudou desde então. Nada foi enviado. Veja /positions. Retomar envia o passo, Parar encerra o plano.
+plan-frozen-unprotected = ⚠️ O stop-loss da última ordem não está ativo, ou o que ela abriu foi liquidado. Veja /positions. Nada mais é enviado. Retomar segue com a próxima ordem, Parar encerra o plano.
 plan-slices-refused = ⚠️ Três parcelas seguidas foram recusadas ou não eram possíveis. /activity mostra o que foi tentado, /limits seus limites. Retomar segue com a próxima parcela, Parar encerra o plano.
 plan-slices-restored = ⚠️ O banco de dados do bot pode ter perdido as últimas alterações, então pode ter sido enviada uma parcela que o plano não conhece. Ela não é enviada de novo. Veja /positions. Retomar segue com a próxima parcela, Parar encerra o plano.
 plan-ended-done = 🏁 Concluído

@@ -2074,6 +2074,7 @@ plan-frozen-unknown = ⚠️ Adımının ulaşıp ulaşmadığı bilinmiyor. /po
 plan-frozen-role = ⚠️ Şu anda bu botla işlem yapamazsınız ve hiçbir şey gönderilmedi. Hizmetin kendisinde kapatın.
 plan-frozen-key = ⚠️ Hizmet, hesabın API anahtarını reddetti ve hiçbir şey gönderilmedi. Hizmetin kendisinde kapatın veya yeni bir anahtar bağlayın (/connect). Sürdür yeniden dener, Durdur planı bitirir.
 plan-frozen-restored = ⚠️ Botun veritabanı son değişikliklerini kaybetmiş olabilir ve pozisyon o zamandan beri değişti. Hiçbir şey gönderilmedi. /positions’a bakın. Sürdür adımı gönderir, Durdur planı bitirir.
+plan-frozen-unprotected = ⚠️ Son emrinin zarar durduru yerinde değil ya da açtığı pozisyon likide edildi. /positions’a bakın. Başka bir şey gönderilmez. Sürdür sonraki emirle devam eder, Durdur planı bitirir.
 plan-slices-refused = ⚠️ Art arda üç dilim reddedildi veya mümkün değildi. Denenenler /activity’de, limitleriniz /limits’te. Sürdür sonraki dilimle devam eder, Durdur planı bitirir.
 plan-slices-restored = ⚠️ Botun veritabanı son değişikliklerini kaybetmiş olabilir; planın bilmediği bir dilim gönderilmiş olabilir. Yeniden gönderilmez. /positions’a bakın. Sürdür sonraki dilimle devam eder, Durdur planı bitirir.
 plan-ended-done = 🏁 Tamamlandı

@@ -1964,6 +1964,7 @@ plan-frozen-unknown = ⚠️ Không biết bước này đã đến nơi hay ch�
 plan-frozen-role = ⚠️ Hiện bạn không được giao dịch bằng bot này và chưa có gì được gửi. Hãy đóng trên chính dịch vụ.
 plan-frozen-key = ⚠️ Dịch vụ từ chối khóa API của tài khoản và chưa có gì được gửi. Hãy đóng trên chính dịch vụ, hoặc kết nối khóa mới (/connect). Tiếp tục thử lại, Dừng kết thúc kế hoạch.
 plan-frozen-restored = ⚠️ Cơ sở dữ liệu của bot có thể đã mất các thay đổi cuối và vị thế đã thay đổi từ đó. Chưa có gì được gửi. Hãy xem /positions. Tiếp tục gửi bước này, Dừng kết thúc kế hoạch.
+plan-frozen-unprotected = ⚠️ Cắt lỗ của lệnh cuối không có hiệu lực, hoặc vị thế mà lệnh đó mở đã bị thanh lý. Hãy xem /positions. Không gửi gì thêm. Tiếp tục đi tiếp với lệnh sau, Dừng kết thúc kế hoạch.
 plan-slices-refused = ⚠️ Ba phần liên tiếp bị từ chối hoặc không thể thực hiện. /activity cho thấy những gì đã thử, /limits là giới hạn của bạn. Tiếp tục đi tiếp với phần kế tiếp, Dừng kết thúc kế hoạch.
 plan-slices-restored = ⚠️ Cơ sở dữ liệu của bot có thể đã mất các thay đổi cuối, nên có thể một phần đã được gửi mà kế hoạch không biết. Nó không được gửi lại. Hãy xem /positions. Tiếp tục đi tiếp với phần kế tiếp, Dừng kết thúc kế hoạch.
 plan-ended-done = 🏁 Hoàn tất

@@ -1964,6 +1964,7 @@ plan-frozen-unknown = ⚠️ 不知道这一步是否已送达。请查看 /posi
 plan-frozen-role = ⚠️ 你现在不能用此机器人交易，没有发送任何内容。请在服务本身平仓。
 plan-frozen-key = ⚠️ 服务拒绝了该账户的 API 密钥，没有发送任何内容。请在服务本身平仓，或连接新密钥（/connect）。“恢复”会重试，“停止”结束计划。
 plan-frozen-restored = ⚠️ 机器人的数据库可能丢失了最后的更改，此后仓位已变化。没有发送任何内容。请查看 /positions。“恢复”发送这一步，“停止”结束计划。
+plan-frozen-unprotected = ⚠️ 最后一笔订单的止损未生效，或其开出的仓位已被强平。请查看 /positions。不再发送任何订单。“恢复”继续下一笔订单，“停止”结束计划。
 plan-slices-refused = ⚠️ 连续三笔分单被拒绝或无法执行。尝试过的内容见 /activity，你的限额见 /limits。“恢复”从下一笔继续，“停止”结束计划。
 plan-slices-restored = ⚠️ 机器人的数据库可能丢失了最后的更改，可能有一笔计划不知道的分单已经发送。不会再次发送。请查看 /positions。“恢复”从下一笔继续，“停止”结束计划。
 plan-ended-done = 🏁 已完成

@@ -103,7 +103,7 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
     position: { id: position.id ?? null, pair: position.symbol, side: writtenSide(position.isLong) },
     next: isOpen(one) && !isStepBegun(one) && !hasNoPartLeft(one) ? nextOf(one) : null,
     progress: { done: progressOf(one).done, leftOut: leftOut(one), of: partsOf(rule) },
-    isStepBegun: isStepBegun(one),
+    isStepBegun: isStepBegun(one) && reason !== 'done',
     refused,
     steps: steps.map(({ number, ticketId, at, isRefused }) => ({
       number,

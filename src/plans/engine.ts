@@ -15,8 +15,15 @@ import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
-import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import {
+  CLOCKS_APART_MS,
+  hasExpired,
+  mayHaveBeenSent,
+  QUOTE_MS,
+  type Ticket,
+} from '../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import { isNotInPlace } from '../desk/trading/evidence/exits.js'
 import { isFilledWithin } from '../desk/trading/risk/price-band.js'
 import type { Issue } from '../desk/trading/issue.js'
 import type { Leased } from '../redis/due-set.js'
@@ -156,9 +163,9 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   const settled = inFlight && (await settle(parts, plan, inFlight))
   if (settled?.is === 'later') return settled.at
   if (settled?.is === 'over') return undefined
-  if (hasNoPartLeft(plan)) return await finish(parts, plan)
-  // Some of its slices may have been sent unseen: they count as begun, and its owner decides how it goes on.
+  // Some of its slices may have been sent unseen, or it was stopped: its owner decides how it goes on.
   if (plan.restoredAt !== undefined && adds(plan)) return await freeze(parts, plan, 'restored')
+  if (hasNoPartLeft(plan)) return await finish(parts, plan)
   try {
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
       const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
@@ -283,8 +290,12 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
     if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)
     if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
     // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
-    if (!hasExpired(quoteTimesOf(step), now())) return { is: 'later', at: now() + LOOK_MS }
-    return await noteNotSent(parts, plan, step)
+    // By the clock of whoever may still hold it, too.
+    if (!hasExpired(quoteTimesOf(step), now() - CLOCKS_APART_MS)) return { is: 'later', at: now() + LOOK_MS }
+    // Confirmed too late it expires, so that nobody sends it any more; its state then tells whether something may have left.
+    const expired =
+      ticket && (await confirmedUnlessPaused(parts, { userId: plan.userId, ticketId: step.ticketId }))
+    return expired ? { is: 'later', at: now() + LOOK_MS } : await noteNotSent(parts, plan, step)
   }
   if (came === 'not-sent') return await noteNotSent(parts, plan, step)
   if (came === 'waiting') {
@@ -294,9 +305,13 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   if (came === 'unknown') return await freezeUnknown(parts, plan)
   if (came === 'done') {
     // Its receipt tells it.
-    const done = await parts.plans.change(plan, ({ plan: kept }) =>
-      isOpen(kept) && isStillBegun(kept, step) ? withStepDone(kept, step, now()) : undefined,
-    )
+    const done = await parts.plans.change(plan, ({ plan: kept }) => {
+      if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
+      const counted = withStepDone(kept, step, now())
+      return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
+        ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
+        : counted
+    })
     return carriedOn(await goOn(parts, done))
   }
   // The price left the band after it was read for the slice.
@@ -305,6 +320,14 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
     step,
     reason: ticket?.outcome['reason'] === 'no-role' ? 'role' : 'refused',
   })
+}
+
+/** States of the stop-loss of a slice that is done, with which the next one is not begun. */
+const STOP_AWAITED: ReadonlySet<string | undefined> = new Set(['awaited', 'part', 'unclear'])
+
+/** True for a slice whose stop-loss is known not to be in place, or whose position was liquidated. */
+function isUnprotected({ outcome }: Ticket): boolean {
+  return isNotInPlace(outcome['stopLoss']) || outcome['ended']?.startsWith('liquidated') === true
 }
 
 /** Freezes a plan because the outcome of its step is not known, and looks at it seldom from then on. */
@@ -484,10 +507,19 @@ async function planSlice(
   plan: HeldPlan,
   { slice, account }: { readonly slice: Slice; readonly account: AccountReading },
 ): Promise<Plan | number | undefined> {
+  // Its stop may have gone after it was told as done. The owner who has resumed the plan since knows.
+  const last = plan.steps.findLast(({ isDone }) => isDone)
+  const ticket = last && (await parts.desk.trading.tickets.read(plan.userId, last.ticketId))
+  if (
+    ticket &&
+    last.at > (plan.resumedAt ?? 0) &&
+    (isUnprotected(ticket) || STOP_AWAITED.has(ticket.outcome['stopLoss']))
+  )
+    return await freeze(parts, plan, 'unprotected')
   const planned = await parts.desk.trading.plan(account, slice.intent)
   if (!isUnplanned(planned) && isInBand(planned, slice) === false)
     return await skip(parts, plan, (part) => nextPart(part) === nextPart(plan))
-  if (isUnplanned(planned) || planned.issues.some(preventsSlice)) {
+  if (isUnplanned(planned) || planned.issues.some(preventsSlice) || losesMore(planned, slice)) {
     const settled = await refuse(parts, plan, { reason: 'unfit' })
     return settled.is === 'later' ? settled.at : undefined
   }
@@ -497,7 +529,20 @@ async function planSlice(
 
 /** True for an issue with which no slice is sent: nobody reads its warnings. */
 function preventsSlice({ level, code }: Issue): boolean {
-  return level === 'refusal' || code === 'balance-too-low' || code === 'open-interest-full'
+  return level === 'refusal' || PREVENT.has(code)
+}
+
+const PREVENT: ReadonlySet<string> = new Set([
+  'balance-too-low',
+  'open-interest-full',
+  // Its stop would never fire.
+  'stop-beyond-liquidation',
+])
+
+/** True for a slice that would lose more at its stop than its owner agreed to. */
+function losesMore({ shown: { figures } }: Plan, { loss }: Slice): boolean {
+  const { riskAtStop } = figures
+  return riskAtStop !== undefined && new Big(riskAtStop).gt(loss)
 }
 
 /** Quotes the ticket of a step, and sends it by the mandate. */
@@ -510,15 +555,25 @@ async function send(
 ): Promise<number> {
   const { mandated } = parts.desk.trading
   await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule)?.band })
-  const confirmed = await attempt(mandated.confirm(userId, ticketId))
-  // A slice in a pause of trading is left out, once nobody can confirm its ticket any more.
-  if (!confirmed.ok && !(confirmed.error instanceof TradingPausedError)) throw confirmed.error
-  const ticket = confirmed.ok ? confirmed.value : undefined
+  // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
+  if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
+  const ticket = await confirmedUnlessPaused(parts, { userId, ticketId })
   parts.logger.info(
     { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },
     'A step of a plan has come into this state',
   )
   return parts.now() + LOOK_MS
+}
+
+/** Confirms the ticket of a step. Undefined in a pause of trading: a slice is left out then, once nobody can confirm its ticket any more. */
+async function confirmedUnlessPaused(
+  { desk }: PlanEngineParts,
+  { userId, ticketId }: { readonly userId: number; readonly ticketId: string },
+): Promise<Ticket | undefined> {
+  const confirmed = await attempt(desk.trading.mandated.confirm(userId, ticketId))
+  if (confirmed.ok) return confirmed.value
+  if (confirmed.error instanceof TradingPausedError) return undefined
+  throw confirmed.error
 }
 
 function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {

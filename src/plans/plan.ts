@@ -15,8 +15,18 @@ type PlanState = (typeof planStates)[number]
  * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
  * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `key` the
  * service refused the key of its account. `restored` the database may have lost its last changes, and the position has changed since.
+ * `unprotected` the stop-loss of its last order is not in place, or what it opened was liquidated.
  */
-export const planFreezeReasons = ['missed', 'refused', 'unfit', 'unknown', 'role', 'key', 'restored'] as const
+export const planFreezeReasons = [
+  'missed',
+  'refused',
+  'unfit',
+  'unknown',
+  'role',
+  'key',
+  'restored',
+  'unprotected',
+] as const
 export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
 /**
@@ -182,24 +192,25 @@ export function planAtStop(held: HeldPlan, now: number): HeldPlan | undefined {
   return isOpen(held) ? endedFor(held, now, 'stopped') : undefined
 }
 
-/** The progress of a plan. */
-export function progressOf({ progress }: Pick<HeldPlan, 'progress'>): PlanProgress {
-  return progress ?? { next: 1, done: 0 }
+/** The progress of a plan. One of a version before kept none, and had one part. */
+export function progressOf({ progress, reason }: Pick<HeldPlan, 'progress' | 'reason'>): PlanProgress {
+  return progress ?? (reason === 'done' ? { next: 2, done: 1 } : { next: 1, done: 0 })
 }
 
 /** The part of a plan that comes next, from 1 on. */
-export function nextPart(held: Pick<HeldPlan, 'progress'>): number {
+export function nextPart(held: Pick<HeldPlan, 'progress' | 'reason'>): number {
   return progressOf(held).next
 }
 
 /** The number of parts of a plan that came to nothing and are not made up for: they were late, outside of the band, not possible or refused. */
-export function leftOut(held: Pick<HeldPlan, 'progress' | 'state' | 'steps'>): number {
+export function leftOut(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): number {
   const { next, done } = progressOf(held)
-  return next - 1 - done - (stepInFlight(held) ? 1 : 0)
+  // What became of a step that was begun before its plan ended stands with its ticket.
+  return next - 1 - done - (held.progress && isStepBegun(held) ? 1 : 0)
 }
 
 /** True for a plan none of whose parts is left to begin. */
-export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress'>): boolean {
+export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): boolean {
   return nextPart(held) > partsOf(held.rule)
 }
 
@@ -313,18 +324,16 @@ export function isPositionDoubted({
 /** True if a step of a plan may have been sent by now that its record does not know of, where the database lost its last changes. */
 function mayHaveSent(held: HeldPlan, now: number): boolean {
   // One that was done before is known; one that was refused may have been tried again.
-  const isInDoubt = adds(held)
-    ? isStepBegun(held)
-    : held.steps.at(-1)?.isDone !== true && held.steps.length > 0
+  const isInDoubt = held.steps.at(-1)?.isDone !== true && held.steps.length > 0
   return isInDoubt || (!hasNoPartLeft(held) && now >= (dueAtOf(held.rule, nextPart(held)) ?? 0))
 }
 
 /**
- * A plan of a database that may have lost its last changes. Of one that may have sent something, that is kept as its `restoredAt`; the parts
- * of one that adds whose time had come count as begun.
+ * A plan of a database that may have lost its last changes. Of one that may have sent something, that is kept as its `restoredAt`; and of
+ * any that adds, as its owner may have stopped it: its parts whose time had come count as begun.
  */
 export function restored(held: HeldPlan, now: number): HeldPlan {
-  if (!isOpen(held) || !mayHaveSent(held, now)) return held
+  if (!isOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
   const left = adds(held) ? withPartsSkipped(held, (part) => dueAt(part) <= now) : held
   return { ...left, restoredAt: now }
 }
@@ -336,7 +345,7 @@ export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
 }
 
 /** Fields of a plan by which its next step is due. */
-type DueFields = Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt' | 'resumedAt' | 'retryAt'>
+type DueFields = Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt' | 'resumedAt' | 'retryAt'>
 
 /**
  * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when its price was reached; when it
@@ -358,12 +367,14 @@ function firstDueAt(held: DueFields): number {
 }
 
 /** True while a plan waits for a price that was not reached yet. */
-export function isWaitingForPrice(held: Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt'>): boolean {
+export function isWaitingForPrice(
+  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
+): boolean {
   return waitedLevelOf(held) !== undefined && held.reachedAt === undefined
 }
 
 /** The price that the next step of a plan waits for, or waited for; undefined for one that waits for a time. */
-export function waitedLevelOf(held: Pick<HeldPlan, 'rule' | 'progress'>): PriceLevel | undefined {
+export function waitedLevelOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): PriceLevel | undefined {
   return hasNoPartLeft(held) ? undefined : levelOf(held.rule, nextPart(held))
 }
 

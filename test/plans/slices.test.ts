@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
-import { isSliceOf } from '../../src/plans/engine.js'
+import { advancePlan, isSliceOf } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
 import { endOf, type SlicesRule } from '../../src/plans/kinds/slices.js'
 import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
@@ -23,13 +23,13 @@ const FIRST = ASKED.getTime() + MINUTE_MS
 const EVERY = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Four slices of 50 dollars with tenfold leverage, ten minutes apart, at prices from 90 to 110. */
+/** Four slices of 250 dollars with twofold leverage, ten minutes apart, at prices from 90 to 110. */
 const RULE: SlicesRule = {
   kind: 'slices',
   command: 'twap',
   pairId: '1',
   isLong: true,
-  collateral: new Big(50),
+  collateral: new Big(250),
   size: new Big(500),
   count: 4,
   firstAt: FIRST,
@@ -37,7 +37,7 @@ const RULE: SlicesRule = {
   band: { low: new Big(90), high: new Big(110) },
   stopLoss: new Big(80),
   slippage: new Big(1),
-  loss: new Big(50),
+  loss: new Big(140),
 }
 
 const SLICE = {
@@ -46,7 +46,7 @@ const SLICE = {
     tokenId: '1',
     isLong: true,
     positionType: 'Market',
-    collateral: '50',
+    collateral: '250',
     size: '500',
     slippage: '1',
     stopLoss: '80',
@@ -316,7 +316,7 @@ describe('slices', () => {
 
   test('that the balance does not cover are not sent', async () => {
     const outside = await atFirst()
-    outside.balance = '50'
+    outside.balance = '250'
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unfit' })
@@ -374,12 +374,70 @@ describe('slices', () => {
     }
   })
 
-  test('go on as they were where the database was lost before any of them was due', async () => {
+  test('wait for their owner where the database was lost before any of them was due: a Stop may be among what it lost', async () => {
     const outside = await atFirst()
     outside.clock.pass(-30_000)
     await loseLastChanges()
     await carriedOn(outside)
-    expect(outside.executed).toHaveLength(4)
+    expect(outside.executed).toEqual([])
+    expect(await stateOf(outside)).toMatchObject({ state: 'frozen', reason: 'restored', leftOut: 0 })
+  })
+
+  test.each([
+    ['its stop was cancelled', { stopLoss: 'cancelled' }],
+    ['its stop is missing', { stopLoss: 'missing' }],
+    ['its stop is not there yet', { stopLoss: 'awaited' }],
+    ['what it opened was liquidated', { ended: 'liquidated-after' }],
+  ])(
+    'that are done are followed by no other one where %s, until their owner resumes the plan',
+    async (_, outcome) => {
+      const outside = await atFirst()
+      const [first, second] = [processOn(redis(), outside), () => processOn(redis(), outside)]
+      await first.look()
+      const [step] = (await stored(outside)).steps
+      await reconcile(redis(), outside, step!.ticketId)
+      const { store } = first
+      const quote = (await store.read(1, step!.ticketId))!.quote
+      await store.move(quote, ['done', 'accepted'], 'done', { outcome })
+      outside.clock.pass(3_000)
+      await second().look()
+      outside.clock.pass(FIRST + EVERY - outside.clock.now())
+      await second().look()
+      expect(outside.executed).toHaveLength(1)
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unprotected' })
+      await first.plans.change(NAME, ({ plan }) => ({
+        ...movedTo(plan, outside.clock.now(), 'armed'),
+        resumedAt: outside.clock.now(),
+      }))
+      await second().look()
+      expect(outside.executed).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    ['with a stop that would never fire', { collateral: new Big(60) }],
+    ['that would lose more at its stop than was agreed to', { loss: new Big(90) }],
+  ])('%s are not sent', async (_, changed) => {
+    const outside = await atFirst({ rule: { ...RULE, ...changed } })
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unfit' })
+  })
+
+  test('that were begun and not sent yet are not sent once their owner stops the plan', async () => {
+    const outside = await atFirst()
+    const { plans, parts } = processOn(redis(), outside)
+    const { trading } = parts.desk
+    const { mandated } = trading
+    const quote: typeof mandated.quote = async (...given) => {
+      const quoted = await mandated.quote(...given)
+      await plans.change(NAME, ({ plan }) => endedFor(plan, outside.clock.now(), 'stopped'))
+      return quoted
+    }
+    const desk = { ...parts.desk, trading: { ...trading, mandated: { ...mandated, quote } } }
+    await advancePlan({ ...parts, desk }, NAME)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'stopped' })
   })
 })
 

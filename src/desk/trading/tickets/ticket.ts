@@ -81,7 +81,7 @@ export interface Quote {
 }
 
 /** The largest difference between the clocks of two processes, in milliseconds. */
-const CLOCKS_APART_MS = 5_000
+export const CLOCKS_APART_MS = 5_000
 
 /**
  * True if a quote is no longer valid: its time is over; or it was made later than now, because the clock was set back since
