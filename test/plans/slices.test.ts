@@ -305,8 +305,8 @@ describe('slices', () => {
         order.call.params,
         order.shown.figures['riskAtStop'],
       ])
-    const ofAll = { ...SLICE.params, collateral: '200', size: '2000' }
-    expect(await sizeOf()).toEqual([['2000', ofAll, '200']])
+    const ofAll = { ...SLICE.params, collateral: '1000', size: '2000' }
+    expect(await sizeOf()).toEqual([['2000', ofAll, '560']])
     expect(await sizeOf('paper')).toEqual([])
     await carriedOn(outside, FIRST + MINUTE_MS)
     expect((await sizeOf())[0]?.[0]).toBe('1500')

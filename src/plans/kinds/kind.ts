@@ -25,6 +25,8 @@ export interface Slice {
   readonly call: ExecuteCall
   /** The prices outside of which it is not sent. */
   readonly band: PriceBand
+  /** Dollars that it loses at its stop-loss at most: one that would lose more is not sent. */
+  readonly loss: Big
 }
 
 /**

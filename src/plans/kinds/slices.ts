@@ -73,6 +73,7 @@ export const slices: AddKind<SlicesRule> = {
     },
     call: orderOfSlices(held, 1, '').call,
     band: held.band,
+    loss: held.loss,
   }),
 }
 

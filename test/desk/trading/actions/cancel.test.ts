@@ -92,11 +92,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     done(),
   ],
   ['an order filled first', cancel, { ...NOTHING, pending: [ORDER] }, OPEN, cancelled({ order: 'filled' })],
-  ['a trailing stop taken back', cancel, { ...OPEN, pending: [TRAILING] }, OPEN, done()],
+  ['a trailing stop taken back', cancel, { ...OPEN, pending: [TRAILING] }, OPEN, done({ row: 'gone' })],
   [
     'a trailing stop that fired',
     cancel,
-    { ...OPEN, pending: [TRAILING] },
+    { ...OPEN, pending: [{ ...TRAILING, percent: '50' }] },
     holding({ size: '1000', collateral: '100' }),
     cancelled({ order: 'fired' }),
   ],
