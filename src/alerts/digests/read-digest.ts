@@ -6,6 +6,7 @@ import type { Chain } from '../../config/values.js'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
 import type { Desk } from '../../desk/desk.js'
+import { rowIdentity } from '../../desk/account/history/row-text.js'
 import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
 import { lastMoment, readAccountDigest, type AccountDigestResult } from './account-digest.js'
@@ -103,13 +104,22 @@ export function createReadDigest(deps: {
 
 /** Marks the accounts whose wallet an account before them has: two keys of one wallet show the same trading. */
 function oncePerWallet(read: readonly AccountDigestResult[]): readonly AccountDigestResult[] {
-  return read.map((one, index) => {
-    const isShared = read
-      .slice(0, index)
-      .some(({ wallet, account }) => wallet === one.wallet && account.venue === one.account.venue)
-    if (one.wallet === undefined || !isShared) return one
-    return { ...one, account: { ...one.account, sharesWallet: true } }
-  })
+  return read.map((one, index) =>
+    read.slice(0, index).some((other) => isOfSameWallet(other, one))
+      ? { ...one, account: { ...one.account, sharesWallet: true } }
+      : one,
+  )
+}
+
+/**
+ * True if two accounts are two keys of one wallet. The read that says a wallet may fail: then a closed position that both list tells, and
+ * without one there is none that would count twice.
+ */
+function isOfSameWallet(one: AccountDigestResult, other: AccountDigestResult): boolean {
+  if (one.account.venue !== other.account.venue) return false
+  if (one.wallet !== undefined && other.wallet !== undefined) return one.wallet === other.wallet
+  const listed = new Set(one.closed?.map(({ position }) => rowIdentity(position)))
+  return other.closed?.some(({ position }) => listed.has(rowIdentity(position))) === true
 }
 
 function unread({ label, venue }: Account): AccountDigestResult {

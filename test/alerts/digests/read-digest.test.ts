@@ -85,7 +85,7 @@ async function read(
     desk: {
       findTraderOf: async ({ accountId }) => {
         const account = accounts.find(({ id }) => id === accountId)
-        return opens && account ? { ...traderNamed('Ada'), account } : await fails()
+        return opens && account ? { ...traderNamed(account.label), account } : await fails()
       },
       account: {
         history: createReadHistory({
@@ -131,6 +131,33 @@ describe('a digest that is read', () => {
     expect(digestTotal(digest?.accounts ?? [])).toBeUndefined()
     expect(digest?.picture).toMatchObject({ labels: ['Ada'], trades: 1 })
   })
+
+  it.each([[['Ada']], [['Second key']], [['Ada', 'Second key']]])(
+    'counts it once where the reads that say the wallet of %j fail',
+    async (failing) => {
+      const accounts = ['Ada', 'Second key', 'Other'].map((label) => ({ id: label, label, venue: 'service' }))
+      const nameOf = ({ keyId }: Parameters<Service['portfolio']>[0]): string =>
+        keyId.reveal().replace('id of ', '')
+      const digest = await read(
+        {
+          closedPositions: async (who) => [
+            nameOf(who) === 'Other'
+              ? trade('7', '2025-03-04T13:00:00Z')
+              : trade('-51', '2025-03-04T12:00:00Z'),
+          ],
+          portfolio: async (who) => {
+            if (failing.includes(nameOf(who))) return await fails()
+            const wallet = nameOf(who) === 'Other' ? 'cd' : 'ab'
+            return { account: `0x${wallet.repeat(20)}` } as Awaited<ReturnType<Service['portfolio']>>
+          },
+        },
+        accounts,
+      )
+      expect(digest?.accounts.map(({ sharesWallet }) => sharesWallet)).toEqual([undefined, true, undefined])
+      expect(digestTotal(digest?.accounts ?? [])).toMatchObject({ profit: new Big('-44'), trades: 2 })
+      expect(digest?.picture).toMatchObject({ labels: ['Ada', 'Other'], trades: 2 })
+    },
+  )
 
   it('counts what was closed and moved on that day of the person, and what is open now', async () => {
     const digest = await read({
