@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { PriceRange } from '../alerts/watchers/levels/level-index.js'
+import { rangeOf, type PriceSpans } from '../alerts/watchers/levels/level-index.js'
 import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
 import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
 import type { Clock } from '../lib/clock.js'
@@ -29,21 +29,29 @@ export function createPlansAtPrices({
   const isUsed = async (market: MarketKey): Promise<boolean> =>
     (await redis.exists(...LEVEL_SIDES.map((side) => keyOf(market, side)))) > 0
 
-  /** Notes that the price of a plan was reached, and has it carried on. */
-  const note = async (name: PlanName, side: 'above' | 'below', { low, high }: PriceRange): Promise<void> => {
+  /**
+   * Notes that the price of a plan was reached since it was armed, and has it carried on. Returns true if the plan still waits for that
+   * price: what was reached is from before it was armed.
+   */
+  const note = async (name: PlanName, side: 'above' | 'below', spans: PriceSpans): Promise<boolean> => {
     const at = now()
+    let isWaiting = false
     const noted = await unlessDamaged(
       plans.change(name, ({ plan }) => {
         const level = waitedLevelOf(plan)
         // Redis keeps prices as floats: the rule decides.
-        const isReached =
-          level?.side === side && (side === 'above' ? high.gte(level.price) : low.lte(level.price))
-        return isOpen(plan) && plan.reachedAt === undefined && isReached
-          ? { ...plan, reachedAt: at }
-          : undefined
+        isWaiting = isOpen(plan) && plan.reachedAt === undefined && level?.side === side
+        if (!isWaiting || !level) return undefined
+        const isReached = spans.some(
+          ({ since, low, high }) =>
+            since >= (plan.armedAt ?? plan.createdAt) &&
+            (side === 'above' ? high.gte(level.price) : low.lte(level.price)),
+        )
+        return isReached ? { ...plan, reachedAt: at } : undefined
       }),
     )
     if (noted?.state === 'armed') await plans.due.schedule(name, at)
+    return isWaiting && !noted
   }
 
   return {
@@ -60,14 +68,15 @@ export function createPlansAtPrices({
       const found = await Promise.all(LEVEL_SIDES.map((side) => redis.zrandmember(keyOf(market, side), most)))
       return found.flat().map((name) => ({ ...readPlanEntry(name), chainId: market.chainId }))
     },
-    reach: async (market, range) => {
+    reach: async (market, spans) => {
+      const range = rangeOf(spans)
       const reached = {
         above: await redis.zrangebyscore(keyOf(market, 'above'), '-inf', range.high.toFixed()),
         below: await redis.zrangebyscore(keyOf(market, 'below'), range.low.toFixed(), '+inf'),
       }
       for (const side of LEVEL_SIDES)
         for (const name of reached[side]) {
-          await note(readPlanEntry(name), side, range)
+          if (await note(readPlanEntry(name), side, spans)) continue
           // After it: a process that dies in between leaves the entry to the next price. A plan that waits again has another look.
           await redis.zrem(keyOf(market, side), name)
         }

@@ -34,7 +34,7 @@ const stored = async (outside: World) => (await processOn(redis(), outside).plan
 async function reach(outside: World, price: string, market = MARKET): Promise<void> {
   outside.mark = price
   const at = new Big(price)
-  await processOn(redis(), outside).waits.reach(market, { low: at, high: at })
+  await processOn(redis(), outside).waits.reach(market, [{ since: outside.clock.now(), low: at, high: at }])
 }
 
 /** Looks at the plan as a worker does, with the reconciler beside it. */
@@ -61,6 +61,20 @@ describe('a break-even', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([STOP])
     expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+  })
+
+  test('is not reached by a price of before it was armed, and waits on', async () => {
+    const outside = await waiting({ armedAt: MINUTE_MS })
+    const { waits } = processOn(redis(), outside)
+    const [low, high] = [new Big(28_000), new Big(28_600)]
+    await waits.reach(MARKET, [
+      { since: MINUTE_MS - 1, low, high },
+      { since: outside.clock.now(), low, high: low },
+    ])
+    expect((await stored(outside))?.reachedAt).toBeUndefined()
+    expect(await waits.sample(MARKET, 5)).toHaveLength(1)
+    await waits.reach(MARKET, [{ since: MINUTE_MS, low, high }])
+    expect((await stored(outside))?.reachedAt).toBeDefined()
   })
 
   test('that is stopped waits for its price no more, and leaves no entry of its owner', async () => {

@@ -15,6 +15,26 @@ export interface PriceRange {
   readonly high: Big
 }
 
+/** Prices of a market, none of which is from before a time. */
+export interface PriceSpan extends PriceRange {
+  /** Milliseconds since 1970. */
+  readonly since: number
+}
+
+/** Spans in any order. */
+export type PriceSpans = readonly [PriceSpan, ...PriceSpan[]]
+
+/** The lowest and the highest price of some spans. */
+export function rangeOf([first, ...others]: PriceSpans): PriceRange {
+  return others.reduce<PriceRange>(
+    (all, { low, high }) => ({
+      low: low.lt(all.low) ? low : all.low,
+      high: high.gt(all.high) ? high : all.high,
+    }),
+    first,
+  )
+}
+
 /** An account on one chain, and its venue. */
 export interface AccountAtVenue {
   readonly venue: string

@@ -1,6 +1,6 @@
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { MarketKey } from '../../rules/rule-index.js'
-import type { LevelIndex, PriceRange } from './level-index.js'
+import type { LevelIndex, PriceSpans } from './level-index.js'
 
 /** Others that wait for prices of markets, beside the levels of watched accounts. */
 export interface PriceWaits {
@@ -8,8 +8,8 @@ export interface PriceWaits {
   markets(): Promise<readonly MarketKey[]>
   /** Accounts of random ones of a market, whose owners' access may read it; at most `most` on each side. */
   sample(market: MarketKey, most: number): Promise<readonly WatchedAccount[]>
-  /** Has those carried on whose price is in a range of prices, or was passed by it. */
-  reach(market: MarketKey, range: PriceRange): Promise<void>
+  /** Has those carried on whose price is in one of these spans, or was passed by it, since they wait. */
+  reach(market: MarketKey, spans: PriceSpans): Promise<void>
   /** Removes a market in which none waits. */
   removeUnused(market: MarketKey): Promise<void>
 }

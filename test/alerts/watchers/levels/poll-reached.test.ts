@@ -16,6 +16,11 @@ const ann = { userId: 7, accountId: 'ann', chainId: '42161' }
 const bob = { userId: 8, accountId: 'bob', chainId: '42161' }
 const LEASE_MS = 20_000
 
+function candleOf(time: number, close: string, low: string, high: string): Candle {
+  const prices = { open: new Big(close), close: new Big(close), low: new Big(low), high: new Big(high) }
+  return { time: new Date(time), ...prices } as Candle
+}
+
 /** Ann's level below is 28,000 and Bob's above 32,000. Both are polled at their time in an hour. */
 async function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
@@ -29,21 +34,38 @@ async function open() {
   await levels.replace({ venue: 'service', watched: bob }, {}, { 'BTC/USD': { above: '32000' } })
   const pollReached = createPollReached({
     levels,
-    priceWaits: { reach: async () => undefined },
+    priceWaits: {
+      reach: async (_, spans) => {
+        const texts = spans.map(
+          ({ since, low, high }) => `${(since - minute) / 1_000}s ${low.toFixed()}-${high.toFixed()}`,
+        )
+        reaches.push(texts.join(', '))
+      },
+    },
     listOf: () => list,
     logger,
   })
-  const minute = new Date(clock.time - 30_000)
+  const minute = clock.time - 30_000
+  const reaches: string[] = []
   return {
     clock,
     list,
     levels,
     leased,
+    /** What those that wait for prices were given: spans with the seconds since the running minute began. */
+    reaches,
     /** A read of the running minute. */
     see: async (close: string, low = close, high = close): Promise<void> => {
-      const prices = { open: new Big(close), close: new Big(close), low: new Big(low), high: new Big(high) }
-      const candle = { time: minute, ...prices } as Candle
-      await pollReached(BTC, { candles: [candle], askedAt: clock.time }, clock.time)
+      await pollReached(
+        BTC,
+        { candles: [candleOf(minute, close, low, high)], askedAt: clock.time },
+        clock.time,
+      )
+    },
+    /** A read of the running minute, and of those after it; a minute is its close, low and high. */
+    seeMinutes: async (...minutes: readonly (readonly [string, string, string])[]): Promise<void> => {
+      const candles = minutes.map((prices, index) => candleOf(minute + index * 60_000, ...prices))
+      await pollReached(BTC, { candles, askedAt: clock.time }, clock.time)
     },
     accounts: async () => (await leased()).map(({ accountId }) => accountId),
   }
@@ -65,6 +87,18 @@ test('a price between two reads counts, and that of before the first read does n
   expect(await accounts()).toEqual([])
   await see('30000', '26900', '33000')
   expect(await accounts()).toEqual(['ann'])
+})
+
+test('the end of the minute of the last read counts, and whole minutes since then', async () => {
+  const { clock, seeMinutes, accounts, reaches } = await open()
+  await seeMinutes(['30000', '29000', '31000'])
+  clock.time += 100_000
+  await seeMinutes(['30000', '27900', '31000'], ['30000', '29900', '30100'], ['30050', '30000', '30200'])
+  expect(await accounts()).toEqual(['ann'])
+  expect(reaches).toEqual([
+    '30s 30000-30000',
+    '130s 30050-30050, 30s 27900-30000, 60s 29900-30100, 120s 30000-30200',
+  ])
 })
 
 test('for two seconds the account is polled every half second, then as scheduled', async () => {
