@@ -67,6 +67,9 @@ export async function playTour(
     ['see what can be lost', () => ask(person, '/risk', 'If all stops are hit now')],
     ['see it as a picture', () => expectPicture('risk', 'Risk', () => person.press('📊 Picture'))],
     ['see it under stress', () => ask(person, '/whatif all -10%', 'An estimate')],
+    ['place a ladder', () => placeLadder(person)],
+    ['let a plan close it later', () => arm(person, '/close BTC in 4h')],
+    ['have a guard watch it', () => arm(person, '/guard liquidation 3% close')],
     ['close everything', () => goFlat(person)],
     ['trade again', () => ask(person, '/flat end', 'You are no longer flat')],
     ['see what it came to', () => expectPicture('pnl', '2 closed positions', () => person.send('/pnl week'))],
@@ -123,6 +126,19 @@ async function alertFires(person: ChatUser, exchange: string): Promise<void> {
 async function confirmOrder(person: ChatUser, typed: string): Promise<void> {
   await ask(person, typed, 'Nothing is sent before you confirm')
   await confirmPreview(person)
+}
+
+/** Places several orders under one Confirm, and waits until each was sent. */
+async function placeLadder(person: ChatUser): Promise<void> {
+  await ask(person, '/ladder long BTC 150 5x 3 from -4% to -8%', 'Ladder: 3 of 3')
+  await person.press('✅ Confirm 3')
+  await person.waitFor('Sending is finished', { timeoutMs: DONE_MS })
+}
+
+/** Agrees to a plan or a guard. */
+async function arm(person: ChatUser, typed: string): Promise<void> {
+  await ask(person, typed, 'Nothing is armed before you press Arm')
+  await press(person, 'Arm', '🟢 Armed')
 }
 
 /** Closes everything under one Confirm, and waits until nothing is left. */

@@ -61,6 +61,13 @@ test('pictures of an order, from its preview to the stop-loss notice', async () 
   await send(page, '/whatif all -6%')
   await waitForMessage(page, 'An estimate')
   await picture('what-if')
+  for (const line of ['/guard liquidation 3% close', '/breakeven BTC at 3%']) {
+    await send(page, line)
+    const preview = await waitForMessage(page, 'Nothing is armed before you press Arm')
+    await preview.getByRole('button', { name: 'Arm' }).tap()
+    await waitForMessage(page, '🟢 Armed')
+  }
+  await picture('plans')
   await send(page, '/alert BTC above 70000')
   await waitForMessage(page, '🔔 Active')
 
