@@ -229,6 +229,8 @@ test('every list is walked to its end an entry at a time, over HTTP and by an ag
     '/orders',
     '/history',
     '/alerts',
+    '/plans',
+    '/guards',
     '/drafts',
     '/events',
   ])

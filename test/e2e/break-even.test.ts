@@ -125,7 +125,7 @@ test('among several positions the one that is chosen gets the stop', async () =>
 test('/forget takes one that waits for a price with them', async () => {
   const person = await armed('/breakeven BTC at 2%')
   await person.send('/forget')
-  expect((await person.waitFor('Delete')).text).toContain('plans that end with it: 1')
+  expect((await person.waitFor('Delete')).text).toContain('Plans that end with it: 1')
   await person.press(/Yes, delete|Delete everything/)
   await person.waitFor('deleted')
   await price('62000')

@@ -65,7 +65,7 @@ export interface Resizing {
 }
 
 /** The amounts of a holding before a change of them, in dollars, as decimal text. */
-export interface EarlierAmounts extends Partial<Pick<StoredPosition, 'size' | 'collateral'>> {
+interface EarlierAmounts extends Partial<Pick<StoredPosition, 'size' | 'collateral'>> {
   /** The time of the first read that showed others, in milliseconds. */
   readonly until: number
 }

@@ -84,7 +84,12 @@ test('redis-cli gives a Redis as it is installed the settings that the bot needs
     try {
       await vi.waitFor(async () => await redis.ping(), { timeout: 60_000 })
       act()
-      return (await checkDurability(redis, 0)).filter(({ is }) => is !== 'ok').map(({ what }) => what)
+      const faults = (await checkDurability(redis, 0)).filter(({ is }) => is !== 'ok')
+      // Redis refuses to end while it writes its first append-only file.
+      await expect
+        .poll(async () => await redis.info('persistence'))
+        .not.toMatch(/aof_rewrite_(?:in_progress|scheduled):1/)
+      return faults.map(({ what }) => what)
     } finally {
       redis.disconnect()
       stock.kill('SIGTERM')

@@ -38,7 +38,7 @@ export type ShowSent = (
 const LATEST = 50
 
 /** The latest tickets of a person that were confirmed on a message, the last one first. */
-export async function latestOn(
+async function latestOn(
   tickets: Pick<Tickets, 'list'>,
   userId: number,
   { chatId, messageId }: NonNullable<Ticket['message']>,
@@ -48,7 +48,7 @@ export async function latestOn(
 }
 
 /** True for a ticket whose call has left, whatever came of it. */
-export const leftTheBot = ({ sentAt }: Ticket): boolean => sentAt !== undefined
+const leftTheBot = ({ sentAt }: Ticket): boolean => sentAt !== undefined
 
 /**
  * True if something else was sent from a message since a batch was previewed on it: its button was pressed before the report of that was
