@@ -106,42 +106,47 @@ function ofRule(
 }
 
 function ofMandate(id: string, of: 'plan' | 'guard', text: string): Event | undefined {
-  const { is, at, accountId, accountLabel, venue, chainId, facts } = storedMandate.parse(JSON.parse(text))
+  const { is, facts, ...where } = storedMandate.parse(JSON.parse(text))
   const type = `${of}.${is}`
-  if (!isEventType(type)) return undefined
-  return {
-    id,
-    type,
-    timestamp: new Date(at).toISOString(),
-    account: accountId,
-    label: accountLabel,
-    venue,
-    chain: chainId,
-    data: dataOf(type, facts),
-  }
+  return isEventType(type) ? { ...headOf(id, type, where), data: dataOf(type, facts) } : undefined
 }
 
 function ofTicket(id: string, text: string, outcome = '{}'): Event | undefined {
-  const { state, before, at, accountId, accountLabel, venue, chainId, call, ...ticket } = storedTicket.parse(
-    JSON.parse(text),
-  )
+  const { id: ticket, state, before, call, ...where } = storedTicket.parse(JSON.parse(text))
   const type = `ticket.${state}`
   if (!isEventType(type)) return undefined
   return {
-    id,
-    type,
-    timestamp: new Date(at).toISOString(),
-    account: accountId,
-    label: accountLabel,
-    venue,
-    chain: chainId,
+    ...headOf(id, type, where),
     data: dataOf(type, {
-      ticket: ticket.id,
+      ticket,
       before,
       action: call.name,
       params: Object.fromEntries(Object.entries(call.params).map(([name, value]) => [name, String(value)])),
       outcome: texts.parse(JSON.parse(outcome)),
     }),
+  }
+}
+
+/** An event of a ticket or a mandate without its facts. */
+function headOf(
+  id: string,
+  type: EventTypeName,
+  {
+    at,
+    accountId,
+    accountLabel,
+    venue,
+    chainId,
+  }: Pick<z.output<typeof storedTicket>, 'at' | 'accountId' | 'accountLabel' | 'venue' | 'chainId'>,
+): Omit<Event, 'data'> {
+  return {
+    id,
+    type,
+    timestamp: new Date(at).toISOString(),
+    account: accountId,
+    label: accountLabel,
+    venue,
+    chain: chainId,
   }
 }
 

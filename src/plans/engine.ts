@@ -23,7 +23,7 @@ import {
   type Ticket,
 } from '../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
-import { isNotInPlace } from '../desk/trading/evidence/exits.js'
+import { isExitOpen, isNotInPlace } from '../desk/trading/evidence/exits.js'
 import { isFilledWithin } from '../desk/trading/risk/price-band.js'
 import type { Issue } from '../desk/trading/issue.js'
 import type { Leased } from '../redis/due-set.js'
@@ -322,9 +322,6 @@ async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): P
   })
 }
 
-/** States of the stop-loss of a slice that is done, with which the next one is not begun. */
-const STOP_AWAITED: ReadonlySet<string | undefined> = new Set(['awaited', 'part', 'unclear'])
-
 /** True for a slice whose stop-loss is known not to be in place, or whose position was liquidated. */
 function isUnprotected({ outcome }: Ticket): boolean {
   return isNotInPlace(outcome['stopLoss']) || outcome['ended']?.startsWith('liquidated') === true
@@ -513,7 +510,7 @@ async function planSlice(
   if (
     ticket &&
     last.at > (plan.resumedAt ?? 0) &&
-    (isUnprotected(ticket) || STOP_AWAITED.has(ticket.outcome['stopLoss']))
+    (isUnprotected(ticket) || isExitOpen(ticket.outcome['stopLoss']))
   )
     return await freeze(parts, plan, 'unprotected')
   const planned = await parts.desk.trading.plan(account, slice.intent)

@@ -1,13 +1,11 @@
 import type { Sending } from './call-evidence.js'
-import type { Quote, Ticket, TicketState } from '../tickets/ticket.js'
+import { CLOCKS_APART_MS, type Quote, type Ticket, type TicketState } from '../tickets/ticket.js'
 
 /** States in which a ticket may have had an effect. */
 const WITH_EFFECT: ReadonlySet<TicketState> = new Set(['sending', 'accepted', 'unknown', 'done', 'cancelled'])
 
 /** An order is not expected to arrive later than this after it was sent, in milliseconds. */
 export const ARRIVES_WITHIN_MS = 60 * 60_000
-/** The largest difference between the clocks of two processes, in milliseconds. */
-const CLOCKS_APART_MS = 5_000
 
 /** A ticket that was sent: with the time, and the account just before. */
 export type SentTicket = Ticket & { readonly before: NonNullable<Ticket['before']> }

@@ -117,6 +117,14 @@ export function exitFacts({ name, price }: WantedExit, state: ExitState, kept: s
   return { [name]: state, ...(isRounded ? { [`${name}Price`]: kept } : {}) }
 }
 
+/** States of an exit that is not known to be in place, and may be there later. */
+const OPEN_STATES: ReadonlySet<string | undefined> = new Set(['missing', 'awaited', 'part', 'unclear'])
+
+/** True for the state of an exit that is not known to be in place, and may be there later. */
+export function isExitOpen(state: string | undefined): boolean {
+  return OPEN_STATES.has(state)
+}
+
 /** States of an exit that is not in place, of which its owner must know. */
 export function isNotInPlace(state: string | undefined): boolean {
   return state === 'missing' || state === 'cancelled'

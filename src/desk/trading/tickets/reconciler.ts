@@ -7,7 +7,7 @@ import type { Timers } from '../../../lib/timers.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
-import type { TicketFollower } from './ticket-follower.js'
+import { SETTLES_AFTER_MS, type TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
@@ -17,11 +17,6 @@ const CHECK_LEASE_MS = 20_000
 const PROLONG_MS = CHECK_LEASE_MS / 2
 /** The time after which a follow-up that could not be carried out is tried again. */
 const FOLLOW_UP_RETRY_MS = 3_000
-/**
- * The time for which an order has to be in place until the one that it replaces is cancelled, in milliseconds: the service may cancel it
- * at its first look, and the position would be left without both.
- */
-const SETTLES_MS = 2_500
 /** The largest number of tickets of one queue that a process checks at once. */
 const CONCURRENCY = 64
 
@@ -65,10 +60,13 @@ export function startReconciler(deps: {
     await deps.store.markShown(ticket)
   }
 
-  /** Milliseconds until the follow-up of a ticket may be sent; 0 where it may be sent now, or there is none. */
+  /**
+   * Milliseconds until the follow-up of a ticket may be sent: the service may cancel an order at its first look, and the position would be
+   * left without it and the one that it replaces. 0 where it may be sent now, or is none.
+   */
   const untilSettled = (ticket: Ticket): number =>
     hasFollowUpNow(ticket) && ticket.quote.followUp?.how === 'send'
-      ? Math.max(0, Math.min(SETTLES_MS, ticket.since + SETTLES_MS - now()))
+      ? Math.max(0, Math.min(SETTLES_AFTER_MS, ticket.since + SETTLES_AFTER_MS - now()))
       : 0
 
   /** Tells the owner of a ticket its state, and carries out its follow-up. Returns the milliseconds until that may be sent. */

@@ -22,7 +22,7 @@ import {
   type SentTicket,
 } from '../evidence/conflicting-tickets.js'
 import { endFacts } from '../evidence/find-end.js'
-import { isNotInPlace, mayHaveReached } from '../evidence/exits.js'
+import { isExitOpen, isNotInPlace, mayHaveReached } from '../evidence/exits.js'
 import type { Finding } from '../evidence/finding.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
 import {
@@ -57,7 +57,7 @@ const RESTING_CHECK_MS = 15_000
 /** The time after a cancellation that only the missing row tells, in which its position may show that it fired, in milliseconds. */
 const FIRED_LATE_MS = 120_000
 /** The time after which a stop or take-profit that was told as in place is looked at once more: the service may cancel it at its first look. */
-const SETTLES_AFTER_MS = 2_500
+export const SETTLES_AFTER_MS = 2_500
 /** The time in which that look happens, in milliseconds. */
 const SETTLED_AFTER_MS = 2 * SETTLES_AFTER_MS
 /** The time after which the only record of a part since the sending is that of the close: another one may be late, in milliseconds. */
@@ -374,8 +374,6 @@ function isPartAwaited(ticket: Ticket): boolean {
   return isPnlAwaited(ticket) && ticket.outcome['size'] !== '0'
 }
 
-/** States of a take-profit or stop-loss that may still change. */
-const OPEN_STATES: ReadonlySet<string> = new Set(['missing', 'awaited', 'part', 'unclear'])
 const EXITS = ['takeProfit', 'stopLoss'] as const
 
 /**
@@ -390,7 +388,7 @@ function showsExit(ticket: Ticket): boolean {
 
 /** True if a take-profit or stop-loss was not known to be in place when it was last looked for. */
 function isStopOpen({ outcome }: Ticket): boolean {
-  return EXITS.some((name) => OPEN_STATES.has(outcome[name] ?? ''))
+  return EXITS.some((name) => isExitOpen(outcome[name]))
 }
 
 /** States of the record of an end of which its owner is told in a message of its own. */
