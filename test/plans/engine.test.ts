@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
-import { isExitOf } from '../../src/plans/engine.js'
+import { isExitOf } from '../../src/plans/exits.js'
 import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { GuardStore } from '../../src/guards/store.js'

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Big } from 'big.js'
+import type { AccountReading } from '../desk/trading/account-reading.js'
+import type { Plan } from '../desk/trading/actions/plan.js'
+import { isExitOpen, isNotInPlace } from '../desk/trading/evidence/exits.js'
+import type { Issue } from '../desk/trading/issue.js'
+import { isFilledWithin } from '../desk/trading/risk/price-band.js'
+import type { Ticket } from '../desk/trading/tickets/ticket.js'
+import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import { freeze, goOn, refuse, type PlanEngineParts } from './changes.js'
+import type { Slice } from './kinds/kind.js'
+import { sliceOf, type PlanRule } from './kinds/kinds.js'
+import { nextPart, withoutPartsLeft, withPartsSkipped, type HeldPlan } from './plan.js'
+
+// A plan that adds: the slice that comes next, and the slices that are left out.
+
+/** True for the call of a slice, to the last digit, at a price at which it is filled inside of the band. */
+export function isSliceOf(planned: Pick<Plan, 'call' | 'shown'>, rule: PlanRule): boolean {
+  const slice = sliceOf(rule)
+  return (
+    slice !== undefined && isDeepStrictEqual(planned.call, slice.call) && isInBand(planned, slice) === true
+  )
+}
+
+/** True if a slice is filled inside of its band, whatever its slippage allows; undefined where its price is not known. */
+function isInBand({ shown: { price } }: Pick<Plan, 'shown'>, { band, call }: Slice): boolean | undefined {
+  return price === undefined ? undefined : isFilledWithin(band, call, new Big(price))
+}
+
+/** Plans the slice that comes next, at the price of now. Undefined, or the time of the next look, where nothing is begun. */
+export async function planSlice(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  { slice, account }: { readonly slice: Slice; readonly account: AccountReading },
+): Promise<Plan | number | undefined> {
+  // Its stop may have gone after it was told as done. The owner who has resumed the plan since knows.
+  const last = plan.steps.findLast(({ isDone }) => isDone)
+  const ticket = last && (await parts.desk.trading.tickets.read(plan.userId, last.ticketId))
+  if (
+    ticket &&
+    last.at > (plan.resumedAt ?? 0) &&
+    (isUnprotected(ticket) || isExitOpen(ticket.outcome['stopLoss']))
+  )
+    return await freeze(parts, plan, 'unprotected')
+  const planned = await parts.desk.trading.plan(account, slice.intent)
+  if (!isUnplanned(planned) && isInBand(planned, slice) === false)
+    return await skip(parts, plan, (part) => nextPart(part) === nextPart(plan))
+  if (isUnplanned(planned) || planned.issues.some(preventsSlice) || losesMore(planned, slice))
+    return await refuse(parts, plan, { reason: 'unfit' })
+  if (!isSliceOf(planned, plan.rule)) throw new Error(`The plan ${plan.id} would do more than its slice`)
+  return planned
+}
+
+/** True for an issue with which no slice is sent: nobody reads its warnings. */
+function preventsSlice({ level, code }: Issue): boolean {
+  return level === 'refusal' || PREVENT.has(code)
+}
+
+const PREVENT: ReadonlySet<string> = new Set([
+  'balance-too-low',
+  'open-interest-full',
+  // Its stop would never fire.
+  'stop-beyond-liquidation',
+])
+
+/** True for a slice that would lose more at its stop than its owner agreed to. */
+function losesMore({ shown: { figures } }: Plan, { loss }: Slice): boolean {
+  const { riskAtStop } = figures
+  return riskAtStop !== undefined && new Big(riskAtStop).gt(loss)
+}
+
+/** True for a slice whose stop-loss is known not to be in place, or whose position was liquidated. */
+export function isUnprotected({ outcome }: Ticket): boolean {
+  return isNotInPlace(outcome['stopLoss']) || outcome['ended']?.startsWith('liquidated') === true
+}
+
+/** Leaves out the slices of which `isOver` says that they are not begun any more. Returns the time of the next look. */
+export async function skip(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  isOver: (part: HeldPlan) => boolean,
+): Promise<number | undefined> {
+  const { plans, now } = parts
+  const left = await plans.change(plan, ({ plan: kept }) =>
+    kept.state === 'armed' && nextPart(kept) === nextPart(plan)
+      ? withoutPartsLeft(withPartsSkipped(kept, isOver), now())
+      : undefined,
+  )
+  return await goOn(parts, left)
+}

@@ -1,0 +1,125 @@
+import { agreeOn } from '../lib/agree-on.js'
+import type { AccountReading } from '../desk/trading/account-reading.js'
+import { addsRisk } from '../desk/trading/actions/calls.js'
+import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import type { OpenPosition } from '../desk/trading/positions/read-open.js'
+import { isUnplanned } from '../desk/trading/unresolved-target.js'
+import { endedPositions } from '../desk/account/history/ended-positions.js'
+import type { ExecuteCall } from '../service/service.js'
+import { end, freeze, refuse, waitAgain, type PlanEngineParts } from './changes.js'
+import type { ExitKind } from './kinds/kind.js'
+import type { PlanRule } from './kinds/kinds.js'
+import { isOpen, nextPart, type HeldPlan, type PlanStep } from './plan.js'
+
+// A plan that exits: the position that it is for, and the step that closes or protects it.
+
+/** The time for which a position has to be missing from the lists until it counts as gone, in milliseconds, and between two looks. */
+const GONE_AFTER_MS = 30_000
+const GONE_LOOK_MS = 10_000
+
+/** The functions of the service by which a step may act. */
+const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'addTPSL', 'addTrailingStop'])
+
+/** True for a call that closes or protects a position, and nothing else. */
+export function isExitOf(call: ExecuteCall, positionId: string): boolean {
+  const { posId } = call.params as { readonly posId?: unknown }
+  return EXITS.has(call.name) && posId === positionId && !addsRisk(call)
+}
+
+/** Plans the exit that comes next, by the position as it is read now. Undefined, or the time of the next look, where nothing is begun. */
+export async function planExit(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  {
+    kind,
+    account,
+    begun,
+  }: {
+    readonly kind: ExitKind<PlanRule>
+    readonly account: AccountReading
+    readonly begun: PlanStep | undefined
+  },
+): Promise<Plan | number | undefined> {
+  const { desk } = parts
+  const { id } = plan.position
+  if (id === undefined) throw new Error(`The plan ${plan.id} exits no position`)
+  const found = await findPosition(account, plan)
+  if (found === 'replaced') return await end(parts, plan, 'replaced')
+  if (found === 'missing') return await missing(parts, plan)
+  if (!begun && kind.isNeedless?.(found, (await account.open()).orders) === true)
+    return await end(parts, plan, 'needless')
+  // What a step before the loss has done shows in the size.
+  if (
+    !kind.isNeedless &&
+    plan.restoredAt !== undefined &&
+    found.position.size?.toFixed() !== plan.position.size
+  )
+    return await freeze(parts, plan, 'restored')
+
+  const planned = await desk.trading.plan(account, kind.exit(plan.rule, { by: 'id', id }, nextPart(plan)))
+  if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
+  if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
+  if (isRefused(planned)) return await refuse(parts, plan, { reason: 'unfit' })
+  if (!isExitOf(planned.call, id)) throw new Error(`The plan ${plan.id} would do more than exit`)
+  return planned
+}
+
+/**
+ * The position of a plan as it is read now; `replaced` where its id is that of another one, `missing` where no list has it. Rejects where
+ * it is not listed and a list could not be read.
+ */
+async function findPosition(
+  account: AccountReading,
+  { position, createdAt }: HeldPlan,
+): Promise<OpenPosition | 'replaced' | 'missing'> {
+  const { positions, unlisted, unread } = await account.open()
+  const found = [...positions, ...unlisted].find((one) => one.id === position.id)
+  if (!found) {
+    if (unread.length > 0)
+      throw new Error(`The position ${position.id} is not listed, and a list could not be read`)
+    return 'missing'
+  }
+  const opened = found.position.createdAt?.getTime()
+  const now = { pairId: found.pairId, isLong: found.isLong, createdAt: opened }
+  if (!agreeOn(position, now, ['pairId', 'isLong', 'createdAt'])) return 'replaced'
+  if (position.createdAt !== undefined && opened !== undefined) return found
+  // Without a time its entry tells: where that has moved too, the position may have been increased, or another one has its id.
+  if (position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry) return found
+  const ends = endedPositions(await account.closed(position.id))
+  const hasEnded = ends.some(
+    ({ id, closedAt }) => id === position.id && !(closedAt && closedAt.getTime() < createdAt),
+  )
+  return hasEnded ? 'replaced' : found
+}
+
+/**
+ * Looks for the position of a plan that is not due or is held up, because it may be gone. Returns the time of the next look, which is `nextAt`
+ * where it is there.
+ */
+export async function lookForPosition(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  nextAt: number | undefined,
+): Promise<number | undefined> {
+  const trader = await parts.desk.findTraderOf(plan)
+  if (!trader) return await end(parts, plan, 'disconnected')
+  const found = await findPosition(parts.desk.trading.readAccount(trader), plan)
+  if (found === 'replaced') return await end(parts, plan, 'replaced')
+  if (found === 'missing') return await missing(parts, plan)
+  await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) ? { ...kept, isDoubted: undefined, missingSince: undefined } : undefined,
+  )
+  return nextAt
+}
+
+/** A position that is not listed: lists are late, so that it has to be missing for a while. */
+async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  const { plans, now } = parts
+  const since = plan.missingSince ?? now()
+  if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')
+  if (plan.missingSince === undefined || since > now())
+    await plans.change(plan, (kept) =>
+      isOpen(kept.plan) ? { ...kept.plan, missingSince: now() } : undefined,
+    )
+  return now() + GONE_LOOK_MS
+}

@@ -1,0 +1,180 @@
+import { attempt } from '../lib/result.js'
+import type { Trader } from '../desk/trader.js'
+import type { Plan } from '../desk/trading/actions/plan.js'
+import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
+import {
+  CLOCKS_APART_MS,
+  hasExpired,
+  mayHaveBeenSent,
+  QUOTE_MS,
+  type Ticket,
+} from '../desk/trading/tickets/ticket.js'
+import { isUnprotected } from './adds.js'
+import { freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
+import { sliceOf } from './kinds/kinds.js'
+import {
+  adds,
+  frozenFor,
+  isCarriedOn,
+  isOpen,
+  isStepBegun,
+  withoutPartsLeft,
+  withStepDone,
+  withStepRefused,
+  type HeldPlan,
+  type PlanStep,
+} from './plan.js'
+
+// The ticket of a step: it is quoted and confirmed by the mandate, and what becomes of it moves its plan on.
+
+/** Milliseconds until a step whose outcome is not known yet is looked at again; and later, when little is expected any more. */
+export const LOOK_MS = 3_000
+const LATE_LOOK_MS = 60_000
+/** The time for which a step is looked at often, and after which the outcome of an unknown one is asked, in milliseconds. */
+const PATIENCE_MS = 60_000
+/** The time after which a step without an outcome is taken for one of unknown outcome, in milliseconds. */
+const FOLLOWED_MS = 24 * 60 * 60_000
+
+// Send
+
+/** Quotes the ticket of a step, and sends it by the mandate. */
+export async function send(
+  parts: PlanEngineParts,
+  { id: planId, userId, rule }: HeldPlan,
+  { number, at, ticketId }: PlanStep,
+  trader: Trader,
+  planned: Plan,
+): Promise<number> {
+  const { mandated } = parts.desk.trading
+  await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule)?.band })
+  // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
+  if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
+  const ticket = await confirmedUnlessPaused(parts, { userId, ticketId })
+  parts.logger.info(
+    { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },
+    'A step of a plan has come into this state',
+  )
+  return parts.now() + LOOK_MS
+}
+
+/** Confirms the ticket of a step. Undefined in a pause of trading: a slice is left out then, once nobody can confirm its ticket any more. */
+async function confirmedUnlessPaused(
+  { desk }: PlanEngineParts,
+  { userId, ticketId }: { readonly userId: number; readonly ticketId: string },
+): Promise<Ticket | undefined> {
+  const confirmed = await attempt(desk.trading.mandated.confirm(userId, ticketId))
+  if (confirmed.ok) return confirmed.value
+  if (confirmed.error instanceof TradingPausedError) return undefined
+  throw confirmed.error
+}
+
+// Settle
+
+/** The fate of a step: it can still be sent by its ticket, is looked at later, or its plan goes no further now. */
+type Settled =
+  | { readonly is: 'begun' }
+  | { readonly is: 'later'; readonly at: number }
+  | { readonly is: 'over' }
+
+/** Looks what became of the step that was begun last, and moves the plan by it. */
+export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
+  const { now } = parts
+  const ticket = await parts.desk.trading.tickets.read(plan.userId, step.ticketId)
+  const came = outcomeOf(ticket, step, now())
+  if (came === 'begun') {
+    if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)
+    if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
+    // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
+    // By the clock of whoever may still hold it, too.
+    if (!hasExpired(quoteTimesOf(step), now() - CLOCKS_APART_MS)) return { is: 'later', at: now() + LOOK_MS }
+    // Confirmed too late it expires, so that nobody sends it any more; its state then tells whether something may have left.
+    const expired =
+      ticket && (await confirmedUnlessPaused(parts, { userId: plan.userId, ticketId: step.ticketId }))
+    return expired ? { is: 'later', at: now() + LOOK_MS } : await noteNotSent(parts, plan, step)
+  }
+  if (came === 'not-sent') return await noteNotSent(parts, plan, step)
+  if (came === 'waiting') {
+    const isLate = now() - step.at >= PATIENCE_MS
+    return { is: 'later', at: now() + (isLate ? LATE_LOOK_MS : LOOK_MS) }
+  }
+  if (came === 'unknown') return await freezeUnknown(parts, plan)
+  if (came === 'done') {
+    // Its receipt tells it.
+    const done = await parts.plans.change(plan, ({ plan: kept }) => {
+      if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
+      const counted = withStepDone(kept, step, now())
+      return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
+        ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
+        : counted
+    })
+    return carriedOn(await goOn(parts, done))
+  }
+  // The price left the band after it was read for the slice.
+  if (adds(plan) && ticket?.outcome['reason'] === 'price-moved') return await noteNotSent(parts, plan, step)
+  const reason = ticket?.outcome['reason'] === 'no-role' ? 'role' : 'refused'
+  return carriedOn(await refuse(parts, plan, { step, reason }))
+}
+
+/** Freezes a plan because the outcome of its step is not known, and looks at it seldom from then on. */
+async function freezeUnknown(parts: PlanEngineParts, plan: HeldPlan): Promise<Settled> {
+  await freeze(parts, plan, 'unknown')
+  return { is: 'later', at: parts.now() + LATE_LOOK_MS }
+}
+
+/** True while a step of a plan is the last one, and not settled. */
+function isStillBegun(kept: HeldPlan, { number }: PlanStep): boolean {
+  return kept.steps.at(-1)?.number === number && isStepBegun(kept)
+}
+
+/** The fate of a plan that is looked at again at this time; undefined for not at all. */
+function carriedOn(at: number | undefined): Settled {
+  return at === undefined ? { is: 'over' } : { is: 'later', at }
+}
+
+/** Notes that a step was begun and never sent, because its process died or slept: an exit is made again under the next number. */
+async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
+  const noted = await parts.plans.change(plan, ({ plan: kept }) =>
+    isOpen(kept) && isStillBegun(kept, step)
+      ? withoutPartsLeft(withStepRefused(kept, step.number), parts.now())
+      : undefined,
+  )
+  if (noted?.untold) await tell(parts, noted)
+  return noted && isCarriedOn(noted) ? { is: 'later', at: parts.now() } : { is: 'over' }
+}
+
+/** The times of the quote of the ticket of a step. */
+function quoteTimesOf({ at }: PlanStep): Pick<Ticket['quote'], 'quotedAt' | 'expiresAt'> {
+  return { quotedAt: at, expiresAt: at + QUOTE_MS }
+}
+
+function outcomeOf(
+  ticket: Ticket | undefined,
+  { at }: PlanStep,
+  now: number,
+): 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'not-sent' {
+  // A process died between two steps of it, or another one is about to go on. Its ticket is made as of then: one whose time is over
+  // expires when it is confirmed, so that nobody sends it any more. Long after it, a ticket that is gone may have been sent.
+  if (!ticket) return now - at >= FOLLOWED_MS ? 'unknown' : 'begun'
+  const { state } = ticket
+  switch (state) {
+    case 'quoted':
+      return 'begun'
+    case 'claimed':
+    case 'sending':
+    case 'accepted':
+      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+    case 'unknown':
+      return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
+    case 'done':
+      return 'done'
+    case 'expired':
+    case 'declined':
+      return mayHaveBeenSent(ticket) ? 'unknown' : 'not-sent'
+    case 'cancelled':
+    case 'rejected':
+    case 'not-sent':
+      return 'refused'
+    default:
+      throw new Error(`No such state: ${String(state satisfies never)}`)
+  }
+}
