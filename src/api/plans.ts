@@ -10,7 +10,7 @@ import {
   planEndReasons,
   planFreezeReasons,
   progressOf,
-  waitedLevelOf,
+  waitedLevelsOf,
   type HeldPlan,
 } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
@@ -116,7 +116,7 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
 }
 
 function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
-  const level = isWaitingForPrice(one) ? waitedLevelOf(one) : undefined
+  const [level] = isWaitingForPrice(one) ? waitedLevelsOf(one) : []
   if (level) return { at: null, price: level.price.toFixed(), when: level.side }
   return { at: new Date(dueAt(one)).toISOString(), price: null, when: null }
 }

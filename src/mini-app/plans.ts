@@ -13,7 +13,7 @@ import {
   isWaitingForPrice,
   planAtPause,
   planAtStop,
-  waitedLevelOf,
+  waitedLevelsOf,
   type HeldPlan,
 } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
@@ -177,19 +177,16 @@ export function createReadPlanLevels({
   return async (userId, { account, pair }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
     return held.plans.flatMap((one): readonly PlanLevel[] => {
-      const level = isOpen(one) && isWaitingForPrice(one) ? waitedLevelOf(one) : undefined
+      const levels = isOpen(one) && isWaitingForPrice(one) ? waitedLevelsOf(one) : []
       const place = placeKey(one.accountId, one.chainId)
       const { id } = one.position
-      if (!level || id === undefined || one.position.symbol !== pair || (account !== '' && account !== place))
-        return []
-      return [
-        {
-          key: `plan/${one.id}`,
-          position: `${place}/${id}`,
-          value: level.price.toFixed(),
-          price: render.numbers.exactPrice(level.price),
-        },
-      ]
+      if (id === undefined || one.position.symbol !== pair || (account !== '' && account !== place)) return []
+      return levels.map(({ price, side }) => ({
+        key: `plan/${one.id}/${side}`,
+        position: `${place}/${id}`,
+        value: price.toFixed(),
+        price: render.numbers.exactPrice(price),
+      }))
     })
   }
 }

@@ -59,7 +59,7 @@ export async function goOn(
 export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
   await plans.change(plan, ({ plan: kept }) =>
     kept.state === 'armed'
-      ? { ...kept, reachedAt: undefined, retryAt: undefined, resumedAt: undefined }
+      ? { ...kept, reachedAt: undefined, reachedPart: undefined, retryAt: undefined, resumedAt: undefined }
       : undefined,
   )
   return now()

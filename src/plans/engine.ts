@@ -24,7 +24,7 @@ import {
   lastAt,
   nextPart,
   stepInFlight,
-  waitedLevelOf,
+  waitedLevelsOf,
   withoutPartsLeft,
   withStep,
   type HeldPlan,
@@ -127,7 +127,7 @@ async function waitFor({ waits, now }: PlanEngineParts, plan: HeldPlan): Promise
 /** Ends a step that was not made in time: its owner is asked, or it waits for its price again. A slice is left out. */
 async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
   if (adds(plan)) return await skip(parts, plan, (part) => parts.now() > lastAt(part))
-  return waitedLevelOf(plan) ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+  return waitedLevelsOf(plan).length > 0 ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
 }
 
 /** Ends a plan none of whose parts is left. */

@@ -107,9 +107,25 @@ export async function lookForPosition(
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
   await parts.plans.change(plan, ({ plan: kept }) =>
-    isOpen(kept) ? { ...kept, isDoubted: undefined, missingSince: undefined } : undefined,
+    isOpen(kept)
+      ? { ...withPosition(kept, found), isDoubted: undefined, missingSince: undefined }
+      : undefined,
   )
   return nextAt
+}
+
+/** A plan with its position as it is read now. Where steps may be lost, what they have done shows in the difference. */
+function withPosition(held: HeldPlan, { position: { size, entryPrice } }: OpenPosition): HeldPlan {
+  if (held.restoredAt !== undefined) return held
+  const { position } = held
+  return {
+    ...held,
+    position: {
+      ...position,
+      size: size?.toFixed() ?? position.size,
+      entry: entryPrice?.toFixed() ?? position.entry,
+    },
+  }
 }
 
 /** A position that is not listed: lists are late, so that it has to be missing for a while. */

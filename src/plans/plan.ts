@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
-import { dueAtOf, graceMsOf, levelOf, partsOf, planRule, sliceOf } from './kinds/kinds.js'
+import { dueAtOf, graceMsOf, levelsOf, partsOf, planRule, sliceOf } from './kinds/kinds.js'
 
 /**
  * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
@@ -65,7 +65,7 @@ const step = z.object({
 })
 export type PlanStep = Readonly<z.output<typeof step>>
 
-/** The position of a plan as its preview showed it; another one with its id is not it. */
+/** The position of a plan; another one with its id is not it. */
 const position = z.object({
   /** Absent for a plan that opens positions. */
   id: z.string().optional(),
@@ -77,7 +77,7 @@ const position = z.object({
   createdAt: z.number().optional(),
   /** Average entry price, as decimal text. */
   entry: z.string().optional(),
-  /** Dollars, as decimal text: after the last step of the plan where there was one. */
+  /** Dollars, as decimal text. It and the entry are those that were read last, while nothing of the plan was on its way. */
   size: z.string().optional(),
 })
 
@@ -121,6 +121,8 @@ const plan = z.object({
   resumedAt: z.number().optional(),
   /** The time at which the price that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
   reachedAt: z.number().optional(),
+  /** The last part whose price was reached then, from 1 on: a price may pass those of several parts at once. */
+  reachedPart: z.number().int().optional(),
   /** The steps that were begun last. */
   steps: z.array(step),
   /** Absent until the first part is settled, and for a plan with one part. */
@@ -242,8 +244,10 @@ export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number):
     steps: held.steps.map((one) => (one.number === number ? { ...one, isDone: true } : one)),
     progress: { ...progress, next, done: progress.done + 1 },
     refused: 0,
-    reachedAt: undefined,
+    reachedAt: next <= (held.reachedPart ?? 0) ? held.reachedAt : undefined,
     retryAt: undefined,
+    // It has changed its position.
+    ...(adds(held) ? {} : { isDoubted: true }),
   }
   return withoutPartsLeft(after, now)
 }
@@ -370,12 +374,12 @@ function firstDueAt(held: DueFields): number {
 export function isWaitingForPrice(
   held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
 ): boolean {
-  return waitedLevelOf(held) !== undefined && held.reachedAt === undefined
+  return waitedLevelsOf(held).length > 0 && held.reachedAt === undefined
 }
 
-/** The price that the next step of a plan waits for, or waited for; undefined for one that waits for a time. */
-export function waitedLevelOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): PriceLevel | undefined {
-  return hasNoPartLeft(held) ? undefined : levelOf(held.rule, nextPart(held))
+/** The prices of which the next step of a plan waits for the first, or waited for it; none for one that waits for a time. */
+export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
+  return hasNoPartLeft(held) ? [] : levelsOf(held.rule, nextPart(held))
 }
 
 /** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price is looked at now, to have it wait. */

@@ -5,13 +5,15 @@ import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-in
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
-import { isOpen, waitedLevelOf, type HeldPlan } from './plan.js'
+import type { PriceLevel } from './kinds/kind.js'
+import { levelsOf, partsOf } from './kinds/kinds.js'
+import { isOpen, nextPart, waitedLevelsOf, type HeldPlan } from './plan.js'
 import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
 import type { PlanName, PlanStore } from './store.js'
 
 /** Plans that wait for a price, by that price: looking up a price costs what it reaches. An entry only means that its plan is looked at. */
 export interface PlansAtPrices extends PriceWaits {
-  /** Has a plan wait for the price of its rule. Does nothing for a plan that waits for none. */
+  /** Has a plan wait for the prices of its next part. Does nothing for a plan that waits for none. */
   put(plan: HeldPlan): Promise<void>
 }
 
@@ -21,7 +23,7 @@ export function createPlansAtPrices({
   now,
 }: {
   readonly redis: Redis
-  readonly plans: Pick<PlanStore, 'change' | 'due'>
+  readonly plans: Pick<PlanStore, 'read' | 'change' | 'due'>
   readonly now: Clock
 }): PlansAtPrices {
   const keyOf = (market: MarketKey, side: 'above' | 'below'): string =>
@@ -38,31 +40,28 @@ export function createPlansAtPrices({
     let isWaiting = false
     const noted = await unlessDamaged(
       plans.change(name, ({ plan }) => {
-        const level = waitedLevelOf(plan)
-        // Redis keeps prices as floats: the rule decides.
-        isWaiting = isOpen(plan) && plan.reachedAt === undefined && level?.side === side
-        if (!isWaiting || !level) return undefined
-        const isReached = spans.some(
-          ({ since, low, high }) =>
-            since >= (plan.armedAt ?? plan.createdAt) &&
-            (side === 'above' ? high.gte(level.price) : low.lte(level.price)),
-        )
-        return isReached ? { ...plan, reachedAt: at } : undefined
+        isWaiting = isWaitingOn(plan, side)
+        if (!isWaiting) return undefined
+        const reachedPart = lastReached(plan, side, spans)
+        return reachedPart === undefined ? undefined : { ...plan, reachedAt: at, reachedPart }
       }),
     )
     if (noted?.state === 'armed') await plans.due.schedule(name, at)
     return isWaiting && !noted
   }
 
+  const put = async (plan: HeldPlan): Promise<void> => {
+    const levels = waitedLevelsOf(plan)
+    if (levels.length === 0) return
+    const market = marketOfPlan(plan)
+    // First: a process that dies in between leaves a market without entries, which is removed later.
+    await redis.sadd(keys.planMarkets(), marketName(market))
+    for (const { side, price } of levels)
+      await redis.zadd(keyOf(market, side), price.toFixed(), planEntry(plan))
+  }
+
   return {
-    put: async (plan) => {
-      const level = waitedLevelOf(plan)
-      if (!level) return
-      const market = marketOfPlan(plan)
-      // First: a process that dies in between leaves a market without entries, which is removed later.
-      await redis.sadd(keys.planMarkets(), marketName(market))
-      await redis.zadd(keyOf(market, level.side), level.price.toFixed(), planEntry(plan))
-    },
+    put,
     markets: async () => (await redis.smembers(keys.planMarkets())).map(parseMarket),
     sample: async (market, most) => {
       const found = await Promise.all(LEVEL_SIDES.map((side) => redis.zrandmember(keyOf(market, side), most)))
@@ -76,9 +75,13 @@ export function createPlansAtPrices({
       }
       for (const side of LEVEL_SIDES)
         for (const name of reached[side]) {
-          if (await note(readPlanEntry(name), side, spans)) continue
-          // After it: a process that dies in between leaves the entry to the next price. A plan that waits again has another look.
+          const plan = readPlanEntry(name)
+          if (await note(plan, side, spans)) continue
+          // After it: a process that dies in between leaves the entry to the next price.
           await redis.zrem(keyOf(market, side), name)
+          // Its next part may have been put meanwhile, in the place of the one that is removed.
+          const stored = await unlessDamaged(plans.read(plan))
+          if (stored && isWaitingOn(stored.plan, side)) await put(stored.plan)
         }
     },
     removeUnused: async (market) => {
@@ -88,4 +91,29 @@ export function createPlansAtPrices({
       if (await isUsed(market)) await redis.sadd(keys.planMarkets(), marketName(market))
     },
   }
+}
+
+/** True for a plan whose next part waits for a price that is reached from this side. */
+function isWaitingOn(plan: HeldPlan, side: 'above' | 'below'): boolean {
+  return (
+    isOpen(plan) && plan.reachedAt === undefined && waitedLevelsOf(plan).some((level) => level.side === side)
+  )
+}
+
+/**
+ * The last one of the parts of a plan, from its next one on, whose prices were all reached from a side since the plan was armed; undefined
+ * for none. Redis keeps prices as floats: the rule decides.
+ */
+function lastReached(plan: HeldPlan, side: 'above' | 'below', spans: PriceSpans): number | undefined {
+  const { rule, armedAt, createdAt } = plan
+  const isReached = ({ price }: PriceLevel): boolean =>
+    spans.some(
+      ({ since, low, high }) =>
+        since >= (armedAt ?? createdAt) && (side === 'above' ? high.gte(price) : low.lte(price)),
+    )
+  let part = nextPart(plan) - 1
+  const hasNext = (): boolean =>
+    part < partsOf(rule) && levelsOf(rule, part + 1).some((level) => level.side === side && isReached(level))
+  while (hasNext()) part++
+  return part < nextPart(plan) ? undefined : part
 }

@@ -167,8 +167,8 @@ test('the chart has the prices that plans wait for in its pair and account', asy
     renderOf,
     plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
   })
-  const level = { key: 'plan/even', position: 'a1/42161/7', value: '61200', price: '61,200.00' }
+  const level = { key: 'plan/even/above', position: 'a1/42161/7', value: '61200', price: '61,200.00' }
   expect(await read(7, { account: 'a1/42161', pair: 'BTC/USD' })).toEqual([level])
-  expect(await read(7, { account: '', pair: 'BTC/USD' })).toMatchObject([level, { key: 'plan/other' }])
+  expect(await read(7, { account: '', pair: 'BTC/USD' })).toMatchObject([level, { key: 'plan/other/above' }])
   expect(await read(7, { account: '', pair: 'ETH/USD' })).toEqual([])
 })

@@ -28,7 +28,7 @@ export const breakEvenAfterGain: ExitKind<BreakEvenRule> = {
   rule,
   print: ({ price }) => `breakeven at ${price.toFixed()}`,
   dueAt: () => undefined,
-  level: ({ price, isLong }) => ({ price, side: isLong ? 'above' : 'below' }),
+  levels: ({ price, isLong }) => [{ price, side: isLong ? 'above' : 'below' }],
   graceMs: () => 30 * MINUTE_MS,
   exit: (_, target) => ({ kind: 'breakEven', target }),
   // The price came back before the stop was placed.

@@ -53,8 +53,8 @@ interface AnyKind<Rule extends { readonly kind: string }> {
  */
 export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKind<Rule> {
   readonly does: 'exit'
-  /** The price that a part waits for; absent where it waits for a time. */
-  readonly level?: (rule: Rule, part: number) => PriceLevel
+  /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
+  readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
   /** The action of a part on the position. */
   readonly exit: (rule: Rule, target: Target, part: number) => ExitIntent
   /** True if these refusals mean that the price came back, so that it waits for it again. */

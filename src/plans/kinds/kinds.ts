@@ -56,10 +56,10 @@ export function dueAtOf(rule: PlanRule, part: number): number | undefined {
   return kindOf(rule).dueAt(rule, part)
 }
 
-/** The price that a part of a rule waits for; undefined for one that waits for a time. */
-export function levelOf(rule: PlanRule, part: number): PriceLevel | undefined {
+/** The prices that a part of a rule waits for, of which the first has it due; none for one that waits for a time. */
+export function levelsOf(rule: PlanRule, part: number): readonly PriceLevel[] {
   const kind = kindOf(rule)
-  return kind.does === 'exit' ? kind.level?.(rule, part) : undefined
+  return (kind.does === 'exit' ? kind.levels?.(rule, part) : undefined) ?? []
 }
 
 /** The longest time after that in which the part is still begun without asking, in milliseconds. */

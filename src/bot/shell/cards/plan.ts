@@ -12,7 +12,7 @@ import {
   planEndReasons,
   planFreezeReasons,
   progressOf,
-  waitedLevelOf,
+  waitedLevelsOf,
   type HeldPlan,
 } from '../../../plans/plan.js'
 import { countdown, dateTime } from '../format/times.js'
@@ -112,7 +112,7 @@ export function planStatusLines(
 
 /** The time of the next step of a plan, or the price that it waits for. */
 export function planTimeText(render: RenderContext, plan: Parameters<typeof dueAt>[0]): FormattedString {
-  const level = waitedLevelOf(plan)
+  const [level] = waitedLevelsOf(plan)
   if (level && isWaitingForPrice(plan))
     return render.text('plan-price', { price: render.numbers.exactPrice(level.price) })
   const at = new Date(dueAt(plan))
