@@ -6,10 +6,10 @@ import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
 import type { ExecuteCall } from '../service/service.js'
-import { end, freeze, refuse, waitAgain, type PlanEngineParts } from './changes.js'
+import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
-import type { PlanRule } from './kinds/kinds.js'
-import { isOpen, nextPart, type HeldPlan, type PlanStep } from './plan.js'
+import { levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
+import { isOpen, nextPart, withoutPartsLeft, withPartsSkipped, type HeldPlan, type PlanStep } from './plan.js'
 
 // A plan that exits: the position that it is for, and the step that closes or protects it.
 
@@ -24,6 +24,13 @@ const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'ad
 export function isExitOf(call: ExecuteCall, positionId: string): boolean {
   const { posId } = call.params as { readonly posId?: unknown }
   return EXITS.has(call.name) && posId === positionId && !addsRisk(call)
+}
+
+/** True if the second half of a plan, where it has one, cancels an order of the position, and nothing else. */
+function onlyCancels({ followUp }: Plan, positionId: string): boolean {
+  if (!followUp) return true
+  if (followUp.how !== 'send' || followUp.plan.call.name !== 'cancelTriggerOrder') return false
+  return followUp.plan.call.params.posId === positionId && onlyCancels(followUp.plan, positionId)
 }
 
 /** Plans the exit that comes next, by the position as it is read now. Undefined, or the time of the next look, where nothing is begun. */
@@ -51,17 +58,62 @@ export async function planExit(
   // What a step before the loss has done shows in the size.
   if (
     !kind.isNeedless &&
+    !kind.passed &&
     plan.restoredAt !== undefined &&
     found.position.size?.toFixed() !== plan.position.size
   )
     return await freeze(parts, plan, 'restored')
 
-  const planned = await desk.trading.plan(account, kind.exit(plan.rule, { by: 'id', id }, nextPart(plan)))
+  const { orders } = await account.open()
+  if (!begun && kind.passed) {
+    const passed = await passedParts(plan, kind.passed, account, found)
+    if (passed.next > nextPart(plan)) return await pass(parts, plan, passed)
+  }
+  const planned = await desk.trading.plan(
+    account,
+    kind.exit(plan.rule, { by: 'id', id }, nextPart(plan), orders),
+  )
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
   if (isRefused(planned)) return await refuse(parts, plan, { reason: 'unfit' })
-  if (!isExitOf(planned.call, id)) throw new Error(`The plan ${plan.id} would do more than exit`)
+  if (!isExitOf(planned.call, id) || !onlyCancels(planned, id))
+    throw new Error(`The plan ${plan.id} would do more than exit`)
   return planned
+}
+
+/** The part that is made next, and true if the price of now has reached it. Rejects where the orders or the price are not read. */
+async function passedParts(
+  plan: HeldPlan,
+  passed: NonNullable<ExitKind<PlanRule>['passed']>,
+  account: AccountReading,
+  { id, symbol }: OpenPosition,
+): Promise<{ readonly next: number; readonly isReached: boolean }> {
+  const { orders, unread } = await account.open()
+  for (const { list, error } of unread) if (list === 'orders') throw error
+  const { price } = await account.mark(symbol)
+  const own = orders.filter(({ positionId }) => positionId === id)
+  const next = passed(plan.rule, nextPart(plan), { orders: own, price })
+  const isReached =
+    next <= partsOf(plan.rule) &&
+    levelsOf(plan.rule, next).some((level) =>
+      level.side === 'above' ? price.gte(level.price) : price.lte(level.price),
+    )
+  return { next, isReached }
+}
+
+/** Leaves out the parts before another one, which waits for its price where that is not reached. Returns the time of the next look. */
+async function pass(
+  parts: PlanEngineParts,
+  plan: HeldPlan,
+  { next, isReached }: { readonly next: number; readonly isReached: boolean },
+): Promise<number | undefined> {
+  const left = await parts.plans.change(plan, ({ plan: kept }) => {
+    if (kept.state !== 'armed' || nextPart(kept) !== nextPart(plan)) return undefined
+    const skipped = withPartsSkipped(kept, (part) => nextPart(part) < next)
+    const waiting = { ...skipped, reachedAt: undefined, resumedAt: undefined }
+    return withoutPartsLeft(isReached ? skipped : waiting, parts.now())
+  })
+  return await goOn(parts, left)
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
-import { dueAtOf, graceMsOf, levelsOf, partsOf, planRule, sliceOf } from './kinds/kinds.js'
+import { dueAtOf, graceMsOf, levelsOf, partsOf, passesParts, planRule, sliceOf } from './kinds/kinds.js'
 
 /**
  * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
@@ -244,7 +244,8 @@ export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number):
     steps: held.steps.map((one) => (one.number === number ? { ...one, isDone: true } : one)),
     progress: { ...progress, next, done: progress.done + 1 },
     refused: 0,
-    reachedAt: next <= (held.reachedPart ?? 0) ? held.reachedAt : undefined,
+    // Where the price of now decides which part it is, one of before says nothing of the next.
+    reachedAt: !passesParts(held.rule) && next <= (held.reachedPart ?? 0) ? held.reachedAt : undefined,
     retryAt: undefined,
     // It has changed its position.
     ...(adds(held) ? {} : { isDoubted: true }),

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import type { Finder } from '../../src/api/find-trader.js'
@@ -64,6 +65,19 @@ test('a plan has its rule in words and as data, its next step, and how it stands
     { state: 'paused', next: null, isStepBegun: true, steps: [{ ticket: 't1', isRefused: false }] },
     { state: 'frozen', reason: 'missed', next: { at: AT } },
     { state: 'ended', reason: 'done', next: null, progress: { done: 1, of: 1 }, isStepBegun: false },
+  ])
+})
+
+test('a stop-loss in steps says its rule, and the price of its next move', async () => {
+  const [from, base] = [new Big(58_000), new Big(58_000)]
+  const [step, distance] = [new Big(500), new Big(2_000)]
+  const rule = { kind: 'trail', isLong: true, from, base, step, distance, moves: 100 } as const
+  expect(await plansOf(planOf({ rule, progress: { next: 5, done: 2 } }))).toMatchObject([
+    {
+      line: 'trail sl 58000 from 58000 in 100 steps of 500, 2000 behind',
+      next: { at: null, price: '62500', when: 'above' },
+      progress: { done: 2, leftOut: 2, of: 100 },
+    },
   ])
 })
 

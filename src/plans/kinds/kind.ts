@@ -10,7 +10,7 @@ import type { PriceBand } from '../../desk/trading/risk/price-band.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
 
 /** The actions that a step of a plan may take: each closes or protects the position that it names, and none adds. */
-export type ExitIntent = Extract<TradingIntent, { readonly kind: 'close' | 'breakEven' }>
+export type ExitIntent = Extract<TradingIntent, { readonly kind: 'close' | 'breakEven' | 'tpsl' | 'replace' }>
 
 /** A price, and the side from which on it is reached. */
 export interface PriceLevel {
@@ -55,12 +55,21 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
   readonly does: 'exit'
   /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
   readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
-  /** The action of a part on the position. */
-  readonly exit: (rule: Rule, target: Target, part: number) => ExitIntent
+  /** The action of a part on the position; `orders`: those of the account, where it takes the place of some. */
+  readonly exit: (rule: Rule, target: Target, part: number, orders: readonly OpenOrder[]) => ExitIntent
   /** True if these refusals mean that the price came back, so that it waits for it again. */
   readonly isEarly?: (issues: readonly Issue[]) => boolean
   /** True if what its step would do is in place already, whoever did it. */
   readonly isNeedless?: (position: OpenPosition, orders: readonly OpenOrder[]) => boolean
+  /**
+   * The part that stands for this one by the orders of the position and the price of now: those before it are left out, because the price has
+   * passed them or what they would do is in place already. One more than the last where none is left. Absent where each part is made.
+   */
+  readonly passed?: (
+    rule: Rule,
+    part: number,
+    now: { readonly orders: readonly OpenOrder[]; readonly price: Big },
+  ) => number
 }
 
 /**

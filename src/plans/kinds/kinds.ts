@@ -3,15 +3,17 @@ import type { Target } from '../../desk/trading/grammar/target.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
 import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
 import { slices, type SlicesRule } from './slices.js'
+import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule = TimedCloseRule | BreakEvenRule | SlicesRule
+export type PlanRule = TimedCloseRule | BreakEvenRule | TrailRule | SlicesRule
 
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
   'timed-close': timedClose,
   'break-even': breakEvenAfterGain,
+  trail,
   slices,
 }
 
@@ -19,7 +21,7 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
 export const planKinds = Object.keys(kinds) as readonly PlanRule['kind'][]
 
 /** The schema of the rule of any plan. */
-export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule, slices.rule])
+export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule, trail.rule, slices.rule])
 
 /** The kind of a rule. */
 export function kindOf({ kind }: PlanRule): PlanKind<PlanRule> {
@@ -62,6 +64,12 @@ export function levelsOf(rule: PlanRule, part: number): readonly PriceLevel[] {
   return (kind.does === 'exit' ? kind.levels?.(rule, part) : undefined) ?? []
 }
 
+/** True for a rule of which the price and the orders of now decide which part is made: others are left out. */
+export function passesParts(rule: PlanRule): boolean {
+  const kind = kindOf(rule)
+  return kind.does === 'exit' && kind.passed !== undefined
+}
+
 /** The longest time after that in which the part is still begun without asking, in milliseconds. */
 export function graceMsOf(rule: PlanRule): number {
   return kindOf(rule).graceMs(rule)
@@ -69,7 +77,7 @@ export function graceMsOf(rule: PlanRule): number {
 
 /** The action of a part of a rule that exits, on the position. */
 export function exitOf(rule: Exclude<PlanRule, SlicesRule>, target: Target, part: number): ExitIntent {
-  return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part)
+  return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part, [])
 }
 
 /** A slice of a rule that adds; undefined for any other rule. */

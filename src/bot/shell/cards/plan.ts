@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { exitOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import { stopOfMove } from '../../../plans/kinds/trail.js'
 import {
   adds,
   dueAt,
@@ -39,19 +40,27 @@ export function planActionText(
     const each = { count: String(count), collateral: numbers.dollars(collateral) }
     return text('plan-slices', { ...values, ...each, name: command.toUpperCase() })
   }
+  if (rule.kind === 'trail') return text('plan-trail', { ...values, step: numbers.exactPrice(rule.step) })
   const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, nextPart({ progress }))
-  if (exit.kind === 'breakEven') return text('plan-break-even', values)
+  if (exit.kind !== 'close') return text('plan-break-even', values)
   const { share } = exit
   if (share.by === 'all') return text('plan-close-all', values)
   const part = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
   return text('plan-close-part', { ...values, part })
 }
 
-/** The slices of a plan that are done, and its budget; none for a plan that does not add. */
+/** The slices of a plan that are done, and its budget, or the moves of a stop-loss; none for any other plan. */
 export function progressLine(
   { text, numbers }: RenderContext,
   { rule, done, leftOut }: Pick<HeldPlan, 'rule'> & { readonly done: number; readonly leftOut: number },
 ): readonly FormattedString[] {
+  if (rule.kind === 'trail') {
+    const left = rule.moves - done - leftOut
+    const stop = numbers.exactPrice(stopOfMove(rule, done + leftOut + 1))
+    return left === 0
+      ? [text('plan-trail-moved', { done: String(done) })]
+      : [text('plan-trail-progress', { done: String(done), left: String(left), stop })]
+  }
   if (rule.kind !== 'slices') return []
   const { collateral, count } = rule
   return [

@@ -89,6 +89,7 @@ export const planFaultCodes = [
   'typed-not-slices-span',
   'typed-not-slices',
   'typed-slices-too-close',
+  'typed-not-atr',
 ] as const
 /** Why the words of /guard are not understood, beside the reasons above. */
 export const guardFaultCodes = [

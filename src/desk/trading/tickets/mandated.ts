@@ -9,7 +9,7 @@ import { MayNotTradeError } from '../confirm-errors.js'
 import { type PriceBand, priceBand } from '../risk/price-band.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
-import { QUOTE_MS, type Quote, type Ticket } from './ticket.js'
+import { QUOTE_MS, type Quote, type Ticket, WAITING_QUOTE_MS } from './ticket.js'
 
 /** A step of a plan, or a call of a guard, for which a ticket is made. */
 type MandatedStep = (
@@ -40,7 +40,8 @@ interface GuardCallName {
 export interface MandatedTickets {
   /**
    * The ticket of a step: its id follows from the owner, the plan and the number, or the guard and the call. Another process finds the same
-   * one. Rejects for what adds risk, but for a slice with its band.
+   * one. One that takes the place of an order has a second ticket, which cancels that order once it is in place. Rejects for what adds risk, but
+   * for a slice with its band.
    */
   quote(trader: Trader, plan: Plan, step: MandatedStep): Promise<Ticket>
   /**
@@ -77,32 +78,61 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
     requireTwoFactor: async () => {},
     needsTwoFactor: async () => await Promise.resolve(false),
   }
+  const keep = async (trader: Trader, quote: Quote): Promise<Ticket> => {
+    deps.service.prepare(trader.credentials, trader.chain.id, quote.call)
+    const kept = await attempt(store.quote(quote))
+    // It is kept, and its confirmation refuses it for that reason, by which its plan or guard learns it.
+    if (!kept.ok && !(kept.error instanceof MayNotTradeError)) throw kept.error
+    return await currentTicket(store, quote)
+  }
   return {
-    quote: async (trader, { call, shown, seen, intent }, step) => {
-      if (addsRisk(call) && !('band' in step && step.band))
-        throw new Error(`A mandate would add risk by ${call.name}`)
-      deps.service.prepare(trader.credentials, trader.chain.id, call)
-      const { userId, account, chain } = trader
-      const quote: Quote = {
-        ...mandateOf(userId, step),
-        userId,
-        accountId: account.id,
-        accountLabel: account.label,
-        venue: account.venue,
-        chainId: chain.id,
-        call,
-        intent: storeIntent(intent satisfies AnyIntent),
-        shown,
-        ...(seen ? { seen } : {}),
+    quote: async (trader, plan, step) => {
+      const { followUp } = plan
+      if (addsRisk(plan.call) && !('band' in step && step.band))
+        throw new Error(`A mandate would add risk by ${plan.call.name}`)
+      const own = {
+        ...mandateOf(trader.userId, step),
         quotedAt: step.at,
         expiresAt: step.at + QUOTE_MS,
       }
-      const kept = await attempt(store.quote(quote))
-      // It is kept, and its confirmation refuses it for that reason, by which its plan or guard learns it.
-      if (!kept.ok && !(kept.error instanceof MayNotTradeError)) throw kept.error
-      return await currentTicket(store, quote)
+      // What takes the place of an order has that one cancelled, as where its owner confirms it. Nothing else has a second half here.
+      if (plan.intent.kind !== 'replace' || followUp?.how !== 'send')
+        return await keep(trader, quoteOf(trader, plan, own))
+      if (addsRisk(followUp.plan.call))
+        throw new Error(`A mandate would add risk by ${followUp.plan.call.name}`)
+      const second = quoteOf(trader, followUp.plan, {
+        id: idOf(['second', own.id]),
+        waitsForAnother: true,
+        quotedAt: step.at,
+        expiresAt: step.at + WAITING_QUOTE_MS,
+      })
+      await keep(trader, second)
+      return await keep(
+        trader,
+        quoteOf(trader, plan, { ...own, followUp: { how: 'send', ticketId: second.id } }),
+      )
     },
     confirm: async (userId, id) => await confirmTicket(parts, { userId, id }, { by: 'mandate' }, undefined),
+  }
+}
+
+/** The quote of a plan of an action. `own`: what it is for, and when. */
+function quoteOf(
+  { userId, account, chain }: Trader,
+  { call, intent, shown, seen }: Plan,
+  own: Pick<Quote, 'id' | 'plan' | 'guard' | 'followUp' | 'waitsForAnother' | 'quotedAt' | 'expiresAt'>,
+): Quote {
+  return {
+    ...own,
+    userId,
+    accountId: account.id,
+    accountLabel: account.label,
+    venue: account.venue,
+    chainId: chain.id,
+    call,
+    intent: storeIntent(intent satisfies AnyIntent),
+    shown,
+    ...(seen ? { seen } : {}),
   }
 }
 

@@ -184,6 +184,9 @@ export interface Ticket {
 /** The validity of a quote, in milliseconds. */
 export const QUOTE_MS = 60_000
 
+/** The validity of a quote that waits for another: the other's own validity, the time it is watched, and a minute to send, in milliseconds. */
+export const WAITING_QUOTE_MS = QUOTE_MS + 10 * 60_000 + 60_000
+
 /** True if the receipt of a ticket says that its stop is in place. */
 export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state' | 'outcome'>): boolean {
   return state === 'done' && isInPlace(stopLoss)

@@ -6,7 +6,7 @@ import { storeIntent } from '../actions/stored-intent.js'
 import { asConfirmation } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
-import { hasExpired, QUOTE_MS, type Quote, type Ticket } from './ticket.js'
+import { hasExpired, QUOTE_MS, type Quote, type Ticket, WAITING_QUOTE_MS } from './ticket.js'
 
 /** A quote to be made. */
 type Wanted = Pick<
@@ -64,9 +64,6 @@ export interface Tickets {
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
 }
-
-/** The validity of a quote that waits for another: the other's own validity, the time it is watched, and a minute to send. */
-const WAITING_QUOTE_MS = QUOTE_MS + 10 * 60_000 + 60_000
 
 /** The validity of a quote of a batch: it is confirmed with the batch, and the last ones are sent a while after the first. */
 const BATCH_QUOTE_MS = 3 * 60_000

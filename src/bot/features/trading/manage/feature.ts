@@ -4,7 +4,9 @@ import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parseTimedClose, saysTime } from '../../../../plans/kinds/timed-close.js'
+import { parseTrail, saysSteps } from '../../../../plans/kinds/trail-words.js'
 import type { PreviewTimedClose } from '../plans/feature.js'
+import type { PreviewTrail } from '../plans/trail.js'
 import { namesShares } from '../../../../desk/trading/grammar/exit-shares.js'
 import { quoteExitShares } from '../exit-shares.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
@@ -68,7 +70,10 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
     ],
     isFeatured: true,
   },
-  trail: { examples: ['/trail BTC 2%', '/trail BTC $500 50%'], isFeatured: true },
+  trail: {
+    examples: ['/trail BTC 2%', '/trail BTC $500 50%', '/trail BTC in steps of 500', '/trail BTC by 2 ATR'],
+    isFeatured: true,
+  },
 }
 
 /**
@@ -80,10 +85,13 @@ function positionCommands(deps: {
   readonly quotes: TicketQuotes
   readonly quickOrders: QuickOrders
   readonly previewTimedClose: PreviewTimedClose
+  readonly previewTrail: PreviewTrail
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
   /** True for a close at a time, which becomes a plan. */
   const isTimed = (name: GuidedAction, words: string): boolean => name === 'close' && saysTime(words)
+  /** True for a stop that the bot moves, which becomes a plan as well. */
+  const isStepped = (name: GuidedAction, words: string): boolean => name === 'trail' && saysSteps(words)
   return guidedActions.map((name): Command => ({
     name,
     topic: 'trading',
@@ -93,7 +101,11 @@ function positionCommands(deps: {
     // The position alone opens the guided form.
     accepts: (words) =>
       parseTarget(words) !== undefined ||
-      (isTimed(name, words) ? parseTimedClose(words).ok : parseTyped(name, words).ok) ||
+      (isTimed(name, words)
+        ? parseTimedClose(words).ok
+        : isStepped(name, words)
+          ? parseTrail(words).ok
+          : parseTyped(name, words).ok) ||
       (name === 'tpsl' && namesShares(words)),
     changesState: true,
     hasNumbers: true,
@@ -112,6 +124,15 @@ function positionCommands(deps: {
       await withTrader(ctx, desk, async (trader) => {
         if (isTimed(name, typed)) {
           await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
+          return
+        }
+        const parsedSteps = isStepped(name, typed) ? parseTrail(typed) : undefined
+        if (parsedSteps?.ok) {
+          await reply(ctx, await deps.previewTrail(ctx, trader, parsedSteps.intent))
+          return
+        }
+        if (parsedSteps) {
+          await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsedSteps.fault) })
           return
         }
         const parsed = parseTyped(name, typed)

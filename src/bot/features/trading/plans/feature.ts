@@ -52,6 +52,7 @@ import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from 
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
 import { slicesCommand } from './slices.js'
+import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
   armPlan,
   chooseForPlan,
@@ -85,6 +86,7 @@ export const plansFeature = defineFeature({
       previewOfTime,
       previewTimedClose,
       previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
+      previewTrail: createPreviewTrail({ ...parts, offerPlan }),
     }
   },
   create: (
@@ -190,6 +192,7 @@ function plansCommand({
   plans,
   previewOfTime,
   previewBreakEven,
+  previewTrail,
   requireTwoFactor,
   now,
 }: {
@@ -197,6 +200,7 @@ function plansCommand({
   readonly plans: PlanStore
   readonly previewOfTime: PreviewOfTime
   readonly previewBreakEven: PreviewBreakEven
+  readonly previewTrail: PreviewTrail
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
 }): Command {
@@ -290,14 +294,17 @@ function plansCommand({
       onPress(stopPlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtStop(plan, now()))),
       onPress(chooseForPlan, async (ctx, { intent: id, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
-        if (pending?.intent.kind !== 'tpsl')
+        if (pending?.intent.kind !== 'tpsl' && pending?.intent.kind !== 'trail')
           return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
           const { positions, unlisted } = await desk.trading.readAccount(trader).open()
           const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
           if (!chosen) return { text: own.text('manage-not-open') }
-          return await previewBreakEven(own, trader, { ...intent, target: { by: 'id', id: chosen.id } })
+          const target = { by: 'id', id: chosen.id } as const
+          return intent.kind === 'trail'
+            ? await previewTrail(own, trader, { ...intent, target })
+            : await previewBreakEven(own, trader, { ...intent, target })
         })
       }),
       onPress(chooseTimed, async (ctx, { intent: id, time: typed, position }) => {

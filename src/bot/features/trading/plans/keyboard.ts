@@ -19,7 +19,7 @@ export const showPlans = defineAction('plans')
 /** Previews a timed close of the position that was chosen; `time` is that of `encodeTime`. */
 export const chooseTimed = defineAction('plan-position', 'intent', 'time', 'position')
 
-/** Previews a stop at the entry price of the position that was chosen. */
+/** Previews a stop at the entry price of the position that was chosen, or one that trails. */
 export const chooseForPlan = defineAction('plan-even-position', 'intent', 'position')
 
 /** Below the preview of a plan. */

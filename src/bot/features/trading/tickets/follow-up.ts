@@ -38,9 +38,12 @@ export function createFollowUp(deps: {
   readonly now: Clock
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
-    const { quote, message, since } = ticket
+    const { quote, since } = ticket
     const { followUp: next, userId } = quote
-    if (!next || !message || !begins(next.how, ticket)) return
+    if (!next || !begins(next.how, ticket)) return
+    // That of a step of a plan is sent with its outcome, after the ticket was read.
+    const message = ticket.message ?? (await deps.desk.trading.tickets.read(userId, quote.id))?.message
+    if (!message) return
     const { render, language, theme } = await deps.findRecipient(userId)
     const { text } = render
     if (next.how === 'send') {

@@ -101,3 +101,26 @@ test('the card of a second half that has moved on meanwhile shows where it stand
   })
   expect(shown.map((said) => said.includes('Done'))).toEqual([false, true])
 })
+
+test.each([
+  ['the message that its receipt was sent as since it was read', [{ chatId: 7, messageId: 5 }]],
+  ['no message', []],
+])('the second half of a step of a plan with %s', async (_, messages) => {
+  const [message] = messages
+  const first = { ...ticketOf(calls['a stop taken back'], { state: 'done' }), message: undefined }
+  const ticket = { ...first, quote: { ...first.quote, followUp: { how: 'send', ticketId: 't2' } } } as Ticket
+  const confirmed: unknown[] = []
+  const followUp = createFollowUp({
+    desk: {
+      trading: {
+        tickets: {
+          read: async () => ({ ...ticket, message }),
+          confirm: async (...given: readonly unknown[]) => void confirmed.push(given),
+        },
+      },
+    } as unknown as Desk,
+    findRecipient: async () => ({ render: { text, numbers } }) as Partial<Recipient> as Recipient,
+  } as unknown as Parameters<typeof createFollowUp>[0])
+  await followUp(ticket)
+  expect(confirmed).toEqual(messages.map((one) => [ticket.quote.userId, 't2', one, { after: ticket }]))
+})
