@@ -10,6 +10,7 @@ import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { guardTicketId } from '../desk/trading/tickets/mandated.js'
 import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import type { PlanStore } from '../plans/store.js'
 import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
@@ -30,10 +31,10 @@ import {
   type GuardStep,
 } from './guard.js'
 import { guardNotice } from './notices.js'
-import { isActing } from './rule.js'
+import { isActing, pausesPlans } from './rule.js'
 import type { GuardName, GuardStore } from './store.js'
 
-// The story of an act, from top to bottom: due, read the account, begin, send, settle, tell.
+// The story of an act, from top to bottom: due, pause the plans that add, read the account, begin, send, settle, tell.
 //
 // At most once: an act is put by one change of the guard (`observe.ts`), and its calls are begun by one more, which only one process makes.
 // Each ticket has the id that follows from guard, trigger, round and position, and is quoted as of the time of the round. So whoever goes
@@ -66,7 +67,8 @@ const MOST_STEPS = 20
 const MOST_DONE = 200
 
 /** The parts that the acts of guards need. */
-export interface GuardEngineParts extends GuardActParts, Pick<UnderWayParts, 'plans' | 'claims'> {
+export interface GuardEngineParts extends GuardActParts, Pick<UnderWayParts, 'claims'> {
+  readonly plans: UnderWayParts['plans'] & Pick<PlanStore, 'freezeForGuard'>
   readonly guards: GuardStore
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<
@@ -142,6 +144,7 @@ async function begin(
 ): Promise<number | undefined | (() => Promise<number>)> {
   const { now } = parts
   if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
+  await pausePlans(parts, guard, act)
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
   const wanted = calls.filter(({ key }) => !act.doneKeys.includes(doneKeyOf(key)))
   if (wanted.length === 0)
@@ -168,6 +171,20 @@ async function begin(
   if (!kept) return now() + LOOK_MS
   await goFlat(parts, guard, act)
   return async () => await send(parts, kept.guard, kept.act, round)
+}
+
+/**
+ * Has no plan open again what the guard takes away. Once for an act: its owner may resume a plan while it goes on. No plan begins anything
+ * meanwhile, as the act is begun alone.
+ */
+async function pausePlans(
+  { plans }: GuardEngineParts,
+  { rule, userId, accountId, chainId }: Guard,
+  { round, waitsSince }: GuardAct,
+): Promise<void> {
+  if (!pausesPlans(rule) || round > 1 || waitsSince !== undefined) return
+  // Going flat is for all accounts.
+  await plans.freezeForGuard(userId, rule.action.do === 'flat' ? undefined : { accountId, chainId })
 }
 
 /** Has its owner be flat, where that is what the guard does. */

@@ -21,6 +21,11 @@ export function isActing({ action: { do: name } }: GuardRule): boolean {
   return name !== 'tell' && name !== 'offer'
 }
 
+/** True for a rule that takes away what is open or would open: plans must not open it again. */
+export function pausesPlans({ action: { do: name } }: GuardRule): boolean {
+  return name === 'cancel' || name === 'reduce' || name === 'close' || name === 'flat'
+}
+
 /** The intent of the words behind /guard: a rule, or undefined to show all guards. */
 export type GuardIntent = { readonly rule: GuardRule | undefined }
 

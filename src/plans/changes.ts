@@ -88,7 +88,8 @@ export async function refuse(
     const marked = { ...withStepRefused(kept, step?.number), refused }
     const next = adds(kept) && !step ? withPartSkipped(marked) : marked
     if (hasNoPartLeft(next) && !stepInFlight(next)) return withoutPartsLeft(next, now())
-    if (kept.state === 'frozen' || (kept.state === 'armed' && isLast))
+    const isAsked = kept.state === 'frozen' && kept.reason !== 'guard'
+    if (isAsked || (kept.state === 'armed' && isLast))
       return withNews(frozenFor(next, now(), reason), 'state')
     if (kept.state !== 'armed' || reason === 'role') return next
     return withNews(adds(next) ? next : { ...next, retryAt: now() + REFUSED_MS * 4 ** (refused - 1) }, reason)

@@ -15,7 +15,8 @@ type PlanState = (typeof planStates)[number]
  * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
  * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `key` the
  * service refused the key of its account. `restored` the database may have lost its last changes, and the position has changed since.
- * `unprotected` the stop-loss of its last order is not in place, or what it opened was liquidated.
+ * `unprotected` the stop-loss of its last order is not in place, or what it opened was liquidated. `guard` it adds, and a guard of its account
+ * acts.
  */
 export const planFreezeReasons = [
   'missed',
@@ -26,6 +27,7 @@ export const planFreezeReasons = [
   'key',
   'restored',
   'unprotected',
+  'guard',
 ] as const
 export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
@@ -187,6 +189,13 @@ export function endedFor(held: HeldPlan, now: number, reason: PlanEndReason): He
 /** A plan as it is once its owner pauses it; undefined for one that is not armed. */
 export function planAtPause(held: HeldPlan, now: number): HeldPlan | undefined {
   return held.state === 'armed' ? movedTo(held, now, 'paused') : undefined
+}
+
+/** A plan as it is once a guard of its account acts: one that adds waits until its owner says that it is to go on. Undefined for any other. */
+export function planAtGuard(held: HeldPlan, now: number): HeldPlan | undefined {
+  return held.state === 'armed' && adds(held)
+    ? { ...frozenFor(held, now, 'guard'), untold: 'state' }
+    : undefined
 }
 
 /** A plan as it is once its owner stops it; undefined for one that is over, or was never armed. */

@@ -8,7 +8,16 @@ import { createLease, type Lease } from '../redis/lease.js'
 import { unlessDamaged } from '../redis/record.js'
 import { LOG_EVENT } from '../redis/event-log.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
-import { endedFor, isOpen, isPositionDoubted, readPlan, restored, writePlan, type HeldPlan } from './plan.js'
+import {
+  endedFor,
+  isOpen,
+  isPositionDoubted,
+  planAtGuard,
+  readPlan,
+  restored,
+  writePlan,
+  type HeldPlan,
+} from './plan.js'
 import { planEvents } from './events.js'
 import { leavePrices } from './price-entries.js'
 
@@ -52,6 +61,8 @@ export interface PlanStore {
    * over, and may have sent something keeps that as its `restoredAt`.
    */
   change(name: PlanName, to: (stored: StoredPlan) => HeldPlan | undefined): Promise<HeldPlan | undefined>
+  /** Freezes the plans that add of an account, or of all accounts where it is undefined, because a guard acts. Their owner is told. */
+  freezeForGuard(userId: number, account: Omit<AccountOfPlans, 'userId'> | undefined): Promise<void>
   /** Ends all plans of a person that are not over, because they go flat. */
   endForFlat(userId: number): Promise<void>
   /**
@@ -203,6 +214,20 @@ export function createPlanStore(
           ),
         )
         if (doubted) await due.schedule({ userId, id }, now())
+      }
+    },
+    freezeForGuard: async (userId, account) => {
+      const { fields } = await readAll(userId)
+      for (const { id } of fields) {
+        const frozen = await unlessDamaged(
+          change({ userId, id }, ({ plan }) =>
+            !account || (plan.accountId === account.accountId && plan.chainId === account.chainId)
+              ? planAtGuard(plan, now())
+              : undefined,
+          ),
+        )
+        // Its worker tells its owner.
+        if (frozen) await due.schedule({ userId, id }, now())
       }
     },
     endForFlat: async (userId) => {

@@ -158,6 +158,28 @@ test('tells of a loss in the window, with buttons, and sends nothing', async () 
   expect(await sent()).toBe(closes)
 })
 
+test('pauses the plans that add before it reduces, and their owner resumes them', async () => {
+  const person = await holding()
+  await person.send('/twap long BTC 100 10x over 40m in 4 sl 57000')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('✅ Arm')
+  await person.waitFor('🟢 Armed')
+  const preview = await arm(person, '/guard exposure 1000 reduce 10%')
+  expect(preview).toContain('First it pauses the plans that add to this account (/twap, /dca)')
+  const frozen = await on.passing(person.waitFor('A guard of this account acts'))
+  expect(frozen.text).toContain('TWAP BTC/USD Long')
+  await on.passing(person.waitFor('✅ Done: 1'))
+  await on.advance(12 * 60_000)
+  expect(await on.requests(/^execute:newPositionOrder/)).toBe(0)
+  await person.send('/plans')
+  await person.waitFor('⏰ Plans')
+  await person.press('▶️ Resume')
+  await person.waitFor('🟢 Armed')
+  await on.advance(10 * 60_000)
+  await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
+  expect(await on.requests(/^execute:newPositionOrder/)).toBe(1)
+})
+
 test('goes flat, and waits then with the others', async () => {
   const person = await holding(2)
   await arm(person, '/guard liquidation 3% flat')
@@ -182,6 +204,7 @@ test('the preview of one that goes flat names all accounts that it closes in', a
   await person.send('/guard liquidation 3% flat')
   const { text } = await person.waitFor('Nothing is armed before you press Arm')
   expect(text).toMatch(/It closes and cancels in all your accounts: [^\n,]+, Second/)
+  expect(text).toContain('All your plans (/plans) end with it')
 })
 
 test('a paused guard does nothing, and one that is stopped never does', async () => {

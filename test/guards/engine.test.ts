@@ -15,7 +15,7 @@ import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
 import { quoteOf } from '../desk/trading/tickets/support.js'
-import { OPENED, planOf, processOn, reconcile, world, type World } from '../plans/support.js'
+import { NAME, OPENED, planOf, processOn, reconcile, slicesOf, world, type World } from '../plans/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { actingOf, GUARD, guardOf, guardsOn, readingOf } from './support.js'
 
@@ -400,6 +400,67 @@ describe('a guard that goes flat', () => {
     outside.clock.pass(15_000)
     await carriedOn(outside)
     expect([outside.executed.length, outside.flatSince]).toEqual([1, undefined])
+  })
+})
+
+describe('the plans that add', () => {
+  const planNow = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+  const withPlan = async (words: string, fields: Partial<Guard> = {}) => {
+    const outside = await armed(words, fields)
+    await processOn(redis(), outside).plans.offer(slicesOf())
+    await triggered(outside)
+    return outside
+  }
+
+  test.each(['exposure 1 cancel', 'liquidation 3% reduce 50%', 'liquidation 3% close'])(
+    'are frozen before %s sends anything, and once only',
+    async (words) => {
+      const outside = await withPlan(words)
+      let before: string | undefined
+      outside.execute = async () => {
+        before ??= (await planNow(outside))?.reason
+        return await ANSWERS.accepted()
+      }
+      await carriedOn(outside, 1)
+      expect((await planNow(outside))?.reason).toBe('guard')
+      expect(before).toBe(outside.executed.length > 0 ? 'guard' : undefined)
+      await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed' }))
+      await carriedOn(outside)
+      expect((await planNow(outside))?.state).toBe('armed')
+    },
+  )
+
+  test('are frozen by one that goes flat, also where nothing is open', async () => {
+    const outside = await withPlan('exposure 1 flat')
+    outside.positions = []
+    await carriedOn(outside)
+    expect(await planNow(outside)).toMatchObject({ state: 'frozen', reason: 'guard' })
+  })
+
+  test('are resumed by their owner while an act goes on, which leaves them then', async () => {
+    const outside = await withPlan('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.rejected
+    await carriedOn(outside, 2)
+    await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed' }))
+    await carriedOn(outside, 40)
+    expect(outside.executed).toHaveLength(3)
+    expect((await planNow(outside))?.state).toBe('armed')
+  })
+
+  test.each(['liquidation 3% tell', 'liquidation 3% offer', 'nostop 60s stop'])(
+    'go on where a guard takes nothing away: %s',
+    async (words) => {
+      const outside = await withPlan(words)
+      await carriedOn(outside)
+      expect((await planNow(outside))?.state).toBe('armed')
+    },
+  )
+
+  test('go on where the condition has ended before the act has begun', async () => {
+    const outside = await withPlan('liquidation 3% close')
+    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '50'))
+    await carriedOn(outside)
+    expect((await planNow(outside))?.state).toBe('armed')
   })
 })
 

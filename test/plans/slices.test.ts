@@ -5,41 +5,33 @@ import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { advancePlan } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
-import { endOf, type SlicesRule } from '../../src/plans/kinds/slices.js'
+import { endOf } from '../../src/plans/kinds/slices.js'
 import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
 import { dueAt, endedFor, isOpen, leftOut, movedTo, progressOf, type HeldPlan } from '../../src/plans/plan.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { ExecuteCall } from '../../src/service/service.js'
-import { ASKED } from '../desk/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
-import { MINUTE_MS, NAME, planOf, processOn, reconcile, world, type World } from './support.js'
+import {
+  EVERY,
+  FIRST,
+  MINUTE_MS,
+  NAME,
+  planOf,
+  processOn,
+  reconcile,
+  RULE,
+  slicesOf,
+  world,
+  type World,
+} from './support.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
   await redis().flushall()
 })
 
-const FIRST = ASKED.getTime() + MINUTE_MS
-const EVERY = 10 * MINUTE_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** Four slices of 250 dollars with twofold leverage, ten minutes apart, at prices from 90 to 110. */
-const RULE: SlicesRule = {
-  kind: 'slices',
-  command: 'twap',
-  pairId: '1',
-  isLong: true,
-  collateral: new Big(250),
-  size: new Big(500),
-  count: 4,
-  firstAt: FIRST,
-  everyMs: EVERY,
-  band: { low: new Big(90), high: new Big(110) },
-  stopLoss: new Big(80),
-  slippage: new Big(1),
-  loss: new Big(140),
-}
 
 const SLICE = {
   name: 'newPositionOrderWithTPSL',
@@ -52,15 +44,6 @@ const SLICE = {
     slippage: '1',
     stopLoss: '80',
   },
-}
-
-function slicesOf(fields: Partial<HeldPlan> = {}): HeldPlan {
-  return planOf({
-    position: { pairId: '1', symbol: 'BTC/USD', isLong: true },
-    rule: RULE,
-    guarded: [{ guard: 'orders', size: new Big(2_000) }],
-    ...fields,
-  })
 }
 
 /** The plan in the database, and a world at the time of its first slice. */
@@ -104,6 +87,66 @@ const stateOf = async (outside: World) => {
   const plan = await stored(outside)
   return { state: plan.state, reason: plan.reason, done: progressOf(plan).done, leftOut: leftOut(plan) }
 }
+
+describe('a plan that a guard has frozen', () => {
+  /** Two slices are due; the guard acts after the first was begun, where that is asked for. */
+  const frozen = async (isBegun = false) => {
+    const outside = await atFirst()
+    if (isBegun) await processOn(redis(), outside).look()
+    await processOn(redis(), outside).plans.freezeForGuard(NAME.userId, undefined)
+    return outside
+  }
+
+  test('sends nothing, tells that once, and goes on with the next slice once it is resumed', async () => {
+    const outside = await frozen()
+    await carriedOn(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'guard', state: 'frozen' }])
+    outside.clock.pass(EVERY)
+    await processOn(redis(), outside).plans.change(NAME, ({ plan }) =>
+      movedTo(plan, outside.clock.now(), 'armed'),
+    )
+    await carriedOn(outside)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', reason: 'done', done: 3, leftOut: 1 })
+  })
+
+  test.each([
+    ['arrives', 'done', 1],
+    ['is refused', 'refused', 0],
+  ] as const)('whose slice %s meanwhile stays frozen for that reason', async (_, came, done) => {
+    const outside = await frozen(true)
+    const [step] = (await stored(outside)).steps
+    const ticket = { userId: NAME.userId, id: step?.ticketId ?? '' }
+    if (came === 'done') await reconcile(redis(), outside, ticket.id)
+    else await processOn(redis(), outside).store.move(ticket, ['accepted'], 'rejected', {})
+    for (let looks = 0; looks < 5; looks++) await processOn(redis(), outside).look()
+    expect(outside.executed).toHaveLength(1)
+    expect(await stateOf(outside)).toMatchObject({ state: 'frozen', reason: 'guard', done })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['guard'])
+  })
+
+  test('is one that adds, of the account of the guard, and goes on', async () => {
+    const outside = await atFirst()
+    const { plans } = processOn(redis(), outside)
+    const others = [
+      slicesOf({ id: 'other account', accountId: 'a2' }),
+      slicesOf({ id: 'paused', state: 'paused' }),
+      planOf({ id: 'exit' }),
+    ]
+    for (const plan of others) await plans.offer(plan)
+    await plans.freezeForGuard(NAME.userId, { accountId: 'a1', chainId: '42161' })
+    const states = (await plans.list(NAME.userId)).plans.map(({ id, state }) => [id, state])
+    expect(Object.fromEntries(states)).toEqual({
+      [NAME.id]: 'frozen',
+      'other account': 'armed',
+      paused: 'paused',
+      exit: 'armed',
+    })
+    await plans.freezeForGuard(NAME.userId, undefined)
+    expect((await plans.read({ ...NAME, id: 'other account' }))?.plan.reason).toBe('guard')
+  })
+})
 
 describe('slices', () => {
   test('are sent one after another at their times, each as its rule says, and the end is told', async () => {

@@ -14,6 +14,7 @@ import { createGuardStore } from '../../src/guards/store.js'
 import { processTimers } from '../../src/lib/timers.js'
 import type { PlanEngineParts } from '../../src/plans/changes.js'
 import { advancePlan } from '../../src/plans/engine.js'
+import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
@@ -254,6 +255,37 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
     },
     stepsMade: () => steps,
   }
+}
+
+/** The time of the first slice, and the time between two, in milliseconds. */
+export const FIRST = ASKED.getTime() + MINUTE_MS
+export const EVERY = 10 * MINUTE_MS
+
+/** Four slices of 250 dollars with twofold leverage, ten minutes apart, at prices from 90 to 110. */
+export const RULE: SlicesRule = {
+  kind: 'slices',
+  command: 'twap',
+  pairId: '1',
+  isLong: true,
+  collateral: new Big(250),
+  size: new Big(500),
+  count: 4,
+  firstAt: FIRST,
+  everyMs: EVERY,
+  band: { low: new Big(90), high: new Big(110) },
+  stopLoss: new Big(80),
+  slippage: new Big(1),
+  loss: new Big(140),
+}
+
+/** A plan that opens the slices of that rule. */
+export function slicesOf(fields: Partial<HeldPlan> = {}): HeldPlan {
+  return planOf({
+    position: { pairId: '1', symbol: 'BTC/USD', isLong: true },
+    rule: RULE,
+    guarded: [{ guard: 'orders', size: new Big(2_000) }],
+    ...fields,
+  })
 }
 
 /** What the reconciler does with a ticket: one that was left behind ends, and one that was accepted is done. */

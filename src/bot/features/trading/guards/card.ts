@@ -3,7 +3,7 @@ import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
 import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
 import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
-import { isActing, type GuardRule } from '../../../../guards/rule.js'
+import { isActing, pausesPlans, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../lib/result.js'
 import { accountLine, accountName } from '../../../shell/cards/account-parts.js'
@@ -62,6 +62,7 @@ export function guardPreview(
   const acting = [
     join([...wouldLines(render, calls), text(`guard-worst-${worst}`)], '\n'),
     ...accountLines(render, calls),
+    ...planLines(render, rule),
     join([text('guard-mandate'), ...bandLines(render, rule)], ' '),
   ]
   return {
@@ -111,6 +112,13 @@ function accountLines({ text }: RenderContext, calls: Result<GuardCalls>): reado
   if (!accounts) return []
   const names = accounts.map((account) => accountName({ text }, account))
   return [text('guard-accounts', { accounts: join(names, ', ') })]
+}
+
+/** The plans that a rule holds up before it acts. Going flat ends them all, as it does by hand. */
+function planLines({ text }: RenderContext, rule: GuardRule): readonly FormattedString[] {
+  if (!pausesPlans(rule)) return []
+  const isFlat = rule.action.do === 'flat'
+  return [text(isFlat ? 'guard-ends-plans' : 'guard-pauses-plans')]
 }
 
 function wouldLines(render: RenderContext, calls: Result<GuardCalls>): readonly FormattedString[] {
