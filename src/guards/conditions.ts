@@ -49,6 +49,8 @@ export const guardCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open'), most }).readonly(),
   /** So many positions of the account in a row ended with a loss: `count`, a whole number. */
   z.strictObject({ kind: z.literal('streak'), count: z.number().int() }).readonly(),
+  /** The equity of the account has come down by `percent` from its highest since the guard watches. */
+  z.strictObject({ kind: z.literal('drawdown'), percent: amountSchema }).readonly(),
 ])
 export type GuardCondition = z.output<typeof guardCondition>
 type GuardConditionName = GuardCondition['kind']
@@ -69,6 +71,24 @@ export interface GuardReading {
   readonly equity?: Big | undefined
   /** Past results of the account alone; undefined as above, and where the service does not state one that counts. */
   readonly results?: Results | undefined
+  /** Deposits and withdrawals; undefined where they were not needed, could not be read, or the amount or time of one is not stated. */
+  readonly transfers?: GuardTransfers | undefined
+}
+
+/** Deposits and withdrawals of an account, as far as they are listed. */
+export interface GuardTransfers {
+  /** Dollars, negative for a withdrawal; the time is in milliseconds. */
+  readonly rows: readonly { readonly at: number; readonly dollars: Big }[]
+  /** The time since which all are listed, in milliseconds: the service may have cut its lists. -Infinity for all. */
+  readonly since: number
+}
+
+/** Memory that a guard has of the reads before. */
+interface GuardMemory {
+  /** The milliseconds for which a position is known to have had no stop; 0 where it has none for the first time. */
+  readonly bareMs: (held: PositionWithOrders) => number
+  /** The drawdown from the high, in percent; undefined where it is not known. */
+  readonly drawdown: Big | undefined
 }
 
 /** A figure of a condition. */
@@ -83,7 +103,7 @@ interface GuardFigure {
 type GuardUnit = 'percent' | 'dollars' | 'seconds' | 'count'
 
 /** Reads that a condition needs besides the positions and orders of a read. */
-type GuardNeed = 'margin' | 'equity' | 'results'
+type GuardNeed = 'margin' | 'equity' | 'results' | 'transfers'
 
 interface Kind<Condition extends GuardCondition> {
   /** The number of words of its figure. */
@@ -105,11 +125,10 @@ interface Kind<Condition extends GuardCondition> {
   readonly threshold: (condition: Condition) => Big
   readonly read: (figure: readonly Word[], line: Line) => Condition
   readonly print: (condition: Condition) => readonly string[]
-  /** `bareMs`: the milliseconds for which a position is known to have had no stop; 0 where it has none for the first time. */
   readonly figures: (
     condition: Condition,
     reading: GuardReading,
-    bareMs: (held: PositionWithOrders) => number,
+    memory: GuardMemory,
   ) => readonly GuardFigure[]
 }
 
@@ -154,7 +173,7 @@ const kinds: {
     threshold: ({ seconds }) => new Big(seconds),
     read: ([figure], line) => ({ kind: 'nostop', seconds: readSeconds(said(figure, line)) }),
     print: ({ seconds }) => ['nostop', `${seconds}s`],
-    figures: (_, { positions }, bareMs) =>
+    figures: (_, { positions }, { bareMs }) =>
       positions.positions.map((held) => {
         const cover = coverOf(held)
         return { held, value: cover && (cover.eq(0) ? new Big(bareMs(held)).div(1_000) : NOTHING) }
@@ -261,6 +280,21 @@ const kinds: {
     print: ({ count }) => ['streak', String(count)],
     figures: (_, { results }) => [{ held: undefined, value: results && new Big(lossesInRow(results.ended)) }],
   },
+  drawdown: {
+    words: 1,
+    names: ['drawdown', 'dd'],
+    actions: ON_ACCOUNT,
+    isOfPosition: false,
+    unit: () => 'percent',
+    needs: () => ['margin', 'equity', 'transfers'],
+    isOfPrices: () => true,
+    isBelow: false,
+    endsAt: '0.9',
+    threshold: ({ percent }) => percent,
+    read: ([figure], line) => ({ kind: 'drawdown', percent: readPercent(said(figure, line)) }),
+    print: ({ percent }) => ['drawdown', percentText(percent)],
+    figures: (_, __, { drawdown }) => [{ held: undefined, value: drawdown }],
+  },
 }
 
 const NOTHING = new Big(0)
@@ -280,10 +314,7 @@ interface BoundKind extends Pick<
   readonly needs: readonly GuardNeed[]
   readonly isOfPrices: boolean
   readonly threshold: Big
-  readonly figures: (
-    reading: GuardReading,
-    bareMs: (held: PositionWithOrders) => number,
-  ) => readonly GuardFigure[]
+  readonly figures: (reading: GuardReading, memory: GuardMemory) => readonly GuardFigure[]
 }
 
 /** The kind of a condition, with its figures. */
@@ -295,7 +326,7 @@ export function conditionOf(condition: GuardCondition): BoundKind {
     needs: kind.needs(condition),
     isOfPrices: kind.isOfPrices(condition),
     threshold: kind.threshold(condition),
-    figures: (reading, bareMs) => kind.figures(condition, reading, bareMs),
+    figures: (reading, memory) => kind.figures(condition, reading, memory),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PositionPlace } from '../plans/under-way.js'
 import { readRecord } from '../redis/record.js'
+import { equityHigh } from './equity-high.js'
 import { guardRule, isActing } from './rule.js'
 
 /**
@@ -137,6 +138,8 @@ const guard = z.object({
   /** The number of its last trigger; 0 before. */
   triggers: z.number().int(),
   subjects: z.array(subject),
+  /** Of a guard that watches the drawdown, since its first read. */
+  high: equityHigh.optional(),
   /** The first read in a row that did not show what it watches, in milliseconds, and if its owner was told; absent where the last one did. */
   unseen: z.object({ since: z.number(), isNotified: z.boolean() }).optional(),
   acts: z.array(act),
@@ -171,13 +174,16 @@ function heldOnly({ subjects }: Guard): Guard['subjects'] {
   )
 }
 
-/** A guard in another state, from now on. A condition that was met once does not count for what comes; one that it acted on still does. */
+/**
+ * A guard in another state, from now on. A condition that was met once does not count for what comes; one that it acted on still does. A high
+ * begins anew.
+ */
 export function guardMovedTo(
   held: Guard,
   now: number,
   state: Exclude<GuardState, 'offered' | 'frozen' | 'ended'>,
 ): Guard {
-  return { ...held, state, reason: undefined, since: now, subjects: heldOnly(held) }
+  return { ...held, state, reason: undefined, since: now, subjects: heldOnly(held), high: undefined }
 }
 
 /** A guard that is frozen, from now on. */

@@ -4,13 +4,12 @@ import { coverOf, type PositionWithOrders } from '../desk/account/positions/posi
 import { hasAllPositions } from '../desk/account/positions/positions.js'
 import { conditionOf, hasEnded, isMet, type GuardReading } from './conditions.js'
 import type { Guard, GuardAct, GuardSubject } from './guard.js'
+import { highAfter } from './equity-high.js'
+import { areTwoInARow, isTooSoonAfter } from './reads-in-a-row.js'
 import type { GuardRule } from './rule.js'
 
 // What a guard makes of one read of its account. It decides alone: nothing is read or sent from here.
 
-/** The least time between the two reads, and the longest in which they count as two in a row, in milliseconds. */
-const APART_MS = 1_000
-const IN_A_ROW_MS = 5 * 60_000
 /** The oldest price at which an acting guard acts, in milliseconds. */
 const OLDEST_PRICE_MS = 60_000
 /** The part by which a price may differ between the two reads: where it differs by more, the second counts as the first. */
@@ -33,7 +32,8 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   const before = isOfPosition ? held.subjects : [held.subjects[0] ?? {}]
   const known = isOfPosition ? [...listed(before, reading), ...unlisted(before, reading)] : before
   const seen = known.map((one) => seenOf(held.rule, one, reading))
-  const { figures, isBlind } = figuresOf(held.rule, seen, reading)
+  const { high, drawdown } = drawdownOf(held, reading)
+  const { figures, isBlind } = figuresOf(held.rule, seen, reading, drawdown)
   let acts = held.acts
   let triggers = held.triggers
   const subjects = nearest(held.rule, seen, figures).map((one) => {
@@ -48,6 +48,7 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   const after = {
     ...held,
     subjects: subjects.filter(isWorthKeeping),
+    high,
     unseen: isBlind ? unseenSince(held.unseen, reading.at) : undefined,
     acts,
     triggers,
@@ -90,6 +91,13 @@ function heldOf({ position }: GuardSubject, { positions }: GuardReading): Positi
   return position && positions.positions.find((held) => held.position.id === position.id)
 }
 
+/** The high of a guard after a read, and the drawdown from it, where it watches that. Prices that are old say nothing of either. */
+function drawdownOf({ rule, high }: Guard, reading: GuardReading): ReturnType<typeof highAfter> {
+  if (rule.on.kind !== 'drawdown') return { high, drawdown: undefined }
+  const isPriced = pricesOf(rule, undefined, reading) !== undefined
+  return highAfter(high, isPriced ? reading : { ...reading, equity: undefined })
+}
+
 /** Figures by the id of their position, or undefined for the whole account; those that are known. */
 type Figures = ReadonlyMap<string | undefined, Big>
 
@@ -98,10 +106,14 @@ function figuresOf(
   rule: GuardRule,
   subjects: readonly GuardSubject[],
   reading: GuardReading,
+  drawdown: Big | undefined,
 ): { readonly figures: Figures; readonly isBlind: boolean } {
   const { figures, isOfPosition } = conditionOf(rule.on)
   const since = new Map(subjects.map(({ position, bareSince }) => [position?.id, bareSince]))
-  const all = figures(reading, ({ position }) => reading.at - (since.get(position.id) ?? reading.at))
+  const all = figures(reading, {
+    bareMs: ({ position }) => reading.at - (since.get(position.id) ?? reading.at),
+    drawdown,
+  })
   const isUnlisted = isOfPosition && reading.positions.unread.some(({ list }) => list === 'positions')
   return {
     figures: new Map(all.flatMap(({ held, value }) => (value ? [[held?.position.id, value] as const] : []))),
@@ -146,7 +158,7 @@ function afterFigure(
   if (one.heldBy !== undefined) return hasEnded(rule.on, value) ? { ...one, heldBy: undefined } : one
   if (!isMet(rule.on, value)) return { ...one, met: undefined }
   const prices = pricesOf(rule, heldOf(one, reading), reading)
-  const isTooSoon = one.met && reading.at >= one.met.at && reading.at - one.met.at < APART_MS
+  const isTooSoon = one.met && isTooSoonAfter(one.met.at, reading.at)
   if (!prices || isTooSoon) return one
   return { ...one, met: { at: reading.at, value: value.toFixed(), prices } }
 }
@@ -178,7 +190,7 @@ function pricesOf(
 
 /** True if a read that meets the condition is the second in a row, with the prices of both inside the band of the first. */
 function isSecond(first: Met, { at, prices }: Met): boolean {
-  if (at - first.at < APART_MS || at - first.at > IN_A_ROW_MS) return false
+  if (!areTwoInARow(first.at, at)) return false
   return Object.entries(prices).every(([symbol, price]) => {
     const before = first.prices[symbol]
     return before === undefined || new Big(price).minus(before).abs().lte(new Big(before).times(BAND))

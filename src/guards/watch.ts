@@ -7,6 +7,7 @@ import type { BookRead } from '../alerts/watchers/account/poll-account.js'
 import { watchedName } from '../alerts/watchers/watch-list/watch-list.js'
 import { equityOf } from '../desk/account/funds/equity.js'
 import { readMargin, type Margin } from '../desk/account/funds/margin.js'
+import type { ReadTransfers, Transfers } from '../desk/account/funds/transfers.js'
 import type { ReadHistory } from '../desk/account/history/history.js'
 import type { PartialBook } from '../desk/account/positions/open-book.js'
 import type { PositionReader } from '../desk/account/positions/positions.js'
@@ -15,7 +16,14 @@ import type { Prices } from '../desk/market/prices/prices.js'
 import type { Trader } from '../desk/trader.js'
 import { createReadResults, type Results } from '../desk/trading/risk/limits/losses.js'
 import type { Service } from '../service/service.js'
-import { conditionOf, HOUR_MS, type GuardCondition, type GuardReading } from './conditions.js'
+import {
+  conditionOf,
+  HOUR_MS,
+  type GuardCondition,
+  type GuardReading,
+  type GuardTransfers,
+} from './conditions.js'
+import { openText } from './equity-high.js'
 import type { Guard } from './guard.js'
 import { unseenNotice } from './notices.js'
 import { isLongUnseen, observed } from './observe.js'
@@ -41,15 +49,17 @@ export interface GuardReadParts {
   readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly positions: Pick<PositionReader, 'withOrders'>
   readonly history: Pick<ReadHistory, 'list'>
+  readonly transfers: ReadTransfers
   readonly prices: Pick<Prices, 'marks' | 'refresh'>
   readonly pairNames: Pick<PairNames, 'symbols'>
   readonly now: Clock
 }
 
-/** Money and past results of an account; undefined for what was not needed. */
+/** Money, past results and transfers of an account; undefined for what was not needed. */
 interface GuardMoney {
   readonly margin: Result<Margin | undefined> | undefined
   readonly results: Result<Results | 'unsaid'> | undefined
+  readonly transfers: Result<GuardTransfers | undefined> | undefined
 }
 
 /** Money that was read of an account by its watcher. */
@@ -88,12 +98,14 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
     const spanMs = Math.max(...conditions.map((one) => (one.kind === 'loss' ? one.hours * HOUR_MS : 0)))
     const before = Math.max(...conditions.map((one) => (one.kind === 'streak' ? one.count : 0)))
     const [isMargin, areResults] = [needs.has('margin') || needs.has('equity'), needs.has('results')]
-    spend(Number(isMargin) + Number(areResults))
-    const [margin, results] = await Promise.all([
+    const areTransfers = needs.has('transfers')
+    spend(Number(isMargin) + Number(areResults) + 2 * Number(areTransfers))
+    const [margin, results, transfers] = await Promise.all([
       isMargin ? attempt(readMargin(deps.service, trader)) : undefined,
       areResults ? attempt(readResults(trader, { spanMs, before })) : undefined,
+      areTransfers ? attempt(readBothTransfers(deps.transfers, trader)) : undefined,
     ])
-    return { margin, results }
+    return { margin, results, transfers }
   }
 
   /** The money of an account as its watcher needs it now: read, or kept while nothing has changed. */
@@ -117,7 +129,7 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
     if (last && isKept && !areFresh) return last.money
     const money = await readMoney(trader, conditions, spend)
     if (kept.size >= MOST_ACCOUNTS) kept.clear()
-    const isRead = money.margin?.ok !== false && money.results?.ok !== false
+    const isRead = [money.margin, money.results, money.transfers].every((one) => one?.ok !== false)
     kept.set(name, { money, at: isRead ? at : -Infinity, wanted, open, openSince })
     return money
   }
@@ -125,7 +137,7 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
   return async (trader, { at, book }, conditions, watching) => {
     const needs = needsOf(conditions)
     const pairIds = book.positions.flatMap(({ pairId }) => pairId ?? [])
-    const [names, { margin, results }] = await Promise.all([
+    const [names, { margin, results, transfers }] = await Promise.all([
       deps.pairNames.symbols(trader, pairIds),
       watching
         ? moneyOf(trader, { at, book }, conditions, watching)
@@ -158,21 +170,36 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
       equity:
         needs.has('equity') && positions.ok ? equityOf([{ margin, positions: positions.value }]) : undefined,
       results: known,
+      transfers: transfers?.ok ? transfers.value : undefined,
     }
   }
 }
 
-function needsOf(conditions: readonly GuardCondition[]) {
-  return new Set(conditions.flatMap((condition) => conditionOf(condition).needs))
+/** Deposits and withdrawals; undefined where the amount or the time of one is not stated. Rejects with a `ServiceError`. */
+async function readBothTransfers(read: ReadTransfers, trader: Trader): Promise<GuardTransfers | undefined> {
+  const [deposits, withdrawals] = await Promise.all([
+    read(trader, 'deposits', { isFresh: true }),
+    read(trader, 'withdrawals', { isFresh: true }),
+  ])
+  const all = [...movesOf(deposits), ...movesOf(withdrawals)]
+  const rows = all.filter((row) => row !== undefined)
+  if (rows.length < all.length) return undefined
+  return { rows, since: Math.max(listedSince(deposits), listedSince(withdrawals)) }
 }
 
-/** Text of all that is open in an account, without what changes with every read, such as accrued fees. */
-function openText({ positions, orders: { pending }, unread }: PartialBook): string {
-  return JSON.stringify([
-    positions.map(({ id, size, collateral }) => [id, size?.toFixed(), collateral?.toFixed()]),
-    pending.map(({ positionId }) => positionId),
-    unread.map(({ list }) => list),
-  ])
+function movesOf({ kind, rows }: Transfers): readonly (GuardTransfers['rows'][number] | undefined)[] {
+  return rows.map(({ transfer: { amount, createdAt } }) => {
+    if (!amount || !createdAt) return undefined
+    return { at: createdAt.getTime(), dollars: kind === 'deposits' ? amount : amount.neg() }
+  })
+}
+
+function listedSince({ rows, mayBeMore }: Transfers): number {
+  return mayBeMore ? (rows.at(-1)?.transfer.createdAt?.getTime() ?? Infinity) : -Infinity
+}
+
+function needsOf(conditions: readonly GuardCondition[]) {
+  return new Set(conditions.flatMap((condition) => conditionOf(condition).needs))
 }
 
 /** Nothing is in use in an account without a portfolio, where nothing is open. */

@@ -180,6 +180,34 @@ test('pauses the plans that add before it reduces, and their owner resumes them'
   expect(await on.requests(/^execute:newPositionOrder/)).toBe(1)
 })
 
+test('acts on a drawdown from the high, and takes a withdrawal and a deposit for none', async () => {
+  const { person, account } = await on.connected()
+  people++
+  await openPracticePosition(account)
+  await on.advance(2_000)
+  const preview = await arm(person, '/guard drawdown 1% reduce 50%')
+  expect(preview).toMatch(/Drawdown from the equity high ≥ 1\s?% → close 50\s?% of each position/)
+  expect(preview).toMatch(/Now 0\s?%/)
+  expect(preview).toContain('Deposits and withdrawals are neither loss nor high')
+  const settles = async () => {
+    for (let seconds = 0; seconds < 90; seconds += 5) await on.advance(5_000)
+    await reads(2)
+  }
+  await settles()
+  await on.exchange('POST', '/withdrawals', { account: account.address, chainId: '42161', amount: '2500' })
+  await settles()
+  await account.execute('depositSelf', { amount: '1000' })
+  await settles()
+  expect(await sent()).toBe(1)
+  await person.send('/guard')
+  // Of about 5,000 dollars, 2,500 went and 1,000 came.
+  expect((await person.waitFor('🚦 Guards')).text).toMatch(/Equity high: \$3,[45]\d\d\.\d\d/)
+  await price('57000')
+  const notice = await on.passing(person.waitFor('✅ Done: 1'))
+  expect(notice.text).toMatch(/Two reads in a row: [23]\.\d+\s?%, then [23]\.\d+\s?%/)
+  expect(await on.requests(/^execute:decreasePosition/)).toBe(1)
+})
+
 test('goes flat, and waits then with the others', async () => {
   const person = await holding(2)
   await arm(person, '/guard liquidation 3% flat')

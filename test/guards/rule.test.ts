@@ -16,6 +16,7 @@ const condition = fc.oneof(
   fc.integer({ min: 1, max: 999_999 }).map((dollars) => `exposure ${dollars}`),
   fc.constantFrom('open 10%', 'open $500'),
   fc.integer({ min: 1, max: 20 }).map((count) => `streak ${count}`),
+  fc.integer({ min: 1, max: 99 }).map((percent) => `drawdown ${percent}%`),
 )
 const action = fc.oneof(
   fc.constantFrom(...guardActions.filter((name) => name !== 'reduce')),
@@ -62,6 +63,7 @@ describe('words of /alert and /limits for the same', () => {
     ['size 50k cancel', 'exposure 50000 cancel'],
     ['open-risk 10% stop', 'open 10% stop'],
     ['row 3 tell', 'streak 3 tell'],
+    ['dd 10% flat', 'drawdown 10% flat'],
     ['nostop 2m reduce 25%', 'nostop 120s reduce 25%'],
   ])('%s', (typed, printed) => {
     expect(printGuard(ruleOf(typed))).toBe(printed)
@@ -77,6 +79,7 @@ test.each([
   ['loss 5% in 9d close', 'typed-not-span'],
   ['nostop 10s stop', 'typed-not-guard-time'],
   ['streak 2.5 tell', 'typed-not-number'],
+  ['drawdown $10 flat', 'typed-not-percent'],
   ['margin 80% reduce', 'typed-missing-share'],
   ['margin 80% close 50%', 'typed-unknown'],
   ['volume 80% close', 'typed-unknown'],

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { beforeEach, expect, test } from 'vitest'
 import { unreadBook } from '../../src/alerts/watchers/account/poll-account.js'
 import { writeGuard } from '../../src/guards/guard.js'
@@ -21,6 +22,7 @@ const BOOK = readingOf(0, '50').book
 /** The watch of the guards of an account whose positions the reader gives like this. */
 function watching(
   positions: () => Promise<unknown> = async () => await Promise.resolve(readingOf(0, '50').positions),
+  outside: { readonly deposits?: readonly object[]; readonly portfolio?: object } = {},
 ) {
   const clock = handClock()
   const guards = createGuardStore({ timers: processTimers, redis: redis(), now: clock.now })
@@ -31,13 +33,22 @@ function watching(
   const watch = createWatchGuards({
     guards,
     service: {
-      portfolio: async () => await Promise.resolve(void counted.portfolios++),
+      portfolio: async () => {
+        counted.portfolios++
+        return await Promise.resolve(outside.portfolio)
+      },
       dialect: { portfolio: { balance: 'free' } },
     },
     positions: { withOrders: positions },
     history: {
       list: async () => await Promise.reject(new UnreadableReplyError('closed_positions', 'none')),
     },
+    transfers: async (_: unknown, kind: string) =>
+      await Promise.resolve({
+        kind,
+        rows: (kind === 'deposits' ? (outside.deposits ?? []) : []).map((transfer) => ({ transfer })),
+        mayBeMore: false,
+      }),
     prices: {
       marks: async () => await Promise.resolve(readingOf(clock.now(), '50').prices),
       refresh: async (pair: string) => await Promise.resolve(void refreshed.push(pair)),
@@ -168,6 +179,32 @@ test('each guard that waits for its second read has it with money of its own, an
   await read()
   // The price of the one position, and the money at both reads.
   expect(counted).toMatchObject({ spent: 3, portfolios: 2 })
+})
+
+/** Positions whose profit and loss is known to be nothing. */
+const priced = async () =>
+  await Promise.resolve({
+    ...readingOf(0, '50').positions,
+    totals: { missing: [], pnlToSettle: new Big(0) },
+  })
+
+test.each([
+  ['its deposits have amounts and times', { amount: new Big(100), createdAt: new Date(0) }, true],
+  ['one of its deposits has no amount', { createdAt: new Date(0) }, false],
+  ['one of its deposits has no time', { amount: new Big(100) }, false],
+])('the drawdown of an account is known where %s: %s', async (_, deposit, isKnown) => {
+  const portfolio = { vusdBalance: new Big(900), collateralUsage: new Big(100) }
+  const { guards, clock, read, counted, stored } = watching(priced, { portfolio, deposits: [deposit] })
+  await guards.offer(guardOf('drawdown 10% flat'))
+  for (let reads = 0; reads < 22; reads++) {
+    await read()
+    clock.pass(3_000)
+  }
+  const guard = await stored('g1')
+  expect(guard?.unseen === undefined).toBe(isKnown)
+  expect(guard?.high?.dollars).toBe(isKnown ? '1000' : undefined)
+  // The portfolio and both lists.
+  expect(counted.spent).toBe(3 * counted.portfolios)
 })
 
 test('a poll that has read nothing counts as one that has not shown what is watched', async () => {

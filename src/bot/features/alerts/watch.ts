@@ -66,7 +66,7 @@ export const watchAccountsFeature = defineFeature({
       },
     ) => {
       const { config, watching, desk } = parts
-      const { positions, history } = desk.account
+      const { positions, history, transfers } = desk.account
       const { pairNames, prices } = desk.market
       const evaluateAccountRules = createEvaluateAccountRules({ ...parts, prices, pairNames })
       return {
@@ -78,7 +78,7 @@ export const watchAccountsFeature = defineFeature({
             pairNames,
             prices,
             evaluateAccountRules,
-            onBook: createWatchGuards({ ...parts, positions, history, prices, pairNames }),
+            onBook: createWatchGuards({ ...parts, positions, history, transfers, prices, pairNames }),
             suggestStop: createSuggestStop(desk.market),
             takeLossTier: createTakeLossTier({
               redis: parts.redis,

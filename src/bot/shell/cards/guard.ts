@@ -12,7 +12,7 @@ import { join } from '../text/markup.js'
 import { durationText } from './rule.js'
 
 /** The texts that name conditions: those of /limits, of the nudges and of /portfolio for the same. */
-const NAMES: Readonly<Record<GuardCondition['kind'], string>> = {
+const NAMES: Readonly<Record<Exclude<GuardCondition['kind'], 'drawdown'>, string>> = {
   liquidation: 'notice-nudge-liquidation',
   nostop: 'notice-nudge-stop',
   loss: 'limits-losses',
@@ -34,10 +34,9 @@ export function guardText(render: RenderContext, rule: GuardRule): FormattedStri
 function guardConditionText(render: RenderContext, on: GuardCondition): FormattedString {
   const { text } = render
   const { isBelow, threshold } = conditionOf(on)
-  const figure = join(
-    [text(NAMES[on.kind]), isBelow ? '<' : '≥', guardFigureText(render, on, threshold.toFixed())],
-    ' ',
-  )
+  const isDrawdown = on.kind === 'drawdown'
+  const name = text(isDrawdown ? 'guard-drawdown' : NAMES[on.kind])
+  const figure = join([name, isBelow ? '<' : '≥', guardFigureText(render, on, threshold.toFixed())], ' ')
   return on.kind === 'loss' ? join([figure, durationText(text, on.hours * 60)], ' · ') : figure
 }
 
@@ -81,11 +80,19 @@ export function guardReasonText(text: Text, reason: Guard['reason']): FormattedS
 /** The account and state of a guard, and what it did last, each a line. */
 export function guardStatusLines(render: RenderContext, guard: Guard): readonly FormattedString[] {
   const { text } = render
-  const { rule, last, accountLabel } = guard
+  const { rule, last, accountLabel, high } = guard
   return [
     join([accountLabel]),
     guardStateText(text, guard),
     ...(guard.state === 'armed' && guard.unseen?.isNotified ? [text('guard-unseen')] : []),
+    ...(high && !new Big(high.dollars).eq(0)
+      ? [
+          text('guard-high', {
+            value: render.numbers.dollars(new Big(high.dollars)),
+            time: dateTime(render, new Date(high.since)),
+          }),
+        ]
+      : []),
     ...(guard.reason !== 'unknown' && guard.acts.some(({ steps }) => steps) ? [text('guard-acting')] : []),
     ...(last
       ? [

@@ -1,6 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
 import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
+import { highAfter } from '../../../../guards/equity-high.js'
 import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
 import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
 import { isActing, pausesPlans, type GuardRule } from '../../../../guards/rule.js'
@@ -72,6 +74,7 @@ export function guardPreview(
         ...nowLines(render, rule, reading),
         ...nearestLines(render, rule, reading),
         ...(rule.on.kind === 'loss' || rule.on.kind === 'streak' ? [text('guard-realized')] : []),
+        ...(rule.on.kind === 'drawdown' ? [text('guard-drawdown-counts')] : []),
         ...(isActing(rule) ? acting : [text('guard-tells')]),
         text('guards-depend'),
         text('plan-validity', { time: countdown(render, new Date(createdAt + GUARD_OFFER_MS)) }),
@@ -90,7 +93,11 @@ function nowLines(
 ): readonly FormattedString[] {
   if (on.kind === 'nostop') return []
   const { figures, isBelow } = conditionOf(on)
-  const values = reading.ok ? figures(reading.value, () => 0).flatMap(({ value }) => value ?? []) : []
+  // One that watches from now on has its high in what is there now.
+  const drawdown = reading.ok && highAfter(undefined, reading.value).high ? new Big(0) : undefined
+  const values = reading.ok
+    ? figures(reading.value, { bareMs: () => 0, drawdown }).flatMap(({ value }) => value ?? [])
+    : []
   const [nearest] = values.toSorted((one, other) => (isBelow ? one.cmp(other) : other.cmp(one)))
   return [render.text('alert-now', { value: guardFigureText(render, on, nearest?.toFixed()) })]
 }

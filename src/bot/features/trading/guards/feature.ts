@@ -62,8 +62,8 @@ function guardCommand({
   readonly now: Clock
 }): Command {
   const ids = createIdsOf(deps)('guard')
-  const { positions, history } = desk.account
-  const readFor = createReadForGuards({ ...desk.market, service, positions, history, now })
+  const { positions, history, transfers } = desk.account
+  const readFor = createReadForGuards({ ...desk.market, service, positions, history, transfers, now })
   const suggestStop = createSuggestStop(desk.market)
 
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
@@ -159,6 +159,7 @@ function guardCommand({
       '/guard exposure 50000 cancel',
       '/guard open 10% tell',
       '/guard streak 3 offer',
+      '/guard drawdown 10% flat',
     ],
     hasNumbers: true,
     changesState: true,

@@ -220,11 +220,17 @@ export function openRiskWith(
       const change = total([atStops, atLiquidation])
       return change && (change.gt(0) ? NOTHING : change.neg())
     }),
-    ...orders.map(({ positionId, pendingSize, pendingCollateral, collateral }) => {
-      if (!held.has(positionId)) return pendingCollateral ?? collateral
-      return pendingSize ? (pendingCollateral ?? pendingSize) : NOTHING
-    }),
+    ...orders.map((order) => collateralOfOrder(order, held)),
   ])
+}
+
+/** Dollars that a pending order puts in; at most, where the service states its size alone. `held`: the ids of the open positions. */
+export function collateralOfOrder(
+  { positionId, pendingSize, pendingCollateral, collateral }: PendingOrder,
+  held: ReadonlySet<string>,
+): Big | undefined {
+  if (!held.has(positionId)) return pendingCollateral ?? collateral
+  return pendingSize ? (pendingCollateral ?? pendingSize) : NOTHING
 }
 
 const NOTHING = new Big(0)
