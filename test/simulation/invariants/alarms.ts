@@ -58,11 +58,13 @@ export const repeats: Invariant = (evidence) => {
       if (count(`fired ${of}`) > fired && fired > 0) found.push(aboutSaid('a firing was told twice', one))
     }
     if (has(one, 'notice-order-filled', 'notice-position-opened')) {
-      const opened = happened(evidence, ['opened', 'order-filled', 'increased'], one.at).filter(
-        (event) => !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong),
-      )
-      if (count(`filled ${of}`) > opened.length && opened.length > 0)
-        found.push(aboutSaid('a fill was told twice', one))
+      const isOfIt = (event: { readonly tokenId: number; readonly isLong: boolean }): boolean =>
+        !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong)
+      // What fills an order also opens a position, or adds to one.
+      const orders = happened(evidence, ['order-filled'], one.at).filter(isOfIt).length
+      const positions = happened(evidence, ['opened', 'increased'], one.at).filter(isOfIt).length
+      const fills = Math.max(orders, positions)
+      if (count(`filled ${of}`) > fills && fills > 0) found.push(aboutSaid('a fill was told twice', one))
     }
   }
   return found

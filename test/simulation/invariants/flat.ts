@@ -26,7 +26,7 @@ const READING_MS = 5_000
 /** Milliseconds after a Confirm within which every ticket of it is over, where nothing is late. */
 const OVER_MS = 120_000
 
-/** After /flat the chat says what is open; nothing is added between its Confirm and `/flat end`, but what was on its way and is told. */
+/** After /flat the chat says what is open, and nothing is added between its Confirm and `/flat end` but what was on its way. */
 export const flats: Invariant = (evidence) =>
   evidence.person.done.flatMap((one) =>
     one.act.kind === 'flat' && one.firstConfirmedAt !== undefined
@@ -57,12 +57,6 @@ function ofFlat(evidence: Evidence, { preview }: Done, confirmedAt: number): rea
     const isLate = outcome.until - confirmedAt > OVER_MS + lag + hidden
     return isPlain && isLate ? [...findings, aboutSaid('the end of /flat was never told', first)] : findings
   }
-  if (has(result, 'flat-nothing-left'))
-    findings.push(
-      ...added
-        .filter(({ at, acted, sentAt }) => acted && sentAt <= first.at && at > result.at)
-        .map((request) => about('an order was on its way after /flat, and was not told', request)),
-    )
   return [
     ...findings,
     ...openAt(evidence, result.at, isPlain)

@@ -35,7 +35,7 @@ interface Order {
 }
 
 /**
- * Orders stay within the limits that the chat has shown as set before their Confirm, which nothing raises within a day; and no limit holds
+ * Orders stay within each limit that the chat has shown as set before their Confirm: nothing raises one within a day. And no limit holds
  * up an exit. `all` has the evidence of each wallet of a person.
  */
 export function limits(all: readonly Evidence[]): readonly Finding[] {
@@ -47,9 +47,6 @@ export function limits(all: readonly Evidence[]): readonly Finding[] {
     leastOf(shown.filter((one) => one.name === name && one.at <= at).map((one) => one.most))
   const orders = all.flatMap(ordersOf)
   return [
-    ...shown.flatMap(({ name, said, most: now, at }) =>
-      most(name, at)?.lt(now) === true ? [aboutSaid('a limit was raised at once', said, name)] : [],
-    ),
     ...orders.flatMap((order) =>
       (Object.keys(MEASURES) as LimitName[]).flatMap((name): readonly Finding[] => {
         const limit = most(name, order.done.firstConfirmedAt!)
@@ -74,7 +71,7 @@ function shownLimits({ outcome, person }: Evidence) {
         const name = title?.keys.find((one) => one.startsWith('limits-'))?.slice('limits-'.length)
         const most = value?.keys.includes('limits-required') === true ? new Big(0) : value?.amount
         if (key !== 'limits-line' || name === undefined || !most || isLoosenedImmediately(name)) return []
-        return [{ name: name as LimitName, most, at: said.at, said }]
+        return [{ name: name as LimitName, most, at: said.at }]
       }),
     )
 }

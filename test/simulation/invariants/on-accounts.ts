@@ -23,7 +23,9 @@ const LEFT_OUT = [
 ] as const
 
 function ofOrder(all: readonly Evidence[], done: Done): readonly Finding[] {
-  const { preview, confirmedAt = Infinity } = done
+  const { confirmedAt = Infinity } = done
+  // One that is for no account has no Confirm.
+  const preview = done.preview ?? done.answer?.message
   const [first] = all
   if (!first || !preview) return []
   const { labels, keys } = first.person
