@@ -39,7 +39,11 @@ export interface Act {
   readonly timed?: { readonly minutes: number; readonly percent: string }
   /** The gain from which a stop at the entry is placed that they arm, in percent; absent for anything else. */
   readonly gain?: string
-  /** The button below their plans that they press; absent for anything else. */
+  /** The slices that they arm; absent for anything else. */
+  readonly slices?: { readonly count: number; readonly everyMinutes: number }
+  /** The guard that they arm; absent for anything else. */
+  readonly guard?: GuardAt
+  /** The button below their plans or guards that they press; absent for anything else. */
   readonly presses?: PlanButton
   /** True if they go on with the next act at once, whatever has come of this one until then, and answer no question about it. */
   readonly overlaps: boolean
@@ -55,7 +59,17 @@ export type AlertAt =
       readonly minutes: number
     }
 
-/** Buttons below the plans of a person, by their names. */
+/** A guard: it watches how long each position has had no stop, in seconds, or all that is open and pending, in dollars. */
+export interface GuardAt {
+  readonly on: 'nostop' | 'exposure'
+  readonly figure: number
+  readonly does: 'tell' | 'stop' | 'cancel' | 'reduce' | 'close'
+}
+
+/** Percent of a position that a guard which reduces closes. */
+export const REDUCED_PERCENT = 50
+
+/** Buttons below the plans of a person, and below their guards, by their names. */
 export type PlanButton = 'pause' | 'resume' | 'stop'
 
 type ActKind =
@@ -66,7 +80,10 @@ type ActKind =
   | 'close'
   | 'timed-close'
   | 'break-even'
+  | 'slices'
   | 'plans'
+  | 'guard'
+  | 'guards'
   | 'close-all'
   | 'flat'
   | 'end-flat'
@@ -126,11 +143,71 @@ export function drawActs(
     .flatMap((act) =>
       hasTwoAccounts && ofAccounts.is(0.2) ? [{ ...USE_ACCOUNT, wait: act.wait }, act] : [act],
     )
-  const withOwnPlans = withPlans(acts, random.stream('plans'))
+  const withOwnGuard = withGuard(acts, random.stream('guards'))
+  const withOwnPlans = withSlices(withPlans(withOwnGuard, random.stream('plans')), random.stream('slices'))
   return withLimits(withFlat(withOwnPlans, random.stream('flat')), random.stream('limits'))
 }
 
-/** What is pressed below the plans, one after the other; nothing more often. */
+/** What guards do that are drawn, by what they watch; what acts on a position more often. */
+const GUARDED = {
+  nostop: { figures: [30, 30, 40], does: ['stop', 'stop', 'reduce', 'reduce', 'close', 'close', 'tell'] },
+  exposure: {
+    figures: [200, 400, 900],
+    does: ['reduce', 'reduce', 'close', 'close', 'cancel', 'tell'],
+  },
+} as const satisfies Readonly<
+  Record<GuardAt['on'], { readonly figures: readonly number[]; readonly does: readonly GuardAt['does'][] }>
+>
+
+/** The call by which a guard acts; one that no call is where it tells alone. */
+const GUARD_CALLS: Readonly<Record<GuardAt['does'], RegExp>> = {
+  tell: /^$/,
+  stop: /^addTPSL$/,
+  cancel: /^cancelPendingOrder$/,
+  reduce: /^decreasePosition$/,
+  close: /^decreasePosition$/,
+}
+
+/** The same, with a guard that some arm early, and what they press below their guards later. */
+function withGuard(acts: readonly Act[], random: Random): readonly Act[] {
+  if (!random.is(0.15)) return acts
+  const on = random.is(0.4) ? 'nostop' : 'exposure'
+  const figure = random.pick<number>(GUARDED[on].figures)
+  const does = random.pick<GuardAt['does']>(GUARDED[on].does)
+  const share = does === 'reduce' ? ` ${REDUCED_PERCENT}%` : ''
+  const armed: Act = {
+    ...PLAIN,
+    kind: 'guard',
+    line: `/guard ${on} ${figure}${on === 'nostop' ? 's' : ''} ${does}${share}`,
+    pair: 'BTC',
+    alert: undefined,
+    wanted: { name: GUARD_CALLS[does], params: {} },
+    guard: { on, figure, does },
+    wait: random.below(1_500),
+    hesitates: random.below(2_000),
+    pressesAgain: random.is(0.15) ? random.below(3_000) : undefined,
+  }
+  const all = [...acts]
+  let place = random.below(4)
+  all.splice(place, 0, armed)
+  for (const presses of random.pick(PLAN_BUTTONS)) {
+    // Late enough that it may have begun to act.
+    place += 8 + random.below(16)
+    const wait = random.is(0.7) ? random.below(1_500) : random.below(60_000)
+    all.splice(place, 0, {
+      ...PLAIN,
+      kind: 'guards',
+      line: '/guard',
+      pair: 'BTC',
+      alert: undefined,
+      presses,
+      wait,
+    })
+  }
+  return all
+}
+
+/** What is pressed below the plans or guards, one after the other; nothing more often. */
 const PLAN_BUTTONS: readonly (readonly PlanButton[])[] = [
   [],
   [],
@@ -190,6 +267,57 @@ function withPlans(acts: readonly Act[], random: Random): readonly Act[] {
   return all
 }
 
+/** Minutes from one slice to the next: the least that there may be. */
+const EVERY_MINUTES = 2
+
+/** The same, with slices that some arm early, what they press below them, and a look at them when the last one was due. */
+function withSlices(acts: readonly Act[], random: Random): readonly Act[] {
+  if (!random.is(0.1)) return acts
+  const pair = random.pick(['BTC', 'ETH'] as const)
+  const isLong = random.is(0.6)
+  const count = random.pick([2, 2, 3])
+  const collateral = 20 + 10 * random.below(5)
+  const leverage = 2 + random.below(4)
+  const stopLoss = priceAt(pair, isLong ? 93 : 107)
+  // Near enough for a walk to leave it; what an order may slip by is no further.
+  const away = random.pick([0.2, 0.2, 0.6, 1.5])
+  const slip = away < 0.5 ? ' slip 0.1%' : ''
+  const bound = `${isLong ? 'below' : 'above'} ${priceAt(pair, isLong ? 100 + away : 100 - away)}`
+  const span = EVERY_MINUTES * count
+  const opening = `${isLong ? 'long' : 'short'} ${pair}`
+  const act = { ...PLAIN, pair, alert: undefined } as const
+  const armed: Act = {
+    ...act,
+    kind: 'slices',
+    line: random.is(0.5)
+      ? `/twap ${opening} ${collateral * count} ${leverage}x over ${span}m in ${count} ${bound} sl ${stopLoss}${slip}`
+      : `/dca ${opening} ${collateral} ${leverage}x every ${EVERY_MINUTES}m for ${span}m ${bound} sl ${stopLoss}${slip}`,
+    wanted: {
+      name: /^newPosition/,
+      params: {
+        tokenId: `${PAIRS[pair]}`,
+        isLong,
+        collateral: `${collateral}`,
+        size: `${collateral * leverage}`,
+        stopLoss,
+      },
+    },
+    slices: { count, everyMinutes: EVERY_MINUTES },
+    wait: random.below(1_500),
+    hesitates: random.below(2_000),
+    pressesAgain: random.is(0.15) ? random.below(3_000) : undefined,
+  }
+  const look = { ...act, kind: 'plans', line: '/plans' } as const
+  const all = [...acts]
+  let place = random.below(3)
+  all.splice(place, 0, armed)
+  for (const presses of random.pick(PLAN_BUTTONS)) {
+    place += 2 + random.below(12)
+    all.splice(place, 0, { ...look, presses, wait: random.below(60_000) })
+  }
+  return [...all, { ...look, wait: EVERY_MINUTES * 60_000 }]
+}
+
 /** The accounts that an order names, in an order of their own. */
 const NAMED = ['all', 'all', [0, 1], [1, 0], [0], [1]] as const
 
@@ -234,7 +362,7 @@ function withLimits(acts: readonly Act[], random: Random): readonly Act[] {
     const lower = values[random.below(first + 1)]!
     const early = random.below(4)
     const later = early + 1 + random.below(all.length - early)
-    all.splice(later, 0, set(name, random.is(0.5) ? lower : 'none'))
+    all.splice(later, 0, set(name, random.pick([lower, lower, 'none', values.at(-1)!])))
     all.splice(early, 0, set(name, values[first]!))
   }
   return all

@@ -43,20 +43,20 @@ export interface Done {
   readonly answer: Said | undefined
   /** What other surfaces showed right after the answer. */
   readonly looked: readonly Looked[]
-  /** The id of the plan that its preview arms; absent for anything else. */
+  /** The id of the plan or guard that its preview arms; absent for anything else. */
   readonly plan?: string | undefined
-  /** What was pressed below the plans; absent for anything else, and where there was no such button. */
+  /** What was pressed below the plans or guards; absent for anything else, and where there was no such button. */
   readonly planPressed?: PlanPressed | undefined
 }
 
-/** A button that was pressed below the plans of a person. */
+/** A button that was pressed below the plans or guards of a person. */
 export interface PlanPressed {
-  /** The id of the plan. */
+  /** The id of the plan or guard. */
   readonly plan: string
   readonly button: PlanButton
   /** When it was pressed, in milliseconds. */
   readonly at: number
-  /** When the plans were shown without that button, in milliseconds; undefined for never. */
+  /** When they were shown without that button, in milliseconds; undefined for never. */
   readonly shownAt: number | undefined
 }
 
@@ -206,14 +206,18 @@ export async function perform(
     const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
     const isTimed = parts.some(({ key }) => key === 'plan-mandate')
     const isAtGain = parts.some(({ key }) => key === 'plan-even-mandate')
+    const isGuard = parts.some(({ key }) => key === 'guard-new')
+    const areSlices = parts.some(({ key }) => key === 'plan-slices-mandate')
     return (
       isOnAccounts !== (kind === 'on-accounts') ||
       isTimed !== (kind === 'timed-close') ||
       isAtGain !== (kind === 'break-even') ||
+      isGuard !== (kind === 'guard') ||
+      areSlices !== (kind === 'slices') ||
       !title ||
       !isOfSide ||
       !isOfAmount ||
-      (kind !== 'deposit' && kind !== 'flat' && !text.includes(pair))
+      (!OF_NO_PAIR.has(kind) && !text.includes(pair))
     )
   }
 
@@ -264,7 +268,9 @@ export async function perform(
       (hasLike(said, /^limits-rules$/)
         ? act.kind === 'set-limit'
         : act.kind !== 'set-limit' || isFailure(said)) &&
-      (hasLike(said, /^plans-title$/) ? act.kind === 'plans' : act.kind !== 'plans' || isFailure(said)) &&
+      Object.entries(LISTS).every(([kind, title]) =>
+        has(said, title) ? act.kind === kind : act.kind !== kind || isFailure(said),
+      ) &&
       // The card of an alert is no answer to anything else.
       (act.kind === 'alert' || act.kind === 'look' || !hasLike(said, /^alert-(?:once|again)$/)) &&
       hasLike(said, /^draft-from-/) === isDraft &&
@@ -290,7 +296,7 @@ export async function perform(
     if (!answer) return nothing
     if (!act.wanted) {
       const looked = await Promise.all(looks.map((look) => look(act.line)))
-      const planPressed = act.presses && answer.message && (await pressPlan(answer.message, act.presses))
+      const planPressed = act.presses && answer.message && (await pressPlan(answer.message, act))
       return { ...nothing, looked: looked.filter((one) => one !== undefined), planPressed }
     }
     const preview = isConfirmable(answer.message)
@@ -305,13 +311,17 @@ export async function perform(
     return { ...(await confirm(act, own, at, preview)), replaced, answeredAt: answer.at }
   }
 
-  /** Presses a button of the first plan that has it, and waits until it is not there any more. */
-  const pressPlan = async (card: ShownMessage, button: PlanButton): Promise<PlanPressed | undefined> => {
-    const plan = planIn(card, button)
-    if (plan === undefined) return undefined
+  /** Presses a button of the first plan or guard that has it, and waits until it is not there any more. */
+  const pressPlan = async (
+    card: ShownMessage,
+    { kind, presses: button }: Act,
+  ): Promise<PlanPressed | undefined> => {
+    const name = `${kind === 'guards' ? 'guard' : 'plan'}-${button}`
+    const plan = planIn(card, name)
+    if (plan === undefined || button === undefined) return undefined
     const at = scheduler.now()
-    telegram.press(user, card, (one) => planOf(one, button) === plan)
-    const isGone = (): boolean => !card.buttons.flat().some((one) => planOf(one, button) === plan)
+    telegram.press(user, card, (one) => planOf(one, name) === plan)
+    const isGone = (): boolean => !card.buttons.flat().some((one) => planOf(one, name) === plan)
     await scheduler.when(isGone, 20_000)
     return { plan, button, at, shownAt: isGone() ? scheduler.now() : undefined }
   }
@@ -339,7 +349,7 @@ export async function perform(
   /** Presses Confirm below a preview, and waits for what comes of it. */
   const confirm = async (act: Act, own: number, at: number, shownFirst: ShownMessage): Promise<Done> => {
     let preview: ShownMessage | undefined = shownFirst
-    const plan = planIn(shownFirst, 'arm')
+    const plan = planIn(shownFirst, 'plan-arm') ?? planIn(shownFirst, 'guard-arm')
     let [firstConfirmedAt, confirmedAt]: (number | undefined)[] = []
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
@@ -425,16 +435,16 @@ function labelIn({ parts }: Pick<Said, 'parts'>, key: string): string | undefine
   return parts.find((part) => part.key === key)?.values['label']?.text
 }
 
-/** The id of the plan that a button of a name is for; undefined for another button. */
-function planOf(button: InlineKeyboardButton, name: PlanButton | 'arm'): string | undefined {
-  const before = `plan-${name}:`
+/** The id of the plan or guard that a button of a name is for; undefined for another button. */
+function planOf(button: InlineKeyboardButton, name: string): string | undefined {
+  const before = `${name}:`
   return 'callback_data' in button && button.callback_data.startsWith(before)
     ? button.callback_data.slice(before.length)
     : undefined
 }
 
-/** The id of the first plan of a message that has a button of a name. */
-function planIn({ buttons }: ShownMessage, name: PlanButton | 'arm'): string | undefined {
+/** The id of the first plan or guard of a message that has a button of a name. */
+function planIn({ buttons }: ShownMessage, name: string): string | undefined {
   return buttons
     .flat()
     .map((button) => planOf(button, name))
@@ -465,12 +475,20 @@ const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {
   close: /^preview-close$/,
   'timed-close': /^plan-mandate$/,
   'break-even': /^plan-break-even$/,
+  slices: /^plan-slices$/,
+  guard: /^guard-new$/,
   stop: /^preview-(?:tpsl|replace)$/,
   trail: /^preview-trail$/,
   collateral: /^preview-collateral-/,
   deposit: /^preview-deposit$/,
   flat: /^flat-title$/,
 }
+
+/** Previews that need not name a pair. */
+const OF_NO_PAIR: ReadonlySet<Act['kind']> = new Set(['deposit', 'flat', 'guard'])
+
+/** Titles of what shows all plans or guards, by what asks for it. */
+const LISTS = { plans: 'plans-title', guards: 'guards-title' } as const
 
 /** Keys of the buttons that confirm a preview. */
 const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-confirm', 'plan-arm']
@@ -479,13 +497,17 @@ const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-
 function isNotice(said: Pick<Said, 'parts'>): boolean {
   // What /flat has left is sent beside its report.
   return (
-    hasLike(said, /^notice-head|^next-reverse$|^flat-left$|^receipt-by-plan$/) ||
+    hasLike(said, /^notice-head|^next-reverse$|^flat-left$|^receipt-by-(?:plan|guard)$/) ||
     (hasLike(said, /^ticket-/) && hasLike(said, /^receipt-(?!account)/))
   )
 }
 
 function hasLike({ parts }: Pick<Said, 'parts'>, pattern: RegExp): boolean {
   return parts.some(({ key }) => pattern.test(key))
+}
+
+function has({ parts }: Pick<Said, 'parts'>, wanted: string): boolean {
+  return parts.some(({ key }) => key === wanted)
 }
 
 /** True for a text that says why nothing came of a line. */

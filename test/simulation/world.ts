@@ -83,6 +83,8 @@ export function drawnIn(world: World): readonly string[] {
     ...(people.some(({ acts }) => acts.some(({ on }) => on !== undefined)) ? ['on-accounts'] : []),
     ...(people.some(({ acts }) => acts.some(({ timed, gain }) => timed ?? gain)) ? ['plans'] : []),
     ...(people.some(({ acts }) => acts.some(({ gain }) => gain)) ? ['gains'] : []),
+    ...(people.some(({ acts }) => acts.some(({ guard }) => guard)) ? ['guards'] : []),
+    ...(people.some(({ acts }) => acts.some(({ slices }) => slices)) ? ['slices'] : []),
     ...SECOND_ACCOUNTS.filter((kind) => people.some(({ secondAccount }) => secondAccount === kind)).map(
       (kind) => kind.replace(' ', '-'),
     ),

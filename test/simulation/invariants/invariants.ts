@@ -6,6 +6,7 @@ import { evidencesOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
 import { flats } from './flat.js'
+import { guards } from './guards.js'
 import { leftovers } from './leftovers.js'
 import { limits } from './limits.js'
 import { missingStops } from './missing-stops.js'
@@ -18,6 +19,7 @@ import { receipts } from './receipts.js'
 import { followUps } from './follow-ups.js'
 import { sending, sentOnce } from './sending.js'
 import { ends, fills, protection } from './silences.js'
+import { slices } from './slices.js'
 import { unknowns } from './unknowns.js'
 
 export type { Finding } from './evidence.js'
@@ -40,6 +42,8 @@ const ofPeople: readonly Invariant[] = [
   figures,
   flats,
   plans,
+  guards,
+  slices,
 ]
 
 /** Invariants that hold although writes were lost, or nothing could be said: something may never be told, nor answered. */

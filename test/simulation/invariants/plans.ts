@@ -90,10 +90,19 @@ function ofPosition(evidence: Evidence, done: Done, request: Request): readonly 
 }
 
 function ofShare(evidence: Evidence, done: Done, request: Request): readonly Finding[] {
+  const most = sizeSentBeyond(evidence, request, done.act.timed?.percent ?? 100)
+  return most ? [about('a plan closed more than its part', done, request, `at most ${most}`)] : []
+}
+
+/** The most that a part of the position of a call was before it left, in dollars, where the call closes more; undefined otherwise. */
+export function sizeSentBeyond(
+  evidence: Evidence,
+  { sentAt, params }: Request,
+  percent: string | number,
+): string | undefined {
   const { core, wallet, lag, world } = evidence
-  const { sentAt, params } = request
   // A size that no row says is not known.
-  if (!isWhole(world.service)) return []
+  if (!isWhole(world.service)) return undefined
   const from = sentAt - lag - READING_MS
   const times = happened(evidence, ['increased', 'decreased'], sentAt).flatMap(({ at }) =>
     at >= from ? [at] : [],
@@ -104,14 +113,12 @@ function ofShare(evidence: Evidence, done: Done, request: Request): readonly Fin
       .filter(({ posId }) => `${posId}` === String(params['posId']))
       .map(({ size }) => new Big(formatUnits(size))),
   )
-  if (sizes.length === 0) return []
+  if (sizes.length === 0) return undefined
   const most = sizes
     .reduce((one, other) => (one.gt(other) ? one : other))
-    .times(done.act.timed?.percent ?? 100)
+    .times(percent)
     .div(100)
-  return new Big(String(params['size'])).gt(most.plus('0.02'))
-    ? [about('a plan closed more than its part', done, request, `at most ${most.toFixed(2)}`)]
-    : []
+  return new Big(String(params['size'])).gt(most.plus('0.02')) ? most.toFixed(2) : undefined
 }
 
 /** A stop at the entry is placed after the price has reached its gain, as far as the entry is that of the preview. */
@@ -143,7 +150,7 @@ function beforeGain(
 }
 
 /** Nothing is sent once its owner saw that it is stopped or paused, or flat, but a step that was begun before. */
-function whileHeldUp(evidence: Evidence, done: Done, request: Request): readonly Finding[] {
+export function whileHeldUp(evidence: Evidence, done: Done, request: Request): readonly Finding[] {
   const { person, said } = evidence
   const pressed = pressedOf(evidence, done)
   const flatFrom = person.done
@@ -173,7 +180,8 @@ function whileHeldUp(evidence: Evidence, done: Done, request: Request): readonly
     .map(() => about('a plan went on while it was stopped or paused', done, request))
 }
 
-function pressedOf({ person }: Evidence, { plan }: Done): readonly PlanPressed[] {
+/** What was pressed below the plan or guard that was armed. */
+export function pressedOf({ person }: Evidence, { plan }: Done): readonly PlanPressed[] {
   return person.done.flatMap(({ planPressed }) =>
     planPressed && planPressed.plan === plan ? [planPressed] : [],
   )

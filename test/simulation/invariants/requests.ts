@@ -7,6 +7,9 @@ import { hasLike, receiptsOf, type Evidence } from './evidence.js'
 
 const MINUTE_MS = 60_000
 
+/** Texts of a receipt by which a mandate made its call. */
+const BY = { plan: /^receipt-by-plan$/, guard: /^receipt-by-guard$/ } as const
+
 /** A call of /execute as the service received it. */
 export type Request = Extract<TrueEvent, { readonly kind: 'request' }>
 
@@ -20,6 +23,8 @@ export interface Requests {
   readonly repeated: readonly Request[]
   /** Those that nothing asked for. */
   readonly unasked: readonly Request[]
+  /** True for one of a guard that may be of a plan as well: no receipt says which. */
+  isUnsure(request: Request): boolean
 }
 
 /**
@@ -35,8 +40,10 @@ export function requestsOf({
 }: Pick<Evidence, 'core' | 'person' | 'keyIds' | 'said' | 'world'>): Requests {
   /** True if both may carry out one thing: of several positions, or of several accounts of which the preview did not know that they are one wallet. */
   const isBeside = ({ act, preview }: Done, one: Request, other: Request): boolean => {
+    // A guard acts each time that its condition begins, and slices are several: `guards` and `slices` say when.
+    if (act.guard ?? act.slices) return true
     // A step that came to nothing is made again.
-    if (act.timed ?? act.gain) return !hasEffect(other)
+    if (isPlanned({ act })) return !hasEffect(other)
     return act.on
       ? one.keyId !== other.keyId &&
           said.some(
@@ -52,16 +59,20 @@ export function requestsOf({
         event.request === request &&
         (event.kind === 'decreased' || event.kind === 'closed' || event.kind === 'trigger-placed'),
     )
-  const isByPlan = ({ hash }: Request): boolean =>
-    said.some((one) => one.text.includes(hash) && one.parts.some(({ key }) => key === 'receipt-by-plan'))
+  /** The mandate by which a receipt says that a call was made; undefined where none says so. */
+  const mandateOf = ({ hash }: Request): 'plan' | 'guard' | undefined => {
+    const own = said.filter(({ text }) => text.includes(hash))
+    return (['plan', 'guard'] as const).find((by) => own.some((one) => hasLike(one, BY[by])))
+  }
   /** True unless a receipt says that it is of something else, or it is for a plan that was not due. */
-  const mayBeOf = ({ act, at }: Done, request: Request): boolean =>
-    act.timed
+  const mayBeOf = ({ act, at }: Done, request: Request, by: 'plan' | 'guard' | undefined): boolean => {
+    const own = act.guard ? 'guard' : isPlanned({ act }) || act.slices ? 'plan' : undefined
+    if (by !== undefined && by !== own) return false
+    return act.timed
       ? // By a clock that steps, it is due sooner or later.
         world.clockSteps.length > 0 || request.sentAt >= Math.floor(at) + act.timed.minutes * MINUTE_MS
-      : act.gain === undefined
-        ? !isByPlan(request)
-        : !('tpPrice' in request.params)
+      : act.gain === undefined || !('tpPrice' in request.params)
+  }
   /** The one whose receipt shows its transaction; else the last that was confirmed, of those whose receipt does not say that nothing was sent. */
   const ofRequest = (all: readonly Done[], { hash }: Request): Done | undefined => {
     const receiptsWith = (done: Done, is: (receipt: Said) => boolean): boolean =>
@@ -75,6 +86,7 @@ export function requestsOf({
   const own = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const followUps = new Map<Done, Request[]>(person.done.map((done) => [done, []]))
   const [repeated, unasked]: Request[][] = [[], []] as const
+  const unsure = new Set<Request>()
   const sent = core.log.filter(
     (event): event is Request =>
       event.kind === 'request' &&
@@ -88,9 +100,13 @@ export function requestsOf({
     const asked = person.done.filter(
       ({ firstConfirmedAt: at }) => at !== undefined && Math.floor(at) <= request.sentAt,
     )
-    const fitting = asked.filter(
-      (done) => done.act.wanted && fits(request, done.act.wanted) && mayBeOf(done, request),
+    const by = mandateOf(request)
+    const allFitting = asked.filter(
+      (done) => done.act.wanted && fits(request, done.act.wanted) && mayBeOf(done, request, by),
     )
+    const mayBeGuards = by === undefined && allFitting.some(({ act }) => act.guard !== undefined)
+    const fitting = mayBeGuards ? allFitting.filter((done) => !isPlanned(done)) : allFitting
+    if (fitting.length < allFitting.length) unsure.add(request)
     const allFree = fitting.filter((done) => own.get(done)!.every((other) => isBeside(done, other, request)))
     const free = ofRequest(allFree, request)
     const before = ofRequest(
@@ -112,7 +128,13 @@ export function requestsOf({
     followUpsOf: (done) => followUps.get(done) ?? [],
     repeated,
     unasked,
+    isUnsure: (request) => unsure.has(request),
   }
+}
+
+/** True for what a plan does, later, to a position. */
+function isPlanned({ act }: Pick<Done, 'act'>): boolean {
+  return (act.timed ?? act.gain) !== undefined
 }
 
 function fits({ name, params }: Request, wanted: Wanted): boolean {
@@ -138,7 +160,10 @@ const EFFECTS = {
   close: ['decreased', 'closed'],
   'timed-close': ['decreased', 'closed'],
   'break-even': ['trigger-placed'],
+  slices: ['opened', 'increased'],
   plans: [],
+  guard: ['decreased', 'closed', 'trigger-placed', 'order-cancelled'],
+  guards: [],
   'close-all': ['decreased', 'closed'],
   flat: ['decreased', 'closed', 'order-cancelled'],
   'end-flat': [],

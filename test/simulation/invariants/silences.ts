@@ -192,7 +192,7 @@ function unprotected(evidence: Evidence, position: Life): readonly Finding[] {
         'notice-stop-cancelled',
         'notice-stop-triggered',
       ) ||
-      has(said, 'notice-protection-missing') ||
+      has(said, 'notice-protection-missing', 'plan-frozen-unprotected') ||
       hasLike(
         said,
         /^receipt-(?:stop-(?:missing|awaited|unclear|cancelled|fired)|older-stop-stays|not-placed|unknown|alike|order-|position-ended|rejected|cancelled)/,
@@ -234,14 +234,15 @@ function exposures(
   }
   const requests = requestsOf(evidence)
   for (const done of evidence.person.done) {
-    const [request] = requests.of(done)
-    const isAsked = 'stopLoss' in (request?.params ?? {})
+    const asking = requests.of(done).filter(({ params }) => 'stopLoss' in params)
     // The time tells positions apart that had the same id one after the other.
     const opened = happened(evidence, ['opened']).find(
       (event) =>
-        event.request === request?.request && event.posId === position.posId && event.at === position.from,
+        asking.some(({ request }) => request === event.request) &&
+        event.posId === position.posId &&
+        event.at === position.from,
     )
-    if (!isAsked || !opened || stops.some((stop) => stop.from <= opened.at + 1)) continue
+    if (!opened || stops.some((stop) => stop.from <= opened.at + 1)) continue
     const last = receiptsOf(done, evidence.said).at(-1)
     if (last && hasLike(last, /^receipt-(?:unknown|alike|stop-(?:missing|awaited|unclear|cancelled|fired))/))
       continue
