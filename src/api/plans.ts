@@ -45,6 +45,9 @@ const plan = z.strictObject({
       at: time.nullable().meta({ description: 'Not before this time; null while it waits for its price' }),
       price: amount.meta({ description: 'The price that it waits for; null where it waits for none' }),
       when: z.enum(['above', 'below']).nullable().meta({ description: 'The side on which that is reached' }),
+      prices: z.array(z.strictObject({ price: z.string(), when: z.enum(['above', 'below']) })).meta({
+        description: 'All prices that it waits for: whichever comes first. `price` is the first of them',
+      }),
     })
     .nullable()
     .meta({ description: 'Its next step, once it is armed; null where nothing follows' }),
@@ -116,7 +119,12 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
 }
 
 function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
-  const [level] = isWaitingForPrice(one) ? waitedLevelsOf(one) : []
-  if (level) return { at: null, price: level.price.toFixed(), when: level.side }
-  return { at: new Date(dueAt(one)).toISOString(), price: null, when: null }
+  const prices = (isWaitingForPrice(one) ? waitedLevelsOf(one) : []).map(({ price, side: when }) => ({
+    price: price.toFixed(),
+    when,
+  }))
+  const [first] = prices
+  return first
+    ? { at: null, ...first, prices }
+    : { at: new Date(dueAt(one)).toISOString(), price: null, when: null, prices }
 }

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import type { Target } from '../../desk/trading/grammar/target.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
 import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
+import { priceClose, type PriceCloseRule } from './price-close.js'
 import { slices, type SlicesRule } from './slices.js'
 import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule = TimedCloseRule | BreakEvenRule | TrailRule | SlicesRule
+export type PlanRule = TimedCloseRule | PriceCloseRule | BreakEvenRule | TrailRule | SlicesRule
 
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
   'timed-close': timedClose,
+  'price-close': priceClose,
   'break-even': breakEvenAfterGain,
   trail,
   slices,
@@ -21,7 +23,13 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
 export const planKinds = Object.keys(kinds) as readonly PlanRule['kind'][]
 
 /** The schema of the rule of any plan. */
-export const planRule = z.union([timedClose.rule, breakEvenAfterGain.rule, trail.rule, slices.rule])
+export const planRule = z.union([
+  timedClose.rule,
+  priceClose.rule,
+  breakEvenAfterGain.rule,
+  trail.rule,
+  slices.rule,
+])
 
 /** The kind of a rule. */
 export function kindOf({ kind }: PlanRule): PlanKind<PlanRule> {

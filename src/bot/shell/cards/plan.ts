@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { exitOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import { exitOf, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
 import { stopOfMove } from '../../../plans/kinds/trail.js'
 import {
   adds,
@@ -41,15 +41,18 @@ export function planActionText(
     return text('plan-slices', { ...values, ...each, name: command.toUpperCase() })
   }
   if (rule.kind === 'trail') return text('plan-trail', { ...values, step: numbers.exactPrice(rule.step) })
-  const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, nextPart({ progress }))
+  if (rule.kind === 'price-close' && rule.parts.length > 1)
+    return text('plan-scale-out', { ...values, count: String(rule.parts.length) })
+  const part = Math.min(nextPart({ progress }), partsOf(rule))
+  const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, part)
   if (exit.kind !== 'close') return text('plan-break-even', values)
   const { share } = exit
   if (share.by === 'all') return text('plan-close-all', values)
-  const part = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
-  return text('plan-close-part', { ...values, part })
+  const amount = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
+  return text('plan-close-part', { ...values, part: amount })
 }
 
-/** The slices of a plan that are done, and its budget, or the moves of a stop-loss; none for any other plan. */
+/** The slices of a plan that are done, and its budget; the parts of a scale-out, or the moves of a stop-loss; none for any other plan. */
 export function progressLine(
   { text, numbers }: RenderContext,
   { rule, done, leftOut }: Pick<HeldPlan, 'rule'> & { readonly done: number; readonly leftOut: number },
@@ -61,6 +64,8 @@ export function progressLine(
       ? [text('plan-trail-moved', { done: String(done) })]
       : [text('plan-trail-progress', { done: String(done), left: String(left), stop })]
   }
+  if (rule.kind === 'price-close' && rule.parts.length > 1)
+    return [text('plan-scale-progress', { done: String(done), count: String(rule.parts.length) })]
   if (rule.kind !== 'slices') return []
   const { collateral, count } = rule
   return [
@@ -93,9 +98,14 @@ export function planReasonText(
 export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
   const open = plans.filter(isOpen)
   return [
-    ...(open.every(adds) ? [] : [text('plans-depend')]),
+    ...(open.every((plan) => adds(plan) || isAtPrices(plan)) ? [] : [text('plans-depend')]),
+    ...(open.some(isAtPrices) ? [text('plan-prices-depend')] : []),
     ...(open.some(adds) ? [text('plan-slices-depends')] : []),
   ]
+}
+
+function isAtPrices({ rule }: HeldPlan): boolean {
+  return rule.kind === 'price-close'
 }
 
 /** The account, position, time and state of a plan, each a line. `now` is in milliseconds. */
@@ -121,9 +131,11 @@ export function planStatusLines(
 
 /** The time of the next step of a plan, or the price that it waits for. */
 export function planTimeText(render: RenderContext, plan: Parameters<typeof dueAt>[0]): FormattedString {
-  const [level] = waitedLevelsOf(plan)
-  if (level && isWaitingForPrice(plan))
-    return render.text('plan-price', { price: render.numbers.exactPrice(level.price) })
+  const [price, other] = waitedLevelsOf(plan).map((level) => render.numbers.exactPrice(level.price))
+  if (price !== undefined && isWaitingForPrice(plan))
+    return other === undefined
+      ? render.text('plan-price', { price })
+      : render.text('plan-price-or', { price, other })
   const at = new Date(dueAt(plan))
   return render.text('plan-time', { time: dateTime(render, at), left: countdown(render, at) })
 }

@@ -3,10 +3,12 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { parsePriceClose, saysPrice } from '../../../../plans/kinds/price-close-words.js'
 import { parseTimedClose, saysTime } from '../../../../plans/kinds/timed-close.js'
 import { parseTrail, saysSteps } from '../../../../plans/kinds/trail-words.js'
 import type { PreviewTimedClose } from '../plans/feature.js'
 import type { PreviewTrail } from '../plans/trail.js'
+import type { PreviewPriceClose } from '../plans/price-close.js'
 import { namesShares } from '../../../../desk/trading/grammar/exit-shares.js'
 import { quoteExitShares } from '../exit-shares.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
@@ -57,6 +59,7 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
       '/close BTC all',
       '/close BTC in 4h',
       '/close BTC 50% at 22:00',
+      '/close BTC 50% at 72000 or 65000',
     ],
     isFeatured: true,
   },
@@ -86,9 +89,11 @@ function positionCommands(deps: {
   readonly quickOrders: QuickOrders
   readonly previewTimedClose: PreviewTimedClose
   readonly previewTrail: PreviewTrail
+  readonly previewPriceClose: PreviewPriceClose
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
-  /** True for a close at a time, which becomes a plan. */
+  /** True for a close at a price, and for one at a time, which become plans. */
+  const isPriced = (name: GuidedAction, words: string): boolean => name === 'close' && saysPrice(words)
   const isTimed = (name: GuidedAction, words: string): boolean => name === 'close' && saysTime(words)
   /** True for a stop that the bot moves, which becomes a plan as well. */
   const isStepped = (name: GuidedAction, words: string): boolean => name === 'trail' && saysSteps(words)
@@ -101,11 +106,13 @@ function positionCommands(deps: {
     // The position alone opens the guided form.
     accepts: (words) =>
       parseTarget(words) !== undefined ||
-      (isTimed(name, words)
-        ? parseTimedClose(words).ok
-        : isStepped(name, words)
-          ? parseTrail(words).ok
-          : parseTyped(name, words).ok) ||
+      (isPriced(name, words)
+        ? parsePriceClose(words).ok
+        : isTimed(name, words)
+          ? parseTimedClose(words).ok
+          : isStepped(name, words)
+            ? parseTrail(words).ok
+            : parseTyped(name, words).ok) ||
       (name === 'tpsl' && namesShares(words)),
     changesState: true,
     hasNumbers: true,
@@ -122,6 +129,10 @@ function positionCommands(deps: {
       if (name === 'tpsl' && namesShares(typed))
         return await replyWithRead(ctx, desk, (_, trader) => quoteExitShares(desk, ctx, trader, typed))
       await withTrader(ctx, desk, async (trader) => {
+        if (isPriced(name, typed)) {
+          await reply(ctx, await deps.previewPriceClose(ctx, trader, 'close', typed))
+          return
+        }
         if (isTimed(name, typed)) {
           await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
           return

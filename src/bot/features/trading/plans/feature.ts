@@ -1,5 +1,3 @@
-import { Big } from 'big.js'
-import { total } from '../../../../lib/decimals.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -17,15 +15,11 @@ import {
   printTime,
   type CloseTime,
 } from '../../../../plans/kinds/timed-close.js'
-import { exitOf } from '../../../../plans/kinds/kinds.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
   endedFor,
-  isOfSamePosition,
-  isOpen,
   lookAt,
   movedTo,
-  nextPart,
   OFFER_MS,
   planAtPause,
   planAtStop,
@@ -51,6 +45,8 @@ import { previewOf } from '../previews.js'
 import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
+import { closesMoreThanAll } from './more-than-all.js'
+import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
 import { slicesCommand } from './slices.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
@@ -87,14 +83,18 @@ export const plansFeature = defineFeature({
       previewTimedClose,
       previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
       previewTrail: createPreviewTrail({ ...parts, offerPlan }),
+      previewPriceClose: createPreviewPriceClose({ ...parts, offerPlan }),
     }
   },
   create: (
-    deps: Needs<typeof plansCommand | typeof breakEvenCommand | typeof startPlanWorker> &
+    deps: Needs<
+      typeof plansCommand | typeof breakEvenCommand | typeof scaleOutCommand | typeof startPlanWorker
+    > &
       Parameters<typeof slicesCommand>[1],
   ) => ({
     commands: [
       breakEvenCommand(deps),
+      scaleOutCommand(deps),
       slicesCommand('twap', deps),
       slicesCommand('dca', deps),
       plansCommand(deps),
@@ -122,12 +122,6 @@ function createPreviewOfTime(deps: {
   readonly offerPlan: OfferPlan
   readonly now: Clock
 }): PreviewOfTime {
-  const closesMoreThanAll = async (plan: HeldPlan): Promise<boolean> => {
-    const { plans } = await deps.plans.list(plan.userId)
-    const others = plans.filter((one) => isOpen(one) && isOfSamePosition(one, plan))
-    const shares = [plan, ...others].map((one) => shareOfAll(one, plan.position.size))
-    return others.length > 0 && (total(shares)?.gt(1) ?? false)
-  }
   return async (context, trader, close, time) => {
     const { trading } = deps.desk
     const { text } = context
@@ -160,7 +154,7 @@ function createPreviewOfTime(deps: {
           [
             planTimeText(render, plan),
             ...(share.by === 'amount' ? [] : [text('plan-size-then')]),
-            ...((await closesMoreThanAll(plan)) ? [text('plans-over-all')] : []),
+            ...((await closesMoreThanAll(deps.plans, plan)) ? [text('plans-over-all')] : []),
             text('plan-mandate'),
           ],
           '\n',
@@ -173,18 +167,6 @@ function createPreviewOfTime(deps: {
 
 /** Fields of a plan that its owner has decided about by resuming it. */
 const RESUMED = { refused: 0, retryAt: undefined, waitsSince: undefined, restoredAt: undefined }
-
-/** The share of a position of this size, in dollars, that a plan closes, from 0 to 1; undefined where it is not known. */
-function shareOfAll(held: HeldPlan, size: string | undefined): Big | undefined {
-  const { rule, position } = held
-  if (rule.kind === 'slices') return new Big(0)
-  const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, nextPart(held))
-  if (exit.kind !== 'close') return new Big(0)
-  const { share } = exit
-  if (share.by === 'all') return new Big(1)
-  if (share.by === 'percent') return share.percent.div(100)
-  return size === undefined || new Big(size).eq(0) ? undefined : share.amount.div(size)
-}
 
 /** /plans: all plans of a person on one card, and the buttons below a preview and a notice of one. */
 function plansCommand({

@@ -104,14 +104,15 @@ async function pricesOf(account: AccountReading, position: ExitPosition, { exits
     ...exits.filter((one) => !isStop(one)),
   ]) {
     const stops = found.filter((one) => one.kind === 'sl').map((one) => one.price)
-    const resolved = await priceOf(account, position, { kind, price }, stops)
+    const resolved = await exitPriceOf(account, position, { kind, price }, stops)
     if ('code' in resolved) return resolved
     found.push({ kind, price: resolved, share })
   }
   return found
 }
 
-async function priceOf(
+/** The price of an exit of a position; a target in R counts from the nearest of these stops, or of those that the position has. */
+export async function exitPriceOf(
   account: AccountReading,
   position: ExitPosition,
   { kind, price }: { readonly kind: 'tp' | 'sl'; readonly price: TakeProfit },

@@ -1,0 +1,102 @@
+import { Big } from 'big.js'
+import { closeAgain, type Share } from '../../desk/trading/actions/close.js'
+import { parseTyped } from '../../desk/trading/actions/commands.js'
+import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
+import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
+import { priceOf } from '../../desk/trading/grammar/print-values.js'
+import { takeTarget, type Target } from '../../desk/trading/grammar/target.js'
+import type { TakeProfit } from '../../desk/trading/grammar/value-schemas.js'
+import { readPercent, readTakeProfit } from '../../desk/trading/grammar/values.js'
+import type { Line, Word } from '../../desk/trading/grammar/word.js'
+
+/** The most parts of a scale-out. */
+const MOST_PARTS = 5
+
+const ALL = new Big(100)
+
+/** The words of closes at prices; a price is said as a take-profit is. */
+export interface PriceCloseIntent {
+  readonly target: Target
+  /** Percent of a scale-out are of the position as it is now. */
+  readonly isScaleOut: boolean
+  readonly parts: readonly {
+    readonly share: Share
+    /** The prices of which the first that is reached closes the part: one or two. */
+    readonly prices: readonly TakeProfit[]
+  }[]
+}
+
+/** Words behind /close of which the last time or price is a price: `at` before a word that is no time of day. */
+const PRICED = /\S\s+at\s+(?!\S*:)\S+(?:\s+or(?:\s+\S+)?)?\s*$/i
+
+/** True if words behind /close say a price, whether or not the rest is understood. */
+export function saysPrice(words: string): boolean {
+  return PRICED.test(words)
+}
+
+/** Reads the words of a close at a price, or at the first of two; without a share it is of all. Never throws for a text. */
+export function parsePriceClose(words: string): Parsed<PriceCloseIntent> {
+  const example = '/close BTC 50% at 72000 or 65000'
+  return parseWords('close', { example, read: (line) => readClose(line, words) }, words)
+}
+
+function readClose(line: Line, text: string): PriceCloseIntent {
+  const place = line.words.findLastIndex(({ key }) => key === 'at')
+  const at = line.words[place]
+  const [price, or, other, ...rest] = line.words.slice(place + 1)
+  if (!at || !price) throw missing('typed-missing-value', line)
+  if (or && or.key !== 'or') throw wrong('typed-unknown', or)
+  if (or && !other) throw wrong('typed-missing-value', or)
+  if (rest[0]) throw wrong('typed-unknown', rest[0])
+  const prices = [price, ...(other ? [other] : [])].map((word) => readTakeProfit(word))
+  if (other && prices[1] && prices[0] && priceOf(prices[0]) === priceOf(prices[1]))
+    throw wrong('typed-same-exit', other)
+  // What is left of it is read as any /close, so that a fault of it has its place in the whole text.
+  const typed = text.slice(0, at.at).trimEnd()
+  const parsed = parseTyped('close', place > 1 ? typed : `${typed} all`)
+  if (!parsed.ok) {
+    const { code, position, length, values } = parsed.fault
+    throw new GrammarError(code, position, length, values)
+  }
+  const { target, share } = closeAgain(parsed.intent)
+  return { target, isScaleOut: false, parts: [{ share, prices }] }
+}
+
+/** A scale-out that is understood. */
+export const SCALE_OUT_EXAMPLE = '/scaleout BTC 25% at 72000 25% at 2r 50% at 80000'
+
+/** Reads the words behind /scaleout. Never throws for a text. */
+export function parseScaleOut(words: string): Parsed<PriceCloseIntent> {
+  return parseWords('scaleout', { example: SCALE_OUT_EXAMPLE, read: readScaleOut }, words)
+}
+
+function readScaleOut(line: Line): PriceCloseIntent {
+  const { target, rest } = takeTarget(line)
+  const words = [...rest]
+  const parts: { readonly percent: Big; readonly price: TakeProfit }[] = []
+  for (let word = words.shift(); word; word = words.shift()) {
+    const percent = readPercent(word)
+    const price = readPriceAfter(word, words)
+    if (parts.some((one) => priceOf(one.price) === priceOf(price))) throw wrong('typed-same-exit', word)
+    parts.push({ percent, price })
+    const sum = parts.reduce((all, one) => all.plus(one.percent), new Big(0))
+    if (sum.gt(ALL)) throw wrong('typed-shares-over', word, { kind: 'scaleout', sum: sum.toFixed() })
+    if (parts.length > MOST_PARTS) throw wrong('typed-too-many', word, { most: String(MOST_PARTS) })
+  }
+  if (parts.length === 0) throw missing('typed-missing-share', line)
+  return {
+    target,
+    isScaleOut: true,
+    parts: parts.map(({ percent, price }) => ({ share: { by: 'percent', percent }, prices: [price] })),
+  }
+}
+
+/** The price behind `at`, of the part whose share is before it. */
+function readPriceAfter(share: Word, words: Word[]): TakeProfit {
+  const at = words.shift()
+  if (!at) throw wrong('typed-missing-value', share)
+  if (at.key !== 'at' && at.key !== '@') throw wrong('typed-unknown', at)
+  const price = words.shift()
+  if (!price) throw wrong('typed-missing-value', at)
+  return readTakeProfit(price)
+}
