@@ -6,6 +6,7 @@ import {
   isOpen,
   isStepBegun,
   isWaitingForPrice,
+  isWaitingForRate,
   leftOut,
   planEndReasons,
   planFreezeReasons,
@@ -42,7 +43,9 @@ const plan = z.strictObject({
     .meta({ description: 'The position that it is for; without an id for a plan that opens positions' }),
   next: z
     .strictObject({
-      at: time.nullable().meta({ description: 'Not before this time; null while it waits for its price' }),
+      at: time
+        .nullable()
+        .meta({ description: 'Not before this time; null while it waits for its price or rate' }),
       price: amount.meta({ description: 'The price that it waits for; null where it waits for none' }),
       when: z.enum(['above', 'below']).nullable().meta({ description: 'The side on which that is reached' }),
       prices: z.array(z.strictObject({ price: z.string(), when: z.enum(['above', 'below']) })).meta({
@@ -124,6 +127,7 @@ function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
     when,
   }))
   const [first] = prices
+  if (isWaitingForRate(one)) return { at: null, price: null, when: null, prices }
   return first
     ? { at: null, ...first, prices }
     : { at: new Date(dueAt(one)).toISOString(), price: null, when: null, prices }

@@ -10,7 +10,7 @@ import { CredentialsRefusedError } from '../service/errors.js'
 import { planSlice, skip } from './adds.js'
 import { end, freeze, goOn, tell, waitAgain, type PlanEngineParts } from './changes.js'
 import { lookForPosition, planExit } from './exits.js'
-import { kindOf } from './kinds/kinds.js'
+import { kindOf, waitsForRate } from './kinds/kinds.js'
 import {
   adds,
   dueAt,
@@ -21,6 +21,7 @@ import {
   isPositionDoubted,
   isStepBegun,
   isWaitingForPrice,
+  isWaitingForRate,
   lastAt,
   nextPart,
   stepInFlight,
@@ -30,6 +31,7 @@ import {
   type HeldPlan,
   type PlanStep,
 } from './plan.js'
+import { lookAtRate } from './rates.js'
 import { LOOK_MS, send, settle } from './steps.js'
 import type { PlanName } from './store.js'
 import { beginAlone, underWayOn } from './under-way.js'
@@ -117,17 +119,19 @@ async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Prom
   })
 }
 
-/** Has a plan wait for its price, where it does. Returns the time of the next look. */
-async function waitFor({ waits, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
+/** Has a plan wait for its price, or looks at its rate, where it waits for one. Returns the time of the next look. */
+async function waitFor(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  if (isWaitingForRate(plan)) return await lookAtRate(parts, plan)
   if (!isWaitingForPrice(plan)) return dueAt(plan)
-  await waits.put(plan)
-  return now() + WAITING_MS
+  await parts.waits.put(plan)
+  return parts.now() + WAITING_MS
 }
 
-/** Ends a step that was not made in time: its owner is asked, or it waits for its price again. A slice is left out. */
+/** Ends a step that was not made in time: its owner is asked, or it waits for its price or rate again. A slice is left out. */
 async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
   if (adds(plan)) return await skip(parts, plan, (part) => parts.now() > lastAt(part))
-  return waitedLevelsOf(plan).length > 0 ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+  const waits = waitedLevelsOf(plan).length > 0 || waitsForRate(plan.rule)
+  return waits ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
 }
 
 /** Ends a plan none of whose parts is left. */

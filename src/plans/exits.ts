@@ -8,7 +8,7 @@ import { endedPositions } from '../desk/account/history/ended-positions.js'
 import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
-import { levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
+import { isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
 import { isOpen, nextPart, withoutPartsLeft, withPartsSkipped, type HeldPlan, type PlanStep } from './plan.js'
 
 // A plan that exits: the position that it is for, and the step that closes or protects it.
@@ -64,6 +64,8 @@ export async function planExit(
   )
     return await freeze(parts, plan, 'restored')
 
+  // It may have fallen since it was seen, as while something else was under way.
+  if (!begun && kind.isOver && (await isOverNow(plan, account)) !== true) return await waitAgain(parts, plan)
   const { orders } = await account.open()
   if (!begun && kind.passed) {
     const passed = await passedParts(plan, kind.passed, account, found)
@@ -79,6 +81,14 @@ export async function planExit(
   if (!isExitOf(planned.call, id) || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
   return planned
+}
+
+/** True while the rate of a plan is above that of its rule. Rejects where it cannot be read. */
+async function isOverNow(
+  { rule, position: { pairId } }: HeldPlan,
+  account: AccountReading,
+): Promise<boolean | undefined> {
+  return pairId === undefined ? undefined : isOverOf(rule, await account.pairInfo(pairId))
 }
 
 /** The part that is made next, and true if the price of now has reached it. Rejects where the orders or the price are not read. */

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
-import { dueAtOf, graceMsOf, levelsOf, partsOf, passesParts, planRule, sliceOf } from './kinds/kinds.js'
+import {
+  dueAtOf,
+  graceMsOf,
+  levelsOf,
+  partsOf,
+  passesParts,
+  planRule,
+  sliceOf,
+  waitsForRate,
+} from './kinds/kinds.js'
 
 /**
  * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
@@ -121,8 +130,10 @@ const plan = z.object({
   armedAt: z.number().optional(),
   /** The last time at which its owner resumed it, in milliseconds: a step that was due before is made then. */
   resumedAt: z.number().optional(),
-  /** The time at which the price that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
+  /** The time at which the price or the rate that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
   reachedAt: z.number().optional(),
+  /** The time of the first of two reads of its rate in a row that are above that of its rule, in milliseconds; absent otherwise. */
+  overAt: z.number().optional(),
   /** The last part whose price was reached then, from 1 on: a price may pass those of several parts at once. */
   reachedPart: z.number().int().optional(),
   /** The steps that were begun last. */
@@ -387,12 +398,19 @@ export function isWaitingForPrice(
   return waitedLevelsOf(held).length > 0 && held.reachedAt === undefined
 }
 
+/** True while a plan waits for a rate that it was not seen to be above. */
+export function isWaitingForRate(
+  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
+): boolean {
+  return waitsForRate(held.rule) && held.reachedAt === undefined && !hasNoPartLeft(held)
+}
+
 /** The prices of which the next step of a plan waits for the first, or waited for it; none for one that waits for a time. */
 export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
   return hasNoPartLeft(held) ? [] : levelsOf(held.rule, nextPart(held))
 }
 
-/** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price is looked at now, to have it wait. */
+/** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price or a rate is looked at now, to have it wait. */
 export function lookAt(held: DueFields, now: number): number {
-  return isWaitingForPrice(held) ? now : Math.max(now, dueAt(held))
+  return isWaitingForPrice(held) || isWaitingForRate(held) ? now : Math.max(now, dueAt(held))
 }

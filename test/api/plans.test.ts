@@ -81,6 +81,15 @@ test('a stop-loss in steps says its rule, and the price of its next move', async
   ])
 })
 
+test('a close at a rate says its rule, and no time before that is reached', async () => {
+  const share = { by: 'all' } as const
+  const rule = { kind: 'rate-close', on: 'borrow', percent: new Big('0.02'), share, isLong: true } as const
+  expect(await plansOf(planOf({ rule }), planOf({ rule, reachedAt: DUE }))).toMatchObject([
+    { line: 'close all when borrow over 0.02%', next: { at: null, price: null, when: null } },
+    { next: { at: AT, price: null, when: null } },
+  ])
+})
+
 test('a guard has its rule, and what it is doing', async () => {
   const last = { trigger: 3, at: DUE, value: '2.5', is: 'done' } as const
   const acting = actingOf('loss $200 in 24h flat', DUE)

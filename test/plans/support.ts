@@ -70,6 +70,8 @@ export interface World {
   mark: string | undefined
   /** The balance that orders are paid from, in dollars; undefined where none is read. */
   balance: string | undefined
+  /** The rates of the pair, as fractions an hour; undefined where none are read. */
+  rates: Parameters<typeof infoOf>[0] | undefined
   /** What the service does with a call. */
   execute: () => Promise<object>
   /** True while an admin has paused trading. */
@@ -93,6 +95,7 @@ export function world(): World {
     triggers: [],
     mark: undefined,
     balance: undefined,
+    rates: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
     isPaused: false,
     mayTrade: true,
@@ -154,9 +157,11 @@ export function processOn(redis: Redis, outside: World, death?: Death) {
     },
     closedPositions: async () => await Promise.resolve(outside.closed as never),
     pairInfo: async () =>
-      outside.balance === undefined
+      outside.balance === undefined && outside.rates === undefined
         ? await Promise.reject(new Error('No pair is read here'))
-        : await Promise.resolve(infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005' })),
+        : await Promise.resolve(
+            infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005', ...outside.rates }),
+          ),
     balances: async () =>
       outside.balance === undefined
         ? await Promise.reject(new Error('No balance is read here'))

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { z } from 'zod'
-import type { ExecuteCall } from '../../service/service.js'
+import type { ExecuteCall, PairInfo } from '../../service/service.js'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
 import type { Issue } from '../../desk/trading/issue.js'
 import type { OpenPosition } from '../../desk/trading/positions/read-open.js'
@@ -55,6 +55,8 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
   readonly does: 'exit'
   /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
   readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
+  /** True while the rate that it waits for is above that of the rule; undefined where the service does not state it. Absent for a kind that waits for none. */
+  readonly isOver?: (rule: Rule, info: PairInfo) => boolean | undefined
   /** The action of a part on the position; `orders`: those of the account, where it takes the place of some. */
   readonly exit: (rule: Rule, target: Target, part: number, orders: readonly OpenOrder[]) => ExitIntent
   /** True if these refusals mean that the price came back, so that it waits for it again. */

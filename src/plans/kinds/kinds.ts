@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import type { Target } from '../../desk/trading/grammar/target.js'
+import type { PairInfo } from '../../service/service.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
 import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
 import { priceClose, type PriceCloseRule } from './price-close.js'
+import { rateClose, type RateCloseRule } from './rate-close.js'
 import { slices, type SlicesRule } from './slices.js'
 import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule = TimedCloseRule | PriceCloseRule | BreakEvenRule | TrailRule | SlicesRule
+export type PlanRule =
+  | TimedCloseRule
+  | PriceCloseRule
+  | BreakEvenRule
+  | TrailRule
+  | RateCloseRule
+  | SlicesRule
 
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
@@ -16,6 +24,7 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
   'price-close': priceClose,
   'break-even': breakEvenAfterGain,
   trail,
+  'rate-close': rateClose,
   slices,
 }
 
@@ -28,6 +37,7 @@ export const planRule = z.union([
   priceClose.rule,
   breakEvenAfterGain.rule,
   trail.rule,
+  rateClose.rule,
   slices.rule,
 ])
 
@@ -70,6 +80,18 @@ export function dueAtOf(rule: PlanRule, part: number): number | undefined {
 export function levelsOf(rule: PlanRule, part: number): readonly PriceLevel[] {
   const kind = kindOf(rule)
   return (kind.does === 'exit' ? kind.levels?.(rule, part) : undefined) ?? []
+}
+
+/** True for a rule that waits for a rate. */
+export function waitsForRate(rule: PlanRule): boolean {
+  const kind = kindOf(rule)
+  return kind.does === 'exit' && kind.isOver !== undefined
+}
+
+/** True while the rate that a rule waits for is above its own; undefined where the service does not state it, and for any other rule. */
+export function isOverOf(rule: PlanRule, info: PairInfo): boolean | undefined {
+  const kind = kindOf(rule)
+  return kind.does === 'exit' ? kind.isOver?.(rule, info) : undefined
 }
 
 /** True for a rule of which the price and the orders of now decide which part is made: others are left out. */

@@ -8,6 +8,7 @@ import {
   isOpen,
   isStepBegun,
   isWaitingForPrice,
+  isWaitingForRate,
   leftOut,
   nextPart,
   planEndReasons,
@@ -96,16 +97,16 @@ export function planReasonText(
 
 /** The lines that say what plans depend on: those that are open alone count. */
 export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
-  const open = plans.filter(isOpen)
-  return [
-    ...(open.every((plan) => adds(plan) || isAtPrices(plan)) ? [] : [text('plans-depend')]),
-    ...(open.some(isAtPrices) ? [text('plan-prices-depend')] : []),
-    ...(open.some(adds) ? [text('plan-slices-depends')] : []),
-  ]
+  const keys = plans.filter(isOpen).map(({ rule }) => DEPENDS[rule.kind] ?? 'plans-depend')
+  return [...new Set(keys)].map((key) => text(key))
 }
 
-function isAtPrices({ rule }: HeldPlan): boolean {
-  return rule.kind === 'price-close'
+/** The texts of kinds of plans that do not wait for a time alone. */
+const DEPENDS: Partial<Record<PlanRule['kind'], string>> = {
+  trail: 'plan-trail-depends',
+  'rate-close': 'plan-rate-depends',
+  'price-close': 'plan-prices-depend',
+  slices: 'plan-slices-depends',
 }
 
 /** The account, position, time and state of a plan, each a line. `now` is in milliseconds. */
@@ -129,8 +130,14 @@ export function planStatusLines(
   ]
 }
 
-/** The time of the next step of a plan, or the price that it waits for. */
+/** The time of the next step of a plan, or the price or the rate that it waits for. */
 export function planTimeText(render: RenderContext, plan: Parameters<typeof dueAt>[0]): FormattedString {
+  const { rule } = plan
+  if (rule.kind === 'rate-close' && isWaitingForRate(plan)) {
+    const percent = render.numbers.percent(rule.percent)
+    const isFunding = rule.on === 'funding'
+    return render.text(isFunding ? 'plan-rate-funding' : 'plan-rate-borrow', { percent })
+  }
   const [price, other] = waitedLevelsOf(plan).map((level) => render.numbers.exactPrice(level.price))
   if (price !== undefined && isWaitingForPrice(plan))
     return other === undefined

@@ -90,6 +90,7 @@ export const planFaultCodes = [
   'typed-not-slices',
   'typed-slices-too-close',
   'typed-not-atr',
+  'typed-not-holding-cost',
 ] as const
 /** Why the words of /guard are not understood, beside the reasons above. */
 export const guardFaultCodes = [

@@ -4,7 +4,7 @@ import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parsePriceClose, saysPrice } from '../../../../plans/kinds/price-close-words.js'
-import { parseTimedClose, saysTime } from '../../../../plans/kinds/timed-close.js'
+import { parseLaterClose, saysLater } from '../../../../plans/kinds/later-close.js'
 import { parseTrail, saysSteps } from '../../../../plans/kinds/trail-words.js'
 import type { PreviewTimedClose } from '../plans/feature.js'
 import type { PreviewTrail } from '../plans/trail.js'
@@ -60,6 +60,7 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
       '/close BTC in 4h',
       '/close BTC 50% at 22:00',
       '/close BTC 50% at 72000 or 65000',
+      '/close BTC when funding over 0.05%',
     ],
     isFeatured: true,
   },
@@ -92,9 +93,9 @@ function positionCommands(deps: {
   readonly previewPriceClose: PreviewPriceClose
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
-  /** True for a close at a price, and for one at a time, which become plans. */
+  /** True for a close at a price, and for one at a time or a rate, which become plans. */
   const isPriced = (name: GuidedAction, words: string): boolean => name === 'close' && saysPrice(words)
-  const isTimed = (name: GuidedAction, words: string): boolean => name === 'close' && saysTime(words)
+  const isLater = (name: GuidedAction, words: string): boolean => name === 'close' && saysLater(words)
   /** True for a stop that the bot moves, which becomes a plan as well. */
   const isStepped = (name: GuidedAction, words: string): boolean => name === 'trail' && saysSteps(words)
   return guidedActions.map((name): Command => ({
@@ -108,8 +109,8 @@ function positionCommands(deps: {
       parseTarget(words) !== undefined ||
       (isPriced(name, words)
         ? parsePriceClose(words).ok
-        : isTimed(name, words)
-          ? parseTimedClose(words).ok
+        : isLater(name, words)
+          ? parseLaterClose(words).ok
           : isStepped(name, words)
             ? parseTrail(words).ok
             : parseTyped(name, words).ok) ||
@@ -133,7 +134,7 @@ function positionCommands(deps: {
           await reply(ctx, await deps.previewPriceClose(ctx, trader, 'close', typed))
           return
         }
-        if (isTimed(name, typed)) {
+        if (isLater(name, typed)) {
           await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
           return
         }

@@ -1,20 +1,25 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Issue } from '../../../../desk/trading/issue.js'
+import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import type { PlanRule } from '../../../../plans/kinds/kinds.js'
 import {
-  decodeTime,
-  encodeTime,
-  momentOf,
-  parseTimedClose,
-  printTime,
-  type CloseTime,
-} from '../../../../plans/kinds/timed-close.js'
+  decodeWhen,
+  encodeWhen,
+  parseLaterClose,
+  printWhen,
+  type CloseWhen,
+} from '../../../../plans/kinds/later-close.js'
+import { hourlyRate, type CloseRate } from '../../../../plans/kinds/rate-close.js'
+import { momentOf, type CloseTime } from '../../../../plans/kinds/timed-close.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
   endedFor,
@@ -36,7 +41,7 @@ import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { defineFeature, type Needs } from '../../../shell/feature.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
+import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -63,7 +68,7 @@ import {
 /** Interval of the job that repairs the due set of the plans, in milliseconds: well within the time of grace of a timed close. */
 const REPAIR_MS = 600_000
 
-/** The preview of a timed close, by the words behind /close. Nothing is armed by it. */
+/** The preview of a close at a time or a rate, by the words behind /close. Nothing is armed by it. */
 export type PreviewTimedClose = (context: PictureContext, trader: Trader, words: string) => Promise<Message>
 
 /** Plans: what the bot closes or protects by itself, at a time or a price that its owner agreed to once. */
@@ -73,9 +78,9 @@ export const plansFeature = defineFeature({
     const offerPlan = createOfferPlan(parts)
     const previewOfTime = createPreviewOfTime({ ...parts, offerPlan })
     const previewTimedClose: PreviewTimedClose = async (context, trader, words) => {
-      const parsed = parseTimedClose(words)
+      const parsed = parseLaterClose(words)
       if (!parsed.ok) return { text: typedFaultCard(context.text, words, parsed.fault) }
-      return await previewOfTime(context, trader, parsed.intent.close, parsed.intent.time)
+      return await previewOfTime(context, trader, parsed.intent.close, parsed.intent.when)
     }
     return {
       offerPlan,
@@ -108,12 +113,12 @@ export const plansFeature = defineFeature({
   },
 })
 
-/** The preview of a close at a time, with the button that arms it; or the card that says why there is none. */
+/** The preview of a close at a time or a rate, with the button that arms it; or the card that says why there is none. */
 type PreviewOfTime = (
   context: PictureContext,
   trader: Trader,
   close: CloseIntent,
-  time: CloseTime,
+  when: CloseWhen,
 ) => Promise<Message>
 
 function createPreviewOfTime(deps: {
@@ -122,17 +127,28 @@ function createPreviewOfTime(deps: {
   readonly offerPlan: OfferPlan
   readonly now: Clock
 }): PreviewOfTime {
-  return async (context, trader, close, time) => {
+  const atTime = async (
+    { text }: RenderContext,
+    { userId }: Trader,
+    time: CloseTime,
+    share: CloseIntent['share'],
+  ): Promise<LaterClose> => {
+    const zone = await deps.desk.trading.timeZoneOf(userId)
+    const at = momentOf(time, { now: deps.now(), zone })
+    return { rule: { kind: 'timed-close', share, at }, lines: [], depends: text('plans-depend') }
+  }
+  return async (context, trader, close, when) => {
     const { trading } = deps.desk
     const { text } = context
     const render = renderContextOf(context)
-    const planned = await trading.plan(trading.readAccount(trader), close)
+    const account = trading.readAccount(trader)
+    const planned = await trading.plan(account, close)
     if (isUnplanned(planned)) {
       if (planned.unplanned !== 'no-single-position') return { text: text('manage-not-open') }
       const intent = await trading.pendingIntents.keep(trader, close)
       return whichPosition(render, planned, {
-        dataFor: (id) => chooseTimed.pack({ intent, time: encodeTime(time), position: shortId(id) }),
-        example: (id) => `/close ${idWord(id)} ${printTime(time)}`,
+        dataFor: (id) => chooseTimed.pack({ intent, time: encodeWhen(when), position: shortId(id) }),
+        example: (id) => `/close ${idWord(id)} ${printWhen(when)}`,
       })
     }
     if (planned.intent.kind !== 'close' || !('size' in planned))
@@ -142,27 +158,61 @@ function createPreviewOfTime(deps: {
     if (isRefused(planned)) return { text: preview }
     const { position } = planned
     const { share } = planned.intent
-    const zone = await trading.timeZoneOf(trader.userId)
+    const later =
+      'on' in when
+        ? await atRate(render, account, position, { ...when, share })
+        : await atTime(render, trader, when, share)
+    if (!later) return { text: text('plan-rate-unknown') }
     return await deps.offerPlan(render, {
       trader,
       position,
-      rule: { kind: 'timed-close', share, at: momentOf(time, { now: deps.now(), zone }) },
+      rule: later.rule,
       guardedBy: planned,
       preview: async (plan) => [
         preview,
         join(
           [
             planTimeText(render, plan),
+            ...later.lines,
             ...(share.by === 'amount' ? [] : [text('plan-size-then')]),
             ...((await closesMoreThanAll(deps.plans, plan)) ? [text('plans-over-all')] : []),
             text('plan-mandate'),
           ],
           '\n',
         ),
-        text('plans-depend'),
+        later.depends,
       ],
     })
   }
+}
+
+/** A close that is sent later. */
+interface LaterClose {
+  readonly rule: PlanRule
+  /** Lines of its preview below what it waits for. */
+  readonly lines: readonly FormattedString[]
+  readonly depends: FormattedString
+}
+
+/** A close at a rate; undefined where the service does not state that rate of the position. */
+async function atRate(
+  { text, numbers }: RenderContext,
+  account: AccountReading,
+  { isLong, pairId }: Pick<ExitPosition, 'isLong' | 'pairId'>,
+  wanted: CloseRate & { readonly share: CloseIntent['share'] },
+): Promise<LaterClose | undefined> {
+  if (isLong === undefined || pairId === undefined) return undefined
+  const now = hourlyRate(wanted, isLong, await account.pairInfo(pairId))
+  return (
+    now && {
+      rule: { kind: 'rate-close', ...wanted, isLong },
+      lines: [
+        text('plan-rate-now', { rate: numbers.percent(now) }),
+        ...(now.gt(wanted.percent) ? [text('plan-rate-over')] : []),
+      ],
+      depends: text('plan-rate-depends'),
+    }
+  )
 }
 
 /** Fields of a plan that its owner has decided about by resuming it. */
@@ -291,8 +341,8 @@ function plansCommand({
       }),
       onPress(chooseTimed, async (ctx, { intent: id, time: typed, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
-        const time = decodeTime(typed)
-        if (pending?.intent.kind !== 'close' || !time)
+        const when = decodeWhen(typed)
+        if (pending?.intent.kind !== 'close' || !when)
           return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
@@ -300,7 +350,7 @@ function plansCommand({
           const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
           if (!chosen) return { text: own.text('manage-not-open') }
           const close = { ...intent, target: { by: 'id', id: chosen.id } } as const
-          return await previewOfTime(own, trader, close, time)
+          return await previewOfTime(own, trader, close, when)
         })
       }),
     ],

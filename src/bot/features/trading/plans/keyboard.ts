@@ -16,7 +16,7 @@ export const resumePlan = defineAction('plan-resume', 'plan')
 export const stopPlan = defineAction('plan-stop', 'plan')
 /** Shows all plans. */
 export const showPlans = defineAction('plans')
-/** Previews a timed close of the position that was chosen; `time` is that of `encodeTime`. */
+/** Previews a close at a time or a rate of the position that was chosen; `time` is that of `encodeTime` or of `encodeRate`. */
 export const chooseTimed = defineAction('plan-position', 'intent', 'time', 'position')
 
 /** Previews a stop at the entry price of the position that was chosen, or one that trails. */
