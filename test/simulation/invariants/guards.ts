@@ -3,6 +3,7 @@ import { formatUnits } from '../../../packages/practice-exchange/src/engine/amou
 import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
 import { REDUCED_PERCENT, type GuardAt } from '../acts.js'
 import type { Done } from '../people.js'
+import type { Said } from '../telegram/telegram.js'
 import {
   hasLike,
   isReadable,
@@ -18,11 +19,11 @@ import { requestsOf, type Request } from './requests.js'
 /** Milliseconds from the first of the two reads of a guard until it sends, where nothing is late: it may act within a minute of the second. */
 const ACTS_MS = 120_000
 
-/** The validity of the ticket of an act, in milliseconds. */
-const STEP_MS = 60_000
+/** Milliseconds after a stop within which a call that was begun before it is sent, where nothing is late. */
+const SENT_MS = 5_000
 
 /** Milliseconds between two polls of an account, and from the second read to what is sent or told. */
-const NOTICED_MS = 60_000
+const NOTICED_MS = 30_000
 
 /** Milliseconds by which the clocks of a process and of the service may differ, and a time without a stop may be counted too long. */
 const ROUNDING_MS = 2_000
@@ -130,16 +131,18 @@ function unmet(
     : [about('a guard acted, and its condition was not met', done, request, `${longest} ms without a stop`)]
 }
 
-/** Nothing is sent once its owner saw that it is stopped or paused, but what was begun before. */
+/** Nothing is sent once its owner saw that it is stopped or paused, but what was begun before, until a card shows it armed again. */
 function whileHeldUp(evidence: Evidence, done: Done, request: Request): readonly Finding[] {
-  const pressed = pressedOf(evidence, done)
-  const held = pressed.flatMap(({ button, at, shownAt }) => {
-    const resumedAt = pressed.find((one) => one.button === 'resume' && one.at >= at)?.at ?? Infinity
-    const until = button === 'stop' ? Infinity : evidence.person.hasPressedAny ? 0 : resumedAt
-    return button !== 'resume' && shownAt !== undefined && request.sentAt < until ? [shownAt] : []
+  const held = pressedOf(evidence, done).flatMap(({ button, shownAt }) => {
+    if (button === 'resume' || shownAt === undefined) return []
+    const isArmed = (one: Said): boolean =>
+      hasLike(one, /^guards-title$/) && hasLike(one, /^(?:plan-armed|alert-state-held)$/)
+    const resumed = evidence.said.find((one) => one.at > shownAt && isArmed(one))
+    const until = button === 'stop' ? Infinity : (resumed?.at ?? Infinity)
+    return request.sentAt < until ? [shownAt] : []
   })
   return held
-    .filter((at) => request.sentAt > at + STEP_MS)
+    .filter((at) => request.sentAt > at + SENT_MS + evidence.lag + evidence.hidden)
     .map(() => about('a guard went on while it was stopped or paused', done, request))
 }
 

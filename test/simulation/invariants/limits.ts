@@ -111,7 +111,8 @@ const MEASURES: Readonly<
 > = {
   collateral: ({ collateral }) => collateral,
   leverage: (order) => leastOf(heldBy(order).map((held) => leverageOf(order, held))),
-  risk: leastLoss,
+  // An addition loses what its position loses more.
+  risk: (order) => (order.request.name.startsWith('newPosition') ? leastLoss(order) : undefined),
   stop: (order) => {
     const { name, params } = order.request
     if (name.startsWith('newPosition')) return new Big(params['stopLoss'] === undefined ? 1 : 0)

@@ -77,12 +77,6 @@ function isAskedAgain(evidence: Evidence, requests: readonly Request[], at: numb
 /** Keys of a receipt that says that its stop-loss is not in place. */
 const STOP_GONE = ['receipt-stop-missing', 'receipt-stop-cancelled', 'receipt-older-stop-stays'] as const
 
-/** What changes the amounts of a position that stays open. */
-const CHANGES: ReadonlySet<Done['act']['kind']> = new Set(['add', 'collateral'])
-
-/** Texts of a receipt which say that its position has ended. */
-const ENDED = /^receipt-(?:closed|liquidated|position-ended|ended)/
-
 /** Milliseconds between the first read of which a receipt is made and its delivery, where nothing is late. */
 const READING_MS = 1_000
 
@@ -173,9 +167,6 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
     note('take-profit in place, and it never was')
 
-  if (isOne && has(receipt, 'receipt-done') && !hasLike(receipt, ENDED) && isOver())
-    note('done, and its position was over')
-
   const isLiquidated = happened(evidence, ['closed'], until).some(({ cause }) => cause === 'liquidation')
   if (has(receipt, 'receipt-liquidated', 'receipt-liquidated-after') && !isLiquidated)
     note('liquidated, and it was not')
@@ -212,18 +203,6 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
 
   if (isOne) found.push(...figures())
   return found
-
-  /** True if two lists in a row had shown the end of the position that was changed, before the reads of which the receipt is made. */
-  function isOver(): boolean {
-    if (has(receipt, 'as-of') || world.service.sparseRows > 0 || !CHANGES.has(act.kind)) return false
-    const id = requests.at(-1)?.params['posId']
-    const life = livesOf(evidence, 'position').findLast(
-      ({ posId: one, from }) => `${one}` === id && from <= (requests.at(-1)?.at ?? 0),
-    )
-    const to = life?.to ?? Infinity
-    const lists = latestLists(evidence, 'open_positions', until - READING_MS, 2).filter(({ at }) => at >= to)
-    return life !== undefined && lists.length === 2 && !lists.some((list) => showsOpen(list, life))
-  }
 
   /** Figures of a receipt are those of what happened. */
   function figures(): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { isOfSeveral } from '../acts.js'
 import type { Done } from '../people.js'
 import type { Said } from '../telegram/telegram.js'
 import { has, hasLike, partOf, receiptsOf, type Evidence, type Finding, type Invariant } from './evidence.js'
@@ -46,7 +47,11 @@ export const sending: Invariant = (evidence) => {
       found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
     if (confirmedAt === undefined) continue
     const hasReceipt = said.some(
-      (later) => later.how === 'sent' && later.at >= confirmedAt && isReceipt(later),
+      (later) =>
+        later.how === 'sent' &&
+        later.at >= confirmedAt &&
+        isReceipt(later) &&
+        (act.kind === 'deposit' || isOfSeveral(act) || later.text.includes(act.pair)),
     )
     if (act.deletes && !hasReceipt)
       found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
