@@ -27,8 +27,9 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
     step: { type: 'string', default: '1' },
-    // A process waits for its Redis half of the time.
-    workers: { type: 'string', default: String(2 * availableParallelism()) },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    // The one that a worker and its Redis stay on, from 0 on.
+    processor: { type: 'string' },
     only: { type: 'string' },
     with: { type: 'string' },
     until: { type: 'string' },
@@ -106,7 +107,10 @@ function plus(one: Counts, other: Counts): Counts {
 
 async function openBench(): Promise<Bench> {
   return {
-    redis: await startVirtualRedis(START),
+    redis: await startVirtualRedis(
+      START,
+      values.processor === undefined ? undefined : Number(values.processor),
+    ),
     rendered: noteRendered(loadLanguages(pino({ level: 'silent' }))),
     noted: values.trace ? (line) => console.log(line.replaceAll('\n', ' ')) : undefined,
   }
@@ -242,6 +246,7 @@ async function searchInWorkers(from: number, until: number): Promise<Counts> {
     from: from + place,
     seeds: until - from - place,
     step: workers,
+    processor: place,
   }))
   const children = new Set<ChildProcess>()
   let counts = NOTHING

@@ -7,7 +7,7 @@ import type { ServiceWorld } from './service/world.js'
 import { createEventLoops, type EventLoops } from './event-loop.js'
 import type { Crash, Faults, Freeze, Moment } from './faults.js'
 import { SERVICE, startInstance, TELEGRAM, type Instance, type ServerName } from './instance.js'
-import { scheduleLibraryTimers } from './library-timers.js'
+import { standInForLibraries } from './library-globals.js'
 import type { Peer } from './network.js'
 import type { Answered, ClientRequest } from './clients.js'
 import { perform, type Key, type Performed, type Person } from './people.js'
@@ -106,11 +106,11 @@ export async function run(world: World, deps: RunDeps): Promise<Outcome> {
   const random = createRandom(world.seed)
   const scheduler = createScheduler({ start: START, random: random.stream('order') })
   const loops = createEventLoops(scheduler)
-  const endTimers = scheduleLibraryTimers(scheduler, loops)
+  const endStandIns = standInForLibraries(scheduler, loops, random.stream('libraries'))
   try {
     return await runIn(world, scheduler, loops, random, deps)
   } finally {
-    endTimers()
+    endStandIns()
   }
 }
 

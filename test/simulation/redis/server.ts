@@ -62,6 +62,7 @@ interface Sockets {
   ask(connection: number, bytes: Buffer, end: Buffer): Buffer
   disconnect(connection: number): void
   mapClock(path: string): ArrayBuffer
+  stayOn(processor: number): void
 }
 
 /** The last command of each question: when its reply is there, all others are. */
@@ -97,19 +98,23 @@ function openConnection(sockets: Sockets, path: string): Connection {
   }
 }
 
-/** Starts a server without persistence. Needs a C compiler, for its clock and for the connections to it. */
-export async function startVirtualRedis(ms: number, sources = SOURCES): Promise<VirtualRedis> {
+/**
+ * Starts a server without persistence. Needs a C compiler, for its clock and for the connections to it. With the number of a processor,
+ * from 0 on, this thread and the server stay on that one; beyond the last they are counted anew.
+ */
+export async function startVirtualRedis(ms: number, processor?: number): Promise<VirtualRedis> {
   const dir = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'simulation-'))
   const [clock, path] = [join(dir, 'clock'), join(dir, 'redis.sock')]
   const compile = (source: string): string => {
     const library = join(dir, source.replace(/c$/, 'so'))
-    execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, fileURLToPath(new URL(source, sources))])
+    execFileSync('cc', ['-O2', '-shared', '-fPIC', '-o', library, fileURLToPath(new URL(source, SOURCES))])
     return library
   }
   const clockLibrary = compile('clock.c')
   const addon = { exports: {} }
   process.dlopen(addon, compile('socket.c'))
   const sockets = addon.exports as Sockets
+  if (processor !== undefined) sockets.stayOn(processor)
   const time = new Float64Array(sockets.mapClock(clock))
   const setTime = (to: number): void => {
     time[0] = to

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../service/service.js'
-import { worstPriceOf } from '../actions/open/figures.js'
+import { slippedPrice } from '../actions/open/figures.js'
 import { amountSchema } from '../grammar/value-schemas.js'
 
 /** The prices from `low` to `high`, both included, in the quote currency. */
@@ -13,6 +13,6 @@ export type PriceBand = z.output<typeof priceBand>
 export function isFilledWithin({ low, high }: PriceBand, { params }: ExecuteCall, price: Big): boolean {
   if (!('positionType' in params && params.positionType === 'Market' && params.slippage !== undefined))
     return false
-  const worst = worstPriceOf({ isLong: params.isLong, slippage: new Big(String(params.slippage)) }, price)
+  const worst = slippedPrice({ isLong: params.isLong, slippage: new Big(String(params.slippage)) }, price)
   return [price, worst].every((one) => one.gte(low) && one.lte(high))
 }

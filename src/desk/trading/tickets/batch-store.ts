@@ -29,8 +29,15 @@ export interface BatchStore extends Pick<DueSet, 'onDue'> {
   /** Keeps a batch and its preview, unless there is one of its id: then false. */
   quote(batch: Batch, preview?: string): Promise<boolean>
   read(named: Named): Promise<KeptBatch | undefined>
-  /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
-  claim(named: Named, message: Shown): Promise<BatchState | 'claimed' | undefined>
+  /**
+   * Confirms it, and carries out more commands with that: `claimed` for the first who does in time, else the state it is in; undefined when
+   * there is none.
+   */
+  claim(
+    named: Named,
+    message: Shown,
+    more?: readonly RedisCommand[],
+  ): Promise<BatchState | 'claimed' | undefined>
   /**
    * Turns it down unless it was confirmed; `moved` where nobody but the price did. Gives the state it is in then; undefined when there is
    * none.
@@ -104,7 +111,7 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
         shown,
       }))
     },
-    claim: async (named, message) => {
+    claim: async (named, message, more = []) => {
       const key = keyOf(named)
       const expiresAt = await deps.redis.hget(key, 'expiresAt')
       const isInTime = deps.now() <= Number(expiresAt)
@@ -114,6 +121,7 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
           ['HSET', key, 'message', JSON.stringify(message)],
           ['PEXPIRE', key, CONFIRMED_KEPT_MS],
           keepingNewest(key, CONFIRMED_KEPT_MS),
+          ...more,
         ]))
       if (isClaimed) return 'claimed'
       const state = await stateOf(key)

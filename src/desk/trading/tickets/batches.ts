@@ -71,7 +71,7 @@ export function createBatches(deps: {
   /** True if the price of one of these quotes has moved since its preview by more than its owner tolerates, or past one of its levels. */
   readonly havePricesMoved: (quotes: readonly Ticket['quote'][]) => Promise<boolean>
   /** Makes the owner of a confirmed /flat flat. */
-  readonly limits: Pick<LimitStore, 'beginFlat'>
+  readonly limits: Pick<LimitStore, 'beginFlat' | 'flatCommands' | 'read'>
   readonly logger: Logger
   /** The source of their ids. */
   readonly random: Pick<Random, 'bytes'>
@@ -112,15 +112,16 @@ export function createBatches(deps: {
         const state = await deps.store.decline(batch, 'moved')
         return state && { batch, state }
       }
-      // Before the first of them leaves, and before the claim: where this process dies between the two, Confirm can be pressed again.
-      if (batch.choice.by === 'flat') await deps.limits.beginFlat(userId, id)
     }
     await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
-    const claimed = await deps.store.claim(batch, message)
+    const isFlat = batch.choice.by === 'flat'
+    const claimed = await deps.store.claim(batch, message, isFlat ? deps.limits.flatCommands(userId, id) : [])
     if (claimed === undefined) return undefined
     const state = claimed === 'claimed' ? 'confirmed' : claimed
     if (state !== 'confirmed') return { batch, state }
     await deps.store.reportAgainIn(batch, 0)
+    // Ends their plans too, before the first of them leaves; also where whoever claimed it died before, and Confirm is pressed again.
+    if (isFlat && (await deps.limits.read(userId)).flatBatch === id) await deps.limits.beginFlat(userId, id)
     const queue = batch.ticketIds.values()
     await Promise.all(
       Array.from({ length: CONCURRENCY }, async () => {

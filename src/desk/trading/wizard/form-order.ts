@@ -102,6 +102,7 @@ const stepOfIssue: Readonly<Partial<Record<string, Step>>> = {
   'open-interest-full': 'collateral',
   'risk-equity-old': 'collateral',
   'risk-equity-unknown': 'collateral',
+  'risk-over-equity': 'collateral',
   'risk-fees-unknown': 'collateral',
   'risk-too-small': 'collateral',
   'risk-unit-unset': 'collateral',

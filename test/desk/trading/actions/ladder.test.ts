@@ -90,15 +90,28 @@ test('each order has its own stop-loss and take-profit, and the losses at the st
   expect(all?.loss?.units?.round(2).toFixed()).toBe('2')
 })
 
-test('an order that executes at once is sized, and its exits are counted, by the price that it is filled at', async () => {
+test('an order that executes at once is sized by its limit, and its exits are counted by the price of now', async () => {
   const { legs, all } = await planned('long BTC risk 100 10x 2 from 70000 to 62000 sl 60000 tp 2r')
   expect(legs.map(({ plan }) => plan.call.params)).toMatchObject([
     { lmtPrice: '70000', stopLoss: '60000', takeProfit: '69000' },
     { lmtPrice: '62000', stopLoss: '60000', takeProfit: '66000' },
   ])
-  // An hour of borrowing is in the risk; the loss at the stop has none.
-  expect(all?.loss?.dollars.gt('99.9')).toBe(true)
-  expect(all?.loss?.dollars.lte(100)).toBe(true)
+  const lossAt = (entries: readonly string[]): number =>
+    legs
+      .map(({ plan: { order } }, index) =>
+        order.size.times(
+          new Big(entries[index] ?? 0)
+            .minus(60_000)
+            .div(entries[index] ?? 0)
+            .plus('0.001'),
+        ),
+      )
+      .reduce((sum, loss) => sum.plus(loss))
+      .toNumber()
+  // An hour of borrowing is in the risk.
+  expect(lossAt(['70000', '62000'])).toBeGreaterThan(99.9)
+  expect(lossAt(['70000', '62000'])).toBeLessThanOrEqual(100)
+  expect(all?.loss?.dollars.round(2).toNumber()).toBeCloseTo(lossAt(['63000', '62000']), 2)
   const { legs: byDistance } = await planned('short BTC 100 10x 2 from 60000 to 64000 sl 2%')
   expect(byDistance.map(({ plan }) => plan.order.stopLoss?.toFixed())).toEqual(['64260', '65280'])
 })

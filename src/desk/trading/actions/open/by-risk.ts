@@ -9,7 +9,7 @@ import { riskInDollars, type RiskUnit } from '../../risk/risk-unit.js'
 import { type SharedRiskTerms, sizeByRisk } from '../../risk/size-by-risk.js'
 import type { RiskIntent, SizedIntent } from './grammar.js'
 import { worstPriceOf } from './figures.js'
-import { entryOfIntent, resolveStop, type WithoutAtr } from './resolve.js'
+import { entryOfIntent, resolveOwnPrices, resolveStop, type WithoutAtr } from './resolve.js'
 
 /** The risk that an order was sized by. */
 export interface OpeningRisk {
@@ -19,13 +19,13 @@ export interface OpeningRisk {
   readonly ofEquity: { readonly percent: Big; readonly equity: Equity } | undefined
   /** The leverage that was asked for, where it was lowered so that liquidation lies behind the stop-loss. */
   readonly loweredFrom: Big | undefined
-  /** True if it was sized at the worst price that its slippage allows, so that no fill loses more. Absent: at the price of now. */
+  /** True if it was sized at the worst price at which it may be filled, so that no fill loses more. Absent: at its entry price. */
   readonly isAtWorst?: boolean
 }
 
 /**
- * Gives an order by risk its amount at the current price, or the worst that its slippage allows; a refusal where it has none. Rejects with a `ServiceError` where the equity
- * cannot be read.
+ * Gives an order by risk its amount at its entry price, or the worst one at which it may be filled; a refusal where it has none. Rejects
+ * with a `ServiceError` where the equity cannot be read.
  */
 export async function sizeOpening(
   account: AccountReading,
@@ -44,7 +44,11 @@ export async function sizeOpening(
   const entry = { price: entryPrice, isLong, size: budget, collateral: budget }
   const stopLoss = resolveStop(intent.stopLoss, entry)
   const slippage = intent.type === 'Market' ? intent.slippage : undefined
-  const sizedAt = slippage ? worstPriceOf({ isLong, slippage }, price) : entryPrice
+  const worst = worstPriceOf(
+    { kind: intent.type, isLong, slippage, ...resolveOwnPrices(intent, price) },
+    price,
+  )
+  const sizedAt = worst ?? entryPrice
   // A short that may be filled at any price has no worst one.
   if (sizedAt.lte(0)) return refusalIssue('risk-stop-too-far')
   const sized = sizeByRisk({ ...found.terms, entryPrice: sizedAt, stopLoss })
@@ -60,7 +64,7 @@ export async function sizeOpening(
     risk: {
       ...spent,
       loweredFrom: isLowered ? leverage : undefined,
-      ...(slippage ? { isAtWorst: true } : {}),
+      ...(worst ? { isAtWorst: true } : {}),
     },
   }
 }
@@ -99,7 +103,10 @@ export async function riskTermsOf(
 
 const NOTHING = new Big(0)
 
-/** The budget of a risk; a refusal for a share of an equity that is not known, or not above zero, and for units that are not set. */
+/**
+ * The budget of a risk; a refusal for a share of an equity that is not known, or not above zero, for more than all of it, and for units
+ * that are not set.
+ */
 export async function budgetOf(
   risk: RiskAmount,
   account: Pick<AccountReading, 'equity' | 'riskUnit'>,
@@ -109,6 +116,7 @@ export async function budgetOf(
     return unit ? await budgetOf(timesUnit(unit, risk.times), account) : refusalIssue('risk-unit-unset')
   }
   if (risk.by === 'dollars') return { budget: risk.dollars, ofEquity: undefined }
+  if (risk.percent.gt(100)) return refusalIssue('risk-over-equity')
   const equity = await account.equity()
   const budget = riskInDollars(risk, equity?.dollars)
   if (!equity || !budget) return refusalIssue('risk-equity-unknown')

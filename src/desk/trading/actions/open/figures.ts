@@ -12,7 +12,7 @@ export interface OpeningFigures {
   readonly price: Big
   /** The price at which it would be filled: now for a market order and for one that acts at once, else its own. */
   readonly entryPrice: Big
-  /** The worst price that the slippage allows; undefined without one. */
+  /** The worst price at which it may be filled, where that is another one; undefined where it is the entry price, or has no bound. */
   readonly worstPrice: Big | undefined
   /** True if it is on the side of the price where it acts at once, like a market order. */
   readonly fillsImmediately: boolean
@@ -49,7 +49,7 @@ export interface PnlAtPrice {
 }
 
 export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
-  const { isLong, size, collateral, slippage } = order
+  const { isLong, size, collateral } = order
   const fillsImmediately = isBeyond(order, price)
   const entryPrice = entryPriceOf(order, price)
   const feeRate = tradingFeeRate(info, isLong)
@@ -64,7 +64,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     const dollars = (gain.lt(most) ? most : gain).minus(knownTotal([{ cost: 'openingFee', amount: fee }]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }
-  const worstPrice = slippage && worstPriceOf({ isLong, slippage }, price)
+  const worstPrice = worstPriceOf(order, price)
   const { funding, borrow } = holdingCost(info, isLong)
   return {
     price,
@@ -85,13 +85,26 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   }
 }
 
-/** The worst price at which a market order may be filled: `slippage` is in percent. */
-export function worstPriceOf(
+/** The worst price that the slippage of a market order allows: `slippage` is in percent. */
+export function slippedPrice(
   { isLong, slippage }: { readonly isLong: boolean; readonly slippage: Big },
   price: Big,
 ): Big {
   const slip = divide(slippage, new Big(100))
   return price.times(isLong ? slip.plus(1) : new Big(1).minus(slip))
+}
+
+/**
+ * The worst price at which an order may be filled, where that is not its entry price: of a market order as its slippage allows, and of one
+ * with a limit that acts at once that limit. Undefined without either.
+ */
+export function worstPriceOf(
+  order: OwnPrices & { readonly slippage: Big | undefined },
+  price: Big,
+): Big | undefined {
+  const { isLong, slippage, limitPrice } = order
+  if (slippage) return slippedPrice({ isLong, slippage }, price)
+  return isBeyond(order, price) ? limitPrice : undefined
 }
 
 /** The price at which an order would be filled: now for a market order and for one that acts at once, else its own. */

@@ -171,7 +171,7 @@ export function sizeByAmount(
   return { legs, risk: undefined }
 }
 
-/** Sizes the legs so that all of them together lose no more than the risk at their stop-losses, each by the price that it is filled at. */
+/** Sizes the legs so that all of them together lose no more than the risk at their stop-losses, each at its limit. */
 async function sizeByRisk(
   account: AccountReading,
   intent: Extract<LadderIntent, { readonly risk: unknown }>,
@@ -199,7 +199,8 @@ async function sizeByRisk(
     const exits = await resolveAtr(account, pair.symbol, { stopLoss: intent.stopLoss }, () => entry)
     if ('code' in exits) return exits
     const stopLoss = resolveStop(exits.stopLoss, entry)
-    legs.push({ entryPrice, stopLoss, weight: weights[index] ?? 0 })
+    // Also one that acts at once may be filled as late as at its limit.
+    legs.push({ entryPrice: price, stopLoss, weight: weights[index] ?? 0 })
   }
   const sized = sizeLegsByRisk(terms, legs)
   if ('code' in sized) return sized

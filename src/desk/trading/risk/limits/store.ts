@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../../redis/keys.js'
 import { readRecord } from '../../../../redis/record.js'
+import type { RedisCommand } from '../../../../redis/script.js'
 import { requireHeld, type WorkContext } from '../../../../telemetry/work-context.js'
 import {
   blackoutEnd,
@@ -43,6 +44,8 @@ export interface LimitStore {
   coolOff(userId: number, until: number): Promise<number>
   /** Makes a person flat from now on, unless they are: nothing is opened or added until `endFlat`. Notes the batch that closes for it. */
   beginFlat(userId: number, batchId: string): Promise<void>
+  /** The commands by which a person is flat, to be carried out in one step with the Confirm of the batch. */
+  flatCommands(userId: number, batchId: string): readonly RedisCommand[]
   /** Ends it; false where they were not flat. Rejects with a `LeaseLostError` where another process has taken the request over. */
   endFlat(userId: number): Promise<boolean>
   /**
@@ -87,6 +90,14 @@ export function createLimitStore(deps: {
 }): LimitStore {
   const descriptors: LimitDescriptors = deps.descriptors ?? limitDescriptors
   const names = Object.keys(descriptors)
+  const flatCommands: LimitStore['flatCommands'] = (userId, batchId) => {
+    const key = keys.limits(userId)
+    return [
+      ['HSETNX', key, 'flatSince', deps.now()],
+      ['HSET', key, 'flatBatch', batchId],
+      ['PERSIST', key],
+    ]
+  }
   return {
     read: async (userId) => {
       const fields = await deps.redis.hgetall(keys.limits(userId))
@@ -138,15 +149,9 @@ export function createLimitStore(deps: {
       return Number.parseInt((await deps.redis.hget(key, 'coolOffUntil')) ?? '0', 10)
     },
     beginFlat: async (userId, batchId) => {
-      const key = keys.limits(userId)
-      await transact(deps.redis, {
-        run: [
-          ['HSETNX', key, 'flatSince', deps.now()],
-          ['HSET', key, 'flatBatch', batchId],
-          ['PERSIST', key],
-        ],
-      })
+      await transact(deps.redis, { run: flatCommands(userId, batchId) })
     },
+    flatCommands,
     endFlat: async (userId) => {
       await requireHeld(deps.workContext)
       return (await deps.redis.hdel(keys.limits(userId), 'flatSince', 'flatBatch')) > 0

@@ -98,6 +98,35 @@ test('a short by risk whose slippage has no worst price is refused', async () =>
   })
 })
 
+test.each([
+  ['long', 'limit BTC risk 50 10x at 66000 sl 58000', '66000'],
+  ['short', 'limit BTC risk 50 10x at 60000 sl 68000', '60000'],
+] as const)(
+  'a %s with a limit that acts at once is sized by that limit, its worst fill',
+  async (side, line, limit) => {
+    const plan = (await planOf(
+      intentOf(side, line.replace('limit ', '').replace(' at ', ' limit ')),
+    )) as OpeningPlan
+    const { order, figures, risk, shown } = plan
+    if (!order.stopLoss) throw new Error('It has a stop-loss')
+    expect(figures.fillsImmediately).toBe(true)
+    expect(figures.worstPrice?.toFixed()).toBe(limit)
+    expect(risk?.isAtWorst).toBe(true)
+    const worst = new Big(limit)
+    const loss = order.size.times(worst.minus(order.stopLoss).abs().div(worst).plus('0.001'))
+    expect(loss.lte(50)).toBe(true)
+    expect(loss.gt('49.9')).toBe(true)
+    expect(new Big(shown.figures['riskFromWorst'] ?? 0).round(2).eq(loss.round(2))).toBe(true)
+  },
+)
+
+test('more R than all of the equity are refused', async () => {
+  expect(await planned(intentOf('long', 'BTC risk 150r 50x sl 3%'), { riskUnit: share('1') })).toMatchObject({
+    unplanned: 'refused',
+    issue: { code: 'risk-over-equity' },
+  })
+})
+
 test('an order in R is refused where no R is set, and where its equity is not known', async () => {
   const intent = intentOf('long', 'BTC risk 0.5r 50x sl 3%')
   expect(await planned(intent)).toMatchObject({ unplanned: 'refused', issue: { code: 'risk-unit-unset' } })

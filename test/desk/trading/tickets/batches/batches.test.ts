@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
 import { ConfirmFailedError } from '../../../../../src/desk/trading/confirm-errors.js'
 import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../../src/redis/keys.js'
@@ -76,6 +77,61 @@ describe('a batch', () => {
     expect(await batches.confirm(userId, batch.id, message)).toEqual({ batch, state })
     expect(executed).toHaveLength(state === 'confirmed' ? 1 : 0)
     expect(looks).toHaveLength(state === 'confirmed' ? 2 : 0)
+  })
+
+  const flat = { by: 'flat', kept: [] } as never
+  /** A desk with the limits of its people, and whoever `beginFlat` was called for. */
+  const flatDesk = (own: Parameters<typeof batchDeskOn>[1] = {}) => {
+    const limits = createLimitStore({ redis: redis(), now: () => ASKED.getTime() })
+    const begun: string[] = []
+    const desk = batchDeskOn(redis(), {
+      limits: { ...limits, beginFlat: async (_, id) => void begun.push(id) },
+      ...own,
+    })
+    const parts = [{ call: closing, shown, intent, issues: [] }]
+    const quoted = async () => await desk.batches.quote(trader, { parts, choice: flat })
+    const flatBatch = async () => (await limits.read(userId)).flatBatch
+    return { ...desk, quoted, begun, flatBatch }
+  }
+
+  test('of a /flat that is confirmed too late, or was turned down, makes nobody flat', async () => {
+    const late = flatDesk({
+      inBatchStore: (store) => ({
+        claim: async (...args) => {
+          late.clock.pass(60_000)
+          return await store.claim(...args)
+        },
+      }),
+    })
+    const { id } = await late.quoted()
+    late.clock.pass(1)
+    expect((await late.batches.confirm(userId, id, message))?.state).toBe('expired')
+    const desk = flatDesk()
+    const declined = await desk.quoted()
+    await desk.batches.decline(userId, declined.id)
+    expect((await desk.batches.confirm(userId, declined.id, message))?.state).toBe('declined')
+    expect([late.begun, desk.begun, await desk.flatBatch()]).toEqual([[], [], undefined])
+  })
+
+  test('of a /flat makes its owner flat with its Confirm, and ends their plans also where its process died just then', async () => {
+    let isDead = true
+    const { quoted, batches, begun, executed, flatBatch } = flatDesk({
+      inBatchStore: (store) => ({
+        claim: async (...args) => {
+          const claimed = await store.claim(...args)
+          if (isDead) throw new Error('dead')
+          return claimed
+        },
+      }),
+    })
+    const { id } = await quoted()
+    await expect(batches.confirm(userId, id, message)).rejects.toThrow('dead')
+    expect(await flatBatch()).toBe(id)
+    expect(begun).toEqual([])
+    isDead = false
+    await batches.confirm(userId, id, message)
+    expect(begun).toEqual([id])
+    expect(executed).toEqual([closing])
   })
 
   test('has each ticket for the account of its part, and the batch for the one that quoted it', async () => {

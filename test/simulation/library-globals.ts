@@ -1,4 +1,5 @@
 import type { EventLoops } from './event-loop.js'
+import type { Random } from './random.js'
 import type { Scheduler } from './scheduler.js'
 
 /** A timer as Node has it, for libraries. */
@@ -26,11 +27,16 @@ const realSetTimeout = globalThis.setTimeout
 const realClearTimeout = globalThis.clearTimeout
 const realSetImmediate = globalThis.setImmediate
 
+const realRandom = Math.random
+
 /**
- * Lets the timers of libraries fire in virtual time, each in the process that has set it; the bot's own are handed in. Conversations of grammY wait for one of no
- * milliseconds. What is left for the next turn of the event loop counts as work. Returns the function that ends it.
+ * Gives libraries the time and the chance of the simulation; those of the bot are handed in. Their timers fire in virtual time, each in the
+ * process that has set it: conversations of grammY wait for one of no milliseconds. What is left for the next turn of the event loop counts
+ * as work. Their draws follow from the seed, as the boundaries do between the parts of a request with a file. Returns the function that
+ * ends it.
  */
-export function scheduleLibraryTimers(scheduler: Scheduler, loops: EventLoops): () => void {
+export function standInForLibraries(scheduler: Scheduler, loops: EventLoops, random: Random): () => void {
+  Math.random = random.fraction
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
     new LibraryTimer(
       (loops.current() ?? scheduler).after(ms, () => run(...args)),
@@ -47,6 +53,7 @@ export function scheduleLibraryTimers(scheduler: Scheduler, loops: EventLoops): 
     })
   }) as unknown as typeof setImmediate
   return () => {
+    Math.random = realRandom
     globalThis.setImmediate = realSetImmediate
     globalThis.setTimeout = realSetTimeout
     globalThis.clearTimeout = realClearTimeout
