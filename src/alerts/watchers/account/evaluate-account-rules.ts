@@ -57,31 +57,41 @@ export function createEvaluateAccountRules(deps: {
       const values = valuesOf(condition)
       const before = memories[stored.rule.id] ?? ''
       const { side, value: threshold } = kindOf(condition).threshold(condition)
-      const { met, memory } =
+      const isHeld = stored.state.is === 'held'
+      const isCoolingDown = isHeld && deps.now() - stored.state.firedAt < (stored.rule.cooldownMs ?? 0)
+      const found =
         side === 'both'
           ? crossings(threshold, values, before)
-          : { met: values.known.find(({ value }) => isMet(condition, value)), memory: before }
-      await fireOrRearm(stored, met, values.isComplete, at)
+          : beyond(side, values, {
+              isMet: (value) => isMet(condition, value),
+              before,
+              isHeld,
+              isCoolingDown,
+            })
+      const memory = found.memory(await fireOrRearm(stored, found, values.isComplete, at))
       // After firing: a process that dies in between leaves the memory as it was, and the rule fires after all.
       if (memory !== before) await overwriteField(deps.redis, key, stored.rule.id, memory)
     }
   }
 
-  /** Fires an armed rule whose condition is met, or arms a held one again whose condition has ended. */
+  /**
+   * Fires an armed rule whose condition is met, or arms a held one again whose condition has ended; one that has fired for another position
+   * fires at once for one that is new. Returns true if it has fired.
+   */
   async function fireOrRearm(
     { rule, state }: StoredRule,
-    met: MeasuredPosition | undefined,
+    { met, isNew }: Pick<Found, 'met' | 'isNew'>,
     isComplete: boolean,
     at: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { id: ruleId, userId, chatId, cooldownMs = 0 } = rule
     // An unknown value neither fires a rule nor ends its condition.
     const hasEnded = isComplete && !met && deps.now() - state.firedAt >= cooldownMs
-    if (state.is === 'held' && hasEnded) await deps.rules.rearm(userId, ruleId)
-    if (state.is !== 'armed' || !met) return
+    if (state.is === 'held' && (hasEnded || isNew)) await deps.rules.rearm(userId, ruleId)
+    if (!met || !(state.is === 'armed' || isNew)) return false
     const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    await deps.outbox.scheduleAround([chatQueue], { priority: 'alert' }, () =>
+    const [result] = await deps.outbox.scheduleAround([chatQueue], { priority: 'alert' }, () =>
       deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
         value: met.value.toFixed(),
         at,
@@ -90,6 +100,62 @@ export function createEvaluateAccountRules(deps: {
         ...(met.side === undefined ? {} : { side: met.side }),
       }),
     )
+    return result?.fired === true
+  }
+}
+
+/** A position that meets a condition, and what a rule remembers of the poll. */
+interface Found {
+  readonly met: MeasuredPosition | undefined
+  /** True for a position that the rule, which has fired for another one, has not fired for. */
+  readonly isNew: boolean
+  /** The memory after the poll, where the rule has fired for the position, or has not. */
+  readonly memory: (hasFired: boolean) => string
+}
+
+/**
+ * Finds the position that is farthest beyond a threshold, one that the rule has not fired for before any other. The memory is the ids of
+ * those that it has fired for, as long as they are beyond it or its interval lasts.
+ */
+function beyond(
+  side: 'above' | 'below',
+  { known, isComplete }: AccountValues,
+  {
+    isMet: isBeyond,
+    before,
+    isHeld,
+    isCoolingDown,
+  }: {
+    readonly isMet: (value: MeasuredPosition['value']) => boolean
+    readonly before: string
+    /** True for a rule that has fired, and whose condition has not ended since. */
+    readonly isHeld: boolean
+    /** True until its interval has passed. */
+    readonly isCoolingDown: boolean
+  },
+): Found {
+  const all = known
+    .filter(({ value }) => isBeyond(value))
+    .toSorted((one, other) => (side === 'above' ? other.value.cmp(one.value) : one.value.cmp(other.value)))
+  const idsOf = (positions: readonly MeasuredPosition[]): readonly string[] =>
+    positions.flatMap(({ positionId }) => positionId ?? [])
+  // One that has fired before it remembered anything, for whichever of them.
+  const remembered = isHeld && before === '' ? idsOf(all) : before.split(' ').filter((id) => id !== '')
+  const told = new Set(remembered)
+  const untold = all.filter(({ positionId }) => positionId !== undefined && !told.has(positionId))
+  const met = untold[0] ?? all[0]
+  const measured = new Set(idsOf(known))
+  const stillBeyond = new Set(idsOf(all))
+  const kept = remembered.filter(
+    (id) => isCoolingDown || stillBeyond.has(id) || (!isComplete && !measured.has(id)),
+  )
+  return {
+    met,
+    isNew: isHeld && untold.length > 0,
+    memory: (hasFired) =>
+      [...new Set([...kept, ...(hasFired && met?.positionId !== undefined ? [met.positionId] : [])])].join(
+        ' ',
+      ),
   }
 }
 
@@ -97,11 +163,7 @@ export function createEvaluateAccountRules(deps: {
  * Finds a position whose value is on the other side of the threshold than at the last poll. The memory is
  * `position+ position-`, the side of each position; a position that is not in it has crossed nothing.
  */
-function crossings(
-  threshold: string,
-  { known, isComplete }: AccountValues,
-  before: string,
-): { readonly met: MeasuredPosition | undefined; readonly memory: string } {
+function crossings(threshold: string, { known, isComplete }: AccountValues, before: string): Found {
   const sides = new Map(
     before.split(' ').flatMap((one) => (one === '' ? [] : [[one.slice(0, -1), one.slice(-1)]])),
   )
@@ -120,5 +182,5 @@ function crossings(
     .filter(([, side]) => side !== '')
     .map(([positionId, side]) => `${positionId}${side}`)
     .join(' ')
-  return { met, memory }
+  return { met, isNew: false, memory: () => memory }
 }

@@ -280,6 +280,42 @@ test('a repeating rule fires again only after its condition ended and its interv
   expect(await at('110')).toHaveLength(2)
 })
 
+test('a rule on all positions fires for each of them, the one that is farthest beyond its threshold first', async () => {
+  const { arm, see, clock } = open()
+  await arm({ on: 'profit', is: 'below', value: '-50', unit: 'dollars' }, { cooldownMs: HOUR })
+  const at = (btc: string, eth: string | undefined, positions = [long('1'), long('2', '2')]) =>
+    see(positions, { 'BTC/USD': btc, 'ETH/USD': eth })
+  const first = ['rule r1 1: -60 ETH/USD']
+  expect(await at('95', '94')).toEqual(first)
+  const second = [...first, 'rule r1 2: -50 BTC/USD']
+  expect(await at('95', '94')).toEqual(second)
+  expect(await at('95', '90')).toEqual(second)
+  // Its price is unknown for a while: it has fired for it all the same.
+  expect(await at('95', undefined)).toEqual(second)
+  expect(await at('95', '90')).toEqual(second)
+  // Recovered, and beyond it anew: not within its interval.
+  expect(await at('95', '100')).toEqual(second)
+  expect(await at('95', '93')).toEqual(second)
+  clock.time += HOUR
+  expect(await at('95', '100')).toEqual(second)
+  const third = [...second, 'rule r1 3: -70 ETH/USD']
+  expect(await at('95', '93')).toEqual(third)
+  clock.time += HOUR
+  expect(await at('95', '93')).toEqual(third)
+  expect(await at('100', '100')).toEqual(third)
+  expect(await at('90', '100')).toEqual([...third, 'rule r1 4: -100 BTC/USD'])
+})
+
+test('a rule that fired before positions were remembered does not fire for them again', async () => {
+  const { arm, see } = open()
+  await arm({ on: 'profit', is: 'below', value: '-50', unit: 'dollars' }, { cooldownMs: HOUR })
+  const both = [long('1'), long('2', '2')]
+  expect(await see(both, { 'BTC/USD': '95', 'ETH/USD': '100' })).toHaveLength(1)
+  await redis().hset('squawkbox:{user:7}:account-rules:a1/42161', 'r1', '')
+  expect(await see(both, { 'BTC/USD': '95', 'ETH/USD': '100' })).toHaveLength(1)
+  expect(await see(both, { 'BTC/USD': '95', 'ETH/USD': '90' })).toHaveLength(2)
+})
+
 test('crossing zero is tracked per position, and a new position has crossed nothing', async () => {
   const { arm, see, clock } = open()
   await arm({ on: 'profit', is: 'crosses zero' }, { cooldownMs: 1_000 })
