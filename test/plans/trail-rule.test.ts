@@ -107,6 +107,19 @@ test('a move takes the place of a stop-loss of its plan alone', () => {
     expect(exit(4, other)).toEqual(added)
 })
 
+test('a stop-loss that the service shows with fewer decimals is the one that was placed', () => {
+  const rule = ruleOf(true, '3500', '3400', '33.333')
+  const stopLoss = { by: 'price', price: stopOfMove(rule, 2) }
+  expect(stopOfMove(rule, 1).toFixed()).toBe('3433.33')
+  const shown = stopAt('3433.3')
+  expect(trail.exit(rule, POSITION, 2, [shown])).toEqual({
+    kind: 'replace',
+    target: { by: 'id', id: shown.id },
+    stopLoss,
+  })
+  expect(trail.passed?.(rule, 1, { orders: [shown], price: new Big(3_534) })).toBe(2)
+})
+
 const made = fc
   .record({
     isLong: fc.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { divide } from '../../lib/decimals.js'
 import { priceDecimals } from '../../lib/price-decimals.js'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
+import { isShownByItsDecimals } from '../../desk/trading/evidence/amounts.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import { isFarFrom } from '../../desk/market/prices/tidy-price.js'
 import type { ExitKind, PriceLevel } from './kind.js'
@@ -61,7 +62,8 @@ export const trail: ExitKind<TrailRule> = {
   passed: (held, part, { orders, price }) => {
     const best = bestStop(held, orders)
     const isInPlace = (move: number): boolean =>
-      best !== undefined && !isBetter(held, stopOfMove(held, move), best)
+      best !== undefined &&
+      (!isBetter(held, stopOfMove(held, move), best) || isShownByItsDecimals(stopOfMove(held, move), best))
     let at = part
     // Of several steps that the price has passed the highest is placed, and none that would not better the stop-loss of the position.
     while (at < held.moves && isPassed(held, at + 1, price)) at++
@@ -141,9 +143,10 @@ function ownStops(
   move: number,
   orders: readonly OpenOrder[],
 ): readonly OpenOrder[] {
+  const placed = Array.from({ length: move - 1 }, (_, index) => stopOfMove(held, index + 1))
+  // The service may show a price with fewer decimals than it was sent with.
   const isOwn = (price: Big): boolean =>
-    price.eq(held.from) ||
-    Array.from({ length: move - 1 }, (_, index) => stopOfMove(held, index + 1)).some((one) => one.eq(price))
+    [held.from, ...placed].some((one) => isShownByItsDecimals(one, price))
   return orders
     .filter((order) => {
       const price = coverPriceOf(order)
