@@ -508,7 +508,7 @@ export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Re
     work: async (leased) => {
       const at = await advanceGuard(parts, leased.item)
       if (at === undefined) await due.finish(leased)
-      else await due.schedule(leased.item, at)
+      else await due.putBack(leased, at)
     },
     logger: parts.logger,
     failed: {
@@ -517,7 +517,7 @@ export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Re
       about: ({ item }) => ({ user: item.userId, guard: item.id }),
       after: async (leased, error) => {
         if (isDamage(error)) await due.finish(leased)
-        else await due.schedule(leased.item, parts.now() + LOOK_MS)
+        else await due.putBack(leased, parts.now() + LOOK_MS)
       },
     },
     readFailed: {

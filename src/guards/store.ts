@@ -45,7 +45,10 @@ export interface GuardStore {
   /** Freezes all guards of a person that act, because they go flat. */
   freezeForFlat(userId: number): Promise<void>
   /** Guards of all people with an act that is not settled, by the time of the next look. */
-  readonly due: Pick<DueSet<GuardName>, 'onDue' | 'lease' | 'finish' | 'schedule' | 'findMissing' | 'remove'>
+  readonly due: Pick<
+    DueSet<GuardName>,
+    'onDue' | 'lease' | 'finish' | 'putBack' | 'schedule' | 'findMissing' | 'remove'
+  >
 }
 
 /** Returns a guard, and the replication history. */

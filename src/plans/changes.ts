@@ -13,6 +13,7 @@ import {
   lookAt,
   MOST_REFUSED,
   stepInFlight,
+  waitingAgain,
   withoutPartsLeft,
   withPartSkipped,
   withStepRefused,
@@ -59,7 +60,7 @@ export async function goOn(
 export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
   await plans.change(plan, ({ plan: kept }) =>
     kept.state === 'armed'
-      ? { ...kept, reachedAt: undefined, reachedPart: undefined, retryAt: undefined, resumedAt: undefined }
+      ? { ...waitingAgain(kept, now()), retryAt: undefined, resumedAt: undefined }
       : undefined,
   )
   return now()

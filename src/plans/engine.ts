@@ -19,11 +19,13 @@ import {
   isOfSamePosition,
   isOpen,
   isPositionDoubted,
+  isRestoreSettled,
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
   lastAt,
   nextPart,
+  restoreSettlesAt,
   stepInFlight,
   waitedLevelsOf,
   withoutPartsLeft,
@@ -55,8 +57,6 @@ const CONCURRENCY = 4
 const RETRY_MS = 15_000
 /** The time between two looks at a plan that waits for a price, in milliseconds: the price itself has it looked at sooner. */
 const WAITING_MS = 30 * 60_000
-/** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
-const RESTORED_MS = 60_000
 
 /**
  * Carries a plan on as far as it goes now. Returns the time of the next look at it, in milliseconds; undefined where there is none. Rejects
@@ -76,7 +76,7 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   if (isRestored) {
     // By the end of the wait the account shows what was sent before the last changes were lost.
     const renewed = await plans.change(name, (kept) => kept.plan)
-    return renewed?.restoredAt === undefined ? now() : now() + RESTORED_MS
+    return renewed ? (restoreSettlesAt(renewed) ?? now()) : now()
   }
   const inFlight = stepInFlight(plan)
   const settled = inFlight && (await settle(parts, plan, inFlight))
@@ -88,11 +88,13 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   try {
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
       const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
-      return isPositionDoubted(plan) ? await lookForPosition(parts, plan, nextAt) : nextAt
+      const isLookedFor = isPositionDoubted(plan) || (plan.state === 'armed' && isRestoreSettled(plan, now()))
+      if (isLookedFor) return await lookForPosition(parts, plan, nextAt)
+      return nextAt === undefined ? undefined : Math.min(nextAt, restoreSettlesAt(plan) ?? Infinity)
     }
     if (!settled && now() > lastAt(plan)) return await miss(parts, plan)
-    const settlesAt = (plan.restoredAt ?? -Infinity) + RESTORED_MS
-    if (now() < settlesAt) return settlesAt
+    const settlesAt = restoreSettlesAt(plan)
+    if (settlesAt !== undefined && now() < settlesAt) return settlesAt
     const begun = settled && inFlight
     return await beginAlone(parts, plan.userId, async (lease) => {
       if (!begun && (await isPreceded(parts, plan))) return now() + LOOK_MS
@@ -212,7 +214,7 @@ export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repe
     work: async (leased) => {
       const at = await advancePlan(parts, leased.item)
       if (at === undefined) await due.finish(leased)
-      else await due.schedule(leased.item, at)
+      else await due.putBack(leased, at)
     },
     logger: parts.logger,
     failed: {
@@ -221,7 +223,7 @@ export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repe
       about: ({ item }) => ({ user: item.userId, plan: item.id }),
       after: async (leased, error) => {
         if (isDamage(error)) await due.finish(leased)
-        else await due.schedule(leased.item, parts.now() + RETRY_MS)
+        else await due.putBack(leased, parts.now() + RETRY_MS)
       },
     },
     readFailed: {

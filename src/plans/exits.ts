@@ -8,8 +8,17 @@ import { endedPositions } from '../desk/account/history/ended-positions.js'
 import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
-import { isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
-import { isOpen, nextPart, withoutPartsLeft, withPartsSkipped, type HeldPlan, type PlanStep } from './plan.js'
+import { isOverOf, kindOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
+import {
+  isOpen,
+  isRestoreSettled,
+  nextPart,
+  waitingAgain,
+  withoutPartsLeft,
+  withPartsSkipped,
+  type HeldPlan,
+  type PlanStep,
+} from './plan.js'
 
 // A plan that exits: the position that it is for, and the step that closes or protects it.
 
@@ -55,14 +64,7 @@ export async function planExit(
   if (found === 'missing') return await missing(parts, plan)
   if (!begun && kind.isNeedless?.(found, (await account.open()).orders) === true)
     return await end(parts, plan, 'needless')
-  // What a step before the loss has done shows in the size.
-  if (
-    !kind.isNeedless &&
-    !kind.passed &&
-    plan.restoredAt !== undefined &&
-    found.position.size?.toFixed() !== plan.position.size
-  )
-    return await freeze(parts, plan, 'restored')
+  if (hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
 
   // It may have fallen since it was seen, as while something else was under way.
   if (!begun && kind.isOver && (await isOverNow(plan, account)) !== true) return await waitAgain(parts, plan)
@@ -89,6 +91,16 @@ async function isOverNow(
   account: AccountReading,
 ): Promise<boolean | undefined> {
   return pairId === undefined ? undefined : isOverOf(rule, await account.pairInfo(pairId))
+}
+
+/**
+ * True if a step that the database has lost may have changed a position: what it has done shows in the size. A step that sets a stop-loss
+ * finds it in place.
+ */
+function hasChangedSince({ rule, restoredAt, position }: HeldPlan, found: OpenPosition): boolean {
+  const kind = kindOf(rule)
+  if (restoredAt === undefined || kind.does !== 'exit' || kind.isNeedless || kind.passed) return false
+  return found.position.size?.toFixed() !== position.size
 }
 
 /** The part that is made next, and true if the price of now has reached it. Rejects where the orders or the price are not read. */
@@ -120,7 +132,7 @@ async function pass(
   const left = await parts.plans.change(plan, ({ plan: kept }) => {
     if (kept.state !== 'armed' || nextPart(kept) !== nextPart(plan)) return undefined
     const skipped = withPartsSkipped(kept, (part) => nextPart(part) < next)
-    const waiting = { ...skipped, reachedAt: undefined, resumedAt: undefined }
+    const waiting = { ...waitingAgain(skipped, parts.now()), resumedAt: undefined }
     return withoutPartsLeft(isReached ? skipped : waiting, parts.now())
   })
   return await goOn(parts, left)
@@ -141,12 +153,16 @@ async function findPosition(
       throw new Error(`The position ${position.id} is not listed, and a list could not be read`)
     return 'missing'
   }
+  if (!agreeOn(position, { pairId: found.pairId, isLong: found.isLong }, ['pairId', 'isLong']))
+    return 'replaced'
   const opened = found.position.createdAt?.getTime()
-  const now = { pairId: found.pairId, isLong: found.isLong, createdAt: opened }
-  if (!agreeOn(position, now, ['pairId', 'isLong', 'createdAt'])) return 'replaced'
-  if (position.createdAt !== undefined && opened !== undefined) return found
-  // Without a time its entry tells: where that has moved too, the position may have been increased, or another one has its id.
-  if (position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry) return found
+  const isTimed = position.createdAt !== undefined && opened !== undefined
+  if (isTimed && opened === position.createdAt) return found
+  // The time alone may be that of the last change. Without one the entry tells: where that has moved too, the position may have been increased,
+  // or another one has its id.
+  const isSameEntry = position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry
+  if (isTimed && !isSameEntry) return 'replaced'
+  if (!isTimed && isSameEntry) return found
   const ends = endedPositions(await account.closed(position.id))
   const hasEnded = ends.some(
     ({ id, closedAt }) => id === position.id && !(closedAt && closedAt.getTime() < createdAt),
@@ -155,8 +171,8 @@ async function findPosition(
 }
 
 /**
- * Looks for the position of a plan that is not due or is held up, because it may be gone. Returns the time of the next look, which is `nextAt`
- * where it is there.
+ * Looks for the position of a plan that is not due or is held up, because it may be gone, or because what the database has lost shows by now.
+ * Returns the time of the next look, which is `nextAt` where it is there.
  */
 export async function lookForPosition(
   parts: PlanEngineParts,
@@ -168,11 +184,13 @@ export async function lookForPosition(
   const found = await findPosition(parts.desk.trading.readAccount(trader), plan)
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
-  await parts.plans.change(plan, ({ plan: kept }) =>
-    isOpen(kept)
-      ? { ...withPosition(kept, found), isDoubted: undefined, missingSince: undefined }
-      : undefined,
-  )
+  const isSettled = isRestoreSettled(plan, parts.now())
+  if (isSettled && hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
+  await parts.plans.change(plan, ({ plan: kept }) => {
+    if (!isOpen(kept)) return undefined
+    const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
+    return { ...withPosition(known, found), isDoubted: undefined, missingSince: undefined }
+  })
   return nextAt
 }
 

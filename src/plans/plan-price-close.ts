@@ -84,8 +84,8 @@ export async function planPriceClose(
 }
 
 /**
- * The parts of a scale-out by their prices, the nearest first, each in dollars of the position as it is now, or what is left of them; all
- * that is left with the last one where they are all of it.
+ * The parts of a scale-out by their prices, the nearest first, each in dollars of the position as it is now, or what is left of them: what
+ * is added to the position later is not closed.
  */
 function scaledOut(
   position: ExitPosition,
@@ -98,10 +98,12 @@ function scaledOut(
   const nearest = parts.toSorted(
     (one, other) => (one.prices[0] ?? ALL).cmp(other.prices[0] ?? ALL) * (isLong ? 1 : -1),
   )
+  let left = size
   return nearest.map(({ share, prices }, place): (typeof parts)[number] => {
     if (share.by !== 'percent') return { share, prices }
-    if (isAll && place === nearest.length - 1) return { share: { by: 'all' }, prices }
-    const amount = divide(size.times(share.percent), ALL).round(6, 0)
+    const isRest = isAll && place === nearest.length - 1
+    const amount = isRest ? left : divide(size.times(share.percent), ALL).round(6, 0)
+    left = left.minus(amount)
     return { share: { by: 'amount', amount, orAll: true }, prices }
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
+import { ARRIVES_WITHIN_MS } from '../desk/trading/evidence/conflicting-tickets.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import {
@@ -134,6 +135,8 @@ const plan = z.object({
   reachedAt: z.number().optional(),
   /** The time of the first of two reads of its rate in a row that are above that of its rule, in milliseconds; absent otherwise. */
   overAt: z.number().optional(),
+  /** The time since which a price counts as reached, where that is later than when it was armed, in milliseconds: it waits for it again. */
+  waitsFrom: z.number().optional(),
   /** The last part whose price was reached then, from 1 on: a price may pass those of several parts at once. */
   reachedPart: z.number().int().optional(),
   /** The steps that were begun last. */
@@ -259,18 +262,53 @@ export function withStep(held: HeldPlan, begun: PlanStep): HeldPlan {
 export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number): HeldPlan {
   const progress = progressOf(held)
   const next = adds(held) ? progress.next : progress.next + 1
+  // Where the price of now decides which part it is, one of before says nothing of the next.
+  const isReached = !passesParts(held.rule) && next <= (held.reachedPart ?? 0)
   const after: HeldPlan = {
-    ...held,
+    ...(isReached ? held : waitingAgain(held, now)),
     steps: held.steps.map((one) => (one.number === number ? { ...one, isDone: true } : one)),
     progress: { ...progress, next, done: progress.done + 1 },
     refused: 0,
-    // Where the price of now decides which part it is, one of before says nothing of the next.
-    reachedAt: !passesParts(held.rule) && next <= (held.reachedPart ?? 0) ? held.reachedAt : undefined,
     retryAt: undefined,
     // It has changed its position.
     ...(adds(held) ? {} : { isDoubted: true }),
   }
   return withoutPartsLeft(after, now)
+}
+
+/** A plan that waits for its price or its rate again, from now on. */
+export function waitingAgain(held: HeldPlan, now: number): HeldPlan {
+  return {
+    ...held,
+    reachedAt: undefined,
+    reachedPart: undefined,
+    overAt: undefined,
+    ...(levelsOf(held.rule, nextPart(held)).length > 0 ? { waitsFrom: now } : {}),
+  }
+}
+
+/** True for a step of unknown outcome that cannot arrive any more. */
+export function isStepGivenUp({ at }: PlanStep, now: number): boolean {
+  return now - at >= ARRIVES_WITHIN_MS
+}
+
+/**
+ * A plan as it is once its owner resumes it; undefined for one that is not held up. A price or rate of before says nothing now, and a
+ * step of unknown outcome that cannot arrive any more does not hold it up.
+ */
+export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined {
+  if (held.state !== 'paused' && held.state !== 'frozen') return undefined
+  const begun = stepInFlight(held)
+  const isOver = held.reason === 'unknown' && begun !== undefined && isStepGivenUp(begun, now)
+  const resumed = {
+    ...movedTo(isOver ? withStepRefused(held, begun.number) : held, now, 'armed'),
+    refused: 0,
+    retryAt: undefined,
+    waitsSince: undefined,
+    restoredAt: undefined,
+    resumedAt: now,
+  }
+  return stepInFlight(resumed) ? resumed : waitingAgain(resumed, now)
 }
 
 /** A plan of whose step it is known that nothing came of it. */
@@ -361,6 +399,19 @@ export function restored(held: HeldPlan, now: number): HeldPlan {
   if (!isOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
   const left = adds(held) ? withPartsSkipped(held, (part) => dueAt(part) <= now) : held
   return { ...left, restoredAt: now }
+}
+
+/** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
+const RESTORED_MS = 60_000
+
+/** The time from which the account shows what a plan that is restored may have sent, in milliseconds; undefined for any other plan. */
+export function restoreSettlesAt({ restoredAt }: Pick<HeldPlan, 'restoredAt'>): number | undefined {
+  return restoredAt === undefined ? undefined : restoredAt + RESTORED_MS
+}
+
+/** True for a plan that is restored, once the account shows what was sent before. */
+export function isRestoreSettled(held: Pick<HeldPlan, 'restoredAt'>, now: number): boolean {
+  return now >= (restoreSettlesAt(held) ?? Infinity)
 }
 
 /** True while it is not known what came of the step that was begun last. */

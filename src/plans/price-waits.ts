@@ -2,14 +2,18 @@ import type { Redis } from 'ioredis'
 import { rangeOf, type PriceSpans } from '../alerts/watchers/levels/level-index.js'
 import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
 import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
+import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import { levelsOf, partsOf } from './kinds/kinds.js'
-import { isOpen, nextPart, waitedLevelsOf, type HeldPlan } from './plan.js'
+import { nextPart, waitedLevelsOf, type HeldPlan } from './plan.js'
 import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
 import type { PlanName, PlanStore } from './store.js'
+
+/** The age beyond which prices do not count as reached, in milliseconds. */
+const OLDEST_SPAN_MS = 3 * 60_000
 
 /** Plans that wait for a price, by that price: looking up a price costs what it reaches. An entry only means that its plan is looked at. */
 export interface PlansAtPrices extends PriceWaits {
@@ -42,7 +46,7 @@ export function createPlansAtPrices({
       plans.change(name, ({ plan }) => {
         isWaiting = isWaitingOn(plan, side)
         if (!isWaiting) return undefined
-        const reachedPart = lastReached(plan, side, spans)
+        const reachedPart = lastReached(plan, side, spans, at)
         return reachedPart === undefined ? undefined : { ...plan, reachedAt: at, reachedPart }
       }),
     )
@@ -93,23 +97,33 @@ export function createPlansAtPrices({
   }
 }
 
-/** True for a plan whose next part waits for a price that is reached from this side. */
+/** True for a plan that is armed and whose next part waits for a price that is reached from this side. */
 function isWaitingOn(plan: HeldPlan, side: 'above' | 'below'): boolean {
   return (
-    isOpen(plan) && plan.reachedAt === undefined && waitedLevelsOf(plan).some((level) => level.side === side)
+    plan.state === 'armed' &&
+    plan.reachedAt === undefined &&
+    waitedLevelsOf(plan).some((level) => level.side === side)
   )
 }
 
 /**
- * The last one of the parts of a plan, from its next one on, whose prices were all reached from a side since the plan was armed; undefined
- * for none. Redis keeps prices as floats: the rule decides.
+ * The last one of the parts of a plan, from its next one on, whose prices were all reached from a side since the plan waits for them;
+ * undefined for none. What was reached and left while nobody looked does not count. Redis keeps prices as floats: the rule decides.
  */
-function lastReached(plan: HeldPlan, side: 'above' | 'below', spans: PriceSpans): number | undefined {
-  const { rule, armedAt, createdAt } = plan
+function lastReached(
+  plan: HeldPlan,
+  side: 'above' | 'below',
+  spans: PriceSpans,
+  now: number,
+): number | undefined {
+  const { rule, armedAt, createdAt, waitsFrom } = plan
+  const from = Math.max(armedAt ?? createdAt, waitsFrom ?? 0)
+  // By a clock that was set back since, it would wait until then.
+  const isSetBack = from > now + CLOCKS_APART_MS
+  const earliest = Math.max(isSetBack ? now - CLOCKS_APART_MS : from, now - OLDEST_SPAN_MS)
   const isReached = ({ price }: PriceLevel): boolean =>
     spans.some(
-      ({ since, low, high }) =>
-        since >= (armedAt ?? createdAt) && (side === 'above' ? high.gte(price) : low.lte(price)),
+      ({ since, low, high }) => since >= earliest && (side === 'above' ? high.gte(price) : low.lte(price)),
     )
   let part = nextPart(plan) - 1
   const hasNext = (): boolean =>

@@ -155,14 +155,16 @@ function outcomeOf(
   // A process died between two steps of it, or another one is about to go on. Its ticket is made as of then: one whose time is over
   // expires when it is confirmed, so that nobody sends it any more. Long after it, a ticket that is gone may have been sent.
   if (!ticket) return now - at >= FOLLOWED_MS ? 'unknown' : 'begun'
-  const { state } = ticket
+  const { state, outcome } = ticket
   switch (state) {
     case 'quoted':
       return 'begun'
     case 'claimed':
     case 'sending':
-    case 'accepted':
       return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+    case 'accepted':
+      // Nothing shows what it has done, and nothing will: it must not hold up what else reduces the position.
+      return 'unseen' in outcome || now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
     case 'unknown':
       return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
     case 'done':

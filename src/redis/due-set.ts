@@ -16,6 +16,8 @@ export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
   readonly schedule: (item: Item, at: number) => Promise<void>
   /** The same, unless it is due before. Wakes nobody. */
   readonly scheduleBy: (item: Item, at: number) => Promise<void>
+  /** Makes an item that was leased due at a time, in milliseconds, unless it was made due anew since then. */
+  readonly putBack: (leased: Leased<Item>, at: number) => Promise<void>
   /** Leases the most overdue item for `ms` milliseconds; undefined when none is due. */
   readonly take: (ms: number) => Promise<Item | undefined>
   /** As `take`, with the end of the lease. */
@@ -85,6 +87,9 @@ export function createDueSet<Item>(
   const dueNow = steadyClock(now)
   const dueAt = (at: number): number => at + dueNow() - now()
   const nextDue = createNextDue({ key, wakeUps, timers, now: dueNow })
+  /** The condition that nobody has made an item due anew, or leased it, since it was leased. */
+  const whileLeased = ({ item, until }: Leased<Item>) =>
+    [{ reply: ['ZSCORE', key, nameOf(item)], is: until }] as const
   const lease: DueSet<Item>['lease'] = (ms) =>
     nextDue.asking(async (note) => {
       const at = dueNow()
@@ -98,9 +103,13 @@ export function createDueSet<Item>(
     onDue: nextDue.onDue,
     lease,
     take: async (ms) => (await lease(ms))?.item,
-    finish: async ({ item, until }) => {
-      const when = [{ reply: ['ZSCORE', key, nameOf(item)], is: until }] as const
-      return (await transact(redis, { when, run: [['ZREM', key, nameOf(item)]] })) !== undefined
+    finish: async (leased) => {
+      const run = [['ZREM', key, nameOf(leased.item)]] as const
+      return (await transact(redis, { when: whileLeased(leased), run })) !== undefined
+    },
+    putBack: async (leased, at) => {
+      const run = [['MAKEDUE', key, dueAt(at), nameOf(leased.item)]] as const
+      await transact(redis, { when: whileLeased(leased), run })
     },
     isLeased: async ({ item, until }) => Number(await redis.zscore(key, nameOf(item))) === until,
     schedule: async (item, at) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveDuePlans } from '../../src/plans/leave-plans.js'
 import { endedFor } from '../../src/plans/plan.js'
 import { RejectedError } from '../../src/service/errors.js'
-import { example, trigger } from '../desk/support.js'
+import { ASKED, example, trigger } from '../desk/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { MINUTE_MS, NAME, OPENED, planOf, processOn, reconcile, world, type World } from './support.js'
@@ -64,16 +64,39 @@ describe('a break-even', () => {
   })
 
   test('is not reached by a price of before it was armed, and waits on', async () => {
-    const outside = await waiting({ armedAt: MINUTE_MS })
+    const armedAt = ASKED.getTime() - MINUTE_MS
+    const outside = await waiting({ armedAt })
     const { waits } = processOn(redis(), outside)
     const [low, high] = [new Big(28_000), new Big(28_600)]
     await waits.reach(MARKET, [
-      { since: MINUTE_MS - 1, low, high },
+      { since: armedAt - 1, low, high },
       { since: outside.clock.now(), low, high: low },
     ])
     expect((await stored(outside))?.reachedAt).toBeUndefined()
     expect(await waits.sample(MARKET, 5)).toHaveLength(1)
-    await waits.reach(MARKET, [{ since: MINUTE_MS, low, high }])
+    await waits.reach(MARKET, [{ since: armedAt, low, high }])
+    expect((await stored(outside))?.reachedAt).toBeDefined()
+  })
+
+  test('is not reached by a price that came and went while nobody looked', async () => {
+    const outside = await waiting({ armedAt: 1 })
+    const { waits } = processOn(redis(), outside)
+    const [low, high] = [new Big(28_000), new Big(28_600)]
+    const since = outside.clock.now() - 4 * MINUTE_MS
+    await waits.reach(MARKET, [
+      { since, low, high },
+      { since: outside.clock.now(), low, high: low },
+    ])
+    expect((await stored(outside))?.reachedAt).toBeUndefined()
+    await waits.reach(MARKET, [{ since: since + 2 * MINUTE_MS, low, high }])
+    expect((await stored(outside))?.reachedAt).toBeDefined()
+  })
+
+  test('is reached by the price of now also where the clock was set back since it was armed', async () => {
+    const outside = await waiting({ armedAt: ASKED.getTime() + 60 * MINUTE_MS })
+    const { waits } = processOn(redis(), outside)
+    const high = new Big(28_600)
+    await waits.reach(MARKET, [{ since: outside.clock.now(), low: high, high }])
     expect((await stored(outside))?.reachedAt).toBeDefined()
   })
 

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MOST_PLAN_BYTES } from '../../src/redis/caps/key-caps.js'
-import { writePlan, type HeldPlan } from '../../src/plans/plan.js'
+import { planAtPause, planAtResume, restored, writePlan, type HeldPlan } from '../../src/plans/plan.js'
 import { parsePriceClose, parseScaleOut, saysPrice } from '../../src/plans/kinds/price-close-words.js'
 import { printRule } from '../../src/plans/kinds/kinds.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
@@ -98,14 +98,93 @@ describe('a close at the first of two prices', () => {
     expect(outside.executed).toEqual([close('5000')])
   })
 
-  test('waits for its prices again where nobody was there for five minutes', async () => {
+  test('waits for its prices again where nobody was there for ten minutes', async () => {
     const outside = await waiting(EITHER)
     await reach(outside, 30_000)
-    outside.clock.pass(6 * MINUTE_MS)
+    outside.clock.pass(11 * MINUTE_MS)
     await carriedOn(outside, 3)
     expect(outside.executed).toEqual([])
     expect(await processOn(redis(), outside).waits.sample(MARKET, 5)).toHaveLength(2)
     await reach(outside, 26_000)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
+  test('does not act on a price of before it was resumed', async () => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    await reach(outside, 30_000)
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await carriedOn(outside, 3)
+    await reach(outside, 31_000)
+    outside.clock.pass(MINUTE_MS)
+    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await reach(outside, 28_000)
+    await carriedOn(outside, 3)
+    expect(outside.executed).toEqual([])
+    await reach(outside, 30_000)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
+  test('is looked at for its price also where its position was looked for meanwhile', async () => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+    await plans.due.schedule(NAME, outside.clock.now())
+    let isReached = false
+    outside.read = async () => {
+      if (isReached) return
+      isReached = true
+      await processOn(redis(), outside).waits.reach(MARKET, [
+        { since: outside.clock.now(), low: new Big(30_000), high: new Big(30_000) },
+      ])
+    }
+    const leased = await plans.due.lease(MINUTE_MS)
+    if (!leased) throw new Error('It is due')
+    const nextAt = await processOn(redis(), outside).look()
+    await plans.due.putBack(leased, Number(nextAt))
+    expect(Number(nextAt) - outside.clock.now()).toBe(30 * MINUTE_MS)
+    expect(await plans.due.lease(MINUTE_MS)).toBeDefined()
+  })
+
+  test.each([
+    ['closes as its owner has since changed the position', true],
+    [
+      'asks at once where the position has changed meanwhile, as by a close that the database has lost',
+      false,
+    ],
+  ])('after the database lost its last changes %s', async (_, isSettled) => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    const lost = outside.clock.now()
+    await plans.change(NAME, ({ plan }) => restored(plan, lost))
+    expect((await stored(outside))?.restoredAt).toBe(lost)
+    const shrink = () => {
+      outside.positions = [example({ id: '7', createdAt: OPENED, size: '9000' })]
+    }
+    if (!isSettled) shrink()
+    await carriedOn(outside, 4)
+    expect(await stored(outside)).toMatchObject(
+      isSettled ? { state: 'armed' } : { state: 'frozen', reason: 'restored' },
+    )
+    if (isSettled) {
+      shrink()
+      await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+      await carriedOn(outside, 2)
+      await reach(outside, 30_000)
+      await carriedOn(outside)
+    }
+    expect(outside.executed).toEqual(isSettled ? [close('4500')] : [])
+  })
+
+  test('stays that of its position where only the time of that has changed', async () => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+    await carriedOn(outside, 2)
+    outside.positions = [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS) })]
+    await reach(outside, 30_000)
     await carriedOn(outside)
     expect(outside.executed).toEqual([close('5000')])
   })

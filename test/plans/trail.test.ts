@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trailRule, type TrailRule } from '../../src/plans/kinds/trail.js'
+import { planAtPause, planAtResume } from '../../src/plans/plan.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { trigger } from '../desk/support.js'
 import { clientOf } from '../redis/support.js'
@@ -253,12 +254,13 @@ describe('a stop-loss in steps', () => {
   test('that is paused does nothing, and places the highest one when it is resumed', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'paused' }))
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
     await reach(outside, '28100', '28400')
     await carriedOn(outside, 3)
     expect(outside.executed).toEqual([])
-    const resumedAt = outside.clock.now()
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed', resumedAt }))
+    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await carriedOn(outside, 1)
+    await reach(outside, '28400')
     await carriedOn(outside)
     expect(outside.executed).toEqual([stopCall('27400')])
   })

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { exitOf, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import { dueAtOf, exitOf, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
 import { stopOfMove } from '../../../plans/kinds/trail.js'
 import {
   adds,
@@ -124,7 +124,10 @@ export function planStatusLines(
     planStateText(text, plan),
     ...(isStepBegun(plan) && plan.reason !== 'done'
       ? [text('plan-step-begun')]
-      : plan.state === 'paused' && dueAt(plan) <= now && !adds(plan)
+      : plan.state === 'paused' &&
+          dueAt(plan) <= now &&
+          dueAtOf(plan.rule, nextPart(plan)) !== undefined &&
+          !adds(plan)
         ? [text('plan-resumes-at-once')]
         : []),
   ]

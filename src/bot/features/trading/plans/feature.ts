@@ -27,7 +27,10 @@ import {
   movedTo,
   OFFER_MS,
   planAtPause,
+  isStepGivenUp,
+  planAtResume,
   planAtStop,
+  stepInFlight,
   type HeldPlan,
 } from '../../../../plans/plan.js'
 import { issuesOfSlices } from '../../../../plans/plan-slices.js'
@@ -215,9 +218,6 @@ async function atRate(
   )
 }
 
-/** Fields of a plan that its owner has decided about by resuming it. */
-const RESUMED = { refused: 0, retryAt: undefined, waitsSince: undefined, restoredAt: undefined }
-
 /** /plans: all plans of a person on one card, and the buttons below a preview and a notice of one. */
 function plansCommand({
   desk,
@@ -292,16 +292,14 @@ function plansCommand({
 
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
-    const last = (await plans.read(name))?.plan.steps.at(-1)
+    const plan = (await plans.read(name))?.plan
+    const last = plan && stepInFlight(plan)
     const ticket = last && (await desk.trading.tickets.read(name.userId, last.ticketId))
     // A second one could be sent beside it.
-    if (last?.isRefused === undefined && ticket?.state === 'unknown')
+    const mayArrive = plan?.reason === 'unknown' && last && !isStepGivenUp(last, now())
+    if (ticket?.state === 'unknown' || mayArrive)
       return void (await reply(ctx, { text: ctx.text('plan-still-unknown') }))
-    await change(ctx, id, (plan) =>
-      plan.state === 'paused' || plan.state === 'frozen'
-        ? { ...movedTo(plan, now(), 'armed'), ...RESUMED, resumedAt: now() }
-        : undefined,
-    )
+    await change(ctx, id, (plan) => planAtResume(plan, now()))
   }
 
   return {
