@@ -3,6 +3,7 @@ import { formatUnits } from '../../../packages/practice-exchange/src/engine/amou
 import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
 import { REDUCED_PERCENT, type GuardAt } from '../acts.js'
 import type { Done } from '../people.js'
+import { longestLag } from '../service/longest-lag.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   hasLike,
@@ -52,7 +53,7 @@ export const guards: Invariant = (evidence) => {
           : []),
       ]),
       ...again(evidence, done, { guard, own: sure }),
-      ...untold(evidence, done, { guard, own, armedAt }),
+      ...untold(evidence, done, { guard, armedAt }),
     ]
   })
 }
@@ -176,27 +177,29 @@ function again(
 function untold(
   evidence: Evidence,
   done: Done,
-  {
-    guard,
-    own,
-    armedAt,
-  }: { readonly guard: GuardAt; readonly own: readonly Request[]; readonly armedAt: number },
+  { guard, armedAt }: { readonly guard: GuardAt; readonly armedAt: number },
 ): readonly Finding[] {
-  const { world, outcome, person, said, lag, hidden } = evidence
+  const { world, outcome, person, said, hidden } = evidence
+  const { readsArrive, readsReturn } = world.service
+  // Rows of what has ended, which may stay for long, say that it has.
+  const lag = longestLag(world.service) + readsArrive.most + readsReturn.most
   if (!isKnown(evidence) || world.clockSteps.length > 0) return []
   const isSaid = said
     .filter(({ at }) => at >= armedAt)
-    .flatMap(noticesIn)
-    .some((one) => hasLike(one, /^notice-guard/))
+    .some(
+      (one) =>
+        hasLike(one, /^receipt-by-guard$/) ||
+        noticesIn(one).some((notice) => hasLike(notice, /^notice-guard/)),
+    )
   const isArmed = said.some(
     (one) => one.message === done.preview && one.at >= armedAt && hasLike(one, /^guards-title$/),
   )
   // Whoever presses any button may have held it up, too: its card says so.
   const isHeldUp =
-    person.done.some(({ act }) => act.kind === 'flat') ||
+    (guard.does !== 'tell' && person.done.some(({ act }) => act.kind === 'flat')) ||
     said.some((one) => hasLike(one, /^guards-title$/) && hasLike(one, HELD_UP))
   // Once it has acted, another condition has to begin.
-  if (own.length > 0 || isSaid || !isArmed || isHeldUp) return []
+  if (isSaid || !isArmed || isHeldUp) return []
   const takes = (guard.on === 'nostop' ? guard.figure * 1_000 : 0) + NOTICED_MS + lag + hidden
   const since = heldFor(evidence, guard, armedAt, takes)
   return since === undefined || since + takes > outcome.until
