@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
-import { ARRIVES_WITHIN_MS } from '../desk/trading/evidence/conflicting-tickets.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import {
@@ -285,30 +284,6 @@ export function waitingAgain(held: HeldPlan, now: number): HeldPlan {
     overAt: undefined,
     ...(levelsOf(held.rule, nextPart(held)).length > 0 ? { waitsFrom: now } : {}),
   }
-}
-
-/** True for a step of unknown outcome that cannot arrive any more. */
-export function isStepGivenUp({ at }: PlanStep, now: number): boolean {
-  return now - at >= ARRIVES_WITHIN_MS
-}
-
-/**
- * A plan as it is once its owner resumes it; undefined for one that is not held up. A price or rate of before says nothing now, and a
- * step of unknown outcome that cannot arrive any more does not hold it up.
- */
-export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined {
-  if (held.state !== 'paused' && held.state !== 'frozen') return undefined
-  const begun = stepInFlight(held)
-  const isOver = held.reason === 'unknown' && begun !== undefined && isStepGivenUp(begun, now)
-  const resumed = {
-    ...movedTo(isOver ? withStepRefused(held, begun.number) : held, now, 'armed'),
-    refused: 0,
-    retryAt: undefined,
-    waitsSince: undefined,
-    restoredAt: undefined,
-    resumedAt: now,
-  }
-  return stepInFlight(resumed) ? resumed : waitingAgain(resumed, now)
 }
 
 /** A plan of whose step it is known that nothing came of it. */

@@ -2,7 +2,6 @@ import type { Redis } from 'ioredis'
 import { rangeOf, type PriceSpans } from '../alerts/watchers/levels/level-index.js'
 import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
 import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
-import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
 import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import { unlessDamaged } from '../redis/record.js'
@@ -14,6 +13,9 @@ import type { PlanName, PlanStore } from './store.js'
 
 /** The age beyond which prices do not count as reached, in milliseconds. */
 const OLDEST_SPAN_MS = 3 * 60_000
+
+/** A clock that is so far behind a time of before was set back, in milliseconds. */
+const SET_BACK_MS = 10_000
 
 /** Plans that wait for a price, by that price: looking up a price costs what it reaches. An entry only means that its plan is looked at. */
 export interface PlansAtPrices extends PriceWaits {
@@ -119,8 +121,8 @@ function lastReached(
   const { rule, armedAt, createdAt, waitsFrom } = plan
   const from = Math.max(armedAt ?? createdAt, waitsFrom ?? 0)
   // By a clock that was set back since, it would wait until then.
-  const isSetBack = from > now + CLOCKS_APART_MS
-  const earliest = Math.max(isSetBack ? now - CLOCKS_APART_MS : from, now - OLDEST_SPAN_MS)
+  const isSetBack = from > now + SET_BACK_MS
+  const earliest = Math.max(isSetBack ? now - SET_BACK_MS : from, now - OLDEST_SPAN_MS)
   const isReached = ({ price }: PriceLevel): boolean =>
     spans.some(
       ({ since, low, high }) => since >= earliest && (side === 'above' ? high.gte(price) : low.lte(price)),

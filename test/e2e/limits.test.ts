@@ -106,7 +106,7 @@ test('an order by risk with a slippage stays within a limit of the same loss', a
   await person.waitFor('Your own limits')
   await person.send('/long BTC risk $50 10x sl 3% slip 1')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toContain('That is for a fill at the worst price that the slippage allows.')
+  expect(preview.text).toContain('That is for a fill at the worst price that the order allows.')
   expect(preview.text).toMatch(/Loss at the stop-loss: \$3\d\.\d\d/)
   await person.press('✅ Confirm', { message: preview })
   await person.waitFor('Accepted by the service')

@@ -83,7 +83,7 @@ test('a beta moves what the candles say, or leaves a pair and names it', async (
   await person.send('/whatif beta -3% BTC')
   const { text = '' } = await person.waitFor('An estimate')
   expect(text).toContain('beta -3% BTC')
-  expect(text).toMatch(/Beta to BTC\/USD: ETH\/USD -?\d|The beta of ETH\/USD is not known/)
+  expect(text).toMatch(/Beta to BTC\/USD: ETH\/USD [-−]?\d|The beta of ETH\/USD is not known/)
   await person.send('/whatif beta -3% NOSUCH')
   await person.waitFor(/pair/)
 })

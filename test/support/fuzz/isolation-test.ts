@@ -166,9 +166,11 @@ function stepOf(input: StepInput): {
 } {
   const { one, other, chat, name, isFirst, telegram, chance } = input
   const own = telegram.buttons(chat.id)
-  // The market maker's reads of an address are open to everybody who knows it; that it is known is no fault of the bot.
+  // The market maker's reads of an address are open to everybody who knows it, and a command in a button says its figures to whoever has
+  // that button; that they are known is no fault of the bot.
+  const known = [other.account.address, ...other.amounts]
   const theirs = [...telegram.buttons(other.id), ...telegram.buttons(GROUP.id)].filter(
-    ({ data }) => !data.includes(other.account.address),
+    ({ data }) => !known.some((text) => data.includes(text)),
   )
   const share = isFirst ? 0 : chance.below(100)
   if (share < 40) return { kind: 'command', update: typed(input, `/${name} ${argumentOf(input)}`.trim()) }

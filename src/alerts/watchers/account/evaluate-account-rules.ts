@@ -141,8 +141,8 @@ function beyond(
     positions.flatMap(({ positionId }) => positionId ?? [])
   // One that has fired before it remembered anything, for whichever of them.
   const remembered = isHeld && before === '' ? idsOf(all) : before.split(' ').filter((id) => id !== '')
-  const told = new Set(remembered)
-  const untold = all.filter(({ positionId }) => positionId !== undefined && !told.has(positionId))
+  const notified = new Set(remembered)
+  const untold = all.filter(({ positionId }) => positionId !== undefined && !notified.has(positionId))
   const met = untold[0] ?? all[0]
   const measured = new Set(idsOf(known))
   const stillBeyond = new Set(idsOf(all))

@@ -27,12 +27,11 @@ import {
   movedTo,
   OFFER_MS,
   planAtPause,
-  isStepGivenUp,
-  planAtResume,
   planAtStop,
   stepInFlight,
   type HeldPlan,
 } from '../../../../plans/plan.js'
+import { isStepGivenUp, planAtResume } from '../../../../plans/resume.js'
 import { issuesOfSlices } from '../../../../plans/plan-slices.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanStore } from '../../../../plans/store.js'

@@ -1,0 +1,26 @@
+import { ARRIVES_WITHIN_MS } from '../desk/trading/evidence/conflicting-tickets.js'
+import { movedTo, stepInFlight, waitingAgain, withStepRefused, type HeldPlan, type PlanStep } from './plan.js'
+
+/** True for a step of unknown outcome that cannot arrive any more. */
+export function isStepGivenUp({ at }: PlanStep, now: number): boolean {
+  return now - at >= ARRIVES_WITHIN_MS
+}
+
+/**
+ * A plan as it is once its owner resumes it; undefined for one that is not held up. A price or rate of before says nothing now, and a
+ * step of unknown outcome that cannot arrive any more does not hold it up.
+ */
+export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined {
+  if (held.state !== 'paused' && held.state !== 'frozen') return undefined
+  const begun = stepInFlight(held)
+  const isOver = held.reason === 'unknown' && begun !== undefined && isStepGivenUp(begun, now)
+  const resumed = {
+    ...movedTo(isOver ? withStepRefused(held, begun.number) : held, now, 'armed'),
+    refused: 0,
+    retryAt: undefined,
+    waitsSince: undefined,
+    restoredAt: undefined,
+    resumedAt: now,
+  }
+  return stepInFlight(resumed) ? resumed : waitingAgain(resumed, now)
+}
