@@ -92,3 +92,17 @@ test.each([
   await person.send(line)
   expect((await person.waitFor(said)).text).not.toContain('Nothing is armed before you press Arm')
 })
+
+test.each([
+  ['/close BTC 50% at 72000 or 58000', (id: string) => `/close ${id} 50% at 72000 or 58000`],
+  ['/scaleout BTC 25% at 72000 25% at 2%', (id: string) => `/scaleout ${id} 25% at 72000 25% at 2%`],
+])('%s names the positions that it may mean, each with its command', async (line, commandFor) => {
+  const { person } = await holding(2)
+  await person.send(line)
+  const { text = '' } = await person.waitFor('Which one?')
+  const ids = [...new Set(text.match(/(?<=#)\d+/g))]
+  expect(ids).toHaveLength(2)
+  for (const id of ids) expect(text).toContain(commandFor(id))
+  await person.send(commandFor(ids[1] ?? ''))
+  await person.waitFor('Nothing is armed before you press Arm')
+})

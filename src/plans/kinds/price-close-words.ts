@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
-import { closeAgain, type Share } from '../../desk/trading/actions/close.js'
+import { closeAgain, shareText, type Share } from '../../desk/trading/actions/close.js'
 import { parseTyped } from '../../desk/trading/actions/commands.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
 import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
-import { priceOf } from '../../desk/trading/grammar/print-values.js'
+import { priceOf, targetOf } from '../../desk/trading/grammar/print-values.js'
 import { takeTarget, type Target } from '../../desk/trading/grammar/target.js'
 import type { TakeProfit } from '../../desk/trading/grammar/value-schemas.js'
 import { readPercent, readTakeProfit } from '../../desk/trading/grammar/values.js'
@@ -60,6 +60,12 @@ function readClose(line: Line, text: string): PriceCloseIntent {
   }
   const { target, share } = closeAgain(parsed.intent)
   return { target, isScaleOut: false, parts: [{ share, prices }] }
+}
+
+/** The command that is read as these words. */
+export function printPriceClose({ target, isScaleOut, parts }: PriceCloseIntent): string {
+  const said = parts.map(({ share, prices }) => `${shareText(share)} at ${prices.map(priceOf).join(' or ')}`)
+  return [isScaleOut ? '/scaleout' : '/close', targetOf(target), ...said].join(' ')
 }
 
 /** A scale-out that is understood. */

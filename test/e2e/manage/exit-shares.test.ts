@@ -41,3 +41,14 @@ test.each([
   const refusal = await person.waitFor(({ text = '' }) => text.includes(said))
   expect(JSON.stringify(refusal.reply_markup ?? {})).not.toContain('Confirm')
 })
+
+test('of several positions of a pair each is named, with the command for it', async () => {
+  const { person } = await holding(2)
+  await person.send('/tpsl BTC tp 50% at 5% sl 3%')
+  const { text = '' } = await person.waitFor('Which one?')
+  const ids = [...new Set(text.match(/(?<=#)\d+/g))]
+  expect(ids).toHaveLength(2)
+  for (const id of ids) expect(text).toContain(`/tpsl ${id} tp 50% at 5% sl 100% at 3%`)
+  await person.send(`/tpsl ${ids[1]} tp 50% at 5% sl 100% at 3%`)
+  await person.waitFor(({ text: said = '' }) => said.includes('sent as'))
+})

@@ -79,7 +79,10 @@ async function quote(
   const render = renderContextOf(ctx)
   const plan = await desk.trading.planExitShares(desk.trading.readAccount(trader), intent)
   if (isUnplanned(plan)) {
-    if (plan.unplanned === 'no-single-position') return whichPosition(render, plan, undefined)
+    if (plan.unplanned === 'no-single-position')
+      return whichPosition(render, plan, {
+        example: (id) => `/tpsl ${printWords(exitSharesGrammar, { ...intent, target: { by: 'id', id } })}`,
+      })
     if (plan.unplanned === 'no-single-order') return { text: ctx.text('manage-not-open') }
     return { text: join([notPlannedText(render, plan), ctx.text('preview-refused')], '\n\n') }
   }

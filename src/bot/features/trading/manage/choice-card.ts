@@ -20,9 +20,9 @@ const MOST_BUTTONS = 20
 
 /** The way on with the position that is chosen. */
 interface Answers {
-  /** The data of its button. */
-  readonly dataFor: (positionId: string) => string
-  /** The command for it, where there is no room for a button; undefined where there is no such command. */
+  /** The data of its button; absent for commands alone, which are too long for a button. */
+  readonly dataFor?: (positionId: string) => string
+  /** The command for it, where there is no button; undefined where there is no such command. */
   readonly example: (positionId: string) => string | undefined
 }
 
@@ -38,24 +38,26 @@ export function toGuide(trader: Trader, action: GuidedAction): Answers {
 export function whichPosition(
   render: RenderContext,
   { found, open, unread, asOf }: Pick<NoSinglePosition, 'found' | 'open' | 'unread' | 'asOf'>,
-  answers: Answers | undefined,
+  answers: Answers,
 ): Message {
   const { text } = render
   const notRead = unreadLines(render, unread)
   // The service has not said that there is none where a part could not be read.
-  if (open.length === 0 || !answers)
-    return { text: notRead.length > 0 ? join(notRead, '\n') : text('manage-none') }
+  if (open.length === 0) return { text: notRead.length > 0 ? join(notRead, '\n') : text('manage-none') }
   const shown = found.length > 0 ? found : open
   const keyboard = new InlineKeyboard()
-  for (const one of shown.slice(0, MOST_BUTTONS)) {
+  const { dataFor, example: exampleFor } = answers
+  const buttons = dataFor ? shown.slice(0, MOST_BUTTONS) : []
+  for (const one of buttons) {
     const name = text('manage-button', { ...positionName(render, one), id: one.id })
-    keyboard.text(caption(name.text), answers.dataFor(one.id)).row()
+    keyboard.text(caption(name.text), dataFor?.(one.id) ?? '').row()
   }
-  const commands = shown.slice(MOST_BUTTONS).flatMap(({ id }) => {
-    const example = answers.example(id)
+  const commands = shown.slice(buttons.length).flatMap(({ id }) => {
+    const example = exampleFor(id)
     return example === undefined ? [] : [text('manage-command', { example })]
   })
-  const rest = commands.length === 0 ? [] : [text('manage-which-others'), ...commands]
+  const isRest = buttons.length > 0 && commands.length > 0
+  const rest = [...(isRest ? [text('manage-which-others')] : []), ...commands]
   const head = text(found.length > 0 ? 'manage-which' : 'manage-no-such')
   const lines = shown.map((position) => positionLine(render, position))
   return { text: join([head, ...lines, ...rest, ...notRead, asOfLine(render, asOf)], '\n'), keyboard }

@@ -11,6 +11,7 @@ import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import {
   parsePriceClose,
   parseScaleOut,
+  printPriceClose,
   SCALE_OUT_EXAMPLE,
   type PriceCloseIntent,
 } from '../../../../plans/kinds/price-close-words.js'
@@ -53,7 +54,10 @@ export function createPreviewPriceClose(deps: {
     if (planned === 'no-price') return { text: text('plan-price-unknown') }
     if ('unfit' in planned) return { text: unfitText(render, planned) }
     if (isUnplanned(planned)) {
-      if (planned.unplanned === 'no-single-position') return whichPosition(render, planned, undefined)
+      if (planned.unplanned === 'no-single-position')
+        return whichPosition(render, planned, {
+          example: (id) => printPriceClose({ ...intent, target: { by: 'id', id } }),
+        })
       if (planned.unplanned === 'no-single-order') return { text: text('manage-not-open') }
       return { text: join([notPlannedText(render, planned), text('preview-refused')], '\n\n') }
     }

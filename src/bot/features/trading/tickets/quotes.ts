@@ -307,7 +307,7 @@ async function unplannedCard(
             : join([text('manage-not-open'), ...unreadLines(render, unplanned.unread)], '\n'),
       }
     case 'no-single-position': {
-      if (unplanned.open.length === 0) return whichPosition(render, unplanned, undefined)
+      if (unplanned.open.length === 0) return whichPosition(render, unplanned, { example: () => undefined })
       const id = await keep()
       return whichPosition(render, unplanned, {
         dataFor: (position) => choosePosition.pack({ intent: id, position: shortId(position) }),
