@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Big } from 'big.js'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { bench } from 'vitest'
 import { createOutbox } from '../src/alerts/outbox/outbox.js'
@@ -18,9 +15,10 @@ import { createLevelIndex } from '../src/alerts/watchers/levels/level-index.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
 import { processTimers } from '../src/lib/timers.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
-import { startPrivateRedis } from '../src/demo/private-redis.js'
 import { armAll } from './support/armed.js'
 import { print } from './support/print.js'
+import { onPrivateRedis } from './support/private-redis.js'
+import { timesOf } from './support/times.js'
 import { systemRandom } from '../src/lib/random.js'
 
 /** Number of rules on one market, and number of timed ticks that fire none. */
@@ -48,20 +46,11 @@ const NEVER = new AbortController().signal
 
 bench(
   'rules on one market',
-  async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-    // Otherwise Redis would rewrite its file during the measurement, because so many rules are added at once.
-    const server = await startPrivateRedis(dir, ['--auto-aof-rewrite-percentage', '0'])
-    const redis = new Redis(server.url)
-    try {
+  async () =>
+    await onPrivateRedis(async (redis) => {
       for (const count of ARMED) await idle(redis, count)
       for (const people of PEOPLE) await firing(redis, people)
-    } finally {
-      await redis.quit()
-      await server.kill()
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+    }),
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
 
@@ -72,25 +61,25 @@ async function idle(redis: Redis, count: number): Promise<void> {
   await armAll(redis, someRules(count, Math.ceil(count / 10)))
   const weight = ((await memoryOf(redis)) - before) / count
   const { tick, see } = watcherOn(redis)
-  const ticks = await timesOf((number) => tick(LOWEST - number))
-  const looks = await timesOf((number) => see(LOWEST - number))
+  const ticks = await timesOf(
+    TICKS,
+    firingNothing((number) => tick(LOWEST - number)),
+  )
+  const looks = await timesOf(
+    TICKS,
+    firingNothing((number) => see(LOWEST - number)),
+  )
   print(
     `${count.toLocaleString('en')} rules armed: ${weight.toFixed(0)} bytes of Redis each; a tick that fires nothing ` +
       `${ticks}, of that the look at the index ${looks}; at most ${MAX_TICK_MS} is wanted`,
   )
 }
 
-/** Duration of work that fires nothing, in milliseconds. */
-async function timesOf(work: (number: number) => Promise<number>): Promise<string> {
-  const times: number[] = []
-  for (let number = 0; number < TICKS; number++) {
-    const began = performance.now()
+/** Work on a number that fires nothing. */
+function firingNothing(work: (number: number) => Promise<number>): (number: number) => Promise<void> {
+  return async (number) => {
     if ((await work(number)) !== 0) throw new Error('A rule fired that should wait')
-    times.push(performance.now() - began)
   }
-  const sorted = times.slice(TICKS / 4).toSorted((one, other) => one - other)
-  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? NaN).toFixed(2)
-  return `${at(0.5)} ms (median; p5 ${at(0.05)}, p95 ${at(0.95)})`
 }
 
 /** Time until rules that are reached at once are in the outbox. */

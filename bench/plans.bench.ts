@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Big } from 'big.js'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import pMap from 'p-map'
 import { bench } from 'vitest'
 import type { MarketKey } from '../src/alerts/rules/rule-index.js'
-import { startPrivateRedis } from '../src/demo/private-redis.js'
 import { systemRandom } from '../src/lib/random.js'
 import { processTimers } from '../src/lib/timers.js'
 import type { HeldPlan } from '../src/plans/plan.js'
@@ -14,6 +10,8 @@ import { createPlansAtPrices } from '../src/plans/price-waits.js'
 import { createPlanStore } from '../src/plans/store.js'
 import { MOST_PLANS } from '../src/redis/caps/key-caps.js'
 import { print } from './support/print.js'
+import { onPrivateRedis } from './support/private-redis.js'
+import { timesOf } from './support/times.js'
 
 /** Numbers of armed plans, of which half wait for a time and half for a price of one market; and the number of timed ticks. */
 const ARMED = [1_000, 10_000, 50_000]
@@ -30,18 +28,10 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 
 bench(
   'armed plans of which none is due',
-  async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-    const server = await startPrivateRedis(dir, ['--auto-aof-rewrite-percentage', '0'])
-    const redis = new Redis(server.url)
-    try {
+  async () =>
+    await onPrivateRedis(async (redis) => {
       for (const count of ARMED) await idle(redis, count)
-    } finally {
-      await redis.quit()
-      await server.kill()
-      rmSync(dir, { recursive: true, force: true })
-    }
-  },
+    }),
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
 
@@ -59,20 +49,14 @@ async function idle(redis: Redis, count: number): Promise<void> {
   }
   const numbers = Array.from({ length: count }, (_, number) => number)
   await pMap(numbers, arm, { concurrency: 100 })
-  const times: number[] = []
-  for (let tick = 0; tick < TICKS; tick++) {
+  const times = await timesOf(TICKS, async (tick) => {
     const price = new Big(LOWEST).minus(tick)
-    const began = performance.now()
     const due = await plans.due.lease(LEASE_MS)
     await waits.reach(MARKET, [{ since: now(), low: price, high: price }])
-    times.push(performance.now() - began)
     if (due) throw new Error('A plan was due that should wait')
-  }
-  const sorted = times.slice(TICKS / 4).toSorted((one, other) => one - other)
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN
+  })
   print(
-    `${count.toLocaleString('en')} plans armed: a tick with none due ${at(0.5).toFixed(2)} ms ` +
-      `(median; p5 ${at(0.05).toFixed(2)}, p95 ${at(0.95).toFixed(2)}); at most ${MAX_TICK_MS} is wanted`,
+    `${count.toLocaleString('en')} plans armed: a tick with none due ${times}; at most ${MAX_TICK_MS} is wanted`,
   )
 }
 

@@ -314,8 +314,13 @@ export function withoutPartsLeft(held: HeldPlan, now: number): HeldPlan {
   return adds(held) ? { ...ended, untold: 'state' } : ended
 }
 
+/** Fields of a plan that say which position it is for. */
+type PositionOfPlan = Pick<HeldPlan, 'accountId' | 'chainId'> & {
+  readonly position: Pick<HeldPlan['position'], 'id'>
+}
+
 /** True for two plans of one position. */
-export function isOfSamePosition(one: HeldPlan, other: HeldPlan): boolean {
+export function isOfSamePosition(one: PositionOfPlan, other: PositionOfPlan): boolean {
   return (
     one.position.id !== undefined &&
     one.accountId === other.accountId &&

@@ -1,13 +1,13 @@
 import { Big } from 'big.js'
 import { closeAgain, shareText, type Share } from '../../desk/trading/actions/close.js'
-import { parseTyped } from '../../desk/trading/actions/commands.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
-import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
+import { missing, wrong } from '../../desk/trading/grammar/fault.js'
 import { priceOf, targetOf } from '../../desk/trading/grammar/print-values.js'
 import { takeTarget, type Target } from '../../desk/trading/grammar/target.js'
 import type { TakeProfit } from '../../desk/trading/grammar/value-schemas.js'
 import { readPercent, readTakeProfit } from '../../desk/trading/grammar/values.js'
 import type { Line, Word } from '../../desk/trading/grammar/word.js'
+import { readCloseBefore } from './close-words.js'
 
 /** The most parts of a scale-out. */
 const MOST_PARTS = 5
@@ -51,14 +51,7 @@ function readClose(line: Line, text: string): PriceCloseIntent {
   const prices = [price, ...(other ? [other] : [])].map((word) => readTakeProfit(word))
   if (other && prices[1] && prices[0] && priceOf(prices[0]) === priceOf(prices[1]))
     throw wrong('typed-same-exit', other)
-  // What is left of it is read as any /close, so that a fault of it has its place in the whole text.
-  const typed = text.slice(0, at.at).trimEnd()
-  const parsed = parseTyped('close', place > 1 ? typed : `${typed} all`)
-  if (!parsed.ok) {
-    const { code, position, length, values } = parsed.fault
-    throw new GrammarError(code, position, length, values)
-  }
-  const { target, share } = closeAgain(parsed.intent)
+  const { target, share } = closeAgain(readCloseBefore(at, line, text))
   return { target, isScaleOut: false, parts: [{ share, prices }] }
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { readDistance, readRate } from '../../alerts/rules/grammar/figures.js'
 import { holdingCost } from '../../desk/market/pairs/holding-cost.js'
 import { share, shareText, type CloseIntent } from '../../desk/trading/actions/close.js'
-import { parseTyped } from '../../desk/trading/actions/commands.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
-import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
+import { missing, wrong } from '../../desk/trading/grammar/fault.js'
 import { joinMarks } from '../../desk/trading/grammar/marks.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import type { Word } from '../../desk/trading/grammar/word.js'
 import type { PairInfo } from '../../service/service.js'
+import { readCloseBefore } from './close-words.js'
 import type { ExitKind } from './kind.js'
 
 const MINUTE_MS = 60_000
@@ -81,14 +81,7 @@ export function parseRateClose(
         const when = others[at]
         if (!first || !when) throw missing('typed-missing-value', line)
         const rate = readCloseRate(when, joinMarks(others.slice(at + 1)))
-        // What is left of it is read as any /close, so that a fault of it has its place in the whole text.
-        const typed = words.slice(0, when.at).trimEnd()
-        const parsed = parseTyped('close', at === 0 ? `${typed} all` : typed)
-        if (!parsed.ok) {
-          const { code, position, length, values } = parsed.fault
-          throw new GrammarError(code, position, length, values)
-        }
-        return { close: parsed.intent, rate }
+        return { close: readCloseBefore(when, line, words), rate }
       },
     },
     words,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { share, shareText, type CloseIntent } from '../../desk/trading/actions/close.js'
-import { parseTyped } from '../../desk/trading/actions/commands.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { parseWords, type Parsed } from '../../desk/trading/grammar/command-grammar.js'
-import { GrammarError, missing, wrong } from '../../desk/trading/grammar/fault.js'
+import { missing, wrong } from '../../desk/trading/grammar/fault.js'
 import type { Word } from '../../desk/trading/grammar/word.js'
+import { readCloseBefore } from './close-words.js'
 import type { ExitKind } from './kind.js'
 
 const MINUTE_MS = 60_000
@@ -73,16 +73,9 @@ export function parseTimedClose(words: string): Parsed<TimedCloseWords> {
         if (!time || !by || !said || said === time) throw missing('typed-missing-value', line)
         // A time is one word: `4h`, and not `4 h`.
         if (said !== by) throw wrong(said.key === 'in' ? 'typed-not-plan-span' : 'typed-not-clock', time)
-        // What is left of it is read as any /close, so that a fault of it has its place in the whole text.
-        const [first, ...others] = line.words.slice(0, -2)
-        if (!first) throw missing('typed-missing-target', line)
-        const typed = words.slice(0, by.at).trimEnd()
-        const parsed = parseTyped('close', others.length === 0 ? `${typed} all` : typed)
-        if (!parsed.ok) {
-          const { code, position, length, values } = parsed.fault
-          throw new GrammarError(code, position, length, values)
-        }
-        return { close: parsed.intent, time: by.key === 'in' ? readSpan(time) : readClock(time) }
+        if (line.words.length === 2) throw missing('typed-missing-target', line)
+        const close = readCloseBefore(by, line, words)
+        return { close, time: by.key === 'in' ? readSpan(time) : readClock(time) }
       },
     },
     words,

@@ -12,7 +12,7 @@ import { exitSharesGrammar, type ExitSharesIntent } from '../../../desk/trading/
 import { IncompletePositionError } from '../../../desk/trading/positions/managed-position.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issueText, notPlannedText } from '../../shell/cards/issue.js'
+import { issuePart, notPlannedText } from '../../shell/cards/issue.js'
 import { planPriceLine } from '../../shell/cards/opening-lines.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { asExits, onPress } from '../../shell/command.js'
@@ -121,14 +121,7 @@ function exitSharesPreview(
         : [
             join([text('preview-triggers-beside'), ...others.map((order) => orderLine(render, order))], '\n'),
           ]),
-      ...(issues.length === 0
-        ? []
-        : [
-            join(
-              issues.map((issue) => issueText(render, issue)),
-              '\n',
-            ),
-          ]),
+      ...issuePart(render, issues),
     ],
     '\n\n',
   )

@@ -16,7 +16,7 @@ import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { divide } from '../../../lib/decimals.js'
 import { replyWithRead } from '../../shell/account-read.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issueText, notPlannedText } from '../../shell/cards/issue.js'
+import { issuePart, issueText, notPlannedText } from '../../shell/cards/issue.js'
 import {
   feeLine,
   filledLine,
@@ -181,14 +181,7 @@ export function ladderPreview(
       ),
       join(legRows(render, legs), '\n'),
       ...(sums.length === 0 ? [] : [join(sums, '\n')]),
-      ...(issues.length === 0
-        ? []
-        : [
-            join(
-              issues.map((issue) => issueText(render, issue)),
-              '\n',
-            ),
-          ]),
+      ...issuePart(render, issues),
       ...issuesByLegs(render, legs),
       ...(isPart ? [text('legs-not-sent')] : []),
       ...(all ? [text('legs-waits')] : []),

@@ -20,6 +20,15 @@ export function issueText(
   return beside === undefined ? said : join([said, render.text('issue-beside', { beside })], ' ')
 }
 
+/** The part of a card that lists issues; none where there are none. */
+export function issuePart(
+  render: RenderContext,
+  issues: readonly Pick<Issue, 'code' | 'values'>[],
+): readonly FormattedString[] {
+  const lines = issues.map((issue) => issueText(render, issue))
+  return lines.length === 0 ? [] : [join(lines, '\n')]
+}
+
 /** Why an intent was not planned: no pair has its name, or what it asks for comes to nothing. */
 export function notPlannedText(
   render: RenderContext,

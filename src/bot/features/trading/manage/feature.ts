@@ -1,5 +1,6 @@
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
 import type { QuickOrders } from '../tickets/quick-orders.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
@@ -80,6 +81,13 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
   },
 }
 
+/** A plan that the words behind a command say. */
+interface SaidPlan {
+  readonly isUnderstood: boolean
+  /** Its preview, or the card that says why it is not understood. */
+  readonly preview: (context: DeskContext, trader: Trader) => Promise<Message>
+}
+
 /**
  * /close, /add, /collateral, /tpsl and /trail. The words behind one become a preview
  * with a Confirm button; alone, or with the position alone, it opens the guided form.
@@ -93,11 +101,28 @@ function positionCommands(deps: {
   readonly previewPriceClose: PreviewPriceClose
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
-  /** True for a close at a price, and for one at a time or a rate, which become plans. */
-  const isPriced = (name: GuidedAction, words: string): boolean => name === 'close' && saysPrice(words)
-  const isLater = (name: GuidedAction, words: string): boolean => name === 'close' && saysLater(words)
-  /** True for a stop that the bot moves, which becomes a plan as well. */
-  const isStepped = (name: GuidedAction, words: string): boolean => name === 'trail' && saysSteps(words)
+  /** The plan that words say, of a close at a price, a time or a rate, or a stop that the bot moves; undefined for what is sent at once. */
+  const planFor = (name: GuidedAction, words: string): SaidPlan | undefined => {
+    if (name === 'close' && saysPrice(words))
+      return {
+        isUnderstood: parsePriceClose(words).ok,
+        preview: (context, trader) => deps.previewPriceClose(context, trader, 'close', words),
+      }
+    if (name === 'close' && saysLater(words))
+      return {
+        isUnderstood: parseLaterClose(words).ok,
+        preview: (context, trader) => deps.previewTimedClose(context, trader, words),
+      }
+    if (name !== 'trail' || !saysSteps(words)) return undefined
+    const parsed = parseTrail(words)
+    return {
+      isUnderstood: parsed.ok,
+      preview: async (context, trader) =>
+        parsed.ok
+          ? await deps.previewTrail(context, trader, parsed.intent)
+          : { text: typedFaultCard(context.text, words, parsed.fault) },
+    }
+  }
   return guidedActions.map((name): Command => ({
     name,
     topic: 'trading',
@@ -107,13 +132,7 @@ function positionCommands(deps: {
     // The position alone opens the guided form.
     accepts: (words) =>
       parseTarget(words) !== undefined ||
-      (isPriced(name, words)
-        ? parsePriceClose(words).ok
-        : isLater(name, words)
-          ? parseLaterClose(words).ok
-          : isStepped(name, words)
-            ? parseTrail(words).ok
-            : parseTyped(name, words).ok) ||
+      (planFor(name, words)?.isUnderstood ?? parseTyped(name, words).ok) ||
       (name === 'tpsl' && namesShares(words)),
     changesState: true,
     hasNumbers: true,
@@ -130,21 +149,9 @@ function positionCommands(deps: {
       if (name === 'tpsl' && namesShares(typed))
         return await replyWithRead(ctx, desk, (_, trader) => quoteExitShares(desk, ctx, trader, typed))
       await withTrader(ctx, desk, async (trader) => {
-        if (isPriced(name, typed)) {
-          await reply(ctx, await deps.previewPriceClose(ctx, trader, 'close', typed))
-          return
-        }
-        if (isLater(name, typed)) {
-          await reply(ctx, await deps.previewTimedClose(ctx, trader, typed))
-          return
-        }
-        const parsedSteps = isStepped(name, typed) ? parseTrail(typed) : undefined
-        if (parsedSteps?.ok) {
-          await reply(ctx, await deps.previewTrail(ctx, trader, parsedSteps.intent))
-          return
-        }
-        if (parsedSteps) {
-          await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsedSteps.fault) })
+        const said = planFor(name, typed)
+        if (said) {
+          await reply(ctx, await said.preview(ctx, trader))
           return
         }
         const parsed = parseTyped(name, typed)

@@ -7,7 +7,6 @@ import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import { parseBreakEven } from '../../../../plans/kinds/break-even.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { notPlannedText } from '../../../shell/cards/issue.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
@@ -15,10 +14,8 @@ import { positionName } from '../../../shell/format/pair-and-side.js'
 import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { whichPosition } from '../manage/choice-card.js'
-import { chooseForPlan } from './keyboard.js'
 import type { OfferPlan } from './offer.js'
-import { shortId } from '../../../shell/keyboard/action.js'
+import { unplannedCard } from './unplanned.js'
 
 /** The preview of a stop at the entry price once a gain is reached; `gain`: a target as /tpsl takes it. Nothing is armed by it. */
 export type PreviewBreakEven = (context: PictureContext, trader: Trader, gain: TpslIntent) => Promise<Message>
@@ -32,16 +29,11 @@ export function createPreviewBreakEven(deps: {
     const { text, numbers } = context
     const render = renderContextOf(context)
     const planned = await trading.plan(trading.readAccount(trader), gain)
-    if (isUnplanned(planned)) {
-      if (planned.unplanned === 'unknown-pair' || planned.unplanned === 'refused')
-        return { text: notPlannedText(render, planned) }
-      if (planned.unplanned !== 'no-single-position') return { text: text('manage-not-open') }
-      const intent = await trading.pendingIntents.keep(trader, gain)
-      return whichPosition(render, planned, {
-        dataFor: (id) => chooseForPlan.pack({ intent, position: shortId(id) }),
+    if (isUnplanned(planned))
+      return await unplannedCard(render, deps.desk, trader, planned, {
+        intent: gain,
         example: (id) => `/breakeven ${idWord(id)} at 2%`,
       })
-    }
     if (planned.intent.kind !== 'tpsl' || !('takeProfit' in planned) || !planned.takeProfit)
       throw new Error(`A gain was planned as ${planned.intent.kind}`)
     const { position } = planned

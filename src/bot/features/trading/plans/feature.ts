@@ -238,6 +238,16 @@ function plansCommand({
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
     plansCard(renderContextOf(ctx), await plans.list(personOf(ctx).id), now())
 
+  /** The open position of a button, by the short form of its id; undefined where it is not open any more. */
+  const chosenBy = async (
+    trader: Trader,
+    short: string,
+  ): Promise<{ readonly by: 'id'; readonly id: string } | undefined> => {
+    const { positions, unlisted } = await desk.trading.readAccount(trader).open()
+    const chosen = [...positions, ...unlisted].find(({ id }) => shortId(id) === short)
+    return chosen && { by: 'id', id: chosen.id }
+  }
+
   /** Changes a plan, wakes whoever carries on those that are armed, and shows all. */
   const change = async (
     ctx: DeskContext,
@@ -327,10 +337,8 @@ function plansCommand({
           return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
-          const { positions, unlisted } = await desk.trading.readAccount(trader).open()
-          const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
-          if (!chosen) return { text: own.text('manage-not-open') }
-          const target = { by: 'id', id: chosen.id } as const
+          const target = await chosenBy(trader, position)
+          if (!target) return { text: own.text('manage-not-open') }
           return intent.kind === 'trail'
             ? await previewTrail(own, trader, { ...intent, target })
             : await previewBreakEven(own, trader, { ...intent, target })
@@ -343,11 +351,9 @@ function plansCommand({
           return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
-          const { positions, unlisted } = await desk.trading.readAccount(trader).open()
-          const chosen = [...positions, ...unlisted].find((one) => shortId(one.id) === position)
-          if (!chosen) return { text: own.text('manage-not-open') }
-          const close = { ...intent, target: { by: 'id', id: chosen.id } } as const
-          return await previewOfTime(own, trader, close, when)
+          const target = await chosenBy(trader, position)
+          if (!target) return { text: own.text('manage-not-open') }
+          return await previewOfTime(own, trader, { ...intent, target }, when)
         })
       }),
     ],

@@ -19,7 +19,7 @@ import { planPriceClose, type PriceClosePlan, type UnfitPrices } from '../../../
 import type { PlanStore } from '../../../../plans/store.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { issueText, notPlannedText } from '../../../shell/cards/issue.js'
+import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
@@ -160,14 +160,7 @@ function previewParts(
       ],
       '\n',
     ),
-    ...(issues.length === 0
-      ? []
-      : [
-          join(
-            issues.map((issue) => issueText(render, issue)),
-            '\n',
-          ),
-        ]),
+    ...issuePart(render, issues),
   ]
 }
 

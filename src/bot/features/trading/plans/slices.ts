@@ -11,7 +11,7 @@ import { planSlices, type SlicesPlan } from '../../../../plans/plan-slices.js'
 import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { issueText, notPlannedText } from '../../../shell/cards/issue.js'
+import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
 import { feeLine, lossLine, totalLine } from '../../../shell/cards/opening-lines.js'
 import { planActionText } from '../../../shell/cards/plan.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
@@ -128,13 +128,6 @@ function previewLines(
       ],
       '\n',
     ),
-    ...(issues.length === 0
-      ? []
-      : [
-          join(
-            issues.map((issue) => issueText(render, issue)),
-            '\n',
-          ),
-        ]),
+    ...issuePart(render, issues),
   ]
 }

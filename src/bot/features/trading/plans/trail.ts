@@ -15,19 +15,16 @@ import {
   type TrailRule,
 } from '../../../../plans/kinds/trail.js'
 import { printTrail, type TrailWords } from '../../../../plans/kinds/trail-words.js'
-import { isOpen } from '../../../../plans/plan.js'
+import { isOfSamePosition, isOpen } from '../../../../plans/plan.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { notPlannedText } from '../../../shell/cards/issue.js'
 import { planActionText } from '../../../shell/cards/plan.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { shortId } from '../../../shell/keyboard/action.js'
-import { whichPosition } from '../manage/choice-card.js'
-import { chooseForPlan } from './keyboard.js'
 import type { OfferPlan } from './offer.js'
+import { unplannedCard } from './unplanned.js'
 
 /** The preview of a stop-loss that the bot moves in steps. Nothing is armed by it. */
 export type PreviewTrail = (context: PictureContext, trader: Trader, wanted: TrailWords) => Promise<Message>
@@ -47,15 +44,12 @@ export function createPreviewTrail({
   readonly offerPlan: OfferPlan
 }): PreviewTrail {
   /** True if another plan trails the stop-loss of a position. */
-  const isTrailed = async ({ userId, account, chain }: Trader, positionId: string): Promise<boolean> =>
-    (await plans.list(userId)).plans.some(
-      (one) =>
-        isOpen(one) &&
-        one.rule.kind === 'trail' &&
-        one.accountId === account.id &&
-        one.chainId === chain.id &&
-        one.position.id === positionId,
+  const isTrailed = async ({ userId, account, chain }: Trader, id: string): Promise<boolean> => {
+    const held = { accountId: account.id, chainId: chain.id, position: { id } }
+    return (await plans.list(userId)).plans.some(
+      (one) => isOpen(one) && one.rule.kind === 'trail' && isOfSamePosition(one, held),
     )
+  }
 
   return async (context, trader, wanted) => {
     const { trading } = desk
@@ -63,16 +57,11 @@ export function createPreviewTrail({
     const render = renderContextOf(context)
     // As that of the service: it finds the position, its price and its average true range.
     const planned = await trading.plan(trading.readAccount(trader), wanted)
-    if (isUnplanned(planned)) {
-      if (planned.unplanned === 'unknown-pair' || planned.unplanned === 'refused')
-        return { text: notPlannedText(render, planned) }
-      if (planned.unplanned !== 'no-single-position') return { text: text('manage-not-open') }
-      const intent = await trading.pendingIntents.keep(trader, wanted)
-      return whichPosition(render, planned, {
-        dataFor: (id) => chooseForPlan.pack({ intent, position: shortId(id) }),
+    if (isUnplanned(planned))
+      return await unplannedCard(render, desk, trader, planned, {
+        intent: wanted,
         example: (id) => `/trail ${printTrail({ ...wanted, target: { by: 'id', id } })}`,
       })
-    }
     if (planned.intent.kind !== 'trail' || !('stopPrice' in planned))
       throw new Error(`A trailing stop was planned as ${planned.intent.kind}`)
     const { position } = planned
