@@ -83,8 +83,8 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
 
 /** A plan that the words behind a command say. */
 interface SaidPlan {
-  readonly isUnderstood: boolean
-  /** Its preview, or the card that says why it is not understood. */
+  readonly isValid: boolean
+  /** Its preview, or the card that says what is wrong with the words. */
   readonly preview: (context: DeskContext, trader: Trader) => Promise<Message>
 }
 
@@ -105,18 +105,18 @@ function positionCommands(deps: {
   const planFor = (name: GuidedAction, words: string): SaidPlan | undefined => {
     if (name === 'close' && saysPrice(words))
       return {
-        isUnderstood: parsePriceClose(words).ok,
+        isValid: parsePriceClose(words).ok,
         preview: (context, trader) => deps.previewPriceClose(context, trader, 'close', words),
       }
     if (name === 'close' && saysLater(words))
       return {
-        isUnderstood: parseLaterClose(words).ok,
+        isValid: parseLaterClose(words).ok,
         preview: (context, trader) => deps.previewTimedClose(context, trader, words),
       }
     if (name !== 'trail' || !saysSteps(words)) return undefined
     const parsed = parseTrail(words)
     return {
-      isUnderstood: parsed.ok,
+      isValid: parsed.ok,
       preview: async (context, trader) =>
         parsed.ok
           ? await deps.previewTrail(context, trader, parsed.intent)
@@ -132,7 +132,7 @@ function positionCommands(deps: {
     // The position alone opens the guided form.
     accepts: (words) =>
       parseTarget(words) !== undefined ||
-      (planFor(name, words)?.isUnderstood ?? parseTyped(name, words).ok) ||
+      (planFor(name, words)?.isValid ?? parseTyped(name, words).ok) ||
       (name === 'tpsl' && namesShares(words)),
     changesState: true,
     hasNumbers: true,
