@@ -7,6 +7,7 @@ import {
   type GuardAct,
 } from '../guards/guard.js'
 import { conditionOf } from '../guards/conditions.js'
+import { knownHigh } from '../guards/equity-high.js'
 import { guardRule, printGuard } from '../guards/rule.js'
 import type { GuardStore } from '../guards/store.js'
 import type { Clock } from '../lib/clock.js'
@@ -41,6 +42,10 @@ const guard = z.strictObject({
   unseenSince: time
     .nullable()
     .meta({ description: 'Since then it could not see what it watches; null where it can' }),
+  high: z.strictObject({ dollars: decimal, since: time }).nullable().meta({
+    description:
+      'The highest equity that a drawdown counts from, without deposits and withdrawals, and since when; null for any other condition, and before it is known',
+  }),
   triggers: z.int().meta({ description: 'Times that it was triggered' }),
   acts: z
     .array(
@@ -101,6 +106,7 @@ export function guardsRoute(deps: {
 
 function guardEntry(one: Guard): z.input<typeof guard> {
   const { id, rule, state, reason, since, accountId, chainId, subjects, unseen, triggers, acts, last } = one
+  const high = knownHigh(one)
   return {
     id,
     line: printGuard(rule),
@@ -114,6 +120,7 @@ function guardEntry(one: Guard): z.input<typeof guard> {
     chain: chainId,
     isHeld: subjects.some(({ heldBy }) => heldBy !== undefined),
     unseenSince: writtenTime(unseen && new Date(unseen.since)),
+    high: high ? { dollars: high.dollars, since: new Date(high.since).toISOString() } : null,
     triggers,
     acts: acts.map(actEntry),
     last: last

@@ -53,6 +53,11 @@ export const equityHigh = z.object({
 /** See `equityHigh`. */
 export type EquityHigh = Readonly<z.output<typeof equityHigh>>
 
+/** The high of a guard; undefined before its account has shown one, and where it watches something else. */
+export function knownHigh({ high }: { readonly high?: EquityHigh | undefined }): EquityHigh | undefined {
+  return high && new Big(high.dollars).gt(0) ? high : undefined
+}
+
 /** The money of an account as a read shows it. */
 interface Money extends z.output<typeof shown> {
   readonly at: number

@@ -121,6 +121,14 @@ test('a guard has its rule, and what it is doing', async () => {
   ])
 })
 
+test('a guard on the drawdown has the high that it counts from, once that is known', async () => {
+  const high = { since: DUE, dollars: '3500.25' }
+  const watching = guardOf('drawdown 10% flat', { high })
+  expect(
+    await guardsOf(watching, { ...watching, high: { ...high, dollars: '0' } }, guardOf('margin 80% tell')),
+  ).toMatchObject([{ high: { dollars: '3500.25', since: AT } }, { high: null }, { high: null }])
+})
+
 test('previews, and what is of an account that the token may not see, are left out', async () => {
   expect(await plansOf(planOf({ state: 'offered' }), planOf({ accountId: 'a2' }))).toEqual([])
   expect(await guardsOf(guardOf('margin 80% tell', { accountId: 'a2' }))).toEqual([])

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { conditionOf, type GuardCondition } from '../../../guards/conditions.js'
+import { knownHigh } from '../../../guards/equity-high.js'
 import type { Guard } from '../../../guards/guard.js'
 import type { GuardRule } from '../../../guards/rule.js'
 import { age } from '../format/age.js'
@@ -80,12 +81,13 @@ export function guardReasonText(text: Text, reason: Guard['reason']): FormattedS
 /** The account and state of a guard, and what it did last, each a line. */
 export function guardStatusLines(render: RenderContext, guard: Guard): readonly FormattedString[] {
   const { text } = render
-  const { rule, last, accountLabel, high } = guard
+  const { rule, last, accountLabel } = guard
+  const high = knownHigh(guard)
   return [
     join([accountLabel]),
     guardStateText(text, guard),
     ...(guard.state === 'armed' && guard.unseen?.isNotified ? [text('guard-unseen')] : []),
-    ...(high && !new Big(high.dollars).eq(0)
+    ...(high
       ? [
           text('guard-high', {
             value: render.numbers.dollars(new Big(high.dollars)),
