@@ -9,7 +9,8 @@ import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { guardTicketId } from '../desk/trading/tickets/mandated.js'
-import { hasExpired, mayHaveBeenSent, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
+import { CLOCKS_APART_MS, hasExpired, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Leased } from '../redis/due-set.js'
@@ -49,18 +50,12 @@ const CONCURRENCY = 4
 /** Milliseconds until calls whose outcome is not known yet are looked at again; and later, when little is expected any more. */
 const LOOK_MS = 3_000
 const LATE_LOOK_MS = 60_000
-/** The time for which calls are looked at often, and after which the outcome of an unknown one is asked, in milliseconds. */
-const PATIENCE_MS = 60_000
-/** The time after which an accepted call without an outcome is taken for one of unknown outcome, in milliseconds. */
-const FOLLOWED_MS = 24 * 60 * 60_000
 /** The time after its second read in which an act is begun, in milliseconds: later the account is read anew, twice. */
 const ACT_MS = 60_000
 /** Milliseconds until a round of which something was refused is followed by another; each time in a row four times as long. */
 const RETRY_MS = 15_000
 /** The rounds in a row of which something may be refused; with the last of them the guard is frozen. */
 const MOST_REFUSED = 3
-/** The largest difference between the clocks of two processes, in milliseconds. */
-const CLOCKS_APART_MS = 5_000
 /** Calls of one round. What there is no room for is made in the next one. */
 const MOST_STEPS = 20
 /** Calls that an act makes in all its rounds: later ones know each of them as done. */
@@ -313,34 +308,12 @@ async function settle(
 }
 
 function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came {
-  const isOver = hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)
+  const outcome = mandatedOutcome(ticket, at, now)
+  if (outcome === 'not-sent') return 'refused'
+  if (outcome === 'refused') return ticket?.outcome['reason'] === 'no-role' ? 'barred' : 'refused'
+  if (outcome !== 'begun' || !hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)) return outcome
   // A process whose clock is behind may still send it: nothing takes its place before no process can.
-  const isOverForAll = isOver && Math.abs(now - at) > QUOTE_MS + CLOCKS_APART_MS
-  const beforeClaim = !isOver ? 'begun' : isOverForAll ? 'refused' : 'waiting'
-  // A process died between two calls of it, or another one is about to go on. One whose ticket is gone much later may have been sent.
-  if (!ticket) return Math.abs(now - at) < FOLLOWED_MS ? beforeClaim : 'unknown'
-  const { state, outcome } = ticket
-  switch (state) {
-    case 'quoted':
-      return beforeClaim
-    case 'claimed':
-    case 'sending':
-    case 'accepted':
-      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
-    case 'unknown':
-      return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
-    case 'done':
-      return 'done'
-    case 'expired':
-    case 'declined':
-      return mayHaveBeenSent(ticket) ? 'unknown' : 'refused'
-    case 'cancelled':
-    case 'rejected':
-    case 'not-sent':
-      return outcome['reason'] === 'no-role' ? 'barred' : 'refused'
-    default:
-      throw new Error(`No such state: ${String(state satisfies never)}`)
-  }
+  return Math.abs(now - at) > QUOTE_MS + CLOCKS_APART_MS ? 'refused' : 'waiting'
 }
 
 /** Goes on with calls that were begun and not sent, such as those of a process that died. */

@@ -2,13 +2,8 @@ import { attempt } from '../lib/result.js'
 import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
 import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
-import {
-  CLOCKS_APART_MS,
-  hasExpired,
-  mayHaveBeenSent,
-  QUOTE_MS,
-  type Ticket,
-} from '../desk/trading/tickets/ticket.js'
+import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
+import { CLOCKS_APART_MS, hasExpired, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnprotected } from './adds.js'
 import { freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
 import { sliceOf } from './kinds/kinds.js'
@@ -30,10 +25,6 @@ import {
 /** Milliseconds until a step whose outcome is not known yet is looked at again; and later, when little is expected any more. */
 export const LOOK_MS = 3_000
 const LATE_LOOK_MS = 60_000
-/** The time for which a step is looked at often, and after which the outcome of an unknown one is asked, in milliseconds. */
-const PATIENCE_MS = 60_000
-/** The time after which a step without an outcome is taken for one of unknown outcome, in milliseconds. */
-const FOLLOWED_MS = 24 * 60 * 60_000
 
 // Send
 
@@ -80,7 +71,7 @@ type Settled =
 export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
   const { now } = parts
   const ticket = await parts.desk.trading.tickets.read(plan.userId, step.ticketId)
-  const came = outcomeOf(ticket, step, now())
+  const came = mandatedOutcome(ticket, step.at, now())
   if (came === 'begun') {
     if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)
     if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
@@ -145,38 +136,4 @@ async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanSte
 /** The times of the quote of the ticket of a step. */
 function quoteTimesOf({ at }: PlanStep): Pick<Ticket['quote'], 'quotedAt' | 'expiresAt'> {
   return { quotedAt: at, expiresAt: at + QUOTE_MS }
-}
-
-function outcomeOf(
-  ticket: Ticket | undefined,
-  { at }: PlanStep,
-  now: number,
-): 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'not-sent' {
-  // A process died between two steps of it, or another one is about to go on. Its ticket is made as of then: one whose time is over
-  // expires when it is confirmed, so that nobody sends it any more. Long after it, a ticket that is gone may have been sent.
-  if (!ticket) return now - at >= FOLLOWED_MS ? 'unknown' : 'begun'
-  const { state, outcome } = ticket
-  switch (state) {
-    case 'quoted':
-      return 'begun'
-    case 'claimed':
-    case 'sending':
-      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
-    case 'accepted':
-      // Nothing shows what it has done, and nothing will: it must not hold up what else reduces the position.
-      return 'unseen' in outcome || now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
-    case 'unknown':
-      return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
-    case 'done':
-      return 'done'
-    case 'expired':
-    case 'declined':
-      return mayHaveBeenSent(ticket) ? 'unknown' : 'not-sent'
-    case 'cancelled':
-    case 'rejected':
-    case 'not-sent':
-      return 'refused'
-    default:
-      throw new Error(`No such state: ${String(state satisfies never)}`)
-  }
 }

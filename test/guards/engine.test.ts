@@ -204,6 +204,25 @@ describe('an outcome that is not known', () => {
     expect(await stored(outside)).toMatchObject({ reason: 'unknown' })
   })
 
+  test('is that of a call that was accepted and of which nothing is seen', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    const { store } = guardsOn(redis(), outside)
+    outside.clock.pass(9 * 60_000)
+    await guardsOn(redis(), outside).look()
+    expect([await stored(outside), outside.notices]).toMatchObject([{ state: 'armed' }, []])
+    const [ticket] = await ticketsOf(outside)
+    if (!ticket) throw new Error('It was sent')
+    await store.move(ticket.quote, ['accepted'], 'accepted', { outcome: { unseen: 'yes' } })
+    for (let look = 0; look < 3; look++) await guardsOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['unknown'])
+    await store.move(ticket.quote, ['accepted'], 'done', {})
+    await carriedOn(outside)
+    expect([await stored(outside), outside.executed]).toMatchObject([{ acts: [] }, [HALF]])
+  })
+
   test('of a guard that its owner has stopped is told, and not looked at for ever', async () => {
     const outside = await armed('liquidation 3% reduce 50%')
     outside.execute = ANSWERS.unknown

@@ -293,6 +293,29 @@ describe('a step', () => {
     expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
     expect(outside.executed).toEqual([CLOSE])
   })
+
+  test('that was accepted and of which nothing is seen is of unknown outcome, and holds up no other', async () => {
+    const outside = await atItsTime()
+    await processOn(redis(), outside).look()
+    const { store, plans } = processOn(redis(), outside)
+    outside.clock.pass(9 * MINUTE_MS)
+    await processOn(redis(), outside).look()
+    expect([await stored(outside), outside.notices]).toMatchObject([{ state: 'armed' }, []])
+    const ticket = { userId: NAME.userId, id: FIRST }
+    await store.move(ticket, ['accepted'], 'accepted', { outcome: { unseen: 'yes' } })
+    for (let look = 0; look < 3; look++) await processOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['unknown'])
+    const other = { ...NAME, id: 'p2' }
+    await plans.offer(planOf(other))
+    outside.clock.pass(60 * MINUTE_MS)
+    await plans.change(other, ({ plan }) => ({ ...plan, resumedAt: outside.clock.now() }))
+    await processOn(redis(), outside).look(other)
+    expect(outside.executed).toEqual([CLOSE, CLOSE])
+    await store.move(ticket, ['accepted'], 'done', {})
+    await processOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+  })
 })
 
 describe('a plan', () => {
