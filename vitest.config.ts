@@ -14,8 +14,12 @@ const READ_ROWS = process.env['READ_ROWS'] ?? ''
 /** Times that the service and Telegram take for a reply there, in milliseconds. */
 const READ_LATENCIES = process.env['READ_LATENCIES'] ?? '0,0'
 
+/** Seed of the first world of the plans, and the number of worlds. */
+const PLAN_WORLDS = process.env['PLAN_WORLDS'] ?? '1,200'
+
 declare module 'vitest' {
   interface ProvidedContext {
+    planWorlds: number[]
     propertySeed: number
     scalePeople: number[]
     readNodes: number[]
@@ -47,6 +51,7 @@ export default defineConfig({
       readNodes: numbersOf(READ_NODES),
       readRows: READ_ROWS.split(',').filter((row) => row !== ''),
       readLatencies: numbersOf(READ_LATENCIES),
+      planWorlds: numbersOf(PLAN_WORLDS),
     },
     sequence: { sequencer: LongestFirst },
     // Ceilings for what will never come, not limits for what is slow: beside other work a machine may need many times its time.

@@ -116,12 +116,21 @@ export interface Death {
   readonly isAfter: boolean
 }
 
-/** A process on a Redis, which dies at a step where that is asked for. `steps` counts those that it has made. */
-export function processOn(redis: Redis, outside: World, death?: Death) {
+/**
+ * A process on a Redis, which dies at a step where that is asked for; `before` is what happens elsewhere before its steps, by their numbers.
+ * `steps` counts those that it has made.
+ */
+export function processOn(
+  redis: Redis,
+  outside: World,
+  death?: Death,
+  before?: (step: number) => Promise<void>,
+) {
   const { clock } = outside
   let steps = 0
   const step = async <T>(act: () => Promise<T>): Promise<T> => {
     steps++
+    await before?.(steps)
     if (death && (steps > death.step || (steps === death.step && !death.isAfter))) throw new Crash()
     const result = await act()
     if (death && steps === death.step) throw new Crash()

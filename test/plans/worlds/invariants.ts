@@ -1,0 +1,201 @@
+import { Big } from 'big.js'
+import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
+import { graceMsOf, levelsOf } from '../../../src/plans/kinds/kinds.js'
+import { stopOfMove } from '../../../src/plans/kinds/trail.js'
+import { MINUTE_MS } from '../support.js'
+import { sizeOf, type Happening, type SentCall } from './truth.js'
+import type { PastWorld } from './world.js'
+
+/** The time from a read to the call that was planned by it, in milliseconds, where nothing died in between; and that of a ticket. */
+const READING_MS = 10_000
+const TICKET_MS = MINUTE_MS
+
+type Sent = Extract<Happening, { is: 'sent' }>
+
+/** Something that must not be. */
+export interface Finding {
+  readonly invariant: string
+  readonly at: number
+  readonly what: string
+}
+
+/** One rule that holds in every world: what is wrong with a call of a plan, or undefined. */
+type CallInvariant = (world: PastWorld, sent: Sent, rule: PlanRule) => string | undefined
+
+const ruleOf = ({ drawn }: PastWorld, planId: string): PlanRule => drawn.rules[Number(planId.slice(1)) - 1]!
+
+const isClockSet = ({ log }: PastWorld): boolean =>
+  log.all.some((one) => one.is === 'fault' && one.what === 'clock')
+
+/** The last time at which the owner resumed a plan before a call; undefined where they did not. */
+function resumedAt({ log }: PastWorld, { planId, at }: Sent): number | undefined {
+  return log.all.findLast(
+    (one) => one.is === 'owner' && one.planId === planId && one.did === 'resume' && one.at <= at,
+  )?.at
+}
+
+/** Every invariant of a call, by its name. */
+const ofCalls: Readonly<Record<string, CallInvariant>> = {
+  'a plan acted on another position': ({ log, drawn }, { at }) => {
+    const seen = log.statesIn(at - drawn.lagMs - READING_MS, at)
+    return seen.some(({ life, position }) => life === 1 && position) ? undefined : 'the first one was closed'
+  },
+
+  // One that is held up while its step leaves says with that that the step was begun.
+  'a plan that was held up acted': ({ log }, { state, planId, at }) => {
+    const acts = log.all.filter((one) => one.is === 'owner' && one.planId === planId && one.at <= at)
+    const last = acts.at(-1)
+    if (last?.at === at) return undefined
+    const isHeldUp = last?.is === 'owner' && last.did !== 'resume'
+    return state === 'armed' && !isHeldUp ? undefined : `it was ${state}`
+  },
+
+  'a part was sent twice': (world, sent) => {
+    const before = world.log.all.filter(
+      (one): one is Sent =>
+        one.is === 'sent' && one.planId === sent.planId && one.part === sent.part && one.at < sent.at,
+    )
+    const earlier = before.find(({ isRejected }) => !isRejected)
+    if (!earlier) return undefined
+    // One of unknown outcome is given up by its owner.
+    return (resumedAt(world, sent) ?? 0) > earlier.at ? undefined : `the first time at ${earlier.at}`
+  },
+
+  'two orders were under way on one position': (_, { unsettled }) =>
+    unsettled.length > 0 ? unsettled.join(', ') : undefined,
+
+  'more was closed than was agreed to': ({ log, drawn }, { at, call, part }, rule) => {
+    if (call.name !== 'decreasePosition') return undefined
+    const share =
+      rule.kind === 'price-close'
+        ? rule.parts[part - 1]?.share
+        : rule.kind === 'timed-close' || rule.kind === 'rate-close'
+          ? rule.share
+          : undefined
+    if (!share) return 'nothing of it closes'
+    const sizes = log.statesIn(at - drawn.lagMs - READING_MS, at).map(({ position }) => sizeOf(position))
+    const largest = sizes.reduce((one, other) => (one.gt(other) ? one : other))
+    const most =
+      share.by === 'amount'
+        ? share.amount
+        : share.by === 'percent'
+          ? largest.times(share.percent).div(100)
+          : largest
+    return new Big(call.params.size).gt(most.plus('0.01'))
+      ? `${String(call.params.size)} of ${most.toFixed()}`
+      : undefined
+  },
+
+  'a plan acted before its price': (world, sent, rule) => {
+    const levels = levelsOf(rule, sent.part)
+    if (levels.length === 0 || isClockSet(world)) return undefined
+    const prices = world.log.pricesIn(resumedAt(world, sent) ?? 0, sent.at)
+    const isReached = levels.some(({ side, price }) =>
+      prices.some((one) => (side === 'above' ? one.gte(price) : one.lte(price))),
+    )
+    return isReached ? undefined : 'no price had reached it'
+  },
+
+  'a plan acted on a price of long ago': (world, sent, rule) => {
+    const levels = levelsOf(rule, sent.part)
+    if (levels.length === 0 || isClockSet(world)) return undefined
+    const prices = world.log.pricesIn(sent.at - graceMsOf(rule) - TICKET_MS - READING_MS, sent.at)
+    const isReached = levels.some(({ side, price }) =>
+      prices.some((one) => (side === 'above' ? one.gte(price) : one.lte(price))),
+    )
+    return isReached ? undefined : 'none of the time of its grace had reached it'
+  },
+
+  'a plan acted at another time': (world, sent, rule) => {
+    if (rule.kind !== 'timed-close') return undefined
+    if (sent.clock < rule.at) return `it was due ${rule.at - sent.clock} ms later`
+    const resumed = resumedAt(world, sent)
+    if (resumed !== undefined && isClockSet(world)) return undefined
+    const late =
+      resumed === undefined ? sent.clock - rule.at : Math.min(sent.at - resumed, sent.clock - rule.at)
+    return late > graceMsOf(rule) + TICKET_MS ? `it was ${late} ms late` : undefined
+  },
+
+  'a plan acted at a rate that was not over its own': ({ log }, { at }, rule) => {
+    if (rule.kind !== 'rate-close') return undefined
+    const rates = log.all.filter((one) => one.is === 'rate' && one.at <= at)
+    const last = rates.findLast((one) => one.is === 'rate')
+    return last?.is === 'rate' && last.rate.gt(rule.percent) ? undefined : 'the last one was not'
+  },
+
+  'a stop went back': ({ log, drawn }, { call, at }, rule) => {
+    if (rule.kind !== 'trail' || call.name !== 'addTPSL') return undefined
+    const stop = new Big(call.params.slPrice ?? 0)
+    const isBetter = (price: Big | undefined): boolean =>
+      price !== undefined && (rule.isLong ? price.gte(stop) : price.lte(stop))
+    const states = log.statesIn(at - drawn.lagMs - READING_MS, at)
+    if (states.every(({ triggers }) => triggers.some(({ triggerPrice }) => isBetter(triggerPrice))))
+      return 'a better one stood'
+    const steps = Array.from({ length: rule.moves }, (_, place) => stopOfMove(rule, place + 1))
+    return steps.some((one) => one.eq(stop)) ? undefined : 'it is none of its steps'
+  },
+}
+
+/** What is wrong with a world. */
+export function findingsOf(world: PastWorld): readonly Finding[] {
+  const sent = world.log.all.filter((one): one is Sent => one.is === 'sent')
+  return [
+    ...sent.flatMap((one) =>
+      Object.entries(ofCalls).flatMap(([invariant, holds]) => {
+        const wrong = holds(world, one, ruleOf(world, one.planId))
+        return wrong === undefined ? [] : [{ invariant, at: one.at, what: `${textOf(one)}: ${wrong}` }]
+      }),
+    ),
+    ...untold(world),
+    ...missed(world),
+  ]
+}
+
+function textOf({ planId, part, call }: SentCall): string {
+  return `${planId} part ${part} ${call.name} ${JSON.stringify(call.params)}`
+}
+
+/** Plans that were frozen, or ended by no act of their owner, and of which nobody was told. */
+function untold({ plans, notices, log, end }: PastWorld): readonly Finding[] {
+  return plans.flatMap(({ id, state, reason, since, untold: news }) => {
+    const isOwn = reason === 'stopped' || reason === 'flat' || reason === 'done'
+    if ((state !== 'frozen' && state !== 'ended') || isOwn || news !== undefined) return []
+    const isNotified = notices.some(({ facts }) => facts['plan'] === id && facts['is'] === reason)
+    return isNotified
+      ? []
+      : [
+          {
+            invariant: 'nobody was told',
+            at: end,
+            what: `${id} ${state} ${reason} since ${since} ${log.all.length}`,
+          },
+        ]
+  })
+}
+
+/** Plans of a calm world that have not acted although their time or price has come. */
+function missed(world: PastWorld): readonly Finding[] {
+  const { drawn, plans, log, end } = world
+  if (!drawn.isCalm) return []
+  const acted = new Set(log.all.flatMap((one) => (one.is === 'sent' ? [one.planId] : [])))
+  return plans.flatMap((plan) => {
+    const { id, rule, state } = plan
+    if (state !== 'armed' || acted.has(id) || rule.kind === 'trail' || rule.kind === 'break-even') return []
+    const touched = log.all.some(
+      (one) => one.is === 'owner' || (one.is === 'account' && one.at > log.all[0]!.at),
+    )
+    if (touched) return []
+    const isDue =
+      rule.kind === 'timed-close'
+        ? rule.at < end - 30_000
+        : levelsOf(rule, 1).some(({ side, price }) =>
+            log.all.some(
+              (one) =>
+                one.is === 'price' &&
+                one.at < end - 30_000 &&
+                (side === 'above' ? one.price.gte(price) : one.price.lte(price)),
+            ),
+          )
+    return isDue ? [{ invariant: 'a plan did not act', at: end, what: id }] : []
+  })
+}

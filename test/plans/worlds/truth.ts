@@ -1,0 +1,126 @@
+import { Big } from 'big.js'
+import type { ExecuteCall, Position, TriggerOrder } from '../../../src/service/service.js'
+import type { Ticket } from '../../../src/desk/trading/tickets/ticket.js'
+import { example, trigger } from '../../desk/support.js'
+import { OPENED } from '../support.js'
+
+/** The account as it truly is at a time. */
+export interface AccountState {
+  /** The one position, with the id 7; undefined while none is open. */
+  readonly position: Position | undefined
+  /** The number of the position: another one may get the id of the first. */
+  readonly life: number
+  readonly triggers: readonly TriggerOrder[]
+}
+
+/** A call as the service got it. */
+export interface SentCall {
+  readonly call: ExecuteCall
+  readonly planId: string
+  readonly ticketId: string
+  /** The part of the plan that was next, its state, and the bot's clock, when the call arrived. */
+  readonly part: number
+  readonly state: string
+  readonly clock: number
+  /** True for one that has done something, or will. */
+  readonly hasEffect: boolean
+  /** True if the service answered that it did nothing. */
+  readonly isRejected: boolean
+  /** Tickets of plans on the same position whose outcome was not known then. */
+  readonly unsettled: readonly string[]
+}
+
+/** What happened, in its order, by a clock that is never set. */
+export type Happening = { readonly at: number } & (
+  | { readonly is: 'account'; readonly state: AccountState }
+  | { readonly is: 'price'; readonly price: Big }
+  | { readonly is: 'rate'; readonly rate: Big }
+  | ({ readonly is: 'sent' } & SentCall)
+  | { readonly is: 'owner'; readonly planId: string; readonly did: 'pause' | 'resume' | 'stop' | 'flat' }
+  | { readonly is: 'fault'; readonly what: string }
+)
+
+/** A log of what happened. */
+export interface TrueLog {
+  readonly all: readonly Happening[]
+  note(happening: Happening): void
+  /** The account at a time. */
+  stateAt(at: number): AccountState
+  /** The states of the account from one time to another, both included. */
+  statesIn(from: number, to: number): readonly AccountState[]
+  /** Prices that were the price at any time from one to another, both included. */
+  pricesIn(from: number, to: number): readonly Big[]
+}
+
+export function createLog(): TrueLog {
+  const all: Happening[] = []
+  const spanOf = <Kind extends Happening['is']>(is: Kind, from: number, to: number) => {
+    const own = all.filter((one): one is Extract<Happening, { is: Kind }> => one.is === is && one.at <= to)
+    const before = own.findLastIndex(({ at }) => at <= from)
+    return own.slice(Math.max(0, before))
+  }
+  const statesIn = (from: number, to: number): readonly AccountState[] =>
+    spanOf('account', from, to).map(({ state }) => state)
+  return {
+    all,
+    note: (happening) => {
+      all.push(happening)
+    },
+    stateAt: (at) => statesIn(at, at).at(-1) ?? { position: undefined, life: 0, triggers: [] },
+    statesIn,
+    pricesIn: (from, to) => spanOf('price', from, to).map(({ price }) => price),
+  }
+}
+
+/** The account at the beginning: a position of 10,000 dollars from 28,000, and its stop-loss where it has one. */
+export function openingState(isLong: boolean, stopAt: string | undefined): AccountState {
+  return {
+    position: example({ id: '7', createdAt: OPENED, isLong }),
+    life: 1,
+    triggers: stopAt === undefined ? [] : [stopOf(isLong, stopAt, '0')],
+  }
+}
+
+/** The account after another position was opened under the id of the first. */
+export function laterState(isLong: boolean, life: number, at: number): AccountState {
+  const position = example({ id: '7', createdAt: new Date(at), isLong, entryPrice: '28500' })
+  return { position, life, triggers: [] }
+}
+
+export function stopOf(isLong: boolean, triggerPrice: string, orderId: string): TriggerOrder {
+  return trigger({ orderId, isLong, isTakeProfit: false, triggerPrice, amountPercent: '100' })
+}
+
+/** The account after a call has done what it is for. One of a position that is gone does nothing. */
+export function afterCall(state: AccountState, call: ExecuteCall, orderId: string): AccountState {
+  const { position, triggers } = state
+  if (!position) return state
+  if (call.name === 'decreasePosition') return withSize(state, sizeOf(position).minus(call.params.size))
+  if (call.name === 'addTPSL' && call.params.slPrice !== undefined)
+    return {
+      ...state,
+      triggers: [...triggers, stopOf(position.isLong !== false, String(call.params.slPrice), orderId)],
+    }
+  return state
+}
+
+/** The account with the position at another size; without it, and its orders, at 0. */
+export function withSize(state: AccountState, size: Big): AccountState {
+  if (!state.position) return state
+  if (size.lte(0)) return { ...state, position: undefined, triggers: [] }
+  return { ...state, position: { ...state.position, size } }
+}
+
+export function sizeOf(position: Position | undefined): Big {
+  return position?.size ?? new Big(0)
+}
+
+/** True for a ticket of which it is not known yet what became of it. */
+export function isUnsettled({ state, outcome }: Pick<Ticket, 'state' | 'outcome'>): boolean {
+  return (
+    state === 'claimed' ||
+    state === 'sending' ||
+    state === 'unknown' ||
+    (state === 'accepted' && !('unseen' in outcome))
+  )
+}

@@ -1,0 +1,396 @@
+import type { Redis } from 'ioredis'
+import { Big } from 'big.js'
+import { isDeepStrictEqual } from 'node:util'
+import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
+import { processTimers } from '../../../src/lib/timers.js'
+import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
+import { trailRule } from '../../../src/plans/kinds/trail.js'
+import { lookAt, nextPart, planAtPause, planAtStop, type HeldPlan } from '../../../src/plans/plan.js'
+import { planAtResume } from '../../../src/plans/resume.js'
+import { RejectedError, TimedOutError } from '../../../src/service/errors.js'
+import type { ExecuteCall } from '../../../src/service/service.js'
+import { ASKED } from '../../desk/support.js'
+import { anybody } from '../../desk/trading/support.js'
+import { createRandom, type Random } from '../../simulation/random.js'
+import { MINUTE_MS, planOf, processOn, world, type World } from '../support.js'
+import {
+  afterCall,
+  createLog,
+  isUnsettled,
+  laterState,
+  openingState,
+  sizeOf,
+  stopOf,
+  withSize,
+  type AccountState,
+  type TrueLog,
+} from './truth.js'
+
+// Worlds of plans that exit: a position, the plans for it, prices, time, what the service and the processes do, and what the owner does, all
+// drawn from a seed. Everything happens one after another; what happens elsewhere during a look happens before one of its steps.
+
+const HOUR_MS = 60 * MINUTE_MS
+const MARKET = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
+const START = 28_000
+/** The lease of a look, and the time until one that failed is tried again, in milliseconds (`engine.ts`). */
+const LEASE_MS = 60_000
+const RETRY_MS = 15_000
+/** The time after which nothing is expected of an order any more that shows nothing, in milliseconds (`ticket-follower.ts`). */
+const UNSEEN_MS = 10 * MINUTE_MS
+
+/** The answers of the service to a call. */
+type Answer = 'done' | 'rejected' | 'unknown' | 'unknown and done' | 'nothing'
+
+/** What a world draws once. */
+export interface DrawnWorld {
+  readonly seed: string
+  /** True for one in which nothing fails, is late or is set, so that each plan has to act in time. */
+  readonly isCalm: boolean
+  readonly isLong: boolean
+  readonly rules: readonly PlanRule[]
+  readonly stopAt: string | undefined
+  /** The time after which a change shows, and that from a call to its effect, in milliseconds. */
+  readonly lagMs: number
+  readonly effectMs: number
+  /** The share of reads that miss the position, and that fail. */
+  readonly missing: number
+  readonly failing: number
+  readonly answers: readonly Answer[]
+  readonly ticks: number
+}
+
+/** A world that has been. */
+export interface PastWorld {
+  readonly drawn: DrawnWorld
+  readonly log: TrueLog
+  readonly plans: readonly HeldPlan[]
+  readonly notices: World['notices']
+  /** The end, in milliseconds by the clock that is never set. */
+  readonly end: number
+}
+
+/** Draws a world of a seed. */
+export function drawWorld(seed: string): DrawnWorld {
+  const random = createRandom(seed)
+  const isCalm = random.is(0.3)
+  const isLong = random.is(0.6)
+  const stopAt = random.is(0.6) ? (isLong ? '27000' : '29000') : undefined
+  const plans = random.pick([1, 1, 2])
+  return {
+    seed,
+    isCalm,
+    isLong,
+    stopAt,
+    rules: Array.from({ length: plans }, () => drawRule(random, isLong, stopAt)),
+    lagMs: isCalm ? 0 : random.pick([0, 0, 2_000, 10_000]),
+    effectMs: random.pick(isCalm ? [0, 1_000] : [0, 1_000, 4_000]),
+    missing: isCalm ? 0 : random.pick([0, 0, 0.1]),
+    failing: isCalm ? 0 : random.pick([0, 0, 0.1]),
+    answers: isCalm
+      ? ['done']
+      : random.pick<readonly Answer[]>([
+          ['done'],
+          ['done', 'rejected'],
+          ['done', 'done', 'unknown', 'unknown and done'],
+          ['done', 'rejected', 'unknown', 'unknown and done', 'nothing'],
+        ]),
+    ticks: 30 + random.below(50),
+  }
+}
+
+function drawRule(random: Random, isLong: boolean, stopAt: string | undefined): PlanRule {
+  const away = (by: readonly number[]): number => 1 + random.pick(by) / 1_000
+  const above = (): Big => new Big(START).times(away([3, 10, 20, 40]))
+  const below = (): Big => new Big(START).div(away([3, 10, 20, 40]))
+  const share = random.pick([
+    { by: 'all' } as const,
+    { by: 'percent', percent: new Big(random.pick([25, 50, 100])) } as const,
+    { by: 'amount', amount: new Big(2_500), orAll: true } as const,
+  ])
+  switch (random.pick(['timed', 'price', 'scale-out', 'break-even', 'trail', 'rate'])) {
+    case 'timed':
+      return { kind: 'timed-close', share, at: ASKED.getTime() + random.pick([2, 10, 45, 120]) * MINUTE_MS }
+    case 'price': {
+      const [up, down] = [random.is(0.6), random.is(0.5)]
+      const part = { share, ...(up || !down ? { above: above() } : {}), ...(down ? { below: below() } : {}) }
+      return { kind: 'price-close', parts: [part] }
+    }
+    case 'scale-out': {
+      const parts = Array.from({ length: random.pick([2, 3]) }, (_, place) => ({
+        share: { by: 'amount', amount: new Big(2_500), orAll: true } as const,
+        ...(isLong
+          ? { above: new Big(START).times(1 + 0.006 * (place + 1)) }
+          : { below: new Big(START).div(1 + 0.006 * (place + 1)) }),
+      }))
+      return { kind: 'price-close', parts }
+    }
+    case 'break-even':
+      return { kind: 'break-even', price: isLong ? above() : below(), isLong }
+    case 'trail': {
+      const made = trailRule(
+        { isLong, price: new Big(START), from: new Big(stopAt ?? (isLong ? '27000' : '29000')) },
+        { step: new Big(random.pick([100, 250])), behind: undefined },
+      )
+      if (typeof made === 'string' || !('kind' in made)) throw new Error('No stop of the world is trailed')
+      return made
+    }
+    default:
+      return { kind: 'rate-close', on: 'funding', percent: new Big('0.05'), share, isLong }
+  }
+}
+
+/** Runs a world on an empty database. */
+export async function runWorld(redis: Redis, drawn: DrawnWorld): Promise<PastWorld> {
+  const run = await beginWorld(redis, drawn)
+  for (let tick = 0; tick < drawn.ticks; tick++) await run.tick()
+  return await run.over()
+}
+
+/** A clock whose times at which something is due are by one that is never set back (`steadyClock`). */
+function createClock(): World['clock'] {
+  let [time, back, setBackMs] = [ASKED.getTime(), 0, 0]
+  return {
+    now: Object.assign(() => time - back, { setBackMs: () => setBackMs }),
+    monotonicNow: () => time,
+    setBack: (ms) => {
+      back += ms
+      setBackMs += Math.max(0, ms)
+    },
+    pass: (ms) => {
+      time += ms
+    },
+  }
+}
+
+async function beginWorld(redis: Redis, drawn: DrawnWorld) {
+  const random = createRandom(`${drawn.seed}/run`)
+  const log = createLog()
+  const clock = createClock()
+  const at = clock.monotonicNow
+  const names = drawn.rules.map((_, place) => ({ userId: 1, id: `p${place + 1}` }))
+  const outside: World = { ...world(), clock }
+  let state = openingState(drawn.isLong, drawn.stopAt)
+  let price = new Big(START)
+  let isBusy = false
+  /** What calls will do, and when. */
+  let effects: { readonly at: number; readonly call: ExecuteCall; readonly ticketId: string }[] = []
+  const answered = new Map<string, Answer>()
+  const arrived = new Set<string>()
+
+  const own = () => processOn(redis, outside)
+  const change = async (next: AccountState): Promise<void> => {
+    if (next === state) return
+    state = next
+    log.note({ at: at(), is: 'account', state })
+    // The watcher of the account sees it.
+    if (drawn.isCalm || random.is(0.9))
+      await own().plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
+  }
+  log.note({ at: at(), is: 'account', state })
+  log.note({ at: at(), is: 'price', price })
+
+  const shown = (): AccountState => log.stateAt(at() - drawn.lagMs)
+  Object.defineProperties(outside, {
+    positions: {
+      get: () => {
+        const { position } = shown()
+        return position && !random.is(drawn.missing) ? [position] : []
+      },
+    },
+    triggers: { get: () => shown().triggers },
+    mark: { get: () => price.toFixed() },
+  })
+  outside.read = async () =>
+    random.is(drawn.failing)
+      ? await Promise.reject(new TimedOutError('openPositions', 'maybe', 1))
+      : await Promise.resolve()
+  outside.rates = { fundingRate: '0.0001' }
+
+  const tickets = async () =>
+    await createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }).list(1, 0, 50)
+  outside.execute = async () => {
+    const call = outside.executed.at(-1)!
+    const all = await tickets()
+    const ticket = all.find(
+      ({ state: is, quote }) =>
+        is === 'sending' && isDeepStrictEqual(quote.call, call) && !answered.has(quote.id),
+    )
+    if (!ticket?.quote.plan) throw new Error('A call was sent that no ticket of a plan sends')
+    const { id: ticketId, plan } = ticket.quote
+    const answer = random.pick(drawn.answers)
+    const stored = await own().plans.read({ userId: 1, id: plan.id })
+    if (!stored) throw new Error('The plan of a ticket is there')
+    answered.set(ticketId, answer)
+    const hasEffect = answer === 'done' || answer === 'unknown and done'
+    log.note({
+      at: at(),
+      is: 'sent',
+      call,
+      planId: plan.id,
+      ticketId,
+      part: nextPart(stored.plan),
+      state: stored.plan.state,
+      clock: clock.now(),
+      hasEffect,
+      isRejected: answer === 'rejected',
+      unsettled: all.flatMap((one) =>
+        one.quote.id !== ticketId && isUnsettled(one) && clock.now() - one.since < HOUR_MS
+          ? [one.quote.id]
+          : [],
+      ),
+    })
+    const late = answer === 'done' ? drawn.effectMs : 30_000
+    if (hasEffect) effects = [...effects, { at: at() + late, call, ticketId }]
+    if (answer === 'rejected') throw new RejectedError('execute', 'no')
+    if (answer === 'unknown' || answer === 'unknown and done') throw new TimedOutError('execute', 'maybe', 1)
+    return { transactionHash: '0xab' }
+  }
+
+  const arrive = async (): Promise<void> => {
+    const due = effects.filter((one) => one.at <= at())
+    effects = effects.filter((one) => one.at > at())
+    for (const { call, ticketId } of due) {
+      arrived.add(ticketId)
+      await change(afterCall(state, call, ticketId))
+    }
+  }
+  /** Tickets come to what is true of them, as their reconciler finds it in the account. */
+  const reconcile = async (): Promise<void> => {
+    const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
+    for (const { quote, state: is, since } of await tickets()) {
+      if (is === 'claimed')
+        await store.move(quote, ['claimed'], 'not-sent', { outcome: { reason: 'interrupted' } })
+      if (is === 'sending') await store.move(quote, ['sending'], 'unknown', {})
+      if (is !== 'accepted' && is !== 'unknown' && is !== 'sending') continue
+      if (arrived.has(quote.id)) await store.move(quote, [is, 'unknown'], 'done', {})
+      else if (is === 'accepted' && clock.now() - since > UNSEEN_MS)
+        await store.move(quote, ['accepted'], 'accepted', { outcome: { unseen: 'yes' } })
+    }
+  }
+
+  const movePrice = async (): Promise<void> => {
+    const moves = random.is(0.05) ? [-80, 80] : [0, 0, -2, 2, -5, 5, -10, 10]
+    price = price.times(1 + random.pick(moves) / 1_000).round(2)
+    log.note({ at: at(), is: 'price', price })
+    if (!drawn.isCalm && random.is(0.1)) return
+    await own().waits.reach(MARKET, [{ since: clock.now(), low: price, high: price }])
+  }
+  const owner = async (): Promise<void> => {
+    const name = random.pick(names)
+    const { plans } = own()
+    const now = clock.now()
+    const did = random.pick([
+      'pause',
+      'resume',
+      'resume',
+      'stop',
+      'flat',
+      'part',
+      'all',
+      'more',
+      'other',
+      'own stop',
+    ])
+    if (did === 'pause' || did === 'resume' || did === 'stop') {
+      const to = { pause: planAtPause, resume: planAtResume, stop: planAtStop }[did]
+      const changed = await plans.change(name, ({ plan }) => to(plan, now))
+      if (!changed) return
+      log.note({ at: at(), is: 'owner', planId: name.id, did })
+      if (changed.state === 'armed') await plans.due.schedule(name, lookAt(changed, now))
+      if (changed.state === 'ended') await plans.due.remove(name)
+      return
+    }
+    if (did === 'flat' && random.is(0.3)) {
+      await plans.endForFlat(1)
+      for (const { id } of names) log.note({ at: at(), is: 'owner', planId: id, did: 'flat' })
+    }
+    if (did === 'part') await change(withSize(state, sizeOf(state.position).times('0.7')))
+    if (did === 'more') await change(withSize(state, sizeOf(state.position).times('1.5')))
+    if (did === 'all' && random.is(0.3)) await change(withSize(state, new Big(0)))
+    if (did === 'other' && !state.position && at() - lastChange(log) > MINUTE_MS)
+      await change(laterState(drawn.isLong, state.life + 1, at()))
+    if (did === 'own stop' && state.position)
+      await change({ ...state, triggers: [stopOf(drawn.isLong, drawn.isLong ? '27150' : '28850', 'own')] })
+  }
+
+  /** One look at what is due, as the worker of a process does it. False where nothing is due. */
+  const work = async (isInside: boolean): Promise<boolean> => {
+    const { plans } = own()
+    const leased = await plans.due.lease(LEASE_MS)
+    if (!leased) return false
+    const isFaulty = !drawn.isCalm && !isInside && random.is(0.3)
+    const death =
+      isFaulty && random.is(0.5) ? { step: 1 + random.below(16), isAfter: random.is(0.5) } : undefined
+    const disturbed = isFaulty && !death ? 1 + random.below(16) : undefined
+    const before = async (step: number): Promise<void> => {
+      if (step !== disturbed || isBusy) return
+      isBusy = true
+      log.note({ at: at(), is: 'fault', what: `something happens before step ${step} of a look` })
+      await random.pick([owner, owner, movePrice, async () => void (await work(true))])()
+      isBusy = false
+    }
+    if (death) log.note({ at: at(), is: 'fault', what: `a process dies at step ${death.step}` })
+    try {
+      const next = await processOn(redis, outside, death, before).look(leased.item)
+      if (next === 'died') return true
+      if (next === undefined) await plans.due.finish(leased)
+      else await plans.due.putBack(leased, next)
+    } catch (error) {
+      if (!(error instanceof TimedOutError) && !/could not be read/.test(String(error))) throw error
+      await plans.due.putBack(leased, clock.now() + RETRY_MS)
+    }
+    return true
+  }
+
+  const disturb = async (): Promise<void> => {
+    const what = random.pick(['clock', 'restore', 'sleep'])
+    log.note({ at: at(), is: 'fault', what })
+    if (what === 'clock') clock.setBack(random.pick([-HOUR_MS, HOUR_MS, -5_000, 5_000]))
+    if (what === 'sleep') clock.pass(random.pick([10 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS]))
+    if (what !== 'restore') return
+    const key = 'squawkbox:{user:1}:plans'
+    for (const { id } of names) {
+      const text = (await redis.hget(key, id)) ?? ''
+      await redis.hset(key, id, text.replace(/^\w+/, 'f'.repeat(40)))
+    }
+  }
+
+  for (const [place, name] of names.entries()) {
+    const plan = planOf({
+      ...name,
+      rule: drawn.rules[place]!,
+      position: { ...planOf().position, isLong: drawn.isLong, entry: '28000' },
+    })
+    await own().plans.offer(plan)
+    await own().plans.due.schedule(name, lookAt(plan, clock.now()))
+    await work(false)
+  }
+  return {
+    tick: async () => {
+      clock.pass(
+        random.pick(
+          drawn.isCalm ? [1_000, 5_000, 20_000] : [1_000, 5_000, 20_000, MINUTE_MS, 10 * MINUTE_MS],
+        ),
+      )
+      await arrive()
+      await movePrice()
+      if (random.is(0.15)) {
+        const rate = random.pick(['0.0001', '0.0005', '0.0006', '0.001'])
+        outside.rates = { fundingRate: rate }
+        log.note({ at: at(), is: 'rate', rate: new Big(rate).times(100) })
+      }
+      if (random.is(drawn.isCalm ? 0.03 : 0.12)) await owner()
+      if (!drawn.isCalm && random.is(0.03)) await disturb()
+      for (let looks = 0; looks < 4 && (await work(false)); looks++) await arrive()
+      if (drawn.isCalm || random.is(0.9)) await reconcile()
+    },
+    over: async (): Promise<PastWorld> => {
+      const read = await own().plans.list(1)
+      return { drawn, log, plans: read.plans, notices: outside.notices, end: at() }
+    },
+  }
+}
+
+function lastChange(log: TrueLog): number {
+  return log.all.findLast(({ is }) => is === 'account')?.at ?? 0
+}
