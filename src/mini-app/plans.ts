@@ -13,7 +13,7 @@ import {
   isWaitingForPrice,
   planAtPause,
   planAtStop,
-  waitedLevelsOf,
+  levelsAhead,
   type HeldPlan,
 } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
@@ -177,13 +177,13 @@ export function createReadPlanLevels({
   return async (userId, { account, pair }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
     return held.plans.flatMap((one): readonly PlanLevel[] => {
-      const levels = isOpen(one) && isWaitingForPrice(one) ? waitedLevelsOf(one) : []
+      const levels = isOpen(one) && isWaitingForPrice(one) ? levelsAhead(one) : []
       const place = placeKey(one.accountId, one.chainId)
       const { id } = one.position
-      if (id === undefined || one.position.symbol !== pair || (account !== '' && account !== place)) return []
+      if (one.position.symbol !== pair || (account !== '' && account !== place)) return []
       return levels.map(({ price, side }) => ({
-        key: `plan/${one.id}/${side}`,
-        position: `${place}/${id}`,
+        key: `plan/${one.id}/${id === undefined ? price.toFixed() : side}`,
+        position: id === undefined ? '' : `${place}/${id}`,
         value: price.toFixed(),
         price: render.numbers.exactPrice(price),
       }))

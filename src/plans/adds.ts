@@ -10,13 +10,20 @@ import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { freeze, goOn, refuse, type PlanEngineParts } from './changes.js'
 import type { Slice } from './kinds/kind.js'
 import { sliceOf, type PlanRule } from './kinds/kinds.js'
-import { nextPart, withoutPartsLeft, withPartsSkipped, type HeldPlan } from './plan.js'
+import {
+  nextPart,
+  waitedLevelsOf,
+  waitingAgain,
+  withoutPartsLeft,
+  withPartsSkipped,
+  type HeldPlan,
+} from './plan.js'
 
 // A plan that adds: the slice that comes next, and the slices that are left out.
 
-/** True for the call of a slice, to the last digit, at a price at which it is filled inside of the band. */
-export function isSliceOf(planned: Pick<Plan, 'call' | 'shown'>, rule: PlanRule): boolean {
-  const slice = sliceOf(rule)
+/** True for the call of the slice of a part, to the last digit, at a price at which it is filled inside of the band. */
+export function isSliceOf(planned: Pick<Plan, 'call' | 'shown'>, rule: PlanRule, part: number): boolean {
+  const slice = sliceOf(rule, part)
   return (
     slice !== undefined && isDeepStrictEqual(planned.call, slice.call) && isInBand(planned, slice) === true
   )
@@ -44,10 +51,13 @@ export async function planSlice(
     return await freeze(parts, plan, 'unprotected')
   const planned = await parts.desk.trading.plan(account, slice.intent)
   if (!isUnplanned(planned) && isInBand(planned, slice) === false)
-    return await skip(parts, plan, (part) => nextPart(part) === nextPart(plan))
+    return waitedLevelsOf(plan).length === 0
+      ? await skip(parts, plan, (part) => nextPart(part) === nextPart(plan))
+      : await skipPassed(parts, plan, new Big(planned.shown.price ?? 0))
   if (isUnplanned(planned) || planned.issues.some(preventsSlice) || losesMore(planned, slice))
     return await refuse(parts, plan, { reason: 'unfit' })
-  if (!isSliceOf(planned, plan.rule)) throw new Error(`The plan ${plan.id} would do more than its slice`)
+  if (!isSliceOf(planned, plan.rule, nextPart(plan)))
+    throw new Error(`The plan ${plan.id} would do more than its slice`)
   return planned
 }
 
@@ -87,4 +97,29 @@ export async function skip(
       : undefined,
   )
   return await goOn(parts, left)
+}
+
+/**
+ * Leaves out the slices whose levels the price has passed so far that they would be filled outside of their bands. What is left waits for its
+ * level, unless the price is there. Returns the time of the next look.
+ */
+async function skipPassed(parts: PlanEngineParts, plan: HeldPlan, price: Big): Promise<number | undefined> {
+  const { plans, now } = parts
+  const isPassed = (part: HeldPlan): boolean => {
+    const slice = sliceOf(part.rule, nextPart(part))
+    return isAtLevel(part, price) && slice !== undefined && !isFilledWithin(slice.band, slice.call, price)
+  }
+  const left = await plans.change(plan, ({ plan: kept }) => {
+    if (kept.state !== 'armed' || nextPart(kept) !== nextPart(plan)) return undefined
+    const rest = withPartsSkipped(kept, isPassed)
+    return withoutPartsLeft(isAtLevel(rest, price) ? rest : waitingAgain(rest, now()), now())
+  })
+  return await goOn(parts, left)
+}
+
+/** True if a price has reached the level of the next slice of a plan. */
+function isAtLevel(plan: HeldPlan, price: Big): boolean {
+  return waitedLevelsOf(plan).some((level) =>
+    level.side === 'above' ? price.gte(level.price) : price.lte(level.price),
+  )
 }

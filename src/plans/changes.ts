@@ -5,7 +5,6 @@ import type { Desk } from '../desk/desk.js'
 import { planNotice } from './notices.js'
 import {
   adds,
-  dueAt,
   endedFor,
   frozenFor,
   hasNoPartLeft,
@@ -60,7 +59,11 @@ export async function goOn(
 export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
   await plans.change(plan, ({ plan: kept }) =>
     kept.state === 'armed'
-      ? { ...waitingAgain(kept, now()), retryAt: undefined, resumedAt: undefined }
+      ? {
+          ...waitingAgain(kept, now()),
+          retryAt: undefined,
+          resumedAt: adds(kept) ? kept.resumedAt : undefined,
+        }
       : undefined,
   )
   return now()
@@ -87,7 +90,7 @@ export async function refuse(
     )
       return undefined
     const marked = { ...withStepRefused(kept, step?.number), refused }
-    const next = adds(kept) && !step ? withPartSkipped(marked) : marked
+    const next = adds(kept) && !step ? waitingAgain(withPartSkipped(marked), now()) : marked
     if (hasNoPartLeft(next) && !stepInFlight(next)) return withoutPartsLeft(next, now())
     const isAsked = kept.state === 'frozen' && kept.reason !== 'guard'
     if (isAsked || (kept.state === 'armed' && isLast))
@@ -96,7 +99,7 @@ export async function refuse(
     return withNews(adds(next) ? next : { ...next, retryAt: now() + REFUSED_MS * 4 ** (refused - 1) }, reason)
   })
   if (counted?.untold) await tell(parts, counted)
-  return counted?.state === 'armed' ? dueAt(counted) : undefined
+  return counted?.state === 'armed' ? lookAt(counted, now()) : undefined
 }
 
 /** Freezes a plan that is armed or paused, and asks its owner. */

@@ -10,7 +10,7 @@ import { CredentialsRefusedError } from '../service/errors.js'
 import { planSlice, skip } from './adds.js'
 import { end, freeze, goOn, tell, waitAgain, type PlanEngineParts } from './changes.js'
 import { lookForPosition, planExit } from './exits.js'
-import { kindOf, waitsForRate } from './kinds/kinds.js'
+import { endsAtOf, kindOf, waitsForRate } from './kinds/kinds.js'
 import {
   adds,
   dueAt,
@@ -85,6 +85,7 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   // Some of its slices may have been sent unseen, or it was stopped: its owner decides how it goes on.
   if (plan.restoredAt !== undefined && adds(plan)) return await freeze(parts, plan, 'restored')
   if (hasNoPartLeft(plan)) return await finish(parts, plan)
+  if (plan.state === 'armed' && now() >= endsAtOf(plan.rule)) return await skip(parts, plan, () => true)
   try {
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
       const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
@@ -126,14 +127,14 @@ async function waitFor(parts: PlanEngineParts, plan: HeldPlan): Promise<number |
   if (isWaitingForRate(plan)) return await lookAtRate(parts, plan)
   if (!isWaitingForPrice(plan)) return dueAt(plan)
   await parts.waits.put(plan)
-  return parts.now() + WAITING_MS
+  return Math.min(parts.now() + WAITING_MS, endsAtOf(plan.rule))
 }
 
-/** Ends a step that was not made in time: its owner is asked, or it waits for its price or rate again. A slice is left out. */
+/** Ends a step that was not made in time: its owner is asked, or it waits for its price or rate again. A slice of a time is left out. */
 async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+  if (waitedLevelsOf(plan).length > 0 || waitsForRate(plan.rule)) return await waitAgain(parts, plan)
   if (adds(plan)) return await skip(parts, plan, (part) => parts.now() > lastAt(part))
-  const waits = waitedLevelsOf(plan).length > 0 || waitsForRate(plan.rule)
-  return waits ? await waitAgain(parts, plan) : await freeze(parts, plan, 'missed')
+  return await freeze(parts, plan, 'missed')
 }
 
 /** Ends a plan none of whose parts is left. */
@@ -178,7 +179,7 @@ async function makeStep(
   const planned =
     kind.does === 'exit'
       ? await planExit(parts, plan, { kind, account, begun })
-      : await planSlice(parts, plan, { slice: kind.slice(plan.rule), account })
+      : await planSlice(parts, plan, { slice: kind.slice(plan.rule, nextPart(plan)), account })
   if (planned === undefined || typeof planned === 'number') return planned
   const step = begun ?? nextStep(plan, now())
   if (!begun) {

@@ -13,7 +13,9 @@ import type { PriceBand } from '../desk/trading/risk/price-band.js'
 import type { Trading } from '../desk/trading/trading.js'
 import { isUnplanned, type RefusedIntent, type UnknownPair } from '../desk/trading/unresolved-target.js'
 import { tidyPrice } from '../desk/market/prices/tidy-price.js'
-import { orderOfSlices, slices, type SlicesRule } from './kinds/slices.js'
+import { type AddRule, orderFrom, partsOf, sliceOf } from './kinds/kinds.js'
+import { sentWithin } from './kinds/scale-in.js'
+import type { SlicesRule } from './kinds/slices.js'
 import type { SlicesIntent } from './kinds/slices-words.js'
 import { OFFER_MS } from './plan.js'
 
@@ -22,26 +24,30 @@ const MINUTE_MS = 60_000
 /** The band of a TWAP where none is typed: so far to each side of the price of the preview, in percent. */
 const TWAP_BAND = '2'
 /** The slippage of each order where its owner has none by default, in percent. */
-const SLIPPAGE = '0.5'
+export const SLIPPAGE = '0.5'
 
-/** A plan that adds, as its preview shows it. */
-export interface SlicesPlan {
-  readonly rule: SlicesRule
+/** The sum of all slices of a plan, each filled at its worst price. */
+export interface SlicesSum {
   readonly pair: OpeningPlan['pair']
   /** Dollars of all slices. */
   readonly collateral: Big
   readonly size: Big
-  /** The prices of the best and of the worst fill that the band allows. */
-  readonly best: Big
-  readonly worst: Big
-  /** The figures of all slices as one position that is filled at the worst price. */
+  /** The figures of all slices as one position. */
   readonly atWorst: OpeningFigures
-  /** The loss of all of them at their stop-loss, filled at the worst price. */
+  /** The loss of all of them at their stop-loss. */
   readonly loss: LossAtStop | undefined
   /** The pair's price now. */
   readonly price: Big
   readonly balance: Big | undefined
   readonly issues: readonly Issue[]
+}
+
+/** Slices at times, as their preview shows them. */
+export interface SlicesPlan extends SlicesSum {
+  readonly rule: SlicesRule
+  /** The prices of the best and of the worst fill that the band allows. */
+  readonly best: Big
+  readonly worst: Big
 }
 
 /** Issues that concern all slices together, and are found for their sum. */
@@ -72,7 +78,7 @@ export async function planSlices(
   // An intent to open comes to these.
   const first = (await trading.plan(account, opening)) as OpeningPlan | UnknownPair | RefusedIntent
   if (isUnplanned(first)) return first
-  const { order, pair, figures, balance } = first
+  const { order, pair, figures } = first
   const { price } = figures
   const { isLong, size, stopLoss } = order
   if (!stopLoss) throw new Error('A stop-loss was planned as none')
@@ -108,22 +114,35 @@ export async function planSlices(
     loss: each.atStopLoss?.dollars.abs() ?? collateral,
   }
   const atWorst = filledAtWorst(count)
-  const ofAll = openingIssues(
-    { ...order, collateral: collateral.times(count), size: size.times(count) },
-    { ...atWorst, price },
-    info,
-    { balance, maxLeverage: undefined },
-  )
+  const sum = await sumOfSlices(trading, account, first, { rule, atWorst, loss: atWorst.atStopLoss?.dollars })
+  return { ...sum, rule, best, worst }
+}
+
+/** Sums all slices of a rule up; `first`: the plan of one of them. Rejects as `planSlices` does. */
+export async function sumOfSlices(
+  trading: Pick<Trading, 'plan'>,
+  account: AccountReading,
+  { order, pair, figures: { price }, balance }: OpeningPlan,
+  {
+    rule,
+    atWorst,
+    loss,
+  }: { readonly rule: AddRule; readonly atWorst: OpeningFigures; readonly loss: Big | undefined },
+): Promise<SlicesSum> {
+  const [collateral, size] = [rule.collateral, rule.size].map((each) => each.times(partsOf(rule)))
+  if (!collateral || !size) throw new Error('There are two amounts')
+  const info = await account.pairInfo(pair.id)
+  const ofAll = openingIssues({ ...order, collateral, size }, { ...atWorst, price }, info, {
+    balance,
+    maxLeverage: undefined,
+  })
   const issues = await issuesOfSlices(trading, account, rule, pair.symbol)
   return {
-    rule,
     pair,
-    collateral: collateral.times(count),
-    size: size.times(count),
-    best,
-    worst,
+    collateral,
+    size,
     atWorst,
-    loss: await measureLoss(account, atWorst.atStopLoss?.dollars),
+    loss: await measureLoss(account, loss),
     price,
     balance,
     issues: [
@@ -133,16 +152,21 @@ export async function planSlices(
   }
 }
 
-/** Issues of the first slice while all others of its rule count as sent before it. Rejects as `planSlices` does. */
+/**
+ * Issues of the first slice while all others of its rule count as sent before it. One that waits for a price counts as sent as far from its
+ * level as it may be. Rejects as `planSlices` does.
+ */
 export async function issuesOfSlices(
   trading: Pick<Trading, 'plan'>,
-  account: AccountReading,
-  rule: SlicesRule,
+  reading: AccountReading,
+  rule: AddRule,
   symbol: string,
 ): Promise<readonly Issue[]> {
-  const { intent } = slices.slice(rule)
+  const intent = sliceOf(rule, 1)?.intent
+  if (!intent) throw new Error(`A rule of the kind ${rule.kind} has no slices`)
+  const account = rule.kind === 'scale-in' ? atPrice(reading, firstSentAt(rule)) : reading
   const others = {
-    ...orderOfSlices(rule, rule.count - 1, symbol),
+    ...orderFrom(rule, 2, symbol),
     intent,
     issues: [],
     isElsewhere: false,
@@ -151,6 +175,17 @@ export async function issuesOfSlices(
   const planned = await trading.plan(account, intent, [others])
   if (!isUnplanned(planned)) return planned.issues
   return planned.unplanned === 'refused' ? [planned.issue] : [refusalIssue('no-such-price')]
+}
+
+/** The worst price at which the slice of the first level is sent. */
+function firstSentAt(rule: Extract<AddRule, { readonly kind: 'scale-in' }>): Big {
+  const { low, high } = sentWithin(rule, rule.levels[0]?.price ?? new Big(0))
+  return rule.isLong ? high : low
+}
+
+/** An account as it is read, but for the price. */
+function atPrice(account: AccountReading, price: Big): AccountReading {
+  return { ...account, mark: async (symbol) => ({ ...(await account.mark(symbol)), price }) }
 }
 
 /** The prices at which slices are filled: those that were typed, and no further than the stop-loss. */

@@ -4,12 +4,13 @@ import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import {
   dueAtOf,
+  endsAtOf,
   graceMsOf,
+  isAddRule,
   levelsOf,
   partsOf,
   passesParts,
   planRule,
-  sliceOf,
   waitsForRate,
 } from './kinds/kinds.js'
 
@@ -240,16 +241,14 @@ export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason
 
 /** True for a plan that adds: its budget and its band bound what it may do. */
 export function adds({ rule }: Pick<HeldPlan, 'rule'>): boolean {
-  return sliceOf(rule) !== undefined
+  return isAddRule(rule)
 }
 
 /** A plan with a step that is begun. A part of a plan that adds is over with that, whatever becomes of its step: it is never begun again. */
 export function withStep(held: HeldPlan, begun: PlanStep): HeldPlan {
-  const progress = progressOf(held)
   return {
-    ...held,
+    ...(adds(held) ? waitingAgain(withPartSkipped(held), begun.at) : held),
     steps: [...held.steps, begun].slice(-STEPS_KEPT),
-    ...(adds(held) ? { progress: { ...progress, next: progress.next + 1 } } : {}),
     missingSince: undefined,
     isDoubted: undefined,
     waitsSince: undefined,
@@ -373,12 +372,20 @@ function mayHaveSent(held: HeldPlan, now: number): boolean {
 
 /**
  * A plan of a database that may have lost its last changes. Of one that may have sent something, that is kept as its `restoredAt`; and of
- * any that adds, as its owner may have stopped it: its parts whose time had come count as begun.
+ * any that adds, as its owner may have stopped it: its parts whose time had come count as begun, and so does the level that it waited for.
  */
 export function restored(held: HeldPlan, now: number): HeldPlan {
   if (!isOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
-  const left = adds(held) ? withPartsSkipped(held, (part) => dueAt(part) <= now) : held
-  return { ...left, restoredAt: now }
+  return { ...(adds(held) ? withoutPartsInDoubt(held, now) : held), restoredAt: now }
+}
+
+function withoutPartsInDoubt(held: HeldPlan, now: number): HeldPlan {
+  if (waitedLevelsOf(held).length === 0) return withPartsSkipped(held, (part) => dueAt(part) <= now)
+  const last = Math.max(nextPart(held), held.reachedPart ?? 0)
+  return waitingAgain(
+    withPartsSkipped(held, (part) => nextPart(part) <= last),
+    now,
+  )
 }
 
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
@@ -414,7 +421,7 @@ export function dueAt(held: DueFields): number {
 
 /** The last time at which the next step of a plan is made without asking, in milliseconds. */
 export function lastAt(held: DueFields): number {
-  return firstDueAt(held) + graceMsOf(held.rule)
+  return Math.min(firstDueAt(held) + graceMsOf(held.rule), endsAtOf(held.rule))
 }
 
 function firstDueAt(held: DueFields): number {
@@ -439,6 +446,15 @@ export function isWaitingForRate(
 /** The prices of which the next step of a plan waits for the first, or waited for it; none for one that waits for a time. */
 export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
   return hasNoPartLeft(held) ? [] : levelsOf(held.rule, nextPart(held))
+}
+
+/** The prices that a plan waits for now; of one that opens positions those of all parts that are left. */
+export function levelsAhead(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
+  const next = nextPart(held)
+  const parts = isAddRule(held.rule) ? partsOf(held.rule) - next + 1 : 0
+  return parts > 0
+    ? Array.from({ length: parts }, (_, index) => levelsOf(held.rule, next + index)).flat()
+    : waitedLevelsOf(held)
 }
 
 /** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price or a rate is looked at now, to have it wait. */

@@ -1,6 +1,5 @@
 import type { ReadPlannedOrders } from '../desk/trading/risk/limits/reservations.js'
-import { partsOf } from './kinds/kinds.js'
-import { orderOfSlices } from './kinds/slices.js'
+import { isAddRule, orderFrom, partsOf } from './kinds/kinds.js'
 import { isOpen, nextPart } from './plan.js'
 import type { PlanStore } from './store.js'
 
@@ -10,10 +9,10 @@ export function createReadPlannedOrders(plans: Pick<PlanStore, 'list'>): ReadPla
     const { plans: all } = await plans.list(userId)
     return all.flatMap((plan) => {
       const { rule, position } = plan
-      if (!isOpen(plan) || plan.venue !== venue || rule.kind !== 'slices') return []
+      if (!isOpen(plan) || plan.venue !== venue || !isAddRule(rule)) return []
       const left = partsOf(rule) - nextPart(plan) + 1
       return left > 0
-        ? [{ size: rule.size.times(left), order: orderOfSlices(rule, left, position.symbol) }]
+        ? [{ size: rule.size.times(left), order: orderFrom(rule, nextPart(plan), position.symbol) }]
         : []
     })
   }

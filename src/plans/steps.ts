@@ -13,6 +13,7 @@ import {
   isCarriedOn,
   isOpen,
   isStepBegun,
+  nextPart,
   withoutPartsLeft,
   withStepDone,
   withStepRefused,
@@ -28,16 +29,17 @@ const LATE_LOOK_MS = 60_000
 
 // Send
 
-/** Quotes the ticket of a step, and sends it by the mandate. */
+/** Quotes the ticket of a step, and sends it by the mandate. `plan`: as it was before the step. */
 export async function send(
   parts: PlanEngineParts,
-  { id: planId, userId, rule }: HeldPlan,
+  plan: HeldPlan,
   { number, at, ticketId }: PlanStep,
   trader: Trader,
   planned: Plan,
 ): Promise<number> {
+  const { id: planId, userId, rule } = plan
   const { mandated } = parts.desk.trading
-  await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule)?.band })
+  await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule, nextPart(plan))?.band })
   // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
   if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
   const ticket = await confirmedUnlessPaused(parts, { userId, ticketId })

@@ -9,7 +9,7 @@ import type { Guard } from '../../src/guards/guard.js'
 import { amountSchema } from '../../src/desk/trading/grammar/value-schemas.js'
 import { frozenFor, movedTo, withStepDone, type HeldPlan } from '../../src/plans/plan.js'
 import { actingOf, guardOf } from '../guards/support.js'
-import { DUE, planOf } from '../plans/support.js'
+import { DUE, planOf, SCALE_IN, slicesOf } from '../plans/support.js'
 
 const find = { accounts: () => Promise.resolve([{ id: 'a1' }]) } as unknown as Finder
 const now = () => DUE
@@ -87,6 +87,19 @@ test('a close at a rate says its rule, and no time before that is reached', asyn
   expect(await plansOf(planOf({ rule }), planOf({ rule, reachedAt: DUE }))).toMatchObject([
     { line: 'close all when borrow over 0.02%', next: { at: null, price: null, when: null } },
     { next: { at: AT, price: null, when: null } },
+  ])
+})
+
+test('slices at prices say their rule, the level that comes next, and how far they are', async () => {
+  const plan = slicesOf({ rule: SCALE_IN, progress: { next: 3, done: 1 } })
+  expect(await plansOf(plan)).toMatchObject([
+    {
+      line: expect.stringContaining('scalein long 3 x 250 size 500 at 95 90 85 within 1%') as string,
+      rule: { kind: 'scale-in', levels: [{ price: '95' }, { price: '90' }, { price: '85', loss: '140' }] },
+      position: { id: null, pair: 'BTC/USD', side: 'long' },
+      next: { at: null, price: '85', when: 'below', prices: [{ price: '85', when: 'below' }] },
+      progress: { done: 1, leftOut: 1, of: 3 },
+    },
   ])
 })
 

@@ -165,7 +165,7 @@ test('pauses the plans that add before it reduces, and their owner resumes them'
   await person.press('✅ Arm')
   await person.waitFor('🟢 Armed')
   const preview = await arm(person, '/guard exposure 1000 reduce 10%')
-  expect(preview).toContain('First it pauses the plans that add to this account (/twap, /dca)')
+  expect(preview).toContain('First it pauses the plans that add to this account (/twap, /dca, /scalein)')
   const frozen = await on.passing(person.waitFor('A guard of this account acts'))
   expect(frozen.text).toContain('TWAP BTC/USD Long')
   await on.passing(person.waitFor('✅ Done: 1'))

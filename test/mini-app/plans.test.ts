@@ -7,7 +7,8 @@ import { createReadPlanLevels, plansRoutes } from '../../src/mini-app/plans.js'
 import type { MandatesReply } from '../../src/mini-app/page/plans/protocol.js'
 import { frozenFor, movedTo, type HeldPlan } from '../../src/plans/plan.js'
 import { guardOf } from '../guards/support.js'
-import { DUE, planOf } from '../plans/support.js'
+import { linesOf } from '../../src/mini-app/page/chart/lines.js'
+import { DUE, planOf, SCALE_IN, slicesOf } from '../plans/support.js'
 import { miniAppOf } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
@@ -171,4 +172,30 @@ test('the chart has the prices that plans wait for in its pair and account', asy
   expect(await read(7, { account: 'a1/42161', pair: 'BTC/USD' })).toEqual([level])
   expect(await read(7, { account: '', pair: 'BTC/USD' })).toMatchObject([level, { key: 'plan/other/above' }])
   expect(await read(7, { account: '', pair: 'ETH/USD' })).toEqual([])
+})
+
+test('the chart has all levels at which a plan has yet to open a position', async () => {
+  const { plans, renderOf } = pageOf({
+    plans: [slicesOf({ userId: 7, rule: SCALE_IN, progress: { next: 2, done: 1 } })],
+  })
+  const read = createReadPlanLevels({
+    renderOf,
+    plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
+  })
+  const levels = await read(7, { account: 'a1/42161', pair: 'BTC/USD' })
+  expect(levels).toMatchObject([
+    { key: 'plan/p1/90', position: '', value: '90' },
+    { key: 'plan/p1/85', position: '', value: '85' },
+  ])
+  const lines = linesOf(
+    { linePlan: 'Plan' } as Parameters<typeof linesOf>[0],
+    { positions: [], orders: [] } as unknown as Parameters<typeof linesOf>[1],
+    'BTC/USD',
+    '',
+    levels,
+  )
+  expect(lines).toMatchObject([
+    { label: 'Plan', value: '90', position: undefined },
+    { label: 'Plan', value: '85', position: undefined },
+  ])
 })

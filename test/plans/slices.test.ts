@@ -497,9 +497,9 @@ test.each<[string, Partial<ExecuteCall['params']> | undefined, string]>([
 ])('an order with %s is no slice', (_, changed, price) => {
   const call = { ...SLICE, params: { ...SLICE.params, ...changed } } as ExecuteCall
   const at = (mark: string) => ({ symbol: 'BTC/USD', price: mark, figures: {} })
-  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, RULE)).toBe(true)
-  expect(isSliceOf({ call, shown: at(price) }, RULE)).toBe(false)
-  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, planOf().rule)).toBe(false)
+  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, RULE, 1)).toBe(true)
+  expect(isSliceOf({ call, shown: at(price) }, RULE, 1)).toBe(false)
+  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, planOf().rule, 1)).toBe(false)
 })
 
 const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
@@ -591,7 +591,7 @@ test('whatever happens, no more than the budget, never outside of the band, neve
         expect(progressOf(plan).next - 1).toBeLessThanOrEqual(RULE.count)
         expect(progressOf(plan).done).toBeLessThanOrEqual(sent.length)
       }
-      const slice = sliceOf(RULE)
+      const slice = sliceOf(RULE, 1)
       expect(outside.executed.every((call) => JSON.stringify(call) === JSON.stringify(slice?.call))).toBe(
         true,
       )

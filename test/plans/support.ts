@@ -14,6 +14,7 @@ import { createGuardStore } from '../../src/guards/store.js'
 import { processTimers } from '../../src/lib/timers.js'
 import type { PlanEngineParts } from '../../src/plans/changes.js'
 import { advancePlan } from '../../src/plans/engine.js'
+import type { ScaleInRule } from '../../src/plans/kinds/scale-in.js'
 import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
@@ -292,7 +293,22 @@ export const RULE: SlicesRule = {
   loss: new Big(140),
 }
 
-/** A plan that opens the slices of that rule. */
+/** Three slices of 250 dollars with twofold leverage at 95, 90 and 85, each within one percent, for a week. */
+export const SCALE_IN: ScaleInRule = {
+  kind: 'scale-in',
+  pairId: '1',
+  isLong: true,
+  collateral: new Big(250),
+  size: new Big(500),
+  stopLoss: new Big(70),
+  slippage: new Big(1),
+  levels: ['95', '90', '85'].map((price) => ({ price: new Big(price), loss: new Big(140) })),
+  side: 'below',
+  within: new Big(1),
+  endsAt: ASKED.getTime() + 7 * 24 * 60 * MINUTE_MS,
+}
+
+/** A plan that opens the slices of a rule, which is the first of them by default. */
 export function slicesOf(fields: Partial<HeldPlan> = {}): HeldPlan {
   return planOf({
     position: { pairId: '1', symbol: 'BTC/USD', isLong: true },

@@ -42,8 +42,12 @@ interface AnyKind<Rule extends { readonly kind: string }> {
   readonly parts?: (rule: Rule) => number
   /** The time at which a part is due, in milliseconds; undefined for one that waits for a price. */
   readonly dueAt: (rule: Rule, part: number) => number | undefined
+  /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
+  readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
   /** The longest time after that in which the part is still begun without asking, in milliseconds. */
   readonly graceMs: (rule: Rule) => number
+  /** The time from which on no part is begun, in milliseconds. Absent for one without an end. */
+  readonly endsAt?: (rule: Rule) => number
 }
 
 /**
@@ -53,8 +57,6 @@ interface AnyKind<Rule extends { readonly kind: string }> {
  */
 export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKind<Rule> {
   readonly does: 'exit'
-  /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
-  readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
   /** True while the rate that it waits for is above that of the rule; undefined where the service does not state it. Absent for a kind that waits for none. */
   readonly isOver?: (rule: Rule, info: PairInfo) => boolean | undefined
   /** The action of a part on the position; `orders`: those of the account, where it takes the place of some. */
@@ -76,13 +78,13 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
 
 /**
  * A kind of plan that adds. Each part is a slice of the same size, and is begun once at most: one that is missed, outside of its band or
- * refused is not made up for.
+ * refused is not made up for. One that waits for a price is missed once the price has left its band on the far side.
  *
  * @example slices
  */
 export interface AddKind<Rule extends { readonly kind: string }> extends AnyKind<Rule> {
   readonly does: 'add'
-  readonly slice: (rule: Rule) => Slice
+  readonly slice: (rule: Rule, part: number) => Slice
 }
 
 /** See `ExitKind` and `AddKind`. */

@@ -5,18 +5,16 @@ import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
 import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
 import { priceClose, type PriceCloseRule } from './price-close.js'
 import { rateClose, type RateCloseRule } from './rate-close.js'
-import { slices, type SlicesRule } from './slices.js'
+import { scaleIn, type ScaleInRule } from './scale-in.js'
+import { orderOfSlices, slices, type SlicesRule } from './slices.js'
 import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule =
-  | TimedCloseRule
-  | PriceCloseRule
-  | BreakEvenRule
-  | TrailRule
-  | RateCloseRule
-  | SlicesRule
+export type PlanRule = TimedCloseRule | PriceCloseRule | BreakEvenRule | TrailRule | RateCloseRule | AddRule
+
+/** The rule of a plan that adds. */
+export type AddRule = SlicesRule | ScaleInRule
 
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
@@ -26,6 +24,7 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
   trail,
   'rate-close': rateClose,
   slices,
+  'scale-in': scaleIn,
 }
 
 /** Every kind by its name. */
@@ -39,6 +38,7 @@ export const planRule = z.union([
   trail.rule,
   rateClose.rule,
   slices.rule,
+  scaleIn.rule,
 ])
 
 /** The kind of a rule. */
@@ -78,8 +78,7 @@ export function dueAtOf(rule: PlanRule, part: number): number | undefined {
 
 /** The prices that a part of a rule waits for, of which the first has it due; none for one that waits for a time. */
 export function levelsOf(rule: PlanRule, part: number): readonly PriceLevel[] {
-  const kind = kindOf(rule)
-  return (kind.does === 'exit' ? kind.levels?.(rule, part) : undefined) ?? []
+  return kindOf(rule).levels?.(rule, part) ?? []
 }
 
 /** True for a rule that waits for a rate. */
@@ -94,6 +93,11 @@ export function isOverOf(rule: PlanRule, info: PairInfo): boolean | undefined {
   return kind.does === 'exit' ? kind.isOver?.(rule, info) : undefined
 }
 
+/** The time from which on no part of a rule is begun, in milliseconds; Infinity for one without an end. */
+export function endsAtOf(rule: PlanRule): number {
+  return kindOf(rule).endsAt?.(rule) ?? Infinity
+}
+
 /** True for a rule of which the price and the orders of now decide which part is made: others are left out. */
 export function passesParts(rule: PlanRule): boolean {
   const kind = kindOf(rule)
@@ -106,12 +110,27 @@ export function graceMsOf(rule: PlanRule): number {
 }
 
 /** The action of a part of a rule that exits, on the position. */
-export function exitOf(rule: Exclude<PlanRule, SlicesRule>, target: Target, part: number): ExitIntent {
+export function exitOf(rule: Exclude<PlanRule, AddRule>, target: Target, part: number): ExitIntent {
   return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part, [])
 }
 
-/** A slice of a rule that adds; undefined for any other rule. */
-export function sliceOf(rule: PlanRule): Slice | undefined {
+/** True for the rule of a plan that adds. */
+export function isAddRule(rule: PlanRule): rule is AddRule {
+  return kindOf(rule).does === 'add'
+}
+
+/** The slice of a part of a rule that adds; undefined for any other rule. */
+export function sliceOf(rule: PlanRule, part: number): Slice | undefined {
   const kind = kindOf(rule)
-  return kind.does === 'add' ? kind.slice(rule) : undefined
+  return kind.does === 'add' ? kind.slice(rule, part) : undefined
+}
+
+/** The slices of a rule from a part on as one order, as limits and two-factor count what is not sent yet. */
+export function orderFrom(rule: AddRule, part: number, symbol: string): ReturnType<typeof orderOfSlices> {
+  const left = Array.from({ length: partsOf(rule) - part + 1 }, (_, index) => sliceOf(rule, part + index))
+  return orderOfSlices(
+    rule,
+    left.flatMap((slice) => slice?.loss ?? []),
+    symbol,
+  )
 }

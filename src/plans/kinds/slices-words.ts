@@ -47,14 +47,14 @@ const common = {
 } as const
 const twapParts = {
   ...common,
-  over: { keywords: ['over'], read: readSpan },
+  over: { keywords: ['over'], read: readSlicesSpan },
   count: { keywords: ['in'], read: readCount },
   collateral,
 } as const
 const dcaParts = {
   ...common,
-  every: { keywords: ['every'], read: readSpan },
-  lasts: { keywords: ['for'], read: readSpan },
+  every: { keywords: ['every'], read: readSlicesSpan },
+  lasts: { keywords: ['for'], read: readSlicesSpan },
   collateral,
 } as const
 
@@ -107,10 +107,16 @@ function readDca(line: Line): SlicesIntent {
 }
 
 function readOpening(line: Line) {
+  const { side, words } = readSide(line)
+  return { side, ...takePair({ ...line, words }) } as const
+}
+
+/** Reads the side before everything else. */
+export function readSide(line: Line) {
   const [side, ...words] = line.words
   if (!side) throw missing('typed-missing-side', line)
   if (side.key !== 'long' && side.key !== 'short') throw wrong('typed-missing-side', side)
-  return { side: side.key, ...takePair({ ...line, words }) } as const
+  return { side: side.key, words } as const
 }
 
 function readBounds(
@@ -123,7 +129,7 @@ function readBounds(
 }
 
 /** `90m`, `2h`, `30d`, in milliseconds. */
-function readSpan(word: Word): number {
+export function readSlicesSpan(word: Word): number {
   const ms = minutesOfSpan(word.key) * MINUTE_MS
   if (!(ms <= LONGEST_MS)) throw wrong('typed-not-slices-span', word)
   return ms

@@ -1,9 +1,10 @@
+import { Big } from 'big.js'
 import { z } from 'zod'
 import type { Plan } from '../../desk/trading/actions/plan.js'
 import { openingCall } from '../../desk/trading/actions/open/order.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import { priceBand } from '../../desk/trading/risk/price-band.js'
-import type { AddKind } from './kind.js'
+import type { AddKind, Slice } from './kind.js'
 
 const MINUTE_MS = 60_000
 
@@ -13,17 +14,26 @@ export const SHORTEST_MS = 2 * MINUTE_MS
 /** The longest time after a slice is due in which it is begun, in milliseconds: at most half of the time to the next one. */
 const LONGEST_WINDOW_MS = 10 * MINUTE_MS
 
-const rule = z
-  .object({
+/** The order of each slice of a plan that adds. */
+export const sliceOrder = z.object({
+  pairId: z.string(),
+  isLong: z.boolean(),
+  /** Dollars. */
+  collateral: amountSchema,
+  /** Dollars. */
+  size: amountSchema,
+  /** The price of its stop-loss. */
+  stopLoss: amountSchema,
+  /** In percent. */
+  slippage: amountSchema,
+})
+type SliceOrder = Readonly<z.output<typeof sliceOrder>>
+
+const rule = sliceOrder
+  .extend({
     kind: z.literal('slices'),
     /** The command that it was typed as. */
     command: z.enum(['twap', 'dca']),
-    pairId: z.string(),
-    isLong: z.boolean(),
-    /** Dollars of each slice. */
-    collateral: amountSchema,
-    /** Dollars of each slice. */
-    size: amountSchema,
     /** The number of slices. */
     count: z.number().int().min(1),
     /** The time of the first one, in milliseconds. */
@@ -32,10 +42,6 @@ const rule = z
     everyMs: z.number().int().min(SHORTEST_MS),
     /** The prices outside of which no slice is sent. */
     band: priceBand,
-    /** The price of the stop-loss that the order of each slice carries. */
-    stopLoss: amountSchema,
-    /** Of each order, in percent. */
-    slippage: amountSchema,
     /** Dollars that a slice loses at its stop-loss at most, with the fees of the preview. */
     loss: amountSchema,
   })
@@ -60,30 +66,44 @@ export const slices: AddKind<SlicesRule> = {
   parts: ({ count }) => count,
   dueAt: ({ firstAt, everyMs }, part) => firstAt + (part - 1) * everyMs,
   graceMs: ({ everyMs }) => Math.min(LONGEST_WINDOW_MS, everyMs / 2),
-  slice: (held) => ({
-    intent: {
-      kind: 'open',
-      side: held.isLong ? 'long' : 'short',
-      pair: { by: 'id', id: held.pairId },
-      type: 'Market',
-      collateral: held.collateral,
-      extent: { by: 'size', size: held.size },
-      slippage: held.slippage,
-      stopLoss: { by: 'price', price: held.stopLoss },
-    },
-    call: orderOfSlices(held, 1, '').call,
-    band: held.band,
-    loss: held.loss,
-  }),
+  slice: ({ band, loss, ...order }) => ({ ...sliceOf(order), band, loss }),
 }
 
-/** So many slices of a rule as one order, as limits and two-factor count what is not sent yet. */
+/** The intent and the call of a slice. */
+export function sliceOf(order: SliceOrder): Pick<Slice, 'intent' | 'call'> {
+  const { pairId, isLong, collateral, size, slippage, stopLoss } = order
+  return {
+    intent: {
+      kind: 'open',
+      side: isLong ? 'long' : 'short',
+      pair: { by: 'id', id: pairId },
+      type: 'Market',
+      collateral,
+      extent: { by: 'size', size },
+      slippage,
+      stopLoss: { by: 'price', price: stopLoss },
+    },
+    call: callOf(order, 1),
+  }
+}
+
+/** Several slices as one order; `losses`: dollars that each loses at its stop-loss at most. */
 export function orderOfSlices(
-  { pairId, isLong, collateral, size, slippage, stopLoss, loss }: SlicesRule,
-  count: number,
+  order: SliceOrder,
+  losses: readonly Big[],
   symbol: string,
 ): Pick<Plan, 'call' | 'shown'> {
-  const call = openingCall({
+  const riskAtStop = losses.reduce((sum, loss) => sum.plus(loss), new Big(0))
+  const figures = { riskAtStop: riskAtStop.toFixed() }
+  return { call: callOf(order, losses.length), shown: { symbol, price: undefined, figures } }
+}
+
+/** The call of so many slices as one order. */
+function callOf(
+  { pairId, isLong, collateral, size, slippage, stopLoss }: SliceOrder,
+  count: number,
+): Plan['call'] {
+  return openingCall({
     pairId,
     isLong,
     kind: 'Market',
@@ -95,7 +115,6 @@ export function orderOfSlices(
     stopPrice: undefined,
     takeProfit: undefined,
   })
-  return { call, shown: { symbol, price: undefined, figures: { riskAtStop: loss.times(count).toFixed() } } }
 }
 
 /** The end of a rule, in milliseconds: no slice is sent after it. */

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { dueAtOf, exitOf, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import { dueAtOf, exitOf, isAddRule, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
 import { stopOfMove } from '../../../plans/kinds/trail.js'
 import {
   adds,
@@ -10,6 +10,7 @@ import {
   isWaitingForPrice,
   isWaitingForRate,
   leftOut,
+  levelsAhead,
   nextPart,
   planEndReasons,
   planFreezeReasons,
@@ -36,10 +37,11 @@ export function planActionText(
 ): FormattedString {
   const { text, numbers } = render
   const values = positionName(render, { symbol: position.symbol, isLong: position.isLong })
-  if (rule.kind === 'slices') {
-    const { command, count, collateral } = rule
-    const each = { count: String(count), collateral: numbers.dollars(collateral) }
-    return text('plan-slices', { ...values, ...each, name: command.toUpperCase() })
+  if (isAddRule(rule)) {
+    const each = { count: String(partsOf(rule)), collateral: numbers.dollars(rule.collateral) }
+    return rule.kind === 'scale-in'
+      ? text('plan-scale-in', { ...values, ...each })
+      : text('plan-slices', { ...values, ...each, name: rule.command.toUpperCase() })
   }
   if (rule.kind === 'trail') return text('plan-trail', { ...values, step: numbers.exactPrice(rule.step) })
   if (rule.kind === 'price-close' && rule.parts.length > 1)
@@ -67,8 +69,9 @@ export function progressLine(
   }
   if (rule.kind === 'price-close' && rule.parts.length > 1)
     return [text('plan-scale-progress', { done: String(done), count: String(rule.parts.length) })]
-  if (rule.kind !== 'slices') return []
-  const { collateral, count } = rule
+  if (!isAddRule(rule)) return []
+  const { collateral } = rule
+  const count = partsOf(rule)
   return [
     text('plan-slices-progress', {
       done: String(done),
@@ -80,13 +83,23 @@ export function progressLine(
   ]
 }
 
+/** The levels of a scale-in that are left, and its end; none for any other plan. */
+function levelsLeftLine(render: RenderContext, plan: HeldPlan): readonly FormattedString[] {
+  const { rule } = plan
+  if (rule.kind !== 'scale-in') return []
+  const left = levelsAhead(plan).map(({ price }) => render.numbers.exactPrice(price))
+  const end = dateTime(render, new Date(rule.endsAt))
+  return [render.text('plan-scale-in-left', { levels: left.join(' · '), end })]
+}
+
 /** The end of a plan, or the question that its owner has to decide; undefined for no such reason. */
 export function planReasonText(
   text: Text,
   rule: PlanRule | undefined,
   reason: string | undefined,
 ): FormattedString | undefined {
-  const isOfSlices = rule?.kind === 'slices'
+  const isOfSlices = rule !== undefined && isAddRule(rule)
+  if (rule?.kind === 'scale-in' && reason === 'restored') return text('plan-scale-in-restored')
   if (isOfSlices && (reason === 'refused' || reason === 'unfit')) return text('plan-slices-refused')
   if (isOfSlices && reason === 'restored') return text('plan-slices-restored')
   const frozen = planFreezeReasons.find((one) => one === reason)
@@ -107,6 +120,7 @@ const DEPENDS: Partial<Record<PlanRule['kind'], string>> = {
   'rate-close': 'plan-rate-depends',
   'price-close': 'plan-prices-depend',
   slices: 'plan-slices-depends',
+  'scale-in': 'plan-scale-in-depends',
 }
 
 /** The account, position, time and state of a plan, each a line. `now` is in milliseconds. */
@@ -120,7 +134,9 @@ export function planStatusLines(
   return [
     join([plan.accountLabel, ...(id === undefined ? [] : [text('manage-id', { id })])], ' · '),
     ...progressLine(render, { ...plan, done: progressOf(plan).done, leftOut: leftOut(plan) }),
-    ...(isOpen(plan) && !hasNoPartLeft(plan) ? [planTimeText(render, plan)] : []),
+    ...(isOpen(plan) && !hasNoPartLeft(plan)
+      ? [...levelsLeftLine(render, plan), planTimeText(render, plan)]
+      : []),
     planStateText(text, plan),
     ...(isStepBegun(plan) && plan.reason !== 'done'
       ? [text('plan-step-begun')]

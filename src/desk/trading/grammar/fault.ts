@@ -85,6 +85,8 @@ export const planFaultCodes = [
   'typed-missing-twap-time',
   'typed-missing-dca-time',
   'typed-missing-slices-stop',
+  'typed-missing-levels',
+  'typed-missing-end',
   'typed-missing-band',
   'typed-not-slices-span',
   'typed-not-slices',

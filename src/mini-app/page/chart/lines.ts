@@ -83,6 +83,7 @@ export function linesOf(
   )
   const waiting = plans.map((level): ChartLine => ({
     ...level,
+    position: level.position === '' ? undefined : level.position,
     kind: 'plan',
     label: texts.linePlan,
     distance: '',

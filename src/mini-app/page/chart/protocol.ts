@@ -22,7 +22,7 @@ export interface ChartQuote {
 /** A price that a plan waits for. */
 export interface PlanLevel {
   readonly key: string
-  /** Its position, as `PositionRow.key`. */
+  /** Its position, as `PositionRow.key`; empty for one that opens positions. */
   readonly position: string
   /** Decimal text, and the same as it is written. */
   readonly value: string

@@ -35,6 +35,7 @@ function newsText(
   const { text } = render
   if (state !== 'armed') return planReasonText(text, rule, is) ?? '—'
   if (is !== 'refused' && is !== 'unfit') return text('plan-waits')
+  if (rule?.kind === 'scale-in') return text('plan-level-refused', { count: refused })
   const time = countdown(render, new Date(Number(due)))
   if (rule?.kind === 'slices') return text('plan-slice-refused', { count: refused, time })
   return text(`plan-retry-${is}`, { count: refused, time })

@@ -10,7 +10,7 @@ import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
-import type { PlanRule } from '../../../../plans/kinds/kinds.js'
+import { isAddRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
 import {
   decodeWhen,
   encodeWhen,
@@ -54,6 +54,7 @@ import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
 import { closesMoreThanAll } from './more-than-all.js'
 import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
+import { scaleInCommand } from './scale-in.js'
 import { slicesCommand } from './slices.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
@@ -104,6 +105,7 @@ export const plansFeature = defineFeature({
       scaleOutCommand(deps),
       slicesCommand('twap', deps),
       slicesCommand('dca', deps),
+      scaleInCommand(deps),
       plansCommand(deps),
     ],
     workers: () => [startPlanWorker(deps)],
@@ -265,7 +267,7 @@ function plansCommand({
 
   /** The refusal that keeps a plan which adds from being armed: others may have taken what the limits leave since its preview. */
   const breachOf = async ({ rule, position, state, ...plan }: HeldPlan): Promise<Issue | undefined> => {
-    if (rule.kind !== 'slices' || state !== 'offered') return undefined
+    if (!isAddRule(rule) || state !== 'offered') return undefined
     const { trading } = desk
     const trader = await desk.findTraderOf(plan)
     // Its worker ends it for that reason.

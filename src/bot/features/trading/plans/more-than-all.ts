@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
-import { exitOf, partsOf } from '../../../../plans/kinds/kinds.js'
+import { exitOf, isAddRule, partsOf } from '../../../../plans/kinds/kinds.js'
 import { isOfSamePosition, isOpen, nextPart, type HeldPlan } from '../../../../plans/plan.js'
 import type { PlanStore } from '../../../../plans/store.js'
 
@@ -15,7 +15,7 @@ export async function closesMoreThanAll(store: Pick<PlanStore, 'list'>, plan: He
 /** The share of a position of this size, in dollars, that a plan has yet to close, from 0 to 1; undefined where it is not known. */
 function shareOfAll(held: HeldPlan, size: string | undefined): Big | undefined {
   const { rule, position } = held
-  if (rule.kind === 'slices') return new Big(0)
+  if (isAddRule(rule)) return new Big(0)
   let sum = new Big(0)
   for (let part = nextPart(held); part <= partsOf(rule); part++) {
     const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, part)

@@ -5,9 +5,10 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
-import { endOf, orderOfSlices, type SlicesRule } from '../../../../plans/kinds/slices.js'
+import { type AddRule, orderFrom } from '../../../../plans/kinds/kinds.js'
+import { endOf, type SlicesRule } from '../../../../plans/kinds/slices.js'
 import { parseSlices, SLICE_EXAMPLES } from '../../../../plans/kinds/slices-words.js'
-import { planSlices, type SlicesPlan } from '../../../../plans/plan-slices.js'
+import { planSlices, type SlicesPlan, type SlicesSum } from '../../../../plans/plan-slices.js'
 import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
@@ -55,7 +56,7 @@ export function slicesCommand(
           trader,
           position: { pairId, symbol, isLong: rule.isLong },
           rule,
-          guardedBy: orderOfSlices(rule, rule.count, symbol),
+          guardedBy: orderFrom(rule, 1, symbol),
           preview: async () =>
             await Promise.resolve([
               ...preview,
@@ -75,8 +76,8 @@ function previewLines(
   planned: SlicesPlan,
 ): readonly FormattedString[] {
   const { text, numbers } = render
-  const { rule, pair, atWorst, issues } = planned
-  const { count, collateral, size, everyMs, firstAt, band, slippage, stopLoss } = rule
+  const { rule, pair } = planned
+  const { count, everyMs, firstAt, band, slippage } = rule
   const lastAt = firstAt + (count - 1) * everyMs
   const times = {
     first: dateTime(render, new Date(firstAt)),
@@ -91,12 +92,7 @@ function previewLines(
     ),
     join(
       [
-        text('plan-slices-each', {
-          collateral: numbers.dollars(collateral),
-          size: numbers.dollars(size),
-          leverage: numbers.multiple(atWorst.leverage),
-          least: numbers.dollars(new Big(LEAST_COLLATERAL)),
-        }),
+        eachLine(render, planned),
         text('plan-slices-times', times),
         text('plan-slices-band', {
           low: numbers.exactPrice(band.low),
@@ -111,20 +107,41 @@ function previewLines(
       ],
       '\n',
     ),
+    ...sumLines(render, planned),
+  ]
+}
+
+/** The line of what each slice takes. */
+export function eachLine(
+  { text, numbers }: RenderContext,
+  { rule, atWorst }: Pick<SlicesSum, 'atWorst'> & { readonly rule: AddRule },
+): FormattedString {
+  return text('plan-slices-each', {
+    collateral: numbers.dollars(rule.collateral),
+    size: numbers.dollars(rule.size),
+    leverage: numbers.multiple(atWorst.leverage),
+    least: numbers.dollars(new Big(LEAST_COLLATERAL)),
+  })
+}
+
+/** The lines of the sum of all slices at the worst of their prices, and of what is wrong with them. */
+export function sumLines(
+  render: RenderContext,
+  { rule, collateral, size, atWorst, balance, loss, issues }: SlicesSum & { readonly rule: AddRule },
+): readonly FormattedString[] {
+  const { text, numbers } = render
+  return [
     join(
       [
-        text('plan-slices-all', {
-          collateral: numbers.dollars(planned.collateral),
-          size: numbers.dollars(planned.size),
-        }),
+        text('plan-slices-all', { collateral: numbers.dollars(collateral), size: numbers.dollars(size) }),
         feeLine(render, atWorst.openFee),
-        totalLine(render, { total: atWorst.total, balance: planned.balance }),
+        totalLine(render, { total: atWorst.total, balance }),
         text('plan-slices-worst', {
           liquidation: numbers.price(atWorst.liquidationPrice),
-          stop: numbers.exactPrice(stopLoss),
+          stop: numbers.exactPrice(rule.stopLoss),
         }),
         ...liquidationCaveat(render, atWorst.missing),
-        ...lossLine(render, planned.loss),
+        ...lossLine(render, loss),
       ],
       '\n',
     ),

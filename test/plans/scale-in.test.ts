@@ -1,0 +1,594 @@
+import { Big } from 'big.js'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isSliceOf } from '../../src/plans/adds.js'
+import { orderFrom, printRule, sliceOf } from '../../src/plans/kinds/kinds.js'
+import { bandOf, MOST_LEVELS } from '../../src/plans/kinds/scale-in.js'
+import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
+import {
+  endedFor,
+  isOpen,
+  leftOut,
+  levelsAhead,
+  planAtPause,
+  progressOf,
+  writePlan,
+  type HeldPlan,
+} from '../../src/plans/plan.js'
+import { planAtResume } from '../../src/plans/resume.js'
+import { MOST_PLAN_BYTES } from '../../src/redis/caps/key-caps.js'
+import { RejectedError, TimedOutError } from '../../src/service/errors.js'
+import type { ExecuteCall } from '../../src/service/service.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import {
+  MINUTE_MS,
+  NAME,
+  processOn,
+  reconcile,
+  SCALE_IN as RULE,
+  slicesOf,
+  world,
+  type World,
+} from './support.js'
+
+const redis = clientOf(redisForThisFile())
+beforeEach(async () => {
+  await redis().flushall()
+})
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MARKET = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
+
+const { endsAt: END } = RULE
+const SLICE = {
+  name: 'newPositionOrderWithTPSL',
+  params: {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '250',
+    size: '500',
+    slippage: '1',
+    stopLoss: '70',
+  },
+}
+
+/** The plan in the database, waiting for its first level, and a world with a price of 100. */
+async function waiting(fields: Partial<HeldPlan> = {}): Promise<World> {
+  const outside = world()
+  outside.mark = '100'
+  outside.balance = '10000'
+  outside.positions = []
+  await processOn(redis(), outside).plans.offer(slicesOf({ rule: RULE, ...fields }))
+  await processOn(redis(), outside).look()
+  return outside
+}
+
+async function stored(outside: World): Promise<HeldPlan> {
+  const read = await processOn(redis(), outside).plans.read(NAME)
+  if (!read) throw new Error('There is no plan')
+  return read.plan
+}
+
+/** The market comes to a price, and whoever waits for it learns that. */
+async function come(outside: World, price: string): Promise<void> {
+  outside.mark = price
+  const at = new Big(price)
+  await processOn(redis(), outside).waits.reach(MARKET, [{ since: outside.clock.now(), low: at, high: at }])
+}
+
+/** Looks at the plan as a worker does, with the reconciler beside it, until it waits for a price. */
+async function carriedOn(outside: World): Promise<void> {
+  for (let count = 0; count < 60; count++) {
+    const next = await processOn(redis(), outside).look()
+    const { steps, state } = await stored(outside)
+    if (next === undefined || state === 'frozen') return
+    const last = steps.at(-1)
+    if (last) await reconcile(redis(), outside, last.ticketId)
+    if (Number(next) - outside.clock.now() > 5 * MINUTE_MS) return
+    outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
+  }
+  throw new Error('It is looked at again and again')
+}
+
+/** The market comes to a price, and the plan goes on as far as it can. */
+async function comeTo(outside: World, price: string): Promise<void> {
+  await come(outside, price)
+  await carriedOn(outside)
+}
+
+const stateOf = async (outside: World) => {
+  const plan = await stored(outside)
+  return { state: plan.state, reason: plan.reason, done: progressOf(plan).done, leftOut: leftOut(plan) }
+}
+
+const isSaid = ({ notices }: World) => notices.map(({ facts }) => facts['is'])
+
+async function changed(outside: World, to: (plan: HeldPlan, now: number) => HeldPlan | undefined) {
+  await processOn(redis(), outside).plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+}
+
+/** Has the plan as it is in a database that may have lost its last changes. */
+async function loseLastChanges(): Promise<void> {
+  const key = 'squawkbox:{user:1}:plans'
+  const text = (await redis().hget(key, NAME.id)) ?? ''
+  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
+}
+
+describe('a slice', () => {
+  test('is sent at each level once, the nearest first, and the end is told', async () => {
+    const outside = await waiting()
+    const prices: unknown[] = []
+    outside.execute = async () => {
+      prices.push(outside.mark)
+      return await Promise.resolve({})
+    }
+    for (const price of ['95.01', '95', '94.5', '96', '95', '90.5', '89.9', '84.9', '80'])
+      await comeTo(outside, price)
+    expect(prices).toEqual(['95', '89.9', '84.9'])
+    expect(outside.executed).toEqual([SLICE, SLICE, SLICE])
+    expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 3, leftOut: 0 })
+    expect(isSaid(outside)).toEqual(['done'])
+    expect(await processOn(redis(), outside).waits.sample(MARKET, 5)).toEqual([])
+  })
+
+  test('is sent from above where the levels are above', async () => {
+    const levels = ['105', '110'].map((price) => ({ price: new Big(price), loss: new Big(200) }))
+    const outside = await waiting({ rule: { ...RULE, side: 'above', levels } })
+    for (const price of ['95', '104.9', '105.5', '109', '113', '110']) await comeTo(outside, price)
+    expect(outside.executed).toHaveLength(1)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', done: 1, leftOut: 1 })
+  })
+
+  test('carries the band of its level on its ticket', async () => {
+    const outside = await waiting()
+    await comeTo(outside, '95')
+    await comeTo(outside, '90')
+    const { store } = processOn(redis(), outside)
+    const bandOf = async (step: number) =>
+      (await store.read(1, stepTicketId(1, NAME.id, step)))?.quote.plan?.band
+    expect(await bandOf(1)).toEqual({ low: '94.05', high: '96.9095' })
+    expect(await bandOf(2)).toEqual({ low: '89.1', high: '91.809' })
+  })
+
+  test.each([
+    ['94.05', 1, 0],
+    ['94', 0, 1],
+    ['90', 1, 1],
+    ['89.1', 1, 1],
+    ['89', 0, 2],
+    ['85', 1, 2],
+    ['84', 0, 3],
+  ])('of a level that the price has jumped past to %s is left out', async (price, sent, left) => {
+    const outside = await waiting()
+    await comeTo(outside, price)
+    expect(outside.executed).toHaveLength(sent)
+    expect(await stateOf(outside)).toMatchObject({ done: sent, leftOut: left })
+    await comeTo(outside, '99')
+    await comeTo(outside, '95')
+    expect(outside.executed).toHaveLength(sent)
+  })
+
+  test.each([
+    ['95.95', 1],
+    ['95.96', 0],
+  ])(
+    'of a level from which the price came back to %s waits again, unless it is in the band',
+    async (mark, sent) => {
+      const outside = await waiting()
+      await come(outside, '95')
+      outside.mark = mark
+      await carriedOn(outside)
+      expect(outside.executed).toHaveLength(sent)
+      expect((await stateOf(outside)).leftOut).toBe(0)
+      await comeTo(outside, '95')
+      expect(outside.executed).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['94.5', 1, 0],
+    ['92', 0, 1],
+    ['99', 0, 0],
+  ])(
+    'whose level was reached in a pause is sent at %s only where that is in the band',
+    async (price, sent, left) => {
+      const outside = await waiting()
+      await changed(outside, planAtPause)
+      for (const one of ['95', '93', '94.5']) await comeTo(outside, one)
+      expect(outside.executed).toEqual([])
+      outside.clock.pass(MINUTE_MS)
+      outside.mark = price
+      await changed(outside, planAtResume)
+      await carriedOn(outside)
+      await comeTo(outside, price)
+      expect(outside.executed).toHaveLength(sent)
+      expect((await stateOf(outside)).leftOut).toBe(left)
+    },
+  )
+
+  test('whose level was reached while every process was away waits for the price of then', async () => {
+    for (const [price, sent, left] of [
+      ['94.5', 1, 0],
+      ['93', 0, 1],
+      ['96', 0, 0],
+    ] as const) {
+      await redis().flushall()
+      const outside = await waiting()
+      await come(outside, '95')
+      outside.clock.pass(11 * MINUTE_MS)
+      outside.mark = price
+      await carriedOn(outside)
+      await comeTo(outside, price)
+      expect([price, outside.executed.length, (await stateOf(outside)).leftOut]).toEqual([price, sent, left])
+    }
+  })
+
+  test('is not sent where the price leaves its band after it was read for it, and is left out', async () => {
+    const outside = await waiting()
+    await come(outside, '95')
+    outside.read = async () => {
+      outside.mark = '93'
+      return await Promise.resolve()
+    }
+    await processOn(redis(), outside).look()
+    outside.read = async () => await Promise.resolve()
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stateOf(outside)).toMatchObject({ state: 'armed', done: 0, leftOut: 1 })
+    await comeTo(outside, '90')
+    expect(outside.executed).toHaveLength(1)
+  })
+
+  test('waits until the one before is settled', async () => {
+    const outside = await waiting()
+    await come(outside, '95')
+    await processOn(redis(), outside).look()
+    expect(outside.executed).toHaveLength(1)
+    await come(outside, '90')
+    for (let look = 0; look < 5; look++) {
+      await processOn(redis(), outside).look()
+      outside.clock.pass(3_000)
+    }
+    expect(outside.executed).toHaveLength(1)
+    await carriedOn(outside)
+    await comeTo(outside, '90')
+    expect(outside.executed).toHaveLength(2)
+  })
+
+  test.each(['done', 'unfit', 'rejected'])(
+    'is not sent before its level, however near the price is when the one before is %s',
+    async (before) => {
+      const outside = await waiting()
+      if (before === 'unfit') outside.balance = '0'
+      if (before === 'rejected')
+        outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+      await come(outside, '95')
+      await processOn(redis(), outside).look()
+      const sent = outside.executed.length
+      outside.balance = '10000'
+      outside.execute = async () => await Promise.resolve({})
+      outside.mark = '90.5'
+      await carriedOn(outside)
+      expect(outside.executed).toHaveLength(sent)
+      await comeTo(outside, '90')
+      expect(outside.executed).toHaveLength(sent + 1)
+    },
+  )
+
+  test('is begun once by several processes at the same time', async () => {
+    const outside = await waiting()
+    await come(outside, '95')
+    await Promise.all([1, 2, 3].map(() => processOn(redis(), outside).look()))
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(1)
+  })
+
+  test.each([true, false])('is sent once at most wherever a process dies (after it: %s)', async (isAfter) => {
+    const whole = await waiting()
+    await come(whole, '95')
+    const living = processOn(redis(), whole)
+    await living.look()
+    for (let step = 1; step <= living.stepsMade(); step++) {
+      await redis().flushall()
+      const outside = await waiting()
+      await come(outside, '95')
+      await processOn(redis(), outside, { step, isAfter }).look()
+      outside.clock.pass(MINUTE_MS)
+      await carriedOn(outside)
+      for (const price of ['95', '90', '85']) await comeTo(outside, price)
+      const { state, done } = await stateOf(outside)
+      expect(outside.executed.length, `step ${step}`).toBeLessThanOrEqual(3)
+      // The other two are sent, unless its owner is asked first.
+      expect([step, state === 'frozen' || done >= 2, done <= outside.executed.length]).toEqual([
+        step,
+        true,
+        true,
+      ])
+    }
+  })
+
+  test('that is refused is told and not tried again, and the third in a row freezes the plan', async () => {
+    const levels = [...RULE.levels, { price: new Big(80), loss: new Big(140) }]
+    const outside = await waiting({ rule: { ...RULE, levels } })
+    outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+    for (const price of ['95', '94.5', '90', '89.5', '95']) await comeTo(outside, price)
+    expect(outside.executed).toHaveLength(2)
+    expect(isSaid(outside)).toEqual(['refused', 'refused'])
+    await comeTo(outside, '85')
+    await comeTo(outside, '80')
+    expect(outside.executed).toHaveLength(3)
+    expect(isSaid(outside)).toEqual(['refused', 'refused', 'refused'])
+    expect(await stateOf(outside)).toMatchObject({ state: 'frozen', reason: 'refused', leftOut: 3 })
+  })
+
+  test('that the balance does not cover by then is not sent, and the next level is waited for', async () => {
+    const outside = await waiting()
+    outside.balance = '249'
+    await comeTo(outside, '95')
+    expect(outside.executed).toEqual([])
+    expect(isSaid(outside)).toEqual(['unfit'])
+    outside.balance = '10000'
+    await comeTo(outside, '90')
+    expect(outside.executed).toHaveLength(1)
+    expect(await stateOf(outside)).toMatchObject({ state: 'armed', done: 1, leftOut: 1 })
+  })
+
+  test('of unknown outcome freezes the plan: nothing more is sent until that is known', async () => {
+    const outside = await waiting()
+    outside.execute = async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1))
+    await comeTo(outside, '95')
+    for (let look = 0; look < 30; look++) {
+      await come(outside, look % 2 === 0 ? '90' : '85')
+      await processOn(redis(), outside).look()
+      outside.clock.pass(5_000)
+    }
+    expect(outside.executed).toHaveLength(1)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+  })
+
+  test.each([
+    ['its stop was cancelled', { stopLoss: 'cancelled' }],
+    ['its stop is not there yet', { stopLoss: 'awaited' }],
+    ['what it opened was liquidated', { ended: 'liquidated-after' }],
+  ])('is followed by no other one where %s, until its owner resumes the plan', async (_, outcome) => {
+    const outside = await waiting()
+    await comeTo(outside, '95')
+    const { store } = processOn(redis(), outside)
+    const { quote } = (await store.read(1, stepTicketId(1, NAME.id, 1)))!
+    await store.move(quote, ['done'], 'done', { outcome })
+    await comeTo(outside, '90')
+    expect(outside.executed).toHaveLength(1)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unprotected' })
+    outside.clock.pass(MINUTE_MS)
+    await changed(outside, planAtResume)
+    await carriedOn(outside)
+    // Nobody is there for ten minutes: that the owner knows of it stays.
+    await come(outside, '90')
+    outside.clock.pass(11 * MINUTE_MS)
+    await carriedOn(outside)
+    await comeTo(outside, '90')
+    expect(outside.executed).toHaveLength(2)
+  })
+
+  test('is never sent from the end on, also not by a plan that was paused until then', async () => {
+    for (const isPaused of [false, true]) {
+      await redis().flushall()
+      const outside = await waiting()
+      await comeTo(outside, '95')
+      if (isPaused) await changed(outside, planAtPause)
+      outside.clock.pass(END - outside.clock.now())
+      if (isPaused) await changed(outside, planAtResume)
+      await comeTo(outside, '90')
+      expect(outside.executed).toHaveLength(1)
+      expect(await stateOf(outside)).toEqual({ state: 'ended', reason: 'done', done: 1, leftOut: 2 })
+      expect(isSaid(outside)).toEqual(['done'])
+    }
+  })
+
+  test('is looked at no later than at the end', async () => {
+    const outside = await waiting()
+    outside.clock.pass(END - outside.clock.now() - MINUTE_MS)
+    expect(await processOn(redis(), outside).look()).toBe(END)
+  })
+
+  test('that a lost part of the database may have known is not sent again, whatever its owner does', async () => {
+    for (const reached of ['95', '90']) {
+      await redis().flushall()
+      const outside = await waiting()
+      await come(outside, reached)
+      await loseLastChanges()
+      await carriedOn(outside)
+      expect(outside.executed).toEqual([])
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
+      expect((await stateOf(outside)).leftOut).toBe(reached === '95' ? 1 : 2)
+      outside.clock.pass(MINUTE_MS)
+      await changed(outside, planAtResume)
+      await comeTo(outside, reached)
+      expect(outside.executed).toEqual([])
+      await comeTo(outside, '85')
+      expect(outside.executed).toHaveLength(1)
+    }
+  })
+})
+
+test('what is left of it is what limits count, with the loss of each level', async () => {
+  const levels = RULE.levels.map((level, index) => ({ ...level, loss: new Big(140 + index) }))
+  const outside = await waiting({ rule: { ...RULE, levels } })
+  const planned = createReadPlannedOrders(processOn(redis(), outside).plans)
+  const counted = async () =>
+    (await planned(1, 'service')).map(({ size, order }) => [
+      size.toFixed(),
+      order.call.params,
+      order.shown.figures['riskAtStop'],
+    ])
+  expect(await counted()).toEqual([['1500', { ...SLICE.params, collateral: '750', size: '1500' }, '423']])
+  await comeTo(outside, '95')
+  expect(await counted()).toEqual([['1000', { ...SLICE.params, collateral: '500', size: '1000' }, '283']])
+  expect(levelsAhead(await stored(outside)).map(({ price }) => price.toFixed())).toEqual(['90', '85'])
+  await changed(outside, (plan, now) => endedFor(plan, now, 'stopped'))
+  expect(await counted()).toEqual([])
+  expect(orderFrom(RULE, 1, 'BTC/USD').call).toEqual({
+    ...SLICE,
+    params: { ...SLICE.params, collateral: '750', size: '1500' },
+  })
+})
+
+test.each<[string, Partial<ExecuteCall['params']>, string, number]>([
+  ['another size', { size: '501' }, '95', 1],
+  ['another stop', { stopLoss: '69' }, '95', 1],
+  ['the price of another level', {}, '95', 2],
+  ['a price outside of the band', {}, '94', 1],
+])('an order with %s is no slice', (_, given, price, part) => {
+  const call = { ...SLICE, params: { ...SLICE.params, ...given } } as ExecuteCall
+  const shown = { symbol: 'BTC/USD', price, figures: {} }
+  expect(isSliceOf({ call: SLICE as ExecuteCall, shown: { ...shown, price: '95' } }, RULE, 1)).toBe(true)
+  expect(isSliceOf({ call, shown }, RULE, part)).toBe(false)
+})
+
+test.each([
+  [true, '95', { low: '94.05', high: '96.9095' }],
+  [true, '70.5', { low: '70', high: '71.91705' }],
+  [false, '69', { low: '67.6269', high: '69.69' }],
+  [false, '69.9', { low: '68.50899', high: '70' }],
+])(
+  'the band of a level (long: %s, at %s) has room for its slippage, and ends at its stop-loss',
+  (isLong, price, band) => {
+    const { low, high } = bandOf({ ...RULE, isLong }, new Big(price))
+    expect({ low: low.toFixed(), high: high.toFixed() }).toEqual(band)
+  },
+)
+
+test('the longest plan fits, and says its rule', () => {
+  const step = (number: number) => ({ number, ticketId: 'abcdefghijkl', at: END, isRefused: true as const })
+  const rule = {
+    ...RULE,
+    levels: Array.from({ length: MOST_LEVELS }, (_, index) => ({
+      price: new Big(`0.00001234${index}`),
+      loss: new Big('123456.78'),
+    })),
+  }
+  const longest = slicesOf({
+    id: 'abcdefghijkl',
+    userId: 9_999_999_999,
+    accountId: 'abcdefghijklmnop',
+    accountLabel: 'm'.repeat(32),
+    rule,
+    armedAt: END,
+    resumedAt: END,
+    reachedAt: END,
+    waitsFrom: END,
+    reachedPart: 10,
+    steps: [1, 2, 3, 4].map(step),
+    progress: { next: 10, done: 3 },
+    state: 'frozen',
+    reason: 'unprotected',
+  })
+  expect(Buffer.byteLength(writePlan(longest))).toBeLessThan(MOST_PLAN_BYTES)
+  expect(printRule(RULE)).toBe(
+    `scalein long 3 x 250 size 500 at 95 90 85 within 1% sl 70 slip 1 until ${new Date(END).toISOString()}`,
+  )
+})
+
+const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
+  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
+  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
+  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
+}
+
+/** What can happen to a plan, its price and its processes. */
+const happening = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('death'),
+      step: fc.integer({ min: 1, max: 16 }),
+      isAfter: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('time'),
+      ms: fc.constantFrom(1_000, 61_000, 601_000, 4 * DAY_MS),
+    }),
+  },
+  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
+  { weight: 4, arbitrary: fc.constant({ is: 'reconcile' as const }) },
+  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      is: fc.constant('price'),
+      at: fc.constantFrom('100', '96', '95', '94.1', '93', '90', '89', '85', '80'),
+      isSeen: fc.boolean(),
+    }),
+  },
+  fc.constantFrom(
+    { is: 'pause' as const },
+    { is: 'resume' as const },
+    { is: 'stop' as const },
+    { is: 'flat' as const },
+    { is: 'restore' as const },
+  ),
+)
+
+test('whatever happens, each level once at most, in its band, one at a time, never after the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
+      await redis().flushall()
+      const outside = await waiting()
+      const sent: { readonly at: number; readonly mark: string | undefined; readonly state: string }[] = []
+      const answer = { as: ANSWERS.accepted }
+      outside.execute = async () => {
+        sent.push({ at: outside.clock.now(), mark: outside.mark, state: (await stored(outside)).state })
+        return await answer.as()
+      }
+      let isOver = false
+      for (const one of happenings) {
+        const before = sent.length
+        if (one.is === 'look')
+          await Promise.all(
+            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
+          )
+        if (one.is === 'death') await processOn(redis(), outside, one).look()
+        if (one.is === 'price' && one.isSeen) await come(outside, one.at)
+        if (one.is === 'price') outside.mark = one.at
+        // One at a time: the next one waits until this one is settled.
+        expect(sent.length - before).toBeLessThanOrEqual(isOver ? 0 : 1)
+        if (one.is === 'time') outside.clock.pass(one.ms)
+        if (one.is === 'clock') outside.clock.setBack(one.ms)
+        if (one.is === 'reconcile')
+          for (const { ticketId } of (await stored(outside)).steps)
+            await reconcile(redis(), outside, ticketId)
+        if (one.is === 'answer') answer.as = ANSWERS[one.as]
+        if (one.is === 'restore') await loseLastChanges()
+        if (one.is === 'pause') await changed(outside, planAtPause)
+        if (one.is === 'resume') await changed(outside, planAtResume)
+        if (one.is === 'stop')
+          await changed(outside, (plan, now) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+        if (one.is === 'flat') await processOn(redis(), outside).plans.endForFlat(NAME.userId)
+        const plan = await stored(outside)
+        isOver ||= plan.state === 'ended'
+        expect(isOver).toBe(plan.state === 'ended')
+        expect(sent.length).toBeLessThanOrEqual(progressOf(plan).next - 1)
+        expect(progressOf(plan).next - 1).toBeLessThanOrEqual(3)
+        expect(progressOf(plan).done).toBeLessThanOrEqual(sent.length)
+      }
+      const call = JSON.stringify(sliceOf(RULE, 1)?.call)
+      expect(outside.executed.every((one) => JSON.stringify(one) === call)).toBe(true)
+      const levelOf = (mark: string): number =>
+        RULE.levels.findIndex(({ price }) => new Big(mark).minus(price).abs().lte(price.div(100)))
+      const levels = sent.map(({ mark = '0' }) => levelOf(mark))
+      expect(levels.every((level) => level >= 0)).toBe(true)
+      // Each once, the nearest first.
+      expect(levels).toEqual([...new Set(levels)].toSorted((one, other) => one - other))
+      // A slice that was begun before the end is sent within a minute.
+      for (const { at, state } of sent) expect([at < END + MINUTE_MS, state]).toEqual([true, 'armed'])
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)
