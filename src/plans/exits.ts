@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import { agreeOn } from '../lib/agree-on.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
@@ -68,6 +69,12 @@ export async function planExit(
 
   // It may have fallen since it was seen, as while something else was under way.
   if (!begun && kind.isOver && (await isOverNow(plan, account)) !== true) return await waitAgain(parts, plan)
+  if (
+    !begun &&
+    kind.isOfPriceNow &&
+    !isReachedBy((await account.mark(found.symbol)).price, plan, nextPart(plan))
+  )
+    return await waitAgain(parts, plan)
   const { orders } = await account.open()
   if (!begun && kind.passed) {
     const passed = await passedParts(plan, kind.passed, account, found)
@@ -115,12 +122,14 @@ async function passedParts(
   const { price } = await account.mark(symbol)
   const own = orders.filter(({ positionId }) => positionId === id)
   const next = passed(plan.rule, nextPart(plan), { orders: own, price })
-  const isReached =
-    next <= partsOf(plan.rule) &&
-    levelsOf(plan.rule, next).some((level) =>
-      level.side === 'above' ? price.gte(level.price) : price.lte(level.price),
-    )
-  return { next, isReached }
+  return { next, isReached: next <= partsOf(plan.rule) && isReachedBy(price, plan, next) }
+}
+
+/** True for a price at which a part of a plan is due. */
+function isReachedBy(price: Big, { rule }: HeldPlan, part: number): boolean {
+  return levelsOf(rule, part).some((level) =>
+    level.side === 'above' ? price.gte(level.price) : price.lte(level.price),
+  )
 }
 
 /** Leaves out the parts before another one, which waits for its price where that is not reached. Returns the time of the next look. */

@@ -99,6 +99,46 @@ describe('a close at the first of two prices', () => {
     expect(outside.executed).toEqual([close('5000')])
   })
 
+  test.each([
+    [30_000, '29999'],
+    [26_000, '26001'],
+  ])('waits for its prices again where that of %d came back before it is sent', async (first, back) => {
+    const outside = await waiting(EITHER)
+    await reach(outside, first)
+    outside.mark = back
+    await carriedOn(outside, 4)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'armed', refused: 0 })
+    expect(await processOn(redis(), outside).waits.sample(MARKET, 5)).toHaveLength(2)
+    await reach(outside, first)
+    await carriedOn(outside)
+    expect([outside.executed, outside.notices]).toEqual([[close('5000')], []])
+  })
+
+  test('is not tried again after a refusal where its price came back since', async () => {
+    const outside = await waiting(EITHER)
+    const { execute } = outside
+    outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+    await reach(outside, 30_000)
+    await carriedOn(outside, 2)
+    outside.mark = '29000'
+    outside.execute = execute
+    outside.clock.pass(2 * MINUTE_MS)
+    await carriedOn(outside, 4)
+    expect([outside.executed.length, (await stored(outside))?.reachedAt]).toEqual([1, undefined])
+  })
+
+  test('that a process began before it died is sent whatever the price is by then', async () => {
+    const outside = await waiting(EITHER)
+    await reach(outside, 30_000)
+    for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    outside.mark = '28000'
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([close('5000')])
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+  })
+
   test('waits for its prices again where nobody was there for ten minutes', async () => {
     const outside = await waiting(EITHER)
     await reach(outside, 30_000)
@@ -212,10 +252,21 @@ describe('a scale-out', () => {
   test('closes all parts whose prices were passed at once, one after another', async () => {
     const outside = await waiting(SCALE_OUT)
     await reach(outside, 28_500, 30_500)
-    outside.mark = '28000'
     await carriedOn(outside, 20)
     expect(outside.executed).toEqual([close('2500'), close('2500')])
     expect(await stored(outside)).toMatchObject({ state: 'armed', progress: { done: 2, next: 3 } })
+  })
+
+  test('closes a part whose price was passed at once with another only while it is there', async () => {
+    const outside = await waiting(SCALE_OUT)
+    await reach(outside, 28_500, 30_500)
+    await processOn(redis(), outside).look()
+    outside.mark = '29500'
+    await carriedOn(outside, 20)
+    expect(outside.executed).toEqual([close('2500')])
+    await reach(outside, 30_000)
+    await carriedOn(outside, 20)
+    expect(outside.executed).toEqual([close('2500'), close('2500')])
   })
 
   test('knows its position by what is left after each part', async () => {

@@ -61,6 +61,8 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
   readonly isOver?: (rule: Rule, info: PairInfo) => boolean | undefined
   /** The action of a part on the position; `orders`: those of the account, where it takes the place of some. */
   readonly exit: (rule: Rule, target: Target, part: number, orders: readonly OpenOrder[]) => ExitIntent
+  /** Set where its price has to be there when its step is sent, too: one that came back is waited for again. */
+  readonly isOfPriceNow?: true
   /** True if these refusals mean that the price came back, so that it waits for it again. */
   readonly isEarly?: (issues: readonly Issue[]) => boolean
   /** True if what its step would do is in place already, whoever did it. */

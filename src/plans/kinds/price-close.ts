@@ -44,6 +44,7 @@ export const priceClose: ExitKind<PriceCloseRule> = {
   parts: ({ parts }) => parts.length,
   dueAt: () => undefined,
   levels: (held, number) => levelsOf(partOf(held, number)),
+  isOfPriceNow: true,
   // Longer than two that are refused take. The market may be elsewhere later: it waits for its price again.
   graceMs: () => 10 * MINUTE_MS,
   exit: (held, target, number) => ({ kind: 'close', target, share: partOf(held, number).share }),
