@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
 import type { Random } from '../lib/random.js'
@@ -61,6 +62,14 @@ export interface PlanStore {
    * over, and may have sent something keeps that as its `restoredAt`.
    */
   change(name: PlanName, to: (stored: StoredPlan) => HeldPlan | undefined): Promise<HeldPlan | undefined>
+  /**
+   * Changes a plan by the other plans of the person that can be read, as `change` does. `to` is called again also where another process has
+   * changed one of those meanwhile.
+   */
+  changeBeside(
+    name: PlanName,
+    to: (stored: StoredPlan, others: readonly HeldPlan[]) => HeldPlan | undefined,
+  ): Promise<HeldPlan | undefined>
   /** Freezes the plans that add of an account, or of all accounts where it is undefined, because a guard acts. Their owner is told. */
   freezeForGuard(userId: number, account: Omit<AccountOfPlans, 'userId'> | undefined): Promise<void>
   /** Ends all plans of a person that are not over, because they go flat. */
@@ -94,16 +103,25 @@ const readScript = createNamedScript(
 
 /**
  * Writes a plan with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. Logs the events of the change.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. `others` is the digest that
+ * the other fields have to have, or nothing. Logs the events of the change.
  */
 const writeScript = createNamedScript(
   {
     keys: ['plans', 'settings', 'log'],
-    values: ['id', 'before', 'after', 'most', 'gone'],
+    values: ['id', 'before', 'after', 'most', 'gone', 'others'],
     rows: { values: ['event'] },
   },
   `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', plans, id) or '') ~= before then return 0 end
+  if others ~= '' then
+    local flat, lines = redis.call('HGETALL', plans), {}
+    for place = 1, #flat, 2 do
+      if flat[place] ~= id then table.insert(lines, flat[place] .. ' ' .. flat[place + 1]) end
+    end
+    table.sort(lines)
+    if redis.sha1hex(table.concat(lines, ' ')) ~= others then return 0 end
+  end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', plans, gone) end
   if before == '' and redis.call('HLEN', plans) >= tonumber(most) then return -1 end
@@ -131,14 +149,14 @@ export function createPlanStore(
     { userId, id }: PlanName,
     before: { readonly text: string; readonly plan: HeldPlan } | undefined,
     after: HeldPlan,
-    gone = '',
+    { gone = '', others = '' } = {},
   ): Promise<'written' | 'changed' | 'refused'> => {
     const text = writePlan(after)
     if (Buffer.byteLength(text) > MOST_PLAN_BYTES) throw new Error(`The plan ${id} is too long`)
     const reply = await writeScript(
       redis,
       { plans: keys.plans(userId), settings: keys.settings(userId), log: keys.events(userId) },
-      { id, before: before?.text ?? '', after: text, most: MOST_PLANS, gone },
+      { id, before: before?.text ?? '', after: text, most: MOST_PLANS, gone, others },
       planEvents(before?.plan, after).map((event) => ({ event })),
     )
     return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
@@ -152,18 +170,26 @@ export function createPlanStore(
       : { plan: decodeStored(text), isRestored: !text.startsWith(`${replication} `) }
   }
 
-  const change: PlanStore['change'] = async (name, to) => {
+  const changeBy = async (
+    name: PlanName,
+    isBeside: boolean,
+    to: (stored: StoredPlan, others: readonly HeldPlan[]) => HeldPlan | undefined,
+  ): Promise<HeldPlan | undefined> => {
     for (;;) {
       const { replication, fields } = await readAll(name.userId)
       const text = fields.find(({ id }) => id === name.id)?.text
       if (text === undefined) return undefined
       const isRestored = !text.startsWith(`${replication} `)
       const plan = decodeStored(text)
-      const changed = to({ plan, isRestored })
+      const beside = isBeside ? fields.filter(({ id }) => id !== name.id) : []
+      const changed = to(
+        { plan, isRestored },
+        (await readable(beside)).map((one) => one.plan),
+      )
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
       const after = isRestored ? restored(changed, now()) : changed
-      const written = await write(name, { text, plan }, after)
+      const written = await write(name, { text, plan }, after, isBeside ? { others: digestOf(beside) } : {})
       if (written === 'written') {
         // Its entry would stay until its price comes, and past an erasure once another plan has its place.
         if (after.state === 'ended') await leavePrices(redis, [after])
@@ -173,10 +199,13 @@ export function createPlanStore(
     }
   }
 
+  const change: PlanStore['change'] = async (name, to) => await changeBy(name, false, to)
+
   const due = createDueSet({ ...deps, key: keys.plansDue() }, itemsOfPeople)
   return {
     read,
     change,
+    changeBeside: async (name, to) => await changeBy(name, true, to),
     due,
     leaseOf: (userId) => createLease({ redis, key: keys.mandatesLease(userId), ms: LEASE_MS, random }),
     offer: async (plan) => {
@@ -184,17 +213,16 @@ export function createPlanStore(
         const { fields } = await readAll(plan.userId)
         if (fields.some(({ id }) => id === plan.id)) return true
         const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields)
-        const written = await write(plan, undefined, plan, gone)
+        const written = await write(plan, undefined, plan, gone === undefined ? {} : { gone })
         if (written !== 'changed') return written === 'written'
       }
     },
     list: async (userId) => {
       const { fields } = await readAll(userId)
-      const all = await Promise.all(fields.map(({ text }) => unlessDamaged(asRead(() => decodeStored(text)))))
-      const plans = all.filter((plan) => plan !== undefined)
+      const plans = (await readable(fields)).map(({ plan }) => plan)
       return {
         plans: plans.toSorted((one, other) => one.createdAt - other.createdAt),
-        unread: all.length - plans.length,
+        unread: fields.length - plans.length,
       }
     },
     renew: async (userId) => {
@@ -248,17 +276,34 @@ export function createPlanStore(
 }
 
 /** The id of the plan that was over first, or was never armed; undefined where there is none. */
-async function oldestOver(
-  fields: readonly { readonly id: string; readonly text: string }[],
-): Promise<string | undefined> {
+async function oldestOver(fields: readonly Field[]): Promise<string | undefined> {
+  const over = (await readable(fields)).filter(({ plan }) => !isOpen(plan))
+  return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
+}
+
+/** A field of the hash of plans. */
+interface Field {
+  readonly id: string
+  readonly text: string
+}
+
+/** Those of some plans that can be read, each with the name of its field. */
+async function readable(
+  fields: readonly Field[],
+): Promise<readonly { readonly id: string; readonly plan: HeldPlan }[]> {
   const all = await Promise.all(
     fields.map(async ({ id, text }) => {
       const plan = await unlessDamaged(asRead(() => decodeStored(text)))
       return plan ? [{ id, plan }] : []
     }),
   )
-  const over = all.flat().filter(({ plan }) => !isOpen(plan))
-  return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
+  return all.flat()
+}
+
+/** The digest of fields, as `writeScript` makes it. */
+function digestOf(fields: readonly Field[]): string {
+  const lines = fields.map(({ id, text }) => `${id} ${text}`).toSorted((one, other) => (one < other ? -1 : 1))
+  return createHash('sha1').update(lines.join(' ')).digest('hex')
 }
 
 /** Decodes a plan behind the replication history that it was written under. Throws a `DamagedRecordError`. */

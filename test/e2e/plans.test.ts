@@ -106,6 +106,26 @@ test('plans that close more than all of a position together say so in the previe
   expect(text).toContain('Together with your other plans for this position, that is more than all of it')
 })
 
+test('of two previews the second one is shown again where both close more than all, and armed by its own Arm', async () => {
+  const { person } = await holding()
+  await person.send('/close BTC in 5m')
+  const first = await person.waitFor('Nothing is armed before you press Arm')
+  await person.send('/close BTC 50% in 10m')
+  const second = await person.waitFor('Closes $1,000.00 of $2,000.00')
+  expect(second.text).not.toContain('other plans')
+  await on.exchange('DELETE', '/requests')
+  await person.press('✅ Arm', { message: first })
+  await person.waitFor('🟢 Armed')
+  await person.press('✅ Arm', { message: second })
+  const warned = await person.waitFor('Together with your other plans for this position')
+  expect(warned.text).toContain('Closes $1,000.00 of $2,000.00')
+  await person.send('/plans')
+  expect((await person.waitFor('⏰ Plans')).text).not.toContain('Close 50')
+  await person.press('✅ Arm', { message: warned })
+  await person.waitFor(({ text = '' }) => text.split('🟢 Armed').length === 3)
+  expect(await closes()).toBe(0)
+})
+
 test('a step waits for an order by hand on its position that is under way, and says so', async () => {
   const person = await armed('/close BTC 50% in 5m')
   await on.advance(4 * MINUTE_MS + 55_000)

@@ -175,6 +175,21 @@ test('a position whose stop-loss another plan moves gets no second one', async (
   await stopped(person)
 })
 
+test('of two previews that move one stop-loss only the first that is armed is', async () => {
+  const person = await protectedAt58()
+  await person.send('/trail BTC in steps of 600')
+  const first = await person.waitFor('in steps of 600')
+  await person.send('/trail BTC in steps of 500')
+  const second = await person.waitFor('in steps of 500')
+  await person.press('✅ Arm', { message: second })
+  await person.waitFor('🟢 Armed')
+  await person.press('✅ Arm', { message: first })
+  await person.waitFor('Another plan moves the stop-loss of this position already. Nothing was armed')
+  await person.send('/plans')
+  expect((await person.waitFor('⏰ Plans')).text?.match(/🟢 Armed/g)).toHaveLength(1)
+  await stopped(person)
+})
+
 test('among several positions the one that is chosen is meant', async () => {
   const { person } = await holding(2)
   await person.send('/trail BTC in steps of 500')

@@ -50,16 +50,15 @@ export function createPreviewBreakEven(deps: {
       position,
       rule,
       guardedBy: planned,
-      preview: async (plan) =>
-        await Promise.resolve([
-          join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
-          join(
-            [text('plan-even-entry', { ...values, mark: numbers.price(mark) }), planTimeText(render, plan)],
-            '\n',
-          ),
-          text('plan-even-mandate', positionName(render, position)),
-          text('plan-even-depends'),
-        ]),
+      preview: (plan) => [
+        join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
+        join(
+          [text('plan-even-entry', { ...values, mark: numbers.price(mark) }), planTimeText(render, plan)],
+          '\n',
+        ),
+        text('plan-even-mandate', positionName(render, position)),
+        text('plan-even-depends'),
+      ],
     })
   }
 }

@@ -1,4 +1,4 @@
-import type { FormattedString } from '@grammyjs/parse-mode'
+import { FormattedString } from '@grammyjs/parse-mode'
 import type { Clock } from '../../../../lib/clock.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -32,11 +32,12 @@ import {
   type HeldPlan,
 } from '../../../../plans/plan.js'
 import { isStepGivenUp, planAtResume } from '../../../../plans/resume.js'
+import { overlapOf, type PlanOverlap } from '../../../../plans/overlap.js'
 import { issuesOfSlices } from '../../../../plans/plan-slices.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
-import type { PlanStore } from '../../../../plans/store.js'
+import type { PlanName, PlanStore } from '../../../../plans/store.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
-import { planTimeText } from '../../../shell/cards/plan.js'
+import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
@@ -52,16 +53,17 @@ import { previewOf } from '../previews.js'
 import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
-import { closesMoreThanAll } from './more-than-all.js'
 import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
 import { scaleInCommand } from './scale-in.js'
 import { slicesCommand } from './slices.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
+  armOverlapping,
   armPlan,
   chooseForPlan,
   chooseTimed,
   dropPlan,
+  offerKeyboard,
   pausePlan,
   resumePlan,
   showPlans,
@@ -127,7 +129,6 @@ type PreviewOfTime = (
 
 function createPreviewOfTime(deps: {
   readonly desk: Desk
-  readonly plans: Pick<PlanStore, 'list'>
   readonly offerPlan: OfferPlan
   readonly now: Clock
 }): PreviewOfTime {
@@ -172,14 +173,14 @@ function createPreviewOfTime(deps: {
       position,
       rule: later.rule,
       guardedBy: planned,
-      preview: async (plan) => [
+      preview: (plan, warnings) => [
         preview,
         join(
           [
             planTimeText(render, plan),
             ...later.lines,
             ...(share.by === 'amount' ? [] : [text('plan-size-then')]),
-            ...((await closesMoreThanAll(deps.plans, plan)) ? [text('plans-over-all')] : []),
+            ...warnings,
             text('plan-mandate'),
           ],
           '\n',
@@ -250,7 +251,7 @@ function plansCommand({
     return chosen && { by: 'id', id: chosen.id }
   }
 
-  /** Changes a plan, wakes whoever carries on those that are armed, and shows all. */
+  /** Changes a plan, and shows all. */
   const change = async (
     ctx: DeskContext,
     id: string,
@@ -258,6 +259,11 @@ function plansCommand({
   ): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
     await plans.change(name, ({ plan }) => to(plan))
+    await show(ctx, name)
+  }
+
+  /** Wakes whoever carries on a plan that was armed, and shows all. */
+  const show = async (ctx: DeskContext, name: PlanName): Promise<void> => {
     // Also where a handling before has changed it, and died before this.
     const stored = await plans.read(name)
     if (stored?.plan.state === 'armed') await plans.due.schedule(name, lookAt(stored.plan, now()))
@@ -277,7 +283,7 @@ function plansCommand({
   }
 
   /** Gives the mandate of a plan: its owner agrees to it as it was shown. */
-  const arm = async (ctx: DeskContext, id: string): Promise<void> => {
+  const arm = async (ctx: DeskContext, id: string, isOverlapShown: boolean): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
     const stored = await plans.read(name)
     if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
@@ -294,11 +300,18 @@ function plansCommand({
       return await replaceMessage(ctx, {
         text: join([issueText(renderContextOf(ctx), issue), ctx.text('plan-dropped')], '\n\n'),
       })
-    await change(ctx, id, (current) =>
-      current.state === 'offered' && !isLate(current)
-        ? { ...movedTo(current, now(), 'armed'), armedAt: now() }
-        : undefined,
-    )
+    let overlap: PlanOverlap | undefined
+    await plans.changeBeside(name, ({ plan: current }, others) => {
+      overlap = undefined
+      if (current.state !== 'offered' || isLate(current)) return undefined
+      overlap = overlapOf(current, others)
+      if (overlap === 'trailed' || (overlap && !isOverlapShown)) return undefined
+      overlap = undefined
+      return { ...movedTo(current, now(), 'armed'), armedAt: now() }
+    })
+    if (overlap === 'trailed') return await replaceMessage(ctx, { text: ctx.text('plan-trail-twice') })
+    if (overlap) return await replaceMessage(ctx, warnedPreview(ctx, plan))
+    await show(ctx, name)
   }
 
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
@@ -323,7 +336,8 @@ function plansCommand({
     },
     buttons: [
       onPress(showPlans, async (ctx) => replaceMessage(ctx, await cardOf(ctx))),
-      onPress(armPlan, (ctx, { plan }) => arm(ctx, plan), { rate: 'exits' }),
+      onPress(armPlan, (ctx, { plan }) => arm(ctx, plan, false), { rate: 'exits' }),
+      onPress(armOverlapping, (ctx, { plan }) => arm(ctx, plan, true), { rate: 'exits' }),
       onPress(dropPlan, async (ctx, { plan: id }) => {
         await plans.change({ userId: personOf(ctx).id, id }, ({ plan }) =>
           plan.state === 'offered' ? endedFor(plan, now(), 'stopped') : undefined,
@@ -359,5 +373,18 @@ function plansCommand({
         })
       }),
     ],
+  }
+}
+
+/** The preview whose button was pressed, with the warning that the plan and others close more than all of the position since. */
+function warnedPreview(ctx: DeskContext, plan: HeldPlan): Message {
+  const { text: shown, entities } = ctx.callbackQuery?.message ?? {}
+  const preview =
+    shown === undefined
+      ? planActionText(renderContextOf(ctx), plan)
+      : new FormattedString(shown, [...(entities ?? [])])
+  return {
+    text: join([ctx.text('plans-over-all'), preview], '\n\n'),
+    keyboard: offerKeyboard(ctx.text, plan.id, true),
   }
 }

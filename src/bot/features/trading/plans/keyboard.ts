@@ -6,6 +6,8 @@ import type { Text } from '../../../shell/text/languages.js'
 
 /** Arms a plan whose preview is shown: it gives the mandate for its steps. */
 export const armPlan = defineAction('plan-arm', 'plan')
+/** The same for one whose preview says that it and other plans close more than all of the position. */
+export const armOverlapping = defineAction('plan-arm-over', 'plan')
 /** Drops a plan whose preview is shown. */
 export const dropPlan = defineAction('plan-drop', 'plan')
 /** Pauses a plan. */
@@ -22,10 +24,10 @@ export const chooseTimed = defineAction('plan-position', 'intent', 'time', 'posi
 /** Previews a stop at the entry price of the position that was chosen, or one that trails. */
 export const chooseForPlan = defineAction('plan-even-position', 'intent', 'position')
 
-/** Below the preview of a plan. */
-export function offerKeyboard(text: Text, plan: string): InlineKeyboard {
+/** Below the preview of a plan. `isOverlapping`: it says that the plan and others close more than all of the position. */
+export function offerKeyboard(text: Text, plan: string, isOverlapping: boolean): InlineKeyboard {
   return new InlineKeyboard()
-    .text(text('plan-arm').text, armPlan.pack({ plan }))
+    .text(text('plan-arm').text, (isOverlapping ? armOverlapping : armPlan).pack({ plan }))
     .success()
     .text(text('ticket-cancel').text, dropPlan.pack({ plan }))
 }

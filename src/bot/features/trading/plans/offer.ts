@@ -7,6 +7,7 @@ import type { ExitPosition } from '../../../../desk/trading/positions/managed-po
 import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
 import type { PlanRule } from '../../../../plans/kinds/kinds.js'
 import { OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import { overlapOf } from '../../../../plans/overlap.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
@@ -29,15 +30,15 @@ interface Offer {
   readonly rule: PlanRule
   /** The plan by whose amounts two-factor is asked for. */
   readonly guardedBy: Pick<Plan, 'call' | 'shown'>
-  /** The preview: what it does, and what its owner agrees to. */
-  readonly preview: (plan: HeldPlan) => Promise<readonly FormattedString[]>
+  /** The preview: what it does, and what its owner agrees to. `warnings`: lines about other plans of the position. */
+  readonly preview: (plan: HeldPlan, warnings: readonly FormattedString[]) => readonly FormattedString[]
 }
 
-/** Keeps the plan of a preview, and gives the preview with the button that arms it; or says that there are too many plans. */
+/** Keeps the plan of a preview, and gives the preview with the button that arms it; or says that there are too many plans, or that another one trails the stop-loss. */
 export type OfferPlan = (render: RenderContext, offer: Offer) => Promise<Message>
 
 export function createOfferPlan(deps: {
-  readonly plans: Pick<PlanStore, 'offer'>
+  readonly plans: Pick<PlanStore, 'list' | 'offer'>
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly random: Random
@@ -72,12 +73,14 @@ export function createOfferPlan(deps: {
       steps: [],
       refused: 0,
     }
+    const overlap = overlapOf(plan, (await deps.plans.list(plan.userId)).plans)
+    if (overlap === 'trailed') return { text: text('plan-trail-twice') }
     await deps.memory.requireRoom()
     if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
     const validity = text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) })
     return {
-      text: join([...(await preview(plan)), validity], '\n\n'),
-      keyboard: offerKeyboard(text, plan.id),
+      text: join([...preview(plan, overlap ? [text('plans-over-all')] : []), validity], '\n\n'),
+      keyboard: offerKeyboard(text, plan.id, overlap !== undefined),
     }
   }
 }

@@ -16,7 +16,6 @@ import {
   type PriceCloseIntent,
 } from '../../../../plans/kinds/price-close-words.js'
 import { planPriceClose, type PriceClosePlan, type UnfitPrices } from '../../../../plans/plan-price-close.js'
-import type { PlanStore } from '../../../../plans/store.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
@@ -27,7 +26,6 @@ import { type PictureContext, type RenderContext, renderContextOf } from '../../
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
-import { closesMoreThanAll } from './more-than-all.js'
 import type { OfferPlan } from './offer.js'
 
 /** The preview of closes at prices, by the words behind /close or /scaleout. Nothing is armed by it. */
@@ -40,7 +38,6 @@ export type PreviewPriceClose = (
 
 export function createPreviewPriceClose(deps: {
   readonly desk: Desk
-  readonly plans: Pick<PlanStore, 'list'>
   readonly offerPlan: OfferPlan
 }): PreviewPriceClose {
   const preview = async (
@@ -69,16 +66,9 @@ export function createPreviewPriceClose(deps: {
       position,
       rule,
       guardedBy: whole,
-      preview: async (plan) => [
+      preview: (plan, warnings) => [
         ...shown,
-        join(
-          [
-            planTimeText(render, plan),
-            ...((await closesMoreThanAll(deps.plans, plan)) ? [text('plans-over-all')] : []),
-            text('plan-prices-mandate'),
-          ],
-          '\n',
-        ),
+        join([planTimeText(render, plan), ...warnings, text('plan-prices-mandate')], '\n'),
         text('plan-prices-depend'),
       ],
     })

@@ -59,12 +59,7 @@ export function scaleInCommand({
           position: { pairId, symbol, isLong: rule.isLong },
           rule,
           guardedBy: orderFrom(rule, 1, symbol),
-          preview: async () =>
-            await Promise.resolve([
-              ...preview,
-              own.text('plan-scale-in-mandate'),
-              own.text('plan-scale-in-depends'),
-            ]),
+          preview: () => [...preview, own.text('plan-scale-in-mandate'), own.text('plan-scale-in-depends')],
         })
       })
     },

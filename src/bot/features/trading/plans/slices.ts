@@ -57,12 +57,7 @@ export function slicesCommand(
           position: { pairId, symbol, isLong: rule.isLong },
           rule,
           guardedBy: orderFrom(rule, 1, symbol),
-          preview: async () =>
-            await Promise.resolve([
-              ...preview,
-              own.text('plan-slices-mandate'),
-              own.text('plan-slices-depends'),
-            ]),
+          preview: () => [...preview, own.text('plan-slices-mandate'), own.text('plan-slices-depends')],
         })
       })
     },

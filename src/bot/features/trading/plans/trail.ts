@@ -15,8 +15,6 @@ import {
   type TrailRule,
 } from '../../../../plans/kinds/trail.js'
 import { printTrail, type TrailWords } from '../../../../plans/kinds/trail-words.js'
-import { isOfSamePosition, isOpen } from '../../../../plans/plan.js'
-import type { PlanStore } from '../../../../plans/store.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { planActionText } from '../../../shell/cards/plan.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
@@ -36,21 +34,11 @@ const HUNDRED = new Big(100)
 
 export function createPreviewTrail({
   desk,
-  plans,
   offerPlan,
 }: {
   readonly desk: Desk
-  readonly plans: Pick<PlanStore, 'list'>
   readonly offerPlan: OfferPlan
 }): PreviewTrail {
-  /** True if another plan trails the stop-loss of a position. */
-  const isTrailed = async ({ userId, account, chain }: Trader, id: string): Promise<boolean> => {
-    const held = { accountId: account.id, chainId: chain.id, position: { id } }
-    return (await plans.list(userId)).plans.some(
-      (one) => isOpen(one) && one.rule.kind === 'trail' && isOfSamePosition(one, held),
-    )
-  }
-
   return async (context, trader, wanted) => {
     const { trading } = desk
     const { text, numbers } = context
@@ -72,7 +60,6 @@ export function createPreviewTrail({
     const from = bestStop({ isLong }, position.orders)
     if (!from || !losesAt({ isLong }, from, price))
       return { text: text('plan-trail-no-stop', { ...name, example: `/tpsl ${idWord(id)} sl 2%` }) }
-    if (await isTrailed(trader, id)) return { text: text('plan-trail-twice') }
     const sizes = sizesOf(planned, wanted)
     const rule = trailRule({ isLong, price, from }, sizes)
     const step = numbers.price(sizes.step)
@@ -84,20 +71,19 @@ export function createPreviewTrail({
       position,
       rule,
       guardedBy: planned,
-      preview: async () =>
-        await Promise.resolve([
-          join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
-          join(
-            [
-              text('plan-trail-now', { stop: numbers.exactPrice(from), mark: numbers.price(price) }),
-              ...atrLine(render, wanted, rule),
-              ...stepLines(render, rule),
-            ],
-            '\n',
-          ),
-          text('plan-trail-mandate', name),
-          text('plan-trail-depends'),
-        ]),
+      preview: () => [
+        join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
+        join(
+          [
+            text('plan-trail-now', { stop: numbers.exactPrice(from), mark: numbers.price(price) }),
+            ...atrLine(render, wanted, rule),
+            ...stepLines(render, rule),
+          ],
+          '\n',
+        ),
+        text('plan-trail-mandate', name),
+        text('plan-trail-depends'),
+      ],
     })
   }
 }

@@ -1,0 +1,85 @@
+import { Big } from 'big.js'
+import { beforeEach, expect, test } from 'vitest'
+import { overlapOf, type PlanOverlap } from '../../src/plans/overlap.js'
+import { movedTo, type HeldPlan } from '../../src/plans/plan.js'
+import { ASKED } from '../desk/support.js'
+import { clientOf } from '../redis/support.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { DUE, NAME, planOf, processOn, slicesOf, world } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+beforeEach(async () => {
+  await redis().flushall()
+})
+
+const amount = (digits: string) => new Big(digits)
+const at = (share: 'all' | number): HeldPlan['rule'] => ({
+  kind: 'timed-close',
+  share: share === 'all' ? { by: 'all' } : { by: 'percent', percent: new Big(share) },
+  at: DUE,
+})
+const EVEN: HeldPlan['rule'] = { kind: 'break-even', price: amount('28560'), isLong: true }
+const TRAIL: HeldPlan['rule'] = {
+  kind: 'trail',
+  isLong: true,
+  from: amount('27000'),
+  base: amount('27000'),
+  step: amount('100'),
+  distance: amount('1000'),
+  moves: 5,
+}
+const other = (rule: HeldPlan['rule'], fields: Partial<HeldPlan> = {}): HeldPlan =>
+  planOf({ id: 'p2', rule, ...fields })
+
+test.each<[string, HeldPlan['rule'], HeldPlan, PlanOverlap | undefined]>([
+  ['a close and one of all', at(10), other(at('all')), 'more-than-all'],
+  ['closes of more than all', at(60), other(at(50)), 'more-than-all'],
+  ['closes of all', at(60), other(at(40)), undefined],
+  ['a close and one that is paused', at(60), other(at(50), { state: 'paused' }), 'more-than-all'],
+  ['a close and one that is over', at(60), other(at('all'), { state: 'ended' }), undefined],
+  ['a close and a preview', at(60), other(at('all'), { state: 'offered' }), undefined],
+  [
+    'closes of two positions',
+    at('all'),
+    other(at('all'), { position: { id: '8', symbol: 'BTC/USD' } }),
+    undefined,
+  ],
+  ['two that trail', TRAIL, other(TRAIL), 'trailed'],
+  ['one that trails and a close', TRAIL, other(at('all')), undefined],
+  ['a close and one that trails', at('all'), other(TRAIL), undefined],
+  ['a break-even and a close', EVEN, other(at('all')), undefined],
+  ['a close and slices', at('all'), slicesOf({ id: 'p2' }), undefined],
+])('%s', (_, rule, beside, expected) => {
+  expect(overlapOf(planOf({ rule }), [beside, planOf({ rule })])).toBe(expected)
+})
+
+test.each([
+  ['close all', at('all')],
+  ['trail', TRAIL],
+])('of two plans that %s only one is armed by two processes at the same time', async (_, rule) => {
+  const outside = world()
+  for (let round = 0; round < 20; round++) {
+    await redis().flushall()
+    for (const id of ['p1', 'p2'])
+      await processOn(redis(), outside).plans.offer(planOf({ id, rule, state: 'offered' }))
+    await Promise.all(
+      ['p1', 'p2'].map((id) =>
+        processOn(redis(), outside).plans.changeBeside({ ...NAME, id }, ({ plan }, others) =>
+          overlapOf(plan, others) ? undefined : movedTo(plan, ASKED.getTime(), 'armed'),
+        ),
+      ),
+    )
+    const { plans } = await processOn(redis(), outside).plans.list(NAME.userId)
+    expect(plans.map(({ state }) => state).toSorted()).toEqual(['armed', 'offered'])
+  }
+})
+
+test('a plan that nobody can read keeps no other from being armed', async () => {
+  const { plans } = processOn(redis(), world())
+  await plans.offer(planOf({ rule: at('all'), state: 'offered' }))
+  await redis().hset('squawkbox:{user:1}:plans', 'broken', 'damaged')
+  await plans.changeBeside(NAME, ({ plan }, others) =>
+    others.length === 0 ? movedTo(plan, ASKED.getTime(), 'armed') : undefined,
+  )
+  expect((await plans.read(NAME))?.plan.state).toBe('armed')
+})
