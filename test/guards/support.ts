@@ -58,16 +58,22 @@ export function actingOf(words: string, now: number, fields: Partial<Guard> = {}
 
 type Seen = Guard['acts'][number]['seen'][0]
 
-/** A read of an account with one long, whose liquidation is so far below the price, in percent. */
+/** A read of an account with one position, by default a long, whose liquidation is so far from the price, in percent. */
 export function readingOf(
   at: number,
   distance: string | undefined,
-  { price = '29000', ageMs = 0, hasPosition = true, mayBeMore = false } = {},
+  {
+    price = '29000',
+    ageMs = 0,
+    hasPosition = true,
+    mayBeMore = false,
+    position = example({ id: '7', createdAt: OPENED }),
+  } = {},
 ): GuardReading {
-  const position = example({ id: '7', createdAt: OPENED })
   const held = heldExample({
     position,
-    liquidationDistancePercent: distance === undefined ? undefined : new Big(distance).neg(),
+    liquidationDistancePercent:
+      distance === undefined ? undefined : new Big(distance).times(position.isLong === false ? 1 : -1),
     areOrdersRead: true,
   })
   const asOf = new Date(at - ageMs)
@@ -80,9 +86,14 @@ export function readingOf(
   }
 }
 
-/** The guards of a process, which dies at a step where that is asked for. */
-export function guardsOn(redis: Redis, outside: World, death?: Death) {
-  const { parts, dying, store } = processOn(redis, outside, death)
+/** The guards of a process, which dies at a step where that is asked for; `before`: see `processOn`. */
+export function guardsOn(
+  redis: Redis,
+  outside: World,
+  death?: Death,
+  before?: (step: number) => Promise<void>,
+) {
+  const { parts, dying, store } = processOn(redis, outside, death, before)
   const guards = createGuardStore({ timers: processTimers, redis, now: outside.clock.now })
   const stepwise = {
     ...guards,

@@ -2,13 +2,20 @@ import { Big } from 'big.js'
 import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
 import { graceMsOf, levelsOf } from '../../../src/plans/kinds/kinds.js'
 import { stopOfMove } from '../../../src/plans/kinds/trail.js'
+import { GUARD } from '../../guards/support.js'
 import { MINUTE_MS } from '../support.js'
 import { sizeOf, type Happening, type SentCall } from './truth.js'
-import type { PastWorld } from './world.js'
+import { GUARDED_PERCENT, type PastWorld } from './world.js'
 
 /** The time from a read to the call that was planned by it, in milliseconds, where nothing died in between; and that of a ticket. */
 const READING_MS = 10_000
 const TICKET_MS = MINUTE_MS
+
+/** The share that the guard closes. */
+const HALF = { by: 'percent', percent: new Big(50) } as const
+/** The time within which the second of two reads in a row has to come, and that for which a call is tried again after it, in milliseconds. */
+const IN_A_ROW_MS = 5 * MINUTE_MS
+const TRIED_MS = 30 * MINUTE_MS
 
 type Sent = Extract<Happening, { is: 'sent' }>
 
@@ -19,41 +26,40 @@ export interface Finding {
   readonly what: string
 }
 
-/** One rule that holds in every world: what is wrong with a call of a plan, or undefined. */
-type CallInvariant = (world: PastWorld, sent: Sent, rule: PlanRule) => string | undefined
+/** Rules that hold in every world: what is wrong with a call of a plan or a guard, or undefined. */
+type Invariants<Own extends readonly unknown[]> = Readonly<
+  Record<string, (world: PastWorld, sent: Sent, ...own: Own) => string | undefined>
+>
 
-const ruleOf = ({ drawn }: PastWorld, planId: string): PlanRule => drawn.rules[Number(planId.slice(1)) - 1]!
+/** The rule of a plan; undefined for the guard. */
+const ruleOf = ({ drawn }: PastWorld, mandate: string): PlanRule | undefined =>
+  mandate === GUARD.id ? undefined : drawn.rules[Number(mandate.slice(1)) - 1]
 
 const isClockSet = ({ log }: PastWorld): boolean =>
   log.all.some((one) => one.is === 'fault' && one.what === 'clock')
 
 /** The last time at which the owner resumed a plan before a call; undefined where they did not. */
-function resumedAt({ log }: PastWorld, { planId, at }: Sent): number | undefined {
+function resumedAt({ log }: PastWorld, { mandate, at }: Sent): number | undefined {
   return log.all.findLast(
-    (one) => one.is === 'owner' && one.planId === planId && one.did === 'resume' && one.at <= at,
+    (one) => one.is === 'owner' && one.mandate === mandate && one.did === 'resume' && one.at <= at,
   )?.at
 }
 
-/** Every invariant of a call, by its name. */
-const ofCalls: Readonly<Record<string, CallInvariant>> = {
-  'a plan acted on another position': ({ log, drawn }, { at }) => {
-    const seen = log.statesIn(at - drawn.lagMs - READING_MS, at)
-    return seen.some(({ life, position }) => life === 1 && position) ? undefined : 'the first one was closed'
-  },
-
+/** Invariants of every call, by their names. */
+const ofCalls: Invariants<[]> = {
   // One that is held up while its step leaves says with that that the step was begun.
-  'a plan that was held up acted': ({ log }, { state, planId, at }) => {
-    const acts = log.all.filter((one) => one.is === 'owner' && one.planId === planId && one.at <= at)
+  'what was held up acted': ({ log }, { state, mandate, at }) => {
+    const acts = log.all.filter((one) => one.is === 'owner' && one.mandate === mandate && one.at <= at)
     const last = acts.at(-1)
     if (last?.at === at) return undefined
     const isHeldUp = last?.is === 'owner' && last.did !== 'resume'
     return state === 'armed' && !isHeldUp ? undefined : `it was ${state}`
   },
 
-  'a part was sent twice': (world, sent) => {
+  'a step was sent twice': (world, sent) => {
     const before = world.log.all.filter(
       (one): one is Sent =>
-        one.is === 'sent' && one.planId === sent.planId && one.part === sent.part && one.at < sent.at,
+        one.is === 'sent' && one.mandate === sent.mandate && one.part === sent.part && one.at < sent.at,
     )
     const earlier = before.find(({ isRejected }) => !isRejected)
     if (!earlier) return undefined
@@ -64,10 +70,13 @@ const ofCalls: Readonly<Record<string, CallInvariant>> = {
   'two orders were under way on one position': (_, { unsettled }) =>
     unsettled.length > 0 ? unsettled.join(', ') : undefined,
 
-  'more was closed than was agreed to': ({ log, drawn }, { at, call, part }, rule) => {
+  'more was closed than was agreed to': (world, { at, call, part, mandate }) => {
     if (call.name !== 'decreasePosition') return undefined
-    const share =
-      rule.kind === 'price-close'
+    const { log, drawn } = world
+    const rule = ruleOf(world, mandate)
+    const share = !rule
+      ? HALF
+      : rule.kind === 'price-close'
         ? rule.parts[part - 1]?.share
         : rule.kind === 'timed-close' || rule.kind === 'rate-close'
           ? rule.share
@@ -84,6 +93,14 @@ const ofCalls: Readonly<Record<string, CallInvariant>> = {
     return new Big(call.params.size).gt(most.plus('0.01'))
       ? `${String(call.params.size)} of ${most.toFixed()}`
       : undefined
+  },
+}
+
+/** Invariants of the calls of plans. */
+const ofPlans: Invariants<[PlanRule]> = {
+  'a plan acted on another position': ({ log, drawn }, { at }) => {
+    const seen = log.statesIn(at - drawn.lagMs - READING_MS, at)
+    return seen.some(({ life, position }) => life === 1 && position) ? undefined : 'the first one was closed'
   },
 
   'a plan acted before its price': (world, sent, rule) => {
@@ -136,23 +153,71 @@ const ofCalls: Readonly<Record<string, CallInvariant>> = {
   },
 }
 
+/** Invariants of the calls of the guard. */
+const ofGuard: Invariants<[]> = {
+  'a guard acted without two reads that meet it': (world, { at }) =>
+    triggersOf(world).some((one) => one <= at && at - one <= TRIED_MS)
+      ? undefined
+      : 'no two reads in a row did',
+}
+
+/** The times of the reads that are the second in a row to meet the guard. */
+function triggersOf({ log }: PastWorld): readonly number[] {
+  const reads = log.all.filter((one) => one.is === 'read')
+  return reads.flatMap(({ at, distance }, place) => {
+    const before = reads[place - 1]
+    const isMet = distance.lt(GUARDED_PERCENT) && before?.distance.lt(GUARDED_PERCENT) === true
+    return isMet && at - before.at <= IN_A_ROW_MS ? [at] : []
+  })
+}
+
 /** What is wrong with a world. */
 export function findingsOf(world: PastWorld): readonly Finding[] {
   const sent = world.log.all.filter((one): one is Sent => one.is === 'sent')
   return [
-    ...sent.flatMap((one) =>
-      Object.entries(ofCalls).flatMap(([invariant, holds]) => {
-        const wrong = holds(world, one, ruleOf(world, one.planId))
-        return wrong === undefined ? [] : [{ invariant, at: one.at, what: `${textOf(one)}: ${wrong}` }]
-      }),
-    ),
+    ...sent.flatMap((one) => {
+      const rule = ruleOf(world, one.mandate)
+      return [
+        ...brokenBy(world, one, ofCalls),
+        ...(rule ? brokenBy(world, one, ofPlans, rule) : brokenBy(world, one, ofGuard)),
+      ]
+    }),
     ...untold(world),
     ...missed(world),
+    ...late(world),
   ]
 }
 
-function textOf({ planId, part, call }: SentCall): string {
-  return `${planId} part ${part} ${call.name} ${JSON.stringify(call.params)}`
+function brokenBy<Own extends readonly unknown[]>(
+  world: PastWorld,
+  sent: Sent,
+  invariants: Invariants<Own>,
+  ...own: Own
+): readonly Finding[] {
+  return Object.entries(invariants).flatMap(([invariant, holds]) => {
+    const wrong = holds(world, sent, ...own)
+    return wrong === undefined ? [] : [{ invariant, at: sent.at, what: `${textOf(sent)}: ${wrong}` }]
+  })
+}
+
+/** A guard of a calm world that has not acted by two reads after those that met it, although nothing else was done or under way. */
+function late(world: PastWorld): readonly Finding[] {
+  const { drawn, log } = world
+  const [first] = triggersOf(world)
+  if (!drawn.isCalm || first === undefined) return []
+  // A price that has jumped has to be read twice.
+  const last = log.all.filter((one) => one.is === 'read' && one.at > first)[1]?.at
+  if (last === undefined) return []
+  const isQuiet = log.all.every(
+    (one) => one.at > last || (one.is !== 'owner' && (one.is !== 'sent' || one.mandate === GUARD.id)),
+  )
+  const hasActed = log.all.some((one) => one.is === 'sent' && one.mandate === GUARD.id && one.at <= last)
+  const isOpen = log.stateAt(last).position !== undefined
+  return isQuiet && isOpen && !hasActed ? [{ invariant: 'a guard was late', at: first, what: '' }] : []
+}
+
+function textOf({ mandate, part, call }: SentCall): string {
+  return `${mandate} part ${part} ${call.name} ${JSON.stringify(call.params)}`
 }
 
 /** Plans that were frozen, or ended by no act of their owner, and of which nobody was told. */
@@ -177,7 +242,7 @@ function untold({ plans, notices, log, end }: PastWorld): readonly Finding[] {
 function missed(world: PastWorld): readonly Finding[] {
   const { drawn, plans, log, end } = world
   if (!drawn.isCalm) return []
-  const acted = new Set(log.all.flatMap((one) => (one.is === 'sent' ? [one.planId] : [])))
+  const acted = new Set(log.all.flatMap((one) => (one.is === 'sent' ? [one.mandate] : [])))
   return plans.flatMap((plan) => {
     const { id, rule, state } = plan
     if (state !== 'armed' || acted.has(id) || rule.kind === 'trail' || rule.kind === 'break-even') return []

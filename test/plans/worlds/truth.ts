@@ -16,9 +16,10 @@ export interface AccountState {
 /** A call as the service got it. */
 export interface SentCall {
   readonly call: ExecuteCall
-  readonly planId: string
+  /** The plan or the guard that it is of. */
+  readonly mandate: string
   readonly ticketId: string
-  /** The part of the plan that was next, its state, and the bot's clock, when the call arrived. */
+  /** The part of the plan that was next, or the trigger of the guard, its state, and the bot's clock, when the call arrived. */
   readonly part: number
   readonly state: string
   readonly clock: number
@@ -36,7 +37,8 @@ export type Happening = { readonly at: number } & (
   | { readonly is: 'price'; readonly price: Big }
   | { readonly is: 'rate'; readonly rate: Big }
   | ({ readonly is: 'sent' } & SentCall)
-  | { readonly is: 'owner'; readonly planId: string; readonly did: 'pause' | 'resume' | 'stop' | 'flat' }
+  | { readonly is: 'read'; readonly distance: Big }
+  | { readonly is: 'owner'; readonly mandate: string; readonly did: 'pause' | 'resume' | 'stop' | 'flat' }
   | { readonly is: 'fault'; readonly what: string }
 )
 

@@ -7,7 +7,11 @@ import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
 import { trailRule } from '../../../src/plans/kinds/trail.js'
 import { lookAt, nextPart, planAtPause, planAtStop, type HeldPlan } from '../../../src/plans/plan.js'
 import { planAtResume } from '../../../src/plans/resume.js'
-import { RejectedError, TimedOutError } from '../../../src/service/errors.js'
+import { guardAtPause, guardAtStop, guardMovedTo } from '../../../src/guards/guard.js'
+import type { DueSet } from '../../../src/redis/due-set.js'
+import type { Ticket } from '../../../src/desk/trading/tickets/ticket.js'
+import { RejectedError, ServiceError, TimedOutError } from '../../../src/service/errors.js'
+import { GUARD, guardOf, guardsOn, readingOf } from '../../guards/support.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 import { ASKED } from '../../desk/support.js'
 import { anybody } from '../../desk/trading/support.js'
@@ -32,6 +36,8 @@ import {
 const HOUR_MS = 60 * MINUTE_MS
 const MARKET = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
 const START = 28_000
+/** The distance of the price to the liquidation below which the guard acts, in percent of the price. */
+export const GUARDED_PERCENT = 8
 /** The lease of a look, and the time until one that failed is tried again, in milliseconds (`engine.ts`). */
 const LEASE_MS = 60_000
 const RETRY_MS = 15_000
@@ -49,6 +55,8 @@ export interface DrawnWorld {
   readonly isLong: boolean
   readonly rules: readonly PlanRule[]
   readonly stopAt: string | undefined
+  /** True where a guard halves the position near its liquidation. */
+  readonly isGuarded: boolean
   /** The time after which a change shows, and that from a call to its effect, in milliseconds. */
   readonly lagMs: number
   readonly effectMs: number
@@ -81,6 +89,7 @@ export function drawWorld(seed: string): DrawnWorld {
     isCalm,
     isLong,
     stopAt,
+    isGuarded: random.is(0.4),
     rules: Array.from({ length: plans }, () => drawRule(random, isLong, stopAt)),
     lagMs: isCalm ? 0 : random.pick([0, 0, 2_000, 10_000]),
     effectMs: random.pick(isCalm ? [0, 1_000] : [0, 1_000, 4_000]),
@@ -208,6 +217,15 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
 
   const tickets = async () =>
     await createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }).list(1, 0, 50)
+  const mandateOf = async ({ quote: { plan, guard } }: Ticket) => {
+    if (guard) {
+      const read = await guardsOn(redis, outside).guards.read(GUARD)
+      return { mandate: guard.id, part: guard.trigger, state: read?.guard.state ?? 'gone' }
+    }
+    const read = plan && (await own().plans.read({ userId: 1, id: plan.id }))
+    if (!read) throw new Error('A ticket is of no plan and no guard')
+    return { mandate: plan.id, part: nextPart(read.plan), state: read.plan.state }
+  }
   outside.execute = async () => {
     const call = outside.executed.at(-1)!
     const all = await tickets()
@@ -215,21 +233,17 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       ({ state: is, quote }) =>
         is === 'sending' && isDeepStrictEqual(quote.call, call) && !answered.has(quote.id),
     )
-    if (!ticket?.quote.plan) throw new Error('A call was sent that no ticket of a plan sends')
-    const { id: ticketId, plan } = ticket.quote
+    if (!ticket) throw new Error('A call was sent that no ticket sends')
+    const { id: ticketId } = ticket.quote
     const answer = random.pick(drawn.answers)
-    const stored = await own().plans.read({ userId: 1, id: plan.id })
-    if (!stored) throw new Error('The plan of a ticket is there')
     answered.set(ticketId, answer)
     const hasEffect = answer === 'done' || answer === 'unknown and done'
     log.note({
       at: at(),
       is: 'sent',
       call,
-      planId: plan.id,
+      ...(await mandateOf(ticket)),
       ticketId,
-      part: nextPart(stored.plan),
-      state: stored.plan.state,
       clock: clock.now(),
       hasEffect,
       isRejected: answer === 'rejected',
@@ -275,7 +289,34 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (!drawn.isCalm && random.is(0.1)) return
     await own().waits.reach(MARKET, [{ since: clock.now(), low: price, high: price }])
   }
+  /** A read of the account, as its watcher shows it to the guard. */
+  const watch = async (): Promise<void> => {
+    const { position } = shown()
+    if (!drawn.isGuarded || !position) return
+    const liquidation = new Big(START).times(drawn.isLong ? '0.9' : '1.1')
+    const left = drawn.isLong ? price.minus(liquidation) : liquidation.minus(price)
+    const distance = left.div(price).times(100)
+    log.note({ at: at(), is: 'read', distance })
+    const { guards, see } = guardsOn(redis, outside)
+    const actsOf = async () => (await guards.read(GUARD))?.guard.acts.length ?? 0
+    const before = await actsOf()
+    await see(readingOf(clock.now(), distance.toFixed(), { price: price.toFixed(), position }))
+    if ((await actsOf()) > before) await guards.due.schedule(GUARD, clock.now())
+  }
+  const guardOwner = async (): Promise<void> => {
+    const did = random.pick(['pause', 'resume', 'resume', 'stop'] as const)
+    const now = clock.now()
+    const changed = await guardsOn(redis, outside).guards.change(GUARD, ({ guard }) => {
+      if (did === 'pause') return guardAtPause(guard, now)
+      if (did === 'stop') return guardAtStop(guard, now)
+      return guard.state === 'paused' || guard.state === 'frozen'
+        ? guardMovedTo(guard, now, 'armed')
+        : undefined
+    })
+    if (changed) log.note({ at: at(), is: 'owner', mandate: GUARD.id, did })
+  }
   const owner = async (): Promise<void> => {
+    if (drawn.isGuarded && random.is(0.2)) return await guardOwner()
     const name = random.pick(names)
     const { plans } = own()
     const now = clock.now()
@@ -295,14 +336,14 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       const to = { pause: planAtPause, resume: planAtResume, stop: planAtStop }[did]
       const changed = await plans.change(name, ({ plan }) => to(plan, now))
       if (!changed) return
-      log.note({ at: at(), is: 'owner', planId: name.id, did })
+      log.note({ at: at(), is: 'owner', mandate: name.id, did })
       if (changed.state === 'armed') await plans.due.schedule(name, lookAt(changed, now))
       if (changed.state === 'ended') await plans.due.remove(name)
       return
     }
     if (did === 'flat' && random.is(0.3)) {
       await plans.endForFlat(1)
-      for (const { id } of names) log.note({ at: at(), is: 'owner', planId: id, did: 'flat' })
+      for (const { id } of names) log.note({ at: at(), is: 'owner', mandate: id, did: 'flat' })
     }
     if (did === 'part') await change(withSize(state, sizeOf(state.position).times('0.7')))
     if (did === 'more') await change(withSize(state, sizeOf(state.position).times('1.5')))
@@ -313,31 +354,46 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       await change({ ...state, triggers: [stopOf(drawn.isLong, drawn.isLong ? '27150' : '28850', 'own')] })
   }
 
-  /** One look at what is due, as the worker of a process does it. False where nothing is due. */
-  const work = async (isInside: boolean): Promise<boolean> => {
-    const { plans } = own()
-    const leased = await plans.due.lease(LEASE_MS)
-    if (!leased) return false
+  /** Faults of the process that looks: it dies, or something happens elsewhere before one of its steps. */
+  const drawFaults = (isInside: boolean) => {
     const isFaulty = !drawn.isCalm && !isInside && random.is(0.3)
-    const death =
-      isFaulty && random.is(0.5) ? { step: 1 + random.below(16), isAfter: random.is(0.5) } : undefined
-    const disturbed = isFaulty && !death ? 1 + random.below(16) : undefined
-    const before = async (step: number): Promise<void> => {
-      if (step !== disturbed || isBusy) return
+    const step = 1 + random.below(16)
+    const death = isFaulty && random.is(0.5) ? { step, isAfter: random.is(0.5) } : undefined
+    if (death) log.note({ at: at(), is: 'fault', what: `a process dies at step ${step}` })
+    const before = async (now: number): Promise<void> => {
+      if (!isFaulty || death || now !== step || isBusy) return
       isBusy = true
       log.note({ at: at(), is: 'fault', what: `something happens before step ${step} of a look` })
       await random.pick([owner, owner, movePrice, async () => void (await work(true))])()
       isBusy = false
     }
-    if (death) log.note({ at: at(), is: 'fault', what: `a process dies at step ${death.step}` })
+    return { death, before }
+  }
+  /** One look at a plan and the guard, if they are due, as the worker of a process does it. False where nothing is due. */
+  const work = async (isInside: boolean): Promise<boolean> => {
+    const { death, before } = drawFaults(isInside)
+    const plans = processOn(redis, outside, death, before)
+    const guards = guardsOn(redis, outside, death, before)
+    const areWorked = [
+      await lookAtDue(plans.plans.due, plans.look),
+      drawn.isGuarded && (await lookAtDue(guards.guards.due, guards.look)),
+    ]
+    return areWorked.includes(true)
+  }
+  const lookAtDue = async <Name>(
+    due: Pick<DueSet<Name>, 'lease' | 'finish' | 'putBack'>,
+    look: (name: Name) => Promise<number | 'died' | undefined>,
+  ): Promise<boolean> => {
+    const leased = await due.lease(LEASE_MS)
+    if (!leased) return false
     try {
-      const next = await processOn(redis, outside, death, before).look(leased.item)
+      const next = await look(leased.item)
       if (next === 'died') return true
-      if (next === undefined) await plans.due.finish(leased)
-      else await plans.due.putBack(leased, next)
+      if (next === undefined) await due.finish(leased)
+      else await due.putBack(leased, next)
     } catch (error) {
-      if (!(error instanceof TimedOutError) && !/could not be read/.test(String(error))) throw error
-      await plans.due.putBack(leased, clock.now() + RETRY_MS)
+      if (!(error instanceof ServiceError) && !/could not be read/.test(String(error))) throw error
+      await due.putBack(leased, clock.now() + RETRY_MS)
     }
     return true
   }
@@ -355,6 +411,8 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     }
   }
 
+  if (drawn.isGuarded)
+    await guardsOn(redis, outside).guards.offer(guardOf(`liquidation ${GUARDED_PERCENT}% reduce 50%`))
   for (const [place, name] of names.entries()) {
     const plan = planOf({
       ...name,
@@ -374,6 +432,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       )
       await arrive()
       await movePrice()
+      await watch()
       if (random.is(0.15)) {
         const rate = random.pick(['0.0001', '0.0005', '0.0006', '0.001'])
         outside.rates = { fundingRate: rate }
