@@ -1,4 +1,3 @@
-import type { Clock } from '../../../lib/clock.js'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { mainVenue, venues } from '../../../service/venues.js'
@@ -6,14 +5,7 @@ import { addsRisk } from '../actions/calls.js'
 import type { Quote } from './ticket.js'
 
 /** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
-export interface OutcomeCheckQueue extends Pick<DueSet, 'onDue'> {
-  /** Takes the ticket that has been due longest, and leases it for `ms`; undefined when none is due. */
-  take(ms: number): Promise<DueTicket | undefined>
-  /** Prolongs a lease: it ends in `ms` milliseconds. */
-  prolong(due: DueTicket, ms: number): Promise<void>
-  /** Ends the checks of a ticket. */
-  remove(due: DueTicket): Promise<void>
-}
+export type OutcomeCheckQueue = Pick<DueSet<DueTicket>, 'onDue' | 'take' | 'schedule' | 'remove'>
 
 /** A ticket that is due for a check. */
 export type DueTicket = Pick<Quote, 'userId' | 'id'>
@@ -33,10 +25,7 @@ export function createOutcomeCheckQueues(parts: DueSetParts): OutcomeCheckQueues
     venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
   )
   return {
-    all: [...byVenue.values()].flatMap(({ urgent, ordinary }) => [
-      outcomeCheckQueueOf(urgent, now),
-      outcomeCheckQueueOf(ordinary, now),
-    ]),
+    all: [...byVenue.values()].flatMap(({ urgent, ordinary }) => [urgent, ordinary]),
     schedule: async (quote, ms) => {
       // A ticket of a venue that is not in the list any more is told that its account is gone.
       const queues = byVenue.get(quote.venue) ?? byVenue.get(mainVenue.id)
@@ -52,13 +41,4 @@ export function createOutcomeCheckQueues(parts: DueSetParts): OutcomeCheckQueues
  */
 function isUrgent({ call, followUp }: Quote): boolean {
   return followUp !== undefined || !addsRisk(call)
-}
-
-function outcomeCheckQueueOf(due: DueSet<DueTicket>, now: Clock): OutcomeCheckQueue {
-  return {
-    onDue: due.onDue,
-    take: due.take,
-    prolong: (ticket, ms) => due.schedule(ticket, now() + ms),
-    remove: due.remove,
-  }
 }

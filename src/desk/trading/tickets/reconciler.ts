@@ -7,7 +7,8 @@ import type { Timers } from '../../../lib/timers.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
-import { SETTLES_AFTER_MS, type TicketFollower } from './ticket-follower.js'
+import { SETTLES_AFTER_MS } from './next-check.js'
+import type { TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
@@ -97,7 +98,7 @@ export function startReconciler(deps: {
   const keepLease = (queue: OutcomeCheckQueue, due: DueTicket): (() => void) => {
     const timer = timers.every(PROLONG_MS, () => {
       queue
-        .prolong(due, CHECK_LEASE_MS)
+        .schedule(due, now() + CHECK_LEASE_MS)
         .catch((err: unknown) =>
           deps.logger.warn(
             { event: 'ticket-lease-failed', err, ticket: due.id },

@@ -1,67 +1,26 @@
 import { Big } from 'big.js'
 import type { Clock } from '../../../lib/clock.js'
-import { ServiceError } from '../../../service/errors.js'
-import type { ClosedPosition } from '../../../service/service.js'
 import type { InitialRisks } from '../../account/positions/initial-risk.js'
 import type { OrderSources } from '../../account/positions/order-source.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
-import type { CallParams } from '../actions/call-rules.js'
 import { evidenceOf } from '../actions/calls.js'
 import { positionIn } from '../actions/open/evidence.js'
-import { findPosition, type AccountState, type StoredClosed } from '../evidence/account-state.js'
-import { firedTriggers, unlistedStops, unseenTriggers } from '../evidence/causes.js'
-import { mayHaveTrailed } from '../evidence/find-change.js'
-import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
-import type { Claims } from '../evidence/claims.js'
-import {
-  conflictingTickets,
-  positionIdOf,
-  sentAtOf,
-  wasSent,
-  type SentTicket,
-} from '../evidence/conflicting-tickets.js'
-import { endFacts } from '../evidence/find-end.js'
-import { isExitOpen, isNotInPlace, mayHaveReached } from '../evidence/exits.js'
-import type { Finding } from '../evidence/finding.js'
+import { findPosition, type AccountState } from '../evidence/account-state.js'
 import type { CallEvidence } from '../evidence/call-evidence.js'
-import {
-  type DispensableLists,
-  readAccountState,
-  readingFor,
-  storedClosed,
-} from '../evidence/read-account-state.js'
+import type { Claims } from '../evidence/claims.js'
+import { positionIdOf, wasSent, sentAtOf, type SentTicket } from '../evidence/conflicting-tickets.js'
+import { isNotInPlace } from '../evidence/exits.js'
+import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
+import type { Finding } from '../evidence/finding.js'
+import { type DispensableLists, readAccountState, readingFor } from '../evidence/read-account-state.js'
+import { createCloseRecords } from './close-records.js'
+import { ageOf, EXITS, EXPECTED_MS, FOLLOWED_MS, isFollowed, nextCheckMs, showsExit } from './next-check.js'
 import type { TicketStore } from './store.js'
-import { FINAL, isPnlAwaited, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
+import { isPnlAwaited, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
 
 /** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
 const PATIENCE_MS = 60_000
-/** The time after sending in which the result of an order that was accepted is expected at any moment. */
-const EXPECTED_MS = 10 * 60_000
-/** The time after sending in which an order is expected to arrive; and after its position was there, in which its stop is. */
-const FOLLOWED_MS = 15 * 60_000
-/** The time after sending in which a ticket without any evidence is looked for. One whose row is known is followed until its end. */
-const FOLLOWED_WITHOUT_ROW_MS = 24 * 60 * 60_000
-/**
- * The time after sending in which an account is tried to be read for a ticket that reserves risk. An order is not expected to
- * arrive later than `FOLLOWED_MS`: what a read shows after that is counted as itself, and the reservation ends.
- */
-const RISK_FOLLOWED_MS = 24 * 60 * 60_000
-/** The time after sending in which a ticket is checked every second; after that, every five. */
-const EAGER_MS = 30_000
-/** The interval of the checks after the owner was told that nothing was seen; and later, when little is expected any more. */
-const LATE_CHECK_MS = 30_000
-const RARE_CHECK_MS = 5 * 60_000
-/** The interval of the checks of a pending order. */
-const RESTING_CHECK_MS = 15_000
-/** The time after a cancellation that only the missing row tells, in which its position may show that it fired, in milliseconds. */
-const FIRED_LATE_MS = 120_000
-/** The time after which a stop or take-profit that was told as in place is looked at once more: the service may cancel it at its first look. */
-export const SETTLES_AFTER_MS = 2_500
-/** The time in which that look happens, in milliseconds. */
-const SETTLED_AFTER_MS = 2 * SETTLES_AFTER_MS
-/** The time after which the only record of a part since the sending is that of the close: another one may be late, in milliseconds. */
-const ONLY_PART_AFTER_MS = 150_000
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
@@ -85,29 +44,26 @@ export function createTicketFollower(deps: {
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   readonly now: Clock
 }): TicketFollower {
-  const { store } = deps
-  const findEvidence = createFindEvidence({
-    claims: deps.claims,
-    listTickets: (userId) => store.list(userId, 0, MAX_CONFLICTING),
-  })
-
-  const ageOf = (ticket: Ticket): number => deps.now() - sentAtOf(ticket)
+  const { store, claims, now } = deps
+  const listTickets = (userId: number): Promise<readonly Ticket[]> => store.list(userId, 0, MAX_CONFLICTING)
+  const findEvidence = createFindEvidence({ claims, listTickets })
+  const closes = createCloseRecords({ claims, listTickets, now })
 
   /** A ticket whose time of sending lies ahead was sent before the clock was set back: by now at the latest. */
-  const inTime = (ticket: Ticket): Ticket => ({ ...ticket, sentAt: Math.min(sentAtOf(ticket), deps.now()) })
+  const inTime = (ticket: Ticket): Ticket => ({ ...ticket, sentAt: Math.min(sentAtOf(ticket), now()) })
 
   const advance: TicketFollower['advance'] = async (given) => {
     const { state } = given
-    const ticket = ageOf(given) < 0 ? inTime(given) : given
+    const ticket = ageOf(given, now()) < 0 ? inTime(given) : given
     const { quote } = ticket
     if (state === 'claimed') return await leftBehind(ticket)
     if (state === 'sending') return await moveTo(ticket, 'unknown', {})
-    if (!isFollowed(ticket)) return ticket
-    if (isPnlAwaited(ticket) && deps.now() - ticket.since >= EXPECTED_MS)
+    if (!isFollowed(ticket, now())) return ticket
+    if (isPnlAwaited(ticket) && now() - ticket.since >= EXPECTED_MS)
       return await moveTo(ticket, 'done', { ...ticket.outcome, pnl: 'untold' })
     const trader = await deps.findTrader(quote)
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
-    const readAt = deps.now()
+    const readAt = now()
     const { by, reads, endOf } = evidenceOf(quote.call)
     const { params } = quote.call
     const endOfAbout = endOf?.(params) ?? heldPosition(ticket)
@@ -115,7 +71,7 @@ export function createTicketFollower(deps: {
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
     if (isPartAwaited(ticket)) return await withPnl(ticket, reading)
     const account = await readAccountState(reading, reads, readAt, endOfAbout)
-    const found = await byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
+    const found = await closes.byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const known = { ...ticket, evidence: found.held, wallet: found.wallet }
     const moved = await settled(known, found.finding)
@@ -124,66 +80,10 @@ export function createTicketFollower(deps: {
     return isPartAwaited(read) ? await withPnl(read, reading) : read
   }
 
-  /**
-   * The evidence of a close whose position has changed by another amount, or by that of a trigger alike: it is done by the one record since
-   * its sending, where that is of its size and of no trigger. Something else, such as an addition that was filled in part, made the
-   * difference.
-   */
-  const byOwnRecord = async (
-    ticket: SentTicket,
-    found: Evidence,
-    now: AccountState,
-    account: AccountReading,
-  ): Promise<Evidence> => {
-    const { quote, before, state } = ticket
-    const { is } = found.finding
-    if (quote.call.name !== 'decreasePosition' || (is !== 'untold' && is !== 'ambiguous')) return found
-    const { posId, size } = quote.call.params
-    const left = findPosition(now, posId)?.size
-    if (left === undefined) return found
-    const part = { size: new Big(String(size)), since: before.readAt }
-    const row = await ifReadable(account.onlyPartSince(posId, part))
-    if (!row) return found
-    const listed = await store.list(quote.userId, 0, MAX_CONFLICTING)
-    const others = conflictingTickets(ticket, listed, now.readAt)
-    if (listed.some((one) => isAlike(one, ticket)) || mayBeOfTrigger(storedClosed(row), ticket, others, now))
-      return found
-    const evidence = `closed ${posId} ${row.closedAt?.getTime() ?? ''}`
-    const owner = { ...quote, wallet: found.wallet }
-    const claim = { evidence, ticketId: quote.id, seenAt: deps.now(), notBefore: before.readAt }
-    if ((await deps.claims.claim(owner, claim)) !== quote.id) return found
-    const unsure = state === 'accepted' ? {} : { closedBy: 'unsure' }
-    return {
-      ...found,
-      finding: { is: 'done', facts: { size: left, ...endFacts(storedClosed(row)), ...unsure } },
-      held: { rows: { change: evidence }, seenAt: deps.now() },
-    }
-  }
-
-  /** Gives the close of a part the figures of its record, once that is there and can be read. */
+  /** Gives the close of a part the figures of its record, once they are known. */
   const withPnl = async (ticket: Ticket, account: AccountReading): Promise<Ticket> => {
-    const { outcome } = ticket
-    const row = await ifReadable(recordOfPart(ticket, account))
-    const facts = row && endFacts(storedClosed(row))
-    return facts?.['profit'] === undefined ? ticket : await moveTo(ticket, 'done', { ...outcome, ...facts })
-  }
-
-  /**
-   * The record of the close of a part: the one whose size and rest fit. Where that of an earlier part is never listed, no rest fits:
-   * then the only one since the sending, once no other has appeared for a while, if the position kept its size since the close.
-   */
-  const recordOfPart = async (
-    { quote, outcome, before, since }: Ticket,
-    account: AccountReading,
-  ): Promise<ClosedPosition | undefined> => {
-    const params = quote.call.params as CallParams<'decreasePosition'>
-    const [size, left] = [new Big(String(params.size)), new Big(outcome['size'] ?? 0)]
-    const row = await account.closedPart(params.posId, { size, left })
-    if (row || !before || deps.now() - since < ONLY_PART_AFTER_MS) return row
-    const only = await account.onlyPartSince(params.posId, { size, since: before.readAt })
-    if (!only) return undefined
-    const { positions } = await account.partialBook()
-    return positions.some((one) => one.id === params.posId && one.size?.eq(left) === true) ? only : undefined
+    const facts = await closes.factsOfPart(ticket, account)
+    return facts ? await moveTo(ticket, 'done', { ...ticket.outcome, ...facts }) : ticket
   }
 
   /**
@@ -204,7 +104,7 @@ export function createTicketFollower(deps: {
    */
   const afterRead = async (ticket: Ticket): Promise<Ticket> => {
     const { quote, holdsRisk } = ticket
-    if (holdsRisk !== true || ageOf(ticket) < FOLLOWED_MS) return ticket
+    if (holdsRisk !== true || ageOf(ticket, now()) < FOLLOWED_MS) return ticket
     await store.releaseRisk(quote)
     return (await store.read(quote.userId, quote.id)) ?? ticket
   }
@@ -246,7 +146,7 @@ export function createTicketFollower(deps: {
     if (ticket.state === 'done') return ticket
     // What was found of an accepted order stands on its receipt.
     const isOnReceipt = ticket.state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
-    const isOver = ageOf(ticket) >= (isOnReceipt ? EXPECTED_MS : PATIENCE_MS)
+    const isOver = ageOf(ticket, now()) >= (isOnReceipt ? EXPECTED_MS : PATIENCE_MS)
     return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
   }
 
@@ -282,44 +182,11 @@ export function createTicketFollower(deps: {
   /** Tells whoever else has a key of the wallet what became of a ticket, so that it competes for no other's evidence. */
   const announceEnd = async ({ quote, sentAt, evidence, wallet }: Ticket, to: TicketState): Promise<void> => {
     if ((to !== 'done' && to !== 'cancelled') || sentAt === undefined) return
-    const end = { state: to, at: deps.now(), evidence }
-    await deps.claims.noteEnd({ ...quote, wallet }, { ticketId: quote.id, call: quote.call, sentAt }, end)
+    const end = { state: to, at: now(), evidence }
+    await claims.noteEnd({ ...quote, wallet }, { ticketId: quote.id, call: quote.call, sentAt }, end)
   }
 
-  /** True while something more may become known of a ticket: also a pending order, and a stop that is not there after its position. */
-  const isFollowed = (ticket: Ticket): boolean => {
-    const { state, outcome, evidence, holdsRisk } = ticket
-    const age = ageOf(ticket)
-    const sinceThen = deps.now() - ticket.since
-    if (state === 'done' && outcome['resting'] === 'yes') return true
-    if (state === 'done' && outcome['resting'] === 'gone') return sinceThen < FOLLOWED_WITHOUT_ROW_MS
-    if (state === 'done' && outcome['row'] === 'gone') return sinceThen < FIRED_LATE_MS
-    if (state === 'done' && isStopOpen(ticket)) return sinceThen < FOLLOWED_MS
-    if (isPnlAwaited(ticket)) return true
-    if (state === 'done') return showsExit(ticket) && sinceThen < SETTLED_AFTER_MS
-    if (state !== 'accepted' && state !== 'unknown') return false
-    if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
-    if (outcome['position'] === 'ended') return false
-    if (outcome['record'] === 'unclear') return age < FOLLOWED_WITHOUT_ROW_MS
-    return !('unseen' in outcome) || evidence !== undefined || age < FOLLOWED_WITHOUT_ROW_MS
-  }
-
-  return {
-    advance,
-    nextCheckMs: (ticket) => {
-      if (!isFollowed(ticket)) return undefined
-      const { resting } = ticket.outcome
-      if (resting === 'yes') return RESTING_CHECK_MS
-      if (resting === 'gone') return RARE_CHECK_MS
-      if (ticket.state === 'done' && showsExit(ticket)) return SETTLES_AFTER_MS
-      if (ticket.state === 'done' && !isPnlAwaited(ticket)) return 5_000
-      // Risk that is reserved is given free by the next read of the account.
-      const isSoon = ageOf(ticket) < FOLLOWED_MS || ticket.holdsRisk === true
-      const isExpected = ticket.state === 'accepted' && ageOf(ticket) < EXPECTED_MS
-      if ('unseen' in ticket.outcome && !isExpected) return isSoon ? LATE_CHECK_MS : RARE_CHECK_MS
-      return ageOf(ticket) < EAGER_MS ? 1_000 : 5_000
-    },
-  }
+  return { advance, nextCheckMs: (ticket) => nextCheckMs(ticket, now()) }
 }
 
 /** Facts that hold whatever else is found: what was answered, and that it was told that nothing was seen. */
@@ -333,62 +200,9 @@ const DISPENSABLE: Readonly<Record<CallEvidence<never>['by'], DispensableLists>>
   none: 'none',
 }
 
-/** The row that is read; undefined also where the service cannot show it. */
-async function ifReadable(row: Promise<ClosedPosition | undefined>): Promise<ClosedPosition | undefined> {
-  return await row.catch((error: unknown) => {
-    if (!(error instanceof ServiceError)) throw error
-    return undefined
-  })
-}
-
-/** True for another close of as much of the same position, of which an account shows the same record. */
-function isAlike({ quote, state }: Ticket, { quote: own }: Ticket): boolean {
-  if (quote.id === own.id || quote.call.name !== 'decreasePosition' || own.call.name !== 'decreasePosition')
-    return false
-  const [one, other] = [quote.call.params, own.call.params]
-  const isSameSize = new Big(String(one.size)).eq(String(other.size))
-  return isSameSize && one.posId === other.posId && state !== 'quoted' && !FINAL.has(state)
-}
-
-/** True if a record may be of a take-profit, a stop or a trailing stop that has fired since a ticket was sent. */
-function mayBeOfTrigger(
-  row: StoredClosed,
-  ticket: SentTicket,
-  others: readonly SentTicket[],
-  now: AccountState,
-): boolean {
-  const { before } = ticket
-  const fired = [
-    ...firedTriggers(ticket, row.id, now),
-    ...unseenTriggers(ticket, row.id, now),
-    ...unlistedStops(ticket, row.id, now, others),
-  ]
-  const isDropped = findPosition(now, row.id)?.isDropped === true
-  return (
-    fired.some((trigger) => mayHaveReached(row, trigger)) || mayHaveTrailed(before, now, row.id, isDropped)
-  )
-}
-
 /** True for a close of a part whose PnL is not known yet. */
 function isPartAwaited(ticket: Ticket): boolean {
   return isPnlAwaited(ticket) && ticket.outcome['size'] !== '0'
-}
-
-const EXITS = ['takeProfit', 'stopLoss'] as const
-
-/**
- * True if the receipt of a ticket says that all it asked for is in place, with a take-profit or a stop. What replaces another order is
- * not looked at again: that one is cancelled by then.
- */
-function showsExit(ticket: Ticket): boolean {
-  const { quote, state, outcome } = ticket
-  if (quote.followUp) return false
-  return state === 'done' && !isStopOpen(ticket) && EXITS.some((name) => outcome[name] === 'placed')
-}
-
-/** True if a take-profit or stop-loss was not known to be in place when it was last looked for. */
-function isStopOpen({ outcome }: Ticket): boolean {
-  return EXITS.some((name) => isExitOpen(outcome[name]))
 }
 
 /** States of the record of an end of which its owner is told in a message of its own. */

@@ -70,7 +70,7 @@ describe('a check', () => {
     await queues.schedule(quoteOf(), 0)
     const taken = (await due())[0]!
     clock.pass(10_000)
-    await queues.all[0]?.prolong(taken, 20_000)
+    await queues.all[0]?.schedule(taken, clock.now() + 20_000)
     clock.pass(19_999)
     expect(await due()).toEqual([])
     clock.pass(1)

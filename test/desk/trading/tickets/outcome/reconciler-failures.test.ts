@@ -35,7 +35,7 @@ test('a lease that cannot be prolonged is in the log, and its check goes on', as
   const { promise, resolve } = deferred<undefined>()
   const { calls, events, checked, pass } = await reconciling(redis(), {
     tell: () => promise,
-    inQueue: () => ({ prolong: () => Promise.reject(new Error('Command timed out')) }),
+    inQueue: () => ({ schedule: () => Promise.reject(new Error('Command timed out')) }),
   })
   await expect.poll(() => calls).toEqual(['tell'])
   pass(10_000)
