@@ -157,6 +157,7 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'trading/ladder.ts',
   // It is confirmed, and its receipt shown, as any order.
   'trading/tickets/preview-buttons.ts',
+  'trading/tickets/show-ticket.ts',
   // What sets an API key, a token or a source of signals asks for two-factor.
   'two-factor/dialog.ts',
   // /activity lists tickets.

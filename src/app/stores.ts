@@ -27,7 +27,7 @@ import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createPauses } from '../desk/trading/risk/trading-pause.js'
 import { createBatchStore } from '../desk/trading/tickets/batch-store.js'
 import { createIdsOf } from '../telemetry/request-ids.js'
-import { countingStore, createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
+import { countingStore } from '../desk/trading/tickets/counting-store.js'
 import { createClaims } from '../desk/trading/evidence/claims.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
 import { createDrafts } from '../drafts/drafts.js'
@@ -56,7 +56,7 @@ import { openErasure } from './open-erasure.js'
  * failure of Redis.
  */
 export async function openStores(foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> }) {
-  const { config, logger, metrics, timers, random, opened } = foundation
+  const { config, logger, timers, random, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger, {
     open: foundation.host?.openRedis,
     wait: { ms: config.redisWaitMs, timers },
@@ -111,13 +111,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
   const watching = createAccountWatch({ ...base, outbox, boards, plans, initialRisks })
   const accounts = watching.accounts(createAccounts({ ...base, settings, random: idsOf('account') }))
   const people = createPeople(base)
-  const ticketStore = watching.tickets(
-    countingStore(createTicketStore({ ...base, people }), {
-      metrics,
-      logger,
-      unknownOrders: createUnknownOrders(base),
-    }),
-  )
+  const ticketStore = watching.tickets(countingStore(createTicketStore({ ...base, people }), base))
   const guards = createGuardStore(base)
   const limits = createLimitStore(base)
   const limitStore = {

@@ -1,3 +1,4 @@
+import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
@@ -5,12 +6,16 @@ import { commandFeature } from '../../shell/feature.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import { activityKeyboard, showActivity } from '../trading/tickets/keyboard.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import type { Text } from '../../shell/text/languages.js'
 import { dateTime } from '../../shell/format/times.js'
 import { accountName, asOfLine } from '../../shell/cards/account-parts.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import { shortState, ticketTitle } from '../trading/tickets/summary.js'
 import { join } from '../../shell/text/markup.js'
+
+/** Shows a page of the activity; pages count from 0. */
+const showActivity = defineAction('activity', 'page')
 
 /** The number of tickets on one page. */
 const ACTIVITY_A_PAGE = 8
@@ -45,6 +50,15 @@ export function activityCard(
     text: join([text('activity-title'), ...body, asOfLine(render, asOf)], '\n\n'),
     keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
   }
+}
+
+/** Below a page of the activity: refresh, and the pages around this one. */
+function activityKeyboard(text: Text, page: number, hasMore: boolean): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (page > 0) keyboard.text(text('page-previous').text, showActivity.pack({ page: String(page - 1) }))
+  keyboard.text(text('refresh').text, showActivity.pack({ page: String(page) }))
+  if (hasMore) keyboard.text(text('page-next').text, showActivity.pack({ page: String(page + 1) }))
+  return keyboard
 }
 
 /** /activity: the confirmed tickets and their outcomes. */

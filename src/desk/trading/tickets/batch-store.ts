@@ -5,10 +5,7 @@ import { keepingNewest } from '../../../redis/caps/newest-kept.js'
 import type { Batch, BatchState } from './batch.js'
 import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
-import type { Ticket } from './ticket.js'
-
-/** The message that shows a batch, or a ticket. */
-type Shown = NonNullable<Ticket['message']>
+import type { TicketMessage } from './ticket.js'
 
 /** A batch as it is kept. */
 export interface KeptBatch {
@@ -17,7 +14,7 @@ export interface KeptBatch {
   readonly preview: string | undefined
   readonly state: Exclude<BatchState, 'expired'>
   /** The message that shows it; undefined before it was confirmed. */
-  readonly message: Shown | undefined
+  readonly message: TicketMessage | undefined
   /** A digest of the text that the message shows, as `shown` noted it. */
   readonly shown: string | undefined
 }
@@ -35,7 +32,7 @@ export interface BatchStore extends Pick<DueSet, 'onDue'> {
    */
   claim(
     named: Named,
-    message: Shown,
+    message: TicketMessage,
     more?: readonly RedisCommand[],
   ): Promise<BatchState | 'claimed' | undefined>
   /**
@@ -107,7 +104,7 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
         batch: JSON.parse(batch) as Batch,
         preview,
         state: state as KeptBatch['state'],
-        message: message === undefined ? undefined : (JSON.parse(message) as Shown),
+        message: message === undefined ? undefined : (JSON.parse(message) as TicketMessage),
         shown,
       }))
     },

@@ -8,7 +8,7 @@ import type { BatchStore, KeptBatch } from './batch-store.js'
 import { addsRisk } from '../actions/calls.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
 import { asConfirmation } from '../confirm-errors.js'
-import { hasExpired, type Ticket } from './ticket.js'
+import { hasExpired, QUOTE_MS, type Ticket, type TicketMessage } from './ticket.js'
 import type { Tickets } from './tickets.js'
 import type { Random } from '../../../lib/random.js'
 
@@ -47,14 +47,11 @@ export interface Batches {
   confirm(
     userId: number,
     batchId: string,
-    message: NonNullable<Ticket['message']>,
+    message: TicketMessage,
   ): Promise<{ readonly batch: Batch; readonly state: BatchState } | undefined>
   /** Notes that the person does not want it; what was confirmed stays so. */
   decline(userId: number, batchId: string): Promise<BatchState | undefined>
 }
-
-/** The validity of a quote, in milliseconds. */
-const QUOTE_MS = 60_000
 
 /** The number of tickets that are sent at the same time. */
 const CONCURRENCY = 3
@@ -78,11 +75,7 @@ export function createBatches(deps: {
   readonly now: Clock
 }): Batches {
   /** One that cannot be sent must not keep the others from it; what became of it is in its ticket. */
-  const send = async (
-    { userId }: Batch,
-    id: string,
-    message: NonNullable<Ticket['message']>,
-  ): Promise<void> => {
+  const send = async ({ userId }: Batch, id: string, message: TicketMessage): Promise<void> => {
     try {
       // One that was confirmed before is only read by this.
       await deps.tickets.confirm(userId, id, message)

@@ -18,7 +18,7 @@ import { FINAL, type Ticket } from './ticket.js'
 /** The time after which the only record of a part since the sending is that of the close: another one may be late, in milliseconds. */
 const ONLY_PART_AFTER_MS = 150_000
 
-/** What the records of closed positions and parts tell of a close. */
+/** Evidence and figures of a close, by the records of closed positions and of their parts. */
 export interface CloseRecords {
   /**
    * The evidence of a close whose position has changed by another amount, or by that of a trigger alike: it is done by the one record since

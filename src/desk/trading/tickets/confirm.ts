@@ -26,7 +26,15 @@ import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import { arePlaced, isPlacedBy, lookAgain, type LookedAgain } from './look-again.js'
 import { currentTicket, type TicketStore } from './store.js'
-import { FINAL, hasExpired, isMandated, type Quote, type Ticket, type TicketState } from './ticket.js'
+import {
+  FINAL,
+  hasExpired,
+  isMandated,
+  type Quote,
+  type Ticket,
+  type TicketMessage,
+  type TicketState,
+} from './ticket.js'
 
 // The story of a Confirm, from top to bottom: allow, claim, check, send, record. `ticket-follower.ts` follows what was sent.
 //
@@ -65,8 +73,6 @@ export interface ConfirmParts {
   readonly now: Clock
 }
 
-type Message = NonNullable<Ticket['message']>
-
 /** A claim of a ticket by one attempt to send it. */
 export interface Claim {
   readonly quote: Quote
@@ -88,7 +94,7 @@ function isTriedAgain({ quote, after }: Claim): boolean {
 const FIRST_OUTCOME_CHECK_MS = 1_000
 
 /** The Confirm of a ticket: a tap on the message that is to show it, or the mandate of a plan, whose receipt is sent later. */
-type Confirmation = { readonly by: 'tap'; readonly message: Message } | { readonly by: 'mandate' }
+type Confirmation = { readonly by: 'tap'; readonly message: TicketMessage } | { readonly by: 'mandate' }
 
 /** See `Tickets.confirm` and `MandatedTickets.confirm`. */
 export async function confirmTicket(
@@ -138,7 +144,7 @@ async function claimAndSend(
   parts: ConfirmParts,
   ticket: Ticket,
   claim: Claim,
-  message: Message | undefined,
+  message: TicketMessage | undefined,
 ): Promise<Ticket> {
   const { quote } = claim
   const { isClaimed, failedCheck, reading } = await claimTicket(parts, claim, message)
@@ -171,7 +177,7 @@ const MAX_CLAIMS = 20
 async function claimTicket(
   parts: ConfirmParts,
   claim: Claim,
-  message: Message | undefined,
+  message: TicketMessage | undefined,
 ): Promise<{
   readonly isClaimed: boolean
   /** The limit that it breaks; then it must not be sent. */
@@ -208,7 +214,7 @@ const MARGIN_MS = 5_000
 async function writeClaim(
   parts: ConfirmParts,
   claim: Claim,
-  message: Message | undefined,
+  message: TicketMessage | undefined,
   reservation: Reservation | undefined,
 ): ReturnType<TicketStore['move']> {
   const { store, timeoutMs } = parts
@@ -272,24 +278,7 @@ async function checkAndSend(
   }
   // A Redis server that takes over without this state would let it be sent again.
   await store.waitUntilReplicated(quote)
-  const { sendingNotes } = parts
-  const announced = sendingNotes
-    ?.announce(quote, before, sentAt)
-    .catch((err: unknown) =>
-      parts.logger.warn(
-        { event: 'ticket-announce-failed', err, ticket: quote.id },
-        'An order could not be announced to the other keys of its wallet; its first check does it',
-      ),
-    )
-  const takeBack = (): void =>
-    void announced
-      ?.then(async () => await sendingNotes?.takeBack(quote, before, sentAt))
-      .catch((err: unknown) =>
-        parts.logger.warn(
-          { event: 'ticket-take-back-failed', err, ticket: quote.id },
-          'That an order was refused could not be told to the other keys of its wallet; they take it for sent',
-        ),
-      )
+  const takeBack = announce(parts, quote, before, sentAt)
   const answer = await execute(parts, quote, trader, claim).catch((error: unknown) => {
     // Nothing has left of a ticket that is tried again.
     takeBack()
@@ -298,6 +287,35 @@ async function checkAndSend(
   if (answer.state === 'rejected' || answer.state === 'not-sent') takeBack()
   await record(parts, claim, answer, movedPrice)
   return { ...ticket, quote, ...answer, since: parts.now(), before, movedPrice }
+}
+
+/**
+ * Announces an order to the other keys of its wallet; sending never waits for it. Gives the function that takes the announcement back, for an
+ * order that did not leave.
+ */
+function announce(
+  { sendingNotes, logger }: ConfirmParts,
+  quote: Quote,
+  before: AccountState,
+  sentAt: number,
+): () => void {
+  const announced = sendingNotes
+    ?.announce(quote, before, sentAt)
+    .catch((err: unknown) =>
+      logger.warn(
+        { event: 'ticket-announce-failed', err, ticket: quote.id },
+        'An order could not be announced to the other keys of its wallet; its first check does it',
+      ),
+    )
+  return () =>
+    void announced
+      ?.then(async () => await sendingNotes?.takeBack(quote, before, sentAt))
+      .catch((err: unknown) =>
+        logger.warn(
+          { event: 'ticket-take-back-failed', err, ticket: quote.id },
+          'That an order was refused could not be told to the other keys of its wallet; they take it for sent',
+        ),
+      )
 }
 
 /** Checks a ticket against the account just before it is sent. Gives the quote to be sent, or the check that it failed. */

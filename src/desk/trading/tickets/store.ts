@@ -15,7 +15,7 @@ import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
 import { KEPT_AFTER_EXPIRY_MS, moveScript, quoteScript } from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
-import type { Quote, Ticket, TicketState } from './ticket.js'
+import type { Quote, Ticket, TicketMessage, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so no two processes move a ticket at once. */
 export interface TicketStore {
@@ -64,7 +64,7 @@ export interface TicketStore {
     shown: Pick<Ticket, 'evidence' | 'absences' | 'wallet'>,
   ): Promise<void>
   /** Keeps the message that shows a ticket which was confirmed on none. */
-  keepMessage(ticket: Pick<Quote, 'userId' | 'id'>, message: NonNullable<Ticket['message']>): Promise<void>
+  keepMessage(ticket: Pick<Quote, 'userId' | 'id'>, message: TicketMessage): Promise<void>
   /** Ends the reservation of a ticket of unknown outcome: the limits count only what the account shows of it from then on. */
   releaseRisk(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** Records that its owner was told of its current state, and that the follow-up of that state is carried out. */
@@ -299,7 +299,7 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     state: state as TicketState,
     since: Number.parseInt(since, 10),
     outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),
-    message: message === undefined ? undefined : (JSON.parse(message) as Ticket['message']),
+    message: message === undefined ? undefined : (JSON.parse(message) as TicketMessage),
     before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
     sentAt: sent.sentAt === undefined ? undefined : (JSON.parse(sent.sentAt) as number),
     evidence: sent.evidence === undefined ? undefined : (JSON.parse(sent.evidence) as Ticket['evidence']),

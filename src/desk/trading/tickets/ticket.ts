@@ -147,6 +147,12 @@ export const FINAL: ReadonlySet<TicketState> = new Set([
   'expired',
 ])
 
+/** The message of the bot that shows a ticket, or a batch of them. */
+export interface TicketMessage {
+  readonly chatId: number
+  readonly messageId: number
+}
+
 /** A ticket in its current state. */
 export interface Ticket {
   readonly quote: Quote
@@ -158,7 +164,7 @@ export interface Ticket {
   /** Facts of its outcome, by name, as text. */
   readonly outcome: Readonly<Record<string, string>>
   /** The message that shows it; undefined before it was confirmed. */
-  readonly message: { readonly chatId: number; readonly messageId: number } | undefined
+  readonly message: TicketMessage | undefined
   /** The account just before it was sent; undefined when it never was. */
   readonly before: AccountState | undefined
   /** Time at which it was sent, in milliseconds; undefined when it never was. */
@@ -186,6 +192,12 @@ export const QUOTE_MS = 60_000
 
 /** The validity of a quote that waits for another: the other's own validity, the time it is watched, and a minute to send, in milliseconds. */
 export const WAITING_QUOTE_MS = QUOTE_MS + 10 * 60_000 + 60_000
+
+/** The id of the position of a ticket whose PnL is known; undefined where it is not. */
+export function closedPositionId({ quote, outcome }: Ticket): string | undefined {
+  const { params } = quote.call
+  return outcome['profit'] !== undefined && 'posId' in params ? params.posId : undefined
+}
 
 /** True if the receipt of a ticket says that its stop is in place. */
 export function showsStop({ state, outcome: { stopLoss } }: Pick<Ticket, 'state' | 'outcome'>): boolean {

@@ -6,7 +6,14 @@ import { storeIntent } from '../actions/stored-intent.js'
 import { asConfirmation } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket } from './store.js'
-import { hasExpired, QUOTE_MS, type Quote, type Ticket, WAITING_QUOTE_MS } from './ticket.js'
+import {
+  hasExpired,
+  QUOTE_MS,
+  type Quote,
+  type Ticket,
+  type TicketMessage,
+  WAITING_QUOTE_MS,
+} from './ticket.js'
 
 /** A quote to be made. */
 type Wanted = Pick<
@@ -54,7 +61,7 @@ export interface Tickets {
   confirm(
     userId: number,
     ticketId: string,
-    message: NonNullable<Ticket['message']>,
+    message: TicketMessage,
     options?: { readonly after?: Ticket },
   ): Promise<Ticket | undefined>
   /** Declines a ticket that was not confirmed. */

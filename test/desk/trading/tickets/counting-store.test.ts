@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  COUNTED_MS,
-  countingStore,
-  createUnknownOrders,
-} from '../../../../src/desk/trading/tickets/unknown-orders.js'
+import { COUNTED_MS, countingStore } from '../../../../src/desk/trading/tickets/counting-store.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
@@ -25,7 +21,8 @@ test('each state that a ticket comes into is counted and logged once, with its i
     {
       metrics: { ticket: (state) => void counted.push(state) },
       logger: { info: (fields) => void logged.push(fields) },
-      unknownOrders: createUnknownOrders({ redis: redis(), now }),
+      redis: redis(),
+      now,
     },
   )
   const quote = quoteOf()
@@ -47,12 +44,12 @@ test('each state that a ticket comes into is counted and logged once, with its i
 
 test('an order of unknown outcome counts for all processes until its outcome is known, or for a quarter of an hour', async () => {
   const clock = handClock()
-  const unknownOrders = createUnknownOrders({ redis: redis(), now: clock.now })
   const stored = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
   const store = countingStore(stored, {
     metrics: { ticket: () => undefined },
     logger: { info: () => undefined },
-    unknownOrders,
+    redis: redis(),
+    now: clock.now,
   })
   const count = (): Promise<number> => redis().zcount(keys.ticketsUnknown(), clock.now(), '+inf')
   const sending = async (id: string): Promise<Quote> => {

@@ -6,7 +6,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { replaceMessage } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { isOvertaken } from '../tickets/preview-buttons.js'
+import { isOvertaken } from '../tickets/show-ticket.js'
 import { showBatchOver } from './feature.js'
 
 /** A new preview of a batch by its choice; undefined for a choice of another kind. */

@@ -50,7 +50,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
-import { type ShowSent, showSentInPlace } from '../tickets/preview-buttons.js'
+import { type ShowSent, showSentInPlace } from '../tickets/show-ticket.js'
 
 const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatured'>>> = {
   close: {

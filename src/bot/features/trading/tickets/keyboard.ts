@@ -1,6 +1,5 @@
 import { InlineKeyboard } from 'grammy'
 import type { Step } from '../../../../desk/trading/wizard/order-form.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { changeDraft, confirmDraft, confirmDraftExit, dropDraft } from '../../drafts/keyboard.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -18,8 +17,6 @@ export const declineTicket = defineAction('ticket-decline', 'ticket')
 export const changeTicket = defineAction('ticket-change', 'ticket', 'field')
 /** Asks for a new preview of a ticket whose preview has expired. It confirms nothing. */
 export const renewTicket = defineAction('ticket-renew', 'ticket')
-/** Shows a page of the activity; pages count from 0. */
-export const showActivity = defineAction('activity', 'page')
 
 /** Below a preview. `isExit`: the ticket adds no risk. */
 export function quoteKeyboard(
@@ -50,19 +47,4 @@ export function draftQuoteKeyboard(
 /** Below the preview of an order that opens a position, besides. */
 export function changeKeyboard(text: Text, ticketId: string, field: Step | '' = ''): InlineKeyboard {
   return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId, field }))
-}
-
-/** The id of the position of a ticket whose PnL is known; undefined where it is not. */
-export function closedPositionId({ quote, outcome }: Ticket): string | undefined {
-  const { posId } = quote.call.params as { readonly posId?: unknown }
-  return outcome['profit'] !== undefined && typeof posId === 'string' ? posId : undefined
-}
-
-/** Below a page of the activity: refresh, and the pages around this one. */
-export function activityKeyboard(text: Text, page: number, hasMore: boolean): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  if (page > 0) keyboard.text(text('page-previous').text, showActivity.pack({ page: String(page - 1) }))
-  keyboard.text(text('refresh').text, showActivity.pack({ page: String(page) }))
-  if (hasMore) keyboard.text(text('page-next').text, showActivity.pack({ page: String(page + 1) }))
-  return keyboard
 }

@@ -2,7 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import { closedPositionId, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { isDamage } from '../../../../redis/record.js'
 import { copyButtons } from '../../../shell/keyboard/command.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -12,7 +12,7 @@ import { positionIdOf } from '../../../../desk/trading/evidence/conflicting-tick
 import { newOrders, newPositions, nextOnPosition } from '../../account/positions/keyboard.js'
 import { cancelData } from '../manage/keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
-import { closedPositionId, renewTicket } from './keyboard.js'
+import { renewTicket } from './keyboard.js'
 
 /** The words on the disabled button by the state of a ticket; none while it waits for a Confirm. */
 const WORDS: Readonly<Record<TicketState, string | undefined>> = {

@@ -276,7 +276,7 @@ function followedText({ text }: RenderContext, { state, outcome }: Ticket): Form
 }
 
 function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
-  const { alike, answered, order, position, record, stopLoss, takeProfit, unseen } = outcome
+  const { alike, answered, order, position, record, unseen } = outcome
   if (position === 'ended') return 'receipt-ended-untold'
   if (alike !== undefined) return 'receipt-alike'
   if (order === 'untold') return 'receipt-order-untold'
@@ -284,17 +284,18 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
   if (record === 'awaited') return unseen === undefined ? 'receipt-record-awaited' : 'receipt-record-missing'
   if (record === 'unreadable') return 'receipt-record-unreadable'
   if (record === 'unclear') return 'receipt-record-unclear'
-  if (isNotInPlace(takeProfit) || isNotInPlace(stopLoss)) return 'receipt-not-placed'
+  if (isMissing(outcome)) return 'receipt-not-placed'
   if (answered !== undefined)
     return unseen === undefined ? 'receipt-unknown-answered' : 'receipt-unknown-answered-unseen'
   return unseen === undefined ? `receipt-${state}` : `receipt-${state}-unseen`
 }
 
 /** Why what the service had taken came to nothing, as far as it can be seen. */
-function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']): string {
+function droppedKey(outcome: Ticket['outcome']): string {
+  const { position, order } = outcome
   if (position === 'gone') return 'receipt-position-ended'
   if (order !== undefined) return `receipt-order-${order}`
-  return isNotInPlace(takeProfit) || isNotInPlace(stopLoss) ? 'receipt-not-placed' : 'receipt-cancelled'
+  return isMissing(outcome) ? 'receipt-not-placed' : 'receipt-cancelled'
 }
 
 /** The line about the follow-up action, if there is one. */

@@ -1,16 +1,17 @@
 import { Big } from 'big.js'
 import { type Api, GrammyError } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
+import { positionIn } from '../../../../desk/trading/actions/open/evidence.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
-import { isMandated, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { isMandated, type Ticket, type TicketMessage } from '../../../../desk/trading/tickets/ticket.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { withoutState } from './receipt-keyboard.js'
 import { keyboardLeft, withAcknowledge } from '../../alerts/acknowledge/keyboard.js'
-import { isReplaced } from './preview-buttons.js'
+import { isReplaced } from './show-ticket.js'
 import { type ReceiptMessage, needsOwnMessage } from './receipt.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
@@ -19,9 +20,6 @@ import { edit } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isTooLittle } from '../../../../desk/account/orders/stop-cover.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
-
-/** The row of a position among the evidence of a ticket. */
-const POSITION_ROW = /^position (?<id>.+)$/
 
 /**
  * The notice by which a person is reminded of a position whose stop the service took and did not put in place; undefined for
@@ -33,7 +31,7 @@ function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket)
   if (!isNotInPlace(stopLoss) || (olderStop === 'yes' && !hasLittle)) return undefined
   const params: Readonly<Record<string, unknown>> = quote.call.params
   const positionId =
-    textOf(params['posId']) ?? outcome['positionId'] ?? positionIn(Object.values(evidence?.rows ?? {}))
+    textOf(params['posId']) ?? outcome['positionId'] ?? (evidence && positionIn(evidence.rows))
   if (positionId === undefined) return undefined
   const isLong = before?.positions.find(({ id }) => id === positionId)?.isLong ?? params['isLong']
   const facts = {
@@ -65,10 +63,6 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function positionIn(rows: readonly string[]): string | undefined {
-  return rows.map((row) => POSITION_ROW.exec(row)?.groups?.['id']).find((id) => id !== undefined)
-}
-
 /**
  * Tells an owner where a ticket stands, by editing the message it was confirmed on; what must not be missed is said in a
  * message of its own besides, and all of it where that message shows a later ticket by now. Rejects when Telegram cannot be reached now.
@@ -97,7 +91,7 @@ export function createTellTicket(deps: {
   const show = async (
     { quote, message: known }: Ticket,
     send: (chatId: number) => ReturnType<Push>,
-  ): Promise<{ readonly message: NonNullable<Ticket['message']>; readonly isNew: boolean } | undefined> => {
+  ): Promise<{ readonly message: TicketMessage; readonly isNew: boolean } | undefined> => {
     if (known) return { message: known, isNew: false }
     const sent = isMandated(quote) ? await send(quote.userId) : undefined
     if (!sent) return undefined

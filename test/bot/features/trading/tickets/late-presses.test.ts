@@ -6,11 +6,11 @@ import {
   previewAction,
   takePlace,
 } from '../../../../../src/bot/features/trading/manage/keyboard.js'
+import { ticketButtons } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import {
   createShowSent,
   showSentInPlace,
-  ticketButtons,
-} from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
+} from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
 import {
   changeTicket,
   declineTicket,

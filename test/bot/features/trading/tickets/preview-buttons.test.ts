@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createConfirmTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
 import {
-  type ShowTicket,
-  createConfirmTicket,
   createShowSent,
-} from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
+  type ShowTicket,
+} from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
 import type { DeskContext } from '../../../../../src/bot/shell/context.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { english } from '../../../shell/text/support.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noRisks } from './no-risks.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
-import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
+import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { calls, render, ticketOf } from '../support.js'
 
