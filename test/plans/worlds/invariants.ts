@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Big } from 'big.js'
 import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
-import { graceMsOf, levelsOf } from '../../../src/plans/kinds/kinds.js'
+import { graceMsOf, levelsOf, sliceOf } from '../../../src/plans/kinds/kinds.js'
 import { stopOfMove } from '../../../src/plans/kinds/trail.js'
 import { GUARD } from '../../guards/support.js'
 import { MINUTE_MS } from '../support.js'
@@ -98,13 +99,31 @@ const ofCalls: Invariants<[]> = {
 
 /** Invariants of the calls of plans. */
 const ofPlans: Invariants<[PlanRule]> = {
-  'a plan acted on another position': ({ log, drawn }, { at }) => {
+  'a plan acted on another position': ({ log, drawn }, { at }, rule) => {
+    if (sliceOf(rule, 1)) return undefined
     const seen = log.statesIn(at - drawn.lagMs - READING_MS, at)
     return seen.some(({ life, position }) => life === 1 && position) ? undefined : 'the first one was closed'
   },
 
+  'a slice was not the one that was agreed to': ({ log }, { call, clock, part, at }, rule) => {
+    // Its part is over as soon as it is begun.
+    const slice = sliceOf(rule, part - 1)
+    if (!slice) return undefined
+    if (!isDeepStrictEqual(call, slice.call)) return 'its call is another one'
+    if (rule.kind === 'scale-in' && clock >= rule.endsAt + TICKET_MS) return `the end was at ${rule.endsAt}`
+    const level = rule.kind === 'scale-in' ? rule.levels[part - 2]?.price : undefined
+    const isNear = (price: Big): boolean =>
+      level !== undefined &&
+      rule.kind === 'scale-in' &&
+      price
+        .minus(level)
+        .abs()
+        .lte(level.times(rule.within.plus('0.01')).div(100))
+    return log.pricesIn(at - READING_MS, at).some(isNear) ? undefined : 'the price is too far from its level'
+  },
+
   'a plan acted before its price': (world, sent, rule) => {
-    const levels = levelsOf(rule, sent.part)
+    const levels = levelsOf(rule, sliceOf(rule, 1) ? sent.part - 1 : sent.part)
     if (levels.length === 0 || isClockSet(world)) return undefined
     const prices = world.log.pricesIn(resumedAt(world, sent) ?? 0, sent.at)
     const isReached = levels.some(({ side, price }) =>
@@ -114,7 +133,7 @@ const ofPlans: Invariants<[PlanRule]> = {
   },
 
   'a plan acted on a price of long ago': (world, sent, rule) => {
-    const levels = levelsOf(rule, sent.part)
+    const levels = levelsOf(rule, sliceOf(rule, 1) ? sent.part - 1 : sent.part)
     if (levels.length === 0 || isClockSet(world)) return undefined
     const prices = world.log.pricesIn(sent.at - graceMsOf(rule) - TICKET_MS - READING_MS, sent.at)
     const isReached = levels.some(({ side, price }) =>
@@ -246,6 +265,7 @@ function missed(world: PastWorld): readonly Finding[] {
   return plans.flatMap((plan) => {
     const { id, rule, state } = plan
     if (state !== 'armed' || acted.has(id) || rule.kind === 'trail' || rule.kind === 'break-even') return []
+    if (sliceOf(rule, 1)) return []
     const touched = log.all.some(
       (one) => one.is === 'owner' || (one.is === 'account' && one.at > log.all[0]!.at),
     )

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
 import { isDeepStrictEqual } from 'node:util'
+import { positionIdOf } from '../../../src/desk/trading/evidence/conflicting-tickets.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { processTimers } from '../../../src/lib/timers.js'
-import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
+import { sliceOf, type PlanRule } from '../../../src/plans/kinds/kinds.js'
 import { trailRule } from '../../../src/plans/kinds/trail.js'
 import { lookAt, nextPart, planAtPause, planAtStop, type HeldPlan } from '../../../src/plans/plan.js'
 import { planAtResume } from '../../../src/plans/resume.js'
@@ -116,7 +117,7 @@ function drawRule(random: Random, isLong: boolean, stopAt: string | undefined): 
     { by: 'percent', percent: new Big(random.pick([25, 50, 100])) } as const,
     { by: 'amount', amount: new Big(2_500), orAll: true } as const,
   ])
-  switch (random.pick(['timed', 'price', 'scale-out', 'break-even', 'trail', 'rate'])) {
+  switch (random.pick(['timed', 'price', 'scale-out', 'break-even', 'trail', 'rate', 'scale-in'])) {
     case 'timed':
       return { kind: 'timed-close', share, at: ASKED.getTime() + random.pick([2, 10, 45, 120]) * MINUTE_MS }
     case 'price': {
@@ -143,8 +144,33 @@ function drawRule(random: Random, isLong: boolean, stopAt: string | undefined): 
       if (typeof made === 'string' || !('kind' in made)) throw new Error('No stop of the world is trailed')
       return made
     }
+    case 'scale-in':
+      return drawScaleIn(random, isLong)
     default:
       return { kind: 'rate-close', on: 'funding', percent: new Big('0.05'), share, isLong }
+  }
+}
+
+/** Two or three slices of 500 dollars, each for a level further from the price. */
+function drawScaleIn(random: Random, isLong: boolean): PlanRule {
+  const side = random.pick(['above', 'below'] as const)
+  const levels = Array.from({ length: random.pick([2, 3]) }, (_, place) => {
+    const by = 1 + 0.006 * (place + 1)
+    const price = new Big(START).times(side === 'above' ? by : 1 / by).round(0)
+    return { price, loss: new Big(250) }
+  })
+  return {
+    kind: 'scale-in',
+    pairId: '1',
+    isLong,
+    collateral: new Big(250),
+    size: new Big(500),
+    stopLoss: new Big(isLong ? 22_000 : 34_000),
+    slippage: new Big(1),
+    levels,
+    side,
+    within: new Big(random.pick(['0.5', '1'])),
+    endsAt: ASKED.getTime() + random.pick([20, 60, 600]) * MINUTE_MS,
   }
 }
 
@@ -214,6 +240,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       ? await Promise.reject(new TimedOutError('openPositions', 'maybe', 1))
       : await Promise.resolve()
   outside.rates = { fundingRate: '0.0001' }
+  outside.balance = '100000'
 
   const tickets = async () =>
     await createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }).list(1, 0, 50)
@@ -248,7 +275,10 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       hasEffect,
       isRejected: answer === 'rejected',
       unsettled: all.flatMap((one) =>
-        one.quote.id !== ticketId && isUnsettled(one) && clock.now() - one.since < HOUR_MS
+        one.quote.id !== ticketId &&
+        isUnsettled(one) &&
+        isOfSamePlace(one, ticket) &&
+        clock.now() - one.since < HOUR_MS
           ? [one.quote.id]
           : [],
       ),
@@ -417,7 +447,12 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     const plan = planOf({
       ...name,
       rule: drawn.rules[place]!,
-      position: { ...planOf().position, isLong: drawn.isLong, entry: '28000' },
+      position: {
+        ...planOf().position,
+        isLong: drawn.isLong,
+        entry: '28000',
+        ...(sliceOf(drawn.rules[place]!, 1) ? { id: undefined, size: undefined } : {}),
+      },
     })
     await own().plans.offer(plan)
     await own().plans.due.schedule(name, lookAt(plan, clock.now()))
@@ -448,6 +483,12 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       return { drawn, log, plans: read.plans, notices: outside.notices, end: at() }
     },
   }
+}
+
+/** True for two calls of one position, and for two slices of one plan. */
+function isOfSamePlace(one: Ticket, other: Ticket): boolean {
+  const [place, otherPlace] = [positionIdOf(one.quote.call), positionIdOf(other.quote.call)]
+  return place === otherPlace && (place !== undefined || one.quote.plan?.id === other.quote.plan?.id)
 }
 
 function lastChange(log: TrueLog): number {
