@@ -192,3 +192,41 @@ test.each([
     expect(answer.reply_markup).toBeUndefined()
   },
 )
+
+test.each([
+  [
+    'ladder into BTC long, 100 dollars 10x, 4 orders from 59000 to 58000',
+    '/ladder long BTC 100 10x 4 from 59000 to 58000',
+    'Ladder: 4 of 4 limit orders',
+  ],
+  [
+    'twap 100 dollars into btc long 10x over 40 minutes in 4 slices, stop 57000',
+    '/twap long BTC 100 10x over 40m in 4 sl 57000',
+    'TWAP BTC/USD Long · 4 × $25.00',
+  ],
+  ['twap 2000 into BTC over 2 hours', '/twap BTC 2000 over 2h', 'long or short'],
+])(
+  'a sentence of several orders becomes their preview, or what is missing: %s',
+  async (sentence, line, said) => {
+    const { person } = await on.connected()
+    const before = await on.requests(/^execute/)
+    await person.send(sentence)
+    await person.waitFor(line)
+    await person.waitFor(said)
+    expect(await on.requests(/^execute/)).toBe(before)
+  },
+)
+
+test.each([
+  ['close half of my BTC at 72000', '/close BTC 50% at 72000', 'When the price reaches 72,000.00'],
+  ['move my BTC stop to break-even at 2%', '/breakeven BTC at 2%', 'to break-even'],
+])('a sentence of a later exit becomes the preview of a plan: %s', async (sentence, line, said) => {
+  const { person, account } = await on.connected()
+  await openPracticePosition(account)
+  await on.advance(2_000)
+  const before = await on.requests(/^execute/)
+  await person.send(sentence)
+  await person.waitFor(`Understood: ${line}`)
+  expect((await person.waitFor('Nothing is armed before you press Arm')).text).toContain(said)
+  expect(await on.requests(/^execute/)).toBe(before)
+})

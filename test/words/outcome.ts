@@ -16,6 +16,11 @@ import {
   type Understanding,
   type WordsLine,
 } from '../../src/desk/trading/words/understanding.js'
+import { parseWords } from '../../src/desk/trading/grammar/command-grammar.js'
+import { ladderGrammar } from '../../src/desk/trading/grammar/ladder.js'
+import { parseBreakEven } from '../../src/plans/kinds/break-even.js'
+import { parsePriceClose, printPriceClose, saysPrice } from '../../src/plans/kinds/price-close-words.js'
+import { parseSlices } from '../../src/plans/kinds/slices-words.js'
 import { parseTimedClose, printTime, saysTime } from '../../src/plans/kinds/timed-close.js'
 import { MARKETS } from '../../packages/practice-exchange/src/market/pairs.js'
 import type { Case } from './corpus.js'
@@ -31,7 +36,9 @@ export type Outcome = (typeof outcomes)[number]
 
 /** Commands that place an order, change a position or move money. */
 const TRADING = new Set(
-  'long short close closeall add collateral tpsl trail cancelorder deposit platform'.split(' '),
+  'long short close closeall add collateral tpsl trail cancelorder deposit platform ladder twap breakeven'.split(
+    ' ',
+  ),
 )
 
 /** True if the words behind a command that is not for trading are accepted, as the bot's own commands do. */
@@ -39,7 +46,24 @@ function acceptsWords(command: string, words: string): boolean {
   if (command === 'alert') return parseRule(words).ok
   if (command === 'trade') return formFromWords(words) !== undefined
   if (command === 'pnl') return spans.some((span) => span === words)
+  if (isInParts(command)) return parseInParts(command, words).ok
+  if (command === 'close') return saysPrice(words) ? parsePriceClose(words).ok : parseTimedClose(words).ok
   return /^[\w/]*$/.test(words)
+}
+
+/** Commands that open in parts, or protect, by lines that no list of typed commands has. */
+const IN_PARTS = {
+  ladder: (words: string) => parseWords('ladder', ladderGrammar, words),
+  twap: (words: string) => parseSlices('twap', words),
+  breakeven: parseBreakEven,
+} as const
+
+function isInParts(command: string): command is keyof typeof IN_PARTS {
+  return command in IN_PARTS
+}
+
+function parseInParts(command: keyof typeof IN_PARTS, words: string) {
+  return IN_PARTS[command](words)
 }
 
 /** A reader for the pairs of the practice exchange and those that have names here. */
@@ -108,6 +132,7 @@ function isLeftOpen(known: string, offered: readonly WordsLine[]): boolean {
 
 /** True if the strict parser of its command accepts a line. */
 export function isAccepted({ command, words }: WordsLine): boolean {
+  if (command === 'close' && saysPrice(words)) return parsePriceClose(words).ok
   if (command === 'close' && saysTime(words)) return parseTimedClose(words).ok
   if (typedCommands.some((one) => one === command)) return parseTyped(command as TypedCommand, words).ok
   return words === '' || acceptsWords(command, words)
@@ -142,7 +167,17 @@ function meaningOf(written: string): string {
     if (!parsed.ok) throw new Error(`No alert: ${written}`)
     return `/alert ${plainPair(printRule(parsed.rule))}`
   }
+  if (isInParts(command)) {
+    const parsed = parseInParts(command, words)
+    if (!parsed.ok) throw new Error(`No line: ${written}: ${parsed.fault.code}`)
+    return plainPair(`/${command} ${JSON.stringify(parsed.intent)}`)
+  }
   if (!typedCommands.some((one) => one === command)) return plainPair(written.toLowerCase())
+  if (command === 'close' && saysPrice(words)) {
+    const priced = parsePriceClose(words)
+    if (!priced.ok) throw new Error(`No close at a price: ${written}: ${priced.fault.code}`)
+    return plainPair(printPriceClose(priced.intent))
+  }
   if (command === 'close' && saysTime(words)) {
     const timed = parseTimedClose(words)
     if (!timed.ok) throw new Error(`No close at a time: ${written}: ${timed.fault.code}`)

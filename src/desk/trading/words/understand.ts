@@ -17,10 +17,17 @@ import type { SpokenSide, Understanding, WordsLine } from './understanding.js'
 import { type Item, isOf } from './reading/item.js'
 
 /** Commands for a position, of which the sentence may name the side. */
-const ON_A_POSITION: ReadonlySet<string> = new Set(['close', 'add', 'collateral', 'tpsl', 'trail'])
+const ON_A_POSITION: ReadonlySet<string> = new Set([
+  'close',
+  'add',
+  'collateral',
+  'tpsl',
+  'trail',
+  'breakeven',
+])
 
-/** The words of a close at a time. */
-const TIMED = / in \d+[mhd]$/
+/** The words of a close at a time or a price. */
+const LATER = / (?:in \d+[mhd]|at [\d.]+)$/
 
 /** Words that are the same in most languages. */
 const UNITS: ReadonlySet<Concept> = new Set(['filler', 'times', 'percent', 'dollar', 'at', 'and'])
@@ -176,8 +183,8 @@ function createCheck(
   const isTyped = (command: string): command is TypedCommand => typedCommands.some((one) => one === command)
   /** The fault of a line; undefined where it is whole. */
   const faultOf = ({ command, words }: WordsLine): FaultCode | undefined => {
-    // A close at a time is a plan, which its own command reads.
-    if (isTyped(command) && !(command === 'close' && TIMED.test(words))) {
+    // A close at a time or a price is a plan, which its own command reads.
+    if (isTyped(command) && !(command === 'close' && LATER.test(words))) {
       const parsed = parseTyped(command, words)
       return parsed.ok ? undefined : parsed.fault.code
     }

@@ -29,8 +29,9 @@ export function readClose(sentence: Sentence): CommandReading | undefined {
   if (times.length > 0) return readTimedClose(sentence, times)
   const [pair] = pairs
   if (pair === undefined) return readSeveral(sentence)
-  const target = readTargetOff(sentence, pair)
+  const target = readTargetOff(sentence, pair) ?? readPricedClose(sentence, pair)
   if (target) return target
+  if (has('close') && has('when', 'reach')) return UNCLEAR
   // "at 70000" is a price, which a close does not wait for.
   if (items.some((item, index) => isOf(item, 'at') && isAmount(items[index + 1]))) return UNCLEAR
   // "Reduce to 20%" leaves a part, and does not name the one to close.
@@ -99,6 +100,48 @@ function readTargetOff({ items, has, unknown }: Sentence, pair: string): Command
   return isSure && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'when', 'reach'])
     ? whole('tpsl', pair, `tp ${price.value.toFixed()}`, word)
     : undefined
+}
+
+/** "Close half of btc at 72000": a close of a part at a price, of which everything else has to be sure; undefined for any other. */
+function readPricedClose(
+  { items, has, unknown, isByAsMuch }: Sentence,
+  pair: string,
+): CommandReading | undefined {
+  const prices = items.filter((item) => isAmount(item))
+  const [price] = prices
+  if (!has('close') || !has('at', 'reach') || price?.is !== 'quantity' || prices.length > 1) return undefined
+  const { word, isClear, rest } = findShare(
+    items.filter((item) => item !== price),
+    { dollars: false },
+  )
+  const isSure =
+    unknown === 0 &&
+    isClear &&
+    !isByAsMuch &&
+    word !== undefined &&
+    word !== 'all' &&
+    isBesidePrice(items, price) &&
+    price.sign === '' &&
+    price.value.gt(0) &&
+    !mayBeHour(price)
+  return isSure && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'when', 'reach', 'price'])
+    ? whole('close', pair, word, 'at', price.value.toFixed())
+    : undefined
+}
+
+/** True for a number that may be an hour of the day: "close half at 10". */
+function mayBeHour({ unit, value }: Quantity): boolean {
+  return unit === 'plain' && value.lte(24) && value.mod(1).eq(0)
+}
+
+/** True if a word right beside a number says that it is a price. */
+function isBesidePrice(items: readonly Item[], price: Quantity): boolean {
+  const at = items.indexOf(price)
+  const near = (from: number, step: 1 | -1): Item | undefined => {
+    const next = items[from + step]
+    return isOf(next, 'filler', 'price', 'dollar') ? near(from + step, step) : next
+  }
+  return [near(at, -1), near(at, 1)].some((item) => isOf(item, 'at', 'reach'))
 }
 
 /** True if a word stands before a percentage, or right behind one. */

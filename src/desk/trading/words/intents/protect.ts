@@ -69,6 +69,7 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     isClear &&
     !isByAsMuch &&
     !isStatement(sentence) &&
+    !isEntryAt(sentence) &&
     // "Add to my long and move the stop" are two things; "set another stop" is one.
     !(has('add') && has('set') && (sentence.isChange || !isAnother(sentence))) &&
     !slots.isTwice &&
@@ -111,13 +112,51 @@ function isAnother({ items }: Sentence): boolean {
   return [words[at - 1], words[at + 1]].some((item) => isOf(item, 'stopLoss', 'takeProfit'))
 }
 
-/** A stop at the entry price: the guided form of the position offers it. */
+/** True for "stop to entry at 2%": the place of a stop, and a gain. */
+function isEntryAt({ items, has }: Sentence): boolean {
+  const isBefore = items.some((item, index) => isOf(item, 'entry') && isOf(items[index + 1], 'at', 'when'))
+  return isBefore && !has('above', 'below', 'up', 'down', 'rise', 'fall')
+}
+
+/** A stop at the entry price: once a gain is there, or now, which the guided form of the position offers. */
 export function readBreakEven(sentence: Sentence): CommandReading {
   const { items, pairs } = sentence
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const allowed = [...UNNUMBERED, 'breakEven', 'stopLoss', 'price'] as const
+  if (items.some(({ is }) => is === 'quantity')) return readBreakEvenAt(sentence, allowed)
   const left = leftOver(items, isMovedTo(sentence) ? [...allowed, 'remove'] : allowed)
   return left ? partUnless(left, 'tpsl') : allSaid('tpsl', pairs[0])
+}
+
+/** "Stop to break-even at 2%": a distance counts from the entry; a bare number is a price. */
+function readBreakEvenAt(
+  { items, pairs: [pair], has, unknown, isByAsMuch }: Sentence,
+  allowed: readonly Concept[],
+): CommandReading {
+  const [gain, ...others] = items.filter((item) => item.is === 'quantity')
+  const isSure =
+    pair !== undefined &&
+    gain !== undefined &&
+    others.length === 0 &&
+    unknown === 0 &&
+    !isByAsMuch &&
+    gain.isTarget !== true &&
+    gain.sign === '' &&
+    gain.value.gt(0) &&
+    // "Break-even, 2% away" is none; "at" or "when" has to say that it comes later.
+    has('at', 'when', 'reach') &&
+    !(gain.unit === 'percent' && has('price')) &&
+    // "At 2" may be percent.
+    !(gain.unit === 'plain' && gain.value.lte(LARGE_TARGET)) &&
+    ['percent', 'plain', 'money', 'risk'].includes(gain.unit)
+  const unit = gain?.unit === 'percent' ? '%' : gain?.unit === 'risk' ? 'r' : ''
+  return isSure &&
+    saysNoMore(
+      items.filter((item) => item !== gain),
+      [...allowed, 'when', 'reach'],
+    )
+    ? whole('breakeven', pair, 'at', `${gain.value.toFixed()}${unit}`)
+    : UNCLEAR
 }
 
 /** True for "pull it to 99200" in a language that ends with the verb. */

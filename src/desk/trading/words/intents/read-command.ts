@@ -7,6 +7,7 @@ import { readClose, readReverse, readSeveral } from './close.js'
 import { readAdd, readCollateral } from './manage.js'
 import { readOpen } from './open.js'
 import { readByRisk } from './open-by-risk.js'
+import { readInParts } from './in-parts.js'
 import { readCancel, readDeposit } from './orders.js'
 import { readBreakEven, readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
@@ -36,7 +37,7 @@ function isAction(sentence: Sentence): boolean {
   return (
     isBet(sentence) ||
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
-    has('breakEven', 'reverse') ||
+    has('breakEven', 'reverse', 'ladder', 'twap') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
     (has('set') && has('wallet', 'account', 'collateral'))
@@ -46,6 +47,7 @@ function isAction(sentence: Sentence): boolean {
 /** The action, by the word that says most of it. */
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
+  if (has('ladder', 'twap')) return readInParts(sentence)
   // Nothing but an order that opens says what it may lose.
   if (has('risk')) return has('long', 'short') && !mayClose(sentence) ? readByRisk(sentence) : UNCLEAR
   // "Tell me my balance"
@@ -96,7 +98,7 @@ function readAction(sentence: Sentence): CommandReading | EitherReading | undefi
   }
   const deposit = readDeposit(sentence)
   if (deposit) return deposit
-  if (has('close')) return has('when', 'limit', 'reach', 'rise', 'fall') ? UNCLEAR : readClose(sentence)
+  if (has('close')) return has('limit', 'rise', 'fall') ? UNCLEAR : readClose(sentence)
   if (has('remove')) return hasPart ? readClose(sentence) : UNCLEAR
   if (has('sell'))
     return hasPart || (has('my', 'position') && !has('long', 'short'))

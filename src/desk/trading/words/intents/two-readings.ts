@@ -68,7 +68,7 @@ const SHORTENED: ReadonlyMap<string, readonly [from: Big, below: Big]> = new Map
   ['ETH', [new Big(1), new Big(20)]],
 ])
 /** A price of a line, which may be that of an alert; not a profit: `BTC pnl > 200`. */
-const PRICES = /(?<=\s(?:tp|sl|limit|stop|crosses) |^\S+ [<>] )[\d.]+(?=\s|$)/g
+const PRICES = /(?<=\s(?:tp|sl|limit|stop|crosses|at) |^\S+ [<>] )[\d.]+(?=\s|$)/g
 
 /** The line with its short prices in thousands, and as it is; undefined where it has none. */
 export function readThousands({ command, words }: WordsLine): readonly WordsLine[] | undefined {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { createCorpusReader } from '../../../../words/outcome.js'
+
+const reader = createCorpusReader()
+const lineOf = (language: string, sentence: string) => {
+  const read = reader.understand(sentence, { languages: [language] })
+  return read.kind === 'line' ? `/${read.line.command} ${read.line.words}` : read.kind
+}
+
+const LADDER = '/ladder long BTC 1000 10x 5 from 68000 to 66000'
+const TWAP = '/twap long BTC 2000 10x over 2h in 12 sl 58000'
+
+test.each([
+  ['en', 'ladder into BTC long, 1000 dollars 10x, 5 orders from 68000 to 66000'],
+  ['es', 'escalera long btc 1000 dólares 10x 5 órdenes desde 68000 hasta 66000'],
+  ['pt-BR', 'escada long btc 1000 dólares 10x 5 ordens de 68000 até 66000'],
+  ['id', 'ladder long btc 1000 dolar 10x 5 order dari 68000 sampai 66000'],
+  ['ru', 'лесенка лонг btc 1000 долларов 10x 5 ордеров от 68000 до 66000'],
+  ['uk', 'драбинка лонг btc 1000 доларів 10x 5 ордерів від 68000 до 66000'],
+  ['tr', "btc long merdiven 1000 dolar 10x 5 emir 68000'den 66000'e"],
+  ['vi', 'ladder long btc 1000 đô 10x 5 order từ 68000 đến 66000'],
+  ['zh-CN', '阶梯做多btc 1000美元 10倍 5笔 从68000到66000'],
+  ['ja', 'btcロング ラダー 1000ドル 10倍 5注文 68000から66000まで'],
+  ['ko', 'btc 롱 래더 1000달러 10배 5개 주문 68000부터 66000까지'],
+  ['ar', 'سلم لونغ btc 1000 دولار 10x 5 اوامر من 68000 الى 66000'],
+])('a ladder is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe(LADDER)
+})
+
+test.each([
+  ['en', 'twap 2000 dollars into btc long at 10x over 2 hours in 12 slices, stop 58000'],
+  ['es', 'twap long btc 2000 dólares 10x en 2 horas 12 tramos stop 58000'],
+  ['pt-BR', 'twap long btc 2000 dólares 10x em 2 horas 12 parcelas stop 58000'],
+  ['id', 'twap long btc 2000 dolar 10x dalam 2 jam 12 order sl 58000'],
+  ['ru', 'twap лонг btc 2000 долларов 10x за 2 часа 12 частей стоп 58000'],
+  ['uk', 'twap лонг btc 2000 доларів 10x за 2 години 12 частин стоп 58000'],
+  ['tr', 'twap btc long 2000 dolar 10x 2 saat 12 dilim stop 58000'],
+  ['vi', 'twap long btc 2000 đô 10x trong 2 giờ 12 phần nhỏ stop 58000'],
+  ['zh-CN', 'twap做多btc 2000美元 10倍 2小时 12笔 止损58000'],
+  ['ja', 'twap btcロング 2000ドル 10倍 2時間 12分割 ストップ58000'],
+  ['ko', 'twap btc 롱 2000달러 10배 2시간 12분할 손절 58000'],
+  ['ar', 'twap لونغ btc 2000 دولار 10x خلال 2 ساعات 12 اجزاء وقف الخسارة 58000'],
+])('a TWAP is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe(TWAP)
+})
+
+describe('orders in parts', () => {
+  test('may have a stop-loss and a target, on their sides', () => {
+    expect(lineOf('en', 'ladder short btc 1000 10x 4 orders from 68000 to 70000 sl 72000 tp 60000')).toBe(
+      '/ladder short BTC 1000 10x 4 from 68000 to 70000 tp 60000 sl 72000',
+    )
+    expect(lineOf('en', 'twap long btc 2000 dollars stop 58000 10x over 2 hours in 12 slices')).toBe(TWAP)
+    expect(lineOf('en', 'ladder short btc 1000 10x 4 orders from 68000 to 70000 sl 60000')).toBe('question')
+    expect(lineOf('en', 'ladder long btc 1000 10x 4 orders from 68000 to 66000 tp 60000')).toBe('question')
+  })
+
+  test.each([
+    ['ladder btc 1000 10x', '/ladder BTC 1000 10x'],
+    ['ladder into btc long 5 orders from 68000 to 66000', '/ladder long BTC 5 from 68000 to 66000'],
+    ['twap 2000 into BTC over 2 hours', '/twap BTC 2000 over 2h'],
+  ])('that lack something are asked for with what is known: %s', (sentence, known) => {
+    const read = reader.understand(sentence, { languages: ['en'] })
+    expect(read.kind === 'question' && read.known && `/${read.known.command} ${read.known.words}`).toBe(known)
+  })
+
+  test.each([
+    'twap long btc 10x over 2 hours in 12 slices of 50 dollars stop 58000',
+    'ladder long btc 5 orders of 100 dollars 10x from 68000 to 66000',
+    'ladder 60000 into btc long 10x 5 orders from 68000 to 66000',
+    'ladder long btc 1000 10x 5 orders from 68000 to 66000 to 64000',
+    'ladder long btc 10x 5 orders from 68000 to 66000 64000',
+    'ladder long btc 1000 10x 5 orders 68000 66000 64000',
+    'ladder long btc 1000 10x 5 orders from to 68000 66000',
+    'ladder long btc 1000 10x 5x 5 orders from 68000 to 66000',
+    'ladder long and short btc 1000 10x 5 orders from 68000 to 66000',
+    'ladder long btc risk 1% 10x 5 orders from 68000 to 66000 sl 60000',
+    'ladder long btc 1000 10x 5 orders from 68000 to 66000 in 2 hours',
+    'ladder long btc 1000 10x 5 orders from 68000 to 66000?',
+    "don't ladder long btc 1000 10x 5 orders from 68000 to 66000",
+    'twap long btc 2000 10x over 2 hours in 12 slices over 60000 stop 58000',
+    'twap long btc 2000 10x over 2 hours in 12 slices stop 58000 tp 70000',
+  ])('are not sure: %s', (sentence) => {
+    expect(lineOf('en', sentence)).toBe('question')
+  })
+})
+
+describe('later closes and stops', () => {
+  test.each([
+    ['close half of my BTC at 72000', '/close BTC 50% at 72000'],
+    ['close 25% of btc when it reaches 72000', '/close BTC 25% at 72000'],
+    ['close BTC in 4 hours', '/close BTC all in 4h'],
+    ['move my BTC stop to break-even at 2%', '/breakeven BTC at 2%'],
+    ['move my BTC stop to break-even at 61500', '/breakeven BTC at 61500'],
+    // A side of a price that nothing waits for, more than one number, or one that may be something else.
+    ['close half of btc above 72000', 'question'],
+    ['close at half of btc 72000', 'question'],
+    ['move my btc stop to break-even 2%', 'question'],
+    ['close half of btc when it falls to 65000', 'question'],
+    ['close half of btc by 72000', 'question'],
+    ['close half of btc at 72', 'choice'],
+    ['close half of btc at 10', 'question'],
+    ['move my btc stop to break-even by 2%', 'question'],
+    ['move my btc stop 2% above break-even', 'question'],
+    ['set my btc stop to entry at 2%', 'question'],
+    ['set my btc stop 2% below entry', '/tpsl BTC sl -2%'],
+  ])('%s', (sentence, line) => {
+    expect(lineOf('en', sentence)).toBe(line)
+  })
+})
