@@ -426,12 +426,31 @@ signals-made =
     <code>{ $secret }</code>
 
     يظهر مرة واحدة فقط، وأحذف هذه الرسالة بعد دقيقة. من يملكه يمكنه إرسال مسودات إليك ولا شيء غير ذلك. يحذف /signals المصدر.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    يظهر مرة واحدة فقط، وأحذف هذه الرسالة بعد دقيقة. من يملكه يمكنه إرسال مسودات إليك وتقليص مراكز فتحها هذا المصدر، ولا شيء غير ذلك. ينهي /signals ذلك أو يحذف المصدر.
 copy-secret = نسخ السر
 signals-full = ⚠️ عدد المصادر لديك: { $most }. احذف واحدًا أولًا عبر /signals.
 signals-no-paper = ⚠️ يحتاج المصدر التجريبي إلى حساب تجريبي. افتح واحدًا أولًا عبر /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ حذف { $name }
 signals-real = من التجريبي إلى الحساب الحقيقي
+signals-mandate-show = 📡 تنفيذ التحديثات…
+signals-mandate-give = ✅ موافق
+signals-mandate-end = 🛑 السؤال من جديد
+signals-mandate-on = 🟢 التحديثات تُنفَّذ: تقلّص مراكز فتحها هذا المصدر دون سؤال.
+signals-mandate-off = التحديثات تنتظر تأكيدك.
+signals-mandate =
+    <b>تنفيذ التحديثات، المصدر: { $name }</b>
+
+    تُرسل تحديثاته حينها دون تأكيد آخر، لمراكز فتحها هذا المصدر. لا تفعل إلا التقليص: تغلق جزءًا أو الكل، وتحرّك إيقاف الخسارة نحو خسارة أقل، وتلغي الأمر المعلّق لهذا المصدر. لا تفتح ولا تضيف أبدًا، ولا تسحب الضمان، ولا تزيل إيقاف خسارة ولا تحرّكه نحو خسارة أكبر. ما تضيفه إلى مركز كهذا جزء منه.
+
+    الحد الأقصى للخطوات في الساعة: { $most }، وكل تحديث مرة واحدة. تُخبَر بكل تحديث، وبكل تحديث لم يُنفَّذ وسببه؛ وهذا ينتظر تأكيدك كما كان.
+
+    من يملك سر هذا المصدر يمكنه حينها تقليص هذه المراكز، ولا شيء غير ذلك. تنهيه من /signals في أي وقت.
 signals-back = « كل المصادر
 signals-last = <b>{ $name }</b>: آخر الإشارات
 signals-no-entries = لم تصل أي إشارة بعد.
@@ -439,6 +458,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = قيد الإعداد
 signals-state-drafted = ✅ أصبحت مسودة
+signals-state-acted = ✅ نُفّذ كما اتُّفق
 signals-state-taken-back = ✅ سُحبت مسودة كانت تنتظر
 signals-state-late = ⌛ متأخرة: { $seconds } ث
 signals-state-early = ⚠️ وقتها متقدم: { $seconds } ث
@@ -484,6 +504,18 @@ signals-reason-account = لا يوجد حساب كهذا
 signals-reason-role = صلاحيتك لا تسمح بالتداول
 signals-reason-flat = أغلقت كل شيء عبر /flat، فلا يُفتح شيء ولا يُضاف
 signals-reason-too-many = مسودات كثيرة خلال ساعة
+signals-reason-no-mandate = لم يكن مقررًا تنفيذ التحديثات حين وصل
+signals-reason-went-flat = أغلقت كل شيء عبر /flat
+signals-reason-stale = وصل قبل دقائق من إمكان معالجته
+signals-reason-same-words = نُفّذ التحديث نفسه من قبل
+signals-reason-worse-stop = إيقاف الخسارة عند هذا السعر أو أفضل منه بالفعل
+signals-reason-not-possible = غير ممكن للصفقة بحالها الآن
+signals-reason-plans-full = خططك كثيرة (/plans)
+signals-reason-most-acts = بلغت الخطوات حدّها في الساعة
+signals-reason-late = متأخر بحسب وقته
+signals-reason-early = وقته متقدم
+signals-reason-daily-limit = بلغ الحد اليومي للمسودات
+signals-reason-unavailable = تعذرت قراءة المراكز أو الأسعار أو الأرصدة
 signals-reason-malformed = أمر لا يفهمه البوت
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 لم يرسل المصدر <b>{ $name }</b> أي إشارة منذ: { $duration }. يعرض /signals آخر إشاراته.
@@ -1782,6 +1814,7 @@ two-factor-for-erasure = حذف كل بياناتك
 two-factor-for-quick = إرسال الأوامر دون تأكيد
 two-factor-for-api-token = إنشاء رمز وصول إلى API
 two-factor-for-signal-source = إنشاء مصدر إشارات
+two-factor-for-signal-mandate = تنفيذ تحديثات مصدر إشارات
 two-factor-ask-pin = 🔐 { $what }: مطلوب <b>رمز PIN</b>. أرسله هنا: أحذف رسالتك فورًا. ثم تتم المتابعة تلقائيًا.
 two-factor-ask-code = 🔐 { $what }: مطلوبة <b>الأرقام الستة</b> التي يعرضها تطبيق المصادقة الآن. أرسلها هنا: أحذف رسالتك فورًا. ثم تتم المتابعة تلقائيًا.
 two-factor-wrong = ❌ هذا غير صحيح. لم يُنفَّذ شيء.
@@ -1942,6 +1975,7 @@ draft-from-token = 📥 <b>مسودة</b> من رمز API، الاسم: <code>{ 
 draft-from-agent = 🤖 <b>مسودة</b> من رمز API، الاسم: <code>{ $name }</code>، ووكيله الآلي يسمّي نفسه: «<code>{ $agent }</code>»، الوقت: { $time }
 draft-from-signal = 📡 <b>مسودة</b> من مصدر إشارات، الاسم: <code>{ $name }</code>، الوقت: { $time }
 draft-from-page = 🖥 <b>مسودة</b> من صفحة المكتب الخاصة بك، الوقت: { $time }
+draft-source-acts = 📡 تحديثات هذا المصدر تُنفَّذ على المركز الذي يُفتح بهذا دون سؤال. لا تفعل إلا تقليصه (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = يقول المُرسِل إن أرقامه مأخوذة من:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -2003,6 +2037,7 @@ ticket-cancel-order = <b>إلغاء أمر</b> · { $symbol }
 ticket-cancel-at = <b>إلغاء الأمر عند { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ أكدتها خطتك (/plans)
+receipt-by-source = 📡 تحديث كما اتُّفق (/signals)، المصدر: <b>{ $source }</b>
 receipt-by-guard = 🚦 أكده حارسك (/guard)
 receipt-quoted = لم يُؤكَّد. لم يُرسَل شيء.
 receipt-quick = ⚡ أُرسل دون تأكيد، حسب /settings
@@ -2202,6 +2237,12 @@ plan-trail-no-stop = ❌ ليس لـ { $symbol } { $side } إيقاف خسارة
 plan-trail-small = ❌ خطوات { $step } صغيرة جدًا: على الأقل { $least }. لم يُفعّل شيء.
 plan-trail-large = ❌ خطوات { $step } كبيرة جدًا لسعر { $price }. لم يُفعّل شيء.
 plan-trail-twice = ℹ️ توجد خطة أخرى تحرك إيقاف خسارة هذه الصفقة. لم يُفعّل شيء. أوقف تلك أولًا من /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = إيقاف خسارة { $symbol } { $side } إلى: { $price }
+plan-update-cancel = إلغاء الأمر المعلّق: { $symbol } { $side }
+plan-update-kept = ℹ️ كان إيقاف الخسارة عند هذا السعر أو أفضل منه بالفعل، فبقي.
+plan-update-no-order = 🏁 انتهت: لم يعد الأمر معلّقًا. لم يُلغَ شيء.
+plan-update-depends = <i>تعتمد تحديثات المصدر على هذا البوت. ما يتعذر إرساله خلال 10 دقائق لا يُرسل من تلقاء نفسه؛ بل تُسأل.</i>
 plan-close-at = عند { $price } ({ $move } من الآن): يُغلق { $size } · { $profit } · الرسوم { $fee }
 plan-scale-all = إذا بُلغت كل الأسعار: يُغلق { $size } من { $whole } · { $profit } · الرسوم { $fee }. في أسوأ الأحوال لا يُبلغ أي سعر ولا يُغلق شيء.
 plan-prices-mandate = متى بُلغ سعر يُرسل إغلاقه دون سؤال آخر، بسعر تلك اللحظة. لا يفعل إلا تقليص هذه الصفقة، ولا يغلق أكثر مما بقي منها. أوقفه مؤقتًا أو نهائيًا من /plans.
@@ -2486,6 +2527,10 @@ notice-nudge-margin = استخدام مرتفع للهامش
 notice-limit-losses = حدّ الخسائر
 notice-plan = خطة
 notice-plan-next = كل الخطط: /plans
+notice-update = تحديث لم يُنفَّذ
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = أصبح مسودة الآن. لا يُرسل شيء قبل أن تؤكدها.
+notice-update-nothing = لا توجد مسودة له أيضًا، ولم يُرسل شيء. انظر /positions؛ ويعرض /signals ما وصل.
 notice-guard = حارس
 notice-guard-seen = قراءتان متتاليتان: { $first }، ثم { $second }
 notice-guard-told = لم يُرسل شيء. القرار لك.

@@ -417,12 +417,31 @@ signals-made =
     <code>{ $secret }</code>
 
     It is shown only once, and I delete this message in a minute. Whoever has it can send you drafts, and nothing more. /signals removes the source.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    It is shown only once, and I delete this message in a minute. Whoever has it can send you drafts, and reduce positions that this source opened; nothing more. /signals ends that, or removes the source.
 copy-secret = Copy the secret
 signals-full = ⚠️ You already have { $most } sources. Remove one with /signals first.
 signals-no-paper = ⚠️ A source on paper needs a paper account. Open one with /accounts first.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Remove { $name }
 signals-real = From paper to the real account
+signals-mandate-show = 📡 Let updates act…
+signals-mandate-give = ✅ Agree
+signals-mandate-end = 🛑 Updates ask again
+signals-mandate-on = 🟢 Updates act: they reduce positions that this source opened, without asking.
+signals-mandate-off = Updates wait for your Confirm.
+signals-mandate =
+    <b>Let updates of { $name } act</b>
+
+    Its updates are then sent without another Confirm, for positions that this source opened. They only reduce: close a part or all, move the stop-loss towards less loss, cancel the pending order of this source. They never open or add, never remove collateral, and never remove a stop-loss or move it towards more loss. What you add to such a position is part of it.
+
+    At most { $most } steps an hour, each update once. You hear of each, and of each that was not acted on and why; that one waits for your Confirm, as before.
+
+    Whoever has the secret of this source can then reduce these positions, and nothing more. You end it with /signals at any time.
 signals-back = « All sources
 signals-last = <b>{ $name }</b>: last signals
 signals-no-entries = No signal has come yet.
@@ -430,6 +449,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = being drafted
 signals-state-drafted = ✅ drafted
+signals-state-acted = ✅ acted on, as agreed
 signals-state-taken-back = ✅ took back a draft that waited
 signals-state-late = ⌛ { $seconds } s late
 signals-state-early = ⚠️ its time is { $seconds } s ahead
@@ -475,6 +495,18 @@ signals-reason-account = no such account
 signals-reason-role = you may not trade
 signals-reason-flat = you went flat (/flat), so nothing is opened or added
 signals-reason-too-many = too many drafts in an hour
+signals-reason-no-mandate = its updates were not to act when it came
+signals-reason-went-flat = you went flat (/flat)
+signals-reason-stale = it came some minutes before it could be handled
+signals-reason-same-words = the same update was acted on before
+signals-reason-worse-stop = the stop-loss is at this price or a better one already
+signals-reason-not-possible = not possible for the position as it is now
+signals-reason-plans-full = you have too many plans (/plans)
+signals-reason-most-acts = the most steps of an hour were made
+signals-reason-late = too late by its own time
+signals-reason-early = its own time is ahead
+signals-reason-daily-limit = most drafts of the day reached
+signals-reason-unavailable = positions, prices or balances could not be read
 signals-reason-malformed = an order that the desk does not read
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 The source <b>{ $name }</b> has sent no signal for { $duration }. /signals lists its last ones.
@@ -1677,6 +1709,7 @@ two-factor-for-erasure = Deleting all your data
 two-factor-for-quick = Sending orders without a Confirm
 two-factor-for-api-token = Making an API token
 two-factor-for-signal-source = Making a source of signals
+two-factor-for-signal-mandate = Letting updates of a source act
 two-factor-ask-pin = 🔐 { $what } requires your <b>PIN</b>. Send it here: I delete your message at once. Then it continues by itself.
 two-factor-ask-code = 🔐 { $what } requires the <b>6 digits</b> that your authenticator app shows now. Send them here: I delete your message at once. Then it continues by itself.
 two-factor-wrong = ❌ Incorrect. Nothing was done.
@@ -1829,6 +1862,7 @@ draft-from-token = 📥 <b>Draft</b> by the API token <code>{ $name }</code>: { 
 draft-from-agent = 🤖 <b>Draft</b> by the API token <code>{ $name }</code>, whose agent calls itself “<code>{ $agent }</code>”: { $time }
 draft-from-signal = 📡 <b>Draft</b> by the signal source <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Draft</b> from your desk page: { $time }
+draft-source-acts = 📡 Updates of this source act on the position that this opens, without asking. They only reduce it (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Its sender takes its figures from:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1890,6 +1924,7 @@ ticket-cancel-order = <b>Cancel an order</b> · { $symbol }
 ticket-cancel-at = <b>Cancel the order at { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Confirmed by your plan (/plans)
+receipt-by-source = 📡 An update of <b>{ $source }</b>, as agreed (/signals)
 receipt-by-guard = 🚦 Confirmed by your guard (/guard)
 receipt-quoted = Not confirmed. Nothing was sent.
 receipt-quick = ⚡ Sent without a Confirm, as set in /settings
@@ -2089,6 +2124,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } has no stop-loss for all of it th
 plan-trail-small = ❌ Steps of { $step } are too small: at least { $least }. Nothing was armed.
 plan-trail-large = ❌ Steps of { $step } are too large for a price of { $price }. Nothing was armed.
 plan-trail-twice = ℹ️ Another plan moves the stop-loss of this position already. Nothing was armed. Stop that one with /plans first.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Stop-loss of { $symbol } { $side } to { $price }
+plan-update-cancel = Cancel the pending order { $symbol } { $side }
+plan-update-kept = ℹ️ The stop-loss was at this price or a better one already, and was kept.
+plan-update-no-order = 🏁 Ended: the order is no longer pending. Nothing was cancelled.
+plan-update-depends = <i>Updates of a source depend on this bot. One that can't be sent within 10 min is not sent by itself; you are asked.</i>
 plan-close-at = At { $price } ({ $move } from now): closes { $size } · { $profit } · fee { $fee }
 plan-scale-all = If every price is reached: closes { $size } of { $whole } · { $profit } · fees { $fee }. At worst none is reached, and nothing is closed.
 plan-prices-mandate = Once a price is reached, its close is sent without asking again, at the price of that moment. It only reduces this position, and closes no more than is left of it. Pause or stop it with /plans.
@@ -2358,6 +2399,10 @@ notice-nudge-margin = High margin use
 notice-limit-losses = Loss limit
 notice-plan = Plan
 notice-plan-next = All plans: /plans
+notice-update = Update not acted on
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = It is a draft now. Nothing is sent before you confirm it.
+notice-update-nothing = There is no draft of it either, and nothing was sent. Look at /positions; /signals lists what came.
 notice-guard = Guard
 notice-guard-seen = Two reads in a row: { $first }, then { $second }
 notice-guard-told = Nothing was sent. You decide.

@@ -421,12 +421,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Se muestra una sola vez, y borro este mensaje en un minuto. Quien lo tenga puede enviarte borradores, y nada más. /signals elimina la fuente.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Se muestra una sola vez, y borro este mensaje en un minuto. Quien lo tenga puede enviarte borradores y reducir posiciones que abrió esta fuente; nada más. /signals termina eso o elimina la fuente.
 copy-secret = Copiar el secreto
 signals-full = ⚠️ Ya tienes { $most } fuentes. Elimina antes una con /signals.
 signals-no-paper = ⚠️ Una fuente de demo necesita una cuenta demo. Abre antes una en /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Eliminar { $name }
 signals-real = De la demo a la cuenta real
+signals-mandate-show = 📡 Actuar sin preguntar…
+signals-mandate-give = ✅ Aceptar
+signals-mandate-end = 🛑 Preguntar de nuevo
+signals-mandate-on = 🟢 Las actualizaciones actúan: reducen posiciones que abrió esta fuente, sin preguntar.
+signals-mandate-off = Las actualizaciones esperan tu confirmación.
+signals-mandate =
+    <b>Dejar actuar las actualizaciones de { $name }</b>
+
+    Sus actualizaciones se envían entonces sin otra confirmación, para posiciones que abrió esta fuente. Solo reducen: cierran una parte o todo, mueven el stop-loss hacia menos pérdida, cancelan la orden pendiente de esta fuente. Nunca abren ni añaden, nunca retiran colateral, y nunca quitan un stop-loss ni lo mueven hacia más pérdida. Lo que añadas a una posición así forma parte de ella.
+
+    Como máximo { $most } pasos por hora, cada actualización una vez. Te enteras de cada una, y de cada una que no se ejecutó y por qué; esa espera tu confirmación, como antes.
+
+    Quien tenga el secreto de esta fuente puede entonces reducir estas posiciones, y nada más. Lo terminas con /signals cuando quieras.
 signals-back = « Todas las fuentes
 signals-last = <b>{ $name }</b>: últimas señales
 signals-no-entries = Todavía no ha llegado ninguna señal.
@@ -434,6 +453,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = en preparación
 signals-state-drafted = ✅ borrador hecho
+signals-state-acted = ✅ ejecutada, como se acordó
 signals-state-taken-back = ✅ retiró un borrador pendiente
 signals-state-late = ⌛ { $seconds } s tarde
 signals-state-early = ⚠️ su hora va { $seconds } s adelantada
@@ -479,6 +499,18 @@ signals-reason-account = no existe esa cuenta
 signals-reason-role = tu acceso no permite operar
 signals-reason-flat = lo cerraste todo con /flat, así que no se abre ni se añade nada
 signals-reason-too-many = demasiados borradores en una hora
+signals-reason-no-mandate = sus actualizaciones no debían actuar cuando llegó
+signals-reason-went-flat = lo cerraste todo con /flat
+signals-reason-stale = llegó unos minutos antes de poder tratarla
+signals-reason-same-words = la misma actualización ya se ejecutó antes
+signals-reason-worse-stop = el stop-loss ya está en este precio o en uno mejor
+signals-reason-not-possible = no es posible para la posición tal como está ahora
+signals-reason-plans-full = tienes demasiados planes (/plans)
+signals-reason-most-acts = ya se hicieron los pasos máximos de una hora
+signals-reason-late = demasiado tarde según su propia hora
+signals-reason-early = su propia hora va adelantada
+signals-reason-daily-limit = máximo de borradores del día alcanzado
+signals-reason-unavailable = no se pudieron leer posiciones, precios o saldos
 signals-reason-malformed = una orden que el bot no entiende
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 La fuente <b>{ $name }</b> no ha enviado ninguna señal en { $duration }. /signals muestra las últimas.
@@ -1707,6 +1739,7 @@ two-factor-for-erasure = Borrar todos tus datos
 two-factor-for-quick = Enviar órdenes sin Confirmar
 two-factor-for-api-token = Crear un token de API
 two-factor-for-signal-source = Crear una fuente de señales
+two-factor-for-signal-mandate = Dejar actuar las actualizaciones de una fuente
 two-factor-ask-pin = 🔐 { $what } exige tu <b>PIN</b>. Envíalo aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 two-factor-ask-code = 🔐 { $what } exige las <b>6 cifras</b> que muestra ahora tu app de autenticación. Envíalas aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 two-factor-wrong = ❌ Incorrecto. No se hizo nada.
@@ -1861,6 +1894,7 @@ draft-from-token = 📥 <b>Borrador</b> del token de API <code>{ $name }</code>:
 draft-from-agent = 🤖 <b>Borrador</b> del token de API <code>{ $name }</code>, cuyo agente se llama a sí mismo «<code>{ $agent }</code>»: { $time }
 draft-from-signal = 📡 <b>Borrador</b> de la fuente de señales <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Borrador</b> de tu página del panel: { $time }
+draft-source-acts = 📡 Las actualizaciones de esta fuente actúan sobre la posición que se abre así, sin preguntar. Solo la reducen (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Según quien lo envía, sus cifras vienen de:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1922,6 +1956,7 @@ ticket-cancel-order = <b>Cancelar una orden</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar la orden en { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Confirmado por tu plan (/plans)
+receipt-by-source = 📡 Una actualización de <b>{ $source }</b>, como se acordó (/signals)
 receipt-by-guard = 🚦 Confirmado por tu guardián (/guard)
 receipt-quoted = Sin confirmar. No se envió nada.
 receipt-quick = ⚡ Enviada sin Confirmar, según tus /settings
@@ -2121,6 +2156,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } no tiene un stop-loss para toda l
 plan-trail-small = ❌ Los pasos de { $step } son demasiado pequeños: como mínimo { $least }. No se activó nada.
 plan-trail-large = ❌ Los pasos de { $step } son demasiado grandes para un precio de { $price }. No se activó nada.
 plan-trail-twice = ℹ️ Otro plan ya mueve el stop-loss de esta posición. No se activó nada. Detén antes ese con /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Stop-loss de { $symbol } { $side } a { $price }
+plan-update-cancel = Cancelar la orden pendiente { $symbol } { $side }
+plan-update-kept = ℹ️ El stop-loss ya estaba en este precio o en uno mejor, y se conservó.
+plan-update-no-order = 🏁 Terminado: la orden ya no está pendiente. No se canceló nada.
+plan-update-depends = <i>Las actualizaciones de una fuente dependen de este bot. La que no se puede enviar en 10 min no se envía por sí sola; se te pregunta.</i>
 plan-close-at = En { $price } ({ $move } desde ahora): cierra { $size } · { $profit } · comisión { $fee }
 plan-scale-all = Si se alcanzan todos los precios: cierra { $size } de { $whole } · { $profit } · comisiones { $fee }. En el peor caso no se alcanza ninguno y no se cierra nada.
 plan-prices-mandate = Cuando se alcanza un precio, su cierre se envía sin preguntar de nuevo, al precio de ese momento. Solo reduce esta posición, y no cierra más de lo que queda. Ponlo en pausa o detenlo con /plans.
@@ -2394,6 +2435,10 @@ notice-nudge-margin = Uso de margen alto
 notice-limit-losses = Límite de pérdidas
 notice-plan = Plan
 notice-plan-next = Todos los planes: /plans
+notice-update = Actualización no ejecutada
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Ahora es un borrador. No se envía nada antes de que lo confirmes.
+notice-update-nothing = Tampoco hay borrador de ella, y no se envió nada. Mira /positions; /signals muestra lo que llegó.
 notice-guard = Guardián
 notice-guard-seen = Dos lecturas seguidas: { $first }, luego { $second }
 notice-guard-told = No se envió nada. Tú decides.

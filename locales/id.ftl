@@ -405,12 +405,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Ini hanya ditampilkan sekali, dan pesan ini saya hapus dalam satu menit. Siapa pun yang memilikinya dapat mengirimi Anda draf, tidak lebih. /signals menghapus sumbernya.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Ini hanya ditampilkan sekali, dan pesan ini saya hapus dalam satu menit. Siapa pun yang memilikinya dapat mengirimimu draf dan mengurangi posisi yang dibuka sumber ini; tidak lebih. /signals mengakhirinya, atau menghapus sumbernya.
 copy-secret = Salin rahasia
 signals-full = ⚠️ Anda sudah memiliki { $most } sumber. Hapus satu dulu dengan /signals.
 signals-no-paper = ⚠️ Sumber demo memerlukan akun demo. Buka dulu di /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Hapus { $name }
 signals-real = Dari demo ke akun nyata
+signals-mandate-show = 📡 Biarkan pembaruan bertindak…
+signals-mandate-give = ✅ Setuju
+signals-mandate-end = 🛑 Pembaruan bertanya lagi
+signals-mandate-on = 🟢 Pembaruan bertindak: mengurangi posisi yang dibuka sumber ini, tanpa bertanya.
+signals-mandate-off = Pembaruan menunggu konfirmasimu.
+signals-mandate =
+    <b>Biarkan pembaruan dari { $name } bertindak</b>
+
+    Pembaruannya lalu dikirim tanpa konfirmasi lagi, untuk posisi yang dibuka sumber ini. Hanya mengurangi: menutup sebagian atau semuanya, menggeser stop-loss ke kerugian yang lebih kecil, membatalkan order tertunda dari sumber ini. Tidak pernah membuka atau menambah, tidak pernah menarik kolateral, dan tidak pernah menghapus stop-loss atau menggesernya ke kerugian yang lebih besar. Yang kamu tambahkan ke posisi seperti itu menjadi bagiannya.
+
+    Paling banyak { $most } langkah per jam, setiap pembaruan sekali. Kamu diberi tahu tentang masing-masing, juga tentang yang tidak dijalankan dan alasannya; yang itu menunggu konfirmasimu, seperti sebelumnya.
+
+    Siapa pun yang memiliki rahasia sumber ini lalu dapat mengurangi posisi-posisi itu, tidak lebih. Akhiri kapan saja dengan /signals.
 signals-back = « Semua sumber
 signals-last = <b>{ $name }</b>: sinyal terakhir
 signals-no-entries = Belum ada sinyal yang masuk.
@@ -418,6 +437,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = sedang disusun
 signals-state-drafted = ✅ jadi draf
+signals-state-acted = ✅ dijalankan, sesuai persetujuan
 signals-state-taken-back = ✅ menarik draf yang menunggu
 signals-state-late = ⌛ terlambat { $seconds } dtk
 signals-state-early = ⚠️ waktunya { $seconds } dtk di depan
@@ -463,6 +483,18 @@ signals-reason-account = akun itu tidak ada
 signals-reason-role = aksesmu tidak mengizinkan trading
 signals-reason-flat = kamu menutup semuanya dengan /flat, jadi tidak ada yang dibuka atau ditambah
 signals-reason-too-many = terlalu banyak draf dalam satu jam
+signals-reason-no-mandate = pembaruannya tidak boleh bertindak saat tiba
+signals-reason-went-flat = kamu menutup semuanya dengan /flat
+signals-reason-stale = tiba beberapa menit sebelum dapat ditangani
+signals-reason-same-words = pembaruan yang sama sudah dijalankan
+signals-reason-worse-stop = stop-loss sudah di harga ini atau yang lebih baik
+signals-reason-not-possible = tidak mungkin untuk posisi seperti sekarang
+signals-reason-plans-full = rencanamu terlalu banyak (/plans)
+signals-reason-most-acts = langkah terbanyak dalam satu jam sudah tercapai
+signals-reason-late = terlambat menurut waktunya sendiri
+signals-reason-early = waktunya sendiri belum tiba
+signals-reason-daily-limit = batas draf hari ini tercapai
+signals-reason-unavailable = posisi, harga atau saldo tidak dapat dibaca
 signals-reason-malformed = order yang tidak dipahami bot
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Sumber <b>{ $name }</b> tidak mengirim sinyal selama { $duration }. /signals menampilkan yang terakhir.
@@ -1572,6 +1604,7 @@ two-factor-for-erasure = Menghapus semua datamu
 two-factor-for-quick = Mengirim order tanpa Konfirmasi
 two-factor-for-api-token = Membuat token API
 two-factor-for-signal-source = Membuat sumber sinyal
+two-factor-for-signal-mandate = Membiarkan pembaruan sumber bertindak
 two-factor-ask-pin = 🔐 { $what } memerlukan <b>PIN</b> kamu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 two-factor-ask-code = 🔐 { $what } memerlukan <b>6 angka</b> yang sekarang tampil di aplikasi autentikatormu. Kirim ke sini: pesanmu langsung saya hapus. Setelah itu berlanjut sendiri.
 two-factor-wrong = ❌ Itu tidak benar. Tidak ada yang dilakukan.
@@ -1716,6 +1749,7 @@ draft-from-token = 📥 <b>Draf</b> dari token API <code>{ $name }</code>: { $ti
 draft-from-agent = 🤖 <b>Draf</b> dari token API <code>{ $name }</code>, yang agennya menyebut dirinya “<code>{ $agent }</code>”: { $time }
 draft-from-signal = 📡 <b>Draf</b> dari sumber sinyal <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Draf</b> dari halaman mejamu: { $time }
+draft-source-acts = 📡 Pembaruan dari sumber ini bertindak pada posisi yang dibuka ini, tanpa bertanya. Hanya menguranginya (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Menurut pengirimnya, angkanya berasal dari:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1777,6 +1811,7 @@ ticket-cancel-order = <b>Batalkan order</b> · { $symbol }
 ticket-cancel-at = <b>Batalkan order di { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Dikonfirmasi oleh rencana Anda (/plans)
+receipt-by-source = 📡 Pembaruan dari <b>{ $source }</b>, sesuai persetujuan (/signals)
 receipt-by-guard = 🚦 Dikonfirmasi oleh penjaga Anda (/guard)
 receipt-quoted = Belum dikonfirmasi. Belum ada yang dikirim.
 receipt-quick = ⚡ Dikirim tanpa Konfirmasi, sesuai /settings
@@ -1976,6 +2011,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } tidak punya stop-loss untuk selur
 plan-trail-small = ❌ Langkah { $step } terlalu kecil: paling sedikit { $least }. Tidak ada yang diaktifkan.
 plan-trail-large = ❌ Langkah { $step } terlalu besar untuk harga { $price }. Tidak ada yang diaktifkan.
 plan-trail-twice = ℹ️ Rencana lain sudah menggeser stop-loss posisi ini. Tidak ada yang diaktifkan. Hentikan yang itu dulu dengan /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Stop-loss { $symbol } { $side } ke { $price }
+plan-update-cancel = Batalkan order tertunda { $symbol } { $side }
+plan-update-kept = ℹ️ Stop-loss sudah di harga ini atau yang lebih baik, dan dipertahankan.
+plan-update-no-order = 🏁 Berakhir: order tidak tertunda lagi. Tidak ada yang dibatalkan.
+plan-update-depends = <i>Pembaruan sumber bergantung pada bot ini. Yang tidak dapat dikirim dalam 10 menit tidak dikirim dengan sendirinya; kamu ditanya.</i>
 plan-close-at = Di { $price } ({ $move } dari sekarang): menutup { $size } · { $profit } · biaya { $fee }
 plan-scale-all = Jika semua harga tercapai: menutup { $size } dari { $whole } · { $profit } · biaya { $fee }. Paling buruk tidak ada yang tercapai, dan tidak ada yang ditutup.
 plan-prices-mandate = Begitu sebuah harga tercapai, penutupannya dikirim tanpa bertanya lagi, pada harga saat itu. Hanya mengurangi posisi ini, dan tidak menutup lebih dari sisanya. Jeda atau hentikan dengan /plans.
@@ -2229,6 +2270,10 @@ notice-nudge-margin = Pemakaian margin tinggi
 notice-limit-losses = Batas kerugian
 notice-plan = Rencana
 notice-plan-next = Semua rencana: /plans
+notice-update = Pembaruan tidak dijalankan
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Sekarang menjadi draf. Tidak ada yang dikirim sebelum kamu mengonfirmasinya.
+notice-update-nothing = Drafnya juga tidak ada, dan tidak ada yang dikirim. Lihat /positions; /signals menampilkan yang masuk.
 notice-guard = Penjaga
 notice-guard-seen = Dua pembacaan berturut-turut: { $first }, lalu { $second }
 notice-guard-told = Tidak ada yang dikirim. Anda yang memutuskan.

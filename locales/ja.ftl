@@ -405,12 +405,31 @@ signals-made =
     <code>{ $secret }</code>
 
     表示は一度だけで、このメッセージは 1 分後に削除します。これを持つ人は下書きを送れますが、それ以外は何もできません。ソースは /signals で削除できます。
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    表示は一度だけで、このメッセージは 1 分後に削除します。これを持つ人は下書きを送り、このソースが開いたポジションを減らせますが、それ以外は何もできません。/signals で終了するか、ソースを削除できます。
 copy-secret = シークレットをコピー
 signals-full = ⚠️ ソースはすでに { $most } 個あります。先に /signals で 1 つ削除してください。
 signals-no-paper = ⚠️ デモのソースにはデモアカウントが必要です。先に /accounts で開いてください。
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } を削除
 signals-real = デモから実アカウントへ
+signals-mandate-show = 📡 更新を自動で実行…
+signals-mandate-give = ✅ 同意する
+signals-mandate-end = 🛑 更新を再び確認
+signals-mandate-on = 🟢 更新は自動で実行：このソースが開いたポジションを、確認なしで減らします。
+signals-mandate-off = 更新はあなたの確認を待ちます。
+signals-mandate =
+    <b>{ $name } の更新を自動で実行</b>
+
+    以後、このソースが開いたポジションの更新は、再確認なしで送信します。減らすだけです：一部または全部を決済し、損切りを損失の小さい方へ動かし、このソースの未約定の注文を取り消します。新規や追加は行わず、証拠金を引き出さず、損切りを外したり損失の大きい方へ動かしたりしません。そのポジションにあなたが追加した分も、その一部です。
+
+    1 時間に最大 { $most } ステップ、更新ごとに一度です。それぞれをお知らせし、実行しなかった更新も理由とともにお知らせします。その更新はこれまでどおり、あなたの確認を待ちます。
+
+    このソースのシークレットを持つ人は、これらのポジションを減らせますが、それ以外は何もできません。/signals でいつでも終了できます。
 signals-back = « すべてのソース
 signals-last = <b>{ $name }</b>: 最近のシグナル
 signals-no-entries = シグナルはまだ届いていません。
@@ -418,6 +437,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = 作成中
 signals-state-drafted = ✅ 下書き済み
+signals-state-acted = ✅ 同意どおり実行
 signals-state-taken-back = ✅ 未回答の下書きを取り下げ
 signals-state-late = ⌛ { $seconds } 秒遅延
 signals-state-early = ⚠️ 時刻が { $seconds } 秒先
@@ -463,6 +483,18 @@ signals-reason-account = そのアカウントはない
 signals-reason-role = あなたの権限では取引できない
 signals-reason-flat = /flat ですべて決済したため、新規や追加はできない
 signals-reason-too-many = 1 時間の下書きが多すぎる
+signals-reason-no-mandate = 届いたとき、更新は自動で実行しない設定だった
+signals-reason-went-flat = /flat ですべて決済した
+signals-reason-stale = 処理できる数分前に届いた
+signals-reason-same-words = 同じ更新を実行済み
+signals-reason-worse-stop = 損切りは既にこの価格かより良い価格にある
+signals-reason-not-possible = 現在のポジションでは実行できない
+signals-reason-plans-full = プランが多すぎる（/plans）
+signals-reason-most-acts = 1 時間のステップの上限に達した
+signals-reason-late = 更新の時刻から遅すぎる
+signals-reason-early = 更新の時刻が先
+signals-reason-daily-limit = 1 日の下書きの上限に達した
+signals-reason-unavailable = ポジション、価格か残高を読めなかった
 signals-reason-malformed = ボットが読めない注文
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 ソース <b>{ $name }</b> から { $duration } の間シグナルが届いていません。最近のものは /signals にあります。
@@ -1572,6 +1604,7 @@ two-factor-for-erasure = 全データの削除
 two-factor-for-quick = 確定なしの注文の送信
 two-factor-for-api-token = API トークンの作成
 two-factor-for-signal-source = シグナルのソースの作成
+two-factor-for-signal-mandate = ソースの更新の自動実行
 two-factor-ask-pin = 🔐 { $what }には <b>PIN</b> が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 two-factor-ask-code = 🔐 { $what }には、認証アプリがいま表示している<b>6桁の数字</b>が必要です。ここに送ってください。メッセージはすぐに削除し、自動で続けます。
 two-factor-wrong = ❌ 正しくありません。何も行っていません。
@@ -1716,6 +1749,7 @@ draft-from-token = 📥 <b>下書き</b>（API トークン <code>{ $name }</cod
 draft-from-agent = 🤖 <b>下書き</b>（API トークン <code>{ $name }</code>、エージェントの自称「<code>{ $agent }</code>」）：{ $time }
 draft-from-signal = 📡 <b>下書き</b>（シグナル <code>{ $name }</code>）：{ $time }
 draft-from-page = 🖥 <b>下書き</b>（デスクのページから）：{ $time }
+draft-source-acts = 📡 このソースの更新は、これで開くポジションに確認なしで実行されます。減らすだけです（/signals）。
 draft-line = <code>{ $line }</code>
 draft-basis-title = 送信元による数値の出典：
 draft-basis = <code>{ $figure }</code>：<code>{ $read }</code>
@@ -1777,6 +1811,7 @@ ticket-cancel-order = <b>注文のキャンセル</b> · { $symbol }
 ticket-cancel-at = <b>{ $price } の注文をキャンセル</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ プランにより確定（/plans）
+receipt-by-source = 📡 <b>{ $source }</b> の更新、同意どおり（/signals）
 receipt-by-guard = 🚦 ガードにより確定（/guard）
 receipt-quoted = 未確定。何も送信していません。
 receipt-quick = ⚡ 確定なしで送信（/settings の設定による）
@@ -1976,6 +2011,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } には、動かせる全量の損
 plan-trail-small = ❌ { $step } 刻みは小さすぎます。{ $least } 以上にしてください。何も有効になっていません。
 plan-trail-large = ❌ 価格 { $price } に対して { $step } 刻みは大きすぎます。何も有効になっていません。
 plan-trail-twice = ℹ️ 別のプランがこのポジションの損切りを既に動かしています。何も有効になっていません。先に /plans からそれを停止してください。
+plan-update = 📡 { $source }：{ $actions }
+plan-update-stop = { $symbol } { $side } の損切りを { $price } へ
+plan-update-cancel = { $symbol } { $side } の未約定の注文を取り消す
+plan-update-kept = ℹ️ 損切りは既にこの価格かより良い価格にあり、保たれました。
+plan-update-no-order = 🏁 終了：注文はもう未約定ではありません。何も取り消していません。
+plan-update-depends = <i>ソースの更新はこのボットに依存します。10 分以内に送信できない更新は自動では送信せず、確認をお願いします。</i>
 plan-close-at = { $price }（現在から { $move }）：{ $size } を決済 · { $profit } · 手数料 { $fee }
 plan-scale-all = すべての価格に達した場合：{ $whole } のうち { $size } を決済 · { $profit } · 手数料 { $fee }。最悪の場合はどれにも達せず、何も決済されません。
 plan-prices-mandate = 価格に達すると、再確認なしで、その時の価格で決済を送信します。このポジションを減らすだけで、残り以上は決済しません。一時停止と停止は /plans からできます。
@@ -2229,6 +2270,10 @@ notice-nudge-margin = 証拠金使用率が高い
 notice-limit-losses = 損失の上限
 notice-plan = プラン
 notice-plan-next = すべてのプラン：/plans
+notice-update = 更新は未実行
+notice-update-reason = <b>{ $source }</b>：{ $reason }
+notice-update-drafted = 現在は下書きです。確認するまで何も送信されません。
+notice-update-nothing = 下書きもなく、何も送信されていません。/positions を確認してください。届いたものは /signals にあります。
 notice-guard = ガード
 notice-guard-seen = 2 回連続の読み取り：{ $first }、次に { $second }
 notice-guard-told = 何も送信されていません。判断してください。

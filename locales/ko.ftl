@@ -405,12 +405,31 @@ signals-made =
     <code>{ $secret }</code>
 
     한 번만 표시되며, 이 메시지는 1분 뒤에 삭제합니다. 이것을 가진 사람은 초안을 보낼 수 있고 그 이상은 할 수 없습니다. /signals 에서 소스를 삭제합니다.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    한 번만 표시되며, 이 메시지는 1분 뒤에 삭제합니다. 이것을 가진 사람은 초안을 보내고 이 소스가 연 포지션을 줄일 수 있으며, 그 이상은 할 수 없습니다. /signals 에서 이를 끝내거나 소스를 삭제합니다.
 copy-secret = 비밀 값 복사
 signals-full = ⚠️ 이미 소스가 { $most }개 있습니다. 먼저 /signals 에서 하나를 삭제하세요.
 signals-no-paper = ⚠️ 모의 소스에는 모의 계정이 필요합니다. 먼저 /accounts 에서 여세요.
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } 삭제
 signals-real = 모의에서 실제 계정으로
+signals-mandate-show = 📡 업데이트 자동 실행…
+signals-mandate-give = ✅ 동의
+signals-mandate-end = 🛑 업데이트 다시 묻기
+signals-mandate-on = 🟢 업데이트 자동 실행: 이 소스가 연 포지션을 묻지 않고 줄입니다.
+signals-mandate-off = 업데이트는 확인을 기다립니다.
+signals-mandate =
+    <b>{ $name } 업데이트 자동 실행</b>
+
+    이제 이 소스가 연 포지션의 업데이트는 추가 확인 없이 전송됩니다. 줄이기만 합니다: 일부나 전부를 종료하고, 손절을 손실이 적은 쪽으로 옮기고, 이 소스의 미체결 주문을 취소합니다. 새로 열거나 추가하지 않고, 증거금을 빼지 않으며, 손절을 없애거나 손실이 큰 쪽으로 옮기지 않습니다. 그런 포지션에 직접 추가한 것도 그 일부입니다.
+
+    시간당 최대 { $most }단계, 업데이트마다 한 번입니다. 각각을 알려 드리고, 실행하지 않은 것도 이유와 함께 알려 드립니다. 그것은 전처럼 확인을 기다립니다.
+
+    이 소스의 비밀 값을 가진 사람은 이 포지션들을 줄일 수 있고 그 이상은 할 수 없습니다. /signals 에서 언제든지 끝낼 수 있습니다.
 signals-back = « 모든 소스
 signals-last = <b>{ $name }</b>: 최근 시그널
 signals-no-entries = 아직 도착한 시그널이 없습니다.
@@ -418,6 +437,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = 작성 중
 signals-state-drafted = ✅ 초안 작성됨
+signals-state-acted = ✅ 동의한 대로 실행됨
 signals-state-taken-back = ✅ 대기 중인 초안을 거둬들임
 signals-state-late = ⌛ { $seconds }초 늦음
 signals-state-early = ⚠️ 시각이 { $seconds }초 앞섬
@@ -463,6 +483,18 @@ signals-reason-account = 해당 계정 없음
 signals-reason-role = 거래 권한 없음
 signals-reason-flat = /flat으로 모두 종료해서 새로 열거나 추가할 수 없음
 signals-reason-too-many = 한 시간에 초안이 너무 많음
+signals-reason-no-mandate = 도착했을 때 업데이트가 자동 실행되지 않아야 했음
+signals-reason-went-flat = /flat으로 모두 종료함
+signals-reason-stale = 처리할 수 있기 몇 분 전에 도착함
+signals-reason-same-words = 같은 업데이트가 이미 실행됨
+signals-reason-worse-stop = 손절이 이미 이 가격이거나 더 나음
+signals-reason-not-possible = 지금의 포지션에서는 불가능함
+signals-reason-plans-full = 플랜이 너무 많음(/plans)
+signals-reason-most-acts = 한 시간의 단계 한도에 도달함
+signals-reason-late = 자체 시각 기준으로 너무 늦음
+signals-reason-early = 자체 시각이 앞서 있음
+signals-reason-daily-limit = 하루 초안 한도 도달
+signals-reason-unavailable = 포지션, 가격이나 잔액을 읽지 못함
 signals-reason-malformed = 봇이 이해하지 못하는 주문
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 소스 <b>{ $name }</b> 가 { $duration } 동안 시그널을 보내지 않았습니다. 최근 시그널은 /signals 에 있습니다.
@@ -1572,6 +1604,7 @@ two-factor-for-erasure = 모든 정보 삭제
 two-factor-for-quick = 확정 없이 주문 전송
 two-factor-for-api-token = API 토큰 만들기
 two-factor-for-signal-source = 시그널 소스 만들기
+two-factor-for-signal-mandate = 소스 업데이트 자동 실행
 two-factor-ask-pin = 🔐 { $what }: <b>PIN</b>이 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
 two-factor-ask-code = 🔐 { $what }: 인증 앱에 지금 표시된 <b>6자리 숫자</b>가 필요해요. 여기로 보내주세요. 메시지는 바로 삭제하고 자동으로 이어져요.
 two-factor-wrong = ❌ 맞지 않아요. 아무것도 하지 않았어요.
@@ -1716,6 +1749,7 @@ draft-from-token = 📥 <b>초안</b> (API 토큰 <code>{ $name }</code>): { $ti
 draft-from-agent = 🤖 <b>초안</b> (API 토큰 <code>{ $name }</code>, 에이전트가 스스로 밝힌 이름 “<code>{ $agent }</code>”): { $time }
 draft-from-signal = 📡 <b>초안</b> (신호 소스 <code>{ $name }</code>): { $time }
 draft-from-page = 🖥 <b>초안</b> (내 데스크 페이지): { $time }
+draft-source-acts = 📡 이 소스의 업데이트는 이것으로 열리는 포지션에 묻지 않고 실행됩니다. 줄이기만 합니다(/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = 보낸 쪽이 밝힌 수치의 출처:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1777,6 +1811,7 @@ ticket-cancel-order = <b>주문 취소</b> · { $symbol }
 ticket-cancel-at = <b>{ $price } 주문 취소</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ 플랜으로 확인됨(/plans)
+receipt-by-source = 📡 <b>{ $source }</b> 업데이트, 동의한 대로(/signals)
 receipt-by-guard = 🚦 가드로 확인됨(/guard)
 receipt-quoted = 확정되지 않았어요. 아무것도 전송하지 않았어요.
 receipt-quick = ⚡ /settings 설정대로 확정 없이 전송
@@ -1976,6 +2011,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side }에는 옮길 수 있는 전체 �
 plan-trail-small = ❌ { $step } 단위는 너무 작습니다. { $least } 이상이어야 합니다. 아무것도 활성화되지 않았습니다.
 plan-trail-large = ❌ 가격 { $price }에 { $step } 단위는 너무 큽니다. 아무것도 활성화되지 않았습니다.
 plan-trail-twice = ℹ️ 다른 플랜이 이미 이 포지션의 손절을 옮기고 있습니다. 아무것도 활성화되지 않았습니다. 먼저 /plans에서 그 플랜을 중지하세요.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = { $symbol } { $side } 손절을 { $price }로
+plan-update-cancel = { $symbol } { $side } 미체결 주문 취소
+plan-update-kept = ℹ️ 손절이 이미 이 가격이거나 더 나아서 유지했습니다.
+plan-update-no-order = 🏁 종료: 주문이 더 이상 미체결이 아닙니다. 아무것도 취소하지 않았습니다.
+plan-update-depends = <i>소스의 업데이트는 이 봇에 달려 있습니다. 10분 안에 전송하지 못한 것은 자동으로 전송하지 않고 먼저 묻습니다.</i>
 plan-close-at = { $price }에서 (지금부터 { $move }): { $size } 종료 · { $profit } · 수수료 { $fee }
 plan-scale-all = 모든 가격에 도달하면: { $whole } 중 { $size } 종료 · { $profit } · 수수료 { $fee }. 최악의 경우 어느 가격에도 도달하지 않아 아무것도 종료되지 않습니다.
 plan-prices-mandate = 가격에 도달하면 다시 묻지 않고 그 시점의 가격으로 종료를 전송합니다. 이 포지션을 줄이기만 하며, 남은 것보다 많이 종료하지 않습니다. /plans에서 일시중지하거나 중지할 수 있습니다.
@@ -2229,6 +2270,10 @@ notice-nudge-margin = 높은 증거금 사용률
 notice-limit-losses = 손실 한도
 notice-plan = 플랜
 notice-plan-next = 모든 플랜: /plans
+notice-update = 업데이트 실행되지 않음
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = 이제 초안입니다. 확인하기 전에는 아무것도 전송되지 않습니다.
+notice-update-nothing = 초안도 없고 아무것도 전송되지 않았습니다. /positions를 확인하세요. 들어온 것은 /signals에 있습니다.
 notice-guard = 가드
 notice-guard-seen = 연속 두 번 읽음: { $first }, 그다음 { $second }
 notice-guard-told = 아무것도 전송되지 않았습니다. 직접 결정하세요.

@@ -426,12 +426,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Ele é mostrado só uma vez, e eu apago esta mensagem em um minuto. Quem o tiver pode enviar rascunhos a você, e nada mais. /signals remove a fonte.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Ele é mostrado só uma vez, e eu apago esta mensagem em um minuto. Quem o tiver pode enviar rascunhos a você e reduzir posições que esta fonte abriu; nada mais. /signals encerra isso ou remove a fonte.
 copy-secret = Copiar o segredo
 signals-full = ⚠️ Você já tem { $most } fontes. Remova uma antes com /signals.
 signals-no-paper = ⚠️ Uma fonte demo precisa de uma conta demo. Abra uma antes em /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Remover { $name }
 signals-real = Da demo para a conta real
+signals-mandate-show = 📡 Deixar as atualizações agir…
+signals-mandate-give = ✅ Aceitar
+signals-mandate-end = 🛑 Perguntar de novo
+signals-mandate-on = 🟢 As atualizações agem: reduzem posições que esta fonte abriu, sem perguntar.
+signals-mandate-off = As atualizações esperam a sua confirmação.
+signals-mandate =
+    <b>Deixar as atualizações de { $name } agir</b>
+
+    As atualizações são então enviadas sem outra confirmação, para posições que esta fonte abriu. Só reduzem: fecham uma parte ou tudo, movem o stop-loss na direção de menos perda, cancelam a ordem pendente desta fonte. Nunca abrem nem adicionam, nunca retiram colateral, e nunca removem um stop-loss nem o movem na direção de mais perda. O que você adicionar a uma posição dessas faz parte dela.
+
+    No máximo { $most } passos por hora, cada atualização uma vez. Você fica sabendo de cada uma, e de cada uma que não foi executada e por quê; essa espera a sua confirmação, como antes.
+
+    Quem tiver o segredo desta fonte pode então reduzir essas posições, e nada mais. Você encerra isso com /signals quando quiser.
 signals-back = « Todas as fontes
 signals-last = <b>{ $name }</b>: últimos sinais
 signals-no-entries = Nenhum sinal chegou ainda.
@@ -439,6 +458,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = em preparação
 signals-state-drafted = ✅ virou rascunho
+signals-state-acted = ✅ executada, como combinado
 signals-state-taken-back = ✅ retirou um rascunho pendente
 signals-state-late = ⌛ { $seconds } s atrasado
 signals-state-early = ⚠️ o horário está { $seconds } s adiantado
@@ -484,6 +504,18 @@ signals-reason-account = não existe essa conta
 signals-reason-role = seu acesso não permite operar
 signals-reason-flat = você fechou tudo com /flat, então nada é aberto nem adicionado
 signals-reason-too-many = rascunhos demais em uma hora
+signals-reason-no-mandate = as atualizações não deviam agir quando ela chegou
+signals-reason-went-flat = você fechou tudo com /flat
+signals-reason-stale = chegou alguns minutos antes de poder ser tratada
+signals-reason-same-words = a mesma atualização já foi executada antes
+signals-reason-worse-stop = o stop-loss já está neste preço ou em um melhor
+signals-reason-not-possible = não é possível para a posição como está agora
+signals-reason-plans-full = você tem planos demais (/plans)
+signals-reason-most-acts = o máximo de passos de uma hora já foi feito
+signals-reason-late = tarde demais pelo próprio horário
+signals-reason-early = o próprio horário está adiantado
+signals-reason-daily-limit = máximo de rascunhos do dia atingido
+signals-reason-unavailable = não foi possível ler posições, preços ou saldos
 signals-reason-malformed = uma ordem que o bot não entende
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 A fonte <b>{ $name }</b> não envia um sinal há { $duration }. /signals lista os últimos.
@@ -1712,6 +1744,7 @@ two-factor-for-erasure = Apagar todos os seus dados
 two-factor-for-quick = Enviar ordens sem Confirmar
 two-factor-for-api-token = Criar um token de API
 two-factor-for-signal-source = Criar uma fonte de sinais
+two-factor-for-signal-mandate = Deixar as atualizações de uma fonte agir
 two-factor-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 two-factor-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 two-factor-wrong = ❌ Incorreto. Nada foi feito.
@@ -1866,6 +1899,7 @@ draft-from-token = 📥 <b>Rascunho</b> do token de API <code>{ $name }</code>: 
 draft-from-agent = 🤖 <b>Rascunho</b> do token de API <code>{ $name }</code>, cujo agente chama a si mesmo de “<code>{ $agent }</code>”: { $time }
 draft-from-signal = 📡 <b>Rascunho</b> da fonte de sinais <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Rascunho</b> da sua página da mesa: { $time }
+draft-source-acts = 📡 As atualizações desta fonte agem sobre a posição que isto abre, sem perguntar. Só a reduzem (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Segundo quem enviou, os números vêm de:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1927,6 +1961,7 @@ ticket-cancel-order = <b>Cancelar uma ordem</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar a ordem em { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Confirmado pelo seu plano (/plans)
+receipt-by-source = 📡 Uma atualização de <b>{ $source }</b>, como combinado (/signals)
 receipt-by-guard = 🚦 Confirmado pelo seu guardião (/guard)
 receipt-quoted = Não confirmado. Nada foi enviado.
 receipt-quick = ⚡ Enviada sem Confirmar, conforme /settings
@@ -2126,6 +2161,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } não tem um stop-loss para a posi
 plan-trail-small = ❌ Passos de { $step } são pequenos demais: no mínimo { $least }. Nada foi ativado.
 plan-trail-large = ❌ Passos de { $step } são grandes demais para um preço de { $price }. Nada foi ativado.
 plan-trail-twice = ℹ️ Outro plano já move o stop-loss desta posição. Nada foi ativado. Pare aquele antes com /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Stop-loss de { $symbol } { $side } para { $price }
+plan-update-cancel = Cancelar a ordem pendente { $symbol } { $side }
+plan-update-kept = ℹ️ O stop-loss já estava neste preço ou em um melhor, e foi mantido.
+plan-update-no-order = 🏁 Encerrado: a ordem não está mais pendente. Nada foi cancelado.
+plan-update-depends = <i>As atualizações de uma fonte dependem deste bot. A que não pode ser enviada em 10 min não é enviada sozinha; você é consultado.</i>
 plan-close-at = Em { $price } ({ $move } a partir de agora): fecha { $size } · { $profit } · taxa { $fee }
 plan-scale-all = Se todos os preços forem atingidos: fecha { $size } de { $whole } · { $profit } · taxas { $fee }. No pior caso nenhum é atingido e nada é fechado.
 plan-prices-mandate = Quando um preço é atingido, o fechamento dele é enviado sem perguntar de novo, ao preço do momento. Só reduz esta posição, e não fecha mais do que resta dela. Pause ou pare com /plans.
@@ -2399,6 +2440,10 @@ notice-nudge-margin = Uso de margem alto
 notice-limit-losses = Limite de perdas
 notice-plan = Plano
 notice-plan-next = Todos os planos: /plans
+notice-update = Atualização não executada
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Agora ela é um rascunho. Nada é enviado antes de você confirmar.
+notice-update-nothing = Também não há rascunho dela, e nada foi enviado. Veja /positions; /signals mostra o que chegou.
 notice-guard = Guardião
 notice-guard-seen = Duas leituras seguidas: { $first }, depois { $second }
 notice-guard-told = Nada foi enviado. Você decide.

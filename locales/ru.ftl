@@ -425,12 +425,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Он показан один раз, и через минуту я удалю это сообщение. Тот, у кого он есть, может присылать вам черновики, и больше ничего. /signals удаляет источник.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Он показан один раз, и через минуту я удалю это сообщение. Тот, у кого он есть, может присылать вам черновики и уменьшать позиции, которые открыл этот источник, и больше ничего. /signals завершает это или удаляет источник.
 copy-secret = Скопировать секрет
 signals-full = ⚠️ Источников уже { $most }. Сначала удалите один через /signals.
 signals-no-paper = ⚠️ Демо-источнику нужен демо-счёт. Сначала откройте его в /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Удалить { $name }
 signals-real = С демо на настоящий счёт
+signals-mandate-show = 📡 Исполнять обновления…
+signals-mandate-give = ✅ Согласиться
+signals-mandate-end = 🛑 Снова спрашивать
+signals-mandate-on = 🟢 Обновления исполняются: уменьшают позиции, которые открыл этот источник, без вопроса.
+signals-mandate-off = Обновления ждут вашего подтверждения.
+signals-mandate =
+    <b>Исполнять обновления от { $name }</b>
+
+    Обновления отправляются тогда без ещё одного подтверждения, для позиций, которые открыл этот источник. Они только уменьшают: закрывают часть или всё, сдвигают стоп-лосс в сторону меньшего убытка, отменяют отложенный ордер этого источника. Они никогда не открывают и не добавляют, не выводят залог, не снимают стоп-лосс и не сдвигают его в сторону большего убытка. То, что вы добавите к такой позиции, — её часть.
+
+    Шагов в час не больше { $most }, каждое обновление один раз. Вы узнаёте о каждом, и о каждом неисполненном с причиной; такое ждёт вашего подтверждения, как раньше.
+
+    Тот, у кого есть секрет этого источника, может тогда уменьшать эти позиции, и больше ничего. Завершить можно в любой момент через /signals.
 signals-back = « Все источники
 signals-last = <b>{ $name }</b>: последние сигналы
 signals-no-entries = Сигналов ещё не было.
@@ -438,6 +457,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = готовится
 signals-state-drafted = ✅ черновик создан
+signals-state-acted = ✅ исполнено, как договорено
 signals-state-taken-back = ✅ отозван черновик, который ждал ответа
 signals-state-late = ⌛ опоздал на { $seconds } с
 signals-state-early = ⚠️ его время на { $seconds } с впереди
@@ -483,6 +503,18 @@ signals-reason-account = нет такого аккаунта
 signals-reason-role = ваш доступ не позволяет торговать
 signals-reason-flat = вы закрыли всё через /flat, поэтому ничего не открывается и не добавляется
 signals-reason-too-many = слишком много черновиков за час
+signals-reason-no-mandate = обновления не должны были исполняться, когда оно пришло
+signals-reason-went-flat = вы закрыли всё через /flat
+signals-reason-stale = пришло за несколько минут до того, как его удалось обработать
+signals-reason-same-words = такое же обновление уже исполнено
+signals-reason-worse-stop = стоп-лосс уже на этой цене или лучше
+signals-reason-not-possible = невозможно для позиции в её нынешнем виде
+signals-reason-plans-full = у вас слишком много планов (/plans)
+signals-reason-most-acts = предел шагов за час исчерпан
+signals-reason-late = опоздало по собственному времени
+signals-reason-early = его собственное время впереди
+signals-reason-daily-limit = дневной предел черновиков исчерпан
+signals-reason-unavailable = не удалось прочитать позиции, цены или балансы
 signals-reason-malformed = ордер, который бот не понимает
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Источник <b>{ $name }</b> не присылал сигналов уже { $duration }. Последние показывает /signals.
@@ -1733,6 +1765,7 @@ two-factor-for-erasure = Удаление всех ваших данных
 two-factor-for-quick = Отправка ордеров без подтверждения
 two-factor-for-api-token = Создание токена API
 two-factor-for-signal-source = Создание источника сигналов
+two-factor-for-signal-mandate = Исполнение обновлений источника
 two-factor-ask-pin = 🔐 { $what }: нужен ваш <b>PIN</b>. Отправьте его сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 two-factor-ask-code = 🔐 { $what }: нужны <b>6 цифр</b>, которые сейчас показывает ваше приложение-аутентификатор. Отправьте их сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 two-factor-wrong = ❌ Неверно. Ничего не сделано.
@@ -1889,6 +1922,7 @@ draft-from-token = 📥 <b>Черновик</b> от токена API <code>{ $n
 draft-from-agent = 🤖 <b>Черновик</b> от токена API <code>{ $name }</code>, чей агент называет себя «<code>{ $agent }</code>»: { $time }
 draft-from-signal = 📡 <b>Черновик</b> от источника сигналов <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Черновик</b> с вашей страницы панели: { $time }
+draft-source-acts = 📡 Обновления этого источника исполняются для позиции, которую это откроет, без вопроса. Они только уменьшают её (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = По словам отправителя, его цифры взяты из:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1950,6 +1984,7 @@ ticket-cancel-order = <b>Отменить ордер</b> · { $symbol }
 ticket-cancel-at = <b>Отменить ордер на { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Подтверждено вашим планом (/plans)
+receipt-by-source = 📡 Обновление от <b>{ $source }</b>, как договорено (/signals)
 receipt-by-guard = 🚦 Подтверждено вашим стражем (/guard)
 receipt-quoted = Не подтверждено. Ничего не отправлено.
 receipt-quick = ⚡ Отправлено без подтверждения, как задано в /settings
@@ -2149,6 +2184,12 @@ plan-trail-no-stop = ❌ У { $symbol } { $side } нет стоп-лосса н�
 plan-trail-small = ❌ Шаги по { $step } слишком малы: не меньше { $least }. Ничего не включено.
 plan-trail-large = ❌ Шаги по { $step } слишком велики для цены { $price }. Ничего не включено.
 plan-trail-twice = ℹ️ Другой план уже сдвигает стоп-лосс этой позиции. Ничего не включено. Сначала остановите его в /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Стоп-лосс { $symbol } { $side } на { $price }
+plan-update-cancel = Отменить отложенный ордер { $symbol } { $side }
+plan-update-kept = ℹ️ Стоп-лосс уже стоял на этой цене или лучше и остался.
+plan-update-no-order = 🏁 Завершён: ордер больше не отложен. Ничего не отменено.
+plan-update-depends = <i>Обновления источника зависят от этого бота. То, что не удалось отправить за 10 мин, само не отправляется; бот спросит вас.</i>
 plan-close-at = На { $price } ({ $move } от текущей): закроется { $size } · { $profit } · комиссия { $fee }
 plan-scale-all = Если все цены будут достигнуты: закроется { $size } из { $whole } · { $profit } · комиссии { $fee }. В худшем случае ни одна не достигнута, и ничего не закроется.
 plan-prices-mandate = Когда цена достигнута, закрытие отправляется без нового вопроса, по цене того момента. План только уменьшает эту позицию и закрывает не больше, чем от неё осталось. Пауза и остановка — в /plans.
@@ -2425,6 +2466,10 @@ notice-nudge-margin = Высокое использование маржи
 notice-limit-losses = Лимит убытков
 notice-plan = План
 notice-plan-next = Все планы: /plans
+notice-update = Обновление не исполнено
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Теперь это черновик. Ничего не отправляется, пока вы его не подтвердите.
+notice-update-nothing = Черновика тоже нет, ничего не отправлено. Посмотрите /positions; /signals показывает, что пришло.
 notice-guard = Страж
 notice-guard-seen = Два чтения подряд: { $first }, затем { $second }
 notice-guard-told = Ничего не отправлено. Решать вам.

@@ -414,12 +414,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Yalnızca bir kez gösterilir ve bu mesajı bir dakika içinde silerim. Buna sahip olan size taslak gönderebilir, başka bir şey yapamaz. Kaynağı /signals ile silersiniz.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Yalnızca bir kez gösterilir ve bu mesajı bir dakika içinde silerim. Buna sahip olan size taslak gönderebilir ve bu kaynağın açtığı pozisyonları azaltabilir; başka bir şey yapamaz. /signals bunu bitirir veya kaynağı siler.
 copy-secret = Gizli değeri kopyala
 signals-full = ⚠️ Zaten { $most } kaynağınız var. Önce /signals ile birini silin.
 signals-no-paper = ⚠️ Demo kaynağı için demo hesabı gerekir. Önce /accounts ile açın.
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } sil
 signals-real = Demodan gerçek hesaba
+signals-mandate-show = 📡 Güncellemeler uygulansın…
+signals-mandate-give = ✅ Kabul et
+signals-mandate-end = 🛑 Yeniden sorulsun
+signals-mandate-on = 🟢 Güncellemeler uygulanır: bu kaynağın açtığı pozisyonları sormadan azaltır.
+signals-mandate-off = Güncellemeler onayınızı bekler.
+signals-mandate =
+    <b>{ $name } güncellemeleri uygulansın</b>
+
+    Güncellemeleri, bu kaynağın açtığı pozisyonlar için, başka onay olmadan gönderilir. Yalnızca azaltırlar: bir kısmını veya tamamını kapatır, zarar durdurmayı daha az zarara doğru kaydırır, bu kaynağın bekleyen emrini iptal ederler. Hiçbir zaman açmaz, eklemez, teminat çekmez, zarar durdurmayı kaldırmaz veya daha çok zarara doğru kaydırmazlar. Böyle bir pozisyona eklediğiniz, onun parçasıdır.
+
+    Saatte en çok { $most } adım, her güncelleme bir kez. Her birini, uygulanmayanları da nedeniyle öğrenirsiniz; uygulanmayan, önceki gibi onayınızı bekler.
+
+    Bu kaynağın gizli değerine sahip olan o zaman bu pozisyonları azaltabilir, başka bir şey yapamaz. Bunu istediğiniz an /signals ile bitirirsiniz.
 signals-back = « Tüm kaynaklar
 signals-last = <b>{ $name }</b>: son sinyaller
 signals-no-entries = Henüz sinyal gelmedi.
@@ -427,6 +446,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = hazırlanıyor
 signals-state-drafted = ✅ taslak oldu
+signals-state-acted = ✅ anlaşıldığı gibi uygulandı
 signals-state-taken-back = ✅ bekleyen taslak geri alındı
 signals-state-late = ⌛ { $seconds } sn geç
 signals-state-early = ⚠️ saati { $seconds } sn ileride
@@ -472,6 +492,18 @@ signals-reason-account = böyle bir hesap yok
 signals-reason-role = erişiminiz işlem yapmaya izin vermiyor
 signals-reason-flat = /flat ile her şeyi kapattınız, bu yüzden hiçbir şey açılmaz ve eklenmez
 signals-reason-too-many = bir saatte çok fazla taslak
+signals-reason-no-mandate = geldiğinde güncellemeler uygulanmayacaktı
+signals-reason-went-flat = /flat ile her şeyi kapattınız
+signals-reason-stale = işlenebilmesinden birkaç dakika önce geldi
+signals-reason-same-words = aynı güncelleme daha önce uygulandı
+signals-reason-worse-stop = zarar durdur zaten bu fiyatta veya daha iyisinde
+signals-reason-not-possible = pozisyonun şu anki haliyle mümkün değil
+signals-reason-plans-full = çok fazla planınız var (/plans)
+signals-reason-most-acts = bir saatin en çok adımı yapıldı
+signals-reason-late = kendi saatine göre çok geç
+signals-reason-early = kendi saati ileride
+signals-reason-daily-limit = günlük taslak sınırına ulaşıldı
+signals-reason-unavailable = pozisyonlar, fiyatlar veya bakiyeler okunamadı
 signals-reason-malformed = botun anlamadığı bir emir
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 <b>{ $name }</b> kaynağı { $duration } süredir sinyal göndermedi. Son sinyalleri /signals gösterir.
@@ -1674,6 +1706,7 @@ two-factor-for-erasure = Tüm verilerinizi silme
 two-factor-for-quick = Onaysız emir gönderme
 two-factor-for-api-token = API belirteci oluşturmak
 two-factor-for-signal-source = Sinyal kaynağı oluşturma
+two-factor-for-signal-mandate = Bir kaynağın güncellemelerini uygulatma
 two-factor-ask-pin = 🔐 { $what } için <b>PIN</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
 two-factor-ask-code = 🔐 { $what } için doğrulama uygulamanızın şu an gösterdiği <b>6 rakam</b> gerekiyor. Buraya gönderin: mesajınızı hemen silerim. Sonra kendiliğinden devam eder.
 two-factor-wrong = ❌ Doğru değil. Hiçbir şey yapılmadı.
@@ -1826,6 +1859,7 @@ draft-from-token = 📥 <b>Taslak</b>, API belirteci <code>{ $name }</code>: { $
 draft-from-agent = 🤖 <b>Taslak</b>, API belirteci <code>{ $name }</code>; ajanı kendine “<code>{ $agent }</code>” diyor: { $time }
 draft-from-signal = 📡 <b>Taslak</b>, sinyal kaynağı <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Taslak</b>, masa sayfanızdan: { $time }
+draft-source-acts = 📡 Bu kaynağın güncellemeleri, bununla açılan pozisyonda sormadan uygulanır. Onu yalnızca azaltırlar (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Göndericiye göre rakamlarının kaynağı:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1887,6 +1921,7 @@ ticket-cancel-order = <b>Emri iptal et</b> · { $symbol }
 ticket-cancel-at = <b>Emri iptal et, fiyatı { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Planınızla onaylandı (/plans)
+receipt-by-source = 📡 <b>{ $source }</b> güncellemesi, anlaşıldığı gibi (/signals)
 receipt-by-guard = 🚦 Nöbetçinizle onaylandı (/guard)
 receipt-quoted = Onaylanmadı. Hiçbir şey gönderilmedi.
 receipt-quick = ⚡ Onaysız gönderildi, /settings içinde ayarlandığı gibi
@@ -2086,6 +2121,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } için kaydırılabilecek, pozisyo
 plan-trail-small = ❌ { $step } adımlar çok küçük: en az { $least }. Hiçbir şey etkinleştirilmedi.
 plan-trail-large = ❌ { $step } adımlar { $price } fiyatı için çok büyük. Hiçbir şey etkinleştirilmedi.
 plan-trail-twice = ℹ️ Başka bir plan bu pozisyonun zarar durdurunu zaten kaydırıyor. Hiçbir şey etkinleştirilmedi. Önce onu /plans ile durdurun.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = { $symbol } { $side } zarar durdur { $price } fiyatına
+plan-update-cancel = { $symbol } { $side } bekleyen emrini iptal et
+plan-update-kept = ℹ️ Zarar durdur zaten bu fiyatta veya daha iyisindeydi ve korundu.
+plan-update-no-order = 🏁 Bitti: emir artık beklemiyor. Hiçbir şey iptal edilmedi.
+plan-update-depends = <i>Kaynak güncellemeleri bu bota bağlıdır. 10 dakika içinde gönderilemeyen kendiliğinden gönderilmez; size sorulur.</i>
 plan-close-at = { $price } seviyesinde (şimdiden { $move }): { $size } kapatır · { $profit } · ücret { $fee }
 plan-scale-all = Tüm fiyatlara ulaşılırsa: { $size } / { $whole } kapanır · { $profit } · ücretler { $fee }. En kötü durumda hiçbirine ulaşılmaz ve hiçbir şey kapanmaz.
 plan-prices-mandate = Bir fiyata ulaşılınca kapatma, yeniden sorulmadan o anki fiyattan gönderilir. Yalnızca bu pozisyonu azaltır ve kalandan fazlasını kapatmaz. /plans ile duraklatın veya durdurun.
@@ -2354,6 +2395,10 @@ notice-nudge-margin = Yüksek marj kullanımı
 notice-limit-losses = Kayıp limiti
 notice-plan = Plan
 notice-plan-next = Tüm planlar: /plans
+notice-update = Güncelleme uygulanmadı
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Artık bir taslak. Siz onaylamadan hiçbir şey gönderilmez.
+notice-update-nothing = Taslağı da yok ve hiçbir şey gönderilmedi. /positions’a bakın; gelenler /signals içinde.
 notice-guard = Nöbetçi
 notice-guard-seen = Art arda iki okuma: önce { $first }, sonra { $second }
 notice-guard-told = Hiçbir şey gönderilmedi. Karar sizin.

@@ -425,12 +425,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Він показаний один раз, і за хвилину я видалю це повідомлення. Той, хто його має, може надсилати вам чернетки, і більше нічого. /signals видаляє джерело.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Він показаний один раз, і за хвилину я видалю це повідомлення. Той, хто його має, може надсилати вам чернетки й зменшувати позиції, які відкрило це джерело, і більше нічого. /signals завершує це або видаляє джерело.
 copy-secret = Скопіювати секрет
 signals-full = ⚠️ Джерел уже { $most }. Спершу видаліть одне через /signals.
 signals-no-paper = ⚠️ Демо-джерелу потрібен демо-рахунок. Спершу відкрийте його в /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Видалити { $name }
 signals-real = З демо на справжній рахунок
+signals-mandate-show = 📡 Виконувати оновлення…
+signals-mandate-give = ✅ Погодитися
+signals-mandate-end = 🛑 Знову питати
+signals-mandate-on = 🟢 Оновлення виконуються: зменшують позиції, які відкрило це джерело, без запитання.
+signals-mandate-off = Оновлення чекають на ваше підтвердження.
+signals-mandate =
+    <b>Виконувати оновлення від { $name }</b>
+
+    Оновлення надсилаються тоді без ще одного підтвердження, для позицій, які відкрило це джерело. Вони лише зменшують: закривають частину або все, зсувають стоп-лосс у бік меншого збитку, скасовують відкладений ордер цього джерела. Вони ніколи не відкривають і не додають, не виводять заставу, не знімають стоп-лосс і не зсувають його в бік більшого збитку. Те, що ви додасте до такої позиції, — її частина.
+
+    Кроків на годину не більше { $most }, кожне оновлення один раз. Ви дізнаєтеся про кожне, і про кожне невиконане з причиною; таке чекає на ваше підтвердження, як раніше.
+
+    Той, хто має секрет цього джерела, може тоді зменшувати ці позиції, і більше нічого. Завершити можна будь-коли через /signals.
 signals-back = « Усі джерела
 signals-last = <b>{ $name }</b>: останні сигнали
 signals-no-entries = Сигналів ще не було.
@@ -438,6 +457,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = готується
 signals-state-drafted = ✅ чернетку створено
+signals-state-acted = ✅ виконано, як домовлено
 signals-state-taken-back = ✅ відкликано чернетку, що чекала відповіді
 signals-state-late = ⌛ запізнився на { $seconds } с
 signals-state-early = ⚠️ його час на { $seconds } с попереду
@@ -483,6 +503,18 @@ signals-reason-account = немає такого акаунта
 signals-reason-role = ваш доступ не дозволяє торгувати
 signals-reason-flat = ви закрили все через /flat, тому нічого не відкривається й не додається
 signals-reason-too-many = забагато чернеток за годину
+signals-reason-no-mandate = оновлення не мали виконуватися, коли воно надійшло
+signals-reason-went-flat = ви закрили все через /flat
+signals-reason-stale = надійшло за кілька хвилин до того, як його вдалося обробити
+signals-reason-same-words = таке саме оновлення вже виконано
+signals-reason-worse-stop = стоп-лосс уже на цій ціні або кращій
+signals-reason-not-possible = неможливо для позиції в її нинішньому стані
+signals-reason-plans-full = у вас забагато планів (/plans)
+signals-reason-most-acts = межу кроків за годину вичерпано
+signals-reason-late = запізнилося за власним часом
+signals-reason-early = його власний час попереду
+signals-reason-daily-limit = денну межу чернеток вичерпано
+signals-reason-unavailable = не вдалося прочитати позиції, ціни або баланси
 signals-reason-malformed = ордер, якого бот не розуміє
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Джерело <b>{ $name }</b> не надсилало сигналів уже { $duration }. Останні показує /signals.
@@ -1733,6 +1765,7 @@ two-factor-for-erasure = Видалення всіх ваших даних
 two-factor-for-quick = Надсилання ордерів без підтвердження
 two-factor-for-api-token = Створення токена API
 two-factor-for-signal-source = Створення джерела сигналів
+two-factor-for-signal-mandate = Виконання оновлень джерела
 two-factor-ask-pin = 🔐 { $what }: потрібен ваш <b>PIN</b>. Надішліть його сюди: я одразу видалю ваше повідомлення. Далі все піде само.
 two-factor-ask-code = 🔐 { $what }: потрібні <b>6 цифр</b>, які зараз показує ваш застосунок-автентифікатор. Надішліть їх сюди: я одразу видалю ваше повідомлення. Далі все піде само.
 two-factor-wrong = ❌ Неправильно. Нічого не зроблено.
@@ -1889,6 +1922,7 @@ draft-from-token = 📥 <b>Чернетка</b> від токена API <code>{ 
 draft-from-agent = 🤖 <b>Чернетка</b> від токена API <code>{ $name }</code>, чий агент називає себе «<code>{ $agent }</code>»: { $time }
 draft-from-signal = 📡 <b>Чернетка</b> від джерела сигналів <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Чернетка</b> з вашої сторінки панелі: { $time }
+draft-source-acts = 📡 Оновлення цього джерела виконуються для позиції, яку це відкриє, без запитання. Вони лише зменшують її (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = За словами відправника, його цифри взято з:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1950,6 +1984,7 @@ ticket-cancel-order = <b>Скасувати ордер</b> · { $symbol }
 ticket-cancel-at = <b>Скасувати ордер на { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Підтверджено вашим планом (/plans)
+receipt-by-source = 📡 Оновлення від <b>{ $source }</b>, як домовлено (/signals)
 receipt-by-guard = 🚦 Підтверджено вашим вартовим (/guard)
 receipt-quoted = Не підтверджено. Нічого не надіслано.
 receipt-quick = ⚡ Надіслано без підтвердження, як задано в /settings
@@ -2149,6 +2184,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } не має стоп-лосса �
 plan-trail-small = ❌ Кроки по { $step } замалі: щонайменше { $least }. Нічого не ввімкнено.
 plan-trail-large = ❌ Кроки по { $step } завеликі для ціни { $price }. Нічого не ввімкнено.
 plan-trail-twice = ℹ️ Інший план уже зсуває стоп-лосс цієї позиції. Нічого не ввімкнено. Спершу зупиніть його в /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Стоп-лосс { $symbol } { $side } на { $price }
+plan-update-cancel = Скасувати відкладений ордер { $symbol } { $side }
+plan-update-kept = ℹ️ Стоп-лосс уже стояв на цій ціні або кращій і залишився.
+plan-update-no-order = 🏁 Завершено: ордер більше не відкладений. Нічого не скасовано.
+plan-update-depends = <i>Оновлення джерела залежать від цього бота. Те, що не вдалося надіслати за 10 хв, саме не надсилається; бот запитає вас.</i>
 plan-close-at = На { $price } ({ $move } від поточної): закриється { $size } · { $profit } · комісія { $fee }
 plan-scale-all = Якщо всі ціни буде досягнуто: закриється { $size } з { $whole } · { $profit } · комісії { $fee }. У найгіршому разі жодної не досягнуто, і нічого не закриється.
 plan-prices-mandate = Коли ціну досягнуто, закриття надсилається без нового запитання, за ціною того моменту. План лише зменшує цю позицію і закриває не більше, ніж від неї лишилося. Пауза й зупинка — у /plans.
@@ -2425,6 +2466,10 @@ notice-nudge-margin = Високе використання маржі
 notice-limit-losses = Ліміт збитків
 notice-plan = План
 notice-plan-next = Усі плани: /plans
+notice-update = Оновлення не виконано
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Тепер це чернетка. Нічого не надсилається, доки ви її не підтвердите.
+notice-update-nothing = Чернетки теж немає, нічого не надіслано. Подивіться /positions; /signals показує, що надійшло.
 notice-guard = Вартовий
 notice-guard-seen = Два читання поспіль: { $first }, потім { $second }
 notice-guard-told = Нічого не надіслано. Вирішувати вам.

@@ -405,12 +405,31 @@ signals-made =
     <code>{ $secret }</code>
 
     Nó chỉ hiện một lần, và tôi xóa tin nhắn này sau một phút. Ai có nó có thể gửi bản nháp cho bạn, ngoài ra không làm được gì. /signals xóa nguồn.
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    Nó chỉ hiện một lần, và tôi xóa tin nhắn này sau một phút. Ai có nó có thể gửi bản nháp cho bạn và giảm các vị thế do nguồn này mở; ngoài ra không làm được gì. /signals chấm dứt điều đó, hoặc xóa nguồn.
 copy-secret = Sao chép khóa bí mật
 signals-full = ⚠️ Bạn đã có { $most } nguồn. Trước tiên hãy xóa một nguồn bằng /signals.
 signals-no-paper = ⚠️ Nguồn demo cần một tài khoản demo. Trước tiên hãy mở trong /accounts.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Xóa { $name }
 signals-real = Từ demo sang tài khoản thật
+signals-mandate-show = 📡 Cho cập nhật tự thực hiện…
+signals-mandate-give = ✅ Đồng ý
+signals-mandate-end = 🛑 Hỏi lại từng cập nhật
+signals-mandate-on = 🟢 Cập nhật tự thực hiện: giảm các vị thế do nguồn này mở mà không hỏi.
+signals-mandate-off = Cập nhật chờ bạn xác nhận.
+signals-mandate =
+    <b>Cho cập nhật của { $name } tự thực hiện</b>
+
+    Khi đó cập nhật được gửi mà không cần xác nhận nữa, cho các vị thế do nguồn này mở. Chúng chỉ giảm: đóng một phần hoặc tất cả, dời cắt lỗ về phía lỗ ít hơn, hủy lệnh đang chờ của nguồn này. Chúng không bao giờ mở hay thêm, không rút ký quỹ, không bỏ cắt lỗ hay dời nó về phía lỗ nhiều hơn. Phần bạn thêm vào vị thế như vậy là một phần của nó.
+
+    Tối đa { $most } bước mỗi giờ, mỗi cập nhật một lần. Bạn được báo về từng cập nhật, và về cập nhật không được thực hiện cùng lý do; cập nhật đó chờ bạn xác nhận như trước.
+
+    Ai có khóa bí mật của nguồn này khi đó có thể giảm các vị thế này, ngoài ra không làm được gì. Bạn chấm dứt bằng /signals bất cứ lúc nào.
 signals-back = « Mọi nguồn
 signals-last = <b>{ $name }</b>: tín hiệu gần đây
 signals-no-entries = Chưa có tín hiệu nào đến.
@@ -418,6 +437,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = đang soạn
 signals-state-drafted = ✅ đã thành bản nháp
+signals-state-acted = ✅ đã thực hiện, như đã đồng ý
 signals-state-taken-back = ✅ đã rút bản nháp đang chờ
 signals-state-late = ⌛ trễ { $seconds } giây
 signals-state-early = ⚠️ thời gian sớm hơn { $seconds } giây
@@ -463,6 +483,18 @@ signals-reason-account = không có tài khoản đó
 signals-reason-role = quyền của bạn không cho phép giao dịch
 signals-reason-flat = bạn đã đóng tất cả bằng /flat, nên không gì được mở hay thêm
 signals-reason-too-many = quá nhiều bản nháp trong một giờ
+signals-reason-no-mandate = khi đến, cập nhật của nguồn không được tự thực hiện
+signals-reason-went-flat = bạn đã đóng tất cả bằng /flat
+signals-reason-stale = đến vài phút trước khi có thể xử lý
+signals-reason-same-words = cập nhật giống vậy đã được thực hiện
+signals-reason-worse-stop = cắt lỗ đã ở giá này hoặc tốt hơn
+signals-reason-not-possible = không thể thực hiện với vị thế như hiện tại
+signals-reason-plans-full = bạn có quá nhiều kế hoạch (/plans)
+signals-reason-most-acts = đã đạt số bước tối đa trong một giờ
+signals-reason-late = quá trễ theo thời gian của chính nó
+signals-reason-early = thời gian của chính nó còn ở phía trước
+signals-reason-daily-limit = đã đạt số bản nháp tối đa trong ngày
+signals-reason-unavailable = không đọc được vị thế, giá hoặc số dư
 signals-reason-malformed = lệnh mà bot không hiểu
 signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Nguồn <b>{ $name }</b> không gửi tín hiệu nào trong { $duration }. /signals liệt kê các tín hiệu gần đây.
@@ -1572,6 +1604,7 @@ two-factor-for-erasure = Việc xóa mọi dữ liệu
 two-factor-for-quick = Việc gửi lệnh không qua Xác nhận
 two-factor-for-api-token = Tạo token API
 two-factor-for-signal-source = Tạo nguồn tín hiệu
+two-factor-for-signal-mandate = Cho cập nhật của nguồn tự thực hiện
 two-factor-ask-pin = 🔐 { $what } cần <b>PIN</b> của bạn. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 two-factor-ask-code = 🔐 { $what } cần <b>6 chữ số</b> mà ứng dụng xác thực của bạn đang hiện. Hãy gửi tại đây: tôi xóa tin nhắn của bạn ngay. Sau đó việc tự tiếp tục.
 two-factor-wrong = ❌ Không đúng. Không có gì được thực hiện.
@@ -1716,6 +1749,7 @@ draft-from-token = 📥 <b>Bản nháp</b> từ token API <code>{ $name }</code>
 draft-from-agent = 🤖 <b>Bản nháp</b> từ token API <code>{ $name }</code>, có tác nhân tự xưng là “<code>{ $agent }</code>”: { $time }
 draft-from-signal = 📡 <b>Bản nháp</b> từ nguồn tín hiệu <code>{ $name }</code>: { $time }
 draft-from-page = 🖥 <b>Bản nháp</b> từ trang bàn giao dịch của bạn: { $time }
+draft-source-acts = 📡 Cập nhật của nguồn này tự thực hiện trên vị thế được mở ở đây mà không hỏi. Chúng chỉ giảm nó (/signals).
 draft-line = <code>{ $line }</code>
 draft-basis-title = Theo bên gửi, các con số lấy từ:
 draft-basis = <code>{ $figure }</code>: <code>{ $read }</code>
@@ -1777,6 +1811,7 @@ ticket-cancel-order = <b>Hủy một lệnh</b> · { $symbol }
 ticket-cancel-at = <b>Hủy lệnh ở { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ Được xác nhận bởi kế hoạch của bạn (/plans)
+receipt-by-source = 📡 Cập nhật của <b>{ $source }</b>, như đã đồng ý (/signals)
 receipt-by-guard = 🚦 Được xác nhận bởi lính gác của bạn (/guard)
 receipt-quoted = Chưa xác nhận. Chưa có gì được gửi đi.
 receipt-quick = ⚡ Đã gửi không qua Xác nhận, theo /settings
@@ -1976,6 +2011,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } không có cắt lỗ cho toàn b
 plan-trail-small = ❌ Bước { $step } quá nhỏ: ít nhất { $least }. Chưa bật gì.
 plan-trail-large = ❌ Bước { $step } quá lớn so với giá { $price }. Chưa bật gì.
 plan-trail-twice = ℹ️ Một kế hoạch khác đã dời cắt lỗ của vị thế này. Chưa bật gì. Hãy dừng kế hoạch đó trước bằng /plans.
+plan-update = 📡 { $source }: { $actions }
+plan-update-stop = Cắt lỗ { $symbol } { $side } đến { $price }
+plan-update-cancel = Hủy lệnh đang chờ { $symbol } { $side }
+plan-update-kept = ℹ️ Cắt lỗ đã ở giá này hoặc tốt hơn, và được giữ lại.
+plan-update-no-order = 🏁 Kết thúc: lệnh không còn chờ. Chưa có gì bị hủy.
+plan-update-depends = <i>Cập nhật của nguồn phụ thuộc vào bot này. Cập nhật không gửi được trong 10 phút sẽ không tự gửi; bot sẽ hỏi bạn.</i>
 plan-close-at = Tại { $price } ({ $move } so với hiện tại): đóng { $size } · { $profit } · phí { $fee }
 plan-scale-all = Nếu chạm mọi mức giá: đóng { $size } trên { $whole } · { $profit } · phí { $fee }. Xấu nhất là không chạm mức nào và không đóng gì.
 plan-prices-mandate = Khi chạm một mức giá, lệnh đóng được gửi mà không hỏi lại, theo giá của lúc đó. Nó chỉ giảm vị thế này và không đóng quá phần còn lại. Tạm dừng hoặc dừng bằng /plans.
@@ -2229,6 +2270,10 @@ notice-nudge-margin = Dùng nhiều ký quỹ
 notice-limit-losses = Giới hạn lỗ
 notice-plan = Kế hoạch
 notice-plan-next = Tất cả kế hoạch: /plans
+notice-update = Cập nhật chưa được thực hiện
+notice-update-reason = <b>{ $source }</b>: { $reason }
+notice-update-drafted = Giờ nó là bản nháp. Không có gì được gửi trước khi bạn xác nhận.
+notice-update-nothing = Cũng không có bản nháp, và chưa gửi gì. Hãy xem /positions; /signals liệt kê những gì đã đến.
 notice-guard = Lính gác
 notice-guard-seen = Hai lần đọc liên tiếp: { $first }, rồi { $second }
 notice-guard-told = Chưa gửi gì. Bạn quyết định.

@@ -405,12 +405,31 @@ signals-made =
     <code>{ $secret }</code>
 
     它只显示一次，我会在一分钟后删除此消息。持有它的人可以向您发送草稿，除此之外什么也不能做。用 /signals 删除来源。
+signals-made-acting =
+    🔑 <b>{ $name }</b> · <code>POST { $path }</code>
+
+    <code>{ $secret }</code>
+
+    它只显示一次，我会在一分钟后删除此消息。持有它的人可以向你发送草稿，并减少此来源开立的仓位，除此之外什么也不能做。用 /signals 结束这项授权或删除来源。
 copy-secret = 复制密钥
 signals-full = ⚠️ 您已有 { $most } 个来源。请先用 /signals 删除一个。
 signals-no-paper = ⚠️ 模拟来源需要模拟账户。请先用 /accounts 开立。
 signals-show = 📨 { $name }
 signals-remove = ✖️ 删除 { $name }
 signals-real = 从模拟切换到真实账户
+signals-mandate-show = 📡 让更新自动执行…
+signals-mandate-give = ✅ 同意
+signals-mandate-end = 🛑 更新重新询问
+signals-mandate-on = 🟢 更新自动执行：不再询问，减少此来源开立的仓位。
+signals-mandate-off = 更新等待你的确认。
+signals-mandate =
+    <b>让 { $name } 的更新自动执行</b>
+
+    此后，针对此来源开立的仓位，更新无需再次确认即发送。它们只会减少：平掉一部分或全部、把止损移向更少亏损、撤销此来源的挂单。它们从不开仓或加仓，从不取出保证金，从不移除止损或把它移向更多亏损。你加到这类仓位的部分也属于该仓位。
+
+    每小时最多 { $most } 步，每条更新一次。每条你都会得知，未执行的也会告知原因；未执行的照旧等待你的确认。
+
+    持有此来源密钥的人届时可以减少这些仓位，除此之外什么也不能做。你可随时用 /signals 结束。
 signals-back = « 所有来源
 signals-last = <b>{ $name }</b>：最近的信号
 signals-no-entries = 尚未收到信号。
@@ -418,6 +437,7 @@ signals-entry = • { $time } · { $state } · { $words }
 signals-repeats = (×{ $number })
 signals-state-taking = 正在起草
 signals-state-drafted = ✅ 已成草稿
+signals-state-acted = ✅ 已按约定执行
 signals-state-taken-back = ✅ 已撤回待确认的草稿
 signals-state-late = ⌛ 迟到 { $seconds } 秒
 signals-state-early = ⚠️ 时间超前 { $seconds } 秒
@@ -463,6 +483,18 @@ signals-reason-account = 没有该账户
 signals-reason-role = 你的权限不允许交易
 signals-reason-flat = 你已用 /flat 全部平仓，因此不会开仓或加仓
 signals-reason-too-many = 一小时内草稿过多
+signals-reason-no-mandate = 到达时该来源的更新不应自动执行
+signals-reason-went-flat = 你已用 /flat 全部平仓
+signals-reason-stale = 到达几分钟后才得以处理
+signals-reason-same-words = 相同的更新之前已执行
+signals-reason-worse-stop = 止损已在此价或更优
+signals-reason-not-possible = 以仓位目前的状态无法执行
+signals-reason-plans-full = 你的计划过多（/plans）
+signals-reason-most-acts = 已达一小时的步数上限
+signals-reason-late = 按其自身时间已迟到
+signals-reason-early = 其自身时间超前
+signals-reason-daily-limit = 已达当日草稿上限
+signals-reason-unavailable = 无法读取仓位、价格或余额
 signals-reason-malformed = 机器人无法读取的订单
 signals-reason-word = { $reason }：{ $word }
 signals-silent = 🔕 来源 <b>{ $name }</b> 已有 { $duration } 没有发送信号。/signals 列出最近的信号。
@@ -1572,6 +1604,7 @@ two-factor-for-erasure = 删除你的所有数据
 two-factor-for-quick = 免确认发送订单
 two-factor-for-api-token = 创建 API 令牌
 two-factor-for-signal-source = 创建信号来源
+two-factor-for-signal-mandate = 让来源的更新自动执行
 two-factor-ask-pin = 🔐 { $what }需要你的 <b>PIN</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 two-factor-ask-code = 🔐 { $what }需要身份验证器 App 现在显示的 <b>6 位数字</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 two-factor-wrong = ❌ 不正确。没有做任何操作。
@@ -1716,6 +1749,7 @@ draft-from-token = 📥 <b>草稿</b>，API 令牌 <code>{ $name }</code>：{ $t
 draft-from-agent = 🤖 <b>草稿</b>，API 令牌 <code>{ $name }</code>，其智能体自称“<code>{ $agent }</code>”：{ $time }
 draft-from-signal = 📡 <b>草稿</b>，信号源 <code>{ $name }</code>：{ $time }
 draft-from-page = 🖥 <b>草稿</b>，来自你的交易台页面：{ $time }
+draft-source-acts = 📡 此来源的更新会对由此开立的仓位自动执行，不再询问。它们只会减少它（/signals）。
 draft-line = <code>{ $line }</code>
 draft-basis-title = 发送方称其数字来自：
 draft-basis = <code>{ $figure }</code>：<code>{ $read }</code>
@@ -1777,6 +1811,7 @@ ticket-cancel-order = <b>撤单</b> · { $symbol }
 ticket-cancel-at = <b>撤销 { $price } 的订单</b> · { $symbol }
 receipt-account = { $account }
 receipt-by-plan = ⏰ 由你的计划确认（/plans）
+receipt-by-source = 📡 <b>{ $source }</b> 的更新，按约定执行（/signals）
 receipt-by-guard = 🚦 由你的守卫确认（/guard）
 receipt-quoted = 未确认。没有发送任何内容。
 receipt-quick = ⚡ 已免确认发送，依照 /settings
@@ -1976,6 +2011,12 @@ plan-trail-no-stop = ❌ { $symbol } { $side } 没有可移动的全仓止损。
 plan-trail-small = ❌ 每步 { $step } 太小：至少 { $least }。没有启用任何内容。
 plan-trail-large = ❌ 每步 { $step } 相对价格 { $price } 太大。没有启用任何内容。
 plan-trail-twice = ℹ️ 已有另一个计划在移动此仓位的止损。没有启用任何内容。请先用 /plans 停止它。
+plan-update = 📡 { $source }：{ $actions }
+plan-update-stop = { $symbol } { $side } 止损移至 { $price }
+plan-update-cancel = 撤销 { $symbol } { $side } 的挂单
+plan-update-kept = ℹ️ 止损已在此价或更优，予以保留。
+plan-update-no-order = 🏁 已结束：订单已不在挂单中。没有撤销任何内容。
+plan-update-depends = <i>来源的更新依赖此机器人。10 分钟内无法发送的不会自动发送；会先问你。</i>
 plan-close-at = 在 { $price }（距现价 { $move }）：平掉 { $size } · { $profit } · 手续费 { $fee }
 plan-scale-all = 若所有价格都达到：平掉 { $size }（共 { $whole }）· { $profit } · 手续费 { $fee }。最坏情况是都未达到，什么也不平。
 plan-prices-mandate = 价格一旦达到，不再询问，按当时价格发送平仓。它只会减少此仓位，且不会平掉超过剩余的部分。可用 /plans 暂停或停止。
@@ -2229,6 +2270,10 @@ notice-nudge-margin = 保证金使用率过高
 notice-limit-losses = 亏损限额
 notice-plan = 计划
 notice-plan-next = 所有计划：/plans
+notice-update = 更新未执行
+notice-update-reason = <b>{ $source }</b>：{ $reason }
+notice-update-drafted = 它现在是草稿。你确认之前不会发送任何内容。
+notice-update-nothing = 也没有草稿，没有发送任何内容。请查看 /positions；/signals 列出收到的内容。
 notice-guard = 守卫
 notice-guard-seen = 连续两次读取：{ $first }，然后 { $second }
 notice-guard-told = 没有发送任何内容。由你决定。

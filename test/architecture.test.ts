@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   drafts: ['lib', 'redis', 'config', 'accounts', 'desk'],
   plans: ['lib', 'redis', 'service', 'desk', 'alerts'],
   guards: ['lib', 'redis', 'service', 'desk', 'alerts', 'plans'],
-  signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'drafts'],
+  signals: ['lib', 'redis', 'config', 'service', 'accounts', 'desk', 'alerts', 'drafts', 'plans'],
   events: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts'],
   bot: [
     'lib',
@@ -133,7 +133,7 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
   // A change of a setting executes nothing.
   ['bot/settings/', 'desk/trading/tickets/'],
   ['bot/settings/', 'bot/features/'],
-  // A signal becomes drafts, and nothing else.
+  // A signal becomes drafts, or by a mandate a plan whose worker sends its steps; and nothing else.
   ['signals/', 'desk/trading/tickets/'],
   // What is prepared in the mini app becomes a draft. Of the bot it has the format of texts and figures.
   ['mini-app/', 'desk/trading/tickets/'],

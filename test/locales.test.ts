@@ -13,8 +13,7 @@ import { COSTS } from '../src/desk/account/pnl/net-pnl.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/level.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
-import { refusalsWithText } from '../src/bot/features/signals/state-text.js'
-import { unreadableReasons } from '../src/signals/formats/refusal.js'
+import { reasonsWithText } from '../src/bot/shell/cards/signal-reason.js'
 import { entryStates, type EntryState } from '../src/signals/intake/entry.js'
 import { unwritableReasons } from '../src/signals/orders/refusals.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
@@ -164,7 +163,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'expired',
   ],
   'signals-state-': entryStates.filter(isOwnText),
-  'signals-reason-': [...unreadableReasons, ...unwritableReasons, ...refusalsWithText],
+  'signals-reason-': [...reasonsWithText],
   'signals-offer-': ['drafted', 'gone'],
   'words-model-': ['on', 'off'],
   'words-speech-': ['on', 'off'],

@@ -9,7 +9,7 @@ import { endedPositions } from '../desk/account/history/ended-positions.js'
 import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
-import { isOverOf, kindOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
+import { exitOf, isAddRule, isOfOrder, isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
 import {
   isOpen,
   isRestoreSettled,
@@ -30,10 +30,11 @@ const GONE_LOOK_MS = 10_000
 /** The functions of the service by which a step may act. */
 const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'addTPSL', 'addTrailingStop'])
 
-/** True for a call that closes or protects a position, and nothing else. */
-export function isExitOf(call: ExecuteCall, positionId: string): boolean {
+/** True for a call that closes or protects a position, and nothing else; or that takes back the order of the plan, where it is for one. */
+export function isExitOf(call: ExecuteCall, positionId: string, ofOrder = false): boolean {
   const { posId } = call.params as { readonly posId?: unknown }
-  return EXITS.has(call.name) && posId === positionId && !addsRisk(call)
+  const isAllowed = ofOrder ? call.name === 'cancelPendingOrder' : EXITS.has(call.name)
+  return isAllowed && posId === positionId && !addsRisk(call)
 }
 
 /** True if the second half of a plan, where it has one, cancels an order of the position, and nothing else. */
@@ -63,31 +64,31 @@ export async function planExit(
   const found = await findPosition(account, plan)
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
-  if (!begun && kind.isNeedless?.(found, (await account.open()).orders) === true)
-    return await end(parts, plan, 'needless')
-  if (hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
+  const { orders } = await account.open()
+  const exit = kind.exit(plan.rule, { by: 'id', id }, nextPart(plan), orders)
+  if (found !== 'order') {
+    if (!begun && kind.isNeedless?.(found, orders) === true) return await end(parts, plan, 'needless')
+    if (hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
+  }
 
   // It may have fallen since it was seen, as while something else was under way.
   if (!begun && kind.isOver && (await isOverNow(plan, account)) !== true) return await waitAgain(parts, plan)
   if (
     !begun &&
     kind.isOfPriceNow &&
+    found !== 'order' &&
     !isReachedBy((await account.mark(found.symbol)).price, plan, nextPart(plan))
   )
     return await waitAgain(parts, plan)
-  const { orders } = await account.open()
-  if (!begun && kind.passed) {
+  if (!begun && kind.passed && found !== 'order' && exit.kind !== 'close') {
     const passed = await passedParts(plan, kind.passed, account, found)
     if (passed.next > nextPart(plan)) return await pass(parts, plan, passed)
   }
-  const planned = await desk.trading.plan(
-    account,
-    kind.exit(plan.rule, { by: 'id', id }, nextPart(plan), orders),
-  )
+  const planned = await desk.trading.plan(account, exit)
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
   if (isRefused(planned)) return await refuse(parts, plan, { reason: 'unfit' })
-  if (!isExitOf(planned.call, id) || !onlyCancels(planned, id))
+  if (!isExitOf(planned.call, id, found === 'order') || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
   return planned
 }
@@ -104,9 +105,10 @@ async function isOverNow(
  * True if a step that the database has lost may have changed a position: what it has done shows in the size. A step that sets a stop-loss
  * finds it in place.
  */
-function hasChangedSince({ rule, restoredAt, position }: HeldPlan, found: OpenPosition): boolean {
-  const kind = kindOf(rule)
-  if (restoredAt === undefined || kind.does !== 'exit' || kind.isNeedless || kind.passed) return false
+function hasChangedSince(plan: HeldPlan, found: OpenPosition): boolean {
+  const { rule, restoredAt, position } = plan
+  if (restoredAt === undefined || isAddRule(rule)) return false
+  if (exitOf(rule, { by: 'id', id: found.id }, nextPart(plan)).kind !== 'close') return false
   return found.position.size?.toFixed() !== position.size
 }
 
@@ -148,13 +150,14 @@ async function pass(
 }
 
 /**
- * The position of a plan as it is read now; `replaced` where its id is that of another one, `missing` where no list has it. Rejects where
- * it is not listed and a list could not be read.
+ * The position of a plan as it is read now; `order` for a plan whose order still waits to open it, `replaced` where its id is that of another
+ * one, `missing` where no list has it. Rejects where it is not listed and a list could not be read.
  */
 async function findPosition(
   account: AccountReading,
-  { position, createdAt }: HeldPlan,
-): Promise<OpenPosition | 'replaced' | 'missing'> {
+  { position, createdAt, rule }: HeldPlan,
+): Promise<OpenPosition | 'order' | 'replaced' | 'missing'> {
+  if (isOfOrder(rule)) return await findOrder(account, position)
   const { positions, unlisted, unread } = await account.open()
   const found = [...positions, ...unlisted].find((one) => one.id === position.id)
   if (!found) {
@@ -179,6 +182,19 @@ async function findPosition(
   return hasEnded ? 'replaced' : found
 }
 
+/** The same for the order that waits to open it. */
+async function findOrder(
+  account: AccountReading,
+  { id, pairId, isLong }: HeldPlan['position'],
+): Promise<'order' | 'replaced' | 'missing'> {
+  const { orders, unread } = await account.open()
+  const found = orders.find(({ kind, positionId }) => kind === 'entry' && positionId === id)
+  if (found) return agreeOn({ pairId, isLong }, found, ['pairId', 'isLong']) ? 'order' : 'replaced'
+  const lost = unread.find(({ list }) => list === 'orders')
+  if (lost) throw lost.error
+  return 'missing'
+}
+
 /**
  * Looks for the position of a plan that is not due or is held up, because it may be gone, or because what the database has lost shows by now.
  * Returns the time of the next look, which is `nextAt` where it is there.
@@ -194,11 +210,13 @@ export async function lookForPosition(
   if (found === 'replaced') return await end(parts, plan, 'replaced')
   if (found === 'missing') return await missing(parts, plan)
   const isSettled = isRestoreSettled(plan, parts.now())
-  if (isSettled && hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
+  if (isSettled && found !== 'order' && hasChangedSince(plan, found))
+    return await freeze(parts, plan, 'restored')
   await parts.plans.change(plan, ({ plan: kept }) => {
     if (!isOpen(kept)) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
-    return { ...withPosition(known, found), isDoubted: undefined, missingSince: undefined }
+    const seen = found === 'order' ? known : withPosition(known, found)
+    return { ...seen, isDoubted: undefined, missingSince: undefined }
   })
   return nextAt
 }

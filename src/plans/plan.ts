@@ -306,11 +306,12 @@ export function withPartsSkipped(held: HeldPlan, isOver: (part: HeldPlan) => boo
   return left
 }
 
-/** A plan that has ended where no part of it is left; of one that adds its owner is told how far it came. */
+/** A plan that has ended where no part of it is left; of one that adds its owner is told how far it came, and of an update what was left out. */
 export function withoutPartsLeft(held: HeldPlan, now: number): HeldPlan {
   if (!hasNoPartLeft(held)) return held
   const ended = endedFor(held, now, 'done')
-  return adds(held) ? { ...ended, untold: 'state' } : ended
+  const isNews = adds(held) || (held.rule.kind === 'update' && leftOut(ended) > 0)
+  return isNews ? { ...ended, untold: 'state' } : ended
 }
 
 /** Fields of a plan that say which position it is for. */

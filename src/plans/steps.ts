@@ -39,7 +39,13 @@ export async function send(
 ): Promise<number> {
   const { id: planId, userId, rule } = plan
   const { mandated } = parts.desk.trading
-  await mandated.quote(trader, planned, { planId, number, at, band: sliceOf(rule, nextPart(plan))?.band })
+  await mandated.quote(trader, planned, {
+    planId,
+    number,
+    at,
+    band: sliceOf(rule, nextPart(plan))?.band,
+    source: rule.kind === 'update' ? rule.source.name : undefined,
+  })
   // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
   if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
   const ticket = await confirmedUnlessPaused(parts, { userId, ticketId })

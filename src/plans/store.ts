@@ -14,6 +14,7 @@ import {
   isOpen,
   isPositionDoubted,
   planAtGuard,
+  planAtStop,
   readPlan,
   restored,
   writePlan,
@@ -74,6 +75,8 @@ export interface PlanStore {
   freezeForGuard(userId: number, account: Omit<AccountOfPlans, 'userId'> | undefined): Promise<void>
   /** Ends all plans of a person that are not over, because they go flat. */
   endForFlat(userId: number): Promise<void>
+  /** Ends the updates of a source of signals that are not over, because its owner has taken back its mandate. */
+  endForSource(userId: number, sourceId: string): Promise<void>
   /**
    * Writes the plans of a person anew that were written under another replication history: nothing was sent for those whose time has not come,
    * so that nothing can have been lost of them.
@@ -202,6 +205,14 @@ export function createPlanStore(
   const change: PlanStore['change'] = async (name, to) => await changeBy(name, false, to)
 
   const due = createDueSet({ ...deps, key: keys.plansDue() }, itemsOfPeople)
+  /** Ends the plans of a person for which `to` gives their end. */
+  const endAll = async (userId: number, to: (plan: HeldPlan) => HeldPlan | undefined): Promise<void> => {
+    const { fields } = await readAll(userId)
+    for (const { id } of fields) {
+      const ended = await unlessDamaged(change({ userId, id }, ({ plan }) => to(plan)))
+      if (ended) await due.remove({ userId, id })
+    }
+  }
   return {
     read,
     change,
@@ -261,17 +272,14 @@ export function createPlanStore(
         if (frozen) await due.schedule({ userId, id }, now())
       }
     },
-    endForFlat: async (userId) => {
-      const { fields } = await readAll(userId)
-      for (const { id } of fields) {
-        const ended = await unlessDamaged(
-          change({ userId, id }, ({ plan }) =>
-            isOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
-          ),
-        )
-        if (ended) await due.remove({ userId, id })
-      }
-    },
+    endForFlat: async (userId) =>
+      await endAll(userId, (plan) =>
+        isOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
+      ),
+    endForSource: async (userId, sourceId) =>
+      await endAll(userId, (plan) =>
+        plan.rule.kind === 'update' && plan.rule.source.id === sourceId ? planAtStop(plan, now()) : undefined,
+      ),
   }
 }
 

@@ -19,7 +19,13 @@ import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
-import type { ClosedPosition, ExecuteCall, Position, TriggerOrder } from '../../src/service/service.js'
+import type {
+  ClosedPosition,
+  ExecuteCall,
+  PendingOrder,
+  Position,
+  TriggerOrder,
+} from '../../src/service/service.js'
 import { infoOf } from '../desk/market/support.js'
 import { ASKED, example, handClock, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
@@ -67,6 +73,8 @@ export interface World {
   read: () => Promise<unknown>
   closed: readonly ClosedPosition[]
   triggers: readonly TriggerOrder[]
+  /** Orders that wait to open a position. */
+  pending: readonly PendingOrder[]
   /** The mark price; undefined for none. */
   mark: string | undefined
   /** The balance that orders are paid from, in dollars; undefined where none is read. */
@@ -94,6 +102,7 @@ export function world(): World {
     read: async () => await Promise.resolve(),
     closed: [],
     triggers: [],
+    pending: [],
     mark: undefined,
     balance: undefined,
     rates: undefined,
@@ -163,7 +172,7 @@ export function processOn(
     },
     openOrders: async () => {
       await outside.read()
-      return { pending: [], triggers: outside.triggers }
+      return { pending: outside.pending, triggers: outside.triggers }
     },
     closedPositions: async () => await Promise.resolve(outside.closed as never),
     pairInfo: async () =>

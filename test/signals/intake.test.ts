@@ -13,7 +13,7 @@ import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
-import { mappingOf } from './support.js'
+import { mappingOf, withoutMandate } from './support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 import { systemRandom } from '../../src/lib/random.js'
 
@@ -75,6 +75,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
     lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
     draftSignal: createDraftSignal({
       findOpened: () => Promise.resolve(opened),
+      actOnUpdate: withoutMandate,
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),
         read: () => Promise.resolve({ price, balance: new Big('1000'), isIncomplete }),
@@ -101,6 +102,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
       },
     }),
     heartbeats: { note: () => Promise.resolve() },
+    outbox: { put: () => Promise.reject(new Error('A source without a mandate tells nothing')) },
     now: () => clock,
   })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -370,7 +372,13 @@ test('a reversal is two drafts, and a hundred lines are kept', async () => {
 
 test('a close and a cancellation are for the trade that the source has opened', async () => {
   const place = { accountId: 'a2', chainId: '42161' }
-  const trade = { positionId: '7', entryPrice: undefined, targetPrice: undefined, stopIds: [] }
+  const trade = {
+    positionId: '7',
+    entryPrice: undefined,
+    targetPrice: undefined,
+    stopIds: [],
+    openedAt: START,
+  }
   opened = { is: 'one', place, trade, unanswered: [] }
   const source = await sourceOf()
   await send(source, { ticker: 'BTCUSDT', action: 'sell', sentiment: 'flat' })

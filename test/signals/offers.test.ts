@@ -6,6 +6,7 @@ import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { halves, readCorpus } from '../words/corpus.js'
 import { mappingOf } from './support.js'
+import { withoutMandate } from './support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 
 const redis = clientOf(redisForThisFile())
@@ -17,6 +18,7 @@ async function offersOf() {
     memory: ampleMemory,
     redis: redis(),
     draftSignal: createDraftSignal({
+      actOnUpdate: withoutMandate,
       findOpened: () => Promise.resolve({ is: 'none', hadOne: false, unanswered: [] }),
       figures: {
         place: () => Promise.resolve({ accountId: 'a1', chainId: '42161' }),

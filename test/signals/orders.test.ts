@@ -133,13 +133,16 @@ test.each([
 ])('an update that puts the stop of a position from 60,000 at %s', (price, expected) => {
   const trade = { positionId: '12', entryPrice: new Big(60_000), targetPrice: undefined, stopIds: [] }
   const written = writeUpdate([{ kind: 'stop', price: new Big(price) }], trade)
-  expect(written.ok ? written.lines.join('; ') : written.reason).toBe(expected)
+  expect(written.ok ? written.orders.map(({ line }) => line).join('; ') : written.reason).toBe(expected)
 })
 
 test('a stop goes to the target that a position was opened with, where it has one by a price', () => {
   const trade = { positionId: '12', entryPrice: new Big(60_000), targetPrice: new Big(66_000), stopIds: [] }
   const step = { kind: 'stop', price: 'target' } as const
-  expect(writeUpdate([step], trade)).toEqual({ ok: true, lines: ['/tpsl 12 sl 66000'] })
+  expect(writeUpdate([step], trade)).toEqual({
+    ok: true,
+    orders: [{ line: '/tpsl 12 sl 66000', act: { do: 'stop', price: new Big(66_000) } }],
+  })
   expect(writeUpdate([step], { ...trade, targetPrice: undefined })).toEqual({
     ok: false,
     reason: 'no-target',

@@ -23,8 +23,15 @@ export interface TwoFactorPolicy {
   readonly remember: RememberScope
 }
 
-/** Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, and API tokens and sources of signals. */
-export const alwaysGuarded = ['two-factor', 'erasure', 'quick', 'api-token', 'signal-source'] as const
+/** Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, API tokens, sources of signals and their mandates. */
+export const alwaysGuarded = [
+  'two-factor',
+  'erasure',
+  'quick',
+  'api-token',
+  'signal-source',
+  'signal-mandate',
+] as const
 
 type AlwaysGuarded = (typeof alwaysGuarded)[number]
 

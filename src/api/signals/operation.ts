@@ -34,7 +34,8 @@ export function signalOperation(components: Components): object {
   const accepted = { 'application/json': { schema: components.schemaOf(taken) } }
   return {
     operationId: 'postSignal',
-    summary: 'Takes a signal of a source of /signals, and makes drafts of it; nothing is executed',
+    summary:
+      'Takes a signal of a source of /signals, and makes drafts of it; an update that its owner lets act only reduces',
     servers: [{ url: '/' }],
     security: [{ signalSecret: [] }, { signalBearer: [] }, {}],
     parameters: [
@@ -55,7 +56,7 @@ export function signalOperation(components: Components): object {
     },
     responses: {
       200: { description: 'The same signal came before', content: accepted },
-      202: { description: 'Its drafts are on the way to the chat', content: accepted },
+      202: { description: 'Its drafts are on the way to the chat, or it is acted on', content: accepted },
       ...problemResponses(Object.values(signalProblems), 'SignalProblem'),
     },
   }

@@ -9,8 +9,11 @@ import type { OpenIntent } from '../../desk/trading/actions/open/grammar.js'
 import type { PriceBand } from '../../desk/trading/risk/price-band.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
 
-/** The actions that a step of a plan may take: each closes or protects the position that it names, and none adds. */
-export type ExitIntent = Extract<TradingIntent, { readonly kind: 'close' | 'breakEven' | 'tpsl' | 'replace' }>
+/** The actions that a step of a plan may take: each closes or protects the position that it names, or takes back its order; none adds. */
+export type ExitIntent = Extract<
+  TradingIntent,
+  { readonly kind: 'close' | 'breakEven' | 'tpsl' | 'replace' | 'cancel' }
+>
 
 /** A price, and the side from which on it is reached. */
 export interface PriceLevel {
@@ -63,6 +66,8 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
   readonly exit: (rule: Rule, target: Target, part: number, orders: readonly OpenOrder[]) => ExitIntent
   /** Set where its price has to be there when its step is sent, too: one that came back is waited for again. */
   readonly isOfPriceNow?: true
+  /** True if a rule is for the order that waits to open the position, and not for a position that is open. Absent where none is. */
+  readonly isOfOrder?: (rule: Rule) => boolean
   /** True if these refusals mean that the price came back, so that it waits for it again. */
   readonly isEarly?: (issues: readonly Issue[]) => boolean
   /** True if what its step would do is in place already, whoever did it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OpenOrder } from '../../desk/account/orders/open-order.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
 import type { PairInfo } from '../../service/service.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
@@ -9,9 +10,17 @@ import { scaleIn, type ScaleInRule } from './scale-in.js'
 import { orderOfSlices, slices, type SlicesRule } from './slices.js'
 import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
+import { update, type UpdateRule } from './update.js'
 
 /** The rule of a plan of any kind. */
-export type PlanRule = TimedCloseRule | PriceCloseRule | BreakEvenRule | TrailRule | RateCloseRule | AddRule
+export type PlanRule =
+  | TimedCloseRule
+  | PriceCloseRule
+  | BreakEvenRule
+  | TrailRule
+  | RateCloseRule
+  | AddRule
+  | UpdateRule
 
 /** The rule of a plan that adds. */
 export type AddRule = SlicesRule | ScaleInRule
@@ -25,6 +34,7 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
   'rate-close': rateClose,
   slices,
   'scale-in': scaleIn,
+  update,
 }
 
 /** Every kind by its name. */
@@ -39,6 +49,7 @@ export const planRule = z.union([
   rateClose.rule,
   slices.rule,
   scaleIn.rule,
+  update.rule,
 ])
 
 /** The kind of a rule. */
@@ -98,6 +109,12 @@ export function endsAtOf(rule: PlanRule): number {
   return kindOf(rule).endsAt?.(rule) ?? Infinity
 }
 
+/** True for a rule that is for an order which waits to open a position. */
+export function isOfOrder(rule: PlanRule): boolean {
+  const kind = kindOf(rule)
+  return kind.does === 'exit' && kind.isOfOrder?.(rule) === true
+}
+
 /** True for a rule of which the price and the orders of now decide which part is made: others are left out. */
 export function passesParts(rule: PlanRule): boolean {
   const kind = kindOf(rule)
@@ -109,9 +126,14 @@ export function graceMsOf(rule: PlanRule): number {
   return kindOf(rule).graceMs(rule)
 }
 
-/** The action of a part of a rule that exits, on the position. */
-export function exitOf(rule: Exclude<PlanRule, AddRule>, target: Target, part: number): ExitIntent {
-  return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part, [])
+/** The action of a part of a rule that exits, on the position; `orders`: those of the account, where they matter. */
+export function exitOf(
+  rule: Exclude<PlanRule, AddRule>,
+  target: Target,
+  part: number,
+  orders: readonly OpenOrder[] = [],
+): ExitIntent {
+  return (kindOf(rule) as ExitKind<PlanRule>).exit(rule, target, part, orders)
 }
 
 /** True for the rule of a plan that adds. */

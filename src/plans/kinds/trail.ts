@@ -93,7 +93,7 @@ function isPassed(held: TrailRule, move: number, now: Big): boolean {
 }
 
 /** True for a stop-loss that loses less than another one. */
-function isBetter({ isLong }: Pick<TrailRule, 'isLong'>, stop: Big, than: Big): boolean {
+export function isBetter({ isLong }: Pick<TrailRule, 'isLong'>, stop: Big, than: Big): boolean {
   return isLong ? stop.gt(than) : stop.lt(than)
 }
 
@@ -108,7 +108,7 @@ export function bestStop(held: Pick<TrailRule, 'isLong'>, orders: readonly OpenO
 }
 
 /** The price of a stop-loss of all of a position; undefined for any other order, and where that is not sure. */
-function coverPriceOf({ kind, price, percent, unknownStatus }: OpenOrder): Big | undefined {
+export function coverPriceOf({ kind, price, percent, unknownStatus }: OpenOrder): Big | undefined {
   return kind === 'stopLoss' && unknownStatus === undefined && percent?.eq(ALL) === true ? price : undefined
 }
 

@@ -6,7 +6,9 @@ import type { Signal, SignalSide, SourceSignal, UpdateStep } from '../formats/si
 import type { UnwritableReason } from '../orders/refusals.js'
 import { closedSideOf, pairOf, writeLines, writeUpdate } from '../orders/write-lines.js'
 import type { SourceMapping } from '../sources/record.js'
-import type { FindOpened } from './find-opened.js'
+import type { UpdateAct } from '../../plans/kinds/update.js'
+import type { ActOnUpdate, NotActedReason, SignalName } from '../mandates/act-on-update.js'
+import type { FindOpened, OpenedTrade } from './find-opened.js'
 import type { DraftPlace, SignalFigures } from './read-figures.js'
 
 /** A signal that is to become drafts by the rules of a mapping. */
@@ -19,6 +21,8 @@ interface WantedDrafts {
   readonly words: string
   /** The same key of the same sender makes the same drafts. */
   readonly key: string
+  /** Its line in the list of its source, for an update of a source with a mandate; undefined for any other. */
+  readonly toActOn?: SignalName | undefined
 }
 
 /** The reason for which a draft is not accepted. */
@@ -33,7 +37,11 @@ type DraftedSignal =
       readonly commands: readonly string[]
       readonly place: DraftPlace
       readonly price: Big | undefined
+      /** The reason for which its source's mandate was not used. */
+      readonly notActed?: NotActedReason | 'no-position' | undefined
     }
+  /** Its plan is armed. */
+  | { readonly is: 'acted'; readonly commands: readonly string[]; readonly place: DraftPlace | undefined }
   | {
       readonly is: 'refused'
       readonly reason: DraftRefusalReason
@@ -59,6 +67,8 @@ interface WrittenOrder {
   readonly place: DraftPlace
   /** The only position, or order that waits to open one, that it may be for; undefined for any that its line names. */
   readonly positionId?: string
+  /** The step that it is, for a trade that its source opened. */
+  readonly act?: UpdateAct
 }
 
 /** Result of writing a signal: orders, in the order in which they are to be confirmed, the opening last; or why there are none. */
@@ -69,6 +79,8 @@ type Written =
       readonly place: DraftPlace
       readonly orders: readonly WrittenOrder[]
       readonly price: Big | undefined
+      /** The trade of the source that all of them are for; undefined for any other. */
+      readonly trade?: OpenedTrade
     }
   | Extract<DraftedSignal, { readonly is: 'refused' | 'unwritable' | 'taken-back' }>
 
@@ -76,9 +88,11 @@ export function createDraftSignal({
   figures,
   findOpened,
   drafts,
+  actOnUpdate,
 }: {
   readonly figures: SignalFigures
   readonly findOpened: FindOpened
+  readonly actOnUpdate: ActOnUpdate
   readonly drafts: Pick<Drafts, 'post' | 'cancel'>
 }): DraftSignal {
   /** Takes back drafts that wait for an answer; false where all of them were answered meanwhile. */
@@ -116,8 +130,8 @@ export function createDraftSignal({
     const { positionId } = trade
     const written = writeUpdate(steps, trade)
     if (!written.ok) return unwritable(written.reason, written.reason === 'no-price')
-    const orders = written.lines.map((line) => ({ line, place, positionId }))
-    return { is: 'written', place, orders, price: undefined }
+    const orders = written.orders.map((order) => ({ ...order, place, positionId }))
+    return { is: 'written', place, orders, trade, price: undefined }
   }
 
   /** The orders of any signal but an update, where its source has no trade that they are for. */
@@ -152,10 +166,26 @@ export function createDraftSignal({
     return { ...opening, orders: [...closing.orders, ...opening.orders] }
   }
 
+  /** Acts on an update by the mandate of its source; undefined for any other signal, and where there is none. */
+  const act = async (
+    { userId, sender, toActOn }: WantedDrafts,
+    { place, orders, trade }: Extract<Written, { readonly is: 'written' }>,
+  ): Promise<Awaited<ReturnType<ActOnUpdate['act']>> | undefined> => {
+    if (!toActOn || !trade) return undefined
+    const source = { id: sender.id, name: sender.name }
+    const acts = orders.flatMap((order) => order.act ?? [])
+    return await actOnUpdate.act({ userId, source, signal: toActOn, place, trade, acts })
+  }
+
   return async (wanted) => {
-    const { userId, sender, words, key } = wanted
+    const { userId, sender, words, key, toActOn } = wanted
+    if (toActOn && (await actOnUpdate.isActedOn(userId, sender.id, toActOn)))
+      return { is: 'acted', commands: [], place: undefined }
     const written = await write(wanted)
     if (written.is !== 'written') return written
+    const commands = written.orders.map(({ line }) => line)
+    const acted = await act(wanted, written)
+    if (acted?.is === 'acted') return { is: 'acted', commands, place: written.place }
     const from: DraftSender = { kind: 'signal', ...sender }
     const ids: string[] = []
     for (const [index, { line, place, positionId }] of written.orders.entries()) {
@@ -177,7 +207,8 @@ export function createDraftSignal({
       ids.push(posted.id)
     }
     const { place, price } = written
-    return { is: 'drafted', ids, commands: written.orders.map(({ line }) => line), place, price }
+    const notActed = acted ? acted.reason : toActOn && 'no-position'
+    return { is: 'drafted', ids, commands, place, price, notActed }
   }
 }
 

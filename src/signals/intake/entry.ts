@@ -8,6 +8,8 @@ export const entryStates = [
   /** It is being made into drafts now. */
   'taking',
   'drafted',
+  /** An update that is acted on by the mandate of its source. */
+  'acted',
   /** It took back drafts of its source that were not answered yet. */
   'taken-back',
   'late',

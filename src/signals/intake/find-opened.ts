@@ -11,8 +11,10 @@ import type { DraftPlace } from './read-figures.js'
 import type { SignalHistory } from './signal-history.js'
 
 /** A position that a source opened, or its order that waits to open one. */
-interface OpenedTrade {
+export interface OpenedTrade {
   readonly positionId: string
+  /** The time of the Confirm of its opening, in milliseconds. */
+  readonly openedAt: number
   /** Undefined for an order that waits, and where the service leaves it out. */
   readonly entryPrice: Big | undefined
   /** The price of the target of its order; undefined where that had none, or one by a distance. */
@@ -68,7 +70,7 @@ interface Opening {
 type OpeningInPair = Opening & { readonly pairId: string | undefined }
 
 /** A row of the lists of the service: an open position, or an order that waits. */
-interface Row extends Omit<OpenedTrade, 'targetPrice'> {
+interface Row extends Omit<OpenedTrade, 'targetPrice' | 'openedAt'> {
   readonly pairId: string | undefined
   readonly isLong: boolean | undefined
   readonly createdAt: Date | undefined
@@ -154,7 +156,7 @@ export function createFindOpened(deps: {
     const rows = isPending ? await readOrders(trader) : await readPositions(trader, openings)
     const found = rows.trades.flatMap((row) => {
       const opening = openings.find((one) => isOf(row, one))
-      return opening ? [{ ...row, targetPrice: opening.targetPrice }] : []
+      return opening ? [{ ...row, targetPrice: opening.targetPrice, openedAt: opening.at }] : []
     })
     return found.length === 0 && rows.isPartial ? undefined : found
   }

@@ -17,7 +17,7 @@ export interface Received {
   readonly waitMs?: number | undefined
 }
 
-const TAKEN: ReadonlySet<EntryState> = new Set(['taking', 'drafted', 'taken-back'])
+const TAKEN: ReadonlySet<EntryState> = new Set(['taking', 'drafted', 'acted', 'taken-back'])
 
 /** The outcome of a repeat: that of the signal that came first. */
 export function repeatOf(line: SignalEntry | undefined): Received {

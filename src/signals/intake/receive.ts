@@ -5,7 +5,9 @@ import type { Heartbeats } from '../heartbeats/heartbeats.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
-import type { SignalEntry } from './entry.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
+import { notActedNotice, type NotActed } from '../mandates/not-acted.js'
+import type { EntryState, SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
 import { DAY_MS, type SignalHistory } from './signal-history.js'
 import type { Random } from '../../lib/random.js'
@@ -26,6 +28,8 @@ type Outcome = Pick<SignalEntry, 'state'> & Partial<SignalEntry>
 interface Drafted {
   readonly became: Outcome
   readonly waitMs?: number | undefined
+  /** The reason for which the mandate of its source was not used for its drafts. */
+  readonly notActed?: NotActed['reason'] | undefined
 }
 
 /** The most words of a line, in UTF-16 units. */
@@ -41,16 +45,27 @@ export function createReceiveSignal(deps: {
   readonly lines: SignalHistory
   readonly draftSignal: DraftSignal
   readonly heartbeats: Pick<Heartbeats, 'note'>
+  readonly outbox: Pick<Outbox, 'put'>
   readonly random: Random
   readonly now: Clock
 }): ReceiveSignal {
   const { lines, random, now } = deps
 
+  /** Tells the owner of a source with a mandate that one of its updates was not acted on. The same news is told once. */
+  const tell = async (
+    { userId, source, result }: IncomingSignal,
+    { id }: Pick<SignalEntry, 'id'>,
+    news: NotActed | undefined,
+  ): Promise<void> => {
+    if (!news || !result.ok || !isMandated(source, result.signal)) return
+    await deps.outbox.put({ userId, chatId: userId }, [notActedNotice(source, id, news, now())])
+  }
+
   /** Drafts a signal under the key of its line, and gives what became of it. */
   const draft = async (
     { userId, source, words }: IncomingSignal,
     signal: SourceSignal,
-    { key, at }: SignalEntry,
+    { id: entry, key, at }: SignalEntry,
   ): Promise<Drafted> => {
     const { id, name, mapping } = source
     const sender = { id, name }
@@ -61,15 +76,19 @@ export function createReceiveSignal(deps: {
       sender,
       words,
       key: `${key}/${at}`,
+      toActOn: isMandated(source, signal) ? { id: entry, key, at } : undefined,
     })
     if (drafted.is === 'taken-back') return { became: { state: 'taken-back' } }
+    if (drafted.is === 'acted')
+      return { became: { state: 'acted', commands: drafted.commands.join('\n'), ...drafted.place } }
     if (drafted.is === 'refused')
       return { became: { state: 'draft-refused', detail: drafted.reason }, waitMs: drafted.waitMs }
     const price = drafted.price && { price: drafted.price.toFixed() }
     if (drafted.is === 'unwritable')
       return { became: { state: drafted.isUnavailable ? 'unavailable' : drafted.reason, ...price } }
-    const { ids, commands, place } = drafted
+    const { ids, commands, place, notActed } = drafted
     return {
+      notActed,
       became: { state: 'drafted', drafts: ids.join(' '), commands: commands.join('\n'), ...place, ...price },
     }
   }
@@ -93,19 +112,40 @@ export function createReceiveSignal(deps: {
     if (taken.is === 'repeat') return repeatOf(taken.line)
     if (taken.is === 'crowded')
       return { status: 'refused', id: undefined, state: 'daily-limit', waitMs: taken.waitMs }
-    if (taken.is === 'full')
+    if (taken.is === 'full') {
+      await tell(incoming, line, { reason: 'daily-limit', isDrafted: false })
       return { status: 'refused', id: line.id, state: 'daily-limit', waitMs: DAY_MS - (at % DAY_MS) }
-    if (refusal || !result.ok) return { status: 'refused', id: line.id, ...refusal, state: line.state }
+    }
+    if (refusal || !result.ok) {
+      await tell(incoming, line, refusal && { reason: refusal.state, isDrafted: false })
+      return { status: 'refused', id: line.id, ...refusal, state: line.state }
+    }
     // One that a process left behind keeps the key of its drafts, so that those that were posted are not posted again.
     const own = taken.is === 'again' ? taken.line : line
-    const { became, waitMs } = await draft(incoming, result.signal, own)
+    const { became, waitMs, notActed } = await draft(incoming, result.signal, own)
+    await tell(incoming, own, newsOf(became, notActed))
     await lines.settle(address, own, became)
     return {
-      status: became.state === 'drafted' || became.state === 'taken-back' ? 'accepted' : 'refused',
+      status: ACCEPTED.has(became.state) ? 'accepted' : 'refused',
       id: own.id,
       state: became.state,
       detail: became.detail,
       waitMs,
     }
   }
+}
+
+/** Outcomes of a signal that was not refused. */
+const ACCEPTED: ReadonlySet<EntryState> = new Set(['drafted', 'acted', 'taken-back'])
+
+/** The news that an update was not acted on; undefined where it was, and where it was told before. */
+function newsOf({ state, detail }: Outcome, notActed: NotActed['reason'] | undefined): NotActed | undefined {
+  if (state === 'drafted') return notActed === undefined ? undefined : { reason: notActed, isDrafted: true }
+  if (ACCEPTED.has(state)) return undefined
+  return { reason: state === 'draft-refused' ? (detail ?? state) : state, isDrafted: false }
+}
+
+/** True for a signal about a trade of before, of a source whose owner has given it a mandate. */
+function isMandated({ mapping }: SignalSource, { kind }: SourceSignal): boolean {
+  return mapping.updates === 'act' && (kind === 'update' || kind === 'close' || kind === 'cancel')
 }

@@ -105,7 +105,7 @@ export function createSignalOffers({
       if (choice !== sender.id) return 'drafted'
       const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
       // An offer opens, and takes nothing back.
-      if (drafted.is === 'drafted' || drafted.is === 'taken-back') return 'drafted'
+      if (drafted.is !== 'refused' && drafted.is !== 'unwritable') return 'drafted'
       await change(key, (kept) => (kept.choice === sender.id ? undefined : kept.choice))
       return { reason: drafted.reason }
     },

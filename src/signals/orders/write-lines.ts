@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { isFarFrom } from '../../desk/market/prices/tidy-price.js'
 import { idWord } from '../../desk/trading/grammar/print-values.js'
 import type { OpeningSignal, Signal, SignalLevel, SignalSide, UpdateStep } from '../formats/signal.js'
+import type { UpdateAct } from '../../plans/kinds/update.js'
 import type { SourceMapping } from '../sources/record.js'
 import type { UnwritableReason } from './refusals.js'
 import { divide } from '../../lib/decimals.js'
@@ -16,6 +17,11 @@ export interface OrderFigures extends SizeFigures {
   /** Sides of the open positions in the pair; undefined where they are not known, or nothing is to be closed on one side. */
   readonly sides?: readonly SignalSide[] | undefined
 }
+
+/** Typed commands for an update, each with the step that it is; or the reason for which there are none. */
+type WrittenUpdate =
+  | { readonly ok: true; readonly orders: readonly { readonly line: string; readonly act: UpdateAct }[] }
+  | { readonly ok: false; readonly reason: UnwritableReason }
 
 /** A trade that an update is for. */
 interface UpdatedTrade {
@@ -32,14 +38,20 @@ interface UpdatedTrade {
 export function writeUpdate(
   steps: readonly UpdateStep[],
   { positionId, entryPrice, targetPrice, stopIds }: UpdatedTrade,
-): WrittenLines {
+): WrittenUpdate {
   // The only stop is replaced; beside several, or none, another one is put.
   const [stopId = positionId, other] = stopIds
   const stopped = idWord(other === undefined ? stopId : positionId)
-  const lines: string[] = []
+  const orders: { readonly line: string; readonly act: UpdateAct }[] = []
   for (const step of steps) {
-    if (step.kind === 'close') lines.push(`/close ${idWord(positionId)} ${step.share.toFixed()}%`)
-    else if (step.kind === 'cancel') lines.push(`/cancelorder ${idWord(positionId)}`)
+    if (step.kind === 'close') {
+      const { share: percent } = step
+      orders.push({
+        line: `/close ${idWord(positionId)} ${percent.toFixed()}%`,
+        act: { do: 'close', percent },
+      })
+    } else if (step.kind === 'cancel')
+      orders.push({ line: `/cancelorder ${idWord(positionId)}`, act: { do: 'cancel' } })
     else {
       if (step.price === 'target' && !targetPrice) return { ok: false, reason: 'no-target' }
       const price = step.price === 'entry' ? entryPrice : step.price === 'target' ? targetPrice : step.price
@@ -47,10 +59,10 @@ export function writeUpdate(
       // `65` for 65k: the stop that is there would be given up for none.
       const isNear = !entryPrice || (price.lte(entryPrice.times(2)) && price.times(2).gte(entryPrice))
       if (!isNear) return { ok: false, reason: 'far-price' }
-      lines.push(`/tpsl ${stopped} sl ${price.toFixed()}`)
+      orders.push({ line: `/tpsl ${stopped} sl ${price.toFixed()}`, act: { do: 'stop', price } })
     }
   }
-  return { ok: true, lines }
+  return { ok: true, orders }
 }
 
 /** The side that a signal closes; undefined where it closes none, or whichever there is. */

@@ -36,6 +36,8 @@ const mapping = z.object({
   heartbeatMs: z.number().positive().optional(),
   /** True while its drafts are for the paper account. */
   isPaper: z.boolean(),
+  /** Set while its updates are acted on by the mandate of its owner. Absent: each waits for a Confirm. */
+  updates: z.literal('act').optional(),
 })
 
 /** The way from signals to drafts. */
@@ -49,6 +51,21 @@ const storedSource = z.object({
   mapping,
   /** Milliseconds since the epoch. */
   madeAt: z.number(),
+  /** The time at which its owner gave the mandate that it has, in milliseconds; absent where it was made with it. */
+  mandateAt: z.number().optional(),
+  /** Updates of the last hour, and what was decided for each, while its owner has given it a mandate. */
+  decisions: z
+    .array(
+      z.object({
+        /** Hash of the signal. */
+        key: z.string(),
+        /** In milliseconds. */
+        at: z.number(),
+        /** Steps that are made by the mandate; 0 for an update that becomes drafts, or nothing. */
+        acts: z.number().int(),
+      }),
+    )
+    .optional(),
 })
 
 /** A source of signals as it is stored. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { hasHash, hashSecret, newSecret } from '../../accounts/hashed-secret.js'
 import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
@@ -14,7 +15,7 @@ import type { People } from '../../accounts/access/people.js'
 import { isLetIn } from '../../accounts/access/role.js'
 
 /** A source of signals as its owner sees it. Its secret is kept nowhere. */
-export interface SignalSource extends Omit<StoredSource, 'hash'> {
+export interface SignalSource extends Omit<StoredSource, 'hash' | 'mandateAt' | 'decisions'> {
   /** Eight hexadecimal digits. */
   readonly id: string
 }
@@ -46,11 +47,47 @@ export interface SignalSources {
   prepare(userId: number, id: string, wanted: NewSource): Promise<PreparedSource | undefined>
   /** Makes the drafts of a source be for the real account from now on. False if the person has no such source. */
   leavePaper(userId: number, id: string): Promise<boolean>
+  /**
+   * Has the updates of a source acted on from now on, by the mandate that its owner gives. Rejects with a `TwoFactorRequiredError` where the
+   * person has two-factor. False if the person has no such source, or it is not on the account that they were shown.
+   */
+  letUpdatesAct(userId: number, id: string, shown: Pick<SourceMapping, 'isPaper'>): Promise<boolean>
+  /** Takes that mandate back: each update waits for a Confirm again. False if the person has no such source. */
+  askForUpdates(userId: number, id: string): Promise<boolean>
+  /**
+   * Decides for each update if it is acted on. `acts`: the steps that it would make, 0 for none: then it becomes a draft for good. `most-acts`
+   * where that is more than the source may make in an hour, `no-mandate` where it has none.
+   */
+  decide(userId: number, id: string, update: UpdateToDecide): Promise<Decided>
   /** Ends a source at once, with its list of signals. False if the person has no such source. */
   remove(userId: number, id: string): Promise<boolean>
   /** The source with this secret; undefined for a wrong secret and for an unknown source, in the same time. */
   authenticate(address: SourceAddress, secret: string): Promise<SignalSource | undefined>
 }
+
+/** An update that came in. */
+interface UpdateToDecide {
+  readonly key: string
+  /** The time at which it was first taken, in milliseconds: one of before its mandate has none. */
+  readonly at: number
+  readonly acts: number
+}
+
+type Decided = 'act' | 'draft' | 'most-acts' | 'no-mandate'
+
+const HOUR_MS = 60 * 60_000
+
+/** The most steps that a source makes by its mandate in an hour. */
+export const ACTS_AN_HOUR = 10
+
+/** An update that became a draft is kept for this time, in milliseconds: longer than one may be acted on. */
+const DRAFTED_MS = 10 * 60_000
+
+/** The most decisions that are kept: beyond them nothing is acted on. */
+const MOST_DECISIONS = 30
+
+/** Characters of the hash of a signal that are kept: 96 bits tell a person's signals apart. */
+const KEY_LENGTH = 16
 
 export function createSignalSources(deps: {
   readonly redis: Redis
@@ -64,6 +101,19 @@ export function createSignalSources(deps: {
   const get: SignalSources['get'] = async (userId, id) => {
     const text = await redis.hget(keys.signalSources(userId), id)
     return text === null ? undefined : shown(id, readSource(text))
+  }
+
+  /** Changes a source by what is stored of it; false where there is none, or `to` leaves it. */
+  const change = async (
+    userId: number,
+    id: string,
+    to: (source: StoredSource) => StoredSource | undefined,
+  ): Promise<boolean> => {
+    const changed = await changeField(redis, keys.signalSources(userId), id, (text) => {
+      const after = text === '' ? undefined : to(readSource(text))
+      return after && JSON.stringify(after)
+    })
+    return changed !== undefined
   }
 
   return {
@@ -94,13 +144,50 @@ export function createSignalSources(deps: {
           ]),
       }
     },
-    leavePaper: async (userId, id) => {
-      const changed = await changeField(redis, keys.signalSources(userId), id, (text) => {
-        if (text === '') return undefined
-        const source = readSource(text)
-        return JSON.stringify({ ...source, mapping: { ...source.mapping, isPaper: false } })
+    // A mandate was given for the account of then.
+    leavePaper: async (userId, id) =>
+      await change(userId, id, ({ mapping, ...source }) => ({
+        ...source,
+        mapping: { ...mapping, isPaper: false, updates: undefined },
+      })),
+    letUpdatesAct: async (userId, id, shown) => {
+      const account = shown.isPaper ? 'paper' : 'real'
+      await deps.requireTwoFactor(userId, {
+        guard: 'signal-mandate',
+        name: `signal-mandate/${id}/${account}`,
       })
-      return changed !== undefined
+      return await change(userId, id, ({ mapping, ...source }) =>
+        mapping.isPaper === shown.isPaper
+          ? { ...source, mapping: { ...mapping, updates: 'act' }, mandateAt: deps.now() }
+          : undefined,
+      )
+    },
+    askForUpdates: async (userId, id) =>
+      await change(userId, id, ({ mapping, ...source }) => ({
+        ...source,
+        mapping: { ...mapping, updates: undefined },
+      })),
+    decide: async (userId, id, { key: whole, at: takenAt, acts }) => {
+      const key = createHash('sha256').update(whole).digest('base64url').slice(0, KEY_LENGTH)
+      let decided: Decided = 'no-mandate'
+      await change(userId, id, (source) => {
+        const now = deps.now()
+        const kept = (source.decisions ?? []).filter(
+          (one) => Math.abs(now - one.at) < (one.acts > 0 ? HOUR_MS : DRAFTED_MS),
+        )
+        const before = kept.find((one) => one.key === key)
+        const others = kept.filter((one) => one !== before)
+        const isFull = others.length >= MOST_DECISIONS
+        const isOver = isFull || others.reduce((sum, one) => sum + one.acts, acts) > ACTS_AN_HOUR
+        const hasMandate = source.mapping.updates === 'act' && takenAt >= (source.mandateAt ?? 0)
+        if (!hasMandate) decided = 'no-mandate'
+        else if (before) decided = before.acts > 0 && acts > 0 ? 'act' : 'draft'
+        else decided = acts === 0 ? 'draft' : isOver ? 'most-acts' : 'act'
+        // What became a draft stays one.
+        if (!hasMandate || isFull || (before && before.acts === 0)) return undefined
+        return { ...source, decisions: [...others, { key, at: now, acts: decided === 'act' ? acts : 0 }] }
+      })
+      return decided
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]

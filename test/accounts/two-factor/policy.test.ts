@@ -56,5 +56,12 @@ test.each(alwaysGuarded)('%s needs two-factor each time, under any policy', (gua
 })
 
 test('the actions that always need two-factor are changes of it, erasure, orders without a Confirm, tokens for programs, and sources of signals', () => {
-  expect(alwaysGuarded).toEqual(['two-factor', 'erasure', 'quick', 'api-token', 'signal-source'])
+  expect(alwaysGuarded).toEqual([
+    'two-factor',
+    'erasure',
+    'quick',
+    'api-token',
+    'signal-source',
+    'signal-mandate',
+  ])
 })

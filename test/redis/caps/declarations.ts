@@ -109,7 +109,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   apiTokenUses: person('small', 'replaced', [1, caps.MOST_TOKENS, 2 * KB], '/api'),
   apiCounts: person('small', 'fixed', [1, 21, 2 * KB], '2 minutes'),
   apiAnswer: newest('api-answer', 'asked', '1 day'),
-  signalSources: person('asked', 'refused', [1, caps.MOST_SOURCES, 48 * KB], '/signals'),
+  signalSources: person('asked', 'refused', [1, caps.MOST_SOURCES, 72 * KB], '/signals'),
   signalHistory: person(
     'asked',
     'oldest goes',

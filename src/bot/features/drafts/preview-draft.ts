@@ -15,6 +15,8 @@ import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
+import { unlessDamaged } from '../../../redis/record.js'
+import type { SignalSources } from '../../../signals/sources/sources.js'
 import { failureText } from '../../shell/cards/failure.js'
 import { countdown } from '../../shell/format/times.js'
 import type { PictureContext } from '../../shell/render-context.js'
@@ -32,7 +34,7 @@ import {
   applyOrderDefaults,
 } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import type { ReadOrderDefaults } from '../../../desk/trading/order-defaults/order-defaults.js'
-import { readDraftLine } from '../../../drafts/draft-line.js'
+import { intentAddsRisk, readDraftLine } from '../../../drafts/draft-line.js'
 import { isPairAllowed } from '../../../drafts/token-limits.js'
 
 /** The result of previewing a draft. */
@@ -65,6 +67,7 @@ export function createPreviewDraft(deps: {
   readonly desk: Desk
   readonly decisions: Decisions
   readonly queue: Pick<DraftQueue, 'change' | 'read'>
+  readonly signalSources: Pick<SignalSources, 'get'>
   readonly people: Pick<People, 'accessStatus'>
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
@@ -77,6 +80,11 @@ export function createPreviewDraft(deps: {
     said = text(`draft-reason-${refused}`),
   ): Tried => ({ card: { text: join([text('draft-over-refused'), said], '\n') }, refused })
 
+  /** True for a draft of a source whose updates act on the position that it opens. */
+  const updatesAct = async ({ userId, sender }: Draft): Promise<boolean> =>
+    sender.kind === 'signal' &&
+    (await unlessDamaged(deps.signalSources.get(userId, sender.id)))?.mapping.updates === 'act'
+
   const quote = async (context: PictureContext, draft: Draft): Promise<Tried> => {
     if (!mayTrade(await deps.people.accessStatus(draft.userId))) return refusal(context, 'role')
     const trader = await desk.findTraderOf(draft)
@@ -88,8 +96,10 @@ export function createPreviewDraft(deps: {
     const quoted = await deps.quotes.draft(context, desk.trading.readAccount(trader), intent, order)
     if (typeof quoted === 'string') return refusal(context, quoted)
     const { card, ticket } = quoted
-    if (ticket) return { card, ticket }
     const { text, keyboard } = card
+    if (ticket && read.ok && intentAddsRisk(read.intent) && (await updatesAct(draft)))
+      return { card: { text: join([text, context.text('draft-source-acts')], '\n\n'), keyboard }, ticket }
+    if (ticket) return { card, ticket }
     const said = join([text, context.text('draft-over-refused')], '\n\n')
     return { card: { text: said, keyboard }, refused: 'not-possible' }
   }

@@ -3,7 +3,7 @@ import type { Account } from '../../../accounts/accounts.js'
 import type { Secret } from '../../../lib/secret.js'
 import { writeAddress } from '../../../signals/sources/address.js'
 import { MOST_SOURCES } from '../../../redis/caps/key-caps.js'
-import type { SignalSource } from '../../../signals/sources/sources.js'
+import { ACTS_AN_HOUR, type SignalSource } from '../../../signals/sources/sources.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
@@ -13,47 +13,10 @@ import type { Scorecard } from '../../../signals/scorecard/scorecard.js'
 import type { Tally } from '../../../signals/scorecard/tally.js'
 import { clip } from '../../shell/format/columns.js'
 import { dateTime } from '../../shell/format/times.js'
+import type { Text } from '../../shell/text/languages.js'
 import { stateText } from './state-text.js'
 import type { SourceMapping } from '../../../signals/sources/record.js'
-import { InlineKeyboard } from 'grammy'
-import { defineAction } from '../../shell/keyboard/action.js'
-import { caption } from '../../shell/keyboard/caption.js'
-import { copyButtons } from '../../shell/keyboard/command.js'
-import type { Text } from '../../shell/text/languages.js'
-
-/** Shows the sources. */
-export const showSources = defineAction('signals')
-/** Shows the last signals of a source, by its id. */
-export const showSource = defineAction('signals-source', 'source')
-/** Ends a source, by its id. */
-export const removeSource = defineAction('signals-remove', 'source')
-/** Makes the drafts of a source be for the real account. */
-export const leavePaper = defineAction('signals-real', 'source')
-
-/** Below the sources: a button for the signals of each. */
-function sourcesKeyboard(text: Text, sources: readonly SignalSource[]): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const { id, name } of sources)
-    keyboard.text(caption(text('signals-show', { name }).text), showSource.pack({ source: id })).row()
-  return keyboard.text(text('refresh').text, showSources.pack({}))
-}
-
-/** Below the signals of a source. */
-function sourceKeyboard(text: Text, { id, name, mapping }: SignalSource): InlineKeyboard {
-  const keyboard = new InlineKeyboard().text(text('refresh').text, showSource.pack({ source: id })).row()
-  if (mapping.isPaper)
-    keyboard.text(caption(text('signals-real').text), leavePaper.pack({ source: id })).row()
-  return keyboard
-    .text(caption(text('signals-remove', { name }).text), removeSource.pack({ source: id }))
-    .danger()
-    .row()
-    .text(text('signals-back').text, showSources.pack({}))
-}
-
-/** Below a new source: a button that copies its secret. */
-function newSourceKeyboard(text: Text, secret: string): InlineKeyboard {
-  return InlineKeyboard.from([copyButtons(secret, text('copy-secret').text)])
-}
+import { mandateKeyboard, newSourceKeyboard, sourceKeyboard, sourcesKeyboard } from './keyboard.js'
 
 const UNITS: readonly (readonly [string, number])[] = [
   ['d', 24 * 60 * 60_000],
@@ -63,7 +26,7 @@ const UNITS: readonly (readonly [string, number])[] = [
 
 /** The rules of a source in the words of /signals, which are the same in every language; `account` is a label. */
 export function rulesText(mapping: SourceMapping, account: string | undefined): string {
-  const { size, leverage, pairs, mostADay, maxLagMs, heartbeatMs, isPaper } = mapping
+  const { size, leverage, pairs, mostADay, maxLagMs, heartbeatMs, isPaper, updates } = mapping
   const mapped = Object.entries(pairs).map(([from, to]) => `${from}=${to}`)
   return [
     sizeText(size),
@@ -75,6 +38,7 @@ export function rulesText(mapping: SourceMapping, account: string | undefined): 
     account === undefined ? '' : `account ${account.replaceAll(/\s/g, '')}`,
     mapped.length === 0 ? '' : `pairs ${mapped.join(',')}`,
     isPaper ? 'paper' : '',
+    updates === 'act' ? 'updates act' : '',
   ]
     .filter((part) => part !== '')
     .join(' ')
@@ -111,11 +75,13 @@ export function sourceCard(
   },
 ): Message {
   const { text } = render
+  const hasMandate = source.mapping.updates === 'act'
   const shown = entries.slice(0, SHOWN).map((entry) => entryText(render, entry))
   return {
     text: join(
       [
         text('signals-last', { name: source.name }),
+        text(hasMandate ? 'signals-mandate-on' : 'signals-mandate-off'),
         ...(scorecard.drafts === 0 ? [] : [scorecardText(render, scorecard)]),
         ...(shown.length === 0 ? [text('signals-no-entries')] : [join(shown, '\n')]),
       ],
@@ -157,7 +123,7 @@ function entryText(render: RenderContext, entry: SignalEntry): FormattedString {
 
 /** The rules that may follow a name, each with an example; they are the same in every language. */
 const OPTIONS =
-  '100 · 10% · risk 50 · risk 1% · 5x · max 10x · day 20 · lag 60 · beat 2h · account main · pairs XBTUSD=BTC · paper'
+  '100 · 10% · risk 50 · risk 1% · 5x · max 10x · day 20 · lag 60 · beat 2h · account main · pairs XBTUSD=BTC · paper · updates act'
 
 /** The path that signals of a source are posted to. */
 export function pathOf(userId: number, { id }: Pick<SignalSource, 'id'>): string {
@@ -221,12 +187,37 @@ function rules(
 /** A new source with its secret, which is shown this once. */
 export function newSourceCard(
   { text }: RenderContext,
-  { name, path, secret }: { readonly name: string; readonly path: string; readonly secret: Secret },
+  {
+    name,
+    path,
+    secret,
+    hasMandate,
+  }: {
+    readonly name: string
+    readonly path: string
+    readonly secret: Secret
+    readonly hasMandate: boolean
+  },
 ): Message {
+  const made = text(hasMandate ? 'signals-made-acting' : 'signals-made', {
+    name,
+    path,
+    secret: secret.reveal(),
+  })
   return {
-    text: text('signals-made', { name, path, secret: secret.reveal() }),
+    text: hasMandate ? join([made, mandateText(text, name)], '\n\n') : made,
     keyboard: newSourceKeyboard(text, secret.reveal()),
   }
+}
+
+/** Explains the mandate of a source, with the button that gives it. */
+export function mandateCard({ text }: RenderContext, source: SignalSource): Message {
+  return { text: mandateText(text, source.name), keyboard: mandateKeyboard(text, source) }
+}
+
+function mandateText(text: Text, name: string): FormattedString {
+  const mandate = text('signals-mandate', { name, most: String(ACTS_AN_HOUR) })
+  return join([mandate, text('plan-update-depends')], '\n\n')
 }
 
 /** Says that the person has the most sources already. */

@@ -2,6 +2,7 @@ import type { Accounts } from '../../../accounts/accounts.js'
 import type { Heartbeats } from '../../../signals/heartbeats/heartbeats.js'
 import type { SignalHistory } from '../../../signals/intake/signal-history.js'
 import type { ReadScorecard } from '../../../signals/scorecard/scorecard.js'
+import type { PlanStore } from '../../../plans/store.js'
 import type { SignalSources } from '../../../signals/sources/sources.js'
 import type { TwoFactorDialog } from '../two-factor/dialog.js'
 import { createHash } from 'node:crypto'
@@ -16,16 +17,22 @@ import { namedAccount } from '../../shell/forms/find-pair.js'
 import { erase, replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import {
-  leavePaper,
+  mandateCard,
   newSourceCard,
   pathOf,
-  removeSource,
-  showSource,
-  showSources,
   sourceCard as historyCard,
   sourcesCard,
   tooManySourcesCard,
 } from './card.js'
+import {
+  endMandate,
+  giveMandate,
+  leavePaper,
+  removeSource,
+  showMandate,
+  showSource,
+  showSources,
+} from './keyboard.js'
 import { NEW_SOURCE_EXAMPLE, parseSources, type SourcesIntent } from './parse-sources.js'
 
 /** /signals: sources of signals from elsewhere. The secret of one is shown once, in a message that is deleted after a minute. */
@@ -33,6 +40,7 @@ export function signalsCommand(deps: {
   readonly signalSources: SignalSources
   readonly signalHistory: SignalHistory
   readonly heartbeats: Heartbeats
+  readonly plans: Pick<PlanStore, 'endForSource'>
   readonly readScorecard: ReadScorecard
   readonly accounts: Accounts
   readonly twoFactorDialog: TwoFactorDialog
@@ -60,17 +68,45 @@ export function signalsCommand(deps: {
       onPress(
         removeSource,
         async (ctx, { source }) => {
-          if (await deps.signalSources.remove(personOf(ctx).id, source))
+          const { id: userId } = personOf(ctx)
+          const isRemoved = await deps.signalSources.remove(userId, source)
+          await deps.plans.endForSource(userId, source)
+          if (isRemoved)
             ctx.log.info({ event: 'signal-source-removed', source }, 'A user removed a source of signals')
           await replaceMessage(ctx, await all(ctx))
         },
         { rate: 'exits' },
       ),
-      // Its drafts still wait for a Confirm.
+      // Its drafts still wait for a Confirm, and so do its updates from now on.
       onPress(leavePaper, async (ctx, { source }) => {
         await deps.signalSources.leavePaper(personOf(ctx).id, source)
+        await deps.plans.endForSource(personOf(ctx).id, source)
         await replaceMessage(ctx, await one(ctx, source))
       }),
+      onPress(showMandate, async (ctx, { source: id }) => {
+        const source = await deps.signalSources.get(personOf(ctx).id, id)
+        await replaceMessage(ctx, source ? mandateCard(renderContextOf(ctx), source) : await all(ctx))
+      }),
+      onPress(giveMandate, async (ctx, { source, on }) => {
+        const isGiven = await deps.signalSources.letUpdatesAct(personOf(ctx).id, source, {
+          isPaper: on === 'paper',
+        })
+        if (isGiven)
+          ctx.log.info({ event: 'signal-mandate-given', source }, 'A user lets the updates of a source act')
+        await replaceMessage(ctx, await one(ctx, source))
+      }),
+      // Neither asked for again nor guarded: it only takes access away.
+      onPress(
+        endMandate,
+        async (ctx, { source }) => {
+          const { id: userId } = personOf(ctx)
+          await deps.signalSources.askForUpdates(userId, source)
+          await deps.plans.endForSource(userId, source)
+          ctx.log.info({ event: 'signal-mandate-ended', source }, 'A user took a mandate of a source back')
+          await replaceMessage(ctx, await one(ctx, source))
+        },
+        { rate: 'exits' },
+      ),
     ],
   }
 
@@ -119,7 +155,12 @@ export function signalsCommand(deps: {
       return
     }
     const { name } = wanted
-    const card = newSourceCard(render, { name, path: pathOf(userId, { id }), secret: prepared.secret })
+    const card = newSourceCard(render, {
+      name,
+      path: pathOf(userId, { id }),
+      secret: prepared.secret,
+      hasMandate: mapping.updates === 'act',
+    })
     const { message_id: messageId } = await reply(ctx, card)
     // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
     await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })

@@ -4,6 +4,8 @@ import { type DraftSignal, createDraftSignal } from '../../../signals/intake/dra
 import { createFindOpened } from '../../../signals/intake/find-opened.js'
 import { createSignalFigures } from '../../../signals/intake/read-figures.js'
 import type { SignalHistory } from '../../../signals/intake/signal-history.js'
+import { createActOnUpdate } from '../../../signals/mandates/act-on-update.js'
+import type { SignalSources } from '../../../signals/sources/sources.js'
 import type { Needs } from '../../shell/feature.js'
 import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
 
@@ -28,28 +30,38 @@ export function createFindOpenedPosition(
 }
 
 type Sources = Omit<
-  Needs<typeof createDraftSignal | typeof createSignalFigures | typeof createFindOpened>,
-  'desk' | 'figures' | 'findOpened' | 'lines' | 'positionOf'
+  Needs<
+    typeof createDraftSignal | typeof createSignalFigures | typeof createFindOpened | typeof createActOnUpdate
+  >,
+  'desk' | 'figures' | 'findOpened' | 'actOnUpdate' | 'sources' | 'lines' | 'positionOf'
 >
 
-/** Makes signals into drafts, by reads of the desk. */
+/** Makes signals into drafts, by reads of the desk; and updates into plans, where their sources have a mandate. */
 export function openDraftSignal(
   parts: Sources & {
     readonly desk: Desk
     readonly signalHistory: SignalHistory
+    readonly signalSources: SignalSources
     readonly ticketStore: TicketStore
   },
 ): DraftSignal {
-  const { account, market, findTraderOf } = parts.desk
+  const { account, market, trading, findTraderOf } = parts.desk
   const desk = { account, market, findTraderOf }
+  const lines = parts.signalHistory
   return createDraftSignal({
     ...parts,
     figures: createSignalFigures({ ...parts, desk }),
     findOpened: createFindOpened({
       ...parts,
-      lines: parts.signalHistory,
+      lines,
       desk,
       positionOf: createFindOpenedPosition(parts.ticketStore),
+    }),
+    actOnUpdate: createActOnUpdate({
+      ...parts,
+      sources: parts.signalSources,
+      lines,
+      desk: { findTraderOf, trading },
     }),
   })
 }

@@ -65,9 +65,18 @@ const DEFAULT_DRAFTS = 20
 const DEFAULT_LAG_MS = 60_000
 
 /** Words that a value stands behind; `pairs` takes several. */
-const KEYWORDS: ReadonlySet<string> = new Set(['risk', 'max', 'day', 'lag', 'beat', 'account', 'pairs'])
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'risk',
+  'max',
+  'day',
+  'lag',
+  'beat',
+  'account',
+  'pairs',
+  'updates',
+])
 
-/** Reads nothing, or `new <name>` and its rules: `new tv 100 5x max 10x day 20 lag 60 beat 2h account main pairs XBT=BTC paper`. */
+/** Reads nothing, or `new <name>` and its rules: `new tv 100 5x max 10x day 20 lag 60 beat 2h account main pairs XBT=BTC paper updates act`. */
 export function parseSources(
   text: string,
 ): { readonly ok: true; readonly intent: SourcesIntent } | { readonly ok: false; readonly fault: Fault } {
@@ -91,6 +100,8 @@ function read(text: string): SourcesIntent {
   const beat = values.get('beat')?.map(durationMs).at(0)
   const account = values.get('account')?.at(0)
   if (isPaper && account) throw wrong('typed-unknown', account)
+  const updates = values.get('updates')?.at(0)
+  if (updates && updates.key !== 'act') throw wrong('typed-unknown', updates)
   const mapping: SourceMapping = {
     size,
     leverage: {
@@ -110,6 +121,7 @@ function read(text: string): SourcesIntent {
         .at(0) ?? DEFAULT_LAG_MS / 1_000) * 1_000,
     ...(beat === undefined ? {} : { heartbeatMs: beat }),
     isPaper,
+    ...(updates ? { updates: 'act' as const } : {}),
   }
   return { kind: 'new', wanted: { name: cutLabel(visibleLabel(name.text)), mapping }, account }
 }

@@ -1,6 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { dueAtOf, exitOf, isAddRule, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import type { CloseIntent } from '../../../desk/trading/actions/close.js'
+import { dueAtOf, exitOf, isAddRule, isOfOrder, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
 import { stopOfMove } from '../../../plans/kinds/trail.js'
+import type { UpdateAct } from '../../../plans/kinds/update.js'
 import {
   adds,
   dueAt,
@@ -46,16 +48,41 @@ export function planActionText(
   if (rule.kind === 'trail') return text('plan-trail', { ...values, step: numbers.exactPrice(rule.step) })
   if (rule.kind === 'price-close' && rule.parts.length > 1)
     return text('plan-scale-out', { ...values, count: String(rule.parts.length) })
+  if (rule.kind === 'update') {
+    const acts = rule.acts.map((act) => updateActText(render, act, values))
+    return text('plan-update', { source: rule.source.name, actions: join(acts, '; ') })
+  }
   const part = Math.min(nextPart({ progress }), partsOf(rule))
   const exit = exitOf(rule, { by: 'id', id: position.id ?? '' }, part)
-  if (exit.kind !== 'close') return text('plan-break-even', values)
-  const { share } = exit
+  return exit.kind === 'close' ? closeText(render, exit.share, values) : text('plan-break-even', values)
+}
+
+function closeText(
+  { text, numbers }: RenderContext,
+  share: CloseIntent['share'],
+  values: ReturnType<typeof positionName>,
+): FormattedString {
   if (share.by === 'all') return text('plan-close-all', values)
   const amount = share.by === 'percent' ? numbers.percent(share.percent) : numbers.dollars(share.amount)
   return text('plan-close-part', { ...values, part: amount })
 }
 
-/** The slices of a plan that are done, and its budget; the parts of a scale-out, or the moves of a stop-loss; none for any other plan. */
+function updateActText(
+  render: RenderContext,
+  act: UpdateAct,
+  values: ReturnType<typeof positionName>,
+): FormattedString {
+  const { text, numbers } = render
+  if (act.do === 'cancel') return text('plan-update-cancel', values)
+  if (act.do === 'stop') return text('plan-update-stop', { ...values, price: numbers.exactPrice(act.price) })
+  const { percent } = act
+  return closeText(render, percent.eq(100) ? { by: 'all' } : { by: 'percent', percent }, values)
+}
+
+/**
+ * The slices of a plan that are done, and its budget; the parts of a scale-out, the moves of a stop-loss, or what was left out of an update;
+ * none for any other plan.
+ */
 export function progressLine(
   { text, numbers }: RenderContext,
   { rule, done, leftOut }: Pick<HeldPlan, 'rule'> & { readonly done: number; readonly leftOut: number },
@@ -69,6 +96,7 @@ export function progressLine(
   }
   if (rule.kind === 'price-close' && rule.parts.length > 1)
     return [text('plan-scale-progress', { done: String(done), count: String(rule.parts.length) })]
+  if (rule.kind === 'update' && leftOut > 0) return [text('plan-update-kept')]
   if (!isAddRule(rule)) return []
   const { collateral } = rule
   const count = partsOf(rule)
@@ -102,6 +130,7 @@ export function planReasonText(
   if (rule?.kind === 'scale-in' && reason === 'restored') return text('plan-scale-in-restored')
   if (isOfSlices && (reason === 'refused' || reason === 'unfit')) return text('plan-slices-refused')
   if (isOfSlices && reason === 'restored') return text('plan-slices-restored')
+  if (reason === 'gone' && rule && isOfOrder(rule)) return text('plan-update-no-order')
   const frozen = planFreezeReasons.find((one) => one === reason)
   if (frozen) return text(`plan-frozen-${frozen}`)
   const ended = planEndReasons.find((one) => one === reason)
@@ -121,6 +150,7 @@ const DEPENDS: Partial<Record<PlanRule['kind'], string>> = {
   'price-close': 'plan-prices-depend',
   slices: 'plan-slices-depends',
   'scale-in': 'plan-scale-in-depends',
+  update: 'plan-update-depends',
 }
 
 /** The account, position, time and state of a plan, each a line. `now` is in milliseconds. */

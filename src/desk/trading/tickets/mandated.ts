@@ -19,6 +19,8 @@ type MandatedStep = (
       readonly number: number
       /** The prices that its order is filled at: what adds risk is sent inside of them alone. Undefined for an exit. */
       readonly band?: PriceBand | undefined
+      /** Name of the source of signals whose update it is; undefined for a plan that its owner made. */
+      readonly source?: string | undefined
     }
   | ({ readonly guardId: string } & GuardCallName)
 ) & {
@@ -145,6 +147,7 @@ function mandateOf(userId: number, step: MandatedStep): Pick<Quote, 'id' | 'plan
           id: step.planId,
           step: step.number,
           ...(step.band ? { band: z.encode(priceBand, step.band) } : {}),
+          ...(step.source === undefined ? {} : { source: step.source }),
         },
       }
     : {

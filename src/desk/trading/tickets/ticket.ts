@@ -64,6 +64,8 @@ export interface Quote {
     readonly step: number
     /** Of a slice of a plan that adds: the prices that it is filled at, whatever its slippage allows, as decimal text. */
     readonly band?: { readonly low: string; readonly high: string }
+    /** Of an update: name of the source of signals that it came from. */
+    readonly source?: string
   }
   /** Set for a call of a guard: as above, by the mandate that its owner gave with the guard. */
   readonly guard?: { readonly id: string; readonly trigger: number }

@@ -68,6 +68,7 @@ async function begin() {
   const preview = createPreviewDraft({
     queue: drafts.queue,
     decisions,
+    signalSources: { get: () => Promise.resolve(undefined) },
     people: { accessStatus: () => Promise.resolve('trader') },
     desk: {
       findTraderOf: () => Promise.resolve({ userId: ANN }),

@@ -189,6 +189,7 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: NoticeFacts, { 
   const isBeyond = facts.word('stopBeyond') !== undefined
   if (isBeyond && kind === 'nudge-stop') return render.text('nudge-stop-beyond-open')
   if (isBeyond && kind === 'nudge-loss') return render.text('nudge-stop-beyond-loss')
+  if (kind === 'plan' && facts.word('notActed') !== undefined) return render.text('notice-update')
   // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
   const isOfList = facts.word('list') !== undefined

@@ -3,8 +3,10 @@ import { InlineKeyboard } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
 import { readRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
 import { planActionText, planReasonText, progressLine } from '../../../shell/cards/plan.js'
+import { signalReasonText } from '../../../shell/cards/signal-reason.js'
 import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
+import { showSources } from '../../signals/keyboard.js'
 import { pausePlan, resumePlan, showPlans, stopPlan } from '../../trading/plans/keyboard.js'
 
 /** The lines of a notice of a plan: what it does, what has happened to it, and where all plans are. */
@@ -13,7 +15,12 @@ export function planLines(
   facts: Notice['facts'],
 ): readonly (FormattedString | string)[] {
   const { text } = render
-  const { symbol, positionId: id, side } = facts
+  const { symbol, positionId: id, side, source, notActed, isDrafted } = facts
+  if (source !== undefined && notActed !== undefined)
+    return [
+      text('notice-update-reason', { source, reason: signalReasonText(text, notActed) }),
+      text(isDrafted === undefined ? 'notice-update-nothing' : 'notice-update-drafted'),
+    ]
   const rule = readRule(facts['planRule'])
   const countOf = (name: string): number => Number.parseInt(facts[name] ?? '0', 10)
   const isLong = side === undefined ? undefined : side === 'long'
@@ -44,9 +51,10 @@ function newsText(
 /** The buttons below a notice of a plan: what its owner can decide, where it is not over. */
 export function planNoticeKeyboard(
   { text }: Pick<RenderContext, 'text'>,
-  { plan, state }: Notice['facts'],
+  { plan, state, notActed }: Notice['facts'],
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
+  if (notActed !== undefined) return keyboard.text(text('signals-title').text, showSources.pack({}))
   const all = keyboard.text(text('plans-title').text, showPlans.pack({}))
   if (plan === undefined || state === 'ended' || !stopPlan.fits({ plan })) return all
   const decide =

@@ -209,7 +209,7 @@ export function receipt(render: RenderContext, ticket: Ticket, risk?: InitialRis
       account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
     }),
     '',
-    ...(ticket.quote.plan ? [text('receipt-by-plan')] : []),
+    ...planLine(render, ticket),
     ...(ticket.quote.guard ? [text('receipt-by-guard')] : []),
     ...quickLine(render, ticket),
     stateText(render, ticket),
@@ -218,6 +218,13 @@ export function receipt(render: RenderContext, ticket: Ticket, risk?: InitialRis
     ...nextLine(render, ticket),
   ]
   return join(lines, '\n')
+}
+
+/** The plan that confirmed a ticket, or the source of signals whose update it is. */
+function planLine({ text }: RenderContext, { quote: { plan } }: Ticket): readonly FormattedString[] {
+  if (!plan) return []
+  const { source } = plan
+  return [source === undefined ? text('receipt-by-plan') : text('receipt-by-source', { source })]
 }
 
 /** The figures of the preview, for an order that was sent without one. */

@@ -1,0 +1,33 @@
+import { test } from 'vitest'
+import { OTHER_PIN, PIN, twoFactorForThisFile } from '../../support/trading/two-factor.js'
+
+const { withPin } = twoFactorForThisFile()
+
+test('a mandate asks for the second step when it is given, and not when it is taken back', async () => {
+  const { person } = await withPin()
+  await person.send('/signals new tv 100 5x')
+  await person.waitFor('requires your PIN')
+  await person.send(PIN)
+  await person.waitFor('It is shown only once')
+  await person.send('/signals')
+  await person.waitFor('Sources of signals')
+  await person.press('📨 tv')
+  await person.waitFor('Updates wait for your Confirm')
+  await person.press('📡 Let updates act…')
+  await person.waitFor('Let updates of tv act')
+  await person.press('✅ Agree')
+  await person.waitFor('Letting updates of a source act requires your PIN')
+  await person.send(OTHER_PIN)
+  await person.waitFor('Nothing was done')
+  await person.send('/signals')
+  await person.waitFor('Sources of signals')
+  await person.press('📨 tv')
+  await person.waitFor('Updates wait for your Confirm')
+  await person.press('📡 Let updates act…')
+  await person.press('✅ Agree')
+  await person.waitFor('requires your PIN')
+  await person.send(PIN)
+  await person.waitFor('🟢 Updates act')
+  await person.press('🛑 Updates ask again')
+  await person.waitFor('Updates wait for your Confirm')
+})

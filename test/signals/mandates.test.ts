@@ -1,0 +1,563 @@
+import { Big } from 'big.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Notice } from '../../src/alerts/notice.js'
+import type { NewDraft } from '../../src/drafts/posting.js'
+import { systemRandom } from '../../src/lib/random.js'
+import type { Position } from '../../src/service/service.js'
+import { keys } from '../../src/redis/keys.js'
+import { readSignalBody } from '../../src/signals/formats/read-signal.js'
+import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
+import type { FoundTrade } from '../../src/signals/intake/find-opened.js'
+import type { Received } from '../../src/signals/intake/outcome.js'
+import { createReceiveSignal } from '../../src/signals/intake/receive.js'
+import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
+import { createActOnUpdate } from '../../src/signals/mandates/act-on-update.js'
+import type { SourceMapping } from '../../src/signals/sources/record.js'
+import { ACTS_AN_HOUR, createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
+import { example, pending, trigger } from '../desk/support.js'
+import { MINUTE_MS, OPENED, processOn, reconcile, world, type Death, type World } from '../plans/support.js'
+import { clientOf } from '../redis/support.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { mappingOf } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+const PERSON = 1
+const SOURCE = '0000000a'
+const PLACE = { accountId: 'a1', chainId: '42161' }
+
+let outside: World
+let found: FoundTrade
+/** Drafts by their key: the same key is the same draft. */
+let drafts: Map<string, NewDraft>
+let notices: Notice[]
+let role: 'trader' | 'viewer'
+/** What comes right before the plan of an update is kept. */
+let beforeOffer: () => Promise<unknown>
+
+/** A long of 10,000 dollars at 28,000 that the source opened, with its price at 29,000. */
+beforeEach(async () => {
+  await redis().flushall()
+  outside = world()
+  outside.mark = '29000'
+  outside.execute = async () => {
+    const { name, params } = outside.executed.at(-1) as unknown as {
+      readonly name: string
+      readonly params: Readonly<Record<string, string>>
+    }
+    if (name === 'decreasePosition')
+      outside.positions = outside.positions.flatMap((one) => {
+        const left = one.id === params['posId'] ? new Big(one.size ?? 0).minus(params['size'] ?? 0) : one.size
+        return left?.gt(0) === true ? [{ ...one, size: left }] : []
+      })
+    if (name === 'addTPSL')
+      outside.triggers = [...outside.triggers, stopAt(params['slPrice'] ?? '', `n${outside.executed.length}`)]
+    if (name === 'cancelPendingOrder') outside.pending = []
+    return await Promise.resolve({ transactionHash: '0xab' })
+  }
+  found = { is: 'one', place: PLACE, trade: tradeOf(), unanswered: [] }
+  drafts = new Map()
+  notices = []
+  role = 'trader'
+  beforeOffer = async () => await Promise.resolve()
+})
+
+function tradeOf(fields: Partial<Extract<FoundTrade, { readonly is: 'one' }>['trade']> = {}) {
+  return {
+    positionId: '7',
+    openedAt: outside.clock.now() - 60 * MINUTE_MS,
+    entryPrice: new Big(28_000),
+    targetPrice: undefined,
+    stopIds: [],
+    ...fields,
+  }
+}
+
+/** An order that waits to open a position. */
+const waits = (positionId: string) =>
+  pending({ positionId, type: 'Limit', limitPrice: '27000', pendingSize: '500', pendingCollateral: '100' })
+
+const stopAt = (triggerPrice: string, orderId = '0') =>
+  trigger({ orderId, isTakeProfit: false, triggerPrice, amountPercent: '100' })
+
+function sources() {
+  return createSignalSources({
+    random: systemRandom,
+    redis: redis(),
+    requireTwoFactor: () => Promise.resolve(),
+    memory: ampleMemory,
+    now: outside.clock.now,
+  })
+}
+
+async function sourceOf(mapping: Partial<SourceMapping> = { updates: 'act' }): Promise<SignalSource> {
+  const prepared = await sources().prepare(PERSON, SOURCE, { name: 'tv', mapping: mappingOf(mapping) })
+  await prepared?.store()
+  return await stored()
+}
+
+async function stored(): Promise<SignalSource> {
+  const source = await sources().get(PERSON, SOURCE)
+  if (!source) throw new Error('The source is not stored')
+  return source
+}
+
+/** The intake of a process, which dies at a step where that is asked for. */
+function intake(death?: Death) {
+  const process = processOn(redis(), outside, death)
+  const lines = createSignalHistory({ redis: redis(), memory: ampleMemory })
+  const real = sources()
+  const { decide } = process.dying({
+    decide: async (...given: Parameters<typeof real.decide>) => await real.decide(...given),
+  })
+  const { offer } = process.dying({
+    offer: async (...given: Parameters<typeof process.plans.offer>) => {
+      await beforeOffer()
+      return await process.plans.offer(...given)
+    },
+  })
+  const { schedule } = process.dying({
+    schedule: async (...given: Parameters<typeof process.plans.due.schedule>) =>
+      await process.plans.due.schedule(...given),
+  })
+  const { settle } = process.dying({
+    settle: async (...given: Parameters<typeof lines.settle>) => await lines.settle(...given),
+  })
+  const posting = process.dying({
+    post: async (draft: NewDraft) => {
+      const isRepeat = drafts.has(draft.key)
+      if (!isRepeat) drafts.set(draft.key, draft)
+      return await Promise.resolve({ ok: true as const, id: draft.key, isRepeat })
+    },
+  })
+  const receive = createReceiveSignal({
+    random: systemRandom,
+    lines: { ...lines, settle },
+    draftSignal: createDraftSignal({
+      findOpened: () => Promise.resolve(found),
+      actOnUpdate: createActOnUpdate({
+        redis: redis(),
+        people: { accessStatus: () => Promise.resolve(role) },
+        sources: { decide },
+        lines,
+        plans: { ...process.parts.plans, offer, due: { schedule } },
+        desk: process.parts.desk,
+        now: outside.clock.now,
+      }),
+      figures: {
+        place: () => Promise.resolve(PLACE),
+        read: () => Promise.resolve({ price: new Big(29_000), balance: new Big(1_000), isIncomplete: false }),
+      },
+      drafts: { ...posting, cancel: () => Promise.resolve({ ok: true }) },
+    }),
+    heartbeats: { note: () => Promise.resolve() },
+    outbox: {
+      put: (_, put) => {
+        notices.push(...put)
+        return Promise.resolve(put.length)
+      },
+    },
+    now: outside.clock.now,
+  })
+  return { receive, stepsMade: process.stepsMade }
+}
+
+async function send(body: string | object, death?: Death): Promise<Received | 'died'> {
+  const source = await stored()
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  try {
+    return await intake(death).receive({ userId: PERSON, source, ...readSignalBody(text, 's3cret') })
+  } catch (error) {
+    if (!death) throw error
+    return 'died'
+  }
+}
+
+const plansOf = async () => (await processOn(redis(), outside).plans.list(PERSON)).plans
+
+/** Looks at all plans as a worker does, with the reconciler beside it. */
+async function carryOn(looks = 12): Promise<void> {
+  for (let count = 0; count < looks; count++) {
+    for (const { id } of await plansOf()) await processOn(redis(), outside).look({ userId: PERSON, id })
+    for (const { steps } of await plansOf())
+      for (const { ticketId } of steps) await reconcile(redis(), outside, ticketId)
+    outside.clock.pass(3_000)
+  }
+}
+
+const close = (size: string, posId = '7') => ({
+  name: 'decreasePosition',
+  params: { posId, size, isLong: true, tokenId: '1' },
+})
+const stop = (slPrice: string) => ({
+  name: 'addTPSL',
+  params: { posId: '7', slPrice, slAmountPercent: '100' },
+})
+const reasons = () => notices.map(({ facts }) => facts['notActed'])
+const lines = () => [...drafts.values()].map(({ line }) => line)
+
+describe('an update that is acted on', () => {
+  test.each<[string, readonly object[]]>([
+    ['BTC: close half', [close('5000')]],
+    ['BTC: close 30%', [close('3000')]],
+    ['Close all BTC', [close('10000')]],
+    ['BTC: SL to entry', [stop('28000')]],
+    ['BTC: new SL 28500', [stop('28500')]],
+    ['TP1 hit ✅ Close half and move SL to break-even', [close('5000'), stop('28000')]],
+  ])('%s', async (post, calls) => {
+    await sourceOf()
+    expect(await send(post)).toMatchObject({ status: 'accepted', state: 'acted' })
+    await carryOn()
+    expect(outside.executed).toEqual(calls)
+    expect(lines()).toEqual([])
+    expect(notices).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'done' }])
+  })
+
+  test('closes by the exit of a strategy', async () => {
+    await sourceOf()
+    await send({ ticker: 'BTCUSDT', action: 'sell', sentiment: 'flat', secret: 's3cret' })
+    await carryOn()
+    expect(outside.executed).toEqual([close('10000')])
+  })
+
+  test('puts a better stop in the place of the only one, and cancels that', async () => {
+    outside.triggers = [stopAt('27000')]
+    await sourceOf()
+    await send('BTC: SL to entry')
+    await carryOn()
+    expect(outside.executed[0]).toEqual(stop('28000'))
+    const [plan] = await plansOf()
+    const { store } = processOn(redis(), outside)
+    const ticket = await store.read(PERSON, plan?.steps[0]?.ticketId ?? '')
+    expect(ticket?.quote.plan?.source).toBe('tv')
+    const next = ticket?.quote.followUp
+    expect(next?.how === 'send' && (await store.read(PERSON, next.ticketId))?.quote.call).toEqual({
+      name: 'cancelTriggerOrder',
+      params: { posId: '7', orderId: '0' },
+    })
+  })
+
+  test('takes back the order of its source that waits, and no other', async () => {
+    outside.positions = []
+    outside.pending = [waits('7'), waits('8')]
+    await sourceOf()
+    expect(await send('BTC LONG cancelled')).toMatchObject({ state: 'acted' })
+    await carryOn()
+    expect(outside.executed).toEqual([{ name: 'cancelPendingOrder', params: { posId: '7' } }])
+  })
+
+  test('touches no other position of the pair', async () => {
+    outside.positions = [...outside.positions, example({ id: '8', createdAt: OPENED })]
+    await sourceOf()
+    await send('Close all BTC')
+    await carryOn()
+    expect(outside.executed).toEqual([close('10000')])
+    expect(outside.positions.map(({ id }) => id)).toEqual(['8'])
+  })
+})
+
+describe('an update that is not acted on', () => {
+  test.each<[string, string, () => void]>([
+    ['worse-stop', 'BTC: new SL 26000', () => (outside.triggers = [stopAt('27000')])],
+    ['worse-stop', 'BTC: new SL 27000', () => (outside.triggers = [stopAt('27000')])],
+    // It would close at once.
+    ['not-possible', 'BTC: SL to entry', () => (outside.mark = '27900')],
+    ['unavailable', 'BTC: SL to entry', () => (outside.mark = undefined)],
+    ['role', 'BTC: close half', () => (role = 'viewer')],
+    ['account', 'BTC: close half', () => (outside.isConnected = false)],
+    ['unsure-position', 'BTC: close half', () => (outside.positions = [])],
+    [
+      'unsure-position',
+      'BTC: close half',
+      () =>
+        (outside.closed = [
+          {
+            ...example({ id: '7' }),
+            status: 'CLOSED',
+            totalSize: new Big(10_000),
+            closedAt: new Date(outside.clock.now() - MINUTE_MS),
+          } as never,
+        ]),
+    ],
+    // Nothing takes a stop away that trails a position.
+    ['unsure-position', 'BTC LONG cancelled', () => (outside.pending = [pending()])],
+    ['unavailable', 'BTC: close half', () => (outside.read = () => Promise.reject(new Error('Away')))],
+  ])('because of %s is a draft, and its owner hears why: %s', async (reason, post, change) => {
+    await sourceOf()
+    change()
+    expect(await send(post)).toMatchObject({ status: 'accepted', state: 'drafted' })
+    expect(drafts.size).toBe(1)
+    expect(notices).toMatchObject([
+      { kind: 'plan', facts: { source: 'tv', notActed: reason, isDrafted: 'yes' } },
+    ])
+    outside.read = async () => await Promise.resolve()
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toEqual([])
+  })
+
+  test('because its owner is flat is a draft', async () => {
+    await sourceOf()
+    await redis().hset(keys.limits(PERSON), 'flatSince', String(outside.clock.now()))
+    await send('BTC: close half')
+    expect([drafts.size, reasons()]).toEqual([1, ['went-flat']])
+  })
+
+  test.each<[string, FoundTrade]>([
+    ['unsure-position', { is: 'unsure', unanswered: [] }],
+    ['no-position', { is: 'none', hadOne: true, unanswered: [] }],
+    ['unavailable', { is: 'unavailable', unanswered: [] }],
+  ])('because of %s is none either, as without a mandate', async (reason, trade) => {
+    await sourceOf()
+    found = trade
+    expect(await send('BTC: close half')).toMatchObject({ status: 'refused', state: reason })
+    expect([drafts.size, reasons()]).toEqual([0, [reason]])
+    expect(notices[0]?.facts).not.toHaveProperty('isDrafted')
+  })
+
+  test('because it is late is refused, and its owner hears of it', async () => {
+    await sourceOf()
+    const timestamp = new Date(outside.clock.now() - 5 * MINUTE_MS).toISOString()
+    const exit = { instrument: 'BTC', action: 'EXIT_LONG', signalToken: 's3cret', timestamp }
+    expect(await send(exit)).toMatchObject({ state: 'late' })
+    expect(reasons()).toEqual(['late'])
+  })
+
+  test('is no signal that opens, and of a reversal nothing', async () => {
+    await sourceOf()
+    await send('BTC LONG SL 28000')
+    const reversal = { ticker: 'BTC', action: 'sell', sentiment: 'short', prevMarketPosition: 'long' }
+    await send({ ...reversal, secret: 's3cret' })
+    expect(lines()).toEqual(['/long BTC 100 5x sl 28000', '/close 7 100%', '/short BTC 100 5x'])
+    expect([await plansOf(), notices]).toEqual([[], []])
+  })
+
+  test('of a source without a mandate, or of before it, is a draft', async () => {
+    await sourceOf({})
+    await send('BTC: close half')
+    expect([drafts.size, notices]).toEqual([1, []])
+    // A process took it before, and died.
+    expect(await send('BTC: close 30%', { step: 1, isAfter: true })).toBe('died')
+    outside.clock.pass(11_000)
+    expect(await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: false })).toBe(true)
+    expect(await send('BTC: close 30%')).toMatchObject({ state: 'drafted' })
+    expect([drafts.size, reasons()]).toEqual([2, ['no-mandate']])
+  })
+
+  test('after its source has left paper, asks again', async () => {
+    await sourceOf({ updates: 'act', isPaper: true })
+    await sources().leavePaper(PERSON, SOURCE)
+    expect((await stored()).mapping.updates).toBeUndefined()
+    expect(await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: true })).toBe(false)
+    await send('BTC: close half')
+    expect(drafts.size).toBe(1)
+  })
+})
+
+describe('at most once', () => {
+  test('the same update to ten processes at once', async () => {
+    await sourceOf()
+    await Promise.all(Array.from({ length: 10 }, () => send('BTC: close half')))
+    await carryOn()
+    expect(outside.executed).toEqual([close('5000')])
+    expect([await plansOf(), drafts.size]).toMatchObject([{ length: 1 }, 0])
+  })
+
+  test('the same words after a minute wait for a Confirm', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    await carryOn()
+    outside.clock.pass(2 * MINUTE_MS)
+    expect(await send('BTC: close half')).toMatchObject({ state: 'drafted' })
+    await carryOn()
+    expect(outside.executed).toEqual([close('5000')])
+    expect(reasons()).toEqual(['same-words'])
+  })
+
+  const MOST_STEPS = 12
+
+  test('each of its steps is among those at which it dies below', async () => {
+    await sourceOf()
+    const { receive, stepsMade } = intake()
+    await receive({ userId: PERSON, source: await stored(), ...readSignalBody('BTC: close half', 's3cret') })
+    expect([stepsMade() > 5, stepsMade() <= MOST_STEPS]).toEqual([true, true])
+  })
+
+  const deaths = Array.from({ length: MOST_STEPS }, (_, index) => index + 1).flatMap((step) =>
+    [false, true].map((isAfter) => ({ step, isAfter })),
+  )
+
+  test.each(deaths)('where its process dies at $step (after it: $isAfter)', async (death) => {
+    await sourceOf()
+    await send('BTC: close half', death)
+    if (death.isAfter) await carryOn()
+    outside.clock.pass(11_000)
+    await send('BTC: close half')
+    await carryOn()
+    expect([outside.executed, drafts.size]).toEqual([[close('5000')], 0])
+  })
+
+  test.each(deaths)(
+    'a draft stays one where its process dies at $step (after it: $isAfter)',
+    async (death) => {
+      outside.positions = []
+      await sourceOf()
+      await send('BTC: close half', death)
+      const before = drafts.size
+      outside.positions = [example({ id: '7', createdAt: OPENED })]
+      outside.clock.pass(11_000)
+      await send('BTC: close half')
+      await carryOn(4)
+      expect(outside.executed.length + drafts.size).toBe(1)
+      expect(drafts.size).toBeGreaterThanOrEqual(before)
+    },
+  )
+
+  test('one that closed all is known where its position is not there any more', async () => {
+    await sourceOf()
+    expect(await send('Close all BTC', { step: 6, isAfter: true })).toBe('died')
+    await carryOn()
+    expect(outside.executed).toEqual([close('10000')])
+    outside.clock.pass(11_000)
+    found = { is: 'none', hadOne: true, unanswered: [] }
+    expect(await send('Close all BTC')).toMatchObject({ status: 'accepted', state: 'acted' })
+    expect(notices).toEqual([])
+  })
+
+  test('one that was taken long ago is not acted on', async () => {
+    await sourceOf()
+    const body = { ticker: 'BTC', action: 'sell', sentiment: 'flat', id: 'exit', secret: 's3cret' }
+    expect(await send(body, { step: 1, isAfter: false })).toBe('died')
+    outside.clock.pass(6 * MINUTE_MS)
+    expect(await send(body)).toMatchObject({ state: 'drafted' })
+    expect(reasons()).toEqual(['stale'])
+  })
+})
+
+describe('the mandate', () => {
+  test(`makes ${ACTS_AN_HOUR} steps an hour`, async () => {
+    await sourceOf({ updates: 'act', mostADay: 100 })
+    for (let count = 1; count <= ACTS_AN_HOUR + 1; count++) {
+      await send(`BTC: close ${count}%`)
+      await carryOn(5)
+    }
+    expect(outside.executed).toHaveLength(ACTS_AN_HOUR)
+    expect([drafts.size, reasons()]).toEqual([1, ['most-acts']])
+    outside.clock.pass(60 * MINUTE_MS)
+    await send('BTC: close 40%')
+    await carryOn(5)
+    expect(outside.executed).toHaveLength(ACTS_AN_HOUR + 1)
+  })
+
+  test('that is taken back ends what was not sent yet', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    await sources().askForUpdates(PERSON, SOURCE)
+    await processOn(redis(), outside).plans.endForSource(PERSON, SOURCE)
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'stopped' }])
+    expect(await send('BTC: close 30%')).toMatchObject({ state: 'drafted' })
+  })
+
+  test('that is taken back as the update is taken stops it', async () => {
+    await sourceOf()
+    beforeOffer = async () => {
+      await sources().askForUpdates(PERSON, SOURCE)
+      await processOn(redis(), outside).plans.endForSource(PERSON, SOURCE)
+    }
+    expect(await send('BTC: close half')).toMatchObject({ state: 'drafted' })
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(reasons()).toEqual(['no-mandate'])
+  })
+
+  test('of a signal that another process has made a draft meanwhile is not used', async () => {
+    await sourceOf()
+    const { positions } = outside
+    beforeOffer = async () => {
+      beforeOffer = async () => await Promise.resolve()
+      outside.clock.pass(11_000)
+      outside.positions = []
+      await send('BTC: close half')
+      outside.positions = positions
+    }
+    await send('BTC: close half')
+    await carryOn()
+    expect([outside.executed, drafts.size]).toEqual([[], 1])
+  })
+
+  test('of another source stays', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    await processOn(redis(), outside).plans.endForSource(PERSON, '0000000b')
+    await carryOn()
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
+  test('ends with /flat for what was not sent yet', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    await processOn(redis(), outside).plans.endForFlat(PERSON)
+    await carryOn()
+    expect(outside.executed).toEqual([])
+  })
+
+  test('is of no use where the role was lost until it is sent', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    outside.mayTrade = false
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'frozen', reason: 'role' }])
+  })
+
+  test('is not for the position that has taken the place of its own meanwhile', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    const other = { createdAt: new Date(OPENED.getTime() + MINUTE_MS), entryPrice: new Big(30_000) }
+    outside.positions = [{ ...(outside.positions[0] as Position), ...other }]
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'replaced' }])
+  })
+
+  test('keeps a better stop that its owner has placed meanwhile, and says so', async () => {
+    await sourceOf()
+    await send('BTC: SL to entry')
+    outside.triggers = [stopAt('28400')]
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(outside.notices).toMatchObject([{ facts: { is: 'done', leftOut: '1' } }])
+  })
+
+  test('asks once the outcome of a step is not known, and sends nothing more', async () => {
+    await sourceOf()
+    outside.execute = async () => await Promise.reject(new Error('Cut off'))
+    await send('TP1 hit ✅ Close half and move SL to break-even')
+    for (let count = 0; count < 30; count++) {
+      for (const { id } of await plansOf()) await processOn(redis(), outside).look({ userId: PERSON, id })
+      outside.clock.pass(5_000)
+    }
+    expect(outside.executed).toEqual([close('5000')])
+    expect(await plansOf()).toMatchObject([{ state: 'frozen', reason: 'unknown' }])
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['unknown'])
+  })
+
+  test('does not act again after the database lost its last changes and the position has changed', async () => {
+    await sourceOf()
+    await send('BTC: close half')
+    const [plan] = await plansOf()
+    if (!plan) throw new Error('No plan')
+    await processOn(redis(), outside).plans.change(plan, ({ plan: kept }) => ({
+      ...kept,
+      restoredAt: outside.clock.now(),
+    }))
+    outside.positions = [example({ id: '7', createdAt: OPENED, size: '5000' })]
+    outside.clock.pass(2 * MINUTE_MS)
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'frozen', reason: 'restored' }])
+  })
+})
