@@ -143,8 +143,8 @@ async function measureSending(redis: Redis): Promise<void> {
  * down.
  */
 async function untilEmpty(redis: Redis): Promise<void> {
-  const [urgent, alert, bulk, leased] = keys.outboxScheduleSets(0)
-  const chatQueues = [urgent, alert, bulk, leased].filter((key) => key !== undefined)
+  const { urgent, alert, bulk, leased } = keys.outboxScheduleSets(0)
+  const chatQueues = [urgent, alert, bulk, leased]
   for (;;) {
     const left = await Promise.all(chatQueues.map((key) => redis.zcard(key)))
     if (left.every((count) => count === 0)) return

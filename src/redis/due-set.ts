@@ -68,7 +68,7 @@ const leaseScript = createNamedScript(
 `,
 )
 
-/** Parts of whatever keeps a due set. */
+/** Dependencies of a due set. */
 export interface DueSetParts {
   readonly redis: Redis
   /** Messages of other processes; without them, only what they have made due before is known. */

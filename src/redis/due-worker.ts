@@ -3,6 +3,9 @@ import { startPollLoop, type PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { FALLBACK_MS } from './wake-ups.js'
 
+/** The longest time between two requests where nobody waits for what is due, in milliseconds: messages say when it comes sooner. */
+export const UNHURRIED_MS = 6_000
+
 /**
  * Works on what is due in a due set, on `concurrency` items at once (1 where it is absent). An item whose work failed holds up no other: it
  * is due again at the end of its lease, unless `failed.after` gives it another time.

@@ -198,17 +198,25 @@ export const keys = {
   accountRules: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-rules:${accountId}/${chainId}`),
   /**
-   * Sorted sets: accounts at one venue of which a price has reached a level, by the time that it first did; those that are to
-   * be polled out of turn, by the time of the request; then those of each activity, by the time of their next poll. All of
-   * people in one shard of the watch lists.
+   * Sorted sets: accounts at one venue of which a price has `reached` a level, by the time that it first did; those that are to be polled
+   * `outOfTurn`, by the time of the request; and those of each activity, by the time of their next poll. All of people in one shard of the
+   * watch lists.
    */
-  watchListSets: (venue: string, shard: number) =>
-    ['reached', 'now', 'active', 'idle', 'dormant'].map((set) => ofWatchShard(shard, `${set}:${venue}`)),
+  watchListSets: (venue: string, shard: number) => ({
+    reached: ofWatchShard(shard, `reached:${venue}`),
+    outOfTurn: ofWatchShard(shard, `now:${venue}`),
+    active: ofWatchShard(shard, `active:${venue}`),
+    idle: ofWatchShard(shard, `idle:${venue}`),
+    dormant: ofWatchShard(shard, `dormant:${venue}`),
+  }),
   /** The same sets of all people, as an earlier release had them in one slot. */
-  unshardedWatchListSets: (venue: string) => [
-    `${PREFIX}:{alerts}:accounts-reached:${venue}`,
-    ...['now', 'active', 'idle', 'dormant'].map((set) => `${PREFIX}:{alerts}:accounts-due:${venue}:${set}`),
-  ],
+  unshardedWatchListSets: (venue: string) => ({
+    reached: `${PREFIX}:{alerts}:accounts-reached:${venue}`,
+    outOfTurn: `${PREFIX}:{alerts}:accounts-due:${venue}:now`,
+    active: `${PREFIX}:{alerts}:accounts-due:${venue}:active`,
+    idle: `${PREFIX}:{alerts}:accounts-due:${venue}:idle`,
+    dormant: `${PREFIX}:{alerts}:accounts-due:${venue}:dormant`,
+  }),
   /** String: the number of shards of the watch lists in which accounts lie; while they are moved, the larger one. */
   watchListShards: () => `${PREFIX}:{alerts}:watch-list-shards`,
   /** Sorted set: the processes that poll accounts, by the time until which they live. */
@@ -324,17 +332,29 @@ export const keys = {
   outboxDeadLetterIndex: () => `${PREFIX}:{outbox}:dead-letters`,
   /** String: the process that compares the chat queues with their schedule. */
   outboxRepairLease: () => `${PREFIX}:{outbox}:repair-lease`,
-  /** Eight sorted sets and a set: the schedule of the chat queues of one shard, in the order of `scheduling-scripts.ts`. */
-  outboxScheduleSets: (shard: number) =>
-    ['urgent', 'alert', 'bulk', 'leased', 'paused', 'rechecked', 'later', 'rescheduled', 'leases'].map(
-      (name) => ofOutboxShard(shard, name),
-    ),
+  /** Eight sorted sets and a set: the schedule of the chat queues of one shard, see `scheduling-scripts.ts`. */
+  outboxScheduleSets: (shard: number) => ({
+    urgent: ofOutboxShard(shard, 'urgent'),
+    alert: ofOutboxShard(shard, 'alert'),
+    bulk: ofOutboxShard(shard, 'bulk'),
+    leased: ofOutboxShard(shard, 'leased'),
+    paused: ofOutboxShard(shard, 'paused'),
+    rechecked: ofOutboxShard(shard, 'rechecked'),
+    later: ofOutboxShard(shard, 'later'),
+    rescheduled: ofOutboxShard(shard, 'rescheduled'),
+    leases: ofOutboxShard(shard, 'leases'),
+  }),
   /**
-   * Of one shard. Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the
-   * time of the last send slot, in milliseconds. Sorted set: groups, by the time from which they take the next message.
+   * Of one shard. Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the `last` send
+   * slot, as its time in milliseconds. Sorted sets: `groups`, by the time from which they take the next message; queues with urgent messages
+   * that wait for a slot, by the time by which they ask again.
    */
-  outboxSendSlots: (shard: number) =>
-    ['send-slots', 'last-send-slot', 'groups', 'urgent-waiting'].map((name) => ofOutboxShard(shard, name)),
+  outboxSendSlots: (shard: number) => ({
+    slots: ofOutboxShard(shard, 'send-slots'),
+    last: ofOutboxShard(shard, 'last-send-slot'),
+    groups: ofOutboxShard(shard, 'groups'),
+    urgentWaiting: ofOutboxShard(shard, 'urgent-waiting'),
+  }),
   /** String: the time until which nothing is sent at all, in any shard. */
   outboxPause: () => `${PREFIX}:{outbox}:pause`,
   /** Sorted set: chats of which Telegram refused a message as one too many, by the time of the last refusal. */

@@ -28,6 +28,16 @@ export function timeOf(earliest: string): number {
   return earliest === '' ? Infinity : Number(earliest)
 }
 
+/** The `onDue` of several that one worker works off. */
+export function onAnyDue(all: readonly Pick<NextDue, 'onDue'>[]): NextDue['onDue'] {
+  return (wake) => {
+    const ends = all.map(({ onDue }) => onDue(wake))
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+}
+
 /** Creates the next time of a key. Without `wakeUps`, nothing is known of what other processes make due. */
 export function createNextDue({
   key,

@@ -158,14 +158,6 @@ function rowsOf(keys: number, rowKeys: number, values: number, rowValues: number
   `
 }
 
-/** The keys of a list by their names, in its order. */
-export function keysBy<const Name extends string>(
-  names: readonly Name[],
-  list: readonly string[],
-): Readonly<Record<Name, string>> {
-  return Object.fromEntries(names.map((name, place) => [name, list[place] ?? ''])) as Record<Name, string>
-}
-
 /**
  * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
  * starts again: what is read under another id than it was written under may be older than what was done.

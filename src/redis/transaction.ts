@@ -127,6 +127,16 @@ export async function overwriteField(redis: Redis, key: string, field: string, v
   await transact(redis, { when, run: [['HSET', key, field, value]] })
 }
 
+/** Those of the members that are in none of the sorted sets, looked up in one step: a member may move from one of them to another. */
+export async function inNoneOf(
+  redis: Redis,
+  sets: readonly string[],
+  members: readonly string[],
+): Promise<readonly string[]> {
+  const times = await transact(redis, { run: sets.map((set) => ['ZMSCORE', set, ...members]) })
+  return members.filter((_, index) => times?.every((inSet) => (inSet as readonly unknown[])[index] === null))
+}
+
 /** Sets fields of a hash that is still there: what was forgotten meanwhile must not come back by it. */
 export async function noteFields(
   redis: Redis,

@@ -77,18 +77,10 @@ export function createBacklog(deps: {
     const overdueS = since === undefined ? 0 : Math.max(0, dueNow() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
-  const shards = Array.from({ length: deps.outboxShards }, (_, shard) => {
-    const [urgent = '', alert = '', bulk = '', leased = ''] = keys.outboxScheduleSets(shard)
-    return { urgent, alert, bulk, leased }
-  })
-  /** The sets of the watch lists of a venue, of all shards. */
-  const watchListsOf = (
-    venueId: string,
-  ): Record<'now' | 'active' | 'idle' | 'dormant', readonly string[]> => {
-    const sets = Array.from({ length: deps.watchShards }, (_, shard) => keys.watchListSets(venueId, shard))
-    const ofEach = (place: number): readonly string[] => sets.map((own) => own[place] ?? '')
-    return { now: ofEach(1), active: ofEach(2), idle: ofEach(3), dormant: ofEach(4) }
-  }
+  const shards = Array.from({ length: deps.outboxShards }, (_, shard) => keys.outboxScheduleSets(shard))
+  /** The sets of the watch list of a venue in each shard. */
+  const watchListsOf = (venueId: string) =>
+    Array.from({ length: deps.watchShards }, (_, shard) => keys.watchListSets(venueId, shard))
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
   return {
     updates: () => lengthOf(keys.inboxDue()),
@@ -102,19 +94,21 @@ export function createBacklog(deps: {
     leasedChats: async () => sum(await Promise.all(shards.map(({ leased }) => deps.redis.zcard(leased)))),
     deadLetters: () => deps.redis.zcard(keys.outboxDeadLetterIndex()),
     accounts: async (venueId) => {
-      const { now, active, idle, dormant } = watchListsOf(venueId)
-      const byActivity = await Promise.all([...active, ...idle, ...dormant].map(lengthOf))
+      const lists = watchListsOf(venueId)
+      const byActivity = await Promise.all(
+        lists.flatMap(({ active, idle, dormant }) => [active, idle, dormant].map(lengthOf)),
+      )
       // Accounts to be polled out of turn are in the set of their activity, too.
-      const outOfTurn = await Promise.all(now.map(lengthOf))
+      const outOfTurn = await Promise.all(lists.map((sets) => lengthOf(sets.outOfTurn)))
       const overdue = [...byActivity, ...outOfTurn].map(({ overdueS }) => overdueS)
       return { count: sum(byActivity.map(({ count }) => count)), overdueS: Math.max(...overdue) }
     },
     pollIntervals: async (venueId) => {
-      const { active, idle, dormant } = watchListsOf(venueId)
-      const sizeOf = async (sets: readonly string[]): Promise<number> =>
-        sum(await Promise.all(sets.map((set) => deps.redis.zcard(set))))
-      const [actives, idles, dormants] = await Promise.all([sizeOf(active), sizeOf(idle), sizeOf(dormant)])
-      return deps.intervalsOf({ active: actives, idle: idles, dormant: dormants })
+      const lists = watchListsOf(venueId)
+      const sizeOf = async (activity: keyof ActivityCounts): Promise<number> =>
+        sum(await Promise.all(lists.map((sets) => deps.redis.zcard(sets[activity]))))
+      const [active, idle, dormant] = await Promise.all([sizeOf('active'), sizeOf('idle'), sizeOf('dormant')])
+      return deps.intervalsOf({ active, idle, dormant })
     },
     unknownOrders: () => deps.redis.zcount(keys.ticketsUnknown(), deps.now(), '+inf'),
     rules: () => deps.index.size(),

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { watchListKeys } from '../../src/alerts/watchers/watch-list/watch-list-scripts.js'
 import { Secret } from '../../src/lib/secret.js'
 import { keys } from '../../src/redis/keys.js'
 import { openRedis } from '../../src/redis/open.js'
@@ -61,8 +60,8 @@ async function accountsByShard(): Promise<readonly number[]> {
   try {
     return await Promise.all(
       Array.from({ length: SHARDS }, async (_, shard) => {
-        const sets = keys.watchListSets(mainVenue.id, shard).slice(watchListKeys.indexOf('active'))
-        const sizes = await Promise.all(sets.map((set) => redis.zcard(set)))
+        const { active, idle, dormant } = keys.watchListSets(mainVenue.id, shard)
+        const sizes = await Promise.all([active, idle, dormant].map((set) => redis.zcard(set)))
         return sizes.reduce((sum, size) => sum + size, 0)
       }),
     )

@@ -23,7 +23,7 @@ async function fillWithOthers(client: Redis): Promise<void> {
       for (let index = 2; index < KEYS; index++) step.set(keys.ticket(userId, `t${index}`), 'x')
       step.zadd(keys.people(), userId, userId)
       step.zadd(
-        keys.watchListSets('service', 0)[2]!,
+        keys.watchListSets('service', 0).active,
         userId,
         `${userId}/a/42161`,
         userId,

@@ -26,7 +26,7 @@ test('a sender is killed in the middle of 3,000 notices: a liquidation that it h
   // The next messages of this sender, the liquidation among them, are on their way when it dies.
   await on.driver.fault({ method: 'sendMessage', kind: 'hang', times: 10 })
   await crowd.outbox().put(queueOf(trader), [crowd.notice('position-liquidated')])
-  const [, , , leased = ''] = keys.outboxScheduleSets(0)
+  const { leased } = keys.outboxScheduleSets(0)
   const heldUntil = () => crowd.redis().zscore(leased, chatQueueName(queueOf(trader)))
   await expect.poll(heldUntil).not.toBeNull()
   await expect

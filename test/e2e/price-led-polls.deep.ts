@@ -44,12 +44,12 @@ async function snapshotOf({ user }: ChatUser): Promise<string> {
 
 /** Has the one account of a person polled once, and waits until its snapshot has something. */
 async function polledUntil(person: ChatUser, holds: string): Promise<void> {
-  const [, now = '', ...sets] = keys.watchListSets('service', 0)
+  const { outOfTurn, active, idle, dormant } = keys.watchListSets('service', 0)
   await expect
     .poll(async () => {
-      const all = await Promise.all(sets.map((set) => redis.zrange(set, '0', '-1')))
+      const all = await Promise.all([active, idle, dormant].map((set) => redis.zrange(set, '0', '-1')))
       const own = all.flat().filter((name) => name.startsWith(`${person.user.id}/`))
-      await Promise.all(own.map((name) => redis.zadd(now, '0', name)))
+      await Promise.all(own.map((name) => redis.zadd(outOfTurn, '0', name)))
       return await snapshotOf(person)
     })
     .toContain(holds)
@@ -81,8 +81,8 @@ test(
     await setPrice('60000')
     const { person, account } = await watched()
     // Accounts of a try before are in it; this one has no levels yet.
-    const [reachedAccounts = ''] = keys.watchListSets('service', 0)
-    await redis.del(reachedAccounts)
+    const { reached } = keys.watchListSets('service', 0)
+    await redis.del(reached)
     await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
     await on.advance(2_000)
     await polledUntil(person, '"positions":{"')
@@ -98,7 +98,7 @@ test(
     const before = await on.requests(/charts/)
     await setPrice('58500')
     await expect.poll(() => on.requests(/charts/)).toBeGreaterThan(before + 2)
-    expect(await redis.exists(reachedAccounts)).toBe(0)
+    expect(await redis.exists(reached)).toBe(0)
 
     const stop = await timeToNotice(person, '57900', /Stop-loss triggered/)
     const limit = await timeToNotice(person, '56900', /Order filled/)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { derivedKeys } from '../../src/accounts/erasure/own-keys.js'
 import { keys, parseSealedKey, SEALED_PATTERNS } from '../../src/redis/keys.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { keysMade } from '../support/redis/keys-made.js'
 import { clientOf } from './support.js'
 
 const userId = fc.maxSafeNat()
@@ -245,8 +246,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
 test('every stored record is under the key of its person, or has an erasure rule', () => {
   const shared = Object.entries(keys)
     .filter(([, make]) => {
-      const made = (make as (...parts: readonly number[]) => string | readonly string[])(7, 7, 7)
-      return ![made].flat().every((key) => key.startsWith('squawkbox:{user:7}:'))
+      return !keysMade(make, 7, 7, 7).every((key) => key.startsWith('squawkbox:{user:7}:'))
     })
     .map(([name]) => name)
   expect(shared.filter((name) => !(name in SHARED))).toEqual([])
@@ -292,7 +292,7 @@ const VARYING = [
 test('an erasure derives every key of a person that has no part which varies', () => {
   const derived = new Set(derivedKeys(7))
   const own = Object.entries(keys).flatMap(([name, make]) => {
-    const made = [(make as (userId: number) => string | readonly string[])(7)].flat()
+    const made = keysMade(make, 7)
     return made.every((key) => key.startsWith('squawkbox:{user:7}:')) ? [{ name, made }] : []
   })
   const missing = own.filter(({ made }) => !made.every((key) => derived.has(key))).map(({ name }) => name)

@@ -36,9 +36,9 @@ test('a queue is overdue by its first entry, and by nothing where none is due', 
 })
 
 test('notices are counted over all shards by priority, and are overdue as in the worst of them', async () => {
-  const [urgent, alert, bulk, leased] = keys.outboxScheduleSets(0)
+  const { urgent, alert, bulk, leased } = keys.outboxScheduleSets(0)
   await due(urgent, '1', 3)
-  await due(keys.outboxScheduleSets(1)[0], '2', 7)
+  await due(keys.outboxScheduleSets(1).urgent, '2', 7)
   await due(alert, '3', 1)
   await due(bulk, '4', -1)
   await due(leased, '5', 0)
@@ -49,11 +49,11 @@ test('notices are counted over all shards by priority, and are overdue as in the
 })
 
 test('accounts of a venue are counted once, and are overdue also where one is due out of turn', async () => {
-  const [, outOfTurn, active, idle, dormant] = keys.watchListSets('service', 0)
+  const { outOfTurn, active, idle, dormant } = keys.watchListSets('service', 0)
   await due(active, 'a', 2)
   await due(idle, 'b', -60)
   await due(dormant, 'c', -60)
-  await due(keys.watchListSets('service', 1)[4], 'd', -60)
+  await due(keys.watchListSets('service', 1).dormant, 'd', -60)
   expect(await backlog().accounts('service')).toEqual({ count: 4, overdueS: 2 })
   await due(outOfTurn, 'b', 4)
   expect(await backlog().accounts('service')).toEqual({ count: 4, overdueS: 4 })

@@ -1,10 +1,9 @@
 import type { Redis } from 'ioredis'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import type { AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
-import { activities, intervalOf, type Activity } from '../../../src/alerts/watchers/account/activity.js'
+import { intervalOf, type Activity } from '../../../src/alerts/watchers/account/activity.js'
 import { paceOf, type PaceLimits } from '../../../src/alerts/watchers/account/poll-pace.js'
 import { watchedName } from '../../../src/alerts/watchers/watch-list/watch-list.js'
-import { watchListKeys } from '../../../src/alerts/watchers/watch-list/watch-list-scripts.js'
 import { readConfig } from '../../../src/config/config.js'
 import { keys, personKeyName } from '../../../src/redis/keys.js'
 import { armAll } from '../armed.js'
@@ -49,7 +48,7 @@ export async function fillRedis(
   const accounts = Array.from({ length: people * ACCOUNTS_EACH }, (_, account) => account)
   const now = Date.now()
   const intervals = intervalsOf(accounts, limits)
-  const sets = keys.watchListSets('service', 0).slice(watchListKeys.indexOf('active'))
+  const sets = keys.watchListSets('service', 0)
   await writeInBulk(redis, accounts, (to, account) => {
     const activity = activityOfAccount(account)
     const watched = {
@@ -60,10 +59,9 @@ export async function fillRedis(
     const { userId, accountId } = watched
     const credentials = { apiKey: `key-${account}`, keyId: `id-${account}` }
     connectInBulk(to, vault, { ...credentials, userId, accountId, connectedAt: now })
-    const set = sets[activities.indexOf(activity)] ?? ''
     const age = Math.floor(chance(account, 5) * intervals[activity])
     to.zadd(
-      set,
+      sets[activity],
       activity === 'active' ? now : now - age + Math.floor(intervals[activity]),
       watchedName(watched),
     )

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { PollLoop } from '../../lib/poll-loop.js'
-import { startDueWorker } from '../../redis/due-worker.js'
+import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createDueSet, itemsOfPeople } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
@@ -13,11 +13,6 @@ import type { EraseAccount } from './erase-account.js'
 import type { ErasePerson } from './erase-person.js'
 import { erasureMarkText, LOCKOUT_MS, parseErasureMark, type ErasureMark } from './erasure-mark.js'
 
-/**
- * The longest time between two requests for due erasures, in milliseconds: the worker only goes on with those that were begun
- * some seconds before.
- */
-const ROUND_MS = 6_000
 /** Duration of the lease on one erasure, in milliseconds. */
 const LEASE_MS = 20_000
 /** Pause before an erasure is continued that left something under way, in milliseconds. */
@@ -33,7 +28,7 @@ export function startErasureWorker({
   erasePerson,
   eraseAccount,
   sendReceipt,
-  roundMs = ROUND_MS,
+  roundMs = UNHURRIED_MS,
   repeat,
   wakeUps,
   timers,

@@ -59,7 +59,9 @@ export async function leaveWatchLists(
   accountIds: readonly string[],
 ): Promise<void> {
   const watched = accountIds.flatMap((accountId) => chains.map(({ id }) => `${accountId}/${id}`))
-  const lists = venues.flatMap(({ id }) => keys.watchListSets(id, shardOfId(userId, watchShards)))
+  const lists = venues.flatMap(({ id }) =>
+    Object.values(keys.watchListSets(id, shardOfId(userId, watchShards))),
+  )
   await Promise.all(lists.map((list) => removeMembers(redis, list, userId, watched)))
 }
 

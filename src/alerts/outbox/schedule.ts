@@ -5,8 +5,8 @@ import { groupBy } from '../../lib/group-by.js'
 import { slicesOf } from '../../lib/slices.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf } from '../../redis/next-due.js'
-import { keysBy, type RedisCommand } from '../../redis/script.js'
-import { transact } from '../../redis/transaction.js'
+import type { RedisCommand } from '../../redis/script.js'
+import { inNoneOf, transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { priorities, type Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
@@ -16,7 +16,6 @@ import {
   dueSets,
   prolongScript,
   scheduleAheadScript,
-  scheduleKeys,
   scheduleScript,
 } from './scheduling-scripts.js'
 import { shardOf, type RateLimit } from './shards.js'
@@ -83,17 +82,13 @@ type LeaseReply =
 /** Milliseconds for which a queue is leased to be moved to its shard. */
 const MOVE_MS = 5_000
 
-type Sets = Readonly<Record<(typeof scheduleKeys)[number], string>>
+const setsOf = keys.outboxScheduleSets
 
-/** The sets of a shard, by their names. */
-function setsOf(shard: number): Sets {
-  return keysBy(scheduleKeys, keys.outboxScheduleSets(shard))
-}
+type Sets = ReturnType<typeof setsOf>
 
 /** The sets of a shard, and its send slots. */
 function keysOf(shard: number): Sets & { readonly slots: string } {
-  const [slots = ''] = keys.outboxSendSlots(shard)
-  return { ...setsOf(shard), slots }
+  return { ...setsOf(shard), slots: keys.outboxSendSlots(shard).slots }
 }
 
 export function createSchedule({
@@ -222,7 +217,12 @@ export function createSchedule({
       // One whose shard was another one before is moved when it is leased there.
       let names: readonly string[] = chatQueues.map(chatQueueName)
       for (let shard = 0; shard < Math.max(used, shards) && names.length > 0; shard++) {
-        names = await unscheduledIn(redis, setsOf(shard), names)
+        const sets = setsOf(shard)
+        names = await inNoneOf(
+          redis,
+          [...dueSets, 'leased' as const, 'paused' as const].map((name) => sets[name]),
+          names,
+        )
       }
       return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
     },
@@ -267,18 +267,6 @@ async function endLease(
   const again =
     next === 'later' ? makingDue(sets, 'alert', 0, queue) : makingDue(sets, 'urgent', at + ms, queue)
   await transact(redis, { when: [isHeld], run: [...ending, ['SREM', sets.rescheduled, queue], again] })
-}
-
-/** Those of the queues that a shard does not have: not due, not leased and not paused. */
-async function unscheduledIn(
-  redis: Redis,
-  sets: Sets,
-  queues: readonly string[],
-): Promise<readonly string[]> {
-  const times = await transact(redis, {
-    run: [...dueSets, 'leased' as const, 'paused' as const].map((set) => ['ZMSCORE', sets[set], ...queues]),
-  })
-  return queues.filter((_, index) => times?.every((inSet) => (inSet as readonly unknown[])[index] === null))
 }
 
 /** Takes queues out of the schedule of a shard. */

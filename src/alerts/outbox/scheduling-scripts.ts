@@ -7,7 +7,7 @@ import { priorities } from '../notice.js'
  */
 
 /**
- * The schedule of the chat queues of a shard, in the order of `keys.outboxScheduleSets`:
+ * The schedule of the chat queues of a shard, see `keys.outboxScheduleSets`:
  * - `urgent`, `alert` and `bulk`: queues by the priority of their first notice, by the time from which they are due;
  * - `leased`: queues that a sender works on, by the end of the lease;
  * - `paused`: queues that were emptied, by the time until which their chat gets no message;

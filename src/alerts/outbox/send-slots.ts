@@ -2,9 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { type ChatQueueId, type LeasedChatQueue, chatQueueName } from './chat-queue.js'
-import { createNamedScript, keysBy } from '../../redis/script.js'
+import { createNamedScript } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
-import { scheduleKeys } from './scheduling-scripts.js'
 import { type RateLimit, shardOf, shareOf } from './shards.js'
 
 /** The pace of all senders: Telegram's rate limits, each shard its share, and the pause after it refused several messages. */
@@ -58,7 +57,7 @@ const LONGEST_WAIT_MS = 250
 /** Milliseconds by which processes may differ about the time that they share. */
 const CLOCKS_APART_MS = 1_000
 
-/** The keys of a shard's send slots, in the order of `keys.outboxSendSlots`. */
+/** The keys of a shard's send slots, see `keys.outboxSendSlots`. */
 const slotKeys = ['slots', 'last', 'groups', 'urgentWaiting'] as const
 
 /**
@@ -148,8 +147,8 @@ export function createSendSlots({
       const [is, wait = 0, due = 0] = (await sendSlotScript(
         redis,
         {
-          ...keysBy(scheduleKeys, keys.outboxScheduleSets(shard)),
-          ...keysBy(slotKeys, keys.outboxSendSlots(shard)),
+          ...keys.outboxScheduleSets(shard),
+          ...keys.outboxSendSlots(shard),
         },
         {
           queue: chatQueueName(chatQueue),

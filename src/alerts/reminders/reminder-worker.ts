@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { PollLoop } from '../../lib/poll-loop.js'
-import { startDueWorker } from '../../redis/due-worker.js'
+import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { isDamage } from '../../redis/record.js'
 import type { Notice } from '../notice.js'
@@ -9,9 +9,6 @@ import type { Outbox } from '../outbox/outbox.js'
 import { REPEAT_AFTER_MS } from './reminder.js'
 import type { Reminder, ReminderName, Reminders } from './reminders.js'
 import type { FindStillTrue } from './still-true.js'
-
-/** The longest time between two requests for due reminders, in milliseconds: messages say when one comes sooner. */
-const ROUND_MS = 6_000
 
 /** The lease of one reminder, in milliseconds: longer than it takes to read the account. After it another process goes on. */
 const LEASE_MS = 20_000
@@ -67,7 +64,7 @@ export function startReminderWorker(deps: {
   }
 
   return startDueWorker({
-    everyMs: deps.roundMs ?? ROUND_MS,
+    everyMs: deps.roundMs ?? UNHURRIED_MS,
     repeat: deps.repeat,
     onDue: reminders.onDue,
     concurrency: CONCURRENCY,

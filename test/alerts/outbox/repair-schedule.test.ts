@@ -58,7 +58,7 @@ function open({
 
 /** The bytes of the whole schedule as they are now; the function brings them back, as a replica does that lags behind. */
 async function before(shard = 0): Promise<() => Promise<void>> {
-  const sets = keys.outboxScheduleSets(shard)
+  const sets = Object.values(keys.outboxScheduleSets(shard))
   const bytes = await Promise.all(sets.map((key) => redis().dumpBuffer(key)))
   return async () => {
     await redis().del(...sets)
@@ -91,7 +91,7 @@ test('queues are scheduled again by the priority of their first notices', async 
   await outbox.put(ann, [notice('bulk', 'broadcast')])
   await outbox.put(ben, [notice('alert')])
   await outbox.put(group, [notice('later'), urgentNotice('urgent')])
-  await redis().del(...keys.outboxScheduleSets(0))
+  await redis().del(...Object.values(keys.outboxScheduleSets(0)))
   await repair(NEVER)
   expect(await sent()).toEqual(['-100123 urgent', '-100123 later', '8 alert', '7 bulk'])
 })
@@ -110,7 +110,7 @@ const LEFT_ALONE: readonly [
     'parked',
     async (outbox, queue) => {
       await outbox.park(queue)
-      await redis().del(...keys.outboxScheduleSets(0))
+      await redis().del(...Object.values(keys.outboxScheduleSets(0)))
     },
   ],
 ]
@@ -130,7 +130,9 @@ test.each(LEFT_ALONE)('a queue that is %s is left alone', async (_, bring) => {
   await bring(outbox, ann)
   const schedule = () =>
     Promise.all(
-      keys.outboxScheduleSets(0).map(async (key) => (await redis().dumpBuffer(key))?.toString('hex')),
+      Object.values(keys.outboxScheduleSets(0)).map(async (key) =>
+        (await redis().dumpBuffer(key))?.toString('hex'),
+      ),
     )
   const was = await schedule()
   await repair(NEVER)
@@ -157,7 +159,7 @@ test('a queue that is scheduled, or sent, while it is looked at is left alone', 
   })
   await outbox.put(ann, [notice('a')])
   await outbox.put(ben, [notice('b')])
-  await redis().del(...keys.outboxScheduleSets(0))
+  await redis().del(...Object.values(keys.outboxScheduleSets(0)))
   await repair(NEVER)
   expect(repaired).toEqual([])
 })
@@ -166,7 +168,7 @@ test('damaged records of one person keep nobody else from being repaired', async
   const { outbox, repair, repaired, sent } = open()
   await outbox.put(ann, [notice('a')])
   await outbox.put(ben, [notice('b')])
-  await redis().del(...keys.outboxScheduleSets(0))
+  await redis().del(...Object.values(keys.outboxScheduleSets(0)))
   await redis().set(keys.outboxParked(7), 'damaged')
   await repair(NEVER)
   expect(await sent()).toEqual(['8 b'])
@@ -176,7 +178,7 @@ test('damaged records of one person keep nobody else from being repaired', async
 test('one process at a time repairs', async () => {
   const { outbox, repair, repaired } = open()
   await outbox.put(ann, [notice('a')])
-  await redis().del(...keys.outboxScheduleSets(0))
+  await redis().del(...Object.values(keys.outboxScheduleSets(0)))
   await redis().set(keys.outboxRepairLease(), 'another process')
   await repair(NEVER)
   expect(repaired).toEqual([])

@@ -2,9 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Notice, NoticeKind, Priority } from '../../../src/alerts/notice.js'
 import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
 import { numberOfPriority } from '../../../src/alerts/outbox/chat-queue-scripts.js'
-import { scheduleKeys, scheduleScript } from '../../../src/alerts/outbox/scheduling-scripts.js'
+import { scheduleScript } from '../../../src/alerts/outbox/scheduling-scripts.js'
 import { keys } from '../../../src/redis/keys.js'
-import { keysBy } from '../../../src/redis/script.js'
 
 /** A notice that says no more than which it is. */
 export function notice(id: string, kind: NoticeKind = 'rule-fired'): Notice {
@@ -22,10 +21,7 @@ export async function schedule(
   chatQueue: ChatQueueId,
   { priority, now }: { readonly priority: Priority; readonly now: number },
 ): Promise<void> {
-  await scheduleScript(
-    redis,
-    keysBy(scheduleKeys, keys.outboxScheduleSets(0)),
-    { priority: numberOfPriority(priority), now },
-    [{ queue: chatQueueName(chatQueue) }],
-  )
+  await scheduleScript(redis, keys.outboxScheduleSets(0), { priority: numberOfPriority(priority), now }, [
+    { queue: chatQueueName(chatQueue) },
+  ])
 }

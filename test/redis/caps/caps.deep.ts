@@ -39,6 +39,7 @@ import { message, quoteOf, trader as traderOf } from '../../desk/trading/tickets
 import { anybody } from '../../desk/trading/support.js'
 import { mappingOf } from '../../signals/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { keysMade } from '../../support/redis/keys-made.js'
 import { clientOf } from '../support.js'
 import { bytesOf, declarations, type OfPerson } from './declarations.js'
 import { processTimers } from '../../../src/lib/timers.js'
@@ -270,10 +271,7 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
 /** Keys of the person that exist, with the name of the maker of each. */
 async function ownKeys(): Promise<ReadonlyMap<string, readonly string[]>> {
   const makers = Object.entries(keys).map(([name, make]) => {
-    const made = [
-      (make as (...parts: readonly unknown[]) => string | readonly string[])(PERSON, '\0', '\0'),
-    ].flat()
-    const pattern = made
+    const pattern = keysMade(make, PERSON, '\0', '\0')
       .map((key) => key.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\0', '.+'))
       .join('|')
     return { name, pattern: new RegExp(`^(?:${pattern})$`) }

@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { newestKept } from '../../../src/redis/caps/key-caps.js'
 import { keys, ownRecord } from '../../../src/redis/keys.js'
+import { keysMade } from '../../support/redis/keys-made.js'
 import { bytesOf, declarations, type Declaration, type OfPerson } from './declarations.js'
 
 const ofPerson = Object.entries(declarations).flatMap(([name, declared]) =>
   declared.by === 'person' ? [[name, declared] as const] : [],
 )
 
-const makerOf = (name: string): ((...parts: readonly unknown[]) => string | readonly string[]) =>
-  keys[name as keyof typeof keys] as (...parts: readonly unknown[]) => string | readonly string[]
+const keysOf = (name: string): readonly string[] => keysMade(keys[name as keyof typeof keys], 7, 7, 7)
 
 /** True for a key that is of one person alone. */
-const isOwn = (name: string): boolean =>
-  [makerOf(name)(7, 7, 7)].flat().every((key) => key.startsWith('squawkbox:{user:7}:'))
+const isOwn = (name: string): boolean => keysOf(name).every((key) => key.startsWith('squawkbox:{user:7}:'))
 
 test('every key is declared, and each of one person as caused by them, by the service, or as a copy', () => {
   expect(Object.keys(declarations).toSorted()).toEqual(Object.keys(keys).toSorted())
@@ -38,7 +37,7 @@ test('a kind of keys of which the newest are kept is one of keys that exist', ()
   const sorts = new Set(
     Object.keys(keys)
       .filter(isOwn)
-      .map((name) => ownRecord([makerOf(name)(7, 7, 7)].flat()[0] ?? '').sort),
+      .map((name) => ownRecord(keysOf(name)[0] ?? '').sort),
   )
   expect(Object.keys(newestKept).filter((kind) => !sorts.has(kind))).toEqual([])
 })

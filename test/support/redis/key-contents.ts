@@ -1,4 +1,5 @@
 import { keys } from '../../../src/redis/keys.js'
+import { keysMade } from './keys-made.js'
 import { fileOf, sectionOf } from '../documents/references.js'
 
 /** The entries of the list in docs/data.md: what is kept, and the names of its keys in keys.ts. */
@@ -14,11 +15,7 @@ const PART = '§'
 
 /** Patterns of the keys by their names in keys.ts; those with the longest fixed parts first. */
 const patterns = Object.entries(keys)
-  .flatMap(([name, make]) =>
-    [(make as (...parts: readonly string[]) => string | readonly string[])(PART, PART, PART)]
-      .flat()
-      .map((key) => ({ name, key })),
-  )
+  .flatMap(([name, make]) => keysMade(make, PART, PART, PART).map((key) => ({ name, key })))
   .toSorted((one, other) => fixedOf(other.key) - fixedOf(one.key))
   .map(({ name, key }) => ({ name, pattern: patternOf(key, name === 'jobs') }))
 

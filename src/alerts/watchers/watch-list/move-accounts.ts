@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
-import { keysBy } from '../../../redis/script.js'
 import { venues } from '../../../service/venues.js'
 import type { Activity } from '../account/activity.js'
 import { parseWatched, watchShardOf } from './watch-list.js'
@@ -33,7 +32,7 @@ export function createMoveAccounts({
 
   /** Puts a member into the set of that name in its own shard. One that has an activity there keeps that. */
   const place = async (one: Scored, { venue, name }: Pick<SourceSet, 'venue' | 'name'>): Promise<void> => {
-    const own = keysBy(watchListKeys, keys.watchListSets(venue, shardOf(one)))
+    const own = keys.watchListSets(venue, shardOf(one))
     if (isActivity(name)) await addMember(redis, own, one.name, name, one.score)
     else await redis.zadd(own[name], 'NX', one.score, one.name)
   }
@@ -91,8 +90,8 @@ function sourceSets(shards: number): readonly SourceSet[] {
   return all.toSorted((one, other) => Number(isActivity(other.name)) - Number(isActivity(one.name)))
 }
 
-function namedSets(sets: readonly string[]): readonly Pick<SourceSet, 'name' | 'set'>[] {
-  return watchListKeys.map((name) => ({ name, set: keysBy(watchListKeys, sets)[name] }))
+function namedSets(sets: Readonly<Record<WatchListKey, string>>): readonly Pick<SourceSet, 'name' | 'set'>[] {
+  return watchListKeys.map((name) => ({ name, set: sets[name] }))
 }
 
 function isActivity(name: WatchListKey): name is Activity {

@@ -5,7 +5,7 @@ import { MAKE_DUE } from '../../../redis/wake-ups.js'
 import { activities, type Activity } from '../account/activity.js'
 
 /**
- * The sets of a shard of a watch list, in the order of `keys.watchListSets`: the accounts of which a price has reached a level; those to
+ * The sets of a shard of a watch list, see `keys.watchListSets`: the accounts of which a price has reached a level; those to
  * poll out of turn, by the time of the request; then, for each activity, its accounts by the time of their next poll.
  */
 export const watchListKeys = ['reached', 'outOfTurn', ...activities] as const

@@ -4,21 +4,14 @@ import type { Timers } from '../../../lib/timers.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { slicesOf } from '../../../lib/slices.js'
 import { keys } from '../../../redis/keys.js'
-import { createNextDue, timeOf } from '../../../redis/next-due.js'
-import { keysBy } from '../../../redis/script.js'
-import { transact } from '../../../redis/transaction.js'
+import { createNextDue, onAnyDue, timeOf } from '../../../redis/next-due.js'
+import { inNoneOf } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { shardOfId } from '../../../redis/shards/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { activities, type Activity } from '../account/activity.js'
 import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
-import {
-  addMember,
-  leaseMembersScript,
-  pollScript,
-  schedulePollScript,
-  watchListKeys,
-} from './watch-list-scripts.js'
+import { addMember, leaseMembersScript, pollScript, schedulePollScript } from './watch-list-scripts.js'
 
 /** A leased account whose poll is due. */
 export interface DueAccount extends WatchedAccount {
@@ -91,11 +84,11 @@ export function createWatchList(deps: {
   const { redis, venue, shards = 1 } = deps
   const now = steadyClock(deps.now)
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
-  const sets = numbers.map((shard) => keysBy(watchListKeys, keys.watchListSets(venue, shard)))
+  const setsOf = (shard: number) => keys.watchListSets(venue, shard)
+  const sets = numbers.map(setsOf)
   const nextDue = sets.map(({ outOfTurn: key }) =>
     createNextDue({ key, wakeUps: deps.wakeUps, timers: deps.timers, now }),
   )
-  const setsOf = (shard: number) => keysBy(watchListKeys, keys.watchListSets(venue, shard))
   /** The accounts of each shard, with its sets, in parts that one step works on. */
   const partsOf = (watched: readonly WatchedAccount[]) =>
     [...groupBy(watched, (one) => watchShardOf(one, shards))].flatMap(([shard, all]) =>
@@ -132,14 +125,14 @@ export function createWatchList(deps: {
     return await (nextDue[shard]?.asking(request) ?? request(() => undefined))
   })
   const findMissing: WatchList['findMissing'] = async (watched) => {
-    const missing = partsOf(watched).map(async ({ own, part }) => {
-      // In one step: an account may move from one of them to another.
-      const times = await transact(redis, {
-        run: activities.map((activity) => ['ZMSCORE', own[activity], ...part.map(watchedName)]),
-      })
-      return part.filter((_, index) => times?.every((inSet) => (inSet as readonly unknown[])[index] === null))
-    })
-    return (await Promise.all(missing)).flat()
+    const missing = partsOf(watched).map(({ own, part }) =>
+      inNoneOf(
+        redis,
+        activities.map((activity) => own[activity]),
+        part.map(watchedName),
+      ),
+    )
+    return (await Promise.all(missing)).flat().map(parseWatched)
   }
   return {
     add: async (watched) => {
@@ -149,12 +142,7 @@ export function createWatchList(deps: {
       await Promise.all(added)
     },
     lease: (limits, ms) => lease({ ...limits, until: now() + ms }),
-    onDue: (wake) => {
-      const ends = nextDue.map((one) => one.onDue(wake))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    onDue: onAnyDue(nextDue),
     scheduleNext: async (due, ms, activity) => {
       await schedulePollScript(redis, setsOf(watchShardOf(due, shards)), {
         member: watchedName(due),

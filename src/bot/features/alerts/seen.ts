@@ -3,7 +3,7 @@ import { type Api, GrammyError } from 'grammy'
 import type { GroupNotice, SeenNotices } from '../../../alerts/seen/seen-notices.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { PollLoop } from '../../../lib/poll-loop.js'
-import { startDueWorker } from '../../../redis/due-worker.js'
+import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { edit } from '../../shell/text/deliver.js'
@@ -61,9 +61,6 @@ function shownViewers(viewers: readonly number[]): readonly number[] {
   return viewers.slice(0, MOST_NAMES)
 }
 
-/** The longest time between two requests for due messages, in milliseconds: nobody waits for it. */
-const ROUND_MS = 6_000
-
 /** The lease of one message, in milliseconds. */
 const LEASE_MS = 20_000
 
@@ -103,7 +100,7 @@ function startSeenWorker(deps: {
   }
 
   return startDueWorker({
-    everyMs: ROUND_MS,
+    everyMs: UNHURRIED_MS,
     repeat: deps.repeat,
     onDue: seenNotices.onDue,
     take: () => seenNotices.takeDue(LEASE_MS),

@@ -3,7 +3,8 @@ import type { Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { DueReset } from '../../../accounts/two-factor/reset.js'
 import type { PollLoop } from '../../../lib/poll-loop.js'
-import { startDueWorker } from '../../../redis/due-worker.js'
+import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
+import { onAnyDue } from '../../../redis/next-due.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -14,12 +15,6 @@ import type { Message } from '../../shell/text/message.js'
 import { refusedWith } from '../../shell/text/refusals.js'
 import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
 import { isPaper } from '../../../service/venues.js'
-
-/**
- * The longest time between two requests for due work, in milliseconds: nobody waits for it, and messages say when it comes
- * sooner.
- */
-const ROUND_MS = 6_000
 
 /** Due work: a message with a secret to delete, or a reset of two-factor to carry out. */
 type Due =
@@ -103,14 +98,9 @@ export function startTwoFactorResetWorker(deps: {
   }
 
   return startDueWorker<Due>({
-    everyMs: ROUND_MS,
+    everyMs: UNHURRIED_MS,
     repeat: deps.repeat,
-    onDue: (wake) => {
-      const ends = [deps.shown.onDue(wake), reset.onDue(wake)]
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    onDue: onAnyDue([deps.shown, reset]),
     take: async () => {
       const secret = await deps.shown.takeDue()
       if (secret) return { is: 'secret', shown: secret }

@@ -11,7 +11,7 @@ export interface ShownSecret {
 export interface ShownSecrets extends Pick<DueSet, 'onDue'> {
   /** Notes a message that is to be deleted a minute from now. */
   add(shown: ShownSecret): Promise<void>
-  /** Takes one whose time is over, for a while; undefined when there is none. */
+  /** Leases a message whose time is over; undefined when there is none. */
   takeDue(): Promise<ShownSecret | undefined>
   /** Notes that it is deleted, or never can be. */
   gone(shown: ShownSecret): Promise<void>
@@ -20,8 +20,8 @@ export interface ShownSecrets extends Pick<DueSet, 'onDue'> {
 /** The time that a secret is shown, in milliseconds. */
 const SHOWN_MS = 60_000
 
-/** After this somebody else tries to delete it, in milliseconds. */
-const TURN_MS = 10_000
+/** The lease of one message, in milliseconds: after it another process tries to delete it. */
+const LEASE_MS = 10_000
 
 export function createShownSecrets(deps: DueSetParts): ShownSecrets {
   const dueSet = createDueSet(
@@ -39,7 +39,7 @@ export function createShownSecrets(deps: DueSetParts): ShownSecrets {
     add: async (shown) => {
       await dueSet.schedule(shown, deps.now() + SHOWN_MS)
     },
-    takeDue: () => dueSet.take(TURN_MS),
+    takeDue: () => dueSet.take(LEASE_MS),
     gone: dueSet.remove,
   }
 }

@@ -11,7 +11,7 @@ import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
 /** The lease of one check, after which another process may check. */
-const LOOK_MS = 20_000
+const LEASE_MS = 20_000
 /** A message is edited at most this often: Telegram takes about one a second in one chat. */
 const PAUSE_MS = 1_100
 /** The delay before the next try after Telegram could not be reached. */
@@ -82,7 +82,7 @@ export function startBatchReporter(deps: {
     repeat: deps.repeat,
     onDue: deps.store.onDue,
     concurrency: CONCURRENCY,
-    take: () => deps.store.takeDue(LOOK_MS),
+    take: () => deps.store.takeDue(LEASE_MS),
     work: look,
     logger: deps.logger,
     failed: {

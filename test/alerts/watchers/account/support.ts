@@ -165,7 +165,9 @@ export function watchOf(
     /** Milliseconds until an account is polled again; undefined when it is not on the list. */
     dueIn: async ({ userId, accountId, chainId }: WatchedAccount): Promise<number | undefined> => {
       const [, asked, ...scores] = await Promise.all(
-        keys.watchListSets('service', 0).map((set) => redis.zscore(set, `${userId}/${accountId}/${chainId}`)),
+        Object.values(keys.watchListSets('service', 0)).map((set) =>
+          redis.zscore(set, `${userId}/${accountId}/${chainId}`),
+        ),
       )
       const score = scores.find((one) => typeof one === 'string')
       if (typeof score !== 'string') return undefined

@@ -17,9 +17,9 @@ const chains = [
 /** The accounts on the watch list of a venue, in the order of their times within each activity; with the times if asked for. */
 async function listed(venue: string, ...withScores: readonly 'WITHSCORES'[]): Promise<readonly string[]> {
   const sets = await Promise.all(
-    keys
-      .watchListSets(venue, 0)
-      .map((set) => redis().zrange(set, '0', '-1', ...(withScores as ['WITHSCORES']))),
+    Object.values(keys.watchListSets(venue, 0)).map((set) =>
+      redis().zrange(set, '0', '-1', ...(withScores as ['WITHSCORES'])),
+    ),
   )
   return sets.flat()
 }
@@ -58,7 +58,7 @@ function start(of: readonly { readonly id: string; readonly name: string }[] = c
 }
 
 test('a start adds the accounts that are missing, and leaves the others at their time', async () => {
-  await redis().zadd(keys.watchListSets('service', 0)[2] ?? '', 9_000, '7/a/1')
+  await redis().zadd(keys.watchListSets('service', 0).active, 9_000, '7/a/1')
   expect(await start().run()).toBe(true)
   expect(await listed('service', 'WITHSCORES')).toEqual([
     '7/a/2',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Activity } from '../../../../src/alerts/watchers/account/activity.js'
+import { activities, type Activity } from '../../../../src/alerts/watchers/account/activity.js'
 import { createMoveAccounts } from '../../../../src/alerts/watchers/watch-list/move-accounts.js'
 import { createWatchAll } from '../../../../src/alerts/watchers/watch-list/watch-all.js'
 import { createWatchList, watchShardOf } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
@@ -137,13 +137,18 @@ describe('accounts in several shards', () => {
 async function lying(shards: number): Promise<Readonly<Record<string, readonly [Activity, number]>>> {
   const found: Record<string, [Activity, number]> = {}
   for (let shard = 0; shard < shards; shard++) {
-    for (const [place, set] of keys.watchListSets('service', shard).slice(2).entries()) {
-      const pairs = await redis().zrange(set, '0', '-1', 'WITHSCORES')
+    for (const activity of activities) {
+      const pairs = await redis().zrange(
+        keys.watchListSets('service', shard)[activity],
+        '0',
+        '-1',
+        'WITHSCORES',
+      )
       for (let at = 0; at < pairs.length; at += 2) {
         const name = pairs[at] ?? ''
         expect(name in found, `${name} lies in two places`).toBe(false)
         expect(watchShardOf({ userId: Number.parseInt(name, 10) }, shards)).toBe(shard)
-        found[name] = [(['active', 'idle', 'dormant'] as const)[place] ?? 'active', Number(pairs[at + 1])]
+        found[name] = [activity, Number(pairs[at + 1])]
       }
     }
   }
@@ -158,11 +163,11 @@ describe('accounts that lie elsewhere', () => {
     people.map((userId) => [nameOf(userId), [userId % 2 === 0 ? 'idle' : 'dormant', 2_000_000 + userId]]),
   )
 
-  async function fill(setsOf: (userId: number) => readonly string[]): Promise<void> {
+  async function fill(setsOf: (userId: number) => ReturnType<typeof keys.watchListSets>): Promise<void> {
     for (const userId of people) {
-      const [, now = '', , idle = '', dormant = ''] = setsOf(userId)
+      const { outOfTurn, idle, dormant } = setsOf(userId)
       await redis().zadd(userId % 2 === 0 ? idle : dormant, 2_000_000 + userId, nameOf(userId))
-      if (userId === 7) await redis().zadd(now, 5, nameOf(userId))
+      if (userId === 7) await redis().zadd(outOfTurn, 5, nameOf(userId))
     }
   }
 
@@ -170,7 +175,7 @@ describe('accounts that lie elsewhere', () => {
     await fill(() => keys.unshardedWatchListSets('service'))
     expect(await createMoveAccounts({ redis: redis(), shards: 3 })(goOn)).toBe(true)
     expect(await lying(3)).toEqual(expected)
-    expect(await redis().exists(...keys.unshardedWatchListSets('service'))).toBe(0)
+    expect(await redis().exists(...Object.values(keys.unshardedWatchListSets('service')))).toBe(0)
     const { lease } = open(3)
     expect(await lease(10)).toEqual([7])
   })
@@ -228,6 +233,6 @@ describe('accounts that lie elsewhere', () => {
     })
     expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
     expect(await lying(3)).toEqual({ ...expected, [nameOf(99)]: ['active', START] })
-    expect(await redis().exists(...keys.unshardedWatchListSets('service'))).toBe(0)
+    expect(await redis().exists(...Object.values(keys.unshardedWatchListSets('service')))).toBe(0)
   })
 })
