@@ -17,7 +17,7 @@ import { priorities } from '../notice.js'
  * - `leases`: queues that are leased, by the number of the lease, a random one that only its holder knows.
  * A queue is in at most one of the first seven.
  */
-export const scheduleKeys = [
+const scheduleKeys = [
   ...priorities,
   'leased',
   'paused',
