@@ -22,7 +22,7 @@ export interface AnswerAlone {
   readonly run: Command['run']
 }
 
-/** A command, with everything that /help, the menus, the guards, the suggestions and /settings need to know of it. */
+/** A command, with everything that /help, the menus, the access checks, the suggestions and /settings need to know of it. */
 export interface Command {
   /** Without the slash. Its description is the text `command-<name>`. */
   readonly name: string
@@ -73,7 +73,7 @@ export interface Command {
 }
 
 /**
- * Buttons that several commands show and none of them owns, such as Confirm below every preview. They are guarded like the
+ * Buttons that several commands show and none of them owns, such as Confirm below every preview. They are restricted like the
  * buttons of a command.
  */
 export interface SharedButtons {

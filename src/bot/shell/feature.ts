@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Command, CommandSet, SharedButtons } from './command.js'
 import type { DeskContext } from './context.js'
 import type { ShowAlone } from './delivery/show-alone.js'
-import { guardButtons, guardCommand } from './guards/guard-command.js'
+import { restrictButtons, restrictCommand } from './access/restrict-command.js'
 import type { gate } from './middleware/gate.js'
 
 /**
@@ -137,7 +137,7 @@ export interface Chat {
 }
 
 /**
- * Makes every feature; commands and buttons are guarded by their fields. Features that lead to others are given `commands`, which is
+ * Makes every feature; commands and buttons are restricted by their fields. Features that lead to others are given `commands`, which is
  * empty until every feature is made.
  */
 export function createFeatures<const List extends readonly Feature[]>(
@@ -153,12 +153,12 @@ export function createFeatures<const List extends readonly Feature[]>(
   commands.push(
     ...all
       .flatMap((brought) => brought.commands ?? [])
-      .map((command) => guardCommand(command, deps.now, deps.showAlone)),
+      .map((command) => restrictCommand(command, deps.now, deps.showAlone)),
   )
   const shared = all.flatMap(({ buttons = [] }) => buttons)
   const commandSet = {
     commands,
-    buttons: [...commands.flatMap(({ buttons = [] }) => buttons), ...shared.flatMap(guardButtons)],
+    buttons: [...commands.flatMap(({ buttons = [] }) => buttons), ...shared.flatMap(restrictButtons)],
   }
   const middleware = all.map((brought) => brought.middleware?.(commandSet) ?? {})
   return {

@@ -111,16 +111,16 @@ export function createPageRoutes(
     {
       shape,
       limit = 'updates',
-      guards = [own],
+      checks = [own],
     }: {
       readonly shape: z.ZodType<Input>
       readonly limit?: RouteLimit | undefined
-      readonly guards?: readonly MiddlewareHandler[]
+      readonly checks?: readonly MiddlewareHandler[]
     },
     answer: (context: Context, visit: Visit, input: Input) => Promise<Response>,
   ): void => {
     shapes.set(`${method} ${path}`, shape)
-    app.on(method, [path], ...guards, async (context) => {
+    app.on(method, [path], ...checks, async (context) => {
       const visit = await admitted(context, limit)
       if (visit instanceof Response) return visit
       // The parser's message would quote what was sent, which may be a secret.
@@ -145,7 +145,7 @@ export function createPageRoutes(
     read: (path, shape, answer, limit) => add('GET', path, { shape, limit }, answerWith(answer)),
     post: (path, shape, answer, limit) => add('POST', path, { shape, limit }, answerWith(answer)),
     long: (path, shape, answer) => {
-      add('GET', path, { shape, guards: [own, notHead] }, async (context, visit, query) => {
+      add('GET', path, { shape, checks: [own, notHead] }, async (context, visit, query) => {
         const { text, numbers } = await deps.renderOf(visit.userId)
         return longAnswer(context, {
           read: (onRows) => answer(visit, query, onRows),

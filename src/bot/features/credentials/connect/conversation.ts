@@ -1,4 +1,4 @@
-import { isTrader } from '../../../shell/guards/guards.js'
+import { isTrader } from '../../../shell/access/access-checks.js'
 import { type Conversation, createConversation } from '@grammyjs/conversations'
 import { type Context, InlineKeyboard, type Middleware } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'

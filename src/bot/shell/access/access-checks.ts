@@ -4,7 +4,7 @@ import { privateChatKeyboard } from '../keyboard/command.js'
 import { mayTrade } from '../../../accounts/access/role.js'
 
 /** A condition that an update must meet before a command or a button is run. */
-export interface Guard {
+export interface AccessCheck {
   /** True if the update does not meet it. */
   stops(ctx: DeskContext): boolean
   /** Answers the update instead of the command. */
@@ -16,7 +16,7 @@ export interface Guard {
 }
 
 /** Lets only admins pass. To anybody else there is no such command; in a group they get no answer at all. */
-export const adminsOnly: Guard = {
+export const adminsOnly: AccessCheck = {
   stops: ({ accessStatus }) => accessStatus !== 'admin',
   role: 'admin',
   hidesButtons: true,
@@ -26,7 +26,7 @@ export const adminsOnly: Guard = {
 }
 
 /** Lets updates from the private chat pass. Elsewhere it offers a link to the private chat. */
-export const privateOnly: Guard = {
+export const privateOnly: AccessCheck = {
   stops: (ctx) => !isPrivate(ctx),
   refuse: async (ctx, command) => {
     await reply(ctx, { text: ctx.text('private-only'), keyboard: privateChatKeyboard(ctx, command) })
@@ -34,7 +34,7 @@ export const privateOnly: Guard = {
 }
 
 /** Lets those pass who may trade. Tickets check the same; here a viewer is refused before anything is asked or read. */
-export const tradersOnly: Guard = {
+export const tradersOnly: AccessCheck = {
   stops: (ctx) => !isTrader(ctx),
   role: 'trader',
   refuse: async (ctx) => {

@@ -1,4 +1,4 @@
-import { type Guard, adminsOnly, privateOnly, tradersOnly } from './guards.js'
+import { type AccessCheck, adminsOnly, privateOnly, tradersOnly } from './access-checks.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Access, AnswerAlone, Button, Command, SharedButtons } from '../command.js'
 import type { DeskContext } from '../context.js'
@@ -40,24 +40,24 @@ function writtenAt(ctx: DeskContext, otherwise: number): number {
 type Run = Command['run']
 
 /**
- * Guards a command, its links and its buttons by its fields `access`, `place` and `freshness`. Buttons are guarded too, because
+ * Restricts a command, its links and its buttons by its fields `access`, `place` and `freshness`. Buttons are restricted too, because
  * a client can send any button's data in any chat; their age is not checked, because tickets expire by themselves.
  */
-export function guardCommand(
+export function restrictCommand(
   command: Command,
   now: Clock,
   showAlone: Pick<ShowAlone, 'isAllowed' | 'answer'>,
 ): Command {
   const { access, place, freshness, showHandled, followLink, alone, keepForPrivate } = command
-  const guards = guardsOf(access, place)
-  const guarded =
+  const checks = checksOf(access, place)
+  const restricted =
     (run: Run): Run =>
     async (ctx, argument) => {
-      const stopping = guards.find((guard) => guard.stops(ctx))
+      const stopping = checks.find((check) => check.stops(ctx))
       if (!stopping) return await run(ctx, argument)
       logRefusal(ctx, stopping, command.name)
       const isElsewhere =
-        stopping === privateOnly && guards.every((one) => one === stopping || !one.stops(ctx))
+        stopping === privateOnly && checks.every((one) => one === stopping || !one.stops(ctx))
       const kept = isElsewhere && argument !== '' ? await keepForPrivate?.(ctx, argument) : undefined
       await stopping.refuse(ctx, kept ?? command.name)
     }
@@ -66,7 +66,7 @@ export function guardCommand(
   const orAlone =
     (inPrivate: Run, { accepts, run }: AnswerAlone): Run =>
     async (ctx, argument) => {
-      const stopping = guards.filter((guard) => guard.stops(ctx))
+      const stopping = checks.filter((check) => check.stops(ctx))
       const mayAnswer =
         stopping.length === 1 &&
         stopping[0] === privateOnly &&
@@ -84,28 +84,28 @@ export function guardCommand(
           await run(ctx, argument)
         }
       : run
-  const inPrivate = guarded(once(showHandled, recent(leaving(command.run))))
+  const inPrivate = restricted(once(showHandled, recent(leaving(command.run))))
   return {
     ...command,
     run: alone ? orAlone(inPrivate, alone) : inPrivate,
-    ...(followLink ? { followLink: guarded(recent(leaving(followLink))) } : {}),
-    buttons: guardButtons({ ...command, opens: command.name, buttons: command.buttons ?? [] }),
+    ...(followLink ? { followLink: restricted(recent(leaving(followLink))) } : {}),
+    buttons: restrictButtons({ ...command, opens: command.name, buttons: command.buttons ?? [] }),
   }
 }
 
-/** Guards buttons by the access and place of their group or command; a button may have a stricter access of its own. */
-export function guardButtons(shared: SharedButtons): readonly Button[] {
-  return shared.buttons.map((button) => guardButton(shared, button))
+/** Restricts buttons by the access and place of their group or command; a button may have a stricter access of its own. */
+export function restrictButtons(shared: SharedButtons): readonly Button[] {
+  return shared.buttons.map((button) => restrictButton(shared, button))
 }
 
-function guardButton({ opens, access: ofAll, place }: SharedButtons, button: Button): Button {
+function restrictButton({ opens, access: ofAll, place }: SharedButtons, button: Button): Button {
   const access = ofAll === 'everybody' ? (button.access ?? ofAll) : ofAll
-  const guards = guardsOf(access, place)
+  const checks = checksOf(access, place)
   return {
     ...button,
     access,
     press: async (ctx, data) => {
-      const stopping = guards.find((guard) => guard.stops(ctx))
+      const stopping = checks.find((check) => check.stops(ctx))
       if (!stopping || !button.isFor(data)) return await button.press(ctx, data)
       logRefusal(ctx, stopping, opens)
       if (stopping.hidesButtons) return false
@@ -116,7 +116,7 @@ function guardButton({ opens, access: ofAll, place }: SharedButtons, button: But
 }
 
 /** Logs that somebody asked for what their role does not allow. */
-function logRefusal(ctx: DeskContext, { role }: Guard, command: string): void {
+function logRefusal(ctx: DeskContext, { role }: AccessCheck, command: string): void {
   if (role !== undefined)
     ctx.log.info(
       { event: 'command-refused', user: ctx.from?.id, command, role },
@@ -124,8 +124,8 @@ function logRefusal(ctx: DeskContext, { role }: Guard, command: string): void {
     )
 }
 
-/** The guards for these fields, in the order in which they are checked. */
-function guardsOf(access: Access, place: Command['place']): readonly Guard[] {
+/** The checks for these fields, in their order. */
+function checksOf(access: Access, place: Command['place']): readonly AccessCheck[] {
   return [
     ...(access === 'admins' ? [adminsOnly] : []),
     ...(place === 'private' ? [privateOnly] : []),

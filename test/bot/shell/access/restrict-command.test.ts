@@ -3,7 +3,7 @@ import type { Command } from '../../../../src/bot/shell/command.js'
 import { onPress } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
-import { guardCommand } from '../../../../src/bot/shell/guards/guard-command.js'
+import { restrictCommand } from '../../../../src/bot/shell/access/restrict-command.js'
 import { english } from '../text/support.js'
 
 const show = defineAction('show', 'what')
@@ -35,7 +35,7 @@ function inChat(type: 'private' | 'group' | 'supergroup' | 'channel', place: Com
         sent.push(JSON.stringify(more.reply_markup)),
     },
   } as unknown as DeskContext
-  return { command: guardCommand(command, () => 0, showAlone), ctx, done, sent }
+  return { command: restrictCommand(command, () => 0, showAlone), ctx, done, sent }
 }
 
 describe('a private command', () => {
