@@ -13,6 +13,23 @@ export interface Trader {
   readonly credentials: Credentials
 }
 
+/** The account and chain of a trader as stored records name them: tickets, plans and guards. */
+export function recordedPlaceOf({ userId, account, chain }: Trader): {
+  readonly userId: number
+  readonly accountId: string
+  readonly accountLabel: string
+  readonly venue: string
+  readonly chainId: string
+} {
+  return {
+    userId,
+    accountId: account.id,
+    accountLabel: account.label,
+    venue: account.venue,
+    chainId: chain.id,
+  }
+}
+
 /** Records that the caller has already read. */
 interface KnownTrader {
   readonly settings: Settings

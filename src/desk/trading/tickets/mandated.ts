@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { attempt } from '../../../lib/result.js'
-import type { Trader } from '../../trader.js'
+import { recordedPlaceOf, type Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent, Plan } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
@@ -120,17 +120,13 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
 
 /** The quote of a plan of an action. `own`: what it is for, and when. */
 function quoteOf(
-  { userId, account, chain }: Trader,
+  trader: Trader,
   { call, intent, shown, seen }: Plan,
   own: Pick<Quote, 'id' | 'plan' | 'guard' | 'followUp' | 'waitsForAnother' | 'quotedAt' | 'expiresAt'>,
 ): Quote {
   return {
     ...own,
-    userId,
-    accountId: account.id,
-    accountLabel: account.label,
-    venue: account.venue,
-    chainId: chain.id,
+    ...recordedPlaceOf(trader),
     call,
     intent: storeIntent(intent satisfies AnyIntent),
     shown,

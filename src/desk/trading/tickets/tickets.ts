@@ -1,5 +1,5 @@
 import { createIdsOf } from '../../../telemetry/request-ids.js'
-import type { Trader } from '../../trader.js'
+import { recordedPlaceOf, type Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
@@ -92,11 +92,7 @@ export function createTickets(deps: ConfirmParts): Tickets {
       // A call that breaks the service's rules fails now, not after the person has confirmed it.
       deps.service.prepare(trader.credentials, trader.chain.id, wanted.call)
       const content = {
-        userId: trader.userId,
-        accountId: trader.account.id,
-        accountLabel: trader.account.label,
-        venue: trader.account.venue,
-        chainId: trader.chain.id,
+        ...recordedPlaceOf(trader),
         ...wanted,
         ...(waitsForAnother === true ? { waitsForAnother } : {}),
         intent: storeIntent(intent),

@@ -1,12 +1,7 @@
-import type { Clock } from '../../../../lib/clock.js'
-import type { Random } from '../../../../lib/random.js'
-import { attempt } from '../../../../lib/result.js'
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Trader } from '../../../../desk/trader.js'
 import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
-import { callsOf } from '../../../../guards/acts.js'
-import { startGuardWorker, type GuardEngineParts } from '../../../../guards/engine.js'
+import { startGuardWorker } from '../../../../guards/engine.js'
 import {
   GUARD_OFFER_MS,
   guardAtPause,
@@ -15,14 +10,8 @@ import {
   guardMovedTo,
   type Guard,
 } from '../../../../guards/guard.js'
-import { isActing, parseGuard, type GuardRule } from '../../../../guards/rule.js'
+import { isActing, parseGuard } from '../../../../guards/rule.js'
 import type { GuardStore } from '../../../../guards/store.js'
-import { createReadForGuards } from '../../../../guards/watch.js'
-import { MOST_GUARDS } from '../../../../redis/caps/key-caps.js'
-import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
-import type { Service } from '../../../../service/service.js'
-import { createIdsOf } from '../../../../telemetry/request-ids.js'
-import type { WorkContext } from '../../../../telemetry/work-context.js'
 import { withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
@@ -31,8 +20,9 @@ import { defineFeature, type Needs } from '../../../shell/feature.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { guardPreview, guardsCard } from './card.js'
+import { guardsCard } from './card.js'
 import { armGuard, dropGuard, pauseGuard, resumeGuard, showGuards, stopGuard } from './keyboard.js'
+import { createOfferGuard } from './offer.js'
 
 /** Guards: what the bot watches for its owner, and does by a rule that they agreed to once. */
 export const guardsFeature = defineFeature({
@@ -43,64 +33,18 @@ export const guardsFeature = defineFeature({
   }),
 })
 
-function guardCommand({
-  desk,
-  guards,
-  service,
-  memory,
-  requireTwoFactor,
-  now,
-  ...deps
-}: {
-  readonly desk: Desk & GuardEngineParts['desk']
-  readonly guards: GuardStore
-  readonly service: Pick<Service, 'portfolio' | 'dialect'>
-  readonly memory: Pick<MemoryReserve, 'requireRoom'>
-  readonly workContext: Pick<WorkContext, 'current'>
-  readonly random: Random
-  readonly requireTwoFactor: RequireTwoFactor
-  readonly now: Clock
-}): Command {
-  const ids = createIdsOf(deps)('guard')
-  const { positions, history, transfers } = desk.account
-  const readFor = createReadForGuards({ ...desk.market, service, positions, history, transfers, now })
-  const suggestStop = createSuggestStop(desk.market)
+function guardCommand(
+  deps: Needs<typeof createOfferGuard> & {
+    readonly desk: Desk
+    readonly guards: GuardStore
+    readonly requireTwoFactor: RequireTwoFactor
+  },
+): Command {
+  const { desk, guards, requireTwoFactor, now } = deps
+  const offer = createOfferGuard(deps)
 
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
     guardsCard(renderContextOf(ctx), await guards.list(personOf(ctx).id))
-
-  const preview = async (ctx: DeskContext, trader: Trader, rule: GuardRule): Promise<Message> => {
-    const at = now()
-    const guard: Guard = {
-      version: 1,
-      id: ids.bytes(9).toString('base64url'),
-      userId: trader.userId,
-      accountId: trader.account.id,
-      accountLabel: trader.account.label,
-      venue: trader.account.venue,
-      chainId: trader.chain.id,
-      rule,
-      state: 'offered',
-      since: at,
-      createdAt: at,
-      triggers: 0,
-      subjects: [],
-      acts: [],
-    }
-    const read = async () => {
-      const book = await desk.trading.readAccount(trader).partialBook()
-      return await readFor(trader, { at, book }, [rule.on])
-    }
-    const [reading, calls] = await Promise.all([
-      attempt(read()),
-      attempt(callsOf({ desk, suggestStop }, rule, trader, undefined)),
-    ])
-    await memory.requireRoom()
-    const offered = await guards.offer(guard)
-    if (offered === 'full') return { text: ctx.text('guards-full', { most: String(MOST_GUARDS) }) }
-    if (offered === 'erasing') return { text: ctx.text('guard-not-stored') }
-    return guardPreview(renderContextOf(ctx), trader, guard, { reading, calls })
-  }
 
   /** Changes a guard, and shows all. */
   const change = async (
@@ -171,7 +115,7 @@ function guardCommand({
       else if (!rule) await reply(ctx, await cardOf(ctx))
       else
         await withTrader(ctx, desk, async (trader) => {
-          await reply(ctx, await preview(ctx, trader, rule))
+          await reply(ctx, await offer(renderContextOf(ctx), trader, rule))
         })
     },
     buttons: [

@@ -1,0 +1,74 @@
+import { recordedPlaceOf, type Trader } from '../../../../desk/trader.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
+import { callsOf } from '../../../../guards/acts.js'
+import type { GuardEngineParts } from '../../../../guards/engine.js'
+import type { Guard } from '../../../../guards/guard.js'
+import type { GuardRule } from '../../../../guards/rule.js'
+import type { GuardStore } from '../../../../guards/store.js'
+import { createReadForGuards } from '../../../../guards/watch.js'
+import type { Clock } from '../../../../lib/clock.js'
+import type { Random } from '../../../../lib/random.js'
+import { attempt } from '../../../../lib/result.js'
+import { MOST_GUARDS } from '../../../../redis/caps/key-caps.js'
+import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
+import type { Service } from '../../../../service/service.js'
+import { createIdsOf } from '../../../../telemetry/request-ids.js'
+import type { WorkContext } from '../../../../telemetry/work-context.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import type { Message } from '../../../shell/text/message.js'
+import { guardPreview } from './card.js'
+
+/** Keeps the guard of a preview, and gives the preview with the button that arms it; or says that there are too many guards. */
+type OfferGuard = (render: RenderContext, trader: Trader, rule: GuardRule) => Promise<Message>
+
+export function createOfferGuard({
+  desk,
+  guards,
+  service,
+  memory,
+  now,
+  ...deps
+}: {
+  readonly desk: Pick<Desk, 'account' | 'market'> & GuardEngineParts['desk']
+  readonly guards: Pick<GuardStore, 'offer'>
+  readonly service: Pick<Service, 'portfolio' | 'dialect'>
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly workContext: Pick<WorkContext, 'current'>
+  readonly random: Random
+  readonly now: Clock
+}): OfferGuard {
+  const ids = createIdsOf(deps)('guard')
+  const { positions, history, transfers } = desk.account
+  const readFor = createReadForGuards({ ...desk.market, service, positions, history, transfers, now })
+  const suggestStop = createSuggestStop(desk.market)
+
+  return async (render, trader, rule) => {
+    const at = now()
+    const guard: Guard = {
+      version: 1,
+      id: ids.bytes(9).toString('base64url'),
+      ...recordedPlaceOf(trader),
+      rule,
+      state: 'offered',
+      since: at,
+      createdAt: at,
+      triggers: 0,
+      subjects: [],
+      acts: [],
+    }
+    const read = async () => {
+      const book = await desk.trading.readAccount(trader).partialBook()
+      return await readFor(trader, { at, book }, [rule.on])
+    }
+    const [reading, calls] = await Promise.all([
+      attempt(read()),
+      attempt(callsOf({ desk, suggestStop }, rule, trader, undefined)),
+    ])
+    await memory.requireRoom()
+    const offered = await guards.offer(guard)
+    if (offered === 'full') return { text: render.text('guards-full', { most: String(MOST_GUARDS) }) }
+    if (offered === 'erasing') return { text: render.text('guard-not-stored') }
+    return guardPreview(render, trader, guard, { reading, calls })
+  }
+}
