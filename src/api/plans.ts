@@ -7,6 +7,7 @@ import {
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
+  isWaitingForTakeProfit,
   leftOut,
   planEndReasons,
   planFreezeReasons,
@@ -43,9 +44,9 @@ const plan = z.strictObject({
     .meta({ description: 'The position that it is for; without an id for a plan that opens positions' }),
   next: z
     .strictObject({
-      at: time
-        .nullable()
-        .meta({ description: 'Not before this time; null while it waits for its price or rate' }),
+      at: time.nullable().meta({
+        description: 'Not before this time; null while it waits for its price, its rate or a take-profit',
+      }),
       price: amount.meta({ description: 'The price that it waits for; null where it waits for none' }),
       when: z.enum(['above', 'below']).nullable().meta({ description: 'The side on which that is reached' }),
       prices: z.array(z.strictObject({ price: z.string(), when: z.enum(['above', 'below']) })).meta({
@@ -127,7 +128,8 @@ function nextOf(one: HeldPlan): NonNullable<z.input<typeof plan>['next']> {
     when,
   }))
   const [first] = prices
-  if (isWaitingForRate(one)) return { at: null, price: null, when: null, prices }
+  if (isWaitingForRate(one) || isWaitingForTakeProfit(one))
+    return { at: null, price: null, when: null, prices }
   return first
     ? { at: null, ...first, prices }
     : { at: new Date(dueAt(one)).toISOString(), price: null, when: null, prices }

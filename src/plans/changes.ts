@@ -31,6 +31,9 @@ import type { UnderWayParts } from './under-way.js'
 /** Milliseconds until a step that was refused is tried again; after the second time in a row four times as long. */
 const REFUSED_MS = 60_000
 
+/** The time between two looks at a plan that waits for something else than a time, in milliseconds: what it waits for has it looked at sooner. */
+export const WAITING_MS = 30 * 60_000
+
 /** The parts that the steps of plans need. */
 export interface PlanEngineParts extends Pick<UnderWayParts, 'guards' | 'claims'> {
   readonly plans: PlanStore

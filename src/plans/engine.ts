@@ -8,7 +8,7 @@ import { startDueWorker } from '../redis/due-worker.js'
 import { isDamage } from '../redis/record.js'
 import { CredentialsRefusedError } from '../service/errors.js'
 import { planSlice, skip } from './adds.js'
-import { end, freeze, goOn, tell, waitAgain, type PlanEngineParts } from './changes.js'
+import { end, freeze, goOn, tell, waitAgain, WAITING_MS, type PlanEngineParts } from './changes.js'
 import { lookForPosition, planExit } from './exits.js'
 import { endsAtOf, kindOf, waitsForRate } from './kinds/kinds.js'
 import {
@@ -23,6 +23,7 @@ import {
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
+  isWaitingForTakeProfit,
   lastAt,
   nextPart,
   restoreSettlesAt,
@@ -35,6 +36,7 @@ import {
 } from './plan.js'
 import { lookAtRate } from './rates.js'
 import { LOOK_MS, send, settle } from './steps.js'
+import { lookAtTakeProfits } from './take-profits.js'
 import type { PlanName } from './store.js'
 import { beginAlone, underWayOn } from './under-way.js'
 
@@ -55,8 +57,6 @@ const LEASE_MS = 60_000
 const CONCURRENCY = 4
 /** Milliseconds until a read that failed is tried again. */
 const RETRY_MS = 15_000
-/** The time between two looks at a plan that waits for a price, in milliseconds: the price itself has it looked at sooner. */
-const WAITING_MS = 30 * 60_000
 
 /**
  * Carries a plan on as far as it goes now. Returns the time of the next look at it, in milliseconds; undefined where there is none. Rejects
@@ -87,6 +87,7 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   if (hasNoPartLeft(plan)) return await finish(parts, plan)
   if (plan.state === 'armed' && now() >= endsAtOf(plan.rule)) return await skip(parts, plan, () => true)
   try {
+    if (plan.state === 'armed' && isWaitingForTakeProfit(plan)) return await lookAtTakeProfits(parts, plan)
     if (plan.state !== 'armed' || now() < dueAt(plan)) {
       const nextAt = plan.state === 'armed' ? await waitFor(parts, plan) : undefined
       const isLookedFor = isPositionDoubted(plan) || (plan.state === 'armed' && isRestoreSettled(plan, now()))

@@ -13,6 +13,7 @@ import { exitOf, isAddRule, isOfOrder, isOverOf, levelsOf, partsOf, type PlanRul
 import {
   isOpen,
   isRestoreSettled,
+  isWaitingForTakeProfit,
   nextPart,
   waitingAgain,
   withoutPartsLeft,
@@ -153,7 +154,7 @@ async function pass(
  * The position of a plan as it is read now; `order` for a plan whose order still waits to open it, `replaced` where its id is that of another
  * one, `missing` where no list has it. Rejects where it is not listed and a list could not be read.
  */
-async function findPosition(
+export async function findPosition(
   account: AccountReading,
   { position, createdAt, rule }: HeldPlan,
 ): Promise<OpenPosition | 'order' | 'replaced' | 'missing'> {
@@ -215,14 +216,16 @@ export async function lookForPosition(
   await parts.plans.change(plan, ({ plan: kept }) => {
     if (!isOpen(kept)) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
-    const seen = found === 'order' ? known : withPosition(known, found)
+    // The size that a take-profit makes smaller is that of the last look at it.
+    const isKept = found === 'order' || isWaitingForTakeProfit(known)
+    const seen = isKept ? known : withPosition(known, found)
     return { ...seen, isDoubted: undefined, missingSince: undefined }
   })
   return nextAt
 }
 
 /** A plan with its position as it is read now. Where steps may be lost, what they have done shows in the difference. */
-function withPosition(held: HeldPlan, { position: { size, entryPrice } }: OpenPosition): HeldPlan {
+export function withPosition(held: HeldPlan, { position: { size, entryPrice } }: OpenPosition): HeldPlan {
   if (held.restoredAt !== undefined) return held
   const { position } = held
   return {
@@ -236,7 +239,7 @@ function withPosition(held: HeldPlan, { position: { size, entryPrice } }: OpenPo
 }
 
 /** A position that is not listed: lists are late, so that it has to be missing for a while. */
-async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
+export async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
   const { plans, now } = parts
   const since = plan.missingSince ?? now()
   if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')

@@ -11,6 +11,7 @@ import {
   partsOf,
   passesParts,
   planRule,
+  takeProfitsOf,
   waitsForRate,
 } from './kinds/kinds.js'
 
@@ -26,7 +27,7 @@ type PlanState = (typeof planStates)[number]
  * three times. `unfit` it was not possible for the position, the last of three times. `unknown` the outcome of a step is not known. `role` its owner may not trade. `key` the
  * service refused the key of its account. `restored` the database may have lost its last changes, and the position has changed since.
  * `unprotected` the stop-loss of its last order is not in place, or what it opened was liquidated. `guard` it adds, and a guard of its account
- * acts.
+ * acts. `unclear` a take-profit that it waits for is gone, and it is not known whether it has filled.
  */
 export const planFreezeReasons = [
   'missed',
@@ -38,12 +39,14 @@ export const planFreezeReasons = [
   'restored',
   'unprotected',
   'guard',
+  'unclear',
 ] as const
 export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 
 /**
  * Reasons for which a plan has ended. `done` its last step is done. `gone` its position is not open any more. `replaced` the id of its
  * position is that of another one. `needless` what it would have done is in place already. `flat` its owner went flat. `stopped` by its owner. `disconnected` its account is not connected.
+ * `cancelled` the take-profits that it waited for were cancelled.
  */
 export const planEndReasons = [
   'done',
@@ -53,6 +56,7 @@ export const planEndReasons = [
   'flat',
   'stopped',
   'disconnected',
+  'cancelled',
 ] as const
 export type PlanEndReason = (typeof planEndReasons)[number]
 
@@ -131,8 +135,20 @@ const plan = z.object({
   armedAt: z.number().optional(),
   /** The last time at which its owner resumed it, in milliseconds: a step that was due before is made then. */
   resumedAt: z.number().optional(),
-  /** The time at which the price or the rate that it waits for was reached, in milliseconds; absent before, and where it waits for it again. */
+  /** The time at which the price or the rate that it waits for was reached, or its take-profit was seen to have filled, in milliseconds; absent before, and where it waits for it again. */
   reachedAt: z.number().optional(),
+  /** The last looks at the take-profits that it waits for. Absent before the first look, and for any other plan. */
+  takeProfits: z
+    .object({
+      /** The last time at which all of them stood that are not cancelled, in milliseconds: the size of the position is of then. */
+      seenAt: z.number(),
+      /** The first look in a row at which one of them did not stand, in milliseconds. */
+      goneSince: z.number().optional(),
+      /** The ids of those that were cancelled: they are waited for no more. */
+      cancelled: z.array(z.string()),
+    })
+    .readonly()
+    .optional(),
   /** The time of the first of two reads of its rate in a row that are above that of its rule, in milliseconds; absent otherwise. */
   overAt: z.number().optional(),
   /** The time since which a price counts as reached, where that is later than when it was armed, in milliseconds: it waits for it again. */
@@ -274,8 +290,9 @@ export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number):
   return withoutPartsLeft(after, now)
 }
 
-/** A plan that waits for its price or its rate again, from now on. */
+/** A plan that waits for its price or its rate again, from now on. A take-profit that has filled stays so. */
 export function waitingAgain(held: HeldPlan, now: number): HeldPlan {
+  if (takeProfitsOf(held.rule).length > 0) return held
   return {
     ...held,
     reachedAt: undefined,
@@ -444,6 +461,13 @@ export function isWaitingForRate(
   return waitsForRate(held.rule) && held.reachedAt === undefined && !hasNoPartLeft(held)
 }
 
+/** True while a plan waits for a take-profit that was not seen to have filled. */
+export function isWaitingForTakeProfit(
+  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
+): boolean {
+  return takeProfitsOf(held.rule).length > 0 && held.reachedAt === undefined && !hasNoPartLeft(held)
+}
+
 /** The prices of which the next step of a plan waits for the first, or waited for it; none for one that waits for a time. */
 export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
   return hasNoPartLeft(held) ? [] : levelsOf(held.rule, nextPart(held))
@@ -458,7 +482,9 @@ export function levelsAhead(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>
     : waitedLevelsOf(held)
 }
 
-/** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price or a rate is looked at now, to have it wait. */
+/** The time of the next look at a plan that is armed, in milliseconds: one that waits for a price, a rate or a take-profit is looked at now, to have it wait. */
 export function lookAt(held: DueFields, now: number): number {
-  return isWaitingForPrice(held) || isWaitingForRate(held) ? now : Math.max(now, dueAt(held))
+  return isWaitingForPrice(held) || isWaitingForRate(held) || isWaitingForTakeProfit(held)
+    ? now
+    : Math.max(now, dueAt(held))
 }

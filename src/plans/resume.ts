@@ -22,5 +22,7 @@ export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined 
     restoredAt: undefined,
     resumedAt: now,
   }
+  // Its owner has looked.
+  if (held.reason === 'unclear') return { ...resumed, reachedAt: now }
   return stepInFlight(resumed) ? resumed : waitingAgain(resumed, now)
 }

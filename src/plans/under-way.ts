@@ -1,8 +1,9 @@
 import type { Clock } from '../lib/clock.js'
 import type { Desk } from '../desk/desk.js'
 import type { Claims } from '../desk/trading/evidence/claims.js'
-import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
+import { ARRIVES_WITHIN_MS, positionIdOf, sentAtOf } from '../desk/trading/evidence/conflicting-tickets.js'
 import { QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
 import { isStepBegun } from './plan.js'
 import type { PlanStore } from './store.js'
@@ -58,7 +59,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   if (places.length === 0) return []
   const walletOf = walletsOf(parts, userId)
   const [tickets, ofGuards, held] = await Promise.all([
-    latestTickets(parts, userId),
+    latestTickets(parts, userId, now() - 2 * ARRIVES_WITHIN_MS),
     guards.begun(userId),
     plans.list(userId),
   ])
@@ -83,13 +84,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
 
   const isBusy = async (place: Place): Promise<boolean> => {
     const wallet = await walletOf(place)
-    for (const call of calls) {
-      if (call.positionId !== place.positionId || call.chainId !== place.chainId) continue
-      if (call.accountId === place.accountId) return true
-      // Two keys may be of one wallet. Where that is not known, they count as if they were.
-      const other = await walletOf(call)
-      if (wallet === undefined || other === undefined || wallet === other) return true
-    }
+    for (const call of calls) if (await isOn(place, call, walletOf)) return true
     const ofWallet = await claims.sentFor({ ...place, userId, wallet }, now() - ARRIVES_WITHIN_MS)
     return ofWallet.some(
       ({ ticketId, call, end }) =>
@@ -100,20 +95,70 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   return places.filter((_, index) => busy[index])
 }
 
-/** The confirmed tickets of a person that may be under way, and some older ones. */
-async function latestTickets({ desk, now }: UnderWayParts, userId: number): Promise<readonly Ticket[]> {
+/**
+ * The calls on a position that may have changed it since a time, in milliseconds, whether or not they are over: those of anybody with a key of
+ * the wallet.
+ */
+export async function sentOn(
+  parts: Pick<UnderWayParts, 'desk' | 'claims' | 'now'>,
+  userId: number,
+  place: PositionPlace & { readonly venue: string },
+  since: number,
+): Promise<readonly ExecuteCall[]> {
+  const { claims, now } = parts
+  const walletOf = walletsOf(parts, userId)
+  // What was sent before then may have arrived since.
+  const from = Math.min(since, now() - ARRIVES_WITHIN_MS)
+  const tickets = await latestTickets(parts, userId, from - ARRIVES_WITHIN_MS)
+  const wallet = await walletOf(place)
+  const known = new Set(tickets.map(({ quote }) => quote.id))
+  const others = (await claims.sentFor({ ...place, userId, wallet }, from))
+    .filter(({ ticketId, sentAt, end }) => !known.has(ticketId) && (sentAt >= since || !end))
+    .map(({ call }) => call)
+    .filter((call) => positionIdOf(call) === place.positionId)
+  const own: ExecuteCall[] = []
+  for (const ticket of tickets) {
+    const { quote, state } = ticket
+    const mayHaveActed = UNDER_WAY.has(state) || (state === 'done' && sentAtOf(ticket) >= since)
+    const call = { ...quote, positionId: positionIdOf(quote.call) }
+    if (mayHaveActed && (await isOn(place, call, walletOf))) own.push(quote.call)
+  }
+  return [...own, ...others]
+}
+
+/** Reads the wallet of an account. */
+type WalletOf = ReturnType<typeof walletsOf>
+
+/** True for a call on a position. Two keys may be of one wallet: where that is not known, they count as if they were. */
+async function isOn(
+  place: PositionPlace,
+  call: Omit<PositionPlace, 'positionId'> & { readonly positionId: string | undefined },
+  walletOf: WalletOf,
+): Promise<boolean> {
+  if (call.positionId !== place.positionId || call.chainId !== place.chainId) return false
+  if (call.accountId === place.accountId) return true
+  const [wallet, other] = [await walletOf(place), await walletOf(call)]
+  return wallet === undefined || other === undefined || wallet === other
+}
+
+/** The confirmed tickets of a person since a time, in milliseconds, and some older ones. */
+async function latestTickets(
+  { desk }: Pick<UnderWayParts, 'desk'>,
+  userId: number,
+  since: number,
+): Promise<readonly Ticket[]> {
   const all: Ticket[] = []
   for (let first = 0; ; first += PAGE) {
     const page = await desk.trading.tickets.list(userId, first, PAGE)
     all.push(...page)
     // By the time of their confirmation: an outcome may have become unknown much later.
     const oldest = page.at(-1)
-    if (!oldest || oldest.quote.quotedAt < now() - 2 * ARRIVES_WITHIN_MS) return all
+    if (!oldest || oldest.quote.quotedAt < since) return all
   }
 }
 
 /** Reads the wallet of an account once. */
-function walletsOf({ claims }: UnderWayParts, userId: number) {
+function walletsOf({ claims }: Pick<UnderWayParts, 'claims'>, userId: number) {
   const wallets = new Map<string, Promise<string | undefined>>()
   return async ({ accountId, chainId }: Pick<PositionPlace, 'accountId' | 'chainId'>) => {
     const key = `${accountId} ${chainId}`

@@ -90,6 +90,15 @@ test('a close at a rate says its rule, and no time before that is reached', asyn
   ])
 })
 
+test('a plan that waits for a take-profit says for which, until that has filled', async () => {
+  const takeProfit = { orderId: '0', price: new Big('62000'), percent: new Big(50) }
+  const rule = { kind: 'break-even-at-tp' as const, takeProfits: [takeProfit] }
+  expect(await plansOf(planOf({ rule }), planOf({ rule, reachedAt: DUE }))).toMatchObject([
+    { line: 'breakeven at tp 62000', next: { at: null, price: null, when: null } },
+    { next: { at: AT, price: null, when: null } },
+  ])
+})
+
 test('slices at prices say their rule, the level that comes next, and how far they are', async () => {
   const plan = slicesOf({ rule: SCALE_IN, progress: { next: 3, done: 1 } })
   expect(await plansOf(plan)).toMatchObject([

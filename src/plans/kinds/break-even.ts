@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Big } from 'big.js'
+import type { OpenOrder } from '../../desk/account/orders/open-order.js'
+import type { OpenPosition } from '../../desk/trading/positions/read-open.js'
 import { parseTyped } from '../../desk/trading/actions/commands.js'
 import type { TpslIntent } from '../../desk/trading/actions/tpsl/grammar.js'
 import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
@@ -33,17 +35,28 @@ export const breakEvenAfterGain: ExitKind<BreakEvenRule> = {
   exit: (_, target) => ({ kind: 'breakEven', target }),
   // The price came back before the stop was placed.
   isEarly: (issues) => issues.some(({ code }) => code === 'break-even-early'),
-  isNeedless: ({ id, position: { entryPrice, isLong } }, orders) =>
-    entryPrice !== undefined &&
-    isLong !== undefined &&
-    orders.some(
-      ({ positionId, kind, price, percent }) =>
-        positionId === id &&
-        kind === 'stopLoss' &&
-        price !== undefined &&
-        percent?.eq(100) === true &&
-        isAtLeast(price, entryPrice, isLong),
-    ),
+  isNeedless: hasStopAtEntry,
+}
+
+/** True if a stop of all of a position is in place at its entry price, or at a better one. */
+export function hasStopAtEntry(
+  {
+    id,
+    position: { entryPrice, isLong },
+  }: Pick<OpenPosition, 'id'> & {
+    readonly position: Pick<OpenPosition['position'], 'entryPrice' | 'isLong'>
+  },
+  orders: readonly OpenOrder[],
+): boolean {
+  if (entryPrice === undefined || isLong === undefined) return false
+  return orders.some(
+    ({ positionId, kind, price, percent }) =>
+      positionId === id &&
+      kind === 'stopLoss' &&
+      price !== undefined &&
+      percent?.eq(100) === true &&
+      isAtLeast(price, entryPrice, isLong),
+  )
 }
 
 /** True for a stop that loses nothing by its price. */

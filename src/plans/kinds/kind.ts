@@ -21,6 +21,16 @@ export interface PriceLevel {
   readonly side: 'above' | 'below'
 }
 
+/** A take-profit of a part of a position, by its row when the plan was previewed. */
+export interface AwaitedTakeProfit {
+  /** Within its position. */
+  readonly orderId: string
+  /** In the quote currency. */
+  readonly price: Big
+  /** Of the size when it triggers. */
+  readonly percent: Big
+}
+
 /** A part of the budget of a plan that adds: an order that opens a position, and nothing else. */
 export interface Slice {
   readonly intent: OpenIntent
@@ -62,6 +72,8 @@ export interface ExitKind<Rule extends { readonly kind: string }> extends AnyKin
   readonly does: 'exit'
   /** True while the rate that it waits for is above that of the rule; undefined where the service does not state it. Absent for a kind that waits for none. */
   readonly isOver?: (rule: Rule, info: PairInfo) => boolean | undefined
+  /** The take-profits of which the first that fills has it due. Absent for a kind that waits for none. */
+  readonly takeProfits?: (rule: Rule) => readonly AwaitedTakeProfit[]
   /** The action of a part on the position; `orders`: those of the account, where it takes the place of some. */
   readonly exit: (rule: Rule, target: Target, part: number, orders: readonly OpenOrder[]) => ExitIntent
   /** Set where its price has to be there when its step is sent, too: one that came back is waited for again. */

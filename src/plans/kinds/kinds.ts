@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
 import type { Target } from '../../desk/trading/grammar/target.js'
 import type { PairInfo } from '../../service/service.js'
+import { breakEvenAtTp, type BreakEvenAtTpRule } from './break-even-at-tp.js'
 import { breakEvenAfterGain, type BreakEvenRule } from './break-even.js'
-import type { AddKind, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
+import type { AddKind, AwaitedTakeProfit, ExitIntent, ExitKind, PlanKind, PriceLevel, Slice } from './kind.js'
 import { priceClose, type PriceCloseRule } from './price-close.js'
 import { rateClose, type RateCloseRule } from './rate-close.js'
 import { scaleIn, type ScaleInRule } from './scale-in.js'
@@ -17,6 +18,7 @@ export type PlanRule =
   | TimedCloseRule
   | PriceCloseRule
   | BreakEvenRule
+  | BreakEvenAtTpRule
   | TrailRule
   | RateCloseRule
   | AddRule
@@ -30,6 +32,7 @@ const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, {
   'timed-close': timedClose,
   'price-close': priceClose,
   'break-even': breakEvenAfterGain,
+  'break-even-at-tp': breakEvenAtTp,
   trail,
   'rate-close': rateClose,
   slices,
@@ -45,6 +48,7 @@ export const planRule = z.union([
   timedClose.rule,
   priceClose.rule,
   breakEvenAfterGain.rule,
+  breakEvenAtTp.rule,
   trail.rule,
   rateClose.rule,
   slices.rule,
@@ -90,6 +94,12 @@ export function dueAtOf(rule: PlanRule, part: number): number | undefined {
 /** The prices that a part of a rule waits for, of which the first has it due; none for one that waits for a time. */
 export function levelsOf(rule: PlanRule, part: number): readonly PriceLevel[] {
   return kindOf(rule).levels?.(rule, part) ?? []
+}
+
+/** The take-profits that a rule waits for, of which the first that fills has it due; none for any other rule. */
+export function takeProfitsOf(rule: PlanRule): readonly AwaitedTakeProfit[] {
+  const kind = kindOf(rule)
+  return (kind.does === 'exit' ? kind.takeProfits?.(rule) : undefined) ?? []
 }
 
 /** True for a rule that waits for a rate. */

@@ -1,6 +1,14 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseIntent } from '../../../desk/trading/actions/close.js'
-import { dueAtOf, exitOf, isAddRule, isOfOrder, partsOf, type PlanRule } from '../../../plans/kinds/kinds.js'
+import {
+  dueAtOf,
+  exitOf,
+  isAddRule,
+  isOfOrder,
+  partsOf,
+  takeProfitsOf,
+  type PlanRule,
+} from '../../../plans/kinds/kinds.js'
 import { stopOfMove } from '../../../plans/kinds/trail.js'
 import type { UpdateAct } from '../../../plans/kinds/update.js'
 import {
@@ -11,6 +19,7 @@ import {
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
+  isWaitingForTakeProfit,
   leftOut,
   levelsAhead,
   nextPart,
@@ -147,6 +156,7 @@ export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly F
 const DEPENDS: Partial<Record<PlanRule['kind'], string>> = {
   trail: 'plan-trail-depends',
   'rate-close': 'plan-rate-depends',
+  'break-even-at-tp': 'plan-tp-depends',
   'price-close': 'plan-prices-depend',
   slices: 'plan-slices-depends',
   'scale-in': 'plan-scale-in-depends',
@@ -179,13 +189,19 @@ export function planStatusLines(
   ]
 }
 
-/** The time of the next step of a plan, or the price or the rate that it waits for. */
+/** The time of the next step of a plan, or the price, the rate or the take-profits that it waits for. */
 export function planTimeText(render: RenderContext, plan: Parameters<typeof dueAt>[0]): FormattedString {
   const { rule } = plan
   if (rule.kind === 'rate-close' && isWaitingForRate(plan)) {
     const percent = render.numbers.percent(rule.percent)
     const isFunding = rule.on === 'funding'
     return render.text(isFunding ? 'plan-rate-funding' : 'plan-rate-borrow', { percent })
+  }
+  if (isWaitingForTakeProfit(plan)) {
+    const list = takeProfitsOf(rule).map(
+      ({ price, percent }) => `${render.numbers.exactPrice(price)} (${render.numbers.percent(percent)})`,
+    )
+    return render.text('plan-tp', { list: list.join(' · ') })
   }
   const [price, other] = waitedLevelsOf(plan).map((level) => render.numbers.exactPrice(level.price))
   if (price !== undefined && isWaitingForPrice(plan))

@@ -50,7 +50,13 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { previewOf } from '../previews.js'
-import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
+import {
+  breakEvenCommand,
+  createPreviewBreakEven,
+  createPreviewBreakEvenAtTp,
+  type PreviewBreakEven,
+  type PreviewBreakEvenAtTp,
+} from './break-even.js'
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
 import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
@@ -92,6 +98,7 @@ export const plansFeature = defineFeature({
       previewOfTime,
       previewTimedClose,
       previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
+      previewBreakEvenAtTp: createPreviewBreakEvenAtTp({ ...parts, offerPlan }),
       previewTrail: createPreviewTrail({ ...parts, offerPlan }),
       previewPriceClose: createPreviewPriceClose({ ...parts, offerPlan }),
     }
@@ -226,6 +233,7 @@ function plansCommand({
   plans,
   previewOfTime,
   previewBreakEven,
+  previewBreakEvenAtTp,
   previewTrail,
   requireTwoFactor,
   now,
@@ -234,6 +242,7 @@ function plansCommand({
   readonly plans: PlanStore
   readonly previewOfTime: PreviewOfTime
   readonly previewBreakEven: PreviewBreakEven
+  readonly previewBreakEvenAtTp: PreviewBreakEvenAtTp
   readonly previewTrail: PreviewTrail
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
@@ -349,14 +358,16 @@ function plansCommand({
       onPress(stopPlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtStop(plan, now()))),
       onPress(chooseForPlan, async (ctx, { intent: id, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
-        if (pending?.intent.kind !== 'tpsl' && pending?.intent.kind !== 'trail')
+        const kind = pending?.intent.kind
+        if (!pending || (kind !== 'tpsl' && kind !== 'trail' && kind !== 'breakEven'))
           return await replaceMessage(ctx, { text: ctx.text('manage-not-open') })
         const { intent, accountId: account, chainId: chain } = pending
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
           const target = await chosenBy(trader, position)
           if (!target) return { text: own.text('manage-not-open') }
-          return intent.kind === 'trail'
-            ? await previewTrail(own, trader, { ...intent, target })
+          if (intent.kind === 'trail') return await previewTrail(own, trader, { ...intent, target })
+          return intent.kind === 'breakEven'
+            ? await previewBreakEvenAtTp(own, trader, { ...intent, target })
             : await previewBreakEven(own, trader, { ...intent, target })
         })
       }),

@@ -1,5 +1,6 @@
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
+import type { BreakEvenIntent } from '../../../../desk/trading/actions/break-even.js'
 import type { TpslIntent } from '../../../../desk/trading/actions/tpsl/grammar.js'
 import type { UnresolvedTarget } from '../../../../desk/trading/unresolved-target.js'
 import type { TrailWords } from '../../../../plans/kinds/trail-words.js'
@@ -16,7 +17,10 @@ export async function unplannedCard(
   { trading }: Pick<Desk, 'trading'>,
   trader: Trader,
   unplanned: UnresolvedTarget,
-  { intent, example }: { readonly intent: TpslIntent | TrailWords; readonly example: (id: string) => string },
+  {
+    intent,
+    example,
+  }: { readonly intent: TpslIntent | TrailWords | BreakEvenIntent; readonly example: (id: string) => string },
 ): Promise<Message> {
   if (unplanned.unplanned === 'unknown-pair' || unplanned.unplanned === 'refused')
     return { text: notPlannedText(render, unplanned) }
