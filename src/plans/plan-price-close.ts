@@ -10,6 +10,7 @@ import { resolveExit } from '../desk/trading/positions/resolve-target.js'
 import { isUnplanned, type RefusedIntent, type UnresolvedTarget } from '../desk/trading/unresolved-target.js'
 import type { PriceClosePart, PriceCloseRule } from './kinds/price-close.js'
 import type { PriceCloseIntent } from './kinds/price-close-words.js'
+import type { TimedScaleOutRule, TimedScaleOutWords } from './kinds/timed-scale-out.js'
 
 /** Closes at prices, as their preview shows them. */
 export interface PriceClosePlan {
@@ -93,19 +94,67 @@ function scaledOut(
   parts: readonly { readonly share: Share; readonly prices: readonly Big[] }[],
 ): readonly { readonly share: Share; readonly prices: readonly Big[] }[] {
   const { size } = termsOf(position, 'size')
-  const percents = parts.map(({ share }) => (share.by === 'percent' ? share.percent : ALL))
-  const isAll = total(percents)?.eq(ALL) === true
   const nearest = parts.toSorted(
     (one, other) => (one.prices[0] ?? ALL).cmp(other.prices[0] ?? ALL) * (isLong ? 1 : -1),
   )
+  const shares = sharesInDollars(
+    size,
+    nearest.map(({ share }) => (share.by === 'percent' ? share.percent : ALL)),
+  )
+  return nearest.map(({ prices }, place) => ({ share: shares[place] ?? { by: 'all' }, prices }))
+}
+
+/** Percent of a size as dollars, in their order; the last one is what the others leave of it where they are all of it. */
+function sharesInDollars(size: Big, percents: readonly Big[]): readonly Share[] {
+  const isAll = total(percents)?.eq(ALL) === true
   let left = size
-  return nearest.map(({ share, prices }, place): (typeof parts)[number] => {
-    if (share.by !== 'percent') return { share, prices }
-    const isRest = isAll && place === nearest.length - 1
-    const amount = isRest ? left : divide(size.times(share.percent), ALL).round(6, 0)
+  return percents.map((percent, place) => {
+    const isRest = isAll && place === percents.length - 1
+    const amount = isRest ? left : divide(size.times(percent), ALL).round(6, 0)
     left = left.minus(amount)
-    return { share: { by: 'amount', amount, orAll: true }, prices }
+    return { by: 'amount', amount, orAll: true }
   })
+}
+
+/** A scale-out by times, as its preview shows it. */
+export interface TimedScaleOutPlan {
+  readonly rule: TimedScaleOutRule
+  readonly position: ExitPosition
+  /** The close of all parts, at the price of now. */
+  readonly whole: ClosePlan
+  /** Each part with its time, in milliseconds, and what its close comes to at the price of now. */
+  readonly closes: readonly { readonly at: number; readonly close: ClosePlan }[]
+}
+
+/**
+ * Works a scale-out by times out, of the position as it is now. `moments`: the times of its parts, in milliseconds. Sends nothing; rejects with a
+ * `ServiceError` or an IncompletePositionError.
+ */
+export async function planTimedScaleOut(
+  account: AccountReading,
+  {
+    target,
+    parts,
+  }: Pick<TimedScaleOutWords, 'target'> & { readonly parts: readonly { readonly percent: Big }[] },
+  moments: readonly number[],
+): Promise<TimedScaleOutPlan | UnresolvedTarget> {
+  const position = await resolveExit(account, target)
+  if (isUnplanned(position)) return position
+  const { size } = termsOf(position, 'size')
+  const shares = sharesInDollars(
+    size,
+    parts.map(({ percent }) => percent),
+  )
+  const timed = shares.flatMap((share, place) => {
+    const at = moments[place]
+    return at === undefined ? [] : [{ share, at }]
+  })
+  return {
+    rule: { kind: 'timed-scale-out', parts: timed },
+    position,
+    whole: planClose(position, sumOf(shares)),
+    closes: timed.map(({ share, at }) => ({ at, close: planClose(position, share) })),
+  }
 }
 
 /** Several shares as one; those of several parts are dollars, and all that is left. */

@@ -286,6 +286,8 @@ export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number):
     retryAt: undefined,
     // It has changed its position.
     ...(adds(held) ? {} : { isDoubted: true }),
+    // That its owner resumed it says nothing of a part of another time: one that was missed as well is asked.
+    ...(dueAtOf(held.rule, next) === dueAtOf(held.rule, progress.next) ? {} : { resumedAt: undefined }),
   }
   return withoutPartsLeft(after, now)
 }

@@ -168,6 +168,44 @@ test('words that are no time are named, and nothing is armed', async () => {
   await person.waitFor('“40d” is not a valid time from now')
 })
 
+test('a scale-out by times closes each part at its time, and says how far it is', async () => {
+  const { person } = await holding()
+  await person.send('/scaleout BTC 25% in 5m 25% in 10m 50% in 20m')
+  const { text = '' } = await person.waitFor('Nothing is armed before you press Arm')
+  expect(text).toContain('Scale out of BTC/USD Long in 3 parts')
+  expect(text).toMatch(/: closes \$500\.00 · .*: closes \$500\.00 · .*: closes \$1,000\.00 · /s)
+  expect(text).toContain('All parts: closes $2,000.00 of $2,000.00')
+  expect(text).toContain('The shares are of the position as it is now')
+  await on.exchange('DELETE', '/requests')
+  await person.press('✅ Arm')
+  expect((await person.waitFor('🟢 Armed')).text).toContain('0 of 3 parts closed')
+  await on.advance(5 * MINUTE_MS + 1_000)
+  await on.passing(person.waitFor('Close $500.00 of BTC/USD Long'))
+  await expect
+    .poll(async () => {
+      await on.advance(5_000)
+      await person.send('/plans')
+      return (await person.waitFor('⏰ Plans')).text
+    })
+    .toContain('1 of 3 parts closed')
+  expect(await closes()).toBe(1)
+  await on.advance(5 * MINUTE_MS)
+  await expect.poll(async () => (await on.advance(5_000), await closes())).toBe(2)
+  await on.advance(10 * MINUTE_MS)
+  await on.passing(person.waitFor('Close $1,000.00 of BTC/USD Long'))
+  expect(await closes()).toBe(3)
+})
+
+test.each([
+  ['/scaleout BTC 25% in 1h 25% at 72000', '“72000” is no time, and the other parts have times'],
+  ['/scaleout BTC 25% in 2h 25% in 1h', 'Part 2 is not after the one before it'],
+  ['/scaleout BTC 25% in', '/scaleout BTC 25% in 1h 25% in 2h 50% at 22:00'],
+])('%s arms nothing, and says why', async (line, said) => {
+  const { person } = await holding()
+  await person.send(line)
+  expect((await person.waitFor(said)).text).not.toContain('Nothing is armed before you press Arm')
+})
+
 test('two plans of one position at one time are sent one after the other', async () => {
   const person = await armed('/close BTC 50% in 5m')
   await person.send('/close BTC 10% in 5m')

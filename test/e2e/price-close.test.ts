@@ -66,6 +66,7 @@ test('scales out of a position part by part, and says how far it is', async () =
   const { person, preview } = await armed('/scaleout BTC 50% at 62000 25% at 2% 25% at 64000')
   expect(preview).toContain('Scale out of BTC/USD Long in 3 parts')
   expect(preview).toContain('If every price is reached: closes $2,000.00 of $2,000.00')
+  expect(preview).toContain('The shares are of the position as it is now')
   await price('61500')
   await look()
   await on.passing(person.waitFor('Close $500.00 of BTC/USD Long'))

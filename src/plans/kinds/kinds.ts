@@ -11,11 +11,13 @@ import { scaleIn, type ScaleInRule } from './scale-in.js'
 import { orderOfSlices, slices, type SlicesRule } from './slices.js'
 import { trail, type TrailRule } from './trail.js'
 import { timedClose, type TimedCloseRule } from './timed-close.js'
+import { timedScaleOut, type TimedScaleOutRule } from './timed-scale-out.js'
 import { update, type UpdateRule } from './update.js'
 
 /** The rule of a plan of any kind. */
 export type PlanRule =
   | TimedCloseRule
+  | TimedScaleOutRule
   | PriceCloseRule
   | BreakEvenRule
   | BreakEvenAtTpRule
@@ -30,6 +32,7 @@ export type AddRule = SlicesRule | ScaleInRule
 /** Every kind of plan. */
 const kinds: { readonly [Kind in PlanRule['kind']]: PlanKind<Extract<PlanRule, { readonly kind: Kind }>> } = {
   'timed-close': timedClose,
+  'timed-scale-out': timedScaleOut,
   'price-close': priceClose,
   'break-even': breakEvenAfterGain,
   'break-even-at-tp': breakEvenAtTp,
@@ -46,6 +49,7 @@ export const planKinds = Object.keys(kinds) as readonly PlanRule['kind'][]
 /** The schema of the rule of any plan. */
 export const planRule = z.union([
   timedClose.rule,
+  timedScaleOut.rule,
   priceClose.rule,
   breakEvenAfterGain.rule,
   breakEvenAtTp.rule,

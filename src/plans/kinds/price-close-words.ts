@@ -70,32 +70,47 @@ export function parseScaleOut(words: string): Parsed<PriceCloseIntent> {
 }
 
 function readScaleOut(line: Line): PriceCloseIntent {
-  const { target, rest } = takeTarget(line)
-  const words = [...rest]
-  const parts: { readonly percent: Big; readonly price: TakeProfit }[] = []
-  for (let word = words.shift(); word; word = words.shift()) {
-    const percent = readPercent(word)
-    const price = readPriceAfter(word, words)
-    if (parts.some((one) => priceOf(one.price) === priceOf(price))) throw wrong('typed-same-exit', word)
-    parts.push({ percent, price })
-    const sum = parts.reduce((all, one) => all.plus(one.percent), new Big(0))
-    if (sum.gt(ALL)) throw wrong('typed-shares-over', word, { kind: 'scaleout', sum: sum.toFixed() })
-    if (parts.length > MOST_PARTS) throw wrong('typed-too-many', word, { most: String(MOST_PARTS) })
-  }
-  if (parts.length === 0) throw missing('typed-missing-share', line)
+  const prices: string[] = []
+  const { target, parts } = readShares(line, ['at', '@'], (_, word) => {
+    const price = readTakeProfit(word)
+    if (prices.includes(priceOf(price))) throw wrong('typed-same-exit', word)
+    prices.push(priceOf(price))
+    return price
+  })
   return {
     target,
     isScaleOut: true,
-    parts: parts.map(({ percent, price }) => ({ share: { by: 'percent', percent }, prices: [price] })),
+    parts: parts.map(({ percent, value }) => ({ share: { by: 'percent', percent }, prices: [value] })),
   }
 }
 
-/** The price behind `at`, of the part whose share is before it. */
-function readPriceAfter(share: Word, words: Word[]): TakeProfit {
-  const at = words.shift()
-  if (!at) throw wrong('typed-missing-value', share)
-  if (at.key !== 'at' && at.key !== '@') throw wrong('typed-unknown', at)
-  const price = words.shift()
-  if (!price) throw wrong('typed-missing-value', at)
-  return readTakeProfit(price)
+/**
+ * Reads a position, and shares of it with what each waits for: `25% at 72000`. `words`: those that may stand between the two. `readValue` gets
+ * that word and the one behind it. Throws a `GrammarError`.
+ */
+export function readShares<Value>(
+  line: Line,
+  words: readonly string[],
+  readValue: (by: Word, value: Word) => Value,
+): {
+  readonly target: Target
+  readonly parts: readonly { readonly percent: Big; readonly value: Value }[]
+} {
+  const { target, rest } = takeTarget(line)
+  const left = [...rest]
+  const parts: { readonly percent: Big; readonly value: Value }[] = []
+  for (let share = left.shift(); share; share = left.shift()) {
+    const percent = readPercent(share)
+    const by = left.shift()
+    if (!by) throw wrong('typed-missing-value', share)
+    if (!words.includes(by.key)) throw wrong('typed-unknown', by)
+    const value = left.shift()
+    if (!value) throw wrong('typed-missing-value', by)
+    parts.push({ percent, value: readValue(by, value) })
+    const sum = parts.reduce((all, one) => all.plus(one.percent), new Big(0))
+    if (sum.gt(ALL)) throw wrong('typed-shares-over', share, { kind: 'scaleout', sum: sum.toFixed() })
+    if (parts.length > MOST_PARTS) throw wrong('typed-too-many', share, { most: String(MOST_PARTS) })
+  }
+  if (parts.length === 0) throw missing('typed-missing-share', line)
+  return { target, parts }
 }

@@ -15,6 +15,9 @@ const DAY_MS = 24 * HOUR_MS
 const SHORTEST_MS = MINUTE_MS
 const LONGEST_MS = 30 * DAY_MS
 
+/** The longest time after a close is due in which it is begun without asking, in milliseconds. */
+export const TIMED_GRACE_MS = 30 * MINUTE_MS
+
 /** The time of a close, as it is typed: after so many minutes, or at so many minutes after midnight in the zone of its owner. */
 export type CloseTime =
   | { readonly by: 'span'; readonly minutes: number }
@@ -46,7 +49,7 @@ export const timedClose: ExitKind<TimedCloseRule> = {
   rule,
   print: ({ share, at }) => `close ${shareText(share)} at ${new Date(at).toISOString()}`,
   dueAt: ({ at }) => at,
-  graceMs: () => 30 * MINUTE_MS,
+  graceMs: () => TIMED_GRACE_MS,
   exit: ({ share }, target) => ({ kind: 'close', target, share }),
 }
 
@@ -75,7 +78,7 @@ export function parseTimedClose(words: string): Parsed<TimedCloseWords> {
         if (said !== by) throw wrong(said.key === 'in' ? 'typed-not-plan-span' : 'typed-not-clock', time)
         if (line.words.length === 2) throw missing('typed-missing-target', line)
         const close = readCloseBefore(by, line, words)
-        return { close, time: by.key === 'in' ? readSpan(time) : readClock(time) }
+        return { close, time: readTime(by, time) }
       },
     },
     words,
@@ -84,6 +87,11 @@ export function parseTimedClose(words: string): Parsed<TimedCloseWords> {
 
 function isTimeWord({ key }: Word): boolean {
   return key === 'in' || key === 'at'
+}
+
+/** Reads `4h` behind `in`, and `22:00` behind any other word. Throws a `GrammarError`. */
+export function readTime(by: Word, time: Word): CloseTime {
+  return by.key === 'in' ? readSpan(time) : readClock(time)
 }
 
 function readSpan(word: Word): CloseTime {

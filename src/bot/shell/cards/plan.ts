@@ -55,8 +55,7 @@ export function planActionText(
       : text('plan-slices', { ...values, ...each, name: rule.command.toUpperCase() })
   }
   if (rule.kind === 'trail') return text('plan-trail', { ...values, step: numbers.exactPrice(rule.step) })
-  if (rule.kind === 'price-close' && rule.parts.length > 1)
-    return text('plan-scale-out', { ...values, count: String(rule.parts.length) })
+  if (isScaleOut(rule)) return text('plan-scale-out', { ...values, count: String(partsOf(rule)) })
   if (rule.kind === 'update') {
     const acts = rule.acts.map((act) => updateActText(render, act, values))
     return text('plan-update', { source: rule.source.name, actions: join(acts, '; ') })
@@ -88,6 +87,11 @@ function updateActText(
   return closeText(render, percent.eq(100) ? { by: 'all' } : { by: 'percent', percent }, values)
 }
 
+/** True for a close of a position in several parts. */
+function isScaleOut(rule: PlanRule): boolean {
+  return (rule.kind === 'price-close' || rule.kind === 'timed-scale-out') && partsOf(rule) > 1
+}
+
 /**
  * The slices of a plan that are done, and its budget; the parts of a scale-out, the moves of a stop-loss, or what was left out of an update;
  * none for any other plan.
@@ -103,8 +107,8 @@ export function progressLine(
       ? [text('plan-trail-moved', { done: String(done) })]
       : [text('plan-trail-progress', { done: String(done), left: String(left), stop })]
   }
-  if (rule.kind === 'price-close' && rule.parts.length > 1)
-    return [text('plan-scale-progress', { done: String(done), count: String(rule.parts.length) })]
+  if (isScaleOut(rule))
+    return [text('plan-scale-progress', { done: String(done), count: String(partsOf(rule)) })]
   if (rule.kind === 'update' && leftOut > 0) return [text('plan-update-kept')]
   if (!isAddRule(rule)) return []
   const { collateral } = rule

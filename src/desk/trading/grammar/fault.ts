@@ -93,6 +93,7 @@ export const planFaultCodes = [
   'typed-slices-too-close',
   'typed-not-atr',
   'typed-not-holding-cost',
+  'typed-mixed-parts',
 ] as const
 /** Why the words of /guard are not understood, beside the reasons above. */
 export const guardFaultCodes = [

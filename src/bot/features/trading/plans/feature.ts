@@ -62,6 +62,7 @@ import { createOfferPlan, type OfferPlan } from './offer.js'
 import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
 import { scaleInCommand } from './scale-in.js'
 import { slicesCommand } from './slices.js'
+import { createPreviewTimedScaleOut } from './timed-scale-out.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
   armOverlapping,
@@ -101,6 +102,7 @@ export const plansFeature = defineFeature({
       previewBreakEvenAtTp: createPreviewBreakEvenAtTp({ ...parts, offerPlan }),
       previewTrail: createPreviewTrail({ ...parts, offerPlan }),
       previewPriceClose: createPreviewPriceClose({ ...parts, offerPlan }),
+      previewTimedScaleOut: createPreviewTimedScaleOut({ ...parts, offerPlan }),
     }
   },
   create: (

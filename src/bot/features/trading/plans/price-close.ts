@@ -15,6 +15,11 @@ import {
   SCALE_OUT_EXAMPLE,
   type PriceCloseIntent,
 } from '../../../../plans/kinds/price-close-words.js'
+import {
+  parseTimedScaleOut,
+  saysTimes,
+  TIMED_SCALE_OUT_EXAMPLE,
+} from '../../../../plans/kinds/timed-scale-out.js'
 import { planPriceClose, type PriceClosePlan, type UnfitPrices } from '../../../../plans/plan-price-close.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
@@ -27,6 +32,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import type { OfferPlan } from './offer.js'
+import type { PreviewTimedScaleOut } from './timed-scale-out.js'
 
 /** The preview of closes at prices, by the words behind /close or /scaleout. Nothing is armed by it. */
 export type PreviewPriceClose = (
@@ -68,7 +74,15 @@ export function createPreviewPriceClose(deps: {
       guardedBy: whole,
       preview: (plan, warnings) => [
         ...shown,
-        join([planTimeText(render, plan), ...warnings, text('plan-prices-mandate')], '\n'),
+        join(
+          [
+            planTimeText(render, plan),
+            ...(intent.isScaleOut ? [text('plan-scale-shares')] : []),
+            ...warnings,
+            text('plan-prices-mandate'),
+          ],
+          '\n',
+        ),
         text('plan-prices-depend'),
       ],
     })
@@ -86,13 +100,15 @@ export function createPreviewPriceClose(deps: {
   }
 }
 
-/** /scaleout: closes parts of a position, each at its price. */
+/** /scaleout: closes parts of a position, each at its price or at its time. */
 export function scaleOutCommand({
   desk,
   previewPriceClose,
+  previewTimedScaleOut,
 }: {
   readonly desk: Desk
   readonly previewPriceClose: PreviewPriceClose
+  readonly previewTimedScaleOut: PreviewTimedScaleOut
 }): Command {
   return {
     name: 'scaleout',
@@ -100,13 +116,17 @@ export function scaleOutCommand({
     access: 'traders',
     place: 'private',
     freshness: 'recent',
-    accepts: (words) => parseScaleOut(words).ok,
+    accepts: (words) => (saysTimes(words) ? parseTimedScaleOut(words) : parseScaleOut(words)).ok,
     changesState: true,
     hasNumbers: true,
-    examples: [SCALE_OUT_EXAMPLE],
+    examples: [SCALE_OUT_EXAMPLE, TIMED_SCALE_OUT_EXAMPLE],
     rate: 'exits',
     run: async (ctx, typed) => {
-      await replyWithRead(ctx, desk, (own, trader) => previewPriceClose(own, trader, 'scaleout', typed))
+      await replyWithRead(ctx, desk, (own, trader) =>
+        saysTimes(typed)
+          ? previewTimedScaleOut(own, trader, typed)
+          : previewPriceClose(own, trader, 'scaleout', typed),
+      )
     },
   }
 }
