@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Big } from 'big.js'
 import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
-import { graceMsOf, levelsOf, sliceOf } from '../../../src/plans/kinds/kinds.js'
+import { dueAtOf, graceMsOf, levelsOf, sliceOf } from '../../../src/plans/kinds/kinds.js'
 import { stopOfMove } from '../../../src/plans/kinds/trail.js'
 import { GUARD } from '../../guards/support.js'
 import { MINUTE_MS } from '../support.js'
@@ -38,6 +38,11 @@ const ruleOf = ({ drawn }: PastWorld, mandate: string): PlanRule | undefined =>
 
 const isClockSet = ({ log }: PastWorld): boolean =>
   log.all.some((one) => one.is === 'fault' && one.what === 'clock')
+
+/** The time of a part of a close at a time, in milliseconds; undefined for any other rule. */
+function timeOf(rule: PlanRule, part: number): number | undefined {
+  return rule.kind === 'timed-close' || rule.kind === 'timed-scale-out' ? dueAtOf(rule, part) : undefined
+}
 
 /** The last time at which the owner resumed a plan before a call; undefined where they did not. */
 function resumedAt({ log }: PastWorld, { mandate, at }: Sent): number | undefined {
@@ -77,7 +82,7 @@ const ofCalls: Invariants<[]> = {
     const rule = ruleOf(world, mandate)
     const share = !rule
       ? HALF
-      : rule.kind === 'price-close'
+      : rule.kind === 'price-close' || rule.kind === 'timed-scale-out'
         ? rule.parts[part - 1]?.share
         : rule.kind === 'timed-close' || rule.kind === 'rate-close'
           ? rule.share
@@ -143,12 +148,12 @@ const ofPlans: Invariants<[PlanRule]> = {
   },
 
   'a plan acted at another time': (world, sent, rule) => {
-    if (rule.kind !== 'timed-close') return undefined
-    if (sent.clock < rule.at) return `it was due ${rule.at - sent.clock} ms later`
+    const due = timeOf(rule, sent.part)
+    if (due === undefined) return undefined
+    if (sent.clock < due) return `it was due ${due - sent.clock} ms later`
     const resumed = resumedAt(world, sent)
     if (resumed !== undefined && isClockSet(world)) return undefined
-    const late =
-      resumed === undefined ? sent.clock - rule.at : Math.min(sent.at - resumed, sent.clock - rule.at)
+    const late = resumed === undefined ? sent.clock - due : Math.min(sent.at - resumed, sent.clock - due)
     return late > graceMsOf(rule) + TICKET_MS ? `it was ${late} ms late` : undefined
   },
 
@@ -270,17 +275,15 @@ function missed(world: PastWorld): readonly Finding[] {
       (one) => one.is === 'owner' || (one.is === 'account' && one.at > log.all[0]!.at),
     )
     if (touched) return []
+    const due = timeOf(rule, 1)
+    // A price that came back before its close is sent is waited for again.
+    const prices = log.pricesIn(end - 30_000, end)
     const isDue =
-      rule.kind === 'timed-close'
-        ? rule.at < end - 30_000
-        : levelsOf(rule, 1).some(({ side, price }) =>
-            log.all.some(
-              (one) =>
-                one.is === 'price' &&
-                one.at < end - 30_000 &&
-                (side === 'above' ? one.price.gte(price) : one.price.lte(price)),
-            ),
+      due === undefined
+        ? levelsOf(rule, 1).some(({ side, price }) =>
+            prices.every((one) => (side === 'above' ? one.gte(price) : one.lte(price))),
           )
+        : due < end - 30_000
     return isDue ? [{ invariant: 'a plan did not act', at: end, what: id }] : []
   })
 }

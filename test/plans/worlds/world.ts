@@ -117,9 +117,21 @@ function drawRule(random: Random, isLong: boolean, stopAt: string | undefined): 
     { by: 'percent', percent: new Big(random.pick([25, 50, 100])) } as const,
     { by: 'amount', amount: new Big(2_500), orAll: true } as const,
   ])
-  switch (random.pick(['timed', 'price', 'scale-out', 'break-even', 'trail', 'rate', 'scale-in'])) {
+  switch (
+    random.pick(['timed', 'timed parts', 'price', 'scale-out', 'break-even', 'trail', 'rate', 'scale-in'])
+  ) {
     case 'timed':
       return { kind: 'timed-close', share, at: ASKED.getTime() + random.pick([2, 10, 45, 120]) * MINUTE_MS }
+    case 'timed parts': {
+      const parts = [2, 20, 60].map((minutes, place) => ({
+        share:
+          place === 2
+            ? ({ by: 'all' } as const)
+            : ({ by: 'amount', amount: new Big(2_500), orAll: true } as const),
+        at: ASKED.getTime() + minutes * MINUTE_MS,
+      }))
+      return { kind: 'timed-scale-out', parts: parts.slice(0, random.pick([2, 3])) }
+    }
     case 'price': {
       const [up, down] = [random.is(0.6), random.is(0.5)]
       const part = { share, ...(up || !down ? { above: above() } : {}), ...(down ? { below: below() } : {}) }
