@@ -15,7 +15,17 @@ import { createActOnUpdate } from '../../src/signals/mandates/act-on-update.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
 import { ACTS_AN_HOUR, createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
 import { example, pending, trigger } from '../desk/support.js'
-import { MINUTE_MS, OPENED, processOn, reconcile, world, type Death, type World } from '../plans/support.js'
+import {
+  MINUTE_MS,
+  NAME,
+  OPENED,
+  planOf,
+  processOn,
+  reconcile,
+  world,
+  type Death,
+  type World,
+} from '../plans/support.js'
 import { clientOf } from '../redis/support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -142,6 +152,7 @@ function intake(death?: Death) {
         lines,
         plans: { ...process.parts.plans, offer, due: { schedule } },
         desk: process.parts.desk,
+        logger: process.parts.logger,
         now: outside.clock.now,
       }),
       figures: {
@@ -153,7 +164,7 @@ function intake(death?: Death) {
     heartbeats: { note: () => Promise.resolve() },
     outbox: {
       put: (_, put) => {
-        notices.push(...put)
+        notices = [...notices.filter(({ id }) => put.every((one) => one.id !== id)), ...put]
         return Promise.resolve(put.length)
       },
     },
@@ -171,6 +182,13 @@ async function send(body: string | object, death?: Death): Promise<Received | 'd
     if (!death) throw error
     return 'died'
   }
+}
+
+/** The signal that came last, as it is decided for. */
+async function lastKey(): Promise<{ readonly key: string; readonly at: number }> {
+  const history = createSignalHistory({ redis: redis(), memory: ampleMemory })
+  const { key = '', at = 0 } = (await history.list({ userId: PERSON, id: SOURCE })).at(0) ?? {}
+  return { key: `${key}/${at}`, at }
 }
 
 const plansOf = async () => (await processOn(redis(), outside).plans.list(PERSON)).plans
@@ -486,6 +504,21 @@ describe('the mandate', () => {
     await send('BTC: close half')
     await carryOn()
     expect([outside.executed, drafts.size]).toEqual([[], 1])
+  })
+
+  test('of an owner with ten plans is not used, and what is a draft stays one', async () => {
+    await sourceOf()
+    const { plans } = processOn(redis(), outside)
+    const others = Array.from({ length: 10 }, (_, index) => ({ ...NAME, id: `o${index}` }))
+    for (const name of others) await plans.offer(planOf(name))
+    expect(await send('BTC: close half', { step: 5, isAfter: true })).toBe('died')
+    expect(drafts.size).toBe(0)
+    outside.clock.pass(11_000)
+    expect(await send('BTC: close half')).toMatchObject({ state: 'drafted' })
+    await send('BTC: close 30%')
+    expect(reasons()).toEqual(['stale', 'plans-full'])
+    await redis().hdel(keys.plans(PERSON), 'o0')
+    expect(await sources().decide(PERSON, SOURCE, { ...(await lastKey()), acts: 1 })).toBe('draft')
   })
 
   test('of another source stays', async () => {

@@ -43,7 +43,7 @@ export const update: ExitKind<UpdateRule> = {
   kind: 'update',
   does: 'exit',
   rule,
-  print: ({ acts }) => acts.map(printAct).join(', '),
+  print: ({ source, acts }) => `update of ${source.name}: ${acts.map(printAct).join(', ')}`,
   parts: ({ acts }) => acts.length,
   dueAt: ({ at }) => at,
   // Longer than two that are refused take. Later the market may be elsewhere: its owner is asked.

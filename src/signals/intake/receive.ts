@@ -51,7 +51,7 @@ export function createReceiveSignal(deps: {
 }): ReceiveSignal {
   const { lines, random, now } = deps
 
-  /** Tells the owner of a source with a mandate that one of its updates was not acted on. The same news is told once. */
+  /** Tells the owner of a source with a mandate that one of its updates was not acted on, once for each. */
   const tell = async (
     { userId, source, result }: IncomingSignal,
     { id }: Pick<SignalEntry, 'id'>,
@@ -138,7 +138,7 @@ export function createReceiveSignal(deps: {
 /** Outcomes of a signal that was not refused. */
 const ACCEPTED: ReadonlySet<EntryState> = new Set(['drafted', 'acted', 'taken-back'])
 
-/** The news that an update was not acted on; undefined where it was, and where it was told before. */
+/** The news that an update was not acted on; undefined where it was. */
 function newsOf({ state, detail }: Outcome, notActed: NotActed['reason'] | undefined): NotActed | undefined {
   if (state === 'drafted') return notActed === undefined ? undefined : { reason: notActed, isDrafted: true }
   if (ACCEPTED.has(state)) return undefined

@@ -10,6 +10,7 @@ import { isRefused } from '../../desk/trading/actions/plan.js'
 import { isFlat } from '../../desk/trading/risk/limits/store.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
 import type { Clock } from '../../lib/clock.js'
+import type { Logger } from '../../lib/log/log.js'
 import { attempt } from '../../lib/result.js'
 import { exitOf } from '../../plans/kinds/kinds.js'
 import { bettersStop, type UpdateAct, type UpdateRule } from '../../plans/kinds/update.js'
@@ -31,7 +32,7 @@ export const notActedReasons = [
   'role',
   'went-flat',
   'account',
-  /** It was taken some minutes ago. */
+  /** It was taken some minutes ago, or by a process that died after it was to become a draft. */
   'stale',
   /** The same words were acted on before. */
   'same-words',
@@ -67,8 +68,8 @@ export interface SignalName {
   readonly at: number
 }
 
-/** Result of acting: a plan is armed, or the reason why not; undefined where it became a draft before. */
-type ActedOn = { readonly is: 'acted' } | { readonly is: 'not'; readonly reason: NotActedReason | undefined }
+/** Result of acting: a plan is armed, or the reason why not. */
+type ActedOn = { readonly is: 'acted' } | { readonly is: 'not'; readonly reason: NotActedReason }
 
 /** Acts on updates by the mandates of their sources. */
 export interface ActOnUpdate {
@@ -95,6 +96,7 @@ export function createActOnUpdate(deps: {
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan'>
   }
+  readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): ActOnUpdate {
   const { sources, plans, desk, now } = deps
@@ -139,6 +141,22 @@ export function createActOnUpdate(deps: {
     }
   }
 
+  /** The same; `unavailable` where something that it follows from cannot be read now. */
+  const readPlan = async (wanted: WantedAct, trader: Trader): Promise<HeldPlan | NotActedReason> => {
+    const planned = await attempt(planOf(wanted, trader))
+    if (planned.ok) return planned.value
+    deps.logger.warn(
+      {
+        event: 'signal-update-unread',
+        err: planned.error,
+        user: wanted.userId,
+        source: wanted.source.id,
+      },
+      'An update of a source could not be compared with its position; it becomes a draft',
+    )
+    return 'unavailable'
+  }
+
   /** The reason for which a step of a rule would not be made now; undefined for none. */
   const faultOf = async (
     account: AccountReading,
@@ -167,7 +185,11 @@ export function createActOnUpdate(deps: {
   const arm = async (plan: HeldPlan, { source, signal, acts }: WantedAct): Promise<ActedOn> => {
     // First: a process that dies right after it was kept leaves one that is due.
     await plans.due.schedule(plan, now() + ABANDONED_MS)
-    if (!(await plans.offer(plan))) return { is: 'not', reason: 'plans-full' }
+    if (!(await plans.offer(plan))) {
+      // There may be room for it once it is a draft.
+      await sources.decide(plan.userId, source.id, { key: keyOf(signal), at: signal.at, acts: 0 })
+      return { is: 'not', reason: 'plans-full' }
+    }
     // Meanwhile its owner may have taken the mandate back, or another process have made it a draft.
     const decided = await sources.decide(plan.userId, source.id, {
       key: keyOf(signal),
@@ -179,7 +201,7 @@ export function createActOnUpdate(deps: {
       (await plans.change(plan, ({ plan: kept }) =>
         kept.steps.length === 0 ? planAtStop(kept, now()) : undefined,
       ))
-    if (stopped) return { is: 'not', reason: decided === 'draft' ? undefined : decided }
+    if (stopped) return { is: 'not', reason: decided === 'draft' ? 'stale' : decided }
     await plans.due.schedule(plan, now())
     return { is: 'acted' }
   }
@@ -200,7 +222,7 @@ export function createActOnUpdate(deps: {
       const { userId, source, signal, place, acts } = wanted
       const trader = await desk.findTraderOf({ userId, ...place })
       const refusal = trader ? await refusalOf(wanted) : 'account'
-      const planned = refusal ?? (await readable(trader && planOf(wanted, trader)))
+      const planned = refusal ?? (trader ? await readPlan(wanted, trader) : 'account')
       const isPlanned = typeof planned !== 'string'
       const decided = await sources.decide(userId, source.id, {
         key: keyOf(signal),
@@ -211,7 +233,7 @@ export function createActOnUpdate(deps: {
       // Another process may have armed it before this one made it a draft.
       if (await isActedOn(userId, source.id, signal)) return { is: 'acted' }
       if (!isPlanned) return { is: 'not', reason: planned }
-      return { is: 'not', reason: decided === 'most-acts' || decided === 'no-mandate' ? decided : undefined }
+      return { is: 'not', reason: decided === 'most-acts' || decided === 'no-mandate' ? decided : 'stale' }
     },
   }
 }
@@ -247,15 +269,6 @@ function subjectOf(
   { pairId, symbol, isLong }: Pick<HeldPlan['position'], 'pairId' | 'symbol' | 'isLong'>,
 ): HeldPlan['position'] {
   return { id, pairId, symbol, isLong }
-}
-
-/** The plan of an update; `unavailable` where something that it follows from cannot be read now. */
-async function readable(
-  planned: Promise<HeldPlan | NotActedReason> | undefined,
-): Promise<HeldPlan | NotActedReason> {
-  if (!planned) return 'account'
-  const read = await attempt(planned)
-  return read.ok ? read.value : 'unavailable'
 }
 
 /** The id of the plan of a signal: the same one whoever makes it. */

@@ -10,7 +10,7 @@ export interface NotActed {
   readonly isDrafted: boolean
 }
 
-/** The notice of it. `entry`: id of the line of the signal; `at`: in milliseconds. */
+/** The notice of it, of which there is one for each signal. `entry`: id of the line of the signal; `at`: in milliseconds. */
 export function notActedNotice(
   { id, name }: Pick<SignalSource, 'id' | 'name'>,
   entry: string,
@@ -18,7 +18,7 @@ export function notActedNotice(
   at: number,
 ): Notice {
   return {
-    id: `update ${id} ${entry} ${reason}`,
+    id: `update ${id} ${entry}`,
     kind: 'plan',
     at,
     facts: knownFacts({ source: name, notActed: reason, isDrafted: isDrafted ? 'yes' : undefined }),
