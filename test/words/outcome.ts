@@ -20,6 +20,7 @@ import { parseWords } from '../../src/desk/trading/grammar/command-grammar.js'
 import { ladderGrammar } from '../../src/desk/trading/grammar/ladder.js'
 import { parseBreakEven } from '../../src/plans/kinds/break-even.js'
 import { parsePriceClose, printPriceClose, saysPrice } from '../../src/plans/kinds/price-close-words.js'
+import { parseScaleIn } from '../../src/plans/kinds/scale-in-words.js'
 import { parseSlices } from '../../src/plans/kinds/slices-words.js'
 import { parseTimedClose, printTime, saysTime } from '../../src/plans/kinds/timed-close.js'
 import { MARKETS } from '../../packages/practice-exchange/src/market/pairs.js'
@@ -36,7 +37,7 @@ export type Outcome = (typeof outcomes)[number]
 
 /** Commands that place an order, change a position or move money. */
 const TRADING = new Set(
-  'long short close closeall add collateral tpsl trail cancelorder deposit platform ladder twap breakeven'.split(
+  'long short close closeall add collateral tpsl trail cancelorder deposit platform ladder twap scalein breakeven'.split(
     ' ',
   ),
 )
@@ -55,11 +56,19 @@ function acceptsWords(command: string, words: string): boolean {
 const IN_PARTS = {
   ladder: (words: string) => parseWords('ladder', ladderGrammar, words),
   twap: (words: string) => parseSlices('twap', words),
+  scalein: parseScaleIn,
   breakeven: parseBreakEven,
 } as const
 
 function isInParts(command: string): command is keyof typeof IN_PARTS {
   return command in IN_PARTS
+}
+
+/** An intent with its levels in one order: the plan takes the nearest first, however they are said. */
+function sorted(intent: object): object {
+  return 'levels' in intent && Array.isArray(intent.levels)
+    ? { ...intent, levels: intent.levels.map((level) => JSON.stringify(level)).toSorted() }
+    : intent
 }
 
 function parseInParts(command: keyof typeof IN_PARTS, words: string) {
@@ -170,7 +179,7 @@ function meaningOf(written: string): string {
   if (isInParts(command)) {
     const parsed = parseInParts(command, words)
     if (!parsed.ok) throw new Error(`No line: ${written}: ${parsed.fault.code}`)
-    return plainPair(`/${command} ${JSON.stringify(parsed.intent)}`)
+    return plainPair(`/${command} ${JSON.stringify(sorted(parsed.intent))}`)
   }
   if (!typedCommands.some((one) => one === command)) return plainPair(written.toLowerCase())
   if (command === 'close' && saysPrice(words)) {

@@ -19,35 +19,41 @@ const ALLOWED: readonly Concept[] = [
   'market',
   'ladder',
   'twap',
+  'scaleIn',
   'slice',
   'order',
   'limit',
   'price',
 ]
 /** Words of orders in parts that are no part of one order. */
-const OF_PARTS: readonly Concept[] = ['ladder', 'twap', 'slice', 'order', 'limit']
+const OF_PARTS: readonly Concept[] = ['ladder', 'twap', 'scaleIn', 'slice', 'order', 'limit']
 /** Prices this many times apart are not of one ladder, and an amount that is nearer to them may be a price. */
 const APART = new Big(2)
 
-/** "Ladder into btc long, 1000 dollars 10x, 5 orders from 68000 to 66000", "twap 2000 into btc long 10x over 2 hours in 12 slices". */
+/** The words that name each command. */
+const COMMANDS = { ladder: ladderWords, twap: twapWords, scaleIn: scaleInWords } as const
+
+/**
+ * "Ladder into btc long, 1000 dollars 10x, 5 orders from 68000 to 66000", "twap 2000 into btc long 10x over 2 hours in 12 slices", "scale
+ * into btc long at 68000 67000 with 1000 dollars 10x, stop 60000, for 7 days".
+ */
 export function readInParts(sentence: Sentence): CommandReading {
   const { items, has, pairs, unknown } = sentence
-  const command = has('ladder') ? 'ladder' : 'twap'
-  if (forbidsAction(sentence) || pairs.length > 1 || (has('ladder') && has('twap'))) return UNCLEAR
-  if (has('long') && has('short')) return UNCLEAR
+  const [command, ...others] = (['ladder', 'twap', 'scaleIn'] as const).filter((one) => has(one))
+  if (!command || others.length > 0) return UNCLEAR
+  if (forbidsAction(sentence) || pairs.length > 1 || (has('long') && has('short'))) return UNCLEAR
   const left = leftOver(
     items.filter(({ is }) => is !== 'quantity'),
-    [...ALLOWED, 'stopLoss', 'takeProfit', 'leverage', 'collateral', ...(command === 'twap' ? OVER : [])],
+    [...ALLOWED, 'stopLoss', 'takeProfit', 'leverage', 'collateral', ...(command === 'ladder' ? [] : OVER)],
   )
   if (left) return { is: 'part', leftOver: writtenAs(left) }
   if (unknown > 0) return UNCLEAR
-  const read = command === 'ladder' ? ladderWords : twapWords
   const directions = sentence.numbersFirst ? (['before', 'after'] as const) : (['after'] as const)
-  const lines = directions.map((direction) => read(sentence, direction)?.join(' '))
+  const lines = directions.map((direction) => COMMANDS[command](sentence, direction)?.join(' '))
   const [line] = lines
   if (line === undefined || new Set(lines).size > 1) return UNCLEAR
   // The parser of its command says what is missing, if anything is.
-  return { is: 'whole', line: lineOf(command, line) }
+  return { is: 'whole', line: lineOf(command.toLowerCase(), line) }
 }
 
 /** Words before or behind a length of time: "over 2 hours" is of the same word as "over 70000", and one may also say how something stands. */
@@ -59,14 +65,11 @@ function ladderWords(sentence: Sentence, direction: Direction): readonly string[
   if (!counted || counted.rest.some(isTime)) return undefined
   // A third price is left over as an amount.
   const [range] = rangesIn(counted.rest, sentence)
-  const rest = range ? withoutRange(counted.rest, range) : counted.rest
+  const rest = range ? withoutPrices(counted.rest, range) : counted.rest
   const amounts = amountsOf(sentence, rest, direction)
   if (!amounts) return undefined
-  const { collateral, words, stopLoss, takeProfit } = amounts
-  const mayBePrice =
-    collateral?.unit === 'plain' && !isBesideLeverage(sentence.items, sentence.items.indexOf(collateral))
-  if (range && mayBePrice && range.some(({ value }) => areNear(value, collateral.value))) return undefined
-  if (range && !areAround(range, { stopLoss, takeProfit, isLong: sentence.has('long') })) return undefined
+  const { words, stopLoss, takeProfit } = amounts
+  if (range && !fit(sentence, range, amounts)) return undefined
   return [
     ...words,
     ...(counted.count === undefined ? [] : [counted.count]),
@@ -76,16 +79,23 @@ function ladderWords(sentence: Sentence, direction: Direction): readonly string[
   ]
 }
 
-/** True if the stop-loss and the target, where they are prices, lie near the prices of a ladder, on the sides that they have to. */
-function areAround(
-  range: Range,
-  { stopLoss, takeProfit, isLong }: Pick<Amounts, 'stopLoss' | 'takeProfit'> & { readonly isLong: boolean },
+/**
+ * True if an amount beside prices is none of them, and the stop-loss and the target, where they are prices, lie near these, on the sides that
+ * they have to.
+ */
+function fit(
+  { items, has }: Sentence,
+  prices: readonly Quantity[],
+  { collateral, stopLoss, takeProfit }: Amounts,
 ): boolean {
+  const mayBePrice = collateral?.unit === 'plain' && !isBesideLeverage(items, items.indexOf(collateral))
+  if (mayBePrice && prices.some(({ value }) => areNear(value, collateral.value))) return false
+  const isLong = has('long')
   const isBeyond = (exit: string, isAbove: boolean): boolean => {
     const price = /^\w+ (?<price>[\d.]+)$/.exec(exit)?.groups?.['price']
     return (
       price === undefined ||
-      range.every(
+      prices.every(
         ({ value }) => areNear(value, new Big(price)) && value.lt(price) === isAbove && !value.eq(price),
       )
     )
@@ -102,22 +112,44 @@ function areNear(one: Big, other: Big): boolean {
 /** The words of a TWAP; undefined where they are not sure. */
 function twapWords(sentence: Sentence, direction: Direction): readonly string[] | undefined {
   const counted = takeCount(sentence.items)
-  if (!counted) return undefined
-  const [time, ...more] = counted.rest.filter(isTime)
-  if (more.length > 0) return undefined
-  // "Over" says nothing else than how long.
-  const others = counted.rest.filter(
-    (item, index, all) =>
-      item !== time && !(isOf(item, ...OVER) && [all[index - 1], all[index + 1]].includes(time)),
-  )
-  const amounts = amountsOf(sentence, others, direction)
+  const timed = counted && takeTime(counted.rest)
+  const amounts = timed && amountsOf(sentence, timed.rest, direction)
   if (!amounts || amounts.takeProfit.length > 0) return undefined
   return [
     ...amounts.words,
-    ...(time ? [`over ${durationWord(time.value.toNumber())}`] : []),
+    ...(timed.time === undefined ? [] : [`over ${timed.time}`]),
     ...(counted.count === undefined ? [] : [`in ${counted.count}`]),
     ...amounts.stopLoss,
   ]
+}
+
+/** The words of a scale-in; undefined where they are not sure. */
+function scaleInWords(sentence: Sentence, direction: Direction): readonly string[] | undefined {
+  const timed = takeTime(sentence.items)
+  const [levels = []] = timed ? runsIn(timed.rest) : []
+  if (!timed || levels.some(({ isTarget }) => isTarget === true)) return undefined
+  const amounts = amountsOf(sentence, withoutPrices(timed.rest, levels), direction)
+  if (!amounts || amounts.takeProfit.length > 0 || !fit(sentence, levels, amounts)) return undefined
+  return [
+    ...amounts.words,
+    ...(levels.length === 0 ? [] : [`at ${levels.map(({ value }) => value.toFixed()).join(' ')}`]),
+    ...amounts.stopLoss,
+    ...(timed.time === undefined ? [] : [`for ${timed.time}`]),
+  ]
+}
+
+/** Takes the length of time, with a word that says no more than that it is one; undefined where that has a sign. */
+function takeTime(
+  items: readonly Item[],
+): { readonly time: string | undefined; readonly rest: readonly Item[] } | undefined {
+  // A second one is left over as a number.
+  const time = items.find(isTime)
+  if (time && time.sign !== '') return undefined
+  const rest = items.filter(
+    (item, index) =>
+      item !== time && !(time && isOf(item, ...OVER) && [items[index - 1], items[index + 1]].includes(time)),
+  )
+  return { time: time && durationWord(time.value.toNumber()), rest }
 }
 
 function isTime(item: Item): item is Quantity {
@@ -156,7 +188,7 @@ function rangesIn(
   items: readonly Item[],
   { numbersFirst }: Pick<Sentence, 'numbersFirst'>,
 ): readonly Range[] {
-  const rest = items.filter((item) => !isOf(item, 'filler', 'at', 'and') && item.is !== 'break')
+  const rest = withoutLinks(items)
   return rest.flatMap((first, index): readonly Range[] => {
     const second = rest[index + 1]
     if (!isPrice(first) || second === undefined || !isPrice(second)) return []
@@ -167,19 +199,34 @@ function rangesIn(
   })
 }
 
+/** The prices that stand beside each other, two or more each time. */
+function runsIn(items: readonly Item[]): readonly (readonly Quantity[])[] {
+  const runs: Quantity[][] = []
+  let before: Quantity | undefined
+  for (const item of withoutLinks(items)) {
+    const price = isPrice(item) ? item : undefined
+    if (price && before && areNear(before.value, price.value)) runs.at(-1)?.push(price)
+    else if (price) runs.push([price])
+    before = price
+  }
+  return runs.filter(({ length }) => length > 1)
+}
+
+/** The items without the words that may stand between prices. */
+function withoutLinks(items: readonly Item[]): readonly Item[] {
+  return items.filter((item) => !isOf(item, 'filler', 'at', 'and') && item.is !== 'break')
+}
+
 function isPrice(item: Item): item is Quantity {
   return item.is === 'quantity' && (item.unit === 'plain' || item.unit === 'money') && item.sign === ''
 }
 
-/** The items without two prices and the words beside them that say so. */
-function withoutRange(items: readonly Item[], range: Range): readonly Item[] {
+/** The items without these prices and the words beside them that say so. */
+function withoutPrices(items: readonly Item[], prices: readonly Quantity[]): readonly Item[] {
+  const isTaken = (item: Item | undefined): boolean => prices.some((price) => price === item)
   return items.filter(
     (item, index) =>
-      !range.some((price) => price === item) &&
-      !(
-        isOf(item, 'at') &&
-        [items[index - 1], items[index + 1]].some((one) => range.some((price) => price === one))
-      ),
+      !isTaken(item) && !(isOf(item, 'at') && (isTaken(items[index - 1]) || isTaken(items[index + 1]))),
   )
 }
 

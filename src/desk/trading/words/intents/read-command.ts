@@ -37,7 +37,7 @@ function isAction(sentence: Sentence): boolean {
   return (
     isBet(sentence) ||
     has('long', 'short', 'sell', 'close', 'add', 'remove', 'cancel', 'deposit', 'withdraw', 'alert') ||
-    has('breakEven', 'reverse', 'ladder', 'twap') ||
+    has('breakEven', 'reverse', 'ladder', 'twap', 'scaleIn') ||
     has('stopLoss', 'takeProfit', 'trailing', 'limit', 'stopOrder') ||
     has('leverage', 'times', 'when', 'cancelOrder', 'bet') ||
     (has('set') && has('wallet', 'account', 'collateral'))
@@ -47,7 +47,7 @@ function isAction(sentence: Sentence): boolean {
 /** The action, by the word that says most of it. */
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
-  if (has('ladder', 'twap')) return readInParts(sentence)
+  if (has('ladder', 'twap', 'scaleIn')) return readInParts(sentence)
   // Nothing but an order that opens says what it may lose.
   if (has('risk')) return has('long', 'short') && !mayClose(sentence) ? readByRisk(sentence) : UNCLEAR
   // "Tell me my balance"

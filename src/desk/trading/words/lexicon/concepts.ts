@@ -121,9 +121,10 @@ export const concepts = [
   'breakEven',
   // The other side in the place of one that is open.
   'reverse',
-  // Several orders between two prices, and slices over a time; `slice` is a part of the latter.
+  // Several orders between two prices, slices over a time, and slices at prices; `slice` is one of these.
   'ladder',
   'twap',
+  'scaleIn',
   'slice',
   // A rise or a fall through a level, never by as much: "breaks 70000".
   'riseThrough',

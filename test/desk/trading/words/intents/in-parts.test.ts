@@ -44,6 +44,23 @@ test.each([
   expect(lineOf(language, sentence)).toBe(TWAP)
 })
 
+test.each([
+  ['en', 'scaled entry into btc long at 68000 67000 66000 with 1000 dollars 10x, stop 60000, for 7 days'],
+  ['es', 'entrada escalonada long btc 1000 dólares 10x en 68000 67000 66000 stop 60000 7 días'],
+  ['pt-BR', 'entrada escalonada long btc 1000 dólares 10x em 68000 67000 66000 stop 60000 7 dias'],
+  ['id', 'masuk bertahap long btc 1000 dolar 10x di 68000 67000 66000 sl 60000 7 hari'],
+  ['ru', 'вход частями лонг btc 1000 долларов 10x по 68000 67000 66000 стоп 60000 на 7 дней'],
+  ['uk', 'вхід частинами лонг btc 1000 доларів 10x по 68000 67000 66000 стоп 60000 на 7 днів'],
+  ['tr', 'btc long kademeli giriş 1000 dolar 10x 68000 67000 66000 stop 60000 7 gün'],
+  ['vi', 'vào dần long btc 1000 đô 10x ở 68000 67000 66000 sl 60000 trong 7 ngày'],
+  ['zh-CN', '分批进场做多btc 1000美元 10倍 在68000 67000 66000 止损60000 7天'],
+  ['ja', 'btcロング 分割エントリー 1000ドル 10倍 68000 67000 66000 ストップ60000 7日'],
+  ['ko', 'btc 롱 분할 진입 1000달러 10배 68000 67000 66000 손절 60000 7일'],
+  ['ar', 'دخول تدريجي لونغ btc 1000 دولار 10x عند 68000 67000 66000 وقف الخسارة 60000 7 ايام'],
+])('a scale-in is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe('/scalein long BTC 1000 10x at 68000 67000 66000 sl 60000 for 7d')
+})
+
 describe('orders in parts', () => {
   test('may have a stop-loss and a target, on their sides', () => {
     expect(lineOf('en', 'ladder short btc 1000 10x 4 orders from 68000 to 70000 sl 72000 tp 60000')).toBe(
@@ -79,6 +96,16 @@ describe('orders in parts', () => {
     "don't ladder long btc 1000 10x 5 orders from 68000 to 66000",
     'twap long btc 2000 10x over 2 hours in 12 slices over 60000 stop 58000',
     'twap long btc 2000 10x over 2 hours in 12 slices stop 58000 tp 70000',
+    'scaled entry long btc 1000 10x from 68000 to 66000 stop 60000 for 7 days',
+    'scaled entry long btc 10x at 68000 67000 with 66500 dollars stop 67500 for 7 days',
+    'scaled entry long btc 62000 units 10x at 68000 67000 stop 60000 for 7 days',
+    'scaled entry long btc 1000 10x at 68000 67000 stop 60000 for 7 days and 2 hours',
+    'scaled entry long btc 1000 10x at 68000 67000 stop 60000 tp 80000 for 7 days',
+    'scaled entry long btc 1000 10x at 68000 67000 stop 60000',
+    'scaled entry long btc 1000 dollars 10x at 68000 67000 stop 67500 for 7 days',
+    'scaled entry long btc 1000 10x at 68000 67000 62000 61000 30000 29000 stop 25000 for 7 days',
+    'scaled entry long btc 1000 10x at 68000 67000 stop 60000 +7 days',
+    'twap scaled entry long btc 1000 10x over 2 hours in 5 slices stop 60000',
   ])('are not sure: %s', (sentence) => {
     expect(lineOf('en', sentence)).toBe('question')
   })
