@@ -28,12 +28,7 @@ const MOST_ACTS = 3
 export function observed(held: Guard, reading: GuardReading, isRestored: boolean): Guard | undefined {
   if (held.state !== 'armed') return undefined
   const isSettling = isRestored || Math.abs(reading.at - (held.restoredAt ?? -Infinity)) < RESTORED_MS
-  const { isOfPosition } = conditionOf(held.rule.on)
-  const before = isOfPosition ? held.subjects : [held.subjects[0] ?? {}]
-  const known = isOfPosition ? [...listed(before, reading), ...unlisted(before, reading)] : before
-  const seen = known.map((one) => seenOf(held.rule, one, reading))
-  const { high, drawdown } = drawdownOf(held, reading)
-  const { figures, isBlind } = figuresOf(held.rule, seen, reading, drawdown)
+  const { seen, high, figures, isBlind } = lookAt(held, reading)
   let acts = held.acts
   let triggers = held.triggers
   const subjects = nearest(held.rule, seen, figures).map((one) => {
@@ -54,6 +49,25 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
     triggers,
   }
   return JSON.stringify(after) === JSON.stringify(held) ? undefined : after
+}
+
+/** What a guard makes of a read before it decides: what it watches, with the figure of each, and the high after it. */
+function lookAt(held: Guard, reading: GuardReading) {
+  const { isOfPosition } = conditionOf(held.rule.on)
+  const before = isOfPosition ? held.subjects : [held.subjects[0] ?? {}]
+  const known = isOfPosition ? [...listed(before, reading), ...unlisted(before, reading)] : before
+  const seen = known.map((one) => seenOf(held.rule, one, reading))
+  const { high, drawdown } = drawdownOf(held, reading)
+  return { seen, high, ...figuresOf(held.rule, seen, reading, drawdown) }
+}
+
+/** The figure of a read that is nearest to the condition of a guard, or farthest beyond it; undefined where none is known. */
+export function nearestFigure(held: Guard, reading: GuardReading): Big | undefined {
+  const { isBelow } = conditionOf(held.rule.on)
+  return [...lookAt(held, reading).figures.values()].reduce<Big | undefined>(
+    (nearest, one) => (nearest && (isBelow ? nearest.lte(one) : nearest.gte(one)) ? nearest : one),
+    undefined,
+  )
 }
 
 /** The subjects of the positions that are listed: those that are known, and new ones. */

@@ -1,5 +1,5 @@
 /** The least time between the two reads, and the longest in which they count as two in a row, in milliseconds. */
-const APART_MS = 1_000
+export const APART_MS = 1_000
 const IN_A_ROW_MS = 5 * 60_000
 
 /** True for a read so soon after another one that both count as one. Times are in milliseconds. */

@@ -15,7 +15,12 @@ import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/mark
 import { createPairList, type PairList } from './pairs/pair-list.js'
 import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'
-import { createCandles, type ReadCandles } from './prices/candles.js'
+import {
+  createCandles,
+  createPastCandles,
+  type ReadCandles,
+  type ReadPastCandles,
+} from './prices/candles.js'
 import { createDayStatsReader } from './prices/day-stats.js'
 import { type ReadAverageTrueRange, createReadAverageTrueRange } from './prices/average-true-range.js'
 import { createPrices, type AgedPrice, type Prices } from './prices/prices.js'
@@ -32,6 +37,7 @@ export interface MarketDesk extends PairList, QuoteReader {
   /** The last price of a pair; undefined when there is none. */
   mark(access: MarketDataAccess, symbol: string): Promise<AgedPrice | undefined>
   readonly candles: ReadCandles
+  readonly pastCandles: ReadPastCandles
   readonly averageTrueRange: ReadAverageTrueRange
   /** Rates, open interest and fees of a pair, at most two seconds old. */
   info(access: MarketDataAccess, pairId: string): Promise<PairInfoAt>
@@ -71,6 +77,7 @@ export function createMarketDesk(deps: {
     pairNames: createPairNames(deps),
     mark: (access, symbol) => prices.mark(symbol, access.credentials),
     candles,
+    pastCandles: createPastCandles(deps),
     averageTrueRange: createReadAverageTrueRange(candles),
     info: (access, pairId) => infos.read(access, pairId),
     maxLeverage,

@@ -135,7 +135,7 @@ export function createReadResults(deps: {
 }): ReadResults {
   return async (trader, { spanMs: span, before }) => {
     const since = deps.now() - span
-    const isBefore = ({ position }: ClosedTrade): boolean => (position.closedAt?.getTime() ?? since) < since
+    const isBefore = isClosedBefore(since)
     const isEnough = ({ trades, read: { extent } }: History): boolean => {
       const older = trades.filter(isBefore)
       const ended = older.filter(({ kind }) => kind === 'position')
@@ -161,16 +161,29 @@ export function createReadResults(deps: {
       ),
     )
     // Two keys of one wallet show the same rows.
-    const closes = [...new Map(rows.flat()).values()].filter(({ kind }) => kind !== 'order')
-    if (closes.some((row) => !isBefore(row) && (!row.pnl.net || !row.wholePnl.net || !row.position.closedAt)))
-      return 'unsaid'
-    return {
-      closes: closes.filter((row) => !isBefore(row)).flatMap((row) => resultOf(row, row.pnl.net)),
-      ended: closes
-        .flatMap((row) => (row.kind === 'position' ? resultOf(row, row.wholePnl.net) : []))
-        .toSorted((one, other) => one.at - other.at),
-    }
+    return resultsOf([...new Map(rows.flat()).values()], since)
   }
+}
+
+/**
+ * What rows of closed positions realized: each close since a time, in milliseconds, and the positions that have ended. `unsaid` where the
+ * service does not state the profit or the time of one that may count.
+ */
+export function resultsOf(rows: readonly ClosedTrade[], since: number): Results | 'unsaid' {
+  const isBefore = isClosedBefore(since)
+  const closes = rows.filter(({ kind }) => kind !== 'order')
+  if (closes.some((row) => !isBefore(row) && (!row.pnl.net || !row.wholePnl.net || !row.position.closedAt)))
+    return 'unsaid'
+  return {
+    closes: closes.filter((row) => !isBefore(row)).flatMap((row) => resultOf(row, row.pnl.net)),
+    ended: closes
+      .flatMap((row) => (row.kind === 'position' ? resultOf(row, row.wholePnl.net) : []))
+      .toSorted((one, other) => one.at - other.at),
+  }
+}
+
+function isClosedBefore(since: number) {
+  return ({ position }: ClosedTrade): boolean => (position.closedAt?.getTime() ?? since) < since
 }
 
 const ALL = { result: 'all', isPair: undefined } as const
