@@ -2354,6 +2354,34 @@ guard-after-resume = بعد الاستئناف يتصرف مجددًا فقط ب
 guard-ended-disconnected = 🏁 انتهى: حسابه غير متصل. لن يرسل الحارس شيئًا آخر.
 guard-not-stored = لم يعد هذا الحارس محفوظًا. لم يُفعَّل ولم يُرسل شيء.
 guard-still-unknown = ⏳ ليس معروفًا بعد إن كان ما أرسله قد وصل، لذا لا يُرسل شيء آخر. انظر /positions أو أوقف الحارس.
+guard-rehearse = 🎞 على السجل
+guard-rehearsal = تجربة على السجل
+guard-rehearsal-title = <b>🎞 ما كان هذا الحارس سيفعله</b>
+guard-rehearsal-span = من { $from } إلى { $to }
+guard-rehearsal-short = القوائم التي أرسلتها الخدمة لا تعود إلى أبعد من ذلك.
+guard-rehearsal-never = ✅ ما كان ليتصرف.
+guard-rehearsal-count = { $count ->
+        [zero] 🚦 عدد مرات تصرفه: { $count }
+        [one] 🚦 كان سيتصرف مرة واحدة:
+        [two] 🚦 كان سيتصرف مرتين:
+        [few] 🚦 كان سيتصرف { $count } مرات:
+        [many] 🚦 كان سيتصرف { $count } مرة:
+       *[other] 🚦 كان سيتصرف { $count } مرة:
+    }
+guard-rehearsal-before = … وقبل ذلك: { $number }
+guard-rehearsal-unknown = ⚠️ مدة لا يُعرف فيها الرقم: { $time }
+guard-rehearsal-left-out = ⚠️ مراكز لا تذكر الخدمة متى كانت مفتوحة: { $count }
+guard-rehearsal-pairs = ⚠️ أسعار سابقة تعذرت قراءتها: { $pairs }
+guard-rehearsal-exact = المراكز المغلقة وحدها تقرر هذا: الأوقات والأرقام دقيقة.
+guard-rehearsal-rebuilt = يُعاد بناء المراكز من المغلقة ومن المفتوحة الآن. ما كان معلّقًا أو أُضيف لاحقًا أو تغيّر من الضمان ليس في السجل: يُحسب كل مركز كاملًا منذ فتحه.
+guard-rehearsal-ends = الأسعار هي أسعار نهاية كل شمعة ({ $time })؛ وما كان بينها لا يُرى.
+guard-rehearsal-worst = الأسعار هي الأسوأ في كل شمعة ({ $time })، كأنها دامت قراءتين، وآخر سعر حيث أُغلق مركز. أسعار تصفية المراكز المغلقة تقديرية.
+guard-rehearsal-equity = يُحسب التمويل والاقتراض مع الإغلاق، ولا تُحسب الرسوم المستردة.
+guard-rehearsal-no-stops = ليس لدى الخدمة سجل لأوامر الوقف: يُحسب كل مركز بلا وقف، فهذا أقصى ما يمكن أن تكون عليه المخاطرة.
+guard-rehearsal-as-it-was = السجل كما كان: ما كان الحارس سيغلقه أو يلغيه لا يُحتسب فيما بعد.
+guard-rehearsal-empty = الرقم غير معروف في أي وقت.
+guard-rehearsal-none = ❌ لا يمكن تجربة هذا الحارس: ليس لدى الخدمة سجل لأوامر الوقف. لم يتغير شيء.
+guard-rehearsal-late = ❌ استغرقت قراءة السجل وقتًا طويلًا. لم يتغير شيء. اختر مدة أقصر أو أعد المحاولة.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = أو اكتب مثلًا <code>{ $example }</code>

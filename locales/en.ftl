@@ -2241,6 +2241,30 @@ guard-after-resume = Once resumed, it acts again only after the condition has en
 guard-ended-disconnected = 🏁 Ended: its account is not connected. The guard sends nothing more.
 guard-not-stored = This guard is no longer stored. Nothing was armed or sent.
 guard-still-unknown = ⏳ It is not known yet whether what it sent arrived, so nothing more is sent. Look at /positions, or stop the guard.
+guard-rehearse = 🎞 Rehearse
+guard-rehearsal = Rehearsal
+guard-rehearsal-title = <b>🎞 What this guard would have done</b>
+guard-rehearsal-span = From { $from } to { $to }
+guard-rehearsal-short = The lists that the service sent reach no further back.
+guard-rehearsal-never = ✅ It would not have acted.
+guard-rehearsal-count = { $count ->
+        [one] 🚦 It would have acted once:
+       *[other] 🚦 It would have acted { $count } times:
+    }
+guard-rehearsal-before = … and earlier: { $number }
+guard-rehearsal-unknown = ⚠️ Time for which its figure is not known: { $time }
+guard-rehearsal-left-out = ⚠️ Positions of which the service does not state when they were open: { $count }
+guard-rehearsal-pairs = ⚠️ Past prices that could not be read: { $pairs }
+guard-rehearsal-exact = Closed positions alone decide this: times and figures are exact.
+guard-rehearsal-rebuilt = Positions are rebuilt from closed ones and those open now. What was pending, added later or moved as collateral is not in the history: each position counts as it was in all, from its opening.
+guard-rehearsal-ends = Prices are those at the end of each candle ({ $time }); what came between is not seen.
+guard-rehearsal-worst = Prices are the worst of each candle ({ $time }), as if they had lasted for two reads, and the last one where a position closed. Liquidation prices of closed positions are estimated.
+guard-rehearsal-equity = Funding and borrow count with the close, rebates not at all.
+guard-rehearsal-no-stops = The service has no history of stops: each position counts as without one, so this is the most that the risk can have been.
+guard-rehearsal-as-it-was = The history is as it was: what the guard would have closed or cancelled is not played on.
+guard-rehearsal-empty = Its figure is not known at any time.
+guard-rehearsal-none = ❌ This guard can't be rehearsed: the service has no history of stops. Nothing was changed.
+guard-rehearsal-late = ❌ Reading the history took too long. Nothing was changed. Choose a shorter time, or try again.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = Or type it, such as <code>{ $example }</code>

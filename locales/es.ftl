@@ -2273,6 +2273,31 @@ guard-after-resume = Una vez reanudado, vuelve a actuar solo cuando la condició
 guard-ended-disconnected = 🏁 Terminado: su cuenta no está conectada. El guardián no envía nada más.
 guard-not-stored = Este guardián ya no está guardado. No se activó ni se envió nada.
 guard-still-unknown = ⏳ Aún no se sabe si lo que envió llegó, así que no se envía nada más. Mira /positions o detén el guardián.
+guard-rehearse = 🎞 Ensayar
+guard-rehearsal = Ensayo
+guard-rehearsal-title = <b>🎞 Lo que este guardián habría hecho</b>
+guard-rehearsal-span = Desde { $from } hasta { $to }
+guard-rehearsal-short = Las listas que envió el servicio no llegan más atrás.
+guard-rehearsal-never = ✅ No habría actuado.
+guard-rehearsal-count = { $count ->
+        [one] 🚦 Habría actuado una vez:
+        [many] 🚦 Habría actuado { $count } veces:
+       *[other] 🚦 Habría actuado { $count } veces:
+    }
+guard-rehearsal-before = … y antes: { $number }
+guard-rehearsal-unknown = ⚠️ Tiempo en el que no se conoce su cifra: { $time }
+guard-rehearsal-left-out = ⚠️ Posiciones de las que el servicio no indica cuándo estuvieron abiertas: { $count }
+guard-rehearsal-pairs = ⚠️ Precios pasados que no se pudieron leer: { $pairs }
+guard-rehearsal-exact = Solo deciden las posiciones cerradas: horas y cifras son exactas.
+guard-rehearsal-rebuilt = Las posiciones se reconstruyen a partir de las cerradas y de las abiertas ahora. Lo que estuvo pendiente, se añadió después o se movió como garantía no está en el historial: cada posición cuenta entera desde su apertura.
+guard-rehearsal-ends = Los precios son los del final de cada vela ({ $time }); lo que hubo entre medias no se ve.
+guard-rehearsal-worst = Los precios son los peores de cada vela ({ $time }), como si hubieran durado dos lecturas, y el último donde se cerró una posición. Los precios de liquidación de las posiciones cerradas son estimados.
+guard-rehearsal-equity = Funding y préstamo cuentan con el cierre; los reembolsos, no.
+guard-rehearsal-no-stops = El servicio no tiene historial de stops: cada posición cuenta como si no tuviera, así que es lo máximo que pudo ser el riesgo.
+guard-rehearsal-as-it-was = El historial es como fue: lo que el guardián habría cerrado o cancelado no se sigue jugando.
+guard-rehearsal-empty = Su cifra no se conoce en ningún momento.
+guard-rehearsal-none = ❌ Este guardián no se puede ensayar: el servicio no tiene historial de stops. No se cambió nada.
+guard-rehearsal-late = ❌ La lectura del historial tardó demasiado. No se cambió nada. Elige un periodo más corto o inténtalo de nuevo.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = O escríbelo, como <code>{ $example }</code>

@@ -2278,6 +2278,31 @@ guard-after-resume = Depois de retomado, só age de novo quando a condição ter
 guard-ended-disconnected = 🏁 Encerrado: a conta não está conectada. O guardião não envia mais nada.
 guard-not-stored = Este guardião não está mais salvo. Nada foi ativado nem enviado.
 guard-still-unknown = ⏳ Ainda não se sabe se o que ele enviou chegou, então nada mais é enviado. Veja /positions ou pare o guardião.
+guard-rehearse = 🎞 Ensaiar
+guard-rehearsal = Ensaio
+guard-rehearsal-title = <b>🎞 O que este guardião teria feito</b>
+guard-rehearsal-span = De { $from } até { $to }
+guard-rehearsal-short = As listas que o serviço enviou não vão mais atrás.
+guard-rehearsal-never = ✅ Ele não teria agido.
+guard-rehearsal-count = { $count ->
+        [one] 🚦 Teria agido uma vez:
+        [many] 🚦 Teria agido { $count } vezes:
+       *[other] 🚦 Teria agido { $count } vezes:
+    }
+guard-rehearsal-before = … e antes: { $number }
+guard-rehearsal-unknown = ⚠️ Tempo em que o valor não é conhecido: { $time }
+guard-rehearsal-left-out = ⚠️ Posições de que o serviço não informa quando estiveram abertas: { $count }
+guard-rehearsal-pairs = ⚠️ Preços passados que não puderam ser lidos: { $pairs }
+guard-rehearsal-exact = Só as posições fechadas decidem: horários e valores são exatos.
+guard-rehearsal-rebuilt = As posições são reconstruídas a partir das fechadas e das abertas agora. O que esteve pendente, foi adicionado depois ou movido como garantia não está no histórico: cada posição conta inteira desde a abertura.
+guard-rehearsal-ends = Os preços são os do fim de cada vela ({ $time }); o que houve entre eles não é visto.
+guard-rehearsal-worst = Os preços são os piores de cada vela ({ $time }), como se tivessem durado duas leituras, e o último onde uma posição fechou. Os preços de liquidação das posições fechadas são estimados.
+guard-rehearsal-equity = Funding e empréstimo contam no fechamento; os rebates, não.
+guard-rehearsal-no-stops = O serviço não tem histórico de stops: cada posição conta como se não tivesse, então este é o máximo que o risco pode ter sido.
+guard-rehearsal-as-it-was = O histórico é como foi: o que o guardião teria fechado ou cancelado não continua no ensaio.
+guard-rehearsal-empty = O valor não é conhecido em nenhum momento.
+guard-rehearsal-none = ❌ Este guardião não pode ser ensaiado: o serviço não tem histórico de stops. Nada foi alterado.
+guard-rehearsal-late = ❌ A leitura do histórico demorou demais. Nada foi alterado. Escolha um período menor ou tente de novo.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = Ou digite, como <code>{ $example }</code>

@@ -2238,6 +2238,30 @@ guard-after-resume = Sürdürüldükten sonra ancak koşul bitip yeniden başlay
 guard-ended-disconnected = 🏁 Bitti: hesabı bağlı değil. Nöbetçi artık bir şey göndermez.
 guard-not-stored = Bu nöbetçi artık kayıtlı değil. Hiçbir şey etkinleştirilmedi veya gönderilmedi.
 guard-still-unknown = ⏳ Gönderdiğinin ulaşıp ulaşmadığı henüz bilinmiyor, bu yüzden başka bir şey gönderilmiyor. /positions’a bakın veya nöbetçiyi durdurun.
+guard-rehearse = 🎞 Geçmişte dene
+guard-rehearsal = Geçmiş denemesi
+guard-rehearsal-title = <b>🎞 Bu nöbetçi ne yapardı</b>
+guard-rehearsal-span = { $from } ile { $to } arası
+guard-rehearsal-short = Hizmetin gönderdiği listeler daha geriye gitmiyor.
+guard-rehearsal-never = ✅ Harekete geçmezdi.
+guard-rehearsal-count = { $count ->
+        [one] 🚦 Bir kez harekete geçerdi:
+       *[other] 🚦 { $count } kez harekete geçerdi:
+    }
+guard-rehearsal-before = … ve daha önce: { $number }
+guard-rehearsal-unknown = ⚠️ Değerin bilinmediği süre: { $time }
+guard-rehearsal-left-out = ⚠️ Hizmetin ne zaman açık olduğunu bildirmediği pozisyonlar: { $count }
+guard-rehearsal-pairs = ⚠️ Okunamayan geçmiş fiyatlar: { $pairs }
+guard-rehearsal-exact = Yalnızca kapanan pozisyonlar belirler: zamanlar ve değerler kesindir.
+guard-rehearsal-rebuilt = Pozisyonlar kapananlardan ve şimdi açık olanlardan yeniden kurulur. Bekleyenler, sonradan eklenenler ve teminat değişiklikleri geçmişte yer almaz: her pozisyon açılışından beri bütünüyle sayılır.
+guard-rehearsal-ends = Fiyatlar her mumun ({ $time }) sonundakilerdir; aradakiler görülmez.
+guard-rehearsal-worst = Fiyatlar her mumun ({ $time }) en kötüsüdür, iki okuma sürmüş sayılır; pozisyonun kapandığı yerde son fiyattır. Kapanan pozisyonların likidasyon fiyatları tahmindir.
+guard-rehearsal-equity = Fonlama ve borçlanma kapanışta sayılır, iadeler hiç sayılmaz.
+guard-rehearsal-no-stops = Hizmette stop geçmişi yok: her pozisyon stopsuz sayılır, bu yüzden bu, riskin olabileceği en yüksek değerdir.
+guard-rehearsal-as-it-was = Geçmiş olduğu gibidir: nöbetçinin kapatacağı ya da iptal edeceği şeyler sonrasına yansıtılmaz.
+guard-rehearsal-empty = Değer hiçbir zaman bilinmiyor.
+guard-rehearsal-none = ❌ Bu nöbetçi geçmişte denenemez: hizmette stop geçmişi yok. Hiçbir şey değiştirilmedi.
+guard-rehearsal-late = ❌ Geçmişin okunması çok uzun sürdü. Hiçbir şey değiştirilmedi. Daha kısa bir süre seçin ya da tekrar deneyin.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
 manage-other = Ya da yazın, örneğin <code>{ $example }</code>

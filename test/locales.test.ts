@@ -302,6 +302,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'plan-ended-': planEndReasons,
   'guard-frozen-': guardFreezeReasons,
   'guard-do-': ['tell', 'offer', 'stop', 'cancel', 'flat'],
+  'guard-rehearsal-': ['exact', 'rebuilt', 'ends', 'worst', 'equity', 'no-stops'],
   'guard-worst-': ['stop', 'cancel', 'close', 'flat'],
   'notice-guard-': ['told', 'nothing', 'waits', 'late'],
   'draft-from-': [...senderKinds, 'agent'],

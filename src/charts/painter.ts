@@ -4,6 +4,7 @@ import { createPictureCanvas } from './style/canvas.js'
 import { THEMES, type Tokens } from './style/theme.js'
 import type { Picture } from './picture.js'
 import { drawPnl } from './pnl-chart.js'
+import { drawRehearsal } from './rehearsal-chart.js'
 import { drawRisk } from './risk-chart.js'
 import { drawShare } from './share-card.js'
 import { drawWhatIf } from './what-if-chart.js'
@@ -30,6 +31,7 @@ export function createPainter(): Painter {
       if (picture.kind === 'pnl') return drawPnl(canvas, picture, tokens)
       if (picture.kind === 'risk') return drawRisk(canvas, picture, tokens)
       if (picture.kind === 'whatIf') return drawWhatIf(canvas, picture, tokens)
+      if (picture.kind === 'rehearsal') return drawRehearsal(canvas, picture, tokens)
       if (picture.kind === 'welcome') return drawWelcome(canvas, picture, tokens)
       return drawShare(canvas, picture, tokens)
     },
@@ -46,7 +48,7 @@ export function textOn(picture: Picture): string {
   const words = JSON.stringify(picture, (name, value: unknown) =>
     NUMBERS.has(name) && Array.isArray(value) ? undefined : value,
   )
-  const hasAxes = picture.kind === 'candles' || picture.kind === 'pnl' || picture.kind === 'whatIf'
+  const hasAxes = ['candles', 'pnl', 'whatIf', 'rehearsal'].includes(picture.kind)
   return hasAxes ? `${words}${onAxes(picture)}` : words
 }
 

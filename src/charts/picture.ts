@@ -1,5 +1,12 @@
 /** Everything that can be drawn. The caller passes all words; only the numbers and dates of the axes are formatted here. */
-export type Picture = CandlePicture | PnlPicture | RiskPicture | WhatIfPicture | SharePicture | WelcomePicture
+export type Picture =
+  | CandlePicture
+  | PnlPicture
+  | RiskPicture
+  | WhatIfPicture
+  | RehearsalPicture
+  | SharePicture
+  | WelcomePicture
 
 /** Fields of all pictures. */
 interface Common {
@@ -93,7 +100,7 @@ export interface PnlPicture extends Common {
 export interface Point {
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Dollars. */
+  /** Dollars, or the unit of the figure. */
   readonly value: number
 }
 
@@ -171,6 +178,37 @@ export interface MoveMark extends MovePoint {
   readonly kind: 'stopLoss' | 'takeProfit' | 'trailing' | 'liquidation'
   /** The number by which the text beside the picture names it. */
   readonly label: string
+}
+
+/** A figure that a guard watches over the past of an account, and when it would have acted. */
+export interface RehearsalPicture extends Common {
+  readonly kind: 'rehearsal'
+  /** Times of the edges, in milliseconds since 1970. */
+  readonly from: number
+  readonly to: number
+  /** Oldest first. Without a known value, `words.empty` is drawn. */
+  readonly curve: readonly FigurePoint[]
+  /** True for a figure that stays the same from one point to the next. */
+  readonly isStepped: boolean
+  readonly isDollars: boolean
+  /** The value at which the guard acts, and its label at the right edge: `10 %`. */
+  readonly threshold: { readonly value: number; readonly label: string }
+  /** The points at which it would have acted. */
+  readonly marks: readonly Point[]
+  readonly words: {
+    /** Drawn instead of the curve when the figure is not known at any time. */
+    readonly empty: string
+    /** The name of the figure: `Drawdown from the equity high`. */
+    readonly curve: string
+  }
+}
+
+/** A figure at a time. */
+export interface FigurePoint {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** Dollars, percent or a number; undefined where it is not known. */
+  readonly value: number | undefined
 }
 
 /** A position or a closed trade to share. Contains nothing that identifies its owner. */

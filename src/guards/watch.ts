@@ -176,7 +176,10 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
 }
 
 /** Deposits and withdrawals; undefined where the amount or the time of one is not stated. Rejects with a `ServiceError`. */
-export async function readBothTransfers(read: ReadTransfers, trader: Trader): Promise<GuardTransfers | undefined> {
+export async function readBothTransfers(
+  read: ReadTransfers,
+  trader: Trader,
+): Promise<GuardTransfers | undefined> {
   const [deposits, withdrawals] = await Promise.all([
     read(trader, 'deposits', { isFresh: true }),
     read(trader, 'withdrawals', { isFresh: true }),

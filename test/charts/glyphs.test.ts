@@ -12,7 +12,7 @@ import { entriesOf } from '../bot/shell/text/support.js'
 
 /** The texts on pictures. */
 const ON_PICTURES =
-  /^(?:chart-(?:word-|line-|as-of)|share-(?:entry|now|exit|held|profit|size|moment|paper|open-title|closed-title)|side-(?:long|short)|pnl-(?:title|picture|span-|curve|days|empty)|start-word-|age-|digest-accounts|picture-paper|risk-title|risk-loss|whatif-title|whatif-change|whatif-trailing|mini-app-equity|trade-name-(?:stopLoss|takeProfit)$|board-no-stop|ladder-(?:sl|liquidation)$)/
+  /^(?:chart-(?:word-|line-|as-of)|share-(?:entry|now|exit|held|profit|size|moment|paper|open-title|closed-title)|side-(?:long|short)|pnl-(?:title|picture|span-|curve|days|empty)|start-word-|age-|digest-accounts|picture-paper|risk-title|risk-loss|whatif-title|whatif-change|whatif-trailing|mini-app-equity|trade-name-(?:stopLoss|takeProfit)$|board-no-stop|guard-rehearsal$|guard-rehearsal-empty|guard-drawdown$|condition-(?:days|hours)|limits-(?:losses|exposure|open|streak)$|portfolio-margin$|notice-nudge-liquidation$|ladder-(?:sl|liquidation)$)/
 
 const SIZE = 32
 const languages = loadLanguages(createLogger({ level: 'silent', secrets: [] }))

@@ -9,6 +9,7 @@ import {
   candlePicture,
   houseCandles,
   profitPicture,
+  rehearsalPicture,
   riskPicture,
   whatIfPicture,
   sharePicture,
@@ -153,6 +154,24 @@ const pictures: Readonly<Record<string, Picture>> = {
       { label: 'Fees paid', value: '$12.00' },
     ],
   }),
+  'rehearsal-light': rehearsalPicture(),
+  'rehearsal-dark-steps': rehearsalPicture({
+    theme: 'dark',
+    title: 'Rehearsal · 30 days',
+    isStepped: true,
+    isDollars: true,
+    curve: [0, 0, 120, 180, 520, 430, 90, 0, 310, 610, 0].map((value, index) => ({
+      time: Date.UTC(2024, 2, 8, 12) + index * 16 * 3_600_000,
+      value,
+    })),
+    threshold: { value: 500, label: '$500.00' },
+    marks: [4, 9].map((index) => ({
+      time: Date.UTC(2024, 2, 8, 12) + index * 16 * 3_600_000,
+      value: index === 4 ? 520 : 610,
+    })),
+    words: { empty: '', curve: 'Loss in the window · 24 hours' },
+  }),
+  'rehearsal-none': rehearsalPicture({ curve: [] }),
 }
 
 // To change a picture on purpose: check the new one in test/artifacts/charts, and copy it to the references.

@@ -12,6 +12,7 @@ const on = environmentForThisFile({
     WATCH_ACTIVE_MS: '2000',
     WATCH_IDLE_MS: '2000',
     CHAINS: '42161:Arbitrum',
+    CHART_THREADS: '1',
   },
 })
 let redis: Redis
@@ -156,6 +157,55 @@ test('tells of a loss in the window, with buttons, and sends nothing', async () 
   expect(notice.text).toContain('Loss in the window ≥ $20.00 · 1 day → tell you, with buttons')
   expect(notice.text).toContain('Nothing was sent. You decide')
   expect(await sent()).toBe(closes)
+})
+
+test('rehearses a guard over the closed positions of its account, and shows the times and a picture', async () => {
+  const person = await holding()
+  await price('57000')
+  await person.send('/close BTC all')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await on.passing(person.waitFor('The position is closed'))
+  await on.advance(120_000)
+  await person.send('/guard loss $20 in 24h flat')
+  const preview = await person.waitFor('Nothing is armed before you press Arm')
+  const before = await sent()
+  await person.press('🎞 Rehearse', { message: preview })
+  const answer = await person.waitFor('What this guard would have done')
+  expect(answer.photo).toBeDefined()
+  const { caption = '' } = answer
+  expect(caption).toContain('It would have acted once:')
+  // A hundred lost on the price, and the fees of both ends.
+  expect(caption).toMatch(/• [^\n]+ · \$10\d\.\d\d/)
+  expect(caption).toContain('Closed positions alone decide this: times and figures are exact')
+  expect(caption).toContain('what the guard would have closed or cancelled is not played on')
+  await person.press('7 days', { message: answer })
+  await person.waitFor(({ reply_markup: { inline_keyboard: rows = [] } = {} }) =>
+    rows.flat().some(({ text }) => text === '• 7 days'),
+  )
+  expect(await sent()).toBe(before)
+  await person.press('✅ Arm', { message: preview })
+  await person.waitFor('🟢 Armed')
+})
+
+test('says of a guard without a history that it cannot be rehearsed', async () => {
+  const person = await holding()
+  await person.send('/guard nostop 60s stop')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('🎞 Rehearse')
+  await person.waitFor("This guard can't be rehearsed: the service has no history of stops")
+})
+
+test('rebuilds what was open for the drawdown, and says what that leaves out', async () => {
+  const person = await holding()
+  await person.send('/guard drawdown 10% tell')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await person.press('🎞 Rehearse')
+  const { caption = '' } = await person.waitFor('What this guard would have done')
+  expect(caption).toContain('It would not have acted')
+  expect(caption).toContain('Prices are those at the end of each candle (1 hour)')
+  expect(caption).toContain('Funding and borrow count with the close, rebates not at all')
+  expect(caption).not.toContain('not played on')
 })
 
 test('pauses the plans that add before it reduces, and their owner resumes them', async () => {

@@ -154,7 +154,11 @@ test('finds what guards that watched it have told, in the same order', async () 
       }
       await market.pass(READ_MS - ((now() - begin) % READ_MS))
       const read = { at: now(), book: await readPartialBook(service, trader) }
-      const reading = await readFor(trader, read, guards.map(({ rule }) => rule.on))
+      const reading = await readFor(
+        trader,
+        read,
+        guards.map(({ rule }) => rule.on),
+      )
       guards = guards.map((guard) => {
         const after = observed(guard, reading, false) ?? guard
         told.get(guard.id)?.push(...after.acts)
@@ -173,7 +177,10 @@ test('finds what guards that watched it have told, in the same order', async () 
         expect(Math.abs(of.seen[0].at - seen[0].at), words).toBeLessThanOrEqual(WITHIN[known].ms)
         const [value, told] = [new Big(seen[1].value), new Big(of.seen[1].value)]
         const most = told.times(WITHIN[known].percent).div(100)
-        expect(value.minus(told).abs().lte(most), `${words}: ${value.toFixed()}, told ${told.toFixed()}`).toBe(true)
+        expect(
+          value.minus(told).abs().lte(most),
+          `${words}: ${value.toFixed()}, told ${told.toFixed()}`,
+        ).toBe(true)
       }
     }
     expect(counts.rows).toBeGreaterThan(8)

@@ -15,12 +15,7 @@ import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/mark
 import { createPairList, type PairList } from './pairs/pair-list.js'
 import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'
-import {
-  createCandles,
-  createPastCandles,
-  type ReadCandles,
-  type ReadPastCandles,
-} from './prices/candles.js'
+import { createCandles, createPastCandles, type ReadCandles, type ReadPastCandles } from './prices/candles.js'
 import { createDayStatsReader } from './prices/day-stats.js'
 import { type ReadAverageTrueRange, createReadAverageTrueRange } from './prices/average-true-range.js'
 import { createPrices, type AgedPrice, type Prices } from './prices/prices.js'

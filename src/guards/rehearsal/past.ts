@@ -219,7 +219,10 @@ function cashOf(
     ...(transfers?.rows ?? []),
     // What it costs to open leaves the balance then; all else of a position comes with its close.
     ...closes.flatMap(({ position, pnl }) => [
-      { at: timeOf(position.closedAt)[0] ?? Infinity, dollars: pnl.net?.plus(halfOfFees(position) ?? NOTHING) },
+      {
+        at: timeOf(position.closedAt)[0] ?? Infinity,
+        dollars: pnl.net?.plus(halfOfFees(position) ?? NOTHING),
+      },
       { at: timeOf(position.createdAt)[0] ?? -Infinity, dollars: halfOfFees(position)?.neg() ?? NOTHING },
     ]),
     ...open.map(({ position, feeRate }) => ({
@@ -229,7 +232,10 @@ function cashOf(
   ]
   const latestFirst = moves.toSorted((one, other) => other.at - one.at)
   let left = cash
-  const steps = latestFirst.map(({ at, dollars }) => ({ at, before: (left = left && dollars && left.minus(dollars)) }))
+  const steps = latestFirst.map(({ at, dollars }) => ({
+    at,
+    before: (left = left && dollars && left.minus(dollars)),
+  }))
   const since = Math.max(knownSince, transfers?.since ?? Infinity)
   return (at) => {
     if (at < since) return undefined

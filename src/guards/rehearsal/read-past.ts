@@ -100,8 +100,7 @@ export function createReadPast(deps: {
     const past: AccountPast = {
       chainId: trader.chain.id,
       now,
-      knownSince: knownSince(history),
-      trades: history.trades,
+      ...rowsOf(history),
       open: open?.positions ?? [],
       areAllOpen: !open || hasAllPositions(open),
       cash: margin?.total,
@@ -118,10 +117,17 @@ export function createReadPast(deps: {
   return (trader, on, span, onRows) => deps.timers.within(DEADLINE_MS, read(trader, on, span, onRows))
 }
 
-/** The time since which all closed positions are known, in milliseconds. Throws where they were not read in their order to an end. */
-function knownSince({ read: { extent, from } }: History): number {
-  if (extent === 'whole') return -Infinity
-  if ((extent !== 'more' && extent !== 'cut') || !from)
-    throw new UnreadableReplyError('closed_positions', 'Not all of the closed positions that count could be read')
-  return from.getTime()
+/** The latest rows, and the time since which all are known, in milliseconds. Throws where they were not read in their order to an end. */
+function rowsOf({ trades, read: { extent, from } }: History): Pick<AccountPast, 'trades' | 'knownSince'> {
+  if (extent === 'bound' || extent === 'failed' || (extent !== 'whole' && !from))
+    throw new UnreadableReplyError(
+      'closed_positions',
+      'Not all of the closed positions that count could be read',
+    )
+  const timed = trades.filter(({ position }) => position.closedAt)
+  const oldest = timed[MOST_ROWS]?.position.closedAt
+  // Without a time a row may count at any.
+  const kept = [...timed.slice(0, MOST_ROWS), ...trades.filter(({ position }) => !position.closedAt)]
+  if (oldest) return { trades: kept, knownSince: oldest.getTime() + 1 }
+  return { trades: kept, knownSince: extent === 'whole' ? -Infinity : (from?.getTime() ?? Infinity) }
 }

@@ -64,12 +64,7 @@ export function* readsOf(
     yield { reading: readingAt(past, rebuilt, on, moment), isShown: moment.isShown }
 }
 
-function momentsOf(
-  past: AccountPast,
-  rebuilt: Rebuilt,
-  on: GuardCondition,
-  from: number,
-): readonly Moment[] {
+function momentsOf(past: AccountPast, rebuilt: Rebuilt, on: GuardCondition, from: number): readonly Moment[] {
   const { now, trades } = past
   const source = sourceOf(on)
   const isOfCandles = source === 'candles'
@@ -79,8 +74,7 @@ function momentsOf(
   ]
   const closes = trades.flatMap(({ position: { closedAt } }) => closedAt?.getTime() ?? [])
   // A close counts up to the end of its window, and no longer just after it.
-  const changes =
-    source === 'results' ? closes.flatMap((at) => [at, at + windowOf(on) + 1]) : rebuilt.changes
+  const changes = source === 'results' ? closes.flatMap((at) => [at, at + windowOf(on) + 1]) : rebuilt.changes
   const candles = isOfCandles ? candlesOf(past, from) : []
   const isOfOne = conditionOf(on).isOfPosition
   const moments = [
@@ -111,12 +105,7 @@ function candlesOf(
     .filter(({ end }) => end > from)
 }
 
-function readingAt(
-  past: AccountPast,
-  rebuilt: Rebuilt,
-  on: GuardCondition,
-  moment: Moment,
-): GuardReading {
+function readingAt(past: AccountPast, rebuilt: Rebuilt, on: GuardCondition, moment: Moment): GuardReading {
   const { at } = moment
   const { chainId, trades, transfers } = past
   const needs = new Set(conditionOf(on).needs)

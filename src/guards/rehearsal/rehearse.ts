@@ -26,22 +26,18 @@ const READS_A_TURN = 50
 
 /**
  * Shows a guard the past of its account, read by read, as the watcher of the account shows it the present. The past is as it was: what the
- * guard would have closed or cancelled is not played on. Undefined where the service has no history of what it watches.
+ * guard would have closed or cancelled is not played on. Only for a condition with a `sourceOf`.
  */
-export async function rehearse(
-  offered: Guard,
-  past: AccountPast,
-  wantedFrom: number,
-): Promise<Rehearsal | undefined> {
+export async function rehearse(offered: Guard, past: AccountPast, wantedFrom: number): Promise<Rehearsal> {
   const { on } = offered.rule
-  const source = sourceOf(on)
-  if (!source) return undefined
   const from = Math.min(past.now, Math.max(wantedFrom, beginOf(offered, past)))
   const rebuilt = rebuild(past)
   let guard: Guard = { ...guardMovedTo(offered, from, 'armed'), triggers: 0, subjects: [], acts: [] }
   const triggers: GuardAct[] = []
   const curve: { at: number; value: Big | undefined }[] = []
+  const isOfCandles = sourceOf(on) === 'candles'
   let unseenMs = 0
+  let wasUnseen = false
   let count = 0
   for (const { reading, isShown } of readsOf(past, rebuilt, on, from)) {
     const value = isShown ? nearestFigure(guard, reading) : undefined
@@ -50,7 +46,10 @@ export async function rehearse(
     // What it would have done is settled at once: it goes on to watch.
     guard = { ...after, acts: [] }
     if (isShown) {
-      if (guard.unseen) unseenMs += reading.at - (curve.at(-1)?.at ?? from)
+      // A candle tells of the time before its end, and a change of the time after it.
+      const isUnseen = guard.unseen !== undefined
+      if (isOfCandles ? isUnseen : wasUnseen) unseenMs += reading.at - (curve.at(-1)?.at ?? from)
+      wasUnseen = isUnseen
       curve.push({ at: reading.at, value })
     }
     if (++count % READS_A_TURN === 0) await setImmediate()
@@ -61,14 +60,15 @@ export async function rehearse(
     triggers,
     curve: conditionOf(on).isOfPosition ? nearestByCandle(curve, past.periodMs, on) : curve,
     unseenMs,
-    unknown: source === 'results' ? 0 : rebuilt.unknownSince(from),
+    unknown: sourceOf(on) === 'results' ? 0 : rebuilt.unknownSince(from),
   }
 }
 
 /** The time from which a past tells all that a condition counts, in milliseconds. */
 function beginOf({ rule: { on } }: Guard, { knownSince, trades, transfers }: AccountPast): number {
   const { needs } = conditionOf(on)
-  const money = needs.includes('margin') || needs.includes('equity') ? (transfers?.since ?? -Infinity) : -Infinity
+  const money =
+    needs.includes('margin') || needs.includes('equity') ? (transfers?.since ?? -Infinity) : -Infinity
   if (knownSince === -Infinity) return money
   if (on.kind !== 'streak') return Math.max(money, knownSince + windowOf(on))
   const ends = trades

@@ -8,6 +8,7 @@ import type {
   PnlPicture,
   RiskPicture,
   WhatIfPicture,
+  RehearsalPicture,
   SharePicture,
   WelcomePicture,
 } from '../../../src/charts/picture.js'
@@ -245,6 +246,40 @@ export function riskPicture(changes: Partial<RiskPicture> = {}): RiskPicture {
       },
     ],
     words: { empty: 'No open positions.' },
+    ...changes,
+  }
+}
+
+/** A rehearsal of a drawdown of 10 % over a week, with changes. */
+export function rehearsalPicture(changes: Partial<RehearsalPicture> = {}): RehearsalPicture {
+  const candles = houseCandles(7 * 96, HOUR / 4)
+  let high = 0
+  const curve = candles.map(({ time, close }, index) => {
+    high = Math.max(high, close)
+    // For some hours the account was not known.
+    const isKnown = index < 200 || index > 230
+    return { time, value: isKnown ? (3 * 100 * (high - close)) / high : undefined }
+  })
+  const marks = curve.flatMap(({ time, value }, index) => {
+    const before = curve[index - 1]?.value ?? 0
+    return value !== undefined && value >= 10 && before < 10 ? [{ time, value }] : []
+  })
+  return {
+    kind: 'rehearsal',
+    theme: 'light',
+    language: 'en',
+    numberLanguage: 'en',
+    timeZone: 'UTC',
+    title: 'Rehearsal · 7 days',
+    subtitle: 'Main · Arbitrum',
+    from: NOW - 7 * DAY,
+    to: NOW,
+    curve,
+    isStepped: false,
+    isDollars: false,
+    threshold: { value: 10, label: '10 %' },
+    marks,
+    words: { empty: 'Its figure is not known at any time.', curve: 'Drawdown from the equity high' },
     ...changes,
   }
 }

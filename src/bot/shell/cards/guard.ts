@@ -33,12 +33,27 @@ export function guardText(render: RenderContext, rule: GuardRule): FormattedStri
 
 /** The condition of a rule in words. */
 function guardConditionText(render: RenderContext, on: GuardCondition): FormattedString {
-  const { text } = render
   const { isBelow, threshold } = conditionOf(on)
+  const parts = [
+    figureName(render, on),
+    isBelow ? '<' : '≥',
+    guardFigureText(render, on, threshold.toFixed()),
+  ]
+  return withWindow(render, on, join(parts, ' '))
+}
+
+/** The figure that a condition watches: `Loss in the window · 1 day`. */
+export function guardFigureName(render: RenderContext, on: GuardCondition): FormattedString {
+  return withWindow(render, on, figureName(render, on))
+}
+
+function figureName({ text }: RenderContext, on: GuardCondition): FormattedString {
   const isDrawdown = on.kind === 'drawdown'
-  const name = text(isDrawdown ? 'guard-drawdown' : NAMES[on.kind])
-  const figure = join([name, isBelow ? '<' : '≥', guardFigureText(render, on, threshold.toFixed())], ' ')
-  return on.kind === 'loss' ? join([figure, durationText(text, on.hours * 60)], ' · ') : figure
+  return text(isDrawdown ? 'guard-drawdown' : NAMES[on.kind])
+}
+
+function withWindow({ text }: RenderContext, on: GuardCondition, said: FormattedString): FormattedString {
+  return on.kind === 'loss' ? join([said, durationText(text, on.hours * 60)], ' · ') : said
 }
 
 /** A figure of a condition in its unit. `value` is decimal text. */

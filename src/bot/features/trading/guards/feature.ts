@@ -21,8 +21,18 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { guardsCard } from './card.js'
-import { armGuard, dropGuard, pauseGuard, resumeGuard, showGuards, stopGuard } from './keyboard.js'
+import {
+  armGuard,
+  dropGuard,
+  pauseGuard,
+  rehearseGuard,
+  resumeGuard,
+  showGuards,
+  showRehearsal,
+  stopGuard,
+} from './keyboard.js'
 import { createOfferGuard } from './offer.js'
+import { createRehearse } from './rehearsal.js'
 
 /** Guards: what the bot watches for its owner, and does by a rule that they agreed to once. */
 export const guardsFeature = defineFeature({
@@ -34,7 +44,8 @@ export const guardsFeature = defineFeature({
 })
 
 function guardCommand(
-  deps: Needs<typeof createOfferGuard> & {
+  deps: Needs<typeof createOfferGuard> &
+    Needs<typeof createRehearse> & {
     readonly desk: Desk
     readonly guards: GuardStore
     readonly requireTwoFactor: RequireTwoFactor
@@ -42,6 +53,7 @@ function guardCommand(
 ): Command {
   const { desk, guards, requireTwoFactor, now } = deps
   const offer = createOfferGuard(deps)
+  const rehearse = createRehearse(deps)
 
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
     guardsCard(renderContextOf(ctx), await guards.list(personOf(ctx).id))
@@ -127,6 +139,12 @@ function guardCommand(
         )
         await replaceMessage(ctx, { text: ctx.text('plan-dropped') })
       }),
+      onPress(rehearseGuard, async (ctx, { guard }) => {
+        await reply(ctx, await rehearse(ctx, guard))
+      }),
+      onPress(showRehearsal, async (ctx, { guard, days }) =>
+        replaceMessage(ctx, await rehearse(ctx, guard, Number.parseInt(days, 10))),
+      ),
       onPress(pauseGuard, (ctx, { guard: id }) => change(ctx, id, (guard) => guardAtPause(guard, now()))),
       onPress(resumeGuard, (ctx, { guard }) => resume(ctx, guard), { rate: 'exits' }),
       onPress(stopGuard, (ctx, { guard: id }) => change(ctx, id, (guard) => guardAtStop(guard, now()))),

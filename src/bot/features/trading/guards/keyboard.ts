@@ -8,6 +8,10 @@ import type { Text } from '../../../shell/text/languages.js'
 export const armGuard = defineAction('guard-arm', 'guard')
 /** Drops a guard whose preview is shown. */
 export const dropGuard = defineAction('guard-drop', 'guard')
+/** Shows what a guard whose preview is shown would have done. */
+export const rehearseGuard = defineAction('guard-rehearse', 'guard')
+/** The same for another time, in the place of what is shown. */
+export const showRehearsal = defineAction('guard-rehearsal', 'guard', 'days')
 /** Pauses a guard. */
 export const pauseGuard = defineAction('guard-pause', 'guard')
 /** Arms a guard again that was paused or frozen. */
@@ -23,6 +27,8 @@ export function guardOfferKeyboard(text: Text, guard: string): InlineKeyboard {
     .text(text('plan-arm').text, armGuard.pack({ guard }))
     .success()
     .text(text('ticket-cancel').text, dropGuard.pack({ guard }))
+    .row()
+    .text(text('guard-rehearse').text, rehearseGuard.pack({ guard }))
 }
 
 /** Below the guards of a person: what can be done with each that is not over. `number`: its number in the list. */
