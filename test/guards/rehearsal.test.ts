@@ -100,7 +100,7 @@ describe('a rehearsal of results', () => {
           'streak 4 offer',
         ),
         async (rows, words) => {
-          const past = pastOf(rows as readonly Row[], 3 * 3_600)
+          const past = pastOf(rows, 3 * 3_600)
           const live = watched(words, past)
           const acted = await rehearsed(words, past)
           found += live.length
@@ -235,6 +235,21 @@ describe('a rehearsal by candles', () => {
       )
       expect(unseenMs).toBeGreaterThan(0.9 * (to - from))
     }
+  })
+
+  test('knows a price at the end of its candle, and not before', async () => {
+    const trade = longOf({ from: 100, to: 5 * QUARTERS, exit: '99' })
+    const acted = await rehearsed('open $50 tell', past(trade, candlesOf(['98', '99'], ['98', '99'])))
+    expect(acted.map(([seconds]) => seconds)).toEqual([QUARTERS - 62])
+  })
+
+  test('knows no equity where a deposit or a withdrawal is not stated', async () => {
+    const trade = longOf({ from: 100, to: 200, exit: '99' })
+    const money = { cash: new Big(998), transfers: { rows: [], since: -Infinity } }
+    const candles = candlesOf(['98', '99'], ['98', '99'])
+    expect(await rehearsed('loss 0.1% in 1h tell', past(trade, candles, money))).toHaveLength(1)
+    const unsaid = { ...money, transfers: undefined }
+    expect(await rehearsed('loss 0.1% in 1h tell', past(trade, candles, unsaid))).toEqual([])
   })
 
   test('counts a position without a time, and knows no sum of the account while it may have been open', async () => {
