@@ -51,7 +51,7 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   return JSON.stringify(after) === JSON.stringify(held) ? undefined : after
 }
 
-/** What a guard makes of a read before it decides: what it watches, with the figure of each, and the high after it. */
+/** A read as a guard sees it before it decides: what it watches, with the figure of each, and the high after it. */
 function lookAt(held: Guard, reading: GuardReading) {
   const { isOfPosition } = conditionOf(held.rule.on)
   const before = isOfPosition ? held.subjects : [held.subjects[0] ?? {}]

@@ -143,7 +143,7 @@ test('finds what guards that watched it have told, in the same order', async () 
     let guards: readonly Guard[] = Object.keys(WORDS).map((words) =>
       guardOf(words, { id: words, chainId, since: begin, createdAt: begin }),
     )
-    const told = new Map(guards.map(({ id }) => [id, [] as Guard['acts']]))
+    const triggered = new Map(guards.map(({ id }) => [id, [] as Guard['acts']]))
     const acts = [...HISTORY]
     const counts = { rows: 0, candles: 0 }
     while (now() <= begin + MINUTES * 60_000) {
@@ -161,25 +161,25 @@ test('finds what guards that watched it have told, in the same order', async () 
       )
       guards = guards.map((guard) => {
         const after = observed(guard, reading, false) ?? guard
-        told.get(guard.id)?.push(...after.acts)
+        triggered.get(guard.id)?.push(...after.acts)
         return { ...after, acts: [] }
       })
     }
     for (const [words, known] of Object.entries(WORDS)) {
       const read = await readPast(trader, guardOf(words).rule.on, rehearsalSpans[0])
       const acted = (read && (await rehearse(guardOf(words), read.past, begin)))?.triggers ?? []
-      const live = told.get(words) ?? []
+      const live = triggered.get(words) ?? []
       counts[known] += live.length
       expect(acted.length, words).toBe(live.length)
       for (const [index, { position, seen }] of acted.entries()) {
         const of = live[index]!
         expect(position?.id, words).toBe(of.position?.id)
         expect(Math.abs(of.seen[0].at - seen[0].at), words).toBeLessThanOrEqual(WITHIN[known].ms)
-        const [value, told] = [new Big(seen[1].value), new Big(of.seen[1].value)]
-        const most = told.times(WITHIN[known].percent).div(100)
+        const [value, wanted] = [new Big(seen[1].value), new Big(of.seen[1].value)]
+        const most = wanted.times(WITHIN[known].percent).div(100)
         expect(
-          value.minus(told).abs().lte(most),
-          `${words}: ${value.toFixed()}, told ${told.toFixed()}`,
+          value.minus(wanted).abs().lte(most),
+          `${words}: ${value.toFixed()}, watched ${wanted.toFixed()}`,
         ).toBe(true)
       }
     }

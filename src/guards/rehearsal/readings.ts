@@ -19,7 +19,7 @@ import type { AccountPast, Rebuilt } from './past.js'
 //   within its candle the worst price came is not stated, nor what the best one would have ended: that is not read.
 // - The equity counts once the account has shown the same for a minute: the end of a candle is read a minute before, too.
 
-/** What a condition can be rehearsed by. */
+/** Sources that a condition can be rehearsed by. */
 type Source = 'results' | 'changes' | 'candles'
 
 /** The sources that the past of a condition is known from; undefined for one that the service has no history of. */

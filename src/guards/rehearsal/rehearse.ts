@@ -6,7 +6,7 @@ import { nearestFigure, observed } from '../observe.js'
 import { rebuild, type AccountPast } from './past.js'
 import { readsOf, sourceOf, windowOf } from './readings.js'
 
-/** What a guard would have done. Times are in milliseconds. */
+/** A guard over a past: when it would have acted, and what it would have seen. Times are in milliseconds. */
 export interface Rehearsal {
   /** The time since which it is rehearsed: later than was asked for where the service states no more. */
   readonly from: number
@@ -22,7 +22,7 @@ export interface Rehearsal {
 }
 
 /** Reads after which other work of the process gets its turn. */
-const READS_A_TURN = 50
+const READS_A_TURN = 10
 
 /**
  * Shows a guard the past of its account, read by read, as the watcher of the account shows it the present. The past is as it was: what the

@@ -46,10 +46,10 @@ export const guardsFeature = defineFeature({
 function guardCommand(
   deps: Needs<typeof createOfferGuard> &
     Needs<typeof createRehearse> & {
-    readonly desk: Desk
-    readonly guards: GuardStore
-    readonly requireTwoFactor: RequireTwoFactor
-  },
+      readonly desk: Desk
+      readonly guards: GuardStore
+      readonly requireTwoFactor: RequireTwoFactor
+    },
 ): Command {
   const { desk, guards, requireTwoFactor, now } = deps
   const offer = createOfferGuard(deps)

@@ -7,7 +7,12 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { conditionOf, type GuardCondition } from '../../../../guards/conditions.js'
 import type { Guard } from '../../../../guards/guard.js'
-import { createReadPast, rehearsalSpans, type PastRead, type RehearsalSpan } from '../../../../guards/rehearsal/read-past.js'
+import {
+  createReadPast,
+  rehearsalSpans,
+  type PastRead,
+  type RehearsalSpan,
+} from '../../../../guards/rehearsal/read-past.js'
 import { sourceOf } from '../../../../guards/rehearsal/readings.js'
 import { rehearse, type Rehearsal } from '../../../../guards/rehearsal/rehearse.js'
 import { isActing, printGuard, type GuardRule } from '../../../../guards/rule.js'
@@ -89,7 +94,7 @@ export function createRehearse({
   }
 }
 
-/** What a guard would have done over the past of its account, as a picture and by time, and what is not known of it. */
+/** The answer to Rehearse: what a guard would have done over the past of its account, as a picture and by time, and what is not known of it. */
 function rehearsalCard(
   render: PictureContext,
   pictures: Pictures,
@@ -180,7 +185,7 @@ function timeLine(
   return join(['• ', join(parts, ' · ')])
 }
 
-/** What is not known of this past. */
+/** Lines on what is not known of this past. */
 function unknownLines(
   { text }: RenderContext,
   { unreadPairs }: PastRead,
@@ -197,7 +202,7 @@ function unknownLines(
 
 type Basis = 'exact' | 'rebuilt' | 'ends' | 'worst' | 'equity' | 'no-stops'
 
-/** What the figures of a condition are made of, and how exact that is. */
+/** The parts that the figures of a condition are made of, and how exact that is. */
 function basisOf(on: GuardCondition): readonly Basis[] {
   if (sourceOf(on) === 'results') return ['exact']
   if (on.kind === 'liquidation') return ['worst', 'rebuilt']

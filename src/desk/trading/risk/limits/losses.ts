@@ -166,7 +166,7 @@ export function createReadResults(deps: {
 }
 
 /**
- * What rows of closed positions realized: each close since a time, in milliseconds, and the positions that have ended. `unsaid` where the
+ * The results of rows of closed positions: each close since a time, in milliseconds, and the positions that have ended. `unsaid` where the
  * service does not state the profit or the time of one that may count.
  */
 export function resultsOf(rows: readonly ClosedTrade[], since: number): Results | 'unsaid' {
