@@ -165,7 +165,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     fundingBaselines: createFundingBaselines(base),
     orderSources: createOrderSources(base),
     reservedRisk: createReadReservedRisk(redis),
-    plannedOrders: createReadPlannedOrders(plans),
+    plannedOrders: createReadPlannedOrders({ plans, now: base.now }),
     pauses: createPauses(base),
     paidBudget: createPaidBudget({ ...base, starsADay: config.paidStarsADay }),
     deadLetters: createDeadLetters(stores),

@@ -299,7 +299,12 @@ async function settle(
     doneKeys: [...act.doneKeys, ...done],
   }
   if (those('barred').length > 0) return await freeze(parts, guard, settled, 'role')
-  if (failed > 0) return await refused(parts, guard, settled, failed)
+  if (failed > 0 && now() - act.at <= ACT_MS) return await refused(parts, guard, settled, failed)
+  // Its two reads are from long ago, such as from before its process died, and nothing may have been read since: the next two decide.
+  if (failed > 0)
+    return settled.done > 0
+      ? await finish(parts, guard, settled, { is: 'refused', refused: failed })
+      : await dropLate(parts, guard, settled)
   const { left = 0 } = act
   if (left > 0 && settled.doneKeys.length + MOST_STEPS > MOST_DONE)
     return await freeze(parts, guard, settled, 'most', left)
@@ -399,7 +404,7 @@ async function drop(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promi
   else await parts.guards.change(guard, ({ guard: held }) => letGo(held, act))
 }
 
-/** The same for one that is too late. Its owner is told of the first in a row. */
+/** The same for one that is too late, or whose calls were not sent in time. Its owner is told of the first in a row. */
 async function dropLate(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
   if (act.done > 0 || guard.last?.is !== 'late') await tell(parts, guard, act, { is: 'late' })
   await parts.guards.change(guard, ({ guard: held }) => {
@@ -408,8 +413,11 @@ async function dropLate(parts: GuardEngineParts, guard: Guard, act: GuardAct): P
   })
 }
 
-function letGo(held: Guard, { trigger }: GuardAct): Guard | undefined {
-  const own = held.acts.find((one) => one.trigger === trigger && !one.steps)
+/** A guard without an act, whose condition counts as new; undefined where another process has begun a round of it meanwhile. */
+function letGo(held: Guard, { trigger, round, steps }: GuardAct): Guard | undefined {
+  const own = held.acts.find(
+    (one) => one.trigger === trigger && (!one.steps || (steps && one.round === round)),
+  )
   return own && { ...released(held, trigger), acts: held.acts.filter((one) => one !== own) }
 }
 

@@ -65,6 +65,7 @@ export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan)
       ? {
           ...waitingAgain(kept, now()),
           retryAt: undefined,
+          waitsSince: undefined,
           resumedAt: adds(kept) ? kept.resumedAt : undefined,
         }
       : undefined,

@@ -188,7 +188,9 @@ async function makeStep(
     const kept = await plans.change(plan, ({ plan: current }) =>
       current.state === 'armed' &&
       current.steps.at(-1)?.number === plan.steps.at(-1)?.number &&
-      nextPart(current) === nextPart(plan)
+      nextPart(current) === nextPart(plan) &&
+      now() <= lastAt(current) &&
+      now() < endsAtOf(current.rule)
         ? withStep(current, step)
         : undefined,
     )

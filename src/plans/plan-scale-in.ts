@@ -80,7 +80,14 @@ export async function planScaleIn(
   const entry = divide(new Big(count), sumOf(filled.map(({ worst }) => divide(new Big(1), worst))))
   const sum = await sumOfSlices(trading, account, first, {
     rule,
-    atWorst: openingFigures(all, info, entry),
+    // Each level opens a position of its own.
+    atWorst: {
+      ...openingFigures(all, info, entry),
+      liquidationPrice: nearestLiquidation(
+        isLong,
+        filled.map(({ figures: { liquidationPrice } }) => liquidationPrice),
+      ),
+    },
     loss: total(filled.map((one) => one.figures.atStopLoss?.dollars)),
   })
   const isFar = prices.some((price) => isFarFrom(price, mark))
@@ -90,6 +97,13 @@ export async function planScaleIn(
     rule,
     levels: filled.map(({ price, worst }) => ({ price, sent: sentWithin(terms, price), worst })),
   }
+}
+
+/** The liquidation that the price reaches first; undefined where one is not known. */
+function nearestLiquidation(isLong: boolean, prices: readonly (Big | undefined)[]): Big | undefined {
+  const known = prices.filter((price) => price !== undefined)
+  if (known.length < prices.length) return undefined
+  return known.reduce((one, other) => (one.gt(other) === isLong ? one : other))
 }
 
 function sumOf(amounts: readonly Big[]): Big {

@@ -396,7 +396,9 @@ function mayHaveSent(held: HeldPlan, now: number): boolean {
  */
 export function restored(held: HeldPlan, now: number): HeldPlan {
   if (!isOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
-  return { ...(adds(held) ? withoutPartsInDoubt(held, now) : held), restoredAt: now }
+  // Nothing was sent since it was first seen to be restored.
+  const isNew = held.restoredAt === undefined
+  return { ...(adds(held) && isNew ? withoutPartsInDoubt(held, now) : held), restoredAt: now }
 }
 
 function withoutPartsInDoubt(held: HeldPlan, now: number): HeldPlan {

@@ -19,7 +19,8 @@ export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined 
     refused: 0,
     retryAt: undefined,
     waitsSince: undefined,
-    restoredAt: undefined,
+    // What the database has lost is asked for where it was not yet.
+    restoredAt: held.reason === 'restored' ? undefined : held.restoredAt,
     resumedAt: now,
   }
   // Its owner has looked.

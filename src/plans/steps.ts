@@ -3,16 +3,17 @@ import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
 import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
 import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
-import { CLOCKS_APART_MS, hasExpired, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { CLOCKS_APART_MS, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnprotected } from './adds.js'
 import { freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
-import { sliceOf } from './kinds/kinds.js'
+import { endsAtOf, sliceOf } from './kinds/kinds.js'
 import {
   adds,
   frozenFor,
   isCarriedOn,
   isOpen,
   isStepBegun,
+  movedTo,
   nextPart,
   withoutPartsLeft,
   withStepDone,
@@ -43,6 +44,7 @@ export async function send(
     planId,
     number,
     at,
+    endsAt: endsAtOf(rule),
     band: sliceOf(rule, nextPart(plan))?.band,
     source: rule.kind === 'update' ? rule.source.name : undefined,
   })
@@ -85,7 +87,7 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
     if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
     // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
     // By the clock of whoever may still hold it, too.
-    if (!hasExpired(quoteTimesOf(step), now() - CLOCKS_APART_MS)) return { is: 'later', at: now() + LOOK_MS }
+    if (Math.abs(now() - step.at) <= QUOTE_MS + CLOCKS_APART_MS) return { is: 'later', at: now() + LOOK_MS }
     // Confirmed too late it expires, so that nobody sends it any more; its state then tells whether something may have left.
     const expired =
       ticket && (await confirmedUnlessPaused(parts, { userId: plan.userId, ticketId: step.ticketId }))
@@ -101,7 +103,9 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
     // Its receipt tells it.
     const done = await parts.plans.change(plan, ({ plan: kept }) => {
       if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
-      const counted = withStepDone(kept, step, now())
+      // What it was frozen for is known now.
+      const isKnown = kept.state === 'frozen' && kept.reason === 'unknown'
+      const counted = withStepDone(isKnown ? movedTo(kept, now(), 'armed') : kept, step, now())
       return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
         ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
         : counted
@@ -139,9 +143,4 @@ async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanSte
   )
   if (noted?.untold) await tell(parts, noted)
   return noted && isCarriedOn(noted) ? { is: 'later', at: parts.now() } : { is: 'over' }
-}
-
-/** The times of the quote of the ticket of a step. */
-function quoteTimesOf({ at }: PlanStep): Pick<Ticket['quote'], 'quotedAt' | 'expiresAt'> {
-  return { quotedAt: at, expiresAt: at + QUOTE_MS }
 }

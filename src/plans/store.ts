@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../lib/clock.js'
 import type { Random } from '../lib/random.js'
@@ -96,6 +95,9 @@ export interface PlanStore {
 /** The time after which another one may begin although the first has not said that it has, in milliseconds: longer than its reads take. */
 const LEASE_MS = 30_000
 
+/** Bytes by which a plan grows after its preview at most: four steps, its progress and times. */
+const GROWTH_BYTES = 600
+
 /** Returns the fields of a hash of plans, and the replication history. */
 const readScript = createNamedScript(
   { keys: ['plans'] },
@@ -106,8 +108,8 @@ const readScript = createNamedScript(
 
 /**
  * Writes a plan with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. `others` is the digest that
- * the other fields have to have, or nothing. Logs the events of the change.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. `others` is the other fields as
+ * they have to be, as JSON, or nothing. Logs the events of the change.
  */
 const writeScript = createNamedScript(
   {
@@ -118,12 +120,12 @@ const writeScript = createNamedScript(
   `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', plans, id) or '') ~= before then return 0 end
   if others ~= '' then
-    local flat, lines = redis.call('HGETALL', plans), {}
-    for place = 1, #flat, 2 do
-      if flat[place] ~= id then table.insert(lines, flat[place] .. ' ' .. flat[place + 1]) end
+    local count = 1
+    for name, text in pairs(cjson.decode(others)) do
+      if redis.call('HGET', plans, name) ~= text then return 0 end
+      count = count + 1
     end
-    table.sort(lines)
-    if redis.sha1hex(table.concat(lines, ' ')) ~= others then return 0 end
+    if redis.call('HLEN', plans) ~= count then return 0 end
   end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', plans, gone) end
@@ -155,7 +157,9 @@ export function createPlanStore(
     { gone = '', others = '' } = {},
   ): Promise<'written' | 'changed' | 'refused'> => {
     const text = writePlan(after)
-    if (Buffer.byteLength(text) > MOST_PLAN_BYTES) throw new Error(`The plan ${id} is too long`)
+    // Its steps and what is noted of its position come later.
+    const room = before ? 0 : GROWTH_BYTES
+    if (Buffer.byteLength(text) + room > MOST_PLAN_BYTES) throw new Error(`The plan ${id} is too long`)
     const reply = await writeScript(
       redis,
       { plans: keys.plans(userId), settings: keys.settings(userId), log: keys.events(userId) },
@@ -192,7 +196,7 @@ export function createPlanStore(
       if (!changed) return undefined
       // Written under the history of now, it would no longer show that a step may have been lost.
       const after = isRestored ? restored(changed, now()) : changed
-      const written = await write(name, { text, plan }, after, isBeside ? { others: digestOf(beside) } : {})
+      const written = await write(name, { text, plan }, after, isBeside ? { others: othersOf(beside) } : {})
       if (written === 'written') {
         // Its entry would stay until its price comes, and past an erasure once another plan has its place.
         if (after.state === 'ended') await leavePrices(redis, [after])
@@ -308,10 +312,9 @@ async function readable(
   return all.flat()
 }
 
-/** The digest of fields, as `writeScript` makes it. */
-function digestOf(fields: readonly Field[]): string {
-  const lines = fields.map(({ id, text }) => `${id} ${text}`).toSorted((one, other) => (one < other ? -1 : 1))
-  return createHash('sha1').update(lines.join(' ')).digest('hex')
+/** Fields as `writeScript` compares them. */
+function othersOf(fields: readonly Field[]): string {
+  return JSON.stringify(Object.fromEntries(fields.map(({ id, text }) => [id, text])))
 }
 
 /** Decodes a plan behind the replication history that it was written under. Throws a `DamagedRecordError`. */

@@ -93,7 +93,7 @@ export function guardsOn(
   death?: Death,
   before?: (step: number) => Promise<void>,
 ) {
-  const { parts, dying, store } = processOn(redis, outside, death, before)
+  const { parts, dying, store, stepsMade } = processOn(redis, outside, death, before)
   const guards = createGuardStore({ timers: processTimers, redis, now: outside.clock.now })
   const stepwise = {
     ...guards,
@@ -147,6 +147,7 @@ export function guardsOn(
   return {
     guards,
     store,
+    stepsMade,
     /** Shows the guard a read, as the watcher of its account does. */
     see: async (reading: GuardReading, name = GUARD): Promise<void> => {
       try {

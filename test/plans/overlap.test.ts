@@ -74,6 +74,15 @@ test.each([
   }
 })
 
+test('is armed beside several others, whatever the order of their ids', async () => {
+  const { plans } = processOn(redis(), world())
+  for (const id of ['aX', 'Zb', '-9', '_A', 'p1']) await plans.offer(planOf({ id, state: 'offered' }))
+  await plans.changeBeside(NAME, ({ plan }, others) =>
+    others.length === 4 ? movedTo(plan, ASKED.getTime(), 'armed') : undefined,
+  )
+  expect((await plans.read(NAME))?.plan.state).toBe('armed')
+})
+
 test('a plan that nobody can read keeps no other from being armed', async () => {
   const { plans } = processOn(redis(), world())
   await plans.offer(planOf({ rule: at('all'), state: 'offered' }))

@@ -417,7 +417,10 @@ describe('a slice', () => {
 test('what is left of it is what limits count, with the loss of each level', async () => {
   const levels = RULE.levels.map((level, index) => ({ ...level, loss: new Big(140 + index) }))
   const outside = await waiting({ rule: { ...RULE, levels } })
-  const planned = createReadPlannedOrders(processOn(redis(), outside).plans)
+  const planned = createReadPlannedOrders({
+    plans: processOn(redis(), outside).plans,
+    now: outside.clock.now,
+  })
   const counted = async () =>
     (await planned(1, 'service')).map(({ size, order }) => [
       size.toFixed(),

@@ -7,7 +7,17 @@ import { advancePlan } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
 import { endOf } from '../../src/plans/kinds/slices.js'
 import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
-import { dueAt, endedFor, isOpen, leftOut, movedTo, progressOf, type HeldPlan } from '../../src/plans/plan.js'
+import {
+  dueAt,
+  endedFor,
+  isOpen,
+  leftOut,
+  movedTo,
+  planAtPause,
+  progressOf,
+  type HeldPlan,
+} from '../../src/plans/plan.js'
+import { planAtResume } from '../../src/plans/resume.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { ExecuteCall } from '../../src/service/service.js'
 import { clientOf } from '../redis/support.js'
@@ -342,7 +352,10 @@ describe('slices', () => {
 
   test('that are not begun yet are what limits count, and none of a plan that is over', async () => {
     const outside = await atFirst()
-    const planned = createReadPlannedOrders(processOn(redis(), outside).plans)
+    const planned = createReadPlannedOrders({
+      plans: processOn(redis(), outside).plans,
+      now: outside.clock.now,
+    })
     const sizeOf = async (venue = 'service') =>
       (await planned(1, venue)).map(({ size, order }) => [
         size.toFixed(),
@@ -376,6 +389,65 @@ describe('slices', () => {
     expect(outside.executed).toHaveLength(1)
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
     expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['unknown'])
+  })
+
+  test('go on once the outcome that nobody knew is known', async () => {
+    const outside = await atFirst()
+    await processOn(redis(), outside).look()
+    const [step] = (await stored(outside)).steps
+    const ticket = { userId: NAME.userId, id: step?.ticketId ?? '' }
+    const { store } = processOn(redis(), outside)
+    await store.move(ticket, ['accepted'], 'accepted', { outcome: { unseen: 'yes' } })
+    outside.clock.pass(10 * MINUTE_MS)
+    await processOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    await store.move(ticket, ['accepted'], 'done', {})
+    await carriedOn(outside)
+    expect(await stateOf(outside)).toMatchObject({ state: 'ended', reason: 'done', done: 4 })
+  })
+
+  test.each([100, 4_900])(
+    'whose process is %d ms behind send nothing of a plan that was frozen after they were begun',
+    async (behindMs) => {
+      const outside = await atFirst()
+      const begun = { number: 1, ticketId: stepTicketId(1, NAME.id, 1), at: outside.clock.now() }
+      const { plans, parts } = processOn(redis(), outside)
+      await plans.change(NAME, ({ plan }) => ({ ...plan, steps: [begun], progress: { next: 2, done: 0 } }))
+      const { mandated } = parts.desk.trading
+      const trader = await parts.desk.findTraderOf(await stored(outside))
+      if (!trader) throw new Error('The account is connected')
+      const planned = await parts.desk.trading.plan(
+        parts.desk.trading.readAccount(trader),
+        sliceOf(RULE, 1)!.intent,
+      )
+      await mandated.quote(trader, planned as never, {
+        planId: NAME.id,
+        number: 1,
+        at: begun.at,
+        endsAt: Infinity,
+        band: RULE.band,
+      })
+      await plans.freezeForGuard(NAME.userId, undefined)
+      outside.clock.setBack(behindMs)
+      for (let look = 0; look < 3; look++) await processOn(redis(), outside).look()
+      expect(outside.executed).toEqual([])
+      outside.clock.setBack(-behindMs)
+      outside.clock.pass(2 * MINUTE_MS)
+      await processOn(redis(), outside).look()
+      expect(outside.executed).toEqual([])
+    },
+  )
+
+  test('are asked about where the database was restored while the plan was paused, also after it is resumed', async () => {
+    const outside = await atFirst()
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await loseLastChanges()
+    await plans.renew(NAME.userId)
+    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await processOn(redis(), outside).look()
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
   })
 
   test('are not sent for an owner who may not trade, or whose key is refused', async () => {

@@ -40,7 +40,7 @@ export const MOST_SOURCES = 10
 export const MOST_RULES = 200
 /** Plans of a person, those that are over among them, and the bytes of one. */
 export const MOST_PLANS = 10
-export const MOST_PLAN_BYTES = 1_600
+export const MOST_PLAN_BYTES = 2_400
 /** Guards of a person, those that are over among them, and the bytes of one. */
 export const MOST_GUARDS = 10
 export const MOST_GUARD_BYTES = 8_000

@@ -1,3 +1,4 @@
+import { EXPECTED_MS } from './next-check.js'
 import { mayHaveBeenSent, type Ticket } from './ticket.js'
 
 /**
@@ -25,7 +26,9 @@ export function mandatedOutcome(ticket: Ticket | undefined, at: number, now: num
       return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
     case 'accepted':
       // Nothing shows what it has done, and nothing will: it must not hold up what else reduces the position.
-      return 'unseen' in outcome || now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+      return ('unseen' in outcome && now - at >= EXPECTED_MS) || now - at >= FOLLOWED_MS
+        ? 'unknown'
+        : 'waiting'
     case 'unknown':
       return now - at >= PATIENCE_MS ? 'unknown' : 'waiting'
     case 'done':

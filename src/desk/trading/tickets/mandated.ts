@@ -19,6 +19,8 @@ type MandatedStep = (
       readonly number: number
       /** The prices that its order is filled at: what adds risk is sent inside of them alone. Undefined for an exit. */
       readonly band?: PriceBand | undefined
+      /** The end of the plan, in milliseconds, from which on the step is not sent; Infinity for none. */
+      readonly endsAt: number
       /** Name of the source of signals whose update it is; undefined for a plan that its owner made. */
       readonly source?: string | undefined
     }
@@ -95,7 +97,7 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
       const own = {
         ...mandateOf(trader.userId, step),
         quotedAt: step.at,
-        expiresAt: step.at + QUOTE_MS,
+        expiresAt: Math.min(step.at + QUOTE_MS, 'endsAt' in step ? step.endsAt : Infinity),
       }
       // What takes the place of an order has that one cancelled, as where its owner confirms it. Nothing else has a second half here.
       if (plan.intent.kind !== 'replace' || followUp?.how !== 'send')

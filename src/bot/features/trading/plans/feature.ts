@@ -331,8 +331,8 @@ function plansCommand({
     const last = plan && stepInFlight(plan)
     const ticket = last && (await desk.trading.tickets.read(name.userId, last.ticketId))
     // A second one could be sent beside it.
-    const mayArrive = plan?.reason === 'unknown' && last && !isStepGivenUp(last, now())
-    if (ticket?.state === 'unknown' || mayArrive)
+    const isUnknown = plan?.reason === 'unknown' || ticket?.state === 'unknown'
+    if (last && isUnknown && !isStepGivenUp(last, now()))
       return void (await reply(ctx, { text: ctx.text('plan-still-unknown') }))
     await change(ctx, id, (plan) => planAtResume(plan, now()))
   }

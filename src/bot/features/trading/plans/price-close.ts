@@ -67,6 +67,7 @@ export function createPreviewPriceClose(deps: {
     const shown = previewParts(render, trader, planned)
     if (isRefused(planned)) return { text: join([...shown, text('preview-refused')], '\n\n') }
     const { rule, position, whole } = planned
+    const isOfThen = rule.parts.some(({ share: { by } }) => by !== 'amount')
     return await deps.offerPlan(render, {
       trader,
       position,
@@ -74,6 +75,7 @@ export function createPreviewPriceClose(deps: {
       guardedBy: whole,
       preview: (plan, warnings) => [
         ...shown,
+        ...(isOfThen ? [text('plan-size-then')] : []),
         join(
           [
             planTimeText(render, plan),
