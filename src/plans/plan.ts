@@ -144,6 +144,8 @@ const plan = z.object({
       seenAt: z.number(),
       /** The first look in a row at which one of them did not stand, in milliseconds. */
       goneSince: z.number().optional(),
+      /** The first look in a row at which all stood and the position was smaller, in milliseconds; absent otherwise. */
+      smallerSince: z.number().optional(),
       /** The ids of those that were cancelled: they are waited for no more. */
       cancelled: z.array(z.string()),
     })

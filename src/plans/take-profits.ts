@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../lib/decimals.js'
 import { LISTS_APART_MS, roundingOf, SMALLEST_CHANGE } from '../alerts/account-events/fired.js'
+import { isShownByItsDecimals } from '../desk/trading/evidence/amounts.js'
 import { triggerRowState } from '../desk/account/status-words.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { mayHaveReached } from '../desk/trading/evidence/exits.js'
@@ -67,19 +68,22 @@ export async function lookAtTakeProfits(parts: PlanEngineParts, plan: HeldPlan):
   // By a clock that was set back since it waits anew.
   const first = Math.min(goneSince, at)
   if (at - first < LISTS_APART_MS) return await noteGone(parts, plan, first)
-  if (
-    wentOff.some(({ is }) => is === 'triggered') ||
-    (wentOff.length > 0 && isSmaller(plan, found) !== false)
-  )
+  if (wentOff.some(({ is }) => is === 'triggered') || (wentOff.length > 0 && !isUntouched(plan, look)))
     return await freeze(parts, plan, 'unclear')
   return await noteCancelled(parts, plan, { found, at, orderIds: missed.map(({ orderId }) => orderId) })
 }
 
-function sightingOf({ orderId }: AwaitedTakeProfit, { found, triggers }: Look): Sighting {
-  const rows = triggers.filter((row) => row.positionId === found.id && row.orderId === orderId)
+function sightingOf(one: AwaitedTakeProfit, { found, triggers }: Look): Sighting {
+  const rows = triggers.filter((row) => row.positionId === found.id && isRowOf(row, one))
   if (rows.some((row) => triggerRowState(row) !== 'ended')) return 'open'
   if (rows.some(({ status }) => status === 'TRIGGERED')) return 'triggered'
   return rows.length > 0 ? 'cancelled' : 'gone'
+}
+
+/** True for a row of a take-profit. Its id may be that of another order by now. */
+function isRowOf({ orderId, isTakeProfit, triggerPrice }: TriggerOrder, one: AwaitedTakeProfit): boolean {
+  const isAtItsPrice = triggerPrice === undefined || isShownByItsDecimals(one.price, triggerPrice)
+  return orderId === one.orderId && isTakeProfit !== false && isAtItsPrice
 }
 
 /** True if one of the take-profits that went is known to have filled. */
@@ -115,6 +119,13 @@ function isSmaller(
   { position: { size } }: OpenPosition,
 ): boolean | undefined {
   return from === undefined || !size ? undefined : new Big(from).minus(size).gte(SMALLEST_CHANGE)
+}
+
+/** True if nothing has made the position smaller or larger since all take-profits stood, as far as that is known. */
+function isUntouched({ position: { size: from } }: HeldPlan, { found, sent }: Look): boolean {
+  const { size } = found.position
+  if (from === undefined || !size || sent.some(({ name }) => name === 'addPosition')) return false
+  return new Big(from).minus(size).abs().lt(SMALLEST_CHANGE)
 }
 
 /** True if the position is smaller by the shares of these, one after another, and no row of the closed part is of another price. */
@@ -158,26 +169,33 @@ async function noteFill({ plans }: PlanEngineParts, plan: HeldPlan, at: number):
   return at
 }
 
-/** Notes that all take-profits stand: the size of now is that which the next fill makes smaller. */
+/**
+ * Notes that all take-profits stand: the size of now is that which the next fill makes smaller. A smaller one may come from a fill that the
+ * list of orders does not show yet, and counts once they have stood for a while since.
+ */
 async function noteAllOpen(
   { plans, now }: PlanEngineParts,
   plan: HeldPlan,
   { found, at }: { readonly found: OpenPosition; readonly at: number },
 ): Promise<number> {
   const isSettled = isRestoreSettled(plan, at)
-  await plans.change(plan, ({ plan: kept }) => {
+  const noted = await plans.change(plan, ({ plan: kept }) => {
     if (kept.state !== 'armed' || kept.reachedAt !== undefined) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
-    const { cancelled = [] } = kept.takeProfits ?? {}
+    const { seenAt = kept.createdAt, cancelled = [], smallerSince } = kept.takeProfits ?? {}
+    // By a clock that was set back since it counts anew.
+    const first = isSmaller(kept, found) === true ? Math.min(smallerSince ?? at, at) : undefined
+    const isKept = first !== undefined && at - first < LISTS_APART_MS
     return {
-      ...withPosition(known, found),
-      takeProfits: { seenAt: at, cancelled },
+      ...(isKept ? known : withPosition(known, found)),
+      takeProfits: isKept ? { seenAt, cancelled, smallerSince: first } : { seenAt: at, cancelled },
       isDoubted: undefined,
       missingSince: undefined,
     }
   })
   // The change that it was looked at for may not be in every list yet.
-  const nextAt = now() + (plan.isDoubted ? LATE_LIST_MS : WAITING_MS)
+  const isLate = plan.isDoubted || noted?.takeProfits?.smallerSince !== undefined
+  const nextAt = now() + (isLate ? LATE_LIST_MS : WAITING_MS)
   return isSettled ? nextAt : Math.min(nextAt, restoreSettlesAt(plan) ?? Infinity)
 }
 

@@ -115,6 +115,34 @@ describe('a break-even at a take-profit', () => {
     expect(outside.executed).toEqual([STOP])
   })
 
+  test('is placed where the list of orders shows the fill half a minute after the position does', async () => {
+    const outside = await waiting()
+    resize(outside, '5000')
+    await noteChange(outside)
+    await carriedOn(outside, 6)
+    expect(outside.executed).toEqual([])
+    fill(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([STOP])
+  })
+
+  test('is placed where another order has got the id of the take-profit that filled', async () => {
+    const outside = await waiting()
+    fill(outside, [trigger({ orderId: '0', isTakeProfit: false, triggerPrice: '27000' })])
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([STOP])
+  })
+
+  test('asks where its take-profit has gone and its owner has added meanwhile', async () => {
+    const outside = await waiting()
+    fill(outside, [], '12000')
+    await carriedOn(outside, 30)
+    expect([outside.executed, await stored(outside)]).toMatchObject([
+      [],
+      { state: 'frozen', reason: 'unclear' },
+    ])
+  })
+
   test('is placed where both have filled between two looks', async () => {
     const outside = await waiting()
     outside.triggers = []
@@ -293,7 +321,8 @@ describe('no fill', () => {
     await byHand(outside, CLOSE)
     resize(outside, '5000')
     await noteChange(outside)
-    await carriedOn(outside, 5)
+    // Once its take-profits have stood for a minute since.
+    await carriedOn(outside, 20)
     expect([outside.executed, await stored(outside)]).toMatchObject([[], { state: 'armed' }])
     outside.triggers = [SECOND]
     resize(outside, '2500')
