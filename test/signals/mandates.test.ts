@@ -393,6 +393,13 @@ describe('at most once', () => {
     expect(reasons()).toEqual(['same-words'])
   })
 
+  test('a close of next to nothing waits for a Confirm: it would hold up what else is to be done', async () => {
+    await sourceOf()
+    expect(await send('BTC: close 0.5%')).toMatchObject({ state: 'drafted' })
+    await carryOn()
+    expect([outside.executed, reasons()]).toEqual([[], ['not-possible']])
+  })
+
   const MOST_STEPS = 12
 
   test('each of its steps is among those at which it dies below', async () => {

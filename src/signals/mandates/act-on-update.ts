@@ -82,6 +82,9 @@ export interface ActOnUpdate {
 /** An update is acted on so long after it was taken first, in milliseconds; one of before waits for a Confirm. */
 const FRESH_MS = 5 * 60_000
 
+/** The least share that an update closes without a Confirm, in percent. */
+const LEAST_PERCENT = 1
+
 /** A plan is looked at this long after its process died as it was armed, in milliseconds. */
 const ABANDONED_MS = 2_000
 
@@ -108,7 +111,12 @@ export function createActOnUpdate(deps: {
     if (now() - signal.at > FRESH_MS || signal.at > now() + FRESH_MS) return 'stale'
     // A sender that repeats itself would close a position step by step.
     const others = (await deps.lines.list({ userId, id: source.id })).filter(({ id }) => id !== signal.id)
-    return others.some(({ key, state }) => key === signal.key && state === 'acted') ? 'same-words' : undefined
+    return others.some(
+      // One whose process died may be acted on yet.
+      ({ key, state }) => key === signal.key && (state === 'acted' || state === 'taking'),
+    )
+      ? 'same-words'
+      : undefined
   }
 
   /** The plan of an update by the account as it is read now, or the reason for which there is none. */
@@ -170,6 +178,8 @@ export function createActOnUpdate(deps: {
         for (const { list, error } of unread) if (list === 'orders') throw error
         if (!bettersStop(rule, act.price, own)) return 'worse-stop'
       }
+      // Each holds up what else is to be done on the position.
+      if (act.do === 'close' && act.percent.lt(LEAST_PERCENT)) return 'not-possible'
       const planned = await desk.trading.plan(
         account,
         exitOf(rule, { by: 'id', id: positionId }, index + 1, orders),
