@@ -121,9 +121,7 @@ function rehearsalCard(
           [
             text('guard-rehearsal-span', period),
             ...(from > read.from ? [text('guard-rehearsal-short')] : []),
-            text(triggers.length === 0 ? 'guard-rehearsal-never' : 'guard-rehearsal-count', {
-              count: triggers.length,
-            }),
+            outcomeText(text, rehearsal),
             ...(left > 0 ? [text('guard-rehearsal-before', { number: String(left) })] : []),
             ...times,
           ],
@@ -159,6 +157,13 @@ function rehearsalKeyboard(
     )
   }
   return keyboard.row().add(runButton(`/guard ${printGuard(rule)}`))
+}
+
+/** The number of times at which it would have acted. What was seen at no time says nothing. */
+function outcomeText(text: Text, { triggers, curve }: Rehearsal): FormattedString {
+  if (triggers.length > 0) return text('guard-rehearsal-count', { count: triggers.length })
+  const isSeen = curve.some(({ value }) => value !== undefined)
+  return text(isSeen ? 'guard-rehearsal-never' : 'guard-rehearsal-empty')
 }
 
 /** `Nov 12, 14:00 · BTC/USD Long · 2.4%`. */
