@@ -105,8 +105,10 @@ test('one order that is answered with an error and one that is cut: each is repo
     const report = await person.waitFor(allSent(/2 unknown/))
     expect(report.message_id).toBe(preview.message_id)
     expect(report.text).toContain('“trading is paused for this pair”')
-    await on.advance(61_000)
     // What was cut had arrived: its trace is found, and the report says so.
+    await on.advance(3_000)
+    await on.passing(person.waitFor(/3 done/))
+    await on.advance(61_000)
     const end = await on.passing(person.waitFor('Not everything was closed'))
     expect(end.text).toContain('3 done')
     expect(end.text).toContain('1 unknown')
