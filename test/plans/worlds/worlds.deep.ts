@@ -8,6 +8,10 @@ const LONGEST_MS = 60 * 60_000
 
 const redis = clientOf(redisForThisFile())
 
-test('in 600 more worlds plans do what was agreed to', async () => {
-  expect(await runWorlds(redis(), 1_000, 600)).toBeUndefined()
-}, LONGEST_MS)
+test(
+  'in 600 more worlds plans do what was agreed to',
+  async () => {
+    expect(await runWorlds(redis(), 1_000, 600)).toBeUndefined()
+  },
+  LONGEST_MS,
+)
