@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Random } from '../../../../lib/random.js'
 import type { Clock } from '../../../../lib/clock.js'
-import type { Trader } from '../../../../desk/trader.js'
+import { recordedPlaceOf, type Trader } from '../../../../desk/trader.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
@@ -51,11 +51,7 @@ export function createOfferPlan(deps: {
     const plan: HeldPlan = {
       version: 1,
       id: ids.bytes(9).toString('base64url'),
-      userId: trader.userId,
-      accountId: trader.account.id,
-      accountLabel: trader.account.label,
-      venue: trader.account.venue,
-      chainId: trader.chain.id,
+      ...recordedPlaceOf(trader),
       position: {
         id: position.id,
         pairId: position.pairId,

@@ -23,16 +23,16 @@ import {
 import { planPriceClose, type PriceClosePlan, type UnfitPrices } from '../../../../plans/plan-price-close.js'
 import { replyWithRead } from '../../../shell/account-read.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
+import { issuePart } from '../../../shell/cards/issue.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { whichPosition } from '../manage/choice-card.js'
 import type { OfferPlan } from './offer.js'
 import type { PreviewTimedScaleOut } from './timed-scale-out.js'
+import { unplannedCloseCard } from './unplanned.js'
 
 /** The preview of closes at prices, by the words behind /close or /scaleout. Nothing is armed by it. */
 export type PreviewPriceClose = (
@@ -56,14 +56,10 @@ export function createPreviewPriceClose(deps: {
     const planned = await planPriceClose(deps.desk.trading.readAccount(trader), intent)
     if (planned === 'no-price') return { text: text('plan-price-unknown') }
     if ('unfit' in planned) return { text: unfitText(render, planned) }
-    if (isUnplanned(planned)) {
-      if (planned.unplanned === 'no-single-position')
-        return whichPosition(render, planned, {
-          example: (id) => printPriceClose({ ...intent, target: { by: 'id', id } }),
-        })
-      if (planned.unplanned === 'no-single-order') return { text: text('manage-not-open') }
-      return { text: join([notPlannedText(render, planned), text('preview-refused')], '\n\n') }
-    }
+    if (isUnplanned(planned))
+      return unplannedCloseCard(render, planned, (id) =>
+        printPriceClose({ ...intent, target: { by: 'id', id } }),
+      )
     const shown = previewParts(render, trader, planned)
     if (isRefused(planned)) return { text: join([...shown, text('preview-refused')], '\n\n') }
     const { rule, position, whole } = planned

@@ -14,15 +14,15 @@ import {
 } from '../../../../plans/kinds/timed-scale-out.js'
 import { planTimedScaleOut, type TimedScaleOutPlan } from '../../../../plans/plan-price-close.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
+import { issuePart } from '../../../shell/cards/issue.js'
 import { planActionText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { countdown, dateTime } from '../../../shell/format/times.js'
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { whichPosition } from '../manage/choice-card.js'
 import type { OfferPlan } from './offer.js'
+import { unplannedCloseCard } from './unplanned.js'
 
 /** The preview of a scale-out by times, by the words behind /scaleout. Nothing is armed by it. */
 export type PreviewTimedScaleOut = (
@@ -50,14 +50,10 @@ export function createPreviewTimedScaleOut(deps: {
     if ('disordered' in moments)
       return { text: text('plan-scale-order', { part: String(moments.disordered + 1) }) }
     const planned = await planTimedScaleOut(trading.readAccount(trader), typed, moments)
-    if (isUnplanned(planned)) {
-      if (planned.unplanned === 'no-single-position')
-        return whichPosition(render, planned, {
-          example: (id) => printTimedScaleOut({ ...typed, target: { by: 'id', id } }),
-        })
-      if (planned.unplanned === 'no-single-order') return { text: text('manage-not-open') }
-      return { text: join([notPlannedText(render, planned), text('preview-refused')], '\n\n') }
-    }
+    if (isUnplanned(planned))
+      return unplannedCloseCard(render, planned, (id) =>
+        printTimedScaleOut({ ...typed, target: { by: 'id', id } }),
+      )
     const shown = previewParts(render, trader, planned)
     if (isRefused(planned.whole)) return { text: join([...shown, text('preview-refused')], '\n\n') }
     const { rule, position, whole } = planned

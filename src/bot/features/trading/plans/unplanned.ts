@@ -7,9 +7,22 @@ import type { TrailWords } from '../../../../plans/kinds/trail-words.js'
 import { notPlannedText } from '../../../shell/cards/issue.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { chooseForPlan } from './keyboard.js'
+
+/** The card of closes of a plan that are for no position, or for one of several, without buttons: their words are typed anew. */
+export function unplannedCloseCard(
+  render: RenderContext,
+  unplanned: UnresolvedTarget,
+  example: (id: string) => string,
+): Message {
+  const { text } = render
+  if (unplanned.unplanned === 'no-single-position') return whichPosition(render, unplanned, { example })
+  if (unplanned.unplanned === 'no-single-order') return { text: text('manage-not-open') }
+  return { text: join([notPlannedText(render, unplanned), text('preview-refused')], '\n\n') }
+}
 
 /** The card of a plan for no position, or for one of several: these have buttons, by which the same is previewed for the chosen one. */
 export async function unplannedCard(
