@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { storedAccount } from '../support/redis/account-snapshot.js'
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
@@ -8,12 +10,23 @@ const on = environmentForThisFile({
     WATCH_ACTIVE_MS: '300',
     WATCH_IDLE_MS: '300',
     WATCH_MARKET_MS: '300',
+    CHAINS: '42161:Arbitrum',
   },
 })
 
-beforeAll(async () => {
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+let redis: Redis
+beforeAll(() => {
+  redis = new Redis(on.environment.redis.url)
 })
+afterAll(() => redis.disconnect())
+
+beforeEach(async () => {
+  await setPrice('60000')
+  // No price that the market watcher has kept is older.
+  await on.advance(6_000)
+})
+
+const setPrice = (price: string) => on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
 
 test('a typed alert is armed at once, shown with its distance, listed, paused and deleted', async () => {
   const { person } = await on.connected()
@@ -91,9 +104,9 @@ test('an alert that fired for good shows the price that fired it and when, and n
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000')
   await person.waitFor('🔔 Active')
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '62000', freeze: true })
+  await setPrice('62000')
   await person.waitFor('This alert is finished')
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await setPrice('60000')
   await on.advance(6_000)
   await person.send('/alerts')
   const list = await person.waitFor('Alerts · 1')
@@ -119,8 +132,8 @@ test('an alert that fired for a pair with an open position leads to its close', 
     slippage: '1',
   })
   await on.advance(6_000)
-  await person.send('/positions')
-  await person.waitFor('BTC/USD')
+  // The button is made of what the last poll of the account has seen.
+  await expect.poll(() => storedAccount(redis, person)).toContain('"positions":{"')
   for (const [line, price, hasClose] of [
     ['/alert ETH > 1', undefined, false],
     ['/alert BTC > 61000', '62000', true],
@@ -128,7 +141,7 @@ test('an alert that fired for a pair with an open position leads to its close', 
     await person.send(line)
     const card = await person.waitFor(/Active|Set it anyway/)
     if (price === undefined) await person.press('🔔 Set anyway', { message: card })
-    else await on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
+    else await setPrice(price)
     const fired = await person.waitFor('This alert is finished')
     const labels = fired.reply_markup?.inline_keyboard.flat().map(({ text }) => text) ?? []
     expect(labels.includes('Close'), line).toBe(hasClose)
@@ -136,8 +149,6 @@ test('an alert that fired for a pair with an open position leads to its close', 
     await person.press('Close', { message: fired })
     expect((await person.waitFor('Close how much?')).text).toContain('BTC/USD Long')
   }
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  await on.advance(6_000)
 })
 
 test('without an account no alert is armed, and the reason is shown', async () => {
@@ -276,7 +287,7 @@ test('a price alert fires as a reply to its message, then an account alert', asy
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000 note take profit')
   await person.waitFor('🔔 Active')
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61500', freeze: true })
+  await setPrice('61500')
   const delivered = await person.waitFor('take profit')
   expect(delivered.text).toContain('BTC/USD above 61,000.00')
   expect(delivered.text).toContain('61,500.00')

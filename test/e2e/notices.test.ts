@@ -4,6 +4,7 @@ import type { App } from '../../src/app/app.js'
 import type { PracticeAccount } from '../../src/demo/practice-account.js'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { storedAccount } from '../support/redis/account-snapshot.js'
 
 const on = environmentForThisFile({
   bot: 'none',
@@ -26,15 +27,11 @@ afterAll(() => redis.disconnect())
 
 const order = { tokenId: '1', isLong: true, collateral: '200', size: '2000' } as const
 
-/** What is remembered of the one account of a person. */
-async function remembered({ user }: ChatUser, field: 'revision' | 'snapshot'): Promise<string> {
-  const [key] = await redis.keys(`squawkbox:{user:${user.id}}:account-snapshot:*`)
-  return key === undefined ? '' : ((await redis.hget(key, field)) ?? '')
-}
-
 /** The id of the one position or order that a person is known to have. */
 async function idOf(person: ChatUser, list: 'positions' | 'orders'): Promise<string> {
-  const snapshot = JSON.parse(await remembered(person, 'snapshot')) as Readonly<Record<typeof list, object>>
+  const snapshot = JSON.parse(await storedAccount(redis, person, 'snapshot')) as Readonly<
+    Record<typeof list, object>
+  >
   return Object.keys(snapshot[list])[0] ?? ''
 }
 
@@ -52,7 +49,7 @@ async function deliveredAll(person: ChatUser, headlines: readonly string[]): Pro
 
 async function watched(): Promise<{ readonly person: ChatUser; readonly account: PracticeAccount }> {
   const { person, account } = await on.connected()
-  await expect.poll(() => remembered(person, 'revision')).not.toBe('')
+  await expect.poll(() => storedAccount(redis, person, 'revision')).not.toBe('')
   return { person, account }
 }
 
@@ -90,9 +87,9 @@ test('actions outside the bot are reported once each, across restarts and proces
   await account.execute('cancelPendingOrder', { posId: await idOf(person, 'orders') })
   await on.advance(60_000)
   await deliveredAll(person, ['Order cancelled'])
-  const before = await remembered(person, 'revision')
+  const before = await storedAccount(redis, person, 'revision')
   await on.advance(61_000)
-  await expect.poll(() => remembered(person, 'revision')).not.toBe(before)
+  await expect.poll(() => storedAccount(redis, person, 'revision')).not.toBe(before)
   expect((await delivered(person)).toSorted()).toEqual(
     [
       'Order accepted',

@@ -4,6 +4,7 @@ import type { ChatUser } from '../../packages/practice-telegram/src/driver/drive
 import { keys } from '../../src/redis/keys.js'
 import { mainVenue } from '../../src/service/venues.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { storedAccount } from '../support/redis/account-snapshot.js'
 import { PREVIEW } from '../support/trading/btc-positions.js'
 
 const on = environmentForThisFile({
@@ -33,10 +34,9 @@ const price = (at: string) => on.exchange('POST', '/prices', { pair: 'BTC/USD', 
 type ChatMessage = Awaited<ReturnType<ChatUser['waitFor']>>
 
 /** What the watcher knows of the one account of a person. */
-async function known({ user }: ChatUser): Promise<Snapshot | undefined> {
-  const [key] = await redis.keys(`squawkbox:{user:${user.id}}:account-snapshot:*`)
-  const json = key === undefined ? undefined : await redis.hget(key, 'snapshot')
-  return json === undefined || json === null ? undefined : (JSON.parse(json) as Snapshot)
+async function known(person: ChatUser): Promise<Snapshot | undefined> {
+  const json = await storedAccount(redis, person)
+  return json === '' ? undefined : (JSON.parse(json) as Snapshot)
 }
 interface Snapshot {
   readonly positions: object

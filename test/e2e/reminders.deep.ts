@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { storedAccount } from '../support/redis/account-snapshot.js'
 
 const on = environmentForThisFile({
   bot: 'none',
@@ -50,10 +51,7 @@ async function labelsOf(
 /** A person whose account is watched; `snapshot` reads what it was like at its last poll. */
 async function watched() {
   const { person, account } = await on.connected()
-  const snapshot = async (): Promise<string> => {
-    const [key] = await redis.keys(`squawkbox:{user:${person.user.id}}:account-snapshot:*`)
-    return key === undefined ? '' : ((await redis.hget(key, 'snapshot')) ?? '')
-  }
+  const snapshot = (): Promise<string> => storedAccount(redis, person)
   await expect.poll(snapshot).not.toBe('')
   return { person, account, snapshot }
 }
