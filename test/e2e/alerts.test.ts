@@ -295,8 +295,10 @@ test('a price alert fires as a reply to its message, then an account alert', asy
   await person.send('/alert balance < 1000000')
   await person.waitFor('Set it anyway?')
   await person.press('🔔 Set anyway')
-  await person.waitFor('🔔 Active')
-  await person.waitFor('Balance below $1,000,000.00')
+  await person.waitFor(/🔔 Active|✅ Triggered/)
+  await expect
+    .poll(async () => (await person.messages()).map(({ text = '' }) => text).join('\n'))
+    .toContain('🔔 Balance below $1,000,000.00')
   await person.send('/alerts')
   await person.waitFor('✅ BTC/USD above 61,000.00')
   await person.press('🗑 Delete triggered alerts')

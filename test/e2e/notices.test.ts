@@ -139,8 +139,9 @@ test('a disconnected account gets no more notices', async () => {
 test('a stop that goes beside a trailing one of no stated share is told as that: no alarm, and no calm', async () => {
   const { person, account } = await watched()
   await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
+  await deliveredAll(person, ['Order accepted'])
   await on.advance(2_000)
-  await deliveredAll(person, ['Position opened'])
+  await deliveredAll(person, ['Order filled'])
   const posId = await idOf(person, 'positions')
   await account.execute('addTPSL', { posId, slPrice: '57000', slAmountPercent: '100' })
   await account.execute('addTrailingStop', {

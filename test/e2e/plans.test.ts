@@ -128,13 +128,12 @@ test('of two previews the second one is shown again where both close more than a
 
 test('a step waits for an order by hand on its position that is under way, and says so', async () => {
   const person = await armed('/close BTC 50% in 5m')
-  await on.advance(4 * MINUTE_MS + 55_000)
   await on.fault({ on: 'execute', what: 'cut-before' })
   await person.send('/close BTC 10%')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
   await on.passing(person.waitFor('Outcome unknown'))
-  await on.advance(10_000)
+  await on.advance(5 * MINUTE_MS)
   await on.passing(person.waitFor('Its step waits: something else is under way on this position'))
   expect(await closes()).toBe(1)
 })

@@ -20,6 +20,8 @@ afterAll(() => redis.disconnect())
 /** A group with the bot as an administrator, in which an alert of Ann's has fired. */
 async function firedInGroup({ isAdmin = true } = {}) {
   await setPrice('60000')
+  // No price that is kept is the one of the test before.
+  await on.advance(6_000)
   const { person: ann } = await on.connected('Ann')
   const { person: ben } = await on.connected('<b>Ben_*')
   const eve = await on.person('Eve')
