@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
 import { boardsForThisFile, boardsOf, linesNow, linesOf } from '../support/environment/boards.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
@@ -10,23 +10,27 @@ test('the figures are those of /positions and /orders, and follow the price in t
   await setPrice('63000')
   await advance(10_000)
   await expect.poll(() => linesNow(person)).toContain('−9.52 %')
-  const now = await linesNow(person)
-  await person.send('/positions')
-  const positions = (await person.waitFor('Unrealized PnL')).text ?? ''
-  const pnl = /Unrealized PnL (\S+)/.exec(positions)?.[1] ?? 'none'
-  const liquidation = /Liq\s+\S+\s+(\S+ %)/.exec(positions)?.[1] ?? 'none'
-  expect(now.split('\n').slice(0, 9)).toEqual([
-    `📌 Board · ${pnl}`,
-    'Pair | Size | uPnL',
-    'Account 1 · Arbitrum',
-    `[🟢\u00A0BTC/USD] | $1,000.00 | ${pnl}`,
-    `Long 10x | SL −9.52 % | Liq ${liquidation}`,
-    'Pending orders',
-    'Pair | Order | Price | Distance',
-    'Account 1 · Arbitrum',
-    '[▲\u00A0BTC/USD] | TP | 66,000.00 | +4.76 %',
-  ])
-  expect(pnl).toMatch(/^\+\$4\d\.\d\d$/)
+  // Borrow accrues by the moment: the two are compared where none has passed a cent between them.
+  await vi.waitFor(async () => {
+    await advance(10_000)
+    const now = await linesNow(person)
+    await person.send('/positions')
+    const positions = (await person.waitFor('Unrealized PnL')).text ?? ''
+    const pnl = /Unrealized PnL (\S+)/.exec(positions)?.[1] ?? 'none'
+    const liquidation = /Liq\s+\S+\s+(\S+ %)/.exec(positions)?.[1] ?? 'none'
+    expect(now.split('\n').slice(0, 9)).toEqual([
+      `📌 Board · ${pnl}`,
+      'Pair | Size | uPnL',
+      'Account 1 · Arbitrum',
+      `[🟢\u00A0BTC/USD] | $1,000.00 | ${pnl}`,
+      `Long 10x | SL −9.52 % | Liq ${liquidation}`,
+      'Pending orders',
+      'Pair | Order | Price | Distance',
+      'Account 1 · Arbitrum',
+      '[▲\u00A0BTC/USD] | TP | 66,000.00 | +4.76 %',
+    ])
+    expect(pnl).toMatch(/^\+\$4\d\.\d\d$/)
+  }, 60_000)
   expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
 })
 

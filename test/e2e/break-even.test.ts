@@ -120,6 +120,8 @@ test('among several positions the one that is chosen gets the stop', async () =>
   await person.waitFor('Nothing is armed before you press Arm')
   await person.press('✅ Arm')
   expect((await person.waitFor('🟢 Armed')).text).toContain(ids[1])
+  await person.press('🛑 Stop')
+  await person.waitFor('🏁 Stopped by you')
 })
 
 test('/forget takes one that waits for a price with them', async () => {

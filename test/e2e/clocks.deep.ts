@@ -7,7 +7,7 @@ const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: {
     ROLES: 'bot,watcher,outbox',
-    SERVICE_TIMEOUT_MS: '8000',
+    SERVICE_TIMEOUT_MS: '60000',
     WATCH_ACTIVE_MS: '300',
     WATCH_IDLE_MS: '300',
     WATCH_MARKET_MS: '300',

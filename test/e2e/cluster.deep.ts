@@ -64,7 +64,7 @@ test('every kind of operation works on a Redis Cluster as on a single server', a
     const found = await Promise.all((cluster?.nodes ?? []).map((node) => node.keys(`*${ann.user.id}*`)))
     return found.flat()
   }
-  await expect.poll(ofAnn, { timeout: 20_000 }).toEqual([])
+  await expect.poll(ofAnn).toEqual([])
   await bot.stop()
   const keys = await Promise.all((cluster?.nodes ?? []).map((node) => node.dbsize()))
   expect(keys.every((count) => count > 0)).toBe(true)

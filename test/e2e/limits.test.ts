@@ -175,7 +175,7 @@ test('a limit of open risk counts stops, positions without one and the new order
   await person.waitFor(refusal)
   expect(await on.requests(/^execute/)).toBe(before + 2)
   await on.advance(3_000)
-  await person.send('/add BTC 40 5x')
+  await person.send('/add BTC 80 5x')
   await person.waitFor(refusal)
   await person.send('/close BTC 100%')
   await person.waitFor('Nothing is sent before you confirm')

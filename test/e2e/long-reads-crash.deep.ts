@@ -15,7 +15,7 @@ afterEach(() => on.exchange('DELETE', '/faults'))
 
 /** A read that takes long, and whose draft is shown. */
 async function begunBy(person: ChatUser): Promise<void> {
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 12_000, times: 'always' })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 120_000, times: 'always' })
   await person.send('/pnl all')
   await expect.poll(async () => (await person.draft())?.can_stop).toBe(true)
 }
@@ -29,7 +29,7 @@ test('the draft of a process that died goes by itself, and another one reads aga
   await on.advance(31_000)
   expect(await person.draft()).toBeUndefined()
   const next = await on.botProcess()
-  await person.waitFor('No positions closed', { timeoutMs: 30_000 })
+  await person.waitFor('No positions closed')
   await next.kill()
 })
 
@@ -39,7 +39,7 @@ test('Stop reaches the process that reads, whichever of two has taken it', async
   for (let times = 0; times < 4; times++) {
     await begunBy(person)
     await person.stopDraft()
-    await person.waitFor('⏹ Stopped by you', { timeoutMs: 6_000 })
+    await person.waitFor('⏹ Stopped by you')
     await on.exchange('DELETE', '/faults')
   }
   for (const one of both) await one.kill()

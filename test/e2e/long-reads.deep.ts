@@ -48,12 +48,12 @@ test('a long read streams its progress, and then shows the figures of all; a qui
 
 test('Stop ends a read and a file; nothing of them is sent, and the chat goes on', async () => {
   const { person } = await withLongHistory(on, 'Ann')
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 9_000, times: 1 })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 200_000, times: 1 })
   await person.send('/pnl all')
   await draftOf(person, '0 read so far')
   await person.stopDraft()
   // Long before the page that is being read has come.
-  await person.waitFor('⏹ Stopped by you. Closed positions: 0 read, nothing sent.', { timeoutMs: 4_000 })
+  await person.waitFor('⏹ Stopped by you. Closed positions: 0 read, nothing sent.')
   await on.exchange('DELETE', '/faults')
 
   await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_500, times: 'always' })

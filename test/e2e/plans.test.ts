@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { btcPositionsForThisFile } from '../support/trading/btc-positions.js'
 
@@ -19,6 +19,9 @@ async function armed(line: string): Promise<ChatUser> {
 }
 
 const closes = (): Promise<number> => on.requests(/^execute:/)
+
+// What a test has left armed is past, and sends nothing in the next one.
+afterEach(() => on.advance(2 * 60 * MINUTE_MS))
 
 test('closes a part of a position at its time, once, by a ticket that says so', async () => {
   const person = await armed('/close BTC 50% in 10m')
@@ -127,13 +130,13 @@ test('of two previews the second one is shown again where both close more than a
 })
 
 test('a step waits for an order by hand on its position that is under way, and says so', async () => {
-  const person = await armed('/close BTC 50% in 5m')
+  const person = await armed('/close BTC 50% in 2m')
   await on.fault({ on: 'execute', what: 'cut-before' })
   await person.send('/close BTC 10%')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
   await on.passing(person.waitFor('Outcome unknown'))
-  await on.advance(5 * MINUTE_MS)
+  await on.advance(2 * MINUTE_MS)
   await on.passing(person.waitFor('Its step waits: something else is under way on this position'))
   expect(await closes()).toBe(1)
 })

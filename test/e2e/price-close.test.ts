@@ -33,14 +33,11 @@ async function look(): Promise<void> {
 /** Waits until /plans says so: a plan looks at its step every few seconds, until the account has shown it. */
 async function says(person: ChatUser, text: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await on.advance(5_000)
-        await person.send('/plans')
-        return (await person.waitFor('⏰ Plans')).text
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await on.advance(5_000)
+      await person.send('/plans')
+      return (await person.waitFor('⏰ Plans')).text
+    })
     .toContain(text)
 }
 

@@ -226,7 +226,26 @@ async function cardsBehind(
   return cards.join('\n')
 }
 
+/** All surfaces, read while the PnL stayed the same to the cent: borrow and funding accrue by the moment. */
 async function surfacesOf(person: ChatUser): Promise<Surfaces> {
+  const { cookie } = await enterMiniApp(on, person)
+  const deskNow = async (): Promise<DeskData> => {
+    const stream = await miniAppStreamUntil(on, cookie, /"positions":\[\{[^]*?\n\n/)
+    const desk = /^data: (?<data>.*"positions":\[\{.*)$/m.exec(stream)?.groups?.['data'] ?? ''
+    return JSON.parse(desk) as DeskData
+  }
+  const profitOf = ({ positions }: DeskData): string => JSON.stringify(positions.map(({ pnl }) => pnl))
+  for (;;) {
+    const desk = await deskNow()
+    const read = await readSurfaces(person, { cookie, desk })
+    if (profitOf(await deskNow()) === profitOf(desk)) return read
+  }
+}
+
+async function readSurfaces(
+  person: ChatUser,
+  { cookie, desk }: { readonly cookie: string; readonly desk: DeskData },
+): Promise<Surfaces> {
   const text = async (command: string, match: string | RegExp): Promise<string> => {
     await person.send(command)
     const { text: said, caption } = await person.waitFor(match)
@@ -239,14 +258,11 @@ async function surfacesOf(person: ChatUser): Promise<Surfaces> {
     return ((await reply.json()) as { readonly data?: readonly Entry[] }).data ?? []
   }
   await expect.poll(async () => (await get('accounts')).length).toBe(1)
-  const { cookie } = await enterMiniApp(on, person)
   const answer = async <T>(path: string): Promise<T> => {
     const reply = await fetch(`${miniAppOrigin(on)}${path}`, { headers: { Cookie: cookie } })
     const last = (await reply.text()).trim().split('\n').at(-1) ?? ''
     return (JSON.parse(last) as { value: T }).value
   }
-  const stream = await miniAppStreamUntil(on, cookie, /"positions":\[\{[^]*?\n\n/)
-  const desk = /^data: (?<data>.*"positions":\[\{.*)$/m.exec(stream)?.groups?.['data'] ?? ''
   await person.send('/export history csv')
   await person.waitFor(/✅ \d+ row/)
   await person.send('/board')
@@ -271,7 +287,7 @@ async function surfacesOf(person: ChatUser): Promise<Surfaces> {
     history: await text('/history', 'Realized PnL'),
     profit: await text('/pnl all', 'Profit and loss'),
     board: linesOf(board),
-    desk: JSON.parse(desk) as DeskData,
+    desk,
     trades: await answer<TradePage>('/history?fresh=1'),
     pnl: await answer<ProfitView>('/pnl?span=all'),
     apiPositions: await get('positions'),

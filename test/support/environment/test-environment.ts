@@ -18,6 +18,7 @@ import {
 } from '../../../packages/practice-telegram/src/driver/driver.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { createAdvancedTimers } from '../time/advanced-timers.js'
+import { followTraffic } from '../time/traffic.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 
 /** A Redis, a practice exchange, a practice Telegram and, by default, a bot in this process, all of one test file's own. */
@@ -43,8 +44,9 @@ export interface TestEnvironment {
    */
   setRedisClock(ms: number): void
   /**
-   * Lets time pass for the exchange, Telegram and the bots in this process: the exchange's keeper looks once, and what the bots do
-   * after a delay is done, if it is due. Deadlines of requests go on in real time, ten times slower.
+   * Lets time pass for the exchange, Telegram and the bots in this process, once these have done what was asked of them: the exchange's
+   * keeper looks once, and what the bots do after a delay is done, if it is due, before this ends. Deadlines of requests go on in real
+   * time, ten times slower.
    */
   advance(ms: number): Promise<void>
   /**
@@ -87,6 +89,7 @@ export function environmentForThisFile(
   const bots: App[] = []
   const processes: BotProcess[] = []
   const time = createAdvancedTimers(DEADLINE_RATE)
+  const traffic = followTraffic()
   let redisAhead = 0
   let setBackMs = 0
   let environment: DemoEnvironment | undefined
@@ -130,6 +133,7 @@ export function environmentForThisFile(
     for (const bot of bots) await bot.stop()
     if (environment) expect(await unregisteredIn(environment.redis.url)).toEqual([])
     await environment?.close()
+    traffic.close()
     rmSync(dir, { recursive: true, force: true })
   })
 
@@ -153,12 +157,22 @@ export function environmentForThisFile(
     const matching = Object.entries(counts).filter(([name]) => operations.test(name))
     return matching.reduce((sum, [, count]) => sum + count, 0)
   }
+  /** Lets what was begun end, while no delay does. */
+  const settled = async (): Promise<void> => {
+    time.hold()
+    await traffic.settled()
+  }
   const advance = async (ms: number): Promise<void> => {
+    await settled()
     await time.advance(ms, async () => {
       const { clock } = createDriver(running().chat.url)
       await clock.set((await clock.now()) + ms)
       await running().paper.tick()
     })
+    // What is due begins before timers of now.
+    await processTimers.sleep(0)
+    await settled()
+    time.release()
   }
   const person = (firstName = 'Ann'): Promise<ChatUser> =>
     createDriver(running().chat.url).user({ firstName, languageCode: 'en' })

@@ -10,8 +10,10 @@ export interface AdvancedTimers {
    * Deadlines go on in real time: a request on the wire has as long to be answered as before.
    */
   readonly advance: (ms: number, meanwhile?: () => Promise<void>) => Promise<void>
-  /** Holds all delays until the next `advance`: whatever real time passes, none runs. */
+  /** Holds all delays until `release`, or the next `advance`: whatever real time passes, none runs. */
   readonly hold: () => void
+  /** Lets delays run again in real time; those that became due meanwhile run now. */
+  readonly release: () => void
   /** Lets time pass for deadlines alone: what has not been answered within it is given up. */
   readonly expire: (ms: number) => void
   /**
@@ -103,6 +105,7 @@ export function createAdvancedTimers(deadlineRate = 1): AdvancedTimers {
     }),
     ahead: () => ahead,
     hold: delays.hold,
+    release: delays.fire,
     advance: async (ms, meanwhile) => {
       ahead += ms
       delays.move(ms)

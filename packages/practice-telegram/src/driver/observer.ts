@@ -14,8 +14,8 @@ export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
  */
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
-/** Default timeout, in milliseconds. */
-export const DEFAULT_TIMEOUT_MS = 60_000
+/** Default timeout, in milliseconds: a ceiling for what will never come, on a machine that is busy. */
+export const DEFAULT_TIMEOUT_MS = 120_000
 
 /** Messages and events of one chat as one person sees them. */
 export interface Observer {
