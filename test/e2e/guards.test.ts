@@ -230,6 +230,10 @@ test('pauses the plans that add before it reduces, and their owner resumes them'
   await on.advance(10 * 60_000)
   await on.passing(person.waitFor('Confirmed by your plan (/plans)'))
   expect(await on.requests(/^execute:newPositionOrder/)).toBe(1)
+  await person.send('/plans')
+  await person.waitFor('⏰ Plans')
+  await person.press('🛑 Stop')
+  await person.waitFor('🏁 Stopped by you')
 })
 
 test('acts on a drawdown from the high, and takes a withdrawal and a deposit for none', async () => {

@@ -53,6 +53,10 @@ async function opens(
   await on.passing(person.waitFor(/Position opened|Order filled/))
 }
 
+async function toldOf(person: ChatUser, words: string): Promise<boolean> {
+  return (await person.messages()).some(({ text = '' }) => text.includes(words))
+}
+
 async function nudges(person: ChatUser): Promise<number> {
   return (await person.messages()).filter(({ text = '' }) => text.includes(NUDGE)).length
 }
@@ -219,8 +223,10 @@ test('margin use above 80 % is told once, from two processes, with the deposit t
   const { person, account } = await watched()
   const other = await on.startBot()
   const portfolio = { vusdBalance: `100${'0'.repeat(30)}`, collateralUsage: `900${'0'.repeat(30)}` }
+  // What is told together with something else has no buttons.
+  await opens({ person, account }, 'newPositionOrderWithTPSL', { ...order, stopLoss: '57000' })
+  await on.passing(expect.poll(() => toldOf(person, 'Stop-loss in place')).toBe(true))
   await on.fault({ on: 'portfolios', what: 'answer', status: 200, body: [portfolio], times: 'always' })
-  await account.execute('newPositionOrderWithTPSL', { ...order, stopLoss: '57000' })
   const nudge = await on.passing(person.waitFor('High margin use'))
   expect(nudge.text).toContain('Margin in use: 90 % ($900.00 of $1,000.00).')
   expect(nudge.text).toContain('A deposit of $285.72 brings it to 70 %: /deposit 285.72')

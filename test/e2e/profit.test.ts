@@ -24,6 +24,8 @@ test('a close that lost $0.35 on the price and cost $2.00 of fees is shown as �
   })
   await on.advance(1_000)
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '59989.5', freeze: true })
+  // A price is kept for two seconds.
+  await on.advance(3_000)
 
   await person.send('/positions')
   expect((await person.waitFor('Unrealized PnL')).text).toContain('Unrealized PnL −$2.35 (−2.35 %)')
