@@ -9,8 +9,7 @@ import {
   isWaitingForRate,
   isWaitingForTakeProfit,
   leftOut,
-  planEndReasons,
-  planFreezeReasons,
+  planReasons,
   progressOf,
   waitedLevelsOf,
   type HeldPlan,
@@ -33,7 +32,7 @@ const plan = z.strictObject({
     .meta({ description: 'Its rule, which never changes; amounts are decimal text, times are milliseconds' }),
   state: z.enum(['armed', 'paused', 'frozen', 'ended']),
   reason: z
-    .enum([...planFreezeReasons, ...planEndReasons])
+    .enum(planReasons)
     .nullable()
     .meta({ description: 'The reason for which it is frozen or has ended' }),
   changedAt: time.meta({ description: 'Time of the last change of its state' }),
@@ -60,7 +59,7 @@ const plan = z.strictObject({
       'Its parts that are done, those that came to nothing and are not made up for, and all of them',
   }),
   isStepBegun: z.boolean().meta({ description: 'True while it is not known what became of its last step' }),
-  refused: z.int().meta({ description: 'Steps in a row that were refused; with the third it is frozen' }),
+  refused: z.int().meta({ description: 'Steps in a row that were refused; with the third it is frozen, and an update ends' }),
   steps: z
     .array(z.strictObject({ number: z.int(), ticket: z.string(), at: time, isRefused: z.boolean() }))
     .meta({ description: 'The last steps that were begun, with the tickets that they are sent by' }),

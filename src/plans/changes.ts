@@ -40,6 +40,11 @@ export interface PlanEngineParts extends Pick<UnderWayParts, 'guards' | 'claims'
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly trading: Pick<Desk['trading'], 'readAccount' | 'plan' | 'mandated' | 'tickets'>
   }
+  /** Sources of signals, by whose mandates updates are sent. */
+  readonly signalSources: {
+    /** True while a source has the mandate by which an update was taken at this time, in milliseconds. */
+    mayAct(userId: number, id: string, takenAt: number): Promise<boolean>
+  }
   /** Plans that wait for prices. */
   readonly waits: Pick<PlansAtPrices, 'put'>
   readonly outbox: Pick<Outbox, 'put'>
@@ -75,7 +80,8 @@ export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan)
 
 /**
  * Counts a refusal: of a step that was sent, or of its preview. Its owner is told of each. The third in a row freezes the plan, and so does
- * the first where its owner may not trade. A plan that is held up stays so, and can be resumed. An exit is tried again; a slice is not.
+ * the first where its owner may not trade; an update ends with the third. A plan that is held up stays so, and can be resumed. An exit is
+ * tried again; a slice is not.
  * Returns the time of the next look.
  */
 export async function refuse(
@@ -96,6 +102,9 @@ export async function refuse(
     const marked = { ...withStepRefused(kept, step?.number), refused }
     const next = adds(kept) && !step ? waitingAgain(withPartSkipped(marked), now()) : marked
     if (hasNoPartLeft(next) && !stepInFlight(next)) return withoutPartsLeft(next, now())
+    // Nobody asked for it now: frozen, it would keep its place among the plans of its owner from others.
+    if (kept.state === 'armed' && isLast && kept.rule.kind === 'update' && reason !== 'role')
+      return withNews(endedFor(next, now(), reason), 'state')
     const isAsked = kept.state === 'frozen' && kept.reason !== 'guard'
     if (isAsked || (kept.state === 'armed' && isLast))
       return withNews(frozenFor(next, now(), reason), 'state')

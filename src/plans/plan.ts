@@ -46,7 +46,8 @@ export type PlanFreezeReason = (typeof planFreezeReasons)[number]
 /**
  * Reasons for which a plan has ended. `done` its last step is done. `gone` its position is not open any more. `replaced` the id of its
  * position is that of another one. `needless` what it would have done is in place already. `flat` its owner went flat. `stopped` by its owner. `disconnected` its account is not connected.
- * `cancelled` the take-profits that it waited for were cancelled.
+ * `cancelled` the take-profits that it waited for were cancelled. `refused` and `unfit` the step of an update was refused, or not possible,
+ * three times. `mandate` the mandate of the source of an update was taken back.
  */
 export const planEndReasons = [
   'done',
@@ -57,8 +58,14 @@ export const planEndReasons = [
   'stopped',
   'disconnected',
   'cancelled',
+  'refused',
+  'unfit',
+  'mandate',
 ] as const
 export type PlanEndReason = (typeof planEndReasons)[number]
+
+/** Every reason of a plan, each once. */
+export const planReasons = [...new Set([...planFreezeReasons, ...planEndReasons])]
 
 /**
  * News of a plan that no receipt tells. `state` it was frozen or has ended, for its reason. `refused` and `unfit` its step was refused, or was
@@ -126,7 +133,7 @@ const plan = z.object({
   guarded: z.array(z.object({ guard: z.enum(['orders', 'closings']), size: amountSchema.optional() })),
   state: z.enum(planStates),
   /** Of a frozen plan, or one that has ended. */
-  reason: z.enum([...planFreezeReasons, ...planEndReasons]).optional(),
+  reason: z.enum(planReasons).optional(),
   /** The time of the change into its state, in milliseconds. */
   since: z.number(),
   /** The time of its preview, in milliseconds. */

@@ -5,7 +5,7 @@ import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
 import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
 import { CLOCKS_APART_MS, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnprotected } from './adds.js'
-import { freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
+import { end, freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
 import { endsAtOf, sliceOf } from './kinds/kinds.js'
 import {
   adds,
@@ -50,6 +50,10 @@ export async function send(
   })
   // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
   if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
+  if (rule.kind === 'update' && !(await parts.signalSources.mayAct(userId, rule.source.id, rule.at))) {
+    await end(parts, plan, 'mandate')
+    return parts.now() + LOOK_MS
+  }
   const ticket = await confirmedUnlessPaused(parts, { userId, ticketId })
   parts.logger.info(
     { event: 'plan-step', user: userId, plan: planId, ticket: ticketId, state: ticket?.state ?? 'gone' },

@@ -17,6 +17,7 @@ import { advancePlan } from '../../src/plans/engine.js'
 import type { ScaleInRule } from '../../src/plans/kinds/scale-in.js'
 import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
+import { createSignalSources } from '../../src/signals/sources/sources.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
 import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
 import type {
@@ -29,6 +30,7 @@ import type {
 import { infoOf } from '../desk/market/support.js'
 import { ASKED, example, handClock, serviceWith, traderNamed } from '../desk/support.js'
 import { anybody, readThrough } from '../desk/trading/support.js'
+import { ampleMemory } from '../support/redis/ample-memory.js'
 import { workContext } from '../support/telemetry/work-context.js'
 
 export const NAME = { userId: 1, id: 'p1' }
@@ -251,6 +253,13 @@ export function processOn(
     },
     guards,
     claims: createClaims({ redis }),
+    signalSources: createSignalSources({
+      redis,
+      requireTwoFactor: () => Promise.resolve(),
+      memory: ampleMemory,
+      random: systemRandom,
+      now: clock.now,
+    }),
     waits: createPlansAtPrices({ redis, plans, now: clock.now }),
     outbox: {
       put: async (_chat, notices) =>

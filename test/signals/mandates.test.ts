@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notice } from '../../src/alerts/notice.js'
 import type { NewDraft } from '../../src/drafts/posting.js'
 import { systemRandom } from '../../src/lib/random.js'
+import { RejectedError } from '../../src/service/errors.js'
 import type { Position } from '../../src/service/service.js'
 import { keys } from '../../src/redis/keys.js'
 import { readSignalBody } from '../../src/signals/formats/read-signal.js'
@@ -526,6 +527,61 @@ describe('the mandate', () => {
     expect(reasons()).toEqual(['stale', 'plans-full'])
     await redis().hdel(keys.plans(PERSON), 'o0')
     expect(await sources().decide(PERSON, SOURCE, { ...(await lastKey()), acts: 1 })).toBe('draft')
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['taken back', async () => await sources().askForUpdates(PERSON, SOURCE)],
+    ['left for the real account', async () => await sources().leavePaper(PERSON, SOURCE)],
+    ['removed with its source', async () => await sources().remove(PERSON, SOURCE)],
+    [
+      'given anew',
+      async () => {
+        await sources().askForUpdates(PERSON, SOURCE)
+        outside.clock.pass(1_000)
+        await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: false })
+      },
+    ],
+  ])('that is %s keeps a step from being sent, also where its process dies right after it', async (_, end) => {
+    await sourceOf()
+    await send('TP1 hit ✅ Close half and move SL to break-even')
+    // The step is decided for and begun, and not sent yet.
+    for (const { id } of await plansOf())
+      await processOn(redis(), outside, { step: 5, isAfter: true }).look({ userId: PERSON, id })
+    expect(await plansOf()).toMatchObject([{ state: 'armed', steps: [{ number: 1 }] }])
+    expect(outside.executed).toEqual([])
+    await end()
+    await carryOn()
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'mandate' }])
+    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is']])).toEqual([['ended', 'mandate']])
+  })
+
+  test('of a step that is refused three times ends its plan: it takes no place of another one', async () => {
+    await sourceOf()
+    outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))
+    await send('TP1 hit ✅ Close half and move SL to break-even')
+    await carryOn(200)
+    expect(outside.executed).toEqual([close('5000'), close('5000'), close('5000')])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'refused' }])
+    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is']])).toEqual([
+      ['armed', 'refused'],
+      ['armed', 'refused'],
+      ['ended', 'refused'],
+    ])
+  })
+
+  test('of a step that is not possible three times ends its plan, too', async () => {
+    await sourceOf()
+    await send('BTC: SL to entry')
+    outside.mark = '27900'
+    await carryOn(200)
+    expect(outside.executed).toEqual([])
+    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'unfit' }])
+    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is']])).toEqual([
+      ['armed', 'unfit'],
+      ['armed', 'unfit'],
+      ['ended', 'unfit'],
+    ])
   })
 
   test('of another source stays', async () => {

@@ -59,6 +59,8 @@ export interface SignalSources {
    * where that is more than the source may make in an hour, `no-mandate` where it has none.
    */
   decide(userId: number, id: string, update: UpdateToDecide): Promise<Decided>
+  /** True while a source has the mandate by which an update was taken at this time, in milliseconds. */
+  mayAct(userId: number, id: string, takenAt: number): Promise<boolean>
   /** Ends a source at once, with its list of signals. False if the person has no such source. */
   remove(userId: number, id: string): Promise<boolean>
   /** The source with this secret; undefined for a wrong secret and for an unknown source, in the same time. */
@@ -179,15 +181,19 @@ export function createSignalSources(deps: {
         const others = kept.filter((one) => one !== before)
         const isFull = others.length >= MOST_DECISIONS
         const isOver = isFull || others.reduce((sum, one) => sum + one.acts, acts) > ACTS_AN_HOUR
-        const hasMandate = source.mapping.updates === 'act' && takenAt >= (source.mandateAt ?? 0)
-        if (!hasMandate) decided = 'no-mandate'
+        const isMandated = hasMandate(source, takenAt)
+        if (!isMandated) decided = 'no-mandate'
         else if (before) decided = before.acts > 0 && acts > 0 ? 'act' : 'draft'
         else decided = acts === 0 ? 'draft' : isOver ? 'most-acts' : 'act'
         // What became a draft stays one.
-        if (!hasMandate || isFull || (before && before.acts === 0)) return undefined
+        if (!isMandated || isFull || (before && before.acts === 0)) return undefined
         return { ...source, decisions: [...others, { key, at: now, acts: decided === 'act' ? acts : 0 }] }
       })
       return decided
+    },
+    mayAct: async (userId, id, takenAt) => {
+      const text = await redis.hget(keys.signalSources(userId), id)
+      return text !== null && hasMandate(readSource(text), takenAt)
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
@@ -208,6 +214,11 @@ export function createSignalSources(deps: {
       return hasHash(secret, stored?.hash) && stored ? shown(id, stored) : undefined
     },
   }
+}
+
+/** True for an update that was taken since the owner of its source gave the mandate that it has. */
+function hasMandate({ mapping, mandateAt = 0 }: StoredSource, takenAt: number): boolean {
+  return mapping.updates === 'act' && takenAt >= mandateAt
 }
 
 function shown(id: string, { name, mapping, madeAt }: StoredSource): SignalSource {

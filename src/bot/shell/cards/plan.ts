@@ -136,18 +136,25 @@ function levelsLeftLine(render: RenderContext, plan: HeldPlan): readonly Formatt
 /** The end of a plan, or the question that its owner has to decide; undefined for no such reason. */
 export function planReasonText(
   text: Text,
-  rule: PlanRule | undefined,
-  reason: string | undefined,
+  {
+    rule,
+    state,
+    reason,
+  }: {
+    readonly rule: PlanRule | undefined
+    readonly state: string | undefined
+    readonly reason?: string | undefined
+  },
 ): FormattedString | undefined {
   const isOfSlices = rule !== undefined && isAddRule(rule)
   if (rule?.kind === 'scale-in' && reason === 'restored') return text('plan-scale-in-restored')
   if (isOfSlices && (reason === 'refused' || reason === 'unfit')) return text('plan-slices-refused')
   if (isOfSlices && reason === 'restored') return text('plan-slices-restored')
   if (reason === 'gone' && rule && isOfOrder(rule)) return text('plan-update-no-order')
+  const ended = state === 'ended' && planEndReasons.find((one) => one === reason)
+  if (ended) return text(`plan-ended-${ended}`)
   const frozen = planFreezeReasons.find((one) => one === reason)
-  if (frozen) return text(`plan-frozen-${frozen}`)
-  const ended = planEndReasons.find((one) => one === reason)
-  return ended && text(`plan-ended-${ended}`)
+  return frozen && text(`plan-frozen-${frozen}`)
 }
 
 /** The lines that say what plans depend on: those that are open alone count. */
@@ -219,8 +226,8 @@ export function planTimeText(render: RenderContext, plan: Parameters<typeof dueA
 /** The state of a plan, with the question that its owner has to decide. */
 export function planStateText(
   text: Text,
-  { rule, state, reason }: Pick<HeldPlan, 'rule' | 'state' | 'reason'>,
+  plan: Pick<HeldPlan, 'rule' | 'state' | 'reason'>,
 ): FormattedString {
-  const isPaused = state === 'paused'
-  return planReasonText(text, rule, reason) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
+  const isPaused = plan.state === 'paused'
+  return planReasonText(text, plan) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
 }

@@ -1,11 +1,12 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
-import { readRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
+import { levelsOf, readRule, waitsForRate, type PlanRule } from '../../../../plans/kinds/kinds.js'
 import { planActionText, planReasonText, progressLine } from '../../../shell/cards/plan.js'
 import { signalReasonText } from '../../../shell/cards/signal-reason.js'
 import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
 import { showSources } from '../../signals/keyboard.js'
 import { pausePlan, resumePlan, showPlans, stopPlan } from '../../trading/plans/keyboard.js'
 
@@ -40,12 +41,14 @@ function newsText(
   rule: PlanRule | undefined,
 ): FormattedString | string {
   const { text } = render
-  if (state !== 'armed') return planReasonText(text, rule, is) ?? '—'
+  if (state !== 'armed') return planReasonText(text, { rule, state, reason: is }) ?? '—'
   if (is !== 'refused' && is !== 'unfit') return text('plan-waits')
   if (rule?.kind === 'scale-in') return text('plan-level-refused', { count: refused })
   const time = countdown(render, new Date(Number(due)))
   if (rule?.kind === 'slices') return text('plan-slice-refused', { count: refused, time })
-  return text(`plan-retry-${is}`, { count: refused, time })
+  const retried = text(`plan-retry-${is}`, { count: refused, time })
+  const waitsAgain = rule !== undefined && (levelsOf(rule, 1).length > 0 || waitsForRate(rule))
+  return waitsAgain ? join([retried, text('plan-retry-while')], ' ') : retried
 }
 
 /** The buttons below a notice of a plan: what its owner can decide, where it is not over. */

@@ -46,6 +46,32 @@ describe('the notice of a plan', () => {
     expect(card.text.text).toContain(said)
     expect((card.keyboard?.inline_keyboard ?? []).flat().map(({ text: label }) => label)).toEqual(buttons)
   })
+
+  test.each([
+    ['{"kind":"price-close","parts":[{"share":{"by":"all"},"above":"72000"}]}', true],
+    ['{"kind":"break-even","price":"72000","isLong":true}', true],
+    ['{"kind":"rate-close","share":{"by":"all"},"on":"funding","percent":"0.05","isLong":true}', true],
+    [facts.planRule, false],
+  ])('of a refused step says where it waits for its price or rate again: %s', (planRule, waits) => {
+    const more = { state: 'armed', is: 'refused', refused: '1', due: String(NOW + 60_000) }
+    const said = shown(noticeOf('plan', { ...facts, planRule, ...more }))
+    expect(said).toContain('It is tried again')
+    expect(said.includes('the plan waits for it again')).toBe(waits)
+  })
+
+  test.each([
+    ['refused', 'refused three times'],
+    ['unfit', 'not possible for the position'],
+    ['mandate', 'updates of this source no longer act'],
+  ])('of an update that has ended because of %s asks nothing', (is, reason) => {
+    const source = { id: '0000000a', name: 'tv' }
+    const planRule = { kind: 'update', source, isLong: true, acts: [{ do: 'close', percent: '50' }], at: 1 }
+    const ended = { state: 'ended', is, planRule: JSON.stringify(planRule) }
+    const said = shown(noticeOf('plan', { ...facts, ...ended }))
+    expect(said).toContain(`🏁 Ended: `)
+    expect(said).toContain(reason)
+    expect(said).not.toContain('Resume')
+  })
 })
 
 test('the notice of a guard that sees nothing says that it may not act, and no figure', () => {
