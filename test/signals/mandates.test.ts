@@ -541,20 +541,25 @@ describe('the mandate', () => {
         await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: false })
       },
     ],
-  ])('that is %s keeps a step from being sent, also where its process dies right after it', async (_, end) => {
-    await sourceOf()
-    await send('TP1 hit ✅ Close half and move SL to break-even')
-    // The step is decided for and begun, and not sent yet.
-    for (const { id } of await plansOf())
-      await processOn(redis(), outside, { step: 5, isAfter: true }).look({ userId: PERSON, id })
-    expect(await plansOf()).toMatchObject([{ state: 'armed', steps: [{ number: 1 }] }])
-    expect(outside.executed).toEqual([])
-    await end()
-    await carryOn()
-    expect(outside.executed).toEqual([])
-    expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'mandate' }])
-    expect(outside.notices.map(({ facts }) => [facts['state'], facts['is']])).toEqual([['ended', 'mandate']])
-  })
+  ])(
+    'that is %s keeps a step from being sent, also where its process dies right after it',
+    async (_, end) => {
+      await sourceOf()
+      await send('TP1 hit ✅ Close half and move SL to break-even')
+      // The step is decided for and begun, and not sent yet.
+      for (const { id } of await plansOf())
+        await processOn(redis(), outside, { step: 5, isAfter: true }).look({ userId: PERSON, id })
+      expect(await plansOf()).toMatchObject([{ state: 'armed', steps: [{ number: 1 }] }])
+      expect(outside.executed).toEqual([])
+      await end()
+      await carryOn()
+      expect(outside.executed).toEqual([])
+      expect(await plansOf()).toMatchObject([{ state: 'ended', reason: 'mandate' }])
+      expect(outside.notices.map(({ facts }) => [facts['state'], facts['is']])).toEqual([
+        ['ended', 'mandate'],
+      ])
+    },
+  )
 
   test('of a step that is refused three times ends its plan: it takes no place of another one', async () => {
     await sourceOf()
