@@ -557,6 +557,99 @@ describe('an act for several positions', () => {
     expect(outside.executed).toHaveLength(4)
   })
 
+  describe('of which one call is of unknown outcome', () => {
+    /** What the service does with the calls of each position; any other is accepted. */
+    const answering = (outside: World, answers: Record<string, readonly (keyof typeof ANSWERS)[]>) => {
+      const left = Object.fromEntries(Object.entries(answers).map(([id, all]) => [id, [...all]]))
+      outside.execute = async () =>
+        await ANSWERS[left[String(idsSent(outside).at(-1))]?.shift() ?? 'accepted']()
+    }
+    /** Looks so often, as reads come in between that meet the condition. */
+    const readOn = async (outside: World, looks: number) => {
+      for (let look = 0; look < looks; look++) {
+        await carriedOn(outside, 1)
+        await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '2'))
+      }
+    }
+
+    test('tries the refused ones again after two new reads, and the unknown one never', async () => {
+      const outside = await act(['7', '8', '9'])
+      answering(outside, { 7: ['unknown'], 8: ['rejected'] })
+      await carriedOn(outside, 80)
+      // No read has come.
+      expect(idsSent(outside)).toEqual(['7', '8', '9'])
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+
+      await redis().flushall()
+      const read = await act(['7', '8', '9'])
+      answering(read, { 7: ['unknown'], 8: ['rejected'] })
+      await readOn(read, 60)
+      expect(idsSent(read)).toEqual(['7', '8', '9', '8'])
+      expect(await stored(read)).toMatchObject({ state: 'frozen', reason: 'unknown', acts: [{ trigger: 1 }] })
+      expect(read.notices.map(({ facts }) => [facts['is'], facts['done']])).toEqual([
+        ['done', '2'],
+        ['unknown', '0'],
+      ])
+    })
+
+    test('does not reduce again what was reduced before', async () => {
+      const outside = await act(['7', '8', '9'], 'exposure 1 reduce 50%')
+      answering(outside, { 7: ['unknown'], 8: ['rejected', 'rejected'] })
+      await readOn(outside, 120)
+      expect(idsSent(outside)).toEqual(['7', '8', '9', '8', '8'])
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    })
+
+    test('tries no more than three rounds', async () => {
+      const outside = await act(['7', '8'])
+      answering(outside, { 7: ['unknown'], 8: Array.from({ length: 9 }, () => 'rejected' as const) })
+      await readOn(outside, 120)
+      expect(idsSent(outside)).toEqual(['7', '8', '8', '8'])
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    })
+
+    test('tries nothing again where the condition has ended, and tells what was refused', async () => {
+      const outside = await act(['7', '8'])
+      answering(outside, { 7: ['unknown'], 8: ['rejected'] })
+      await carriedOn(outside, 24)
+      expect((await stored(outside))?.acts).toMatchObject([{ trigger: 1 }, { trigger: 2, awaits: 1 }])
+      await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '2', { hasPosition: false }))
+      await readOn(outside, 5)
+      expect(idsSent(outside)).toEqual(['7', '8'])
+      expect(outside.notices.map(({ facts }) => [facts['is'], facts['refused']])).toEqual([
+        ['refused', '1'],
+        ['unknown', '0'],
+      ])
+    })
+
+    test('does not repeat the unknown one either where no process went on with the others, and two reads begin anew', async () => {
+      const outside = await act(['7', '8'])
+      answering(outside, { 7: ['unknown'], 8: ['rejected'] })
+      await carriedOn(outside, 24)
+      await triggered(outside)
+      expect((await stored(outside))?.acts[1]).not.toHaveProperty('awaits')
+      outside.clock.pass(2 * 60_000)
+      await guardsOn(redis(), outside).look()
+      await triggered(outside)
+      await readOn(outside, 80)
+      expect((await stored(outside))?.triggers).toBe(3)
+      expect(idsSent(outside)).toEqual(['7', '8', '8'])
+      expect(await stored(outside)).toMatchObject({
+        state: 'frozen',
+        reason: 'unknown',
+        acts: [{ trigger: 1 }],
+      })
+    })
+
+    test('goes on with going flat without reads', async () => {
+      const outside = await act(['7', '8'], 'exposure 1 flat')
+      answering(outside, { 7: ['unknown'], 8: ['rejected'] })
+      await carriedOn(outside, 60)
+      expect(idsSent(outside)).toEqual(['7', '8', '8'])
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    })
+  })
+
   test('that had to leave one out tries it again, and is not done with the others', async () => {
     const outside = world()
     outside.positions = [example({ id: '7' }), example({ id: 'unfit' })]
