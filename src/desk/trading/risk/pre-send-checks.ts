@@ -83,9 +83,9 @@ export function createPriceCheck(deps: {
     if (!mark) return { reason: 'no-price' }
     if (mark.ageMs > oldest)
       return { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
-    const isOff =
-      hasMoved(shown.price, mark, most) || hasPassedLevel(quote, mark) || isOutsideBand(quote, mark)
-    return isOff ? movedTo(mark) : undefined
+    // A slice is bound by the band that its owner agreed to instead: nobody would confirm it at a new price.
+    const isFar = quote.plan?.band ? isOutsideBand(quote, mark) : hasMoved(shown.price, mark, most)
+    return isFar || hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
   }
 }
 

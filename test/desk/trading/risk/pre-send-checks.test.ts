@@ -103,6 +103,25 @@ describe.each(RISKY)('an order that adds risk: %s', (call) => {
   })
 })
 
+it.each([
+  ['60500', undefined],
+  ['60550', 'price-moved'],
+  ['59400', undefined],
+  ['59300', 'price-moved'],
+])(
+  'a slice of a plan is sent in its band alone, however far the price has moved: at %s',
+  async (price, reason) => {
+    const slipping = { ...calls.opening, params: { ...calls.opening.params, slippage: '0.1' } }
+    const quote = {
+      ...quoteOf('opening'),
+      call: slipping,
+      plan: { id: 'p1', step: 1, band: { low: '59400', high: '60600' } },
+    }
+    const failed = await checksAt({ price: new Big(price) })(quote as Quote, account)
+    expect(failed?.reason).toBe(reason)
+  },
+)
+
 describe.each(EXITS)('an exit: %s', (call) => {
   it('is sent at a price that has moved, which is found for its receipt', async () => {
     expect(await check(call, { price: new Big(61_000) }).failed).toBeUndefined()
