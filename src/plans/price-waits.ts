@@ -3,8 +3,9 @@ import { rangeOf, type PriceSpans } from '../alerts/watchers/levels/level-index.
 import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
 import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
 import type { Clock } from '../lib/clock.js'
+import { attempt } from '../lib/result.js'
 import { keys } from '../redis/keys.js'
-import { unlessDamaged } from '../redis/record.js'
+import { isDamage, unlessDamaged } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import { levelsOf, partsOf } from './kinds/kinds.js'
 import { nextPart, waitedLevelsOf, type HeldPlan } from './plan.js'
@@ -39,12 +40,12 @@ export function createPlansAtPrices({
 
   /**
    * Notes that the price of a plan was reached since it was armed, and has it carried on. Returns true if the plan still waits for that
-   * price: what was reached is from before it was armed.
+   * price: what was reached is from before it was armed. And so for a plan that cannot be read: a process of another version may.
    */
   const note = async (name: PlanName, side: 'above' | 'below', spans: PriceSpans): Promise<boolean> => {
     const at = now()
     let isWaiting = false
-    const noted = await unlessDamaged(
+    const changed = await attempt(
       plans.change(name, ({ plan }) => {
         isWaiting = isWaitingOn(plan, side)
         if (!isWaiting) return undefined
@@ -52,8 +53,12 @@ export function createPlansAtPrices({
         return reachedPart === undefined ? undefined : { ...plan, reachedAt: at, reachedPart }
       }),
     )
-    if (noted?.state === 'armed') await plans.due.schedule(name, at)
-    return isWaiting && !noted
+    if (!changed.ok) {
+      if (isDamage(changed.error)) return true
+      throw changed.error
+    }
+    if (changed.value?.state === 'armed') await plans.due.schedule(name, at)
+    return isWaiting && !changed.value
   }
 
   const put = async (plan: HeldPlan): Promise<void> => {
