@@ -57,6 +57,10 @@ export async function planScaleIn(
   const terms = { pairId: pair.id, isLong, collateral, size, stopLoss, slippage, within }
   const prices = orderedPrices(intent, mark)
   if ('code' in prices) return refused(prices)
+  const bands = prices.map((price) => bandOf(terms, price))
+  // The slippage of an owner by default may be all of the price.
+  const toZero = bands.find(({ low }) => low.lte(0))
+  if (toZero) return refused(refusalIssue('slices-band-empty', { ...toZero, stop: stopLoss }))
   const info = await account.pairInfo(pair.id)
   const filled = prices.map((price) => {
     const { low, high } = bandOf(terms, price)

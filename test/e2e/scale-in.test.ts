@@ -126,6 +126,14 @@ test('the whole budget counts against the limits of its owner, from the preview 
   expect(await sent()).toBe(0)
 })
 
+test('says why a short with all of the price as its slippage by default is none', async () => {
+  const person = await connected()
+  await person.send('/settings slip 100')
+  await person.waitFor('100')
+  await person.send('/scalein short BTC 90 10x at 61000 62000 sl 65000 for 7d')
+  expect((await person.waitFor('no slice can be filled')).text).toContain('less slippage')
+})
+
 test.each([
   ['/scalein long BTC 90 10x at 59000 58000 57000 for 7d', 'Which stop-loss?'],
   ['/scalein long BTC 90 10x at 59000 58000 57000 sl 55000', 'For how long?'],
@@ -134,6 +142,7 @@ test.each([
   ['/scalein long BTC 90 10x at 59000 61000 sl 55000 for 7d', 'some below it'],
   ['/scalein long BTC 90 10x at 59000 58000 sl 58500 for 7d', 'no slice can be filled'],
   ['/scalein long BTC 90 10x at 59000 58000 sl 51000 for 7d', 'would be liquidated at'],
+  ['/scalein short BTC 90 10x at 61000 62000 sl 65000 for 7d within 100%', 'a price of zero'],
   ['/scalein long BTC 90 10x at -1% 59400 sl 55000 for 7d', 'Two levels are at 59,400.00'],
 ])('%s says what is missing or wrong', async (line, said) => {
   const person = await connected()

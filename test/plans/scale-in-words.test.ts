@@ -64,8 +64,17 @@ describe('the words of a scale-in', () => {
     ['long BTC 1000 10x at 68000 67000 tp 80000 sl 60000 for 7d', 'typed-unknown', 'tp'],
     ['long BTC 1000 10x from 68000 to 67000 sl 60000 for 7d', 'typed-unknown', 'from'],
     ['long BTC 1000 10x at 68000 67000 sl 60000 for 7d heavier low', 'typed-unknown', 'heavier'],
+    ['short BTC 1000 10x at 68000 69000 sl 80000 for 7d within 100%', 'typed-below-nothing', '100%'],
+    ['short BTC 1000 10x at 68000 69000 sl 80000 for 7d slip 100', 'typed-below-nothing', '100'],
   ])('say what is missing or wrong: %s', (words, code, word) => {
     expect(parseScaleIn(words)).toMatchObject({ ok: false, fault: { code, values: { word } } })
+  })
+
+  test.each([
+    'long BTC 1000 10x at 68000 67000 sl 60000 for 7d within 100% slip 100',
+    'short BTC 1000 10x at 68000 69000 sl 80000 for 7d within 99% slip 99',
+  ])('may have a wide distance and slippage: %s', (words) => {
+    expect(parseScaleIn(words).ok).toBe(true)
   })
 
   test('of the example are understood', () => {

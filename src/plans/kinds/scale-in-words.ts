@@ -43,6 +43,19 @@ const parts = {
   collateral,
 } as const
 
+/** The same for a short: it is filled below its level, and not at zero. */
+const partsOfShort: typeof parts = {
+  ...parts,
+  slippage: { ...slippage, read: readBelowAll },
+  within: { ...parts.within, read: readBelowAll },
+}
+
+function readBelowAll(word: Word): Big {
+  const percent = readSlippage(word)
+  if (percent.gte(100)) throw wrong('typed-below-nothing', word)
+  return percent
+}
+
 /** The word before the levels. */
 const AT = ['at', '@']
 /** A word that may be a price: any other ends the levels. */
@@ -60,7 +73,7 @@ function readScaleIn(line: Line): ScaleInIntent {
   const { side, words } = readSide(line)
   const { pair, rest } = takePair({ ...line, words })
   const { levels, others } = takeLevels(rest)
-  const read = readParts(others, parts)
+  const read = readParts(others, side === 'short' ? partsOfShort : parts)
   const { leverage, stopLoss, lasts, collateral: all, within, slippage } = read
   if (!all) throw missing('typed-missing-collateral', line)
   if (!leverage) throw missing('typed-missing-ladder-leverage', line)

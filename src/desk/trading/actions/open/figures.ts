@@ -58,9 +58,12 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
   const resultAt = (exit: Big | undefined, entry: Big | undefined): PnlAtPrice | undefined => {
     if (!exit || !entry) return undefined
-    const gain = gainAt({ size, entryPrice: entry, isLong }, exit).minus(knownTotal([closingFee]))
     // Not more than the collateral is lost, and the fee that was paid on top of it.
     const most = collateral.times(-1)
+    // A short whose slippage is all of the price may be filled at zero.
+    const gain = entry.lte(0)
+      ? most
+      : gainAt({ size, entryPrice: entry, isLong }, exit).minus(knownTotal([closingFee]))
     const dollars = (gain.lt(most) ? most : gain).minus(knownTotal([{ cost: 'openingFee', amount: fee }]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }

@@ -66,6 +66,14 @@ test('a short is the mirror of it, with the rates of its side', () => {
   })
 })
 
+test('a short that may be filled at zero loses all of its collateral then', () => {
+  const order = orderOf('short', { slippage: '100', stopLoss: '63000' })
+  expect(figuresOf(order, info, price)).toMatchObject({
+    worstPrice: '0',
+    atStopLossFromWorst: { dollars: '-102', percent: '-102' },
+  })
+})
+
 test('no more is lost than the collateral and the fee for opening', () => {
   const { atStopLoss, atTakeProfit } = openingFigures(
     orderOf('long', { stopLoss: '30000', takeProfit: '120000' }),
