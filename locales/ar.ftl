@@ -2202,6 +2202,7 @@ plan-break-even = إيقاف خسارة { $symbol } { $side } إلى نقطة ا
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = دخول تدريجي في { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = نُفّذ { $done } من { $count } أجزاء · { $spent } من { $budget } · متروك: { $left }
+plan-slices-progress-most = نُفّذ { $done } من { $count } أجزاء · { $spent } على الأكثر من { $budget } · متروك: { $left }
 plan-scale-in-left = الأسعار المتبقية: { $levels } · حتى { $end }
 plan-slices-each = كل جزء: الضمان { $collateral } (الحد الأدنى { $least }) · الحجم { $size } · { $leverage }
 plan-slices-times = الأول { $first } · الأخير { $last } · النهاية { $end }

@@ -2089,6 +2089,7 @@ plan-break-even = Stop of { $symbol } { $side } to break-even
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Scale in to { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = { $done } of { $count } slices done · { $spent } of { $budget } · left out: { $left }
+plan-slices-progress-most = { $done } of { $count } slices done · at most { $spent } of { $budget } · left out: { $left }
 plan-scale-in-left = Levels left: { $levels } · until { $end }
 plan-slices-each = Each slice: { $collateral } collateral (at least { $least }) · { $size } size · { $leverage }
 plan-slices-times = First { $first } · last { $last } · end { $end }

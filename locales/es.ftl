@@ -2121,6 +2121,7 @@ plan-break-even = Stop de { $symbol } { $side } a break-even
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Entrada escalonada en { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = { $done } de { $count } tramos hechos · { $spent } de { $budget } · omitidos: { $left }
+plan-slices-progress-most = { $done } de { $count } tramos hechos · como máximo { $spent } de { $budget } · omitidos: { $left }
 plan-scale-in-left = Niveles restantes: { $levels } · hasta { $end }
 plan-slices-each = Cada tramo: { $collateral } de colateral (mínimo { $least }) · tamaño { $size } · { $leverage }
 plan-slices-times = Primero { $first } · último { $last } · fin { $end }

@@ -1976,6 +1976,7 @@ plan-break-even = Stop { $symbol } { $side } ke impas
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Masuk bertahap ke { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = { $done } dari { $count } bagian selesai · { $spent } dari { $budget } · dilewati: { $left }
+plan-slices-progress-most = { $done } dari { $count } bagian selesai · paling banyak { $spent } dari { $budget } · dilewati: { $left }
 plan-scale-in-left = Level tersisa: { $levels } · sampai { $end }
 plan-slices-each = Setiap bagian: kolateral { $collateral } (minimal { $least }) · ukuran { $size } · { $leverage }
 plan-slices-times = Pertama { $first } · terakhir { $last } · berakhir { $end }

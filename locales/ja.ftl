@@ -1976,6 +1976,7 @@ plan-break-even = { $symbol } { $side } の損切りを建値へ
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = { $symbol } { $side } に分けて建てる · { $count } × { $collateral }
 plan-slices-progress = 分割注文 { $count } 件中 { $done } 件完了 · { $budget } 中 { $spent } · 見送り { $left } 件
+plan-slices-progress-most = 分割注文 { $count } 件中 { $done } 件完了 · { $budget } 中、最大 { $spent } · 見送り { $left } 件
 plan-scale-in-left = 残りの価格：{ $levels } · { $end } まで
 plan-slices-each = 1 件あたり：証拠金 { $collateral }（最低 { $least }）· サイズ { $size } · { $leverage }
 plan-slices-times = 初回 { $first } · 最終 { $last } · 終了 { $end }

@@ -1976,6 +1976,7 @@ plan-break-even = { $symbol } { $side } 손절을 본전으로
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = { $symbol } { $side } 분할 진입 · { $count } × { $collateral }
 plan-slices-progress = 분할 주문 { $count }개 중 { $done }개 완료 · { $budget } 중 { $spent } · 건너뜀 { $left }개
+plan-slices-progress-most = 분할 주문 { $count }개 중 { $done }개 완료 · { $budget } 중 최대 { $spent } · 건너뜀 { $left }개
 plan-scale-in-left = 남은 가격: { $levels } · { $end }까지
 plan-slices-each = 한 번에: 증거금 { $collateral }(최소 { $least }) · 규모 { $size } · { $leverage }
 plan-slices-times = 첫 주문 { $first } · 마지막 { $last } · 종료 { $end }

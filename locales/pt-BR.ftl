@@ -2126,6 +2126,7 @@ plan-break-even = Stop de { $symbol } { $side } no zero a zero
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Entrada parcial em { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = { $done } de { $count } parcelas feitas · { $spent } de { $budget } · puladas: { $left }
+plan-slices-progress-most = { $done } de { $count } parcelas feitas · no máximo { $spent } de { $budget } · puladas: { $left }
 plan-scale-in-left = Níveis restantes: { $levels } · até { $end }
 plan-slices-each = Cada parcela: { $collateral } de colateral (mínimo { $least }) · tamanho { $size } · { $leverage }
 plan-slices-times = Primeira { $first } · última { $last } · fim { $end }

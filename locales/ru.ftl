@@ -2149,6 +2149,7 @@ plan-break-even = Стоп { $symbol } { $side } в безубыток
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Вход в { $symbol } { $side } частями · { $count } × { $collateral }
 plan-slices-progress = Выполнено частей: { $done } из { $count } · { $spent } из { $budget } · пропущено: { $left }
+plan-slices-progress-most = Выполнено частей: { $done } из { $count } · не более { $spent } из { $budget } · пропущено: { $left }
 plan-scale-in-left = Осталось уровней: { $levels } · до { $end }
 plan-slices-each = Каждая часть: залог { $collateral } (не меньше { $least }) · размер { $size } · { $leverage }
 plan-slices-times = Первая { $first } · последняя { $last } · конец { $end }

@@ -2086,6 +2086,7 @@ plan-break-even = { $symbol } { $side } stopunu başabaşa
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = { $symbol } { $side } pozisyonuna parça parça giriş · { $count } × { $collateral }
 plan-slices-progress = { $count } dilimin { $done } tanesi tamam · { $spent } / { $budget } · atlanan: { $left }
+plan-slices-progress-most = { $count } dilimin { $done } tanesi tamam · en çok { $spent } / { $budget } · atlanan: { $left }
 plan-scale-in-left = Kalan seviyeler: { $levels } · { $end } tarihine kadar
 plan-slices-each = Her dilim: teminat { $collateral } (en az { $least }) · boyut { $size } · { $leverage }
 plan-slices-times = İlk { $first } · son { $last } · bitiş { $end }

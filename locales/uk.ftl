@@ -2149,6 +2149,7 @@ plan-break-even = Стоп { $symbol } { $side } у беззбиток
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Вхід у { $symbol } { $side } частинами · { $count } × { $collateral }
 plan-slices-progress = Виконано частин: { $done } із { $count } · { $spent } із { $budget } · пропущено: { $left }
+plan-slices-progress-most = Виконано частин: { $done } із { $count } · не більше { $spent } із { $budget } · пропущено: { $left }
 plan-scale-in-left = Залишилися рівні: { $levels } · до { $end }
 plan-slices-each = Кожна частина: застава { $collateral } (щонайменше { $least }) · розмір { $size } · { $leverage }
 plan-slices-times = Перша { $first } · остання { $last } · кінець { $end }

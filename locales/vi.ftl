@@ -1976,6 +1976,7 @@ plan-break-even = Stop của { $symbol } { $side } về hòa vốn
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = Vào dần { $symbol } { $side } · { $count } × { $collateral }
 plan-slices-progress = Đã xong { $done } trên { $count } phần · { $spent } trên { $budget } · bỏ qua: { $left }
+plan-slices-progress-most = Đã xong { $done } trên { $count } phần · nhiều nhất { $spent } trên { $budget } · bỏ qua: { $left }
 plan-scale-in-left = Các mức còn lại: { $levels } · đến { $end }
 plan-slices-each = Mỗi phần: thế chấp { $collateral } (ít nhất { $least }) · quy mô { $size } · { $leverage }
 plan-slices-times = Đầu tiên { $first } · cuối cùng { $last } · kết thúc { $end }

@@ -1976,6 +1976,7 @@ plan-break-even = { $symbol } { $side } 止损移至保本
 plan-slices = { $name } { $symbol } { $side } · { $count } × { $collateral }
 plan-scale-in = { $symbol } { $side } 分批进场 · { $count } × { $collateral }
 plan-slices-progress = { $count } 笔分单已完成 { $done } 笔 · { $budget } 中已用 { $spent } · 跳过 { $left } 笔
+plan-slices-progress-most = { $count } 笔分单已完成 { $done } 笔 · { $budget } 中最多已用 { $spent } · 跳过 { $left } 笔
 plan-scale-in-left = 剩余价格：{ $levels } · 截至 { $end }
 plan-slices-each = 每笔：保证金 { $collateral }（至少 { $least }）· 仓位 { $size } · { $leverage }
 plan-slices-times = 首笔 { $first } · 末笔 { $last } · 结束 { $end }

@@ -1,6 +1,6 @@
 import { knownFacts } from '../alerts/account-events/change.js'
 import type { Notice } from '../alerts/notice.js'
-import { dueAt, leftOut, nextPart, progressOf, type HeldPlan, type PlanNews } from './plan.js'
+import { dueAt, leftOut, nextPart, progressOf, spentParts, type HeldPlan, type PlanNews } from './plan.js'
 import { writeRule } from './kinds/kinds.js'
 
 /** The notice of news of a plan. Its id follows from what happened. `now`: in milliseconds. */
@@ -8,6 +8,7 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
   const { id, state, reason, since, position, accountId, accountLabel, venue, chainId } = plan
   const isState = news === 'state'
   const { done } = progressOf(plan)
+  const spent = spentParts(plan)
   const happening = isState
     ? `${state} ${since}`
     : `${news} ${(news === 'waits' ? plan.waitsSince : (plan.retryAt ?? nextPart(plan))) ?? 0}`
@@ -20,6 +21,8 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     refused: String(plan.refused),
     done: String(done),
     leftOut: String(leftOut(plan)),
+    spent: String(spent.count),
+    spentAtMost: spent.isAtMost ? 'yes' : undefined,
     positionId: position.id,
     pairId: position.pairId,
     symbol: position.symbol,

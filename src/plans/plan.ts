@@ -111,6 +111,8 @@ const progress = z
     next: z.number().int().min(1),
     /** The number of parts that are known to be done. */
     done: z.number().int(),
+    /** Those among them that were filled only in part. Absent for none. */
+    filledInPart: z.number().int().optional(),
   })
   .readonly()
 /** See `progress`. */
@@ -259,6 +261,19 @@ export function leftOut(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): 
   return next - 1 - done - (held.progress && isStepBegun(held) ? 1 : 0)
 }
 
+/**
+ * The parts of a plan that adds which have spent of its budget, and true where they may have spent less than all of each: one is on its way,
+ * or was filled only in part, whose rest may still be filled.
+ */
+export function spentParts(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): {
+  readonly count: number
+  readonly isAtMost: boolean
+} {
+  const { next, done, filledInPart = 0 } = progressOf(held)
+  const count = next - 1 - leftOut(held)
+  return { count, isAtMost: count > done || filledInPart > 0 }
+}
+
 /** True for a plan none of whose parts is left to begin. */
 export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): boolean {
   return nextPart(held) > partsOf(held.rule)
@@ -282,7 +297,12 @@ export function withStep(held: HeldPlan, begun: PlanStep): HeldPlan {
 }
 
 /** A plan whose step is known to be done: it goes on with its next part, where there is one. */
-export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number): HeldPlan {
+export function withStepDone(
+  held: HeldPlan,
+  { number }: PlanStep,
+  now: number,
+  isFilledInPart = false,
+): HeldPlan {
   const progress = progressOf(held)
   const next = adds(held) ? progress.next : progress.next + 1
   // Where the price of now decides which part it is, one of before says nothing of the next.
@@ -290,7 +310,12 @@ export function withStepDone(held: HeldPlan, { number }: PlanStep, now: number):
   const after: HeldPlan = {
     ...(isReached ? held : waitingAgain(held, now)),
     steps: held.steps.map((one) => (one.number === number ? { ...one, isDone: true } : one)),
-    progress: { ...progress, next, done: progress.done + 1 },
+    progress: {
+      ...progress,
+      next,
+      done: progress.done + 1,
+      ...(isFilledInPart ? { filledInPart: (progress.filledInPart ?? 0) + 1 } : {}),
+    },
     refused: 0,
     retryAt: undefined,
     // It has changed its position.
@@ -323,8 +348,8 @@ export function withStepRefused(held: HeldPlan, number: number | undefined): Hel
 
 /** A plan without its next part, which is not begun any more. */
 export function withPartSkipped(held: HeldPlan): HeldPlan {
-  const { next, done } = progressOf(held)
-  return { ...held, progress: { next: next + 1, done } }
+  const progress = progressOf(held)
+  return { ...held, progress: { ...progress, next: progress.next + 1 } }
 }
 
 /** A plan without those parts which `isOver` says that they are not begun any more. */

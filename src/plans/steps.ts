@@ -109,7 +109,8 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
       if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
       // What it was frozen for is known now.
       const isKnown = kept.state === 'frozen' && kept.reason === 'unknown'
-      const counted = withStepDone(isKnown ? movedTo(kept, now(), 'armed') : kept, step, now())
+      const isInPart = ticket?.outcome['part'] !== undefined
+      const counted = withStepDone(isKnown ? movedTo(kept, now(), 'armed') : kept, step, now(), isInPart)
       return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
         ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
         : counted

@@ -13,6 +13,7 @@ import {
   levelsAhead,
   planAtPause,
   progressOf,
+  spentParts,
   writePlan,
   type HeldPlan,
 } from '../../src/plans/plan.js'
@@ -240,6 +241,66 @@ describe('a slice', () => {
     expect(await stateOf(outside)).toMatchObject({ state: 'armed', done: 0, leftOut: 1 })
     await comeTo(outside, '90')
     expect(outside.executed).toHaveLength(1)
+  })
+
+  test.each([
+    ['95.5', 1],
+    ['94.1', 1],
+    ['93', 0],
+  ])(
+    'is bound by its band alone, and not by how far its owner lets a price move: at %s',
+    async (price, sent) => {
+      const outside = await waiting()
+      outside.tolerance = '0.01'
+      await come(outside, '95')
+      outside.read = async () => {
+        outside.mark = price
+        return await Promise.resolve()
+      }
+      await processOn(redis(), outside).look()
+      expect(outside.executed).toHaveLength(sent)
+    },
+  )
+
+  test('that fills only in part counts as spent at most, as does one that is on its way', async () => {
+    const outside = await waiting()
+    expect(spentParts(await stored(outside))).toEqual({ count: 0, isAtMost: false })
+    await come(outside, '95')
+    await processOn(redis(), outside).look()
+    expect(spentParts(await stored(outside))).toEqual({ count: 1, isAtMost: true })
+    await carriedOn(outside)
+    expect(spentParts(await stored(outside))).toEqual({ count: 1, isAtMost: false })
+    await come(outside, '90')
+    await processOn(redis(), outside).look()
+    const { ticketId } = (await stored(outside)).steps.at(-1)!
+    await processOn(redis(), outside).store.move(
+      { userId: NAME.userId, id: ticketId },
+      ['accepted'],
+      'done',
+      {
+        outcome: { part: '200' },
+      },
+    )
+    await carriedOn(outside)
+    expect(spentParts(await stored(outside))).toEqual({ count: 2, isAtMost: true })
+    await comeTo(outside, '85')
+    expect(outside.notices.map(({ facts }) => [facts['is'], facts['spent'], facts['spentAtMost']])).toEqual([
+      ['done', '3', 'yes'],
+    ])
+  })
+
+  test('of a plan that a process cannot read, such as one of a newer version, keeps its place among the prices', async () => {
+    const outside = await waiting()
+    const key = 'squawkbox:{user:1}:plans'
+    const text = (await redis().hget(key, NAME.id)) ?? ''
+    await redis().hset(key, NAME.id, text.replace('"kind":"scale-in"', '"kind":"of a newer version"'))
+    await come(outside, '95')
+    await redis().hset(key, NAME.id, text)
+    await comeTo(outside, '95')
+    expect(outside.executed).toHaveLength(1)
+    await redis().hdel(key, NAME.id)
+    await come(outside, '90')
+    expect(await redis().keys('*planLevels*')).toEqual([])
   })
 
   test('waits until the one before is settled', async () => {

@@ -79,6 +79,8 @@ export interface World {
   pending: readonly PendingOrder[]
   /** The mark price; undefined for none. */
   mark: string | undefined
+  /** Percent by which the price of an order that is confirmed by hand may move since its preview. */
+  tolerance: string
   /** The balance that orders are paid from, in dollars; undefined where none is read. */
   balance: string | undefined
   /** The rates of the pair, as fractions an hour; undefined where none are read. */
@@ -106,6 +108,7 @@ export function world(): World {
     triggers: [],
     pending: [],
     mark: undefined,
+    tolerance: '50',
     balance: undefined,
     rates: undefined,
     execute: async () => await Promise.resolve({ transactionHash: '0xab' }),
@@ -207,7 +210,7 @@ export function processOn(
         return await readMark()
       },
     },
-    tolerance: { of: async () => await Promise.resolve(new Big(50)) },
+    tolerance: { of: async () => await Promise.resolve(new Big(outside.tolerance)) },
     priceAge: { of: async () => await Promise.resolve(MINUTE_MS) },
   })
   const trader = traderNamed('Main')

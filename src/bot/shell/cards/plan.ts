@@ -26,6 +26,7 @@ import {
   planEndReasons,
   planFreezeReasons,
   progressOf,
+  spentParts,
   waitedLevelsOf,
   type HeldPlan,
 } from '../../../plans/plan.js'
@@ -98,7 +99,16 @@ function isScaleOut(rule: PlanRule): boolean {
  */
 export function progressLine(
   { text, numbers }: RenderContext,
-  { rule, done, leftOut }: Pick<HeldPlan, 'rule'> & { readonly done: number; readonly leftOut: number },
+  {
+    rule,
+    done,
+    leftOut,
+    spent,
+  }: Pick<HeldPlan, 'rule'> & {
+    readonly done: number
+    readonly leftOut: number
+    readonly spent: ReturnType<typeof spentParts>
+  },
 ): readonly FormattedString[] {
   if (rule.kind === 'trail') {
     const left = rule.moves - done - leftOut
@@ -114,10 +124,10 @@ export function progressLine(
   const { collateral } = rule
   const count = partsOf(rule)
   return [
-    text('plan-slices-progress', {
+    text(spent.isAtMost ? 'plan-slices-progress-most' : 'plan-slices-progress', {
       done: String(done),
       count: String(count),
-      spent: numbers.dollars(collateral.times(done)),
+      spent: numbers.dollars(collateral.times(spent.count)),
       budget: numbers.dollars(collateral.times(count)),
       left: String(leftOut),
     }),
@@ -184,7 +194,12 @@ export function planStatusLines(
   const { id } = plan.position
   return [
     join([plan.accountLabel, ...(id === undefined ? [] : [text('manage-id', { id })])], ' · '),
-    ...progressLine(render, { ...plan, done: progressOf(plan).done, leftOut: leftOut(plan) }),
+    ...progressLine(render, {
+      ...plan,
+      done: progressOf(plan).done,
+      leftOut: leftOut(plan),
+      spent: spentParts(plan),
+    }),
     ...(isOpen(plan) && !hasNoPartLeft(plan)
       ? [...levelsLeftLine(render, plan), planTimeText(render, plan)]
       : []),

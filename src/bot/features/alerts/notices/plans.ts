@@ -29,7 +29,18 @@ export function planLines(
     ...(rule && symbol !== undefined
       ? [planActionText(render, { rule, position: { id, symbol, isLong } })]
       : []),
-    ...(rule ? progressLine(render, { rule, done: countOf('done'), leftOut: countOf('leftOut') }) : []),
+    ...(rule
+      ? progressLine(render, {
+          rule,
+          done: countOf('done'),
+          leftOut: countOf('leftOut'),
+          // Notices of a version before say nothing of it.
+          spent: {
+            count: countOf(facts['spent'] ? 'spent' : 'done'),
+            isAtMost: facts['spentAtMost'] === 'yes',
+          },
+        })
+      : []),
     newsText(render, facts, rule),
     text('notice-plan-next'),
   ]

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { noticeKinds, type Notice } from '../../../../../src/alerts/notice.js'
 import type { Condition } from '../../../../../src/alerts/rules/kinds/alert-kinds.js'
 import { noticeCard } from '../../../../../src/bot/features/alerts/notices/card.js'
+import { writeRule } from '../../../../../src/plans/kinds/kinds.js'
+import { RULE } from '../../../../plans/support.js'
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { LONGEST_TEXT, MOST_ENTITIES } from '../../../../../src/bot/shell/text/message.js'
 import { nasty, expectSound } from '../../../shell/text/support.js'
@@ -57,6 +59,21 @@ describe('the notice of a plan', () => {
     const said = shown(noticeOf('plan', { ...facts, planRule, ...more }))
     expect(said).toContain('It is tried again')
     expect(said.includes('the plan waits for it again')).toBe(waits)
+  })
+
+  test.each([
+    [{ done: '2', leftOut: '1', spent: '2' }, '2 of 4 slices done · $500.00 of $1,000.00 · left out: 1'],
+    [
+      { done: '2', leftOut: '0', spent: '3', spentAtMost: 'yes' },
+      '2 of 4 slices done · at most $750.00 of $1,000.00',
+    ],
+    // Of a version before.
+    [{ done: '2', leftOut: '1' }, '2 of 4 slices done · $500.00 of $1,000.00'],
+  ])('of slices says what they have spent, and where that is only the most: %j', (more, said) => {
+    const planRule = writeRule(RULE)
+    expect(
+      shown(noticeOf('plan', { ...facts, planRule, state: 'frozen', is: 'unknown', ...more })),
+    ).toContain(said)
   })
 
   test.each([
