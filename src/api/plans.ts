@@ -59,11 +59,9 @@ const plan = z.strictObject({
       'Its parts that are done, those that came to nothing and are not made up for, and all of them',
   }),
   isStepBegun: z.boolean().meta({ description: 'True while it is not known what became of its last step' }),
-  refused: z
-    .int()
-    .meta({
-      description: 'Steps in a row that were refused; with the third it is frozen, and an update ends',
-    }),
+  refused: z.int().meta({
+    description: 'Steps in a row that were refused; with the third it is frozen, and an update ends',
+  }),
   steps: z
     .array(z.strictObject({ number: z.int(), ticket: z.string(), at: time, isRefused: z.boolean() }))
     .meta({ description: 'The last steps that were begun, with the tickets that they are sent by' }),
