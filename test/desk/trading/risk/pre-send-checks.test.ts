@@ -117,7 +117,7 @@ it.each([
       call: slipping,
       plan: { id: 'p1', step: 1, band: { low: '59400', high: '60600' } },
     }
-    const failed = await checksAt({ price: new Big(price) })(quote as Quote, account)
+    const failed = await checksAt({ price: new Big(price) })(quote, account)
     expect(failed?.reason).toBe(reason)
   },
 )
