@@ -198,6 +198,17 @@ test('says of a guard without a history that it cannot be rehearsed', async () =
   await person.waitFor("This guard can't be rehearsed: the service has no history of stops")
 })
 
+test('knows nothing of a past whose prices cannot be read, and does not say that the guard would not have acted', async () => {
+  const person = await holding()
+  await person.send('/guard drawdown 10% tell')
+  await person.waitFor('Nothing is armed before you press Arm')
+  await on.fault({ on: 'charts', what: 'answer', status: 500, body: { error: 'no' }, times: 'always' })
+  await person.press('🎞 Rehearse')
+  const { caption = '' } = await on.passing(person.waitFor('What this guard would have done'))
+  expect(caption).toContain('Its figure is not known at any time')
+  expect(caption).not.toContain('It would not have acted')
+})
+
 test('rebuilds what was open for the drawdown, and says what that leaves out', async () => {
   const person = await holding()
   await person.send('/guard drawdown 10% tell')

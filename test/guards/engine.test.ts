@@ -11,6 +11,7 @@ import {
   isGuardOpen,
   type Guard,
 } from '../../src/guards/guard.js'
+import { guardAtResume } from '../../src/guards/resume.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
@@ -248,6 +249,31 @@ describe('an outcome that is not known', () => {
     await store.move(ticket.quote, ['accepted'], 'done', {})
     await carriedOn(outside)
     expect([await stored(outside), outside.executed]).toMatchObject([{ acts: [] }, [HALF]])
+  })
+
+  test('holds a guard up for as long as what was sent may arrive, and no longer', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    outside.execute = ANSWERS.unknown
+    await triggered(outside)
+    await carriedOn(outside, 25)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    const begun = (await stored(outside))?.acts[0]?.at ?? 0
+    outside.clock.pass(begun + 60 * 60_000 - 1 - outside.clock.now())
+    await happen(outside, { is: 'resume' })
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    outside.clock.pass(1)
+    await happen(outside, { is: 'resume' })
+    expect(await stored(outside)).toMatchObject({ state: 'armed', acts: [] })
+    outside.execute = ANSWERS.accepted
+    // It may have acted: its condition has to begin anew.
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(1)
+    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '50'))
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(2)
+    expect(await stored(outside)).toMatchObject({ state: 'armed', acts: [], last: { is: 'done' } })
   })
 
   test('of a guard that its owner has stopped is told, and not looked at for ever', async () => {
@@ -755,12 +781,7 @@ async function happen(outside: World, one: typeof happening extends fc.Arbitrary
     await guards.change(GUARD, ({ guard }) =>
       guard.state === 'armed' ? guardMovedTo(guard, now, 'paused') : undefined,
     )
-  if (one.is === 'resume')
-    await guards.change(GUARD, ({ guard }) =>
-      guard.state === 'paused' || (guard.state === 'frozen' && guard.acts.length === 0)
-        ? guardMovedTo(guard, now, 'armed')
-        : undefined,
-    )
+  if (one.is === 'resume') await guards.change(GUARD, ({ guard }) => guardAtResume(guard, now))
   if (one.is === 'stop')
     await guards.change(GUARD, ({ guard }) =>
       isGuardOpen(guard) ? guardEndedFor(guard, now, 'stopped') : undefined,

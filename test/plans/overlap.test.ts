@@ -76,7 +76,9 @@ test.each([
 
 test('is armed beside several others, whatever the order of their ids', async () => {
   const { plans } = processOn(redis(), world())
-  for (const id of ['aX', 'Zb', '-9', '_A', 'p1']) await plans.offer(planOf({ id, state: 'offered' }))
+  // The last two stand in another order by their bytes than by their UTF-16 units.
+  for (const id of ['aX', 'Zb', '\uFF5E', '\u{1F600}', 'p1'])
+    await plans.offer(planOf({ id, state: 'offered' }))
   await plans.changeBeside(NAME, ({ plan }, others) =>
     others.length === 4 ? movedTo(plan, ASKED.getTime(), 'armed') : undefined,
   )

@@ -1,10 +1,14 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openingFigures } from '../../src/desk/trading/actions/open/figures.js'
+import { isUnplanned } from '../../src/desk/trading/unresolved-target.js'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { orderFrom, printRule, sliceOf } from '../../src/plans/kinds/kinds.js'
 import { bandOf, MOST_LEVELS } from '../../src/plans/kinds/scale-in.js'
+import { parseScaleIn } from '../../src/plans/kinds/scale-in-words.js'
+import { planScaleIn } from '../../src/plans/plan-scale-in.js'
 import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
 import {
   endedFor,
@@ -23,6 +27,8 @@ import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { ExecuteCall } from '../../src/service/service.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { ASKED, traderNamed } from '../desk/support.js'
+import { orderOf } from '../desk/trading/actions/opening/support.js'
 import {
   MINUTE_MS,
   NAME,
@@ -449,6 +455,34 @@ describe('a slice', () => {
     }
   })
 
+  test.each([0, 1_000])(
+    'is neither begun nor sent where the end comes on the way to it, whatever comes first: %d ms past it',
+    async (past) => {
+      const whole = await waiting()
+      await come(whole, '95')
+      const living = processOn(redis(), whole)
+      await living.look()
+      expect(whole.executed).toHaveLength(1)
+      for (let step = 1; step <= living.stepsMade(); step++) {
+        await redis().flushall()
+        const outside = await waiting({ rule: { ...RULE, endsAt: ASKED.getTime() + MINUTE_MS } })
+        outside.clock.pass(MINUTE_MS - 1)
+        await come(outside, '95')
+        let before: { readonly steps: number; readonly ticket: string | undefined } | undefined
+        await processOn(redis(), outside, undefined, async (now) => {
+          if (now !== step) return
+          const ticket = await processOn(redis(), outside).store.read(1, stepTicketId(1, NAME.id, 1))
+          before = { steps: (await stored(outside)).steps.length, ticket: ticket?.state }
+          outside.clock.pass(1 + past)
+        }).look()
+        expect([step, (await stored(outside)).steps.length]).toEqual([step, before?.steps])
+        // Once it is claimed it is on its way.
+        const isClaimed = before?.ticket !== undefined && before.ticket !== 'quoted'
+        expect([step, outside.executed.length > 0 && !isClaimed]).toEqual([step, false])
+      }
+    },
+  )
+
   test('is looked at no later than at the end', async () => {
     const outside = await waiting()
     outside.clock.pass(END - outside.clock.now() - MINUTE_MS)
@@ -492,6 +526,14 @@ test('what is left of it is what limits count, with the loss of each level', asy
   await comeTo(outside, '95')
   expect(await counted()).toEqual([['1000', { ...SLICE.params, collateral: '500', size: '1000' }, '283']])
   expect(levelsAhead(await stored(outside)).map(({ price }) => price.toFixed())).toEqual(['90', '85'])
+  const { clock } = outside
+  const ahead = RULE.endsAt - 1 - clock.now()
+  clock.pass(ahead)
+  expect(await counted()).toHaveLength(1)
+  // Nothing of it is begun from then on, also before a process has ended it.
+  clock.pass(1)
+  expect(await counted()).toEqual([])
+  clock.setBack(ahead + 1)
   await changed(outside, (plan, now) => endedFor(plan, now, 'stopped'))
   expect(await counted()).toEqual([])
   expect(orderFrom(RULE, 1, 'BTC/USD').call).toEqual({
@@ -522,6 +564,46 @@ test.each([
   (isLong, price, band) => {
     const { low, high } = bandOf({ ...RULE, isLong }, new Big(price))
     expect({ low: low.toFixed(), high: high.toFixed() }).toEqual(band)
+  },
+)
+
+test.each([
+  ['long', '95 90 85 sl 70', 0],
+  ['short', '105 110 115 sl 130', 0],
+])(
+  'what all levels of a %s come to is liquidated where the first of their positions is',
+  async (side, at, first) => {
+    const outside = await waiting()
+    const { trading } = processOn(redis(), outside).parts.desk
+    const parsed = parseScaleIn(`${side} BTC 1000 2x at ${at} for 7d`)
+    if (!parsed.ok) throw new Error(parsed.fault.code)
+    const account = trading.readAccount(traderNamed('Main'))
+    const planned = await planScaleIn(trading, account, parsed.intent, {
+      slippage: undefined,
+      now: outside.clock.now,
+    })
+    if (isUnplanned(planned)) throw new Error('It is possible')
+    const { rule, levels, atWorst } = planned
+    const info = await account.pairInfo('1')
+    const order = orderOf(rule.isLong ? 'long' : 'short', { stopLoss: rule.stopLoss.toFixed() })
+    const each = levels.map(
+      ({ worst }) =>
+        openingFigures({ ...order, collateral: rule.collateral, size: rule.size }, info, worst)
+          .liquidationPrice,
+    )
+    expect(new Set(each.map((one) => one?.toFixed())).size).toBe(3)
+    expect(atWorst.liquidationPrice?.toFixed()).toBe(each[first]?.toFixed())
+    const price = new Big(rule.isLong ? 0 : 1_000)
+    expect(
+      each.every(
+        (one) =>
+          one &&
+          price
+            .minus(one)
+            .abs()
+            .lte(price.minus(each[first] ?? 0).abs()),
+      ),
+    ).toBe(true)
   },
 )
 

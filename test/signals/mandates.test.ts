@@ -425,6 +425,21 @@ describe('at most once', () => {
   })
 
   test.each(deaths)(
+    'the same words again, two minutes after its process died at $step (after it: $isAfter)',
+    async (death) => {
+      await sourceOf()
+      await send('BTC: close half', death)
+      outside.clock.pass(2 * MINUTE_MS)
+      await send('BTC: close half')
+      await carryOn()
+      outside.clock.pass(2 * MINUTE_MS)
+      await send('BTC: close half')
+      await carryOn()
+      expect(outside.executed.length).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test.each(deaths)(
     'a draft stays one where its process dies at $step (after it: $isAfter)',
     async (death) => {
       outside.positions = []

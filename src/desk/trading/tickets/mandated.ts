@@ -97,7 +97,7 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
       const own = {
         ...mandateOf(trader.userId, step),
         quotedAt: step.at,
-        expiresAt: Math.min(step.at + QUOTE_MS, 'endsAt' in step ? step.endsAt : Infinity),
+        expiresAt: Math.min(step.at + QUOTE_MS, 'endsAt' in step ? step.endsAt - 1 : Infinity),
       }
       // What takes the place of an order has that one cancelled, as where its owner confirms it. Nothing else has a second half here.
       if (plan.intent.kind !== 'replace' || followUp?.how !== 'send')

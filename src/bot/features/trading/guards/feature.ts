@@ -1,5 +1,4 @@
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
-import { ARRIVES_WITHIN_MS } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
 import { startGuardWorker } from '../../../../guards/engine.js'
@@ -11,6 +10,7 @@ import {
   guardMovedTo,
   type Guard,
 } from '../../../../guards/guard.js'
+import { guardAtResume, isGuardUnknown } from '../../../../guards/resume.js'
 import { isActing, parseGuard } from '../../../../guards/rule.js'
 import type { GuardStore } from '../../../../guards/store.js'
 import { withTrader } from '../../../shell/account-read.js'
@@ -90,16 +90,8 @@ function guardCommand(
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
     let isUnknown = false
     await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) => {
-      // What is sent next could be sent a second time, until nothing of it can arrive any more.
-      const mayArrive = guard.acts.some(({ at }) => Math.abs(now() - at) < ARRIVES_WITHIN_MS)
-      isUnknown = guard.reason === 'unknown' && mayArrive
-      return !isUnknown && (guard.state === 'paused' || guard.state === 'frozen')
-        ? {
-            ...guardMovedTo(guard, now(), 'armed'),
-            restoredAt: undefined,
-            acts: guard.reason === 'unknown' ? [] : guard.acts,
-          }
-        : undefined
+      isUnknown = isGuardUnknown(guard, now())
+      return guardAtResume(guard, now())
     })
     if (isUnknown) await reply(ctx, { text: ctx.text('guard-still-unknown') })
     else await replaceMessage(ctx, await cardOf(ctx))
