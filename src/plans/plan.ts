@@ -113,6 +113,8 @@ const progress = z
     done: z.number().int(),
     /** Those among them that were filled only in part. Absent for none. */
     filledInPart: z.number().int().optional(),
+    /** Those of a plan that adds whose outcome nobody knows, although its owner resumed it since. Absent for none. */
+    unknown: z.number().int().optional(),
   })
   .readonly()
 /** See `progress`. */
@@ -256,14 +258,14 @@ export function nextPart(held: Pick<HeldPlan, 'progress' | 'reason'>): number {
 
 /** The number of parts of a plan that came to nothing and are not made up for: they were late, outside of the band, not possible or refused. */
 export function leftOut(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): number {
-  const { next, done } = progressOf(held)
+  const { next, done, unknown = 0 } = progressOf(held)
   // What became of a step that was begun before its plan ended stands with its ticket.
-  return next - 1 - done - (held.progress && isStepBegun(held) ? 1 : 0)
+  return next - 1 - done - unknown - (held.progress && isStepBegun(held) ? 1 : 0)
 }
 
 /**
- * The parts of a plan that adds which have spent of its budget, and true where they may have spent less than all of each: one is on its way,
- * or was filled only in part, whose rest may still be filled.
+ * The parts of a plan that adds which have spent of its budget, and true where they may have spent less than all of each: one is on its way or
+ * of unknown outcome, or was filled only in part, whose rest may still be filled.
  */
 export function spentParts(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): {
   readonly count: number
@@ -344,6 +346,13 @@ export function withStepRefused(held: HeldPlan, number: number | undefined): Hel
     ...held,
     steps: held.steps.map((one) => (one.number === number ? { ...one, isRefused: true } : one)),
   }
+}
+
+/** A plan of whose step nobody will know what became of it: a slice may have spent its part of the budget. */
+export function withStepGivenUp(held: HeldPlan, { number }: PlanStep): HeldPlan {
+  const given = withStepRefused(held, number)
+  const progress = progressOf(held)
+  return adds(held) ? { ...given, progress: { ...progress, unknown: (progress.unknown ?? 0) + 1 } } : given
 }
 
 /** A plan without its next part, which is not begun any more. */

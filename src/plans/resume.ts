@@ -1,5 +1,5 @@
 import { ARRIVES_WITHIN_MS } from '../desk/trading/evidence/conflicting-tickets.js'
-import { movedTo, stepInFlight, waitingAgain, withStepRefused, type HeldPlan, type PlanStep } from './plan.js'
+import { movedTo, stepInFlight, waitingAgain, withStepGivenUp, type HeldPlan, type PlanStep } from './plan.js'
 
 /** True for a step of unknown outcome that cannot arrive any more. */
 export function isStepGivenUp({ at }: PlanStep, now: number): boolean {
@@ -15,7 +15,7 @@ export function planAtResume(held: HeldPlan, now: number): HeldPlan | undefined 
   const begun = stepInFlight(held)
   const isOver = held.reason === 'unknown' && begun !== undefined && isStepGivenUp(begun, now)
   const resumed = {
-    ...movedTo(isOver ? withStepRefused(held, begun.number) : held, now, 'armed'),
+    ...movedTo(isOver ? withStepGivenUp(held, begun) : held, now, 'armed'),
     refused: 0,
     retryAt: undefined,
     waitsSince: undefined,

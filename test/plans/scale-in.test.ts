@@ -295,6 +295,25 @@ describe('a slice', () => {
     ])
   })
 
+  test('of unknown outcome counts as spent at most also once its owner goes on, and not as left out', async () => {
+    const outside = await waiting()
+    outside.execute = ANSWERS.unknown
+    await comeTo(outside, '95')
+    await reconcile(redis(), outside, stepTicketId(1, NAME.id, 1))
+    outside.clock.pass(2 * MINUTE_MS)
+    await processOn(redis(), outside).look()
+    expect(await stateOf(outside)).toMatchObject({ state: 'frozen', reason: 'unknown', leftOut: 0 })
+    outside.clock.pass(60 * MINUTE_MS)
+    await changed(outside, planAtResume)
+    expect(await stateOf(outside)).toMatchObject({ state: 'armed', done: 0, leftOut: 0 })
+    expect(spentParts(await stored(outside))).toEqual({ count: 1, isAtMost: true })
+    await processOn(redis(), outside).look()
+    outside.execute = ANSWERS.accepted
+    await comeTo(outside, '90')
+    expect(await stateOf(outside)).toMatchObject({ done: 1, leftOut: 0 })
+    expect(spentParts(await stored(outside))).toEqual({ count: 2, isAtMost: true })
+  })
+
   test('of a plan that a process cannot read, such as one of a newer version, keeps its place among the prices', async () => {
     const outside = await waiting()
     const key = 'squawkbox:{user:1}:plans'
