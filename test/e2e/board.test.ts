@@ -11,7 +11,7 @@ test('the figures are those of /positions and /orders, and follow the price in t
   await advance(10_000)
   await expect.poll(() => linesNow(person)).toContain('−9.52 %')
   // Borrow accrues by the moment: the two are compared where none has passed a cent between them.
-  await vi.waitFor(async () => {
+  const isAsShown = async (): Promise<void> => {
     await advance(10_000)
     const now = await linesNow(person)
     await person.send('/positions')
@@ -30,7 +30,8 @@ test('the figures are those of /positions and /orders, and follow the price in t
       '[▲\u00A0BTC/USD] | TP | 66,000.00 | +4.76 %',
     ])
     expect(pnl).toMatch(/^\+\$4\d\.\d\d$/)
-  }, 60_000)
+  }
+  await vi.waitFor(isAsShown, { timeout: 60_000 })
   expect((await boardsOf(person)).map(({ message_id }) => message_id)).toEqual([board.message_id])
 })
 

@@ -53,7 +53,7 @@ async function opens(
   await on.passing(person.waitFor(/Position opened|Order filled/))
 }
 
-async function toldOf(person: ChatUser, words: string): Promise<boolean> {
+async function hears(person: ChatUser, words: string): Promise<boolean> {
   return (await person.messages()).some(({ text = '' }) => text.includes(words))
 }
 
@@ -225,7 +225,7 @@ test('margin use above 80 % is told once, from two processes, with the deposit t
   const portfolio = { vusdBalance: `100${'0'.repeat(30)}`, collateralUsage: `900${'0'.repeat(30)}` }
   // What is told together with something else has no buttons.
   await opens({ person, account }, 'newPositionOrderWithTPSL', { ...order, stopLoss: '57000' })
-  await on.passing(expect.poll(() => toldOf(person, 'Stop-loss in place')).toBe(true))
+  await on.passing(expect.poll(() => hears(person, 'Stop-loss in place')).toBe(true))
   await on.fault({ on: 'portfolios', what: 'answer', status: 200, body: [portfolio], times: 'always' })
   const nudge = await on.passing(person.waitFor('High margin use'))
   expect(nudge.text).toContain('Margin in use: 90 % ($900.00 of $1,000.00).')
