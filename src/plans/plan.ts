@@ -138,6 +138,8 @@ const plan = z.object({
   state: z.enum(planStates),
   /** Of a frozen plan, or one that has ended. */
   reason: z.enum(planReasons).optional(),
+  /** Set where its owner had paused it before it was frozen: it is paused again once what it was frozen for is known. */
+  wasPaused: z.literal(true).optional(),
   /** The time of the change into its state, in milliseconds. */
   since: z.number(),
   /** The time of its preview, in milliseconds. */
@@ -216,12 +218,13 @@ export function movedTo(
   now: number,
   state: Exclude<PlanState, 'frozen' | 'ended'>,
 ): HeldPlan {
-  return { ...held, state, reason: undefined, since: now, untold: undefined }
+  return { ...held, state, reason: undefined, wasPaused: undefined, since: now, untold: undefined }
 }
 
 /** A plan that is frozen, from now on. */
 export function frozenFor(held: HeldPlan, now: number, reason: PlanFreezeReason): HeldPlan {
-  return { ...held, state: 'frozen', reason, since: now, untold: undefined }
+  const wasPaused = held.state === 'paused' || held.wasPaused ? true : undefined
+  return { ...held, state: 'frozen', reason, wasPaused, since: now, untold: undefined }
 }
 
 /** A plan that has ended. */

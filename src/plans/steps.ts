@@ -109,8 +109,9 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
       if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
       // What it was frozen for is known now.
       const isKnown = kept.state === 'frozen' && kept.reason === 'unknown'
+      const known = isKnown ? movedTo(kept, now(), kept.wasPaused ? 'paused' : 'armed') : kept
       const isInPart = ticket?.outcome['part'] !== undefined
-      const counted = withStepDone(isKnown ? movedTo(kept, now(), 'armed') : kept, step, now(), isInPart)
+      const counted = withStepDone(known, step, now(), isInPart)
       return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
         ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
         : counted

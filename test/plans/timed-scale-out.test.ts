@@ -154,6 +154,27 @@ describe('a scale-out by times', () => {
     expect([refused.executed.length, await stored(refused)]).toMatchObject([3, { reason: 'refused' }])
   })
 
+  test.each([
+    [true, 'paused'],
+    [false, 'armed'],
+  ])(
+    'that was paused before a part was of unknown outcome (%s) is %s once it is known',
+    async (isPaused, state) => {
+      const outside = await armed()
+      outside.execute = async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1))
+      passTo(outside, 60)
+      await processOn(redis(), outside).look()
+      const { plans, store } = processOn(redis(), outside)
+      if (isPaused) await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+      await carriedOnTo(outside, 61)
+      const frozen = await stored(outside)
+      expect(frozen).toMatchObject({ state: 'frozen', reason: 'unknown' })
+      await store.move({ userId: NAME.userId, id: frozen?.steps[0]?.ticketId ?? '' }, ['unknown'], 'done', {})
+      await processOn(redis(), outside).look()
+      expect(await stored(outside)).toMatchObject({ state, progress: { next: 2 } })
+    },
+  )
+
   test.each([true, false])(
     'closes each part at most once where its process dies at any step (after it: %s)',
     async (isAfter) => {
