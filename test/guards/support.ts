@@ -148,12 +148,13 @@ export function guardsOn(
     guards,
     store,
     stepsMade,
-    /** Shows the guard a read, as the watcher of its account does. */
-    see: async (reading: GuardReading, name = GUARD): Promise<void> => {
+    /** Shows the guard a read, as the watcher of its account does. Returns the guard where that has changed it. */
+    see: async (reading: GuardReading, name = GUARD): Promise<Guard | undefined> => {
       try {
-        await stepwise.change(name, (stored) => observed(stored.guard, reading, stored.isRestored))
+        return await stepwise.change(name, (stored) => observed(stored.guard, reading, stored.isRestored))
       } catch (error) {
         if (!death) throw error
+        return undefined
       }
     },
     /** One look at the guard; undefined where there is nothing more to do, and 'died' where the process did. */

@@ -122,6 +122,9 @@ export function world(): World {
   }
 }
 
+/** A log of processes that nobody reads. */
+const silent = createLogger({ level: 'silent', secrets: [] })
+
 /** A process died at a step. */
 class Crash extends Error {}
 
@@ -247,7 +250,7 @@ export function processOn(
           preSendChecks: async (quote) => (quote.plan?.band ? await checkPrice(quote, trader) : undefined),
           timeoutMs: 1_000,
           workContext,
-          logger: createLogger({ level: 'silent', secrets: [] }),
+          logger: silent,
           timers: { now: clock.now, sleep: async () => await Promise.reject(new Crash()) },
           random: systemRandom,
           now: clock.now,
@@ -271,7 +274,7 @@ export function processOn(
           return await Promise.resolve(notices.length)
         }),
     },
-    logger: createLogger({ level: 'silent', secrets: [] }),
+    logger: silent,
     now: clock.now,
   }
   return {

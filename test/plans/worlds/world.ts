@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { positionIdOf } from '../../../src/desk/trading/evidence/conflicting-tickets.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { processTimers } from '../../../src/lib/timers.js'
-import { sliceOf, type PlanRule } from '../../../src/plans/kinds/kinds.js'
+import { levelsOf, sliceOf, type PlanRule } from '../../../src/plans/kinds/kinds.js'
 import { trailRule } from '../../../src/plans/kinds/trail.js'
 import { lookAt, nextPart, planAtPause, planAtStop, type HeldPlan } from '../../../src/plans/plan.js'
 import { planAtResume } from '../../../src/plans/resume.js'
@@ -44,6 +44,9 @@ const LEASE_MS = 60_000
 const RETRY_MS = 15_000
 /** The time after which nothing is expected of an order any more that shows nothing, in milliseconds (`ticket-follower.ts`). */
 const UNSEEN_MS = 10 * MINUTE_MS
+
+/** Ticks that follow once nothing may act any more. */
+const TICKS_AFTER = 5
 
 /** The answers of the service to a call. */
 type Answer = 'done' | 'rejected' | 'unknown' | 'unknown and done' | 'nothing'
@@ -189,7 +192,11 @@ function drawScaleIn(random: Random, isLong: boolean): PlanRule {
 /** Runs a world on an empty database. */
 export async function runWorld(redis: Redis, drawn: DrawnWorld): Promise<PastWorld> {
   const run = await beginWorld(redis, drawn)
-  for (let tick = 0; tick < drawn.ticks; tick++) await run.tick()
+  let left = drawn.ticks
+  while (left-- > 0) {
+    await run.tick()
+    if (left > TICKS_AFTER && (await run.isOver())) left = TICKS_AFTER
+  }
   return await run.over()
 }
 
@@ -218,20 +225,29 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   const outside: World = { ...world(), clock }
   let state = openingState(drawn.isLong, drawn.stopAt)
   let price = new Big(START)
+  const isOfPrices = drawn.rules.some((rule) => levelsOf(rule, 1).length > 0 || levelsOf(rule, 2).length > 0)
   let isBusy = false
+  /** The times that the guard was triggered. */
+  let triggers = 0
+  /** False while all tickets are known to be settled. */
+  let isUnderWay = false
+  /** True where a plan or the guard may have ended since that was asked last. */
+  let isNews = false
   /** What calls will do, and when. */
   let effects: { readonly at: number; readonly call: ExecuteCall; readonly ticketId: string }[] = []
   const answered = new Map<string, Answer>()
   const arrived = new Set<string>()
 
-  const own = () => processOn(redis, outside)
+  const own = processOn(redis, outside)
+  const ownGuards = guardsOn(redis, outside)
+  const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
   const change = async (next: AccountState): Promise<void> => {
     if (next === state) return
     state = next
     log.note({ at: at(), is: 'account', state })
     // The watcher of the account sees it.
     if (drawn.isCalm || random.is(0.9))
-      await own().plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
+      await own.plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
   }
   log.note({ at: at(), is: 'account', state })
   log.note({ at: at(), is: 'price', price })
@@ -254,14 +270,13 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   outside.rates = { fundingRate: '0.0001' }
   outside.balance = '100000'
 
-  const tickets = async () =>
-    await createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now }).list(1, 0, 50)
+  const tickets = async () => await store.list(1, 0, 50)
   const mandateOf = async ({ quote: { plan, guard } }: Ticket) => {
     if (guard) {
-      const read = await guardsOn(redis, outside).guards.read(GUARD)
+      const read = await ownGuards.guards.read(GUARD)
       return { mandate: guard.id, part: guard.trigger, state: read?.guard.state ?? 'gone' }
     }
-    const read = plan && (await own().plans.read({ userId: 1, id: plan.id }))
+    const read = plan && (await own.plans.read({ userId: 1, id: plan.id }))
     if (!read) throw new Error('A ticket is of no plan and no guard')
     return { mandate: plan.id, part: nextPart(read.plan), state: read.plan.state }
   }
@@ -312,14 +327,18 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   }
   /** Tickets come to what is true of them, as their reconciler finds it in the account. */
   const reconcile = async (): Promise<void> => {
-    const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
-    for (const { quote, state: is, since } of await tickets()) {
+    if (!isUnderWay) return
+    isUnderWay = false
+    for (const ticket of await tickets()) {
+      const { quote, state: is, since } = ticket
+      const isAwaited = effects.some(({ ticketId }) => ticketId === quote.id)
+      if (isAwaited || (is !== 'unknown' && isUnsettled(ticket))) isUnderWay = true
       if (is === 'claimed')
         await store.move(quote, ['claimed'], 'not-sent', { outcome: { reason: 'interrupted' } })
       if (is === 'sending') await store.move(quote, ['sending'], 'unknown', {})
       if (is !== 'accepted' && is !== 'unknown' && is !== 'sending') continue
       if (arrived.has(quote.id)) await store.move(quote, [is, 'unknown'], 'done', {})
-      else if (is === 'accepted' && clock.now() - since > UNSEEN_MS)
+      else if (is === 'accepted' && isUnsettled(ticket) && clock.now() - since > UNSEEN_MS)
         await store.move(quote, ['accepted'], 'accepted', { outcome: { unseen: 'yes' } })
     }
   }
@@ -329,7 +348,8 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     price = price.times(1 + random.pick(moves) / 1_000).round(2)
     log.note({ at: at(), is: 'price', price })
     if (!drawn.isCalm && random.is(0.1)) return
-    await own().waits.reach(MARKET, [{ since: clock.now(), low: price, high: price }])
+    if (!isOfPrices) return
+    await own.waits.reach(MARKET, [{ since: clock.now(), low: price, high: price }])
   }
   /** A read of the account, as its watcher shows it to the guard. */
   const watch = async (): Promise<void> => {
@@ -339,16 +359,16 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     const left = drawn.isLong ? price.minus(liquidation) : liquidation.minus(price)
     const distance = left.div(price).times(100)
     log.note({ at: at(), is: 'read', distance })
-    const { guards, see } = guardsOn(redis, outside)
-    const actsOf = async () => (await guards.read(GUARD))?.guard.acts.length ?? 0
-    const before = await actsOf()
-    await see(readingOf(clock.now(), distance.toFixed(), { price: price.toFixed(), position }))
-    if ((await actsOf()) > before) await guards.due.schedule(GUARD, clock.now())
+    const { guards, see } = ownGuards
+    const seen = await see(readingOf(clock.now(), distance.toFixed(), { price: price.toFixed(), position }))
+    if (!seen || seen.triggers === triggers) return
+    triggers = seen.triggers
+    await guards.due.schedule(GUARD, clock.now())
   }
   const guardOwner = async (): Promise<void> => {
     const did = random.pick(['pause', 'resume', 'resume', 'stop'] as const)
     const now = clock.now()
-    const changed = await guardsOn(redis, outside).guards.change(GUARD, ({ guard }) => {
+    const changed = await ownGuards.guards.change(GUARD, ({ guard }) => {
       if (did === 'pause') return guardAtPause(guard, now)
       if (did === 'stop') return guardAtStop(guard, now)
       return guard.state === 'paused' || guard.state === 'frozen'
@@ -358,9 +378,10 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (changed) log.note({ at: at(), is: 'owner', mandate: GUARD.id, did })
   }
   const owner = async (): Promise<void> => {
+    isNews = true
     if (drawn.isGuarded && random.is(0.2)) return await guardOwner()
     const name = random.pick(names)
-    const { plans } = own()
+    const { plans } = own
     const now = clock.now()
     const did = random.pick([
       'pause',
@@ -398,38 +419,44 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
 
   /** Faults of the process that looks: it dies, or something happens elsewhere before one of its steps. */
   const drawFaults = (isInside: boolean) => {
-    const isFaulty = !drawn.isCalm && !isInside && random.is(0.3)
+    if (drawn.isCalm || isInside || random.is(0.6)) return undefined
     const step = 1 + random.below(16)
-    const death = isFaulty && random.is(0.5) ? { step, isAfter: random.is(0.5) } : undefined
-    if (death) log.note({ at: at(), is: 'fault', what: `a process dies at step ${step}` })
+    if (random.is(0.5)) {
+      log.note({ at: at(), is: 'fault', what: `a process dies at step ${step}` })
+      return { death: { step, isAfter: random.is(0.5) } }
+    }
     const before = async (now: number): Promise<void> => {
-      if (!isFaulty || death || now !== step || isBusy) return
+      if (now !== step || isBusy) return
       isBusy = true
       log.note({ at: at(), is: 'fault', what: `something happens before step ${step} of a look` })
       await random.pick([owner, owner, movePrice, async () => void (await work(true))])()
       isBusy = false
     }
-    return { death, before }
+    return { before }
   }
   /** One look at a plan and the guard, if they are due, as the worker of a process does it. False where nothing is due. */
   const work = async (isInside: boolean): Promise<boolean> => {
-    const { death, before } = drawFaults(isInside)
-    const plans = processOn(redis, outside, death, before)
-    const guards = guardsOn(redis, outside, death, before)
-    const areWorked = [
-      await lookAtDue(plans.plans.due, plans.look),
-      drawn.isGuarded && (await lookAtDue(guards.guards.due, guards.look)),
-    ]
-    return areWorked.includes(true)
+    const ofPlan = await lookAtDue(own.plans.due, isInside, (faults) =>
+      faults ? processOn(redis, outside, faults.death, faults.before).look : own.look,
+    )
+    // It is due for nothing but its acts.
+    if (triggers === 0) return ofPlan
+    const ofGuard = await lookAtDue(ownGuards.guards.due, isInside, (faults) =>
+      faults ? guardsOn(redis, outside, faults.death, faults.before).look : ownGuards.look,
+    )
+    return ofPlan || ofGuard
   }
   const lookAtDue = async <Name>(
     due: Pick<DueSet<Name>, 'lease' | 'finish' | 'putBack'>,
-    look: (name: Name) => Promise<number | 'died' | undefined>,
+    isInside: boolean,
+    lookWith: (faults: ReturnType<typeof drawFaults>) => (name: Name) => Promise<number | 'died' | undefined>,
   ): Promise<boolean> => {
     const leased = await due.lease(LEASE_MS)
     if (!leased) return false
+    isUnderWay = true
+    isNews = true
     try {
-      const next = await look(leased.item)
+      const next = await lookWith(drawFaults(isInside))(leased.item)
       if (next === 'died') return true
       if (next === undefined) await due.finish(leased)
       else await due.putBack(leased, next)
@@ -453,8 +480,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     }
   }
 
-  if (drawn.isGuarded)
-    await guardsOn(redis, outside).guards.offer(guardOf(`liquidation ${GUARDED_PERCENT}% reduce 50%`))
+  if (drawn.isGuarded) await ownGuards.guards.offer(guardOf(`liquidation ${GUARDED_PERCENT}% reduce 50%`))
   for (const [place, name] of names.entries()) {
     const plan = planOf({
       ...name,
@@ -466,8 +492,8 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
         ...(sliceOf(drawn.rules[place]!, 1) ? { id: undefined, size: undefined } : {}),
       },
     })
-    await own().plans.offer(plan)
-    await own().plans.due.schedule(name, lookAt(plan, clock.now()))
+    await own.plans.offer(plan)
+    await own.plans.due.schedule(name, lookAt(plan, clock.now()))
     await work(false)
   }
   return {
@@ -490,8 +516,16 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       for (let looks = 0; looks < 4 && (await work(false)); looks++) await arrive()
       if (drawn.isCalm || random.is(0.9)) await reconcile()
     },
+    /** True once all plans and the guard have ended, and no call is on its way. */
+    isOver: async (): Promise<boolean> => {
+      if (!isNews || isUnderWay || effects.length > 0) return false
+      isNews = false
+      const read = await own.plans.list(1)
+      if (read.plans.some(({ state: is }) => is !== 'ended')) return false
+      return !drawn.isGuarded || (await ownGuards.guards.read(GUARD))?.guard.state === 'ended'
+    },
     over: async (): Promise<PastWorld> => {
-      const read = await own().plans.list(1)
+      const read = await own.plans.list(1)
       return { drawn, log, plans: read.plans, notices: outside.notices, end: at() }
     },
   }
