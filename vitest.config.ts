@@ -15,7 +15,7 @@ const READ_ROWS = process.env['READ_ROWS'] ?? ''
 const READ_LATENCIES = process.env['READ_LATENCIES'] ?? '0,0'
 
 /** Seed of the first world of the plans, and the number of worlds. */
-const PLAN_WORLDS = process.env['PLAN_WORLDS'] ?? '1,100'
+const PLAN_WORLDS = process.env['PLAN_WORLDS'] ?? '1,200'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,20 +1,15 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notice } from '../../src/alerts/notice.js'
-import type { NewDraft } from '../../src/drafts/posting.js'
-import { systemRandom } from '../../src/lib/random.js'
 import { RejectedError } from '../../src/service/errors.js'
 import type { Position } from '../../src/service/service.js'
 import { keys } from '../../src/redis/keys.js'
 import { readSignalBody } from '../../src/signals/formats/read-signal.js'
-import { createDraftSignal } from '../../src/signals/intake/draft-signal.js'
 import type { FoundTrade } from '../../src/signals/intake/find-opened.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
-import { createReceiveSignal } from '../../src/signals/intake/receive.js'
 import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
-import { createActOnUpdate } from '../../src/signals/mandates/act-on-update.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
-import { ACTS_AN_HOUR, createSignalSources, type SignalSource } from '../../src/signals/sources/sources.js'
+import { ACTS_AN_HOUR, type SignalSource } from '../../src/signals/sources/sources.js'
 import { example, pending, trigger } from '../desk/support.js'
 import {
   MINUTE_MS,
@@ -30,21 +25,16 @@ import {
 import { clientOf } from '../redis/support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { intakeOn, PLACE, sourcesOn, type AroundIntake } from './intake.js'
 import { mappingOf } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 const PERSON = 1
 const SOURCE = '0000000a'
-const PLACE = { accountId: 'a1', chainId: '42161' }
 
 let outside: World
-let found: FoundTrade
-/** Drafts by their key: the same key is the same draft. */
-let drafts: Map<string, NewDraft>
 let notices: Notice[]
-let role: 'trader' | 'viewer'
-/** What comes right before the plan of an update is kept. */
-let beforeOffer: () => Promise<unknown>
+let around: AroundIntake
 
 /** A long of 10,000 dollars at 28,000 that the source opened, with its price at 29,000. */
 beforeEach(async () => {
@@ -66,11 +56,16 @@ beforeEach(async () => {
     if (name === 'cancelPendingOrder') outside.pending = []
     return await Promise.resolve({ transactionHash: '0xab' })
   }
-  found = { is: 'one', place: PLACE, trade: tradeOf(), unanswered: [] }
-  drafts = new Map()
   notices = []
-  role = 'trader'
-  beforeOffer = async () => await Promise.resolve()
+  around = {
+    found: { is: 'one', place: PLACE, trade: tradeOf(), unanswered: [] },
+    role: 'trader',
+    drafts: new Map(),
+    beforeOffer: async () => await Promise.resolve(),
+    note: (put) => {
+      notices = [...notices.filter(({ id }) => put.every((one) => one.id !== id)), ...put]
+    },
+  }
 })
 
 function tradeOf(fields: Partial<Extract<FoundTrade, { readonly is: 'one' }>['trade']> = {}) {
@@ -91,15 +86,7 @@ const waits = (positionId: string) =>
 const stopAt = (triggerPrice: string, orderId = '0') =>
   trigger({ orderId, isTakeProfit: false, triggerPrice, amountPercent: '100' })
 
-function sources() {
-  return createSignalSources({
-    random: systemRandom,
-    redis: redis(),
-    requireTwoFactor: () => Promise.resolve(),
-    memory: ampleMemory,
-    now: outside.clock.now,
-  })
-}
+const sources = () => sourcesOn(redis(), outside)
 
 async function sourceOf(mapping: Partial<SourceMapping> = { updates: 'act' }): Promise<SignalSource> {
   const prepared = await sources().prepare(PERSON, SOURCE, { name: 'tv', mapping: mappingOf(mapping) })
@@ -113,66 +100,7 @@ async function stored(): Promise<SignalSource> {
   return source
 }
 
-/** The intake of a process, which dies at a step where that is asked for. */
-function intake(death?: Death) {
-  const process = processOn(redis(), outside, death)
-  const lines = createSignalHistory({ redis: redis(), memory: ampleMemory })
-  const real = sources()
-  const { decide } = process.dying({
-    decide: async (...given: Parameters<typeof real.decide>) => await real.decide(...given),
-  })
-  const { offer } = process.dying({
-    offer: async (...given: Parameters<typeof process.plans.offer>) => {
-      await beforeOffer()
-      return await process.plans.offer(...given)
-    },
-  })
-  const { schedule } = process.dying({
-    schedule: async (...given: Parameters<typeof process.plans.due.schedule>) =>
-      await process.plans.due.schedule(...given),
-  })
-  const { settle } = process.dying({
-    settle: async (...given: Parameters<typeof lines.settle>) => await lines.settle(...given),
-  })
-  const posting = process.dying({
-    post: async (draft: NewDraft) => {
-      const isRepeat = drafts.has(draft.key)
-      if (!isRepeat) drafts.set(draft.key, draft)
-      return await Promise.resolve({ ok: true as const, id: draft.key, isRepeat })
-    },
-  })
-  const receive = createReceiveSignal({
-    random: systemRandom,
-    lines: { ...lines, settle },
-    draftSignal: createDraftSignal({
-      findOpened: () => Promise.resolve(found),
-      actOnUpdate: createActOnUpdate({
-        redis: redis(),
-        people: { accessStatus: () => Promise.resolve(role) },
-        sources: { decide },
-        lines,
-        plans: { ...process.parts.plans, offer, due: { schedule } },
-        desk: process.parts.desk,
-        logger: process.parts.logger,
-        now: outside.clock.now,
-      }),
-      figures: {
-        place: () => Promise.resolve(PLACE),
-        read: () => Promise.resolve({ price: new Big(29_000), balance: new Big(1_000), isIncomplete: false }),
-      },
-      drafts: { ...posting, cancel: () => Promise.resolve({ ok: true }) },
-    }),
-    heartbeats: { note: () => Promise.resolve() },
-    outbox: {
-      put: (_, put) => {
-        notices = [...notices.filter(({ id }) => put.every((one) => one.id !== id)), ...put]
-        return Promise.resolve(put.length)
-      },
-    },
-    now: outside.clock.now,
-  })
-  return { receive, stepsMade: process.stepsMade }
-}
+const intake = (death?: Death) => intakeOn(redis(), outside, around, death)
 
 async function send(body: string | object, death?: Death): Promise<Received | 'died'> {
   const source = await stored()
@@ -213,7 +141,7 @@ const stop = (slPrice: string) => ({
   params: { posId: '7', slPrice, slAmountPercent: '100' },
 })
 const reasons = () => notices.map(({ facts }) => facts['notActed'])
-const lines = () => [...drafts.values()].map(({ line }) => line)
+const lines = () => [...around.drafts.values()].map(({ line }) => line)
 
 describe('an update that is acted on', () => {
   test.each<[string, readonly object[]]>([
@@ -283,7 +211,7 @@ describe('an update that is not acted on', () => {
     // It would close at once.
     ['not-possible', 'BTC: SL to entry', () => (outside.mark = '27900')],
     ['unavailable', 'BTC: SL to entry', () => (outside.mark = undefined)],
-    ['role', 'BTC: close half', () => (role = 'viewer')],
+    ['role', 'BTC: close half', () => (around.role = 'viewer')],
     ['account', 'BTC: close half', () => (outside.isConnected = false)],
     ['unsure-position', 'BTC: close half', () => (outside.positions = [])],
     [
@@ -306,7 +234,7 @@ describe('an update that is not acted on', () => {
     await sourceOf()
     change()
     expect(await send(post)).toMatchObject({ status: 'accepted', state: 'drafted' })
-    expect(drafts.size).toBe(1)
+    expect(around.drafts.size).toBe(1)
     expect(notices).toMatchObject([
       { kind: 'plan', facts: { source: 'tv', notActed: reason, isDrafted: 'yes' } },
     ])
@@ -320,7 +248,7 @@ describe('an update that is not acted on', () => {
     await sourceOf()
     await redis().hset(keys.limits(PERSON), 'flatSince', String(outside.clock.now()))
     await send('BTC: close half')
-    expect([drafts.size, reasons()]).toEqual([1, ['went-flat']])
+    expect([around.drafts.size, reasons()]).toEqual([1, ['went-flat']])
   })
 
   test.each<[string, FoundTrade]>([
@@ -329,9 +257,9 @@ describe('an update that is not acted on', () => {
     ['unavailable', { is: 'unavailable', unanswered: [] }],
   ])('because of %s is none either, as without a mandate', async (reason, trade) => {
     await sourceOf()
-    found = trade
+    around.found = trade
     expect(await send('BTC: close half')).toMatchObject({ status: 'refused', state: reason })
-    expect([drafts.size, reasons()]).toEqual([0, [reason]])
+    expect([around.drafts.size, reasons()]).toEqual([0, [reason]])
     expect(notices[0]?.facts).not.toHaveProperty('isDrafted')
   })
 
@@ -355,13 +283,13 @@ describe('an update that is not acted on', () => {
   test('of a source without a mandate, or of before it, is a draft', async () => {
     await sourceOf({})
     await send('BTC: close half')
-    expect([drafts.size, notices]).toEqual([1, []])
+    expect([around.drafts.size, notices]).toEqual([1, []])
     // A process took it before, and died.
     expect(await send('BTC: close 30%', { step: 1, isAfter: true })).toBe('died')
     outside.clock.pass(11_000)
     expect(await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: false })).toBe(true)
     expect(await send('BTC: close 30%')).toMatchObject({ state: 'drafted' })
-    expect([drafts.size, reasons()]).toEqual([2, ['no-mandate']])
+    expect([around.drafts.size, reasons()]).toEqual([2, ['no-mandate']])
   })
 
   test('after its source has left paper, asks again', async () => {
@@ -370,7 +298,7 @@ describe('an update that is not acted on', () => {
     expect((await stored()).mapping.updates).toBeUndefined()
     expect(await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: true })).toBe(false)
     await send('BTC: close half')
-    expect(drafts.size).toBe(1)
+    expect(around.drafts.size).toBe(1)
   })
 })
 
@@ -380,7 +308,7 @@ describe('at most once', () => {
     await Promise.all(Array.from({ length: 10 }, () => send('BTC: close half')))
     await carryOn()
     expect(outside.executed).toEqual([close('5000')])
-    expect([await plansOf(), drafts.size]).toMatchObject([{ length: 1 }, 0])
+    expect([await plansOf(), around.drafts.size]).toMatchObject([{ length: 1 }, 0])
   })
 
   test('the same words after a minute wait for a Confirm', async () => {
@@ -421,7 +349,7 @@ describe('at most once', () => {
     outside.clock.pass(11_000)
     await send('BTC: close half')
     await carryOn()
-    expect([outside.executed, drafts.size]).toEqual([[close('5000')], 0])
+    expect([outside.executed, around.drafts.size]).toEqual([[close('5000')], 0])
   })
 
   test.each(deaths)(
@@ -445,13 +373,13 @@ describe('at most once', () => {
       outside.positions = []
       await sourceOf()
       await send('BTC: close half', death)
-      const before = drafts.size
+      const before = around.drafts.size
       outside.positions = [example({ id: '7', createdAt: OPENED })]
       outside.clock.pass(11_000)
       await send('BTC: close half')
       await carryOn(4)
-      expect(outside.executed.length + drafts.size).toBe(1)
-      expect(drafts.size).toBeGreaterThanOrEqual(before)
+      expect(outside.executed.length + around.drafts.size).toBe(1)
+      expect(around.drafts.size).toBeGreaterThanOrEqual(before)
     },
   )
 
@@ -461,7 +389,7 @@ describe('at most once', () => {
     await carryOn()
     expect(outside.executed).toEqual([close('10000')])
     outside.clock.pass(11_000)
-    found = { is: 'none', hadOne: true, unanswered: [] }
+    around.found = { is: 'none', hadOne: true, unanswered: [] }
     expect(await send('Close all BTC')).toMatchObject({ status: 'accepted', state: 'acted' })
     expect(notices).toEqual([])
   })
@@ -484,7 +412,7 @@ describe('the mandate', () => {
       await carryOn(5)
     }
     expect(outside.executed).toHaveLength(ACTS_AN_HOUR)
-    expect([drafts.size, reasons()]).toEqual([1, ['most-acts']])
+    expect([around.drafts.size, reasons()]).toEqual([1, ['most-acts']])
     outside.clock.pass(60 * MINUTE_MS)
     await send('BTC: close 40%')
     await carryOn(5)
@@ -504,7 +432,7 @@ describe('the mandate', () => {
 
   test('that is taken back as the update is taken stops it', async () => {
     await sourceOf()
-    beforeOffer = async () => {
+    around.beforeOffer = async () => {
       await sources().askForUpdates(PERSON, SOURCE)
       await processOn(redis(), outside).plans.endForSource(PERSON, SOURCE)
     }
@@ -517,8 +445,8 @@ describe('the mandate', () => {
   test('of a signal that another process has made a draft meanwhile is not used', async () => {
     await sourceOf()
     const { positions } = outside
-    beforeOffer = async () => {
-      beforeOffer = async () => await Promise.resolve()
+    around.beforeOffer = async () => {
+      around.beforeOffer = async () => await Promise.resolve()
       outside.clock.pass(11_000)
       outside.positions = []
       await send('BTC: close half')
@@ -526,7 +454,7 @@ describe('the mandate', () => {
     }
     await send('BTC: close half')
     await carryOn()
-    expect([outside.executed, drafts.size]).toEqual([[], 1])
+    expect([outside.executed, around.drafts.size]).toEqual([[], 1])
   })
 
   test('of an owner with ten plans is not used, and what is a draft stays one', async () => {
@@ -535,7 +463,7 @@ describe('the mandate', () => {
     const others = Array.from({ length: 10 }, (_, index) => ({ ...NAME, id: `o${index}` }))
     for (const name of others) await plans.offer(planOf(name))
     expect(await send('BTC: close half', { step: 5, isAfter: true })).toBe('died')
-    expect(drafts.size).toBe(0)
+    expect(around.drafts.size).toBe(0)
     outside.clock.pass(11_000)
     expect(await send('BTC: close half')).toMatchObject({ state: 'drafted' })
     await send('BTC: close 30%')

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Big } from 'big.js'
 import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
-import { dueAtOf, graceMsOf, levelsOf, sliceOf } from '../../../src/plans/kinds/kinds.js'
+import { graceMsOf, levelsOf, sliceOf, takeProfitsOf } from '../../../src/plans/kinds/kinds.js'
 import { stopOfMove } from '../../../src/plans/kinds/trail.js'
+import type { UpdateAct } from '../../../src/plans/kinds/update.js'
 import { GUARD } from '../../guards/support.js'
 import { MINUTE_MS } from '../support.js'
 import { sizeOf, type Happening, type SentCall } from './truth.js'
@@ -11,6 +12,15 @@ import { GUARDED_PERCENT, type PastWorld } from './world.js'
 /** The time from a read to the call that was planned by it, in milliseconds, where nothing died in between; and that of a ticket. */
 const READING_MS = 10_000
 const TICKET_MS = MINUTE_MS
+
+/** The time within which an update becomes a plan, and then its steps are made without asking, in milliseconds. */
+const FRESH_MS = 5 * MINUTE_MS
+const UPDATE_MS = 10 * MINUTE_MS
+/** The time after which a fill has to be seen, in milliseconds: the lists may be late. */
+const UNSEEN_FILL_MS = 3 * MINUTE_MS
+
+/** The entry price of the position. */
+const ENTRY = 28_000
 
 /** The share that the guard closes. */
 const HALF = { by: 'percent', percent: new Big(50) } as const
@@ -32,16 +42,13 @@ type Invariants<Own extends readonly unknown[]> = Readonly<
   Record<string, (world: PastWorld, sent: Sent, ...own: Own) => string | undefined>
 >
 
-/** The rule of a plan; undefined for the guard. */
-const ruleOf = ({ drawn }: PastWorld, mandate: string): PlanRule | undefined =>
-  mandate === GUARD.id ? undefined : drawn.rules[Number(mandate.slice(1)) - 1]
-
 const isClockSet = ({ log }: PastWorld): boolean =>
   log.all.some((one) => one.is === 'fault' && one.what === 'clock')
 
 /** The time of a part of a close at a time, in milliseconds; undefined for any other rule. */
 function timeOf(rule: PlanRule, part: number): number | undefined {
-  return rule.kind === 'timed-close' || rule.kind === 'timed-scale-out' ? dueAtOf(rule, part) : undefined
+  if (rule.kind === 'timed-close') return rule.at
+  return rule.kind === 'timed-scale-out' ? rule.parts[part - 1]?.at : undefined
 }
 
 /** The last time at which the owner resumed a plan before a call; undefined where they did not. */
@@ -54,11 +61,16 @@ function resumedAt({ log }: PastWorld, { mandate, at }: Sent): number | undefine
 /** Invariants of every call, by their names. */
 const ofCalls: Invariants<[]> = {
   // One that is held up while its step leaves says with that that the step was begun.
-  'what was held up acted': ({ log }, { state, mandate, at }) => {
-    const acts = log.all.filter((one) => one.is === 'owner' && one.mandate === mandate && one.at <= at)
-    const last = acts.at(-1)
+  'what was held up acted': ({ log }, { state, mandate, rule, at }) => {
+    const last = log.all.findLast(
+      (one) =>
+        one.at <= at &&
+        ((one.is === 'owner' && one.mandate === mandate) ||
+          (one.is === 'mandate' && rule?.kind === 'update')),
+    )
     if (last?.at === at) return undefined
-    const isHeldUp = last?.is === 'owner' && last.did !== 'resume'
+    const isHeldUp =
+      (last?.is === 'owner' && last.did !== 'resume') || (last?.is === 'mandate' && !last.isGiven)
     return state === 'armed' && !isHeldUp ? undefined : `it was ${state}`
   },
 
@@ -76,17 +88,17 @@ const ofCalls: Invariants<[]> = {
   'two orders were under way on one position': (_, { unsettled }) =>
     unsettled.length > 0 ? unsettled.join(', ') : undefined,
 
-  'more was closed than was agreed to': (world, { at, call, part, mandate }) => {
+  'more was closed than was agreed to': ({ log, drawn }, { at, call, part, rule }) => {
     if (call.name !== 'decreasePosition') return undefined
-    const { log, drawn } = world
-    const rule = ruleOf(world, mandate)
     const share = !rule
       ? HALF
       : rule.kind === 'price-close' || rule.kind === 'timed-scale-out'
         ? rule.parts[part - 1]?.share
         : rule.kind === 'timed-close' || rule.kind === 'rate-close'
           ? rule.share
-          : undefined
+          : rule.kind === 'update'
+            ? shareOfAct(rule.acts[part - 1])
+            : undefined
     if (!share) return 'nothing of it closes'
     const sizes = log.statesIn(at - drawn.lagMs - READING_MS, at).map(({ position }) => sizeOf(position))
     const largest = sizes.reduce((one, other) => (one.gt(other) ? one : other))
@@ -151,7 +163,16 @@ const ofPlans: Invariants<[PlanRule]> = {
     const due = timeOf(rule, sent.part)
     if (due === undefined) return undefined
     if (sent.clock < due) return `it was due ${due - sent.clock} ms later`
-    const resumed = resumedAt(world, sent)
+    const lastResumed = resumedAt(world, sent)
+    // It was for the part that was sent then.
+    const isSpent = world.log.all.some(
+      (one) =>
+        one.is === 'sent' &&
+        one.mandate === sent.mandate &&
+        one.part < sent.part &&
+        one.at >= (lastResumed ?? Infinity),
+    )
+    const resumed = isSpent ? undefined : lastResumed
     if (resumed !== undefined && isClockSet(world)) return undefined
     const late = resumed === undefined ? sent.clock - due : Math.min(sent.at - resumed, sent.clock - due)
     return late > graceMsOf(rule) + TICKET_MS ? `it was ${late} ms late` : undefined
@@ -165,15 +186,83 @@ const ofPlans: Invariants<[PlanRule]> = {
   },
 
   'a stop went back': ({ log, drawn }, { call, at }, rule) => {
-    if (rule.kind !== 'trail' || call.name !== 'addTPSL') return undefined
+    if ((rule.kind !== 'trail' && rule.kind !== 'update') || call.name !== 'addTPSL') return undefined
     const stop = new Big(call.params.slPrice ?? 0)
     const isBetter = (price: Big | undefined): boolean =>
       price !== undefined && (rule.isLong ? price.gte(stop) : price.lte(stop))
-    const states = log.statesIn(at - drawn.lagMs - READING_MS, at)
-    if (states.every(({ triggers }) => triggers.some(({ triggerPrice }) => isBetter(triggerPrice))))
+    // One that was begun before its process died is sent by the next.
+    const states = log.statesIn(at - drawn.lagMs - READING_MS - TICKET_MS, at)
+    if (
+      states.every(({ triggers }) =>
+        triggers.some(({ isTakeProfit, triggerPrice }) => isTakeProfit === false && isBetter(triggerPrice)),
+      )
+    )
       return 'a better one stood'
+    if (rule.kind === 'update') return undefined
     const steps = Array.from({ length: rule.moves }, (_, place) => stopOfMove(rule, place + 1))
     return steps.some((one) => one.eq(stop)) ? undefined : 'it is none of its steps'
+  },
+}
+
+/** Invariants of the calls of a plan that waits for a take-profit. */
+const ofTakeProfits: Invariants<[PlanRule]> = {
+  'a stop was placed though no take-profit had filled': (world, { mandate, at }, rule) => {
+    const orderIds = takeProfitsOf(rule).map(({ orderId }) => orderId)
+    if (orderIds.length === 0) return undefined
+    const isKnown = world.log.all.some(
+      (one) =>
+        one.at <= at &&
+        ((one.is === 'fill' && one.life === 1 && orderIds.includes(one.orderId)) ||
+          // Its owner has looked.
+          (one.is === 'owner' &&
+            one.mandate === mandate &&
+            one.did === 'resume' &&
+            one.reason === 'unclear')),
+    )
+    return isKnown ? undefined : 'none had'
+  },
+
+  'a stop was not placed at the entry': ({ log }, { call, at }, rule) => {
+    if (takeProfitsOf(rule).length === 0) return undefined
+    const { entryPrice } = log.stateAt(at).position ?? {}
+    if (call.name !== 'addTPSL' || entryPrice === undefined) return undefined
+    return entryPrice.eq(call.params.slPrice ?? 0) ? undefined : `the entry is ${entryPrice.toFixed()}`
+  },
+}
+
+/** Invariants of the calls by which an update of a source is acted on. */
+const ofUpdates: Invariants<[PlanRule]> = {
+  'an update was acted on twice': ({ log }, { mandate, at }, rule) => {
+    if (rule.kind !== 'update') return undefined
+    const other = log.all.find(
+      (one) =>
+        one.is === 'sent' &&
+        one.at <= at &&
+        one.mandate !== mandate &&
+        !one.isRejected &&
+        one.rule?.kind === 'update' &&
+        areSame(one.rule.acts, rule.acts),
+    )
+    return other && `before by another plan at ${other.at}`
+  },
+
+  'an update was acted on that no mandate allows': ({ log }, { at }, rule) => {
+    if (rule.kind !== 'update') return undefined
+    const update = log.all.find((one) => one.is === 'update' && areSame(one.acts, rule.acts))
+    if (!update) return 'its source has sent none like it'
+    const last = log.all.findLast((one) => one.is === 'mandate' && one.at <= at)
+    // It may be taken back while the call leaves.
+    const isAllowed = last?.is === 'mandate' && (last.isGiven || last.at === at)
+    return isAllowed ? undefined : `it was taken back at ${last?.at}`
+  },
+
+  'an update was acted on late': (world, sent, rule) => {
+    if (rule.kind !== 'update' || isClockSet(world)) return undefined
+    const update = world.log.all.findLast(
+      (one) => one.is === 'update' && one.at <= sent.at && areSame(one.acts, rule.acts),
+    )
+    const late = sent.at - Math.max(update?.at ?? 0, resumedAt(world, sent) ?? 0)
+    return late > FRESH_MS + UPDATE_MS + TICKET_MS ? `${late} ms after it was sent` : undefined
   },
 }
 
@@ -183,6 +272,14 @@ const ofGuard: Invariants<[]> = {
     triggersOf(world).some((one) => one <= at && at - one <= TRIED_MS)
       ? undefined
       : 'no two reads in a row did',
+}
+
+function areSame(acts: readonly UpdateAct[], others: readonly UpdateAct[]): boolean {
+  return isDeepStrictEqual(acts, others)
+}
+
+function shareOfAct(act: UpdateAct | undefined) {
+  return act?.do === 'close' ? ({ by: 'percent', percent: act.percent } as const) : undefined
 }
 
 /** The times of the reads that are the second in a row to meet the guard. */
@@ -200,14 +297,17 @@ export function findingsOf(world: PastWorld): readonly Finding[] {
   const sent = world.log.all.filter((one): one is Sent => one.is === 'sent')
   return [
     ...sent.flatMap((one) => {
-      const rule = ruleOf(world, one.mandate)
+      const { rule } = one
       return [
         ...brokenBy(world, one, ofCalls),
-        ...(rule ? brokenBy(world, one, ofPlans, rule) : brokenBy(world, one, ofGuard)),
+        ...(rule
+          ? brokenBy(world, one, { ...ofPlans, ...ofTakeProfits, ...ofUpdates }, rule)
+          : brokenBy(world, one, ofGuard)),
       ]
     }),
     ...untold(world),
     ...missed(world),
+    ...unseen(world),
     ...late(world),
   ]
 }
@@ -270,7 +370,7 @@ function missed(world: PastWorld): readonly Finding[] {
   return plans.flatMap((plan) => {
     const { id, rule, state } = plan
     if (state !== 'armed' || acted.has(id) || rule.kind === 'trail' || rule.kind === 'break-even') return []
-    if (sliceOf(rule, 1)) return []
+    if (sliceOf(rule, 1) || takeProfitsOf(rule).length > 0) return []
     const touched = log.all.some(
       (one) => one.is === 'owner' || (one.is === 'account' && one.at > log.all[0]!.at),
     )
@@ -286,4 +386,23 @@ function missed(world: PastWorld): readonly Finding[] {
         : due < end - 30_000
     return isDue ? [{ invariant: 'a plan did not act', at: end, what: id }] : []
   })
+}
+
+/** Plans of a calm world that have done nothing although a take-profit has filled, and nothing else was done since the beginning. */
+function unseen({ drawn, plans, log, end }: PastWorld): readonly Finding[] {
+  const first = log.all.find((one) => one.is === 'fill')?.at
+  const until = (first ?? end) + UNSEEN_FILL_MS
+  if (!drawn.isCalm || first === undefined || until > end) return []
+  const past = log.all.filter(({ at }) => at <= until)
+  const countOf = (kind: Happening['is']): number => past.filter(({ is }) => is === kind).length
+  // Each fill is a change of its row, and one of the size.
+  const isElse = countOf('owner') > 0 || countOf('sent') > 0 || countOf('account') > 1 + 2 * countOf('fill')
+  // A stop at the entry is not possible beyond it.
+  const isBeyond = log
+    .pricesIn(first, until)
+    .some((price) => (drawn.isLong ? price.lte(ENTRY + 20) : price.gte(ENTRY - 20)))
+  if (isElse || isBeyond) return []
+  return plans.flatMap(({ id, rule }) =>
+    takeProfitsOf(rule).length > 0 ? [{ invariant: 'a plan did not see a fill', at: until, what: id }] : [],
+  )
 }

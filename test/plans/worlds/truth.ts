@@ -1,6 +1,10 @@
 import { Big } from 'big.js'
-import type { ExecuteCall, Position, TriggerOrder } from '../../../src/service/service.js'
+import type { ClosedPosition, ExecuteCall, Position, TriggerOrder } from '../../../src/service/service.js'
+import type { PlanRule } from '../../../src/plans/kinds/kinds.js'
+import type { UpdateAct } from '../../../src/plans/kinds/update.js'
+import type { AwaitedTakeProfit } from '../../../src/plans/kinds/kind.js'
 import type { Ticket } from '../../../src/desk/trading/tickets/ticket.js'
+import { closed } from '../../bot/features/account/history/support.js'
 import { example, trigger } from '../../desk/support.js'
 import { OPENED } from '../support.js'
 
@@ -18,6 +22,8 @@ export interface SentCall {
   readonly call: ExecuteCall
   /** The plan or the guard that it is of. */
   readonly mandate: string
+  /** Of the plan; undefined for the guard. */
+  readonly rule: PlanRule | undefined
   readonly ticketId: string
   /** The part of the plan that was next, or the trigger of the guard, its state, and the bot's clock, when the call arrived. */
   readonly part: number
@@ -38,7 +44,19 @@ export type Happening = { readonly at: number } & (
   | { readonly is: 'rate'; readonly rate: Big }
   | ({ readonly is: 'sent' } & SentCall)
   | { readonly is: 'read'; readonly distance: Big }
-  | { readonly is: 'owner'; readonly mandate: string; readonly did: 'pause' | 'resume' | 'stop' | 'flat' }
+  | {
+      readonly is: 'owner'
+      readonly mandate: string
+      readonly did: 'pause' | 'resume' | 'stop' | 'flat'
+      /** Why it was held up before. */
+      readonly reason?: string | undefined
+    }
+  /** A source sends an update: the same one may come again. */
+  | { readonly is: 'update'; readonly acts: readonly UpdateAct[] }
+  /** The owner gives the source a mandate, or takes it back. */
+  | { readonly is: 'mandate'; readonly isGiven: boolean }
+  /** A take-profit of the position has filled, all of it or a part. */
+  | { readonly is: 'fill'; readonly orderId: string; readonly life: number }
   | { readonly is: 'fault'; readonly what: string }
 )
 
@@ -74,19 +92,73 @@ export function createLog(): TrueLog {
   }
 }
 
-/** The account at the beginning: a position of 10,000 dollars from 28,000, and its stop-loss where it has one. */
-export function openingState(isLong: boolean, stopAt: string | undefined): AccountState {
+/** The account at the beginning: a position of 10,000 dollars from 28,000, its stop-loss where it has one, and its take-profits. */
+export function openingState(
+  isLong: boolean,
+  stopAt: string | undefined,
+  takeProfits: readonly AwaitedTakeProfit[],
+): AccountState {
   return {
     position: example({ id: '7', createdAt: OPENED, isLong }),
     life: 1,
-    triggers: stopAt === undefined ? [] : [stopOf(isLong, stopAt, '0')],
+    triggers: [
+      ...(stopAt === undefined ? [] : [stopOf(isLong, stopAt, '0')]),
+      ...takeProfits.map((one) => takeProfitOf(isLong, one)),
+    ],
   }
 }
 
+export function takeProfitOf(
+  isLong: boolean,
+  { orderId, price, percent }: AwaitedTakeProfit,
+  row: Partial<TriggerOrder> = {},
+): TriggerOrder {
+  return { ...trigger({ orderId, isLong, triggerPrice: price, amountPercent: percent }), ...row }
+}
+
+/** The account with its rows of an order as `to` makes them. */
+export function withRow(
+  state: AccountState,
+  orderId: string,
+  to: (row: TriggerOrder) => readonly TriggerOrder[],
+): AccountState {
+  return { ...state, triggers: state.triggers.flatMap((row) => (row.orderId === orderId ? to(row) : [row])) }
+}
+
+/** The take-profits of an account that stand, and that a price has reached. */
+export function reachedTakeProfits({ triggers }: AccountState, price: Big): readonly TriggerOrder[] {
+  return triggers.filter(
+    ({ isTakeProfit, status, isLong, triggerPrice }) =>
+      isTakeProfit === true &&
+      status === 'OPEN' &&
+      triggerPrice !== undefined &&
+      (isLong === true ? price.gte(triggerPrice) : price.lte(triggerPrice)),
+  )
+}
+
 /** The account after another position was opened under the id of the first. */
-export function laterState(isLong: boolean, life: number, at: number): AccountState {
+export function laterState(
+  isLong: boolean,
+  life: number,
+  at: number,
+  takeProfits: readonly AwaitedTakeProfit[],
+): AccountState {
   const position = example({ id: '7', createdAt: new Date(at), isLong, entryPrice: '28500' })
-  return { position, life, triggers: [] }
+  return { position, life, triggers: takeProfits.map((one) => takeProfitOf(isLong, one)) }
+}
+
+/** The row of the end of a position. */
+export function endOf({ size, ...position }: Position, at: number): ClosedPosition {
+  const whole = size ?? new Big(0)
+  return closed({
+    id: position.id,
+    isLong: position.isLong,
+    entryPrice: position.entryPrice,
+    size: whole,
+    totalSize: whole,
+    createdAt: position.createdAt,
+    closedAt: new Date(at),
+  })
 }
 
 export function stopOf(isLong: boolean, triggerPrice: string, orderId: string): TriggerOrder {

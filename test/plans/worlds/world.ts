@@ -5,6 +5,7 @@ import { positionIdOf } from '../../../src/desk/trading/evidence/conflicting-tic
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { levelsOf, sliceOf, type PlanRule } from '../../../src/plans/kinds/kinds.js'
+import type { AwaitedTakeProfit } from '../../../src/plans/kinds/kind.js'
 import { trailRule } from '../../../src/plans/kinds/trail.js'
 import { lookAt, nextPart, planAtPause, planAtStop, type HeldPlan } from '../../../src/plans/plan.js'
 import { planAtResume } from '../../../src/plans/resume.js'
@@ -13,19 +14,24 @@ import type { DueSet } from '../../../src/redis/due-set.js'
 import type { Ticket } from '../../../src/desk/trading/tickets/ticket.js'
 import { RejectedError, ServiceError, TimedOutError } from '../../../src/service/errors.js'
 import { GUARD, guardOf, guardsOn, readingOf } from '../../guards/support.js'
-import type { ExecuteCall } from '../../../src/service/service.js'
+import type { ClosedPosition, ExecuteCall } from '../../../src/service/service.js'
 import { ASKED } from '../../desk/support.js'
 import { anybody } from '../../desk/trading/support.js'
 import { createRandom, type Random } from '../../simulation/random.js'
 import { MINUTE_MS, planOf, processOn, world, type World } from '../support.js'
+import { sourceIn } from './source.js'
 import {
   afterCall,
   createLog,
+  endOf,
   isUnsettled,
   laterState,
   openingState,
+  reachedTakeProfits,
   sizeOf,
   stopOf,
+  takeProfitOf,
+  withRow,
   withSize,
   type AccountState,
   type TrueLog,
@@ -59,8 +65,12 @@ export interface DrawnWorld {
   readonly isLong: boolean
   readonly rules: readonly PlanRule[]
   readonly stopAt: string | undefined
+  /** Those of parts of the position, the nearest first. */
+  readonly takeProfits: AwaitedTakeProfit[]
   /** True where a guard halves the position near its liquidation. */
   readonly isGuarded: boolean
+  /** True where the owner lets a source, which opened the position, act on its updates. */
+  readonly isMandated: boolean
   /** The time after which a change shows, and that from a call to its effect, in milliseconds. */
   readonly lagMs: number
   readonly effectMs: number
@@ -88,13 +98,17 @@ export function drawWorld(seed: string): DrawnWorld {
   const isLong = random.is(0.6)
   const stopAt = random.is(0.6) ? (isLong ? '27000' : '29000') : undefined
   const plans = random.pick([1, 1, 2])
+  const takeProfits = random.is(0.25) ? drawTakeProfits(random, isLong) : []
+  const rules = Array.from({ length: plans }, () => drawRule(random, isLong, stopAt))
   return {
     seed,
     isCalm,
     isLong,
     stopAt,
     isGuarded: random.is(0.4),
-    rules: Array.from({ length: plans }, () => drawRule(random, isLong, stopAt)),
+    isMandated: random.is(0.25),
+    takeProfits,
+    rules: takeProfits.length > 0 ? [{ kind: 'break-even-at-tp', takeProfits }, ...rules.slice(1)] : rules,
     lagMs: isCalm ? 0 : random.pick([0, 0, 2_000, 10_000]),
     effectMs: random.pick(isCalm ? [0, 1_000] : [0, 1_000, 4_000]),
     missing: isCalm ? 0 : random.pick([0, 0, 0.1]),
@@ -109,6 +123,15 @@ export function drawWorld(seed: string): DrawnWorld {
         ]),
     ticks: 30 + random.below(50),
   }
+}
+
+/** One or two take-profits that the price comes to soon or never. */
+function drawTakeProfits(random: Random, isLong: boolean): AwaitedTakeProfit[] {
+  return Array.from({ length: random.pick([1, 2]) }, (_, place) => {
+    const by = 1 + random.pick([0.004, 0.01, 0.03, 0.1, 0.1]) * (place + 1)
+    const price = new Big(START).times(isLong ? by : 1 / by).round(0)
+    return { orderId: `t${place}`, price, percent: new Big(random.pick([25, 50, 60])) }
+  })
 }
 
 function drawRule(random: Random, isLong: boolean, stopAt: string | undefined): PlanRule {
@@ -223,7 +246,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   const at = clock.monotonicNow
   const names = drawn.rules.map((_, place) => ({ userId: 1, id: `p${place + 1}` }))
   const outside: World = { ...world(), clock }
-  let state = openingState(drawn.isLong, drawn.stopAt)
+  let state = openingState(drawn.isLong, drawn.stopAt, drawn.takeProfits)
   let price = new Big(START)
   const isOfPrices = drawn.rules.some((rule) => levelsOf(rule, 1).length > 0 || levelsOf(rule, 2).length > 0)
   let isBusy = false
@@ -233,8 +256,12 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   let isUnderWay = false
   /** True where a plan or the guard may have ended since that was asked last. */
   let isNews = false
+  /** Positions that have ended. */
+  let ended: readonly ClosedPosition[] = []
   /** What calls will do, and when. */
   let effects: { readonly at: number; readonly call: ExecuteCall; readonly ticketId: string }[] = []
+  /** The shares that take-profits will close, in percent of the size by then, and when. */
+  let fills: { readonly at: number; readonly life: number; readonly percent: Big }[] = []
   const answered = new Map<string, Answer>()
   const arrived = new Set<string>()
 
@@ -243,6 +270,8 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   const store = createTicketStore({ timers: processTimers, redis, people: anybody, now: clock.now })
   const change = async (next: AccountState): Promise<void> => {
     if (next === state) return
+    // A source's trade is known to have ended by it alone.
+    if (drawn.isMandated && state.position && !next.position) ended = [...ended, endOf(state.position, at())]
     state = next
     log.note({ at: at(), is: 'account', state })
     // The watcher of the account sees it.
@@ -261,6 +290,9 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       },
     },
     triggers: { get: () => shown().triggers },
+    closed: {
+      get: () => ended.filter(({ closedAt }) => (closedAt?.getTime() ?? 0) <= at() - drawn.lagMs),
+    },
     mark: { get: () => price.toFixed() },
   })
   outside.read = async () =>
@@ -274,11 +306,16 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   const mandateOf = async ({ quote: { plan, guard } }: Ticket) => {
     if (guard) {
       const read = await ownGuards.guards.read(GUARD)
-      return { mandate: guard.id, part: guard.trigger, state: read?.guard.state ?? 'gone' }
+      return {
+        mandate: guard.id,
+        rule: undefined,
+        part: guard.trigger,
+        state: read?.guard.state ?? 'gone',
+      }
     }
     const read = plan && (await own.plans.read({ userId: 1, id: plan.id }))
     if (!read) throw new Error('A ticket is of no plan and no guard')
-    return { mandate: plan.id, part: nextPart(read.plan), state: read.plan.state }
+    return { mandate: plan.id, rule: read.plan.rule, part: nextPart(read.plan), state: read.plan.state }
   }
   outside.execute = async () => {
     const call = outside.executed.at(-1)!
@@ -324,6 +361,49 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       arrived.add(ticketId)
       await change(afterCall(state, call, ticketId))
     }
+    const filled = fills.filter((one) => one.at <= at())
+    fills = fills.filter((one) => one.at > at())
+    for (const { life, percent } of filled)
+      if (life === state.life)
+        await change(
+          withSize(state, sizeOf(state.position).times(new Big(100).minus(percent)).div(100).round(2)),
+        )
+  }
+  /** Take-profits at their price fill: all of them or a part, now or a little later, and their rows say so or are gone. */
+  const fillTakeProfits = async (): Promise<void> => {
+    for (const { orderId, amountPercent } of reachedTakeProfits(state, price)) {
+      const percent = new Big(amountPercent ?? 0).times(!drawn.isCalm && random.is(0.2) ? '0.5' : '1')
+      const triggeredAmount = random.is(0.7)
+        ? sizeOf(state.position).times(percent).div(100).round(2)
+        : undefined
+      const isListed = random.is(0.5)
+      const after = drawn.isCalm ? 0 : random.pick([0, 0, 1_000, 20_000])
+      log.note({ at: at(), is: 'fill', orderId, life: state.life })
+      fills = [...fills, { at: at() + after, life: state.life, percent }]
+      await change(
+        withRow(state, orderId, (row) =>
+          isListed ? [{ ...row, status: 'TRIGGERED', triggeredAmount }] : [],
+        ),
+      )
+      await arrive()
+    }
+  }
+  /** The owner cancels a take-profit, whose id another order may get. */
+  const cancelTakeProfit = async (): Promise<void> => {
+    const { orderId } = random.pick(drawn.takeProfits)
+    const isListed = random.is(0.5)
+    const isUsedAgain = random.is(0.3)
+    const price = new Big(START).times(drawn.isLong ? '1.05' : '0.95')
+    await change(
+      withRow(state, orderId, (row) =>
+        row.isTakeProfit !== true || row.status !== 'OPEN'
+          ? [row]
+          : [
+              ...(isListed ? [{ ...row, status: 'CANCELED' }] : []),
+              ...(isUsedAgain ? [takeProfitOf(drawn.isLong, { orderId, price, percent: new Big(30) })] : []),
+            ],
+      ),
+    )
   }
   /** Tickets come to what is true of them, as their reconciler finds it in the account. */
   const reconcile = async (): Promise<void> => {
@@ -344,7 +424,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   }
 
   const movePrice = async (): Promise<void> => {
-    const moves = random.is(0.05) ? [-80, 80] : [0, 0, -2, 2, -5, 5, -10, 10]
+    const moves = random.is(0.05) ? [-80, 80] : [0, 0, -2, 2, -5, 5, -10, 10, -20, 20]
     price = price.times(1 + random.pick(moves) / 1_000).round(2)
     log.note({ at: at(), is: 'price', price })
     if (!drawn.isCalm && random.is(0.1)) return
@@ -377,11 +457,16 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     })
     if (changed) log.note({ at: at(), is: 'owner', mandate: GUARD.id, did })
   }
+  const source = drawn.isMandated
+    ? sourceIn(redis, outside, { log, random, deaths: drawn.isCalm ? 0 : 0.3 })
+    : undefined
   const owner = async (): Promise<void> => {
     isNews = true
     if (drawn.isGuarded && random.is(0.2)) return await guardOwner()
-    const name = random.pick(names)
+    if (source && random.is(0.2)) return await source.changeMandate(own.plans)
     const { plans } = own
+    const updates = source ? (await plans.list(1)).plans.filter(({ rule }) => rule.kind === 'update') : []
+    const name = random.pick([...names, ...updates.slice(-1).map(({ userId, id }) => ({ userId, id }))])
     const now = clock.now()
     const did = random.pick([
       'pause',
@@ -394,12 +479,21 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       'more',
       'other',
       'own stop',
-    ])
+      ...(drawn.takeProfits.length > 0 ? (['cancel', 'cancel', 'cancel', 'cancel', 'cancel'] as const) : []),
+      ...(drawn.isMandated ? (['all', 'other', 'other'] as const) : []),
+      ...(drawn.rules.some(({ kind }) => kind === 'trail')
+        ? (['own stop', 'own stop', 'own stop'] as const)
+        : []),
+    ] as const)
     if (did === 'pause' || did === 'resume' || did === 'stop') {
       const to = { pause: planAtPause, resume: planAtResume, stop: planAtStop }[did]
-      const changed = await plans.change(name, ({ plan }) => to(plan, now))
+      let reason: string | undefined
+      const changed = await plans.change(name, ({ plan }) => {
+        reason = plan.reason
+        return to(plan, now)
+      })
       if (!changed) return
-      log.note({ at: at(), is: 'owner', mandate: name.id, did })
+      log.note({ at: at(), is: 'owner', mandate: name.id, did, reason })
       if (changed.state === 'armed') await plans.due.schedule(name, lookAt(changed, now))
       if (changed.state === 'ended') await plans.due.remove(name)
       return
@@ -412,15 +506,22 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (did === 'more') await change(withSize(state, sizeOf(state.position).times('1.5')))
     if (did === 'all' && random.is(0.3)) await change(withSize(state, new Big(0)))
     if (did === 'other' && !state.position && at() - lastChange(log) > MINUTE_MS)
-      await change(laterState(drawn.isLong, state.life + 1, at()))
+      await change(laterState(drawn.isLong, state.life + 1, at(), random.is(0.5) ? drawn.takeProfits : []))
     if (did === 'own stop' && state.position)
-      await change({ ...state, triggers: [stopOf(drawn.isLong, drawn.isLong ? '27150' : '28850', 'own')] })
+      await change({
+        ...state,
+        triggers: [
+          ...state.triggers.filter(({ isTakeProfit }) => isTakeProfit === true),
+          stopOf(drawn.isLong, drawn.isLong ? '27150' : '28850', 'own'),
+        ],
+      })
+    if (did === 'cancel') await cancelTakeProfit()
   }
 
   /** Faults of the process that looks: it dies, or something happens elsewhere before one of its steps. */
-  const drawFaults = (isInside: boolean) => {
+  const drawFaults = (isInside: boolean, steps = 16) => {
     if (drawn.isCalm || isInside || random.is(0.6)) return undefined
-    const step = 1 + random.below(16)
+    const step = 1 + random.below(steps)
     if (random.is(0.5)) {
       log.note({ at: at(), is: 'fault', what: `a process dies at step ${step}` })
       return { death: { step, isAfter: random.is(0.5) } }
@@ -474,12 +575,13 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (what === 'sleep') clock.pass(random.pick([10 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS]))
     if (what !== 'restore') return
     const key = 'squawkbox:{user:1}:plans'
-    for (const { id } of names) {
+    for (const id of await redis.hkeys(key)) {
       const text = (await redis.hget(key, id)) ?? ''
       await redis.hset(key, id, text.replace(/^\w+/, 'f'.repeat(40)))
     }
   }
 
+  await source?.open()
   if (drawn.isGuarded) await ownGuards.guards.offer(guardOf(`liquidation ${GUARDED_PERCENT}% reduce 50%`))
   for (const [place, name] of names.entries()) {
     const plan = planOf({
@@ -505,12 +607,14 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       )
       await arrive()
       await movePrice()
+      await fillTakeProfits()
       await watch()
       if (random.is(0.15)) {
         const rate = random.pick(['0.0001', '0.0005', '0.0006', '0.001'])
         outside.rates = { fundingRate: rate }
         log.note({ at: at(), is: 'rate', rate: new Big(rate).times(100) })
       }
+      await source?.send(() => drawFaults(false, 8))
       if (random.is(drawn.isCalm ? 0.03 : 0.12)) await owner()
       if (!drawn.isCalm && random.is(0.03)) await disturb()
       for (let looks = 0; looks < 4 && (await work(false)); looks++) await arrive()
@@ -518,7 +622,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     },
     /** True once all plans and the guard have ended, and no call is on its way. */
     isOver: async (): Promise<boolean> => {
-      if (!isNews || isUnderWay || effects.length > 0) return false
+      if (source || !isNews || isUnderWay || effects.length > 0) return false
       isNews = false
       const read = await own.plans.list(1)
       if (read.plans.some(({ state: is }) => is !== 'ended')) return false
