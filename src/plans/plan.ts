@@ -343,12 +343,15 @@ export function waitingAgain(held: HeldPlan, now: number): HeldPlan {
   }
 }
 
-/** A plan of whose step it is known that nothing came of it. */
+/** A plan of whose step it is known that nothing came of it. Resumed since it was begun, it waits for its price or its rate again. */
 export function withStepRefused(held: HeldPlan, number: number | undefined): HeldPlan {
-  return {
+  const { steps, resumedAt = -Infinity } = held
+  const marked = {
     ...held,
-    steps: held.steps.map((one) => (one.number === number ? { ...one, isRefused: true } : one)),
+    steps: steps.map((one) => (one.number === number ? { ...one, isRefused: true as const } : one)),
   }
+  const isBefore = steps.some((one) => one.number === number && one.at < resumedAt)
+  return isBefore ? waitingAgain(marked, resumedAt) : marked
 }
 
 /** A plan of whose step nobody will know what became of it: a slice may have spent its part of the budget. */

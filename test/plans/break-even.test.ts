@@ -1,7 +1,9 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { leaveDuePlans } from '../../src/plans/leave-plans.js'
-import { endedFor } from '../../src/plans/plan.js'
+import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { endedFor, planAtPause, withStep } from '../../src/plans/plan.js'
+import { planAtResume } from '../../src/plans/resume.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { ASKED, example, trigger } from '../desk/support.js'
 import { clientOf } from '../redis/support.js'
@@ -98,6 +100,26 @@ describe('a break-even', () => {
     const high = new Big(28_600)
     await waits.reach(MARKET, [{ since: outside.clock.now(), low: high, high }])
     expect((await stored(outside))?.reachedAt).toBeDefined()
+  })
+
+  test('that was paused and resumed before its step was sent waits for its price again', async () => {
+    const outside = await waiting()
+    await reach(outside, '28560')
+    const { plans } = processOn(redis(), outside)
+    const at = outside.clock.now()
+    // Its process died right after it had begun the step.
+    await plans.change(NAME, ({ plan }) =>
+      withStep(plan, { number: 1, ticketId: stepTicketId(1, 'p1', 1), at }),
+    )
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, at))
+    outside.mark = '28200'
+    outside.clock.pass(2 * MINUTE_MS)
+    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    await reach(outside, '28560')
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([STOP])
   })
 
   test('that is stopped waits for its price no more, and leaves no entry of its owner', async () => {
