@@ -499,8 +499,9 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       return
     }
     if (did === 'flat' && random.is(0.3)) {
+      const { plans: open } = await plans.list(1)
       await plans.endForFlat(1)
-      for (const { id } of names) log.note({ at: at(), is: 'owner', mandate: id, did: 'flat' })
+      for (const { id } of open) log.note({ at: at(), is: 'owner', mandate: id, did: 'flat' })
     }
     if (did === 'part') await change(withSize(state, sizeOf(state.position).times('0.7')))
     if (did === 'more') await change(withSize(state, sizeOf(state.position).times('1.5')))
