@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.js'
 import type { Desk } from '../desk/desk.js'
 import type { Claims } from '../desk/trading/evidence/claims.js'
-import { ARRIVES_WITHIN_MS, positionIdOf, sentAtOf } from '../desk/trading/evidence/conflicting-tickets.js'
+import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
 import { QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
@@ -118,8 +118,9 @@ export async function sentOn(
     .filter((call) => positionIdOf(call) === place.positionId)
   const own: ExecuteCall[] = []
   for (const ticket of tickets) {
-    const { quote, state } = ticket
-    const mayHaveActed = UNDER_WAY.has(state) || (state === 'done' && sentAtOf(ticket) >= since)
+    const { quote, state, since: movedAt } = ticket
+    // It may have arrived long after it was sent.
+    const mayHaveActed = UNDER_WAY.has(state) || (state === 'done' && movedAt >= since)
     const call = { ...quote, positionId: positionIdOf(quote.call) }
     if (mayHaveActed && (await isOn(place, call, walletOf))) own.push(quote.call)
   }

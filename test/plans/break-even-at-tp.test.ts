@@ -379,6 +379,21 @@ describe('what cannot be told apart', () => {
     expect(await after(outside)).toEqual(ASKED_ONCE)
   })
 
+  test('is asked: a close that was sent long before arrived as it went', async () => {
+    const outside = await waiting()
+    const { store } = processOn(redis(), outside)
+    const quote = quoteOf({ id: 'late', accountId: 'a1', call: CLOSE as never }, outside.clock.now())
+    await store.quote(quote)
+    await store.move(quote, ['quoted'], 'claimed', {})
+    await store.move(quote, ['claimed'], 'sending', { sentAt: outside.clock.now() })
+    outside.clock.pass(60 * MINUTE_MS)
+    await processOn(redis(), outside).look()
+    outside.clock.pass(5 * MINUTE_MS)
+    await store.move(quote, ['sending'], 'done', {})
+    fill(outside)
+    expect(await after(outside)).toEqual(ASKED_ONCE)
+  })
+
   test('is asked: a close with another key of the wallet was sent as it went', async () => {
     const outside = await waiting()
     const claims = createClaims({ redis: redis() })
