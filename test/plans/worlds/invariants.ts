@@ -180,9 +180,9 @@ const ofPlans: Invariants<[PlanRule]> = {
 
   'a plan acted at a rate that was not over its own': ({ log }, { at }, rule) => {
     if (rule.kind !== 'rate-close') return undefined
-    const rates = log.all.filter((one) => one.is === 'rate' && one.at <= at)
-    const last = rates.findLast((one) => one.is === 'rate')
-    return last?.is === 'rate' && last.rate.gt(rule.percent) ? undefined : 'the last one was not'
+    // One that was begun before its process died is sent by the next.
+    const isOver = log.ratesIn(at - TICKET_MS - READING_MS, at).some((rate) => rate.gt(rule.percent))
+    return isOver ? undefined : 'none of the last ones was'
   },
 
   'a stop went back': ({ log, drawn }, { call, at }, rule) => {

@@ -70,6 +70,8 @@ export interface TrueLog {
   statesIn(from: number, to: number): readonly AccountState[]
   /** Prices that were the price at any time from one to another, both included. */
   pricesIn(from: number, to: number): readonly Big[]
+  /** The same of rates, in percent. */
+  ratesIn(from: number, to: number): readonly Big[]
 }
 
 export function createLog(): TrueLog {
@@ -89,6 +91,7 @@ export function createLog(): TrueLog {
     stateAt: (at) => statesIn(at, at).at(-1) ?? { position: undefined, life: 0, triggers: [] },
     statesIn,
     pricesIn: (from, to) => spanOf('price', from, to).map(({ price }) => price),
+    ratesIn: (from, to) => spanOf('rate', from, to).map(({ rate }) => rate),
   }
 }
 
