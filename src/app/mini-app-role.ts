@@ -20,6 +20,8 @@ import { createChartTriggers } from '../mini-app/chart/triggers.js'
 import { alertsRoutes } from '../mini-app/alerts.js'
 import { ladderPreview } from '../bot/features/trading/ladder.js'
 import { ladderRoutes } from '../mini-app/chart/ladder.js'
+import { inForceLines } from '../bot/features/trading/plans/stopped.js'
+import { createReadInForce } from '../plans/in-force.js'
 import { createReadPlanLevels, plansRoutes } from '../mini-app/plans.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
 import { createReadContext, orderRoutes } from '../mini-app/order/order.js'
@@ -111,6 +113,7 @@ export async function startMiniApp(
   })
   const readContext = createReadContext({ ...desk, readAccount: desk.trading.readAccount, monotonicNow })
   const pairNames = createOfferedPairs(parts)
+  const readInForce = createReadInForce(parts)
   const cookie = createSessionCookie(publicUrl)
   const server = await startHttpServer({
     app: createMiniApp({
@@ -193,7 +196,12 @@ export async function startMiniApp(
           now,
         }),
         alertsRoutes({ ...parts, pairNames, renderOf }),
-        plansRoutes({ ...parts, renderOf, botName: me.username }),
+        plansRoutes({
+          ...parts,
+          inForceLines: async (render, plan) => inForceLines(render, plan, await readInForce(plan)),
+          renderOf,
+          botName: me.username,
+        }),
       ],
       pause: timers.sleep,
       files: parts.host?.pageFiles ?? loadPageFiles(),

@@ -1,3 +1,4 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { z } from 'zod'
 import { mayTrade } from '../accounts/access/role.js'
 import { asOfLine } from '../bot/shell/cards/account-parts.js'
@@ -32,6 +33,8 @@ const changed = z.strictObject({
 type Changed = z.output<typeof changed>
 
 interface MandateParts {
+  /** The lines that say what of a plan stays in force at the service once it is stopped. */
+  readonly inForceLines: (render: RenderContext, plan: HeldPlan) => Promise<readonly FormattedString[]>
   readonly plans: Pick<PlanStore, 'list' | 'change' | 'due'>
   readonly guards: Pick<GuardStore, 'list' | 'change'>
   readonly renderOf: (userId: number) => Promise<RenderContext>
@@ -50,7 +53,13 @@ export function plansRoutes(deps: MandateParts & { readonly botName: string }): 
 }
 
 async function list(
-  { plans, guards, renderOf, now, botName }: MandateParts & { readonly botName: string },
+  {
+    plans,
+    guards,
+    renderOf,
+    now,
+    botName,
+  }: Omit<MandateParts, 'inForceLines'> & { readonly botName: string },
   userId: number,
 ): Promise<MandatesReply> {
   const [render, held, watching] = await Promise.all([
@@ -124,7 +133,7 @@ function rowOf(
 }
 
 async function change(
-  { plans, guards, renderOf, now }: MandateParts,
+  { plans, guards, inForceLines, renderOf, now }: MandateParts,
   { userId, access }: Pick<Visit, 'userId' | 'access'>,
   { of, id, change: wanted }: Changed,
 ): Promise<DraftReply> {
@@ -134,7 +143,7 @@ async function change(
   const name = { userId, id }
   const said =
     of === 'plan'
-      ? await changePlan({ plans, now }, name, wanted, render)
+      ? await changePlan({ plans, inForceLines, now }, name, wanted, render)
       : await changeGuard({ guards, now }, name, wanted, render)
   return said === undefined
     ? { isDone: false, message: text('mini-app-plans-changed').text }
@@ -142,7 +151,7 @@ async function change(
 }
 
 async function changePlan(
-  { plans, now }: Pick<MandateParts, 'plans' | 'now'>,
+  { plans, inForceLines, now }: Pick<MandateParts, 'plans' | 'inForceLines' | 'now'>,
   name: { readonly userId: number; readonly id: string },
   wanted: Changed['change'],
   render: RenderContext,
@@ -150,7 +159,9 @@ async function changePlan(
   const to = wanted === 'pause' ? planAtPause : planAtStop
   const plan = await unlessDamaged(plans.change(name, (stored) => to(stored.plan, now())))
   if (plan?.state === 'ended') await plans.due.remove(name)
-  return plan && join([planActionText(render, plan), planStateText(render.text, plan)], '\n').text
+  if (!plan) return undefined
+  const inForce = plan.state === 'ended' ? await inForceLines(render, plan) : []
+  return join([planActionText(render, plan), planStateText(render.text, plan), ...inForce], '\n').text
 }
 
 async function changeGuard(

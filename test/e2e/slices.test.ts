@@ -86,9 +86,26 @@ test('a paused plan sends nothing, and does not make up for it; one that is stop
   await on.advance(MINUTE_MS)
   await person.send('/plans')
   await person.press('🛑 Stop')
-  await person.waitFor('🏁 Stopped by you')
+  const { text } = await person.waitFor('🏁 Stopped by you')
+  expect(text).toContain('Nothing that it opened or is for is open or pending')
   await on.advance(40 * MINUTE_MS)
   expect(await sent()).toBe(0)
+})
+
+test('one that is stopped says what stays in force, and previews its close', async () => {
+  const person = await armed()
+  await on.advance(2 * MINUTE_MS)
+  await untilSaid(person, '1 of 4 slices done')
+  await person.send('/plans')
+  await person.waitFor('⏰ Plans')
+  await person.press('🛑 Stop')
+  const stopped = await person.waitFor('🏁 Stopped by you')
+  expect(stopped.text).toContain('This stays in force at the service')
+  expect(stopped.text).toMatch(/BTC\/USD Long #\d+ · \$250\.00 · SL 57,000\.00 · 100 %/)
+  await person.press(/^Close · BTC\/USD Long #\d+$/, { message: stopped })
+  await person.waitFor('Close how much?')
+  await on.advance(40 * MINUTE_MS)
+  expect(await sent()).toBe(1)
 })
 
 test('/flat ends the plan', async () => {

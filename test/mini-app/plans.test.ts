@@ -36,6 +36,7 @@ function pageOf({
     renderOf,
     features: [
       plansRoutes({
+        inForceLines: ({ text }) => Promise.resolve([text('plan-in-force-none')]),
         renderOf,
         botName: 'desk_bot',
         now: () => NOW,

@@ -34,6 +34,7 @@ import {
 import { isStepGivenUp, planAtResume } from '../../../../plans/resume.js'
 import { overlapOf, type PlanOverlap } from '../../../../plans/overlap.js'
 import { issuesOfSlices } from '../../../../plans/plan-slices.js'
+import { createReadInForce } from '../../../../plans/in-force.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanName, PlanStore } from '../../../../plans/store.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
@@ -62,6 +63,7 @@ import { createOfferPlan, type OfferPlan } from './offer.js'
 import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
 import { scaleInCommand } from './scale-in.js'
 import { slicesCommand } from './slices.js'
+import { stoppedCard } from './stopped.js'
 import { createPreviewTimedScaleOut } from './timed-scale-out.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
@@ -249,6 +251,7 @@ function plansCommand({
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
 }): Command {
+  const readInForce = createReadInForce({ desk })
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
     plansCard(renderContextOf(ctx), await plans.list(personOf(ctx).id), now())
 
@@ -271,6 +274,17 @@ function plansCommand({
     const name = { userId: personOf(ctx).id, id }
     await plans.change(name, ({ plan }) => to(plan))
     await show(ctx, name)
+  }
+
+  /** Ends a plan, and shows what stays in force at the service. */
+  const stop = async (ctx: DeskContext, id: string): Promise<void> => {
+    const name = { userId: personOf(ctx).id, id }
+    await plans.change(name, ({ plan }) => planAtStop(plan, now()))
+    // Also where a handling before has stopped it, and died before this.
+    const plan = (await plans.read(name))?.plan
+    if (plan?.reason !== 'stopped') return await show(ctx, name)
+    await plans.due.remove(name)
+    await replaceMessage(ctx, stoppedCard(renderContextOf(ctx), plan, await readInForce(plan), now()))
   }
 
   /** Wakes whoever carries on a plan that was armed, and shows all. */
@@ -357,7 +371,7 @@ function plansCommand({
       }),
       onPress(pausePlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtPause(plan, now()))),
       onPress(resumePlan, (ctx, { plan }) => resume(ctx, plan), { rate: 'exits' }),
-      onPress(stopPlan, (ctx, { plan: id }) => change(ctx, id, (plan) => planAtStop(plan, now()))),
+      onPress(stopPlan, (ctx, { plan }) => stop(ctx, plan)),
       onPress(chooseForPlan, async (ctx, { intent: id, position }) => {
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
         const kind = pending?.intent.kind
