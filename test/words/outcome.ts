@@ -37,7 +37,7 @@ export type Outcome = (typeof outcomes)[number]
 
 /** Commands that place an order, change a position or move money. */
 const TRADING = new Set(
-  'long short close closeall add collateral tpsl trail cancelorder deposit platform ladder twap scalein breakeven'.split(
+  'long short close closeall add collateral tpsl trail cancelorder deposit platform ladder twap dca scalein breakeven'.split(
     ' ',
   ),
 )
@@ -56,6 +56,7 @@ function acceptsWords(command: string, words: string): boolean {
 const IN_PARTS = {
   ladder: (words: string) => parseWords('ladder', ladderGrammar, words),
   twap: (words: string) => parseSlices('twap', words),
+  dca: (words: string) => parseSlices('dca', words),
   scalein: parseScaleIn,
   breakeven: parseBreakEven,
 } as const

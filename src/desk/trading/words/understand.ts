@@ -27,7 +27,7 @@ const ON_A_POSITION: ReadonlySet<string> = new Set([
 ])
 
 /** The words of a close at a time or a price. */
-const LATER = / (?:in \d+[mhd]|at [\d.]+)$/
+const LATER = / (?:in \d+[mhd]|at (?:[\d.]+(?: or [\d.]+)?|\d\d:\d\d))$/
 
 /** Words that are the same in most languages. */
 const UNITS: ReadonlySet<Concept> = new Set(['filler', 'times', 'percent', 'dollar', 'at', 'and'])

@@ -1,8 +1,17 @@
 import type { Concept } from '../lexicon/concepts.js'
 import { isOf, type Item, type Quantity } from '../reading/item.js'
-import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
+import { forbidsAction, isClock, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
 import { durationWord } from './alert.js'
-import { allSaid, part, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import {
+  allSaid,
+  lineOf,
+  part,
+  partUnless,
+  UNCLEAR,
+  whole,
+  type CommandReading,
+  type EitherReading,
+} from './reading.js'
 import { findShare } from './shares.js'
 
 const ALLOWED: readonly Concept[] = [
@@ -20,13 +29,16 @@ const ALLOWED: readonly Concept[] = [
 ]
 
 /** Closing a position, a part of it, or several positions. */
-export function readClose(sentence: Sentence): CommandReading | undefined {
+export function readClose(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { has, pairs } = sentence
   if (!has('close', 'sell', 'remove', 'cancel')) return undefined
+  const either = readEitherPrice(sentence)
+  if (either) return either
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
   const times = sentence.items.filter(isTime)
   const items = sentence.items.filter((item) => !isTime(item))
   if (times.length > 0) return readTimedClose(sentence, times)
+  if (items.some(isClock)) return readCloseAtTime(sentence)
   const [pair] = pairs
   if (pair === undefined) return readSeveral(sentence)
   const target = readTargetOff(sentence, pair) ?? readPricedClose(sentence, pair)
@@ -78,6 +90,82 @@ function readTimedClose(
   return isSure ? whole('close', pair, word ?? 'all', 'in', durationWord(time.value.toNumber())) : UNCLEAR
 }
 
+/** "Close half of btc at 22:00": of which everything else has to be sure. A time that may be of the morning or of the evening is either. */
+function readCloseAtTime({
+  items,
+  has,
+  pairs: [pair],
+  unknown,
+  hasTarget,
+  isByAsMuch,
+}: Sentence): CommandReading | EitherReading {
+  const time = items.find(isClock)
+  const { word, isClear, rest } = findShare(
+    items.filter((item) => item !== time),
+    { dollars: true },
+  )
+  const { hours = '', minutes = '' } = /^(?<hours>\d+):(?<minutes>\d\d)$/.exec(time?.text ?? '')?.groups ?? {}
+  const hour = Number.parseInt(hours, 10)
+  const isSure =
+    pair !== undefined &&
+    // The time itself is one.
+    unknown === 1 &&
+    hour <= 23 &&
+    Number.parseInt(minutes, 10) <= 59 &&
+    isClear &&
+    has('close') &&
+    !hasTarget &&
+    !isByAsMuch &&
+    saysNoMore(rest, [...ALLOWED.filter((one) => one !== 'dollar'), 'long', 'short'])
+  if (!isSure) return UNCLEAR
+  const lines = (hours.startsWith('0') || hour > 12 ? [hour] : [hour, (hour + 12) % 24]).map((one) =>
+    lineOf('close', pair, word ?? 'all', 'at', `${String(one).padStart(2, '0')}:${minutes}`),
+  )
+  const [line] = lines
+  return lines.length === 1 && line ? { is: 'whole', line } : { is: 'several', lines, otherwise: UNCLEAR }
+}
+
+/** "Close btc at 70000 or 60000": a close at the first of two prices, of which everything else has to be sure; undefined for any other. */
+function readEitherPrice(sentence: Sentence): CommandReading | undefined {
+  const { items, pairs, unknown, hasTarget, isByAsMuch } = sentence
+  const [or, ...others] = items.filter(isOr)
+  const [pair, ...more] = pairs
+  if (!or || pair === undefined || !sentence.has('close')) return undefined
+  const priced = items.filter((item) => !isOf(item, 'filler', 'at', 'price', 'dollar'))
+  const place = priced.indexOf(or)
+  const [price, other] = [priced[place - 1], priced[place + 1]]
+  const rest = items.filter((item) => item !== or && item !== price && item !== other)
+  const { word, isClear, rest: left } = findShare(rest, { dollars: false })
+  const isSure =
+    others.length === 0 &&
+    more.length === 0 &&
+    !forbidsAction({
+      ...sentence,
+      items: rest,
+      has: (...wanted) => rest.some((item) => isOf(item, ...wanted)),
+    }) &&
+    unknown === 0 &&
+    !hasTarget &&
+    !isByAsMuch &&
+    isClear &&
+    isClosingPrice(price) &&
+    isClosingPrice(other) &&
+    (isBesidePrice(items, price) || isBesidePrice(items, other)) &&
+    saysNoMore(left, [...ALLOWED, 'long', 'short', 'when', 'reach', 'price'])
+  return isSure
+    ? whole('close', pair, word ?? 'all', 'at', price.value.toFixed(), 'or', other.value.toFixed())
+    : undefined
+}
+
+function isOr(item: Item): boolean {
+  return item.is === 'concept' && item.isOr === true
+}
+
+/** True for a number that is a price, and nothing else, where a close names one. */
+function isClosingPrice(item: Item | undefined): item is Quantity {
+  return item?.is === 'quantity' && isAmount(item) && item.sign === '' && item.value.gt(0) && !mayBeHour(item)
+}
+
 /** The other side in the place of a position: a button of the position offers it. */
 export function readReverse(sentence: Sentence): CommandReading {
   const { items, pairs } = sentence
@@ -121,9 +209,7 @@ function readPricedClose(
     word !== undefined &&
     word !== 'all' &&
     isBesidePrice(items, price) &&
-    price.sign === '' &&
-    price.value.gt(0) &&
-    !mayBeHour(price)
+    isClosingPrice(price)
   return isSure && saysNoMore(rest, [...ALLOWED, 'long', 'short', 'when', 'reach', 'price'])
     ? whole('close', pair, word, 'at', price.value.toFixed())
     : undefined

@@ -31,20 +31,35 @@ const OF_PARTS: readonly Concept[] = ['ladder', 'twap', 'scaleIn', 'slice', 'ord
 const APART = new Big(2)
 
 /** The words that name each command. */
-const COMMANDS = { ladder: ladderWords, twap: twapWords, scaleIn: scaleInWords } as const
+const COMMANDS = { ladder: ladderWords, twap: twapWords, scaleIn: scaleInWords, dca: dcaWords } as const
+/** Words for how often, by the minutes from one time to the next. */
+const OFTEN: Partial<Readonly<Record<Concept, number>>> = { hourly: 60, daily: 1_440, weekly: 10_080 }
+/** Units of time without a number, by their minutes. A month has no fixed length. */
+const UNITS: Partial<Readonly<Record<Concept, number>>> = { hour: 60, day: 1_440, week: 10_080 }
+const NAMES_OFTEN = ['every', 'hourly', 'daily', 'weekly'] as const
 
 /**
  * "Ladder into btc long, 1000 dollars 10x, 5 orders from 68000 to 66000", "twap 2000 into btc long 10x over 2 hours in 12 slices", "scale
- * into btc long at 68000 67000 with 1000 dollars 10x, stop 60000, for 7 days".
+ * into btc long at 68000 67000 with 1000 dollars 10x, stop 60000, for 7 days", "buy 50 of eth every day for 30 days below 3500 at 3x, stop
+ * 2500".
  */
 export function readInParts(sentence: Sentence): CommandReading {
   const { items, has, pairs, unknown } = sentence
-  const [command, ...others] = (['ladder', 'twap', 'scaleIn'] as const).filter((one) => has(one))
-  if (!command || others.length > 0) return UNCLEAR
+  const [named, ...others] = (['ladder', 'twap', 'scaleIn'] as const).filter((one) => has(one))
+  const command = named ?? (isRepeated(sentence) ? 'dca' : undefined)
+  if (!command || others.length > 0 || (named && has(...NAMES_OFTEN))) return UNCLEAR
   if (forbidsAction(sentence) || pairs.length > 1 || (has('long') && has('short'))) return UNCLEAR
   const left = leftOver(
     items.filter(({ is }) => is !== 'quantity'),
-    [...ALLOWED, 'stopLoss', 'takeProfit', 'leverage', 'collateral', ...(command === 'ladder' ? [] : OVER)],
+    [
+      ...ALLOWED,
+      'stopLoss',
+      'takeProfit',
+      'leverage',
+      'collateral',
+      ...(command === 'ladder' ? [] : OVER),
+      ...(command === 'dca' ? (['below', ...NAMES_OFTEN, 'hour', 'day', 'week'] as const) : []),
+    ],
   )
   if (left) return { is: 'part', leftOver: writtenAs(left) }
   if (unknown > 0) return UNCLEAR
@@ -136,6 +151,95 @@ function scaleInWords(sentence: Sentence, direction: Direction): readonly string
     ...amounts.stopLoss,
     ...(timed.time === undefined ? [] : [`for ${timed.time}`]),
   ]
+}
+
+/** True for an order that opens again and again for a time: "buy 50 of eth every day for 30 days at 3x". */
+export function isRepeated({ items, has }: Sentence): boolean {
+  return (
+    has(...NAMES_OFTEN) &&
+    has('long', 'short') &&
+    items.some(isTime) &&
+    (has('leverage') || items.some((item) => item.is === 'quantity' && item.unit === 'times'))
+  )
+}
+
+/** The words of a DCA; undefined where they are not sure. */
+function dcaWords(sentence: Sentence, direction: Direction): readonly string[] | undefined {
+  const repeated = takeInterval(sentence.items)
+  const banded = repeated && takeBand(repeated.rest, sentence)
+  if (!banded) return undefined
+  const timed = takeTime(banded.rest)
+  if (timed?.time === undefined) return undefined
+  const amounts = amountsOf(sentence, timed.rest, direction)
+  if (!amounts || amounts.takeProfit.length > 0 || sentence.has('slice', 'order', 'limit')) return undefined
+  if (!fit(sentence, banded.prices, amounts)) return undefined
+  return [
+    ...amounts.words,
+    `every ${durationWord(repeated.minutes)}`,
+    `for ${timed.time}`,
+    ...banded.words,
+    ...amounts.stopLoss,
+  ]
+}
+
+/** Takes the time from one order to the next; undefined where it is not sure. Of two lengths of time the shorter one is it, and has its word beside it. */
+function takeInterval(
+  items: readonly Item[],
+): { readonly minutes: number; readonly rest: readonly Item[] } | undefined {
+  const words = items.filter((item) => isOf(item, ...NAMES_OFTEN))
+  const [word] = words
+  if (word?.is !== 'concept' || words.length > 1) return undefined
+  const without = (...taken: readonly (Item | undefined)[]): readonly Item[] =>
+    items.filter((item) => item !== word && !taken.includes(item))
+  const named = OFTEN[word.concept]
+  if (named !== undefined) return { minutes: named, rest: without() }
+  const at = items.indexOf(word)
+  const beside = [items[at + 1], items[at - 1]]
+  const units = beside.filter((item) => item?.is === 'concept' && UNITS[item.concept] !== undefined)
+  const [unit] = units
+  if (unit?.is === 'concept' && units.length === 1)
+    return { minutes: UNITS[unit.concept] ?? 0, rest: without(unit) }
+  const [shorter, longer, ...more] = items.filter(isTime).toSorted((one, other) => one.value.cmp(other.value))
+  if (!shorter || !longer || more.length > 0 || units.length > 0) return undefined
+  const isSure = shorter.value.lt(longer.value) && shorter.sign === '' && beside.includes(shorter)
+  return isSure ? { minutes: shorter.value.toNumber(), rest: without(shorter) } : undefined
+}
+
+/** Takes the prices between which orders are filled: "below 3500", "3500以下". Undefined where one is not sure. */
+function takeBand(
+  items: readonly Item[],
+  { numbersFirst }: Pick<Sentence, 'numbersFirst'>,
+):
+  | {
+      readonly words: readonly string[]
+      readonly prices: readonly Quantity[]
+      readonly rest: readonly Item[]
+    }
+  | undefined {
+  const found = new Map<'above' | 'below', Quantity>()
+  const taken: Item[] = []
+  for (const side of ['above', 'below'] as const) {
+    const words = items.filter((item) => isOf(item, side))
+    const [word] = words
+    if (words.length > 1) return undefined
+    if (!word) continue
+    const near = items.filter((item) => item === word || !isOf(item, 'filler', 'at', 'price', 'dollar'))
+    const at = near.indexOf(word)
+    const [own, other] = numbersFirst ? [near[at - 1], near[at + 1]] : [near[at + 1], near[at - 1]]
+    // "Over 30 days"
+    if (own !== undefined && isTime(own)) continue
+    const prices = [own, other].filter((item) => item !== undefined && isPrice(item))
+    const [price] = prices
+    // "50 below 3500": either may be the amount.
+    if (price?.is !== 'quantity' || prices.length > 1) return undefined
+    found.set(side, price)
+    taken.push(word, price)
+  }
+  return {
+    words: [...found].map(([side, { value }]) => `${side} ${value.toFixed()}`),
+    prices: [...found.values()],
+    rest: items.filter((item) => !taken.includes(item)),
+  }
 }
 
 /** Takes the length of time, with a word that says no more than that it is one; undefined where that has a sign. */

@@ -7,7 +7,7 @@ import { readClose, readReverse, readSeveral } from './close.js'
 import { readAdd, readCollateral } from './manage.js'
 import { readOpen } from './open.js'
 import { readByRisk } from './open-by-risk.js'
-import { readInParts } from './in-parts.js'
+import { isRepeated, readInParts } from './in-parts.js'
 import { readCancel, readDeposit } from './orders.js'
 import { readBreakEven, readTpsl, readTrail } from './protect.js'
 import { readAccount, readChart, readMarket } from './reads.js'
@@ -47,7 +47,10 @@ function isAction(sentence: Sentence): boolean {
 /** The action, by the word that says most of it. */
 function readAction(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { items, has, pairs } = sentence
-  if (has('ladder', 'twap', 'scaleIn')) return readInParts(sentence)
+  const isOrderInParts =
+    has('ladder', 'twap', 'scaleIn') ||
+    (isRepeated(sentence) && !has('alert', 'when', 'show', 'chart', 'pnl', 'close', 'sell'))
+  if (isOrderInParts) return readInParts(sentence)
   // Nothing but an order that opens says what it may lose.
   if (has('risk')) return has('long', 'short') && !mayClose(sentence) ? readByRisk(sentence) : UNCLEAR
   // "Tell me my balance"

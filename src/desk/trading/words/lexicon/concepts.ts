@@ -132,6 +132,8 @@ export const concepts = [
   // A view of what the price will do, the reason of an order; not a condition: "going up", "will fall".
   'bullish',
   'bearish',
+  // Between two that are offered: a blocker, but between the prices of a close.
+  'or',
   // Words that make it no order: negations, hypotheticals, reports of what was done, other people.
   'blocker',
 ] as const

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { PROJECT_FOLDER } from '../../../../lib/running/project-folder.js'
 import type { NamedPair } from '../pairs/pair-names.js'
-import { normaliseAll, withoutMarks } from '../text/normalise.js'
+import { normalise, normaliseAll, withoutMarks } from '../text/normalise.js'
 import { createPhraseIndex, listPhrases, type Phrases, type PhraseIndex } from './phrase-index.js'
 import { tagOf, type Tag } from './tag.js'
 import { vocabularySchema, type Vocabulary } from './vocabulary.js'
@@ -13,6 +13,8 @@ export interface Lexicon {
   readonly exact: PhraseIndex
   /** The same, and as they are written without the marks on letters: one's own before the English ones. */
   readonly plain: PhraseIndex
+  /** Finds a time of day at the beginning of a text, with the words that say it: its group `time`. Undefined for a language without such words. */
+  readonly clock: RegExp | undefined
 }
 
 /** Phrases of one source, as they are written and without the marks on letters. */
@@ -70,6 +72,7 @@ export function createLexicon(code: string, pairs: Layer): Lexicon {
   const english = code === 'en' ? [] : [languageOf('en').layer]
   return {
     vocabulary,
+    clock: clockOf(vocabulary),
     exact: createPhraseIndex([...own, ...english.map(({ exact }) => exact)]),
     plain: createPhraseIndex([
       ...own,
@@ -78,6 +81,23 @@ export function createLexicon(code: string, pairs: Layer): Lexicon {
       ...english.flatMap(({ exact, bare }) => [exact, bare]),
     ]),
   }
+}
+
+/** The expression of the words for a time of day: `at 22:00`, `22:00'de`. None stands where a letter or more of a time follows. */
+function clockOf({ clock }: Vocabulary): RegExp | undefined {
+  if (clock.length === 0) return undefined
+  const phrases = clock
+    .map((phrase) => normalise(phrase))
+    .flatMap((phrase) => [phrase, withoutMarks(phrase)])
+    .toSorted((one, other) => other.length - one.length)
+  const letters = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}`
+  const ways = phrases.map((phrase) => {
+    const isSpaced = new RegExp(String.raw`[\d${letters}]$`, 'u').test(phrase)
+    const end = String.raw`(?![\d:${isSpaced ? `'${letters}` : ''}])`
+    return `${phrase.replace('0:00', String.raw`\d{1,2}:\d{2}`)}${end}`
+  })
+  // A group has its name once.
+  return new RegExp(String.raw`^(?=\D*(?<time>\d{1,2}:\d{2}))(?:${ways.join('|')})`, 'u')
 }
 
 function createLayer(entries: readonly (readonly [string, Tag])[]): Layer {

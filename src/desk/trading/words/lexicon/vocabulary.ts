@@ -56,6 +56,8 @@ export const vocabularySchema = z.strictObject({
       to: z.array(z.string()).default([]),
     })
     .default({ any: [], at: [], to: [] }),
+  /** The ways to say at which time of day something is to happen; `0:00` stands for the time. */
+  clock: z.array(z.string().regex(/^[^:0]*0:00[^:0]*$/)).default([]),
   /**
    * The meaning of each word or phrase. A word that ends with `*` stands for all that begin with it. Longer matches win, so that an
    * exception can be named beside a `*`. Marks on letters may be left out by who writes, not here.

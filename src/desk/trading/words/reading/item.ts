@@ -30,13 +30,20 @@ export interface Quantity {
 /** A part of a sentence that means something by itself. */
 export type Item =
   | Quantity
-  /** `text` is how it was written; a word that the reader puts in has none. `isView`: what the price will do, as the person sees it. */
-  | { readonly is: 'concept'; readonly concept: Concept; readonly text?: string; readonly isView?: true }
+  /** `text` is how it was written; a word that the reader puts in has none. `isView`: what the price will do, as the person sees it. `isOr`: a blocker that offers a choice. */
+  | {
+      readonly is: 'concept'
+      readonly concept: Concept
+      readonly text?: string
+      readonly isView?: true
+      readonly isOr?: true
+    }
   | { readonly is: 'pair'; readonly word: string }
   | { readonly is: 'break' }
   | { readonly is: 'question' }
   | { readonly is: 'quote' }
-  | { readonly is: 'unknown'; readonly text: string }
+  /** `isClock`: a time of day, said as one at which something is to happen. Most rules know no such time. */
+  | { readonly is: 'unknown'; readonly text: string; readonly isClock?: true }
 
 /** True for a word of one of these meanings. */
 export function isOf(item: Item | undefined, ...wanted: readonly Concept[]): boolean {

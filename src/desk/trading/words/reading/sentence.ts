@@ -36,10 +36,16 @@ const PLAIN: Partial<Readonly<Record<Concept, Concept>>> = {
   fallThrough: 'fall',
   bullish: 'rise',
   bearish: 'fall',
+  or: 'blocker',
 }
 
 /** Words for a view of what the price will do. */
 const VIEWS: readonly Concept[] = ['bullish', 'bearish']
+
+/** True for a time of day at which something is to happen. */
+export function isClock(item: Item | undefined): item is Extract<Item, { readonly is: 'unknown' }> {
+  return item?.is === 'unknown' && item.isClock === true
+}
 
 /** True for a word with a number or a fraction next to it. */
 function isBesideNumber(items: readonly Item[], at: number): boolean {
@@ -70,9 +76,17 @@ export function createSentence(
     if (item.is === 'quantity')
       return isOf(written[numbersFirst ? index + 1 : index - 1], 'to') ? { ...item, isTarget: true } : item
     if (item.is !== 'concept') return item
+    // "Until 22:00", "from 22:00 on" and "by 22:00" are no times at which something happens.
+    if (isOf(item, 'to', 'from', 'by') && [written[index - 1], written[index + 1]].some(isClock))
+      return { ...item, concept: 'blocker' }
     if (item.concept === 'from') return { ...item, concept: placeOf(written, index, numbersFirst) }
     const concept = PLAIN[item.concept] ?? item.concept
-    return { ...item, concept, ...(isOf(item, ...VIEWS) ? { isView: true } : {}) }
+    return {
+      ...item,
+      concept,
+      ...(isOf(item, ...VIEWS) ? { isView: true } : {}),
+      ...(isOf(item, 'or') ? { isOr: true } : {}),
+    }
   })
   const present = new Set(items.flatMap((item) => (item.is === 'concept' ? [item.concept] : [])))
   return {

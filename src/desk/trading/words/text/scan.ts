@@ -59,8 +59,14 @@ function take(
   }: { readonly isAfterDigits: boolean; readonly isAfterSpace: boolean; readonly decimal: DecimalSign },
 ): ScannedPhrase {
   const first = rest.charAt(0)
+  const said = lexicon.clock?.exec(rest)
+  if (said)
+    return {
+      tokens: [{ is: 'unknown', text: said.groups?.['time'] ?? '', isClock: true }],
+      length: said[0].length,
+    }
   // A time of the clock, or a ratio.
-  const clock = /^\d{1,2}:\d{1,2}(?!\d)/.exec(rest)?.[0]
+  const clock = /^\d{1,2}(?::\d{1,2})+(?!\d)/.exec(rest)?.[0]
   if (clock !== undefined) return { tokens: [{ is: 'unknown', text: clock }], length: clock.length }
   if (first === ' ') return { tokens: [], length: 1 }
   const digits =

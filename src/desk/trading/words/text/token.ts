@@ -15,4 +15,5 @@ export type Token =
   | { readonly is: 'question' }
   /** A sign of a quotation. */
   | { readonly is: 'quote' }
-  | { readonly is: 'unknown'; readonly text: string }
+  /** `isClock`: a time of day, said as one at which something is to happen. */
+  | { readonly is: 'unknown'; readonly text: string; readonly isClock?: true }

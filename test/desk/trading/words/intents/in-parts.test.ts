@@ -61,6 +61,58 @@ test.each([
   expect(lineOf(language, sentence)).toBe('/scalein long BTC 1000 10x at 68000 67000 66000 sl 60000 for 7d')
 })
 
+test.each([
+  ['en', 'buy 50 of ETH every day for 30 days below 3500 at 3x, stop 2500'],
+  ['es', 'long eth 50 dólares 3x cada día durante 30 días por debajo de 3500 stop 2500'],
+  ['es', 'long eth 50 dólares 3x todos los días durante 30 días por debajo de 3500 stop 2500'],
+  ['pt-BR', 'long eth 50 dólares 3x todos os dias por 30 dias abaixo de 3500 stop 2500'],
+  ['id', 'long eth 50 dolar 3x setiap hari 30 hari di bawah 3500 sl 2500'],
+  ['ru', 'лонг eth 50 долларов 3x каждый день на 30 дней ниже 3500 стоп 2500'],
+  ['uk', 'лонг eth 50 доларів 3x щодня на 30 днів нижче 3500 стоп 2500'],
+  ['tr', 'her gün eth long 50 dolar 3x 30 gün 3500 altında stop 2500'],
+  ['vi', 'long eth 50 đô 3x mỗi ngày trong 30 ngày dưới 3500 sl 2500'],
+  ['zh-CN', '每天做多eth 50美元 3倍 30天 低于3500 止损2500'],
+  ['ja', '毎日ethロング 50ドル 3倍 30日間 3500以下 ストップ2500'],
+  ['ko', '매일 eth 롱 50달러 3배 30일 3500 이하 손절 2500'],
+  ['ar', 'لونغ eth 50 دولار 3x كل يوم لمدة 30 يوم تحت 3500 وقف الخسارة 2500'],
+])('a DCA is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe('/dca long ETH 50 3x every 1d for 30d below 3500 sl 2500')
+})
+
+test.each([
+  ['en', 'close BTC at 22:00'],
+  ['es', 'cierra btc a las 22:00'],
+  ['pt-BR', 'feche btc às 22:00'],
+  ['id', 'tutup btc jam 22:00'],
+  ['ru', 'закрой btc в 22:00'],
+  ['uk', 'закрий btc о 22:00'],
+  ['tr', "btc'yi saat 22:00'de kapat"],
+  ['vi', 'đóng btc lúc 22:00'],
+  ['zh-CN', '22:00平仓btc'],
+  ['ja', '22:00にbtcを決済'],
+  ['ko', '22:00에 btc 청산'],
+  ['ar', 'اغلق btc الساعة 22:00'],
+])('a close at a time of day is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe('/close BTC all at 22:00')
+})
+
+test.each([
+  ['en', 'close BTC at 70000 or 60000'],
+  ['es', 'cierra btc en 70000 o 60000'],
+  ['pt-BR', 'feche btc a 70000 ou 60000'],
+  ['id', 'tutup btc di 70000 atau 60000'],
+  ['ru', 'закрой btc по 70000 или 60000'],
+  ['uk', 'закрий btc по 70000 або 60000'],
+  ['tr', "btc'yi 70000 veya 60000 seviyesinde kapat"],
+  ['vi', 'đóng btc ở 70000 hoặc 60000'],
+  ['zh-CN', '在70000或60000平仓btc'],
+  ['ja', 'btcを70000または60000付近で決済'],
+  ['ko', 'btc 70000 또는 60000 근처에 청산'],
+  ['ar', 'اغلق btc عند 70000 أو 60000'],
+])('a close at the first of two prices is read, in %s: %s', (language, sentence) => {
+  expect(lineOf(language, sentence)).toBe('/close BTC all at 70000 or 60000')
+})
+
 describe('orders in parts', () => {
   test('may have a stop-loss and a target, on their sides', () => {
     expect(lineOf('en', 'ladder short btc 1000 10x 4 orders from 68000 to 70000 sl 72000 tp 60000')).toBe(
@@ -111,8 +163,102 @@ describe('orders in parts', () => {
   })
 })
 
+describe('a DCA', () => {
+  test.each([
+    [
+      'short eth 50 dollars 3x every 12 hours for 2 weeks above 3000 stop 4000',
+      '/dca short ETH 50 3x every 12h for 14d above 3000 sl 4000',
+    ],
+    [
+      'long eth 50 dollars 3x daily for 30 days above 3000 and below 3500, stop 2900',
+      '/dca long ETH 50 3x every 1d for 30d above 3000 below 3500 sl 2900',
+    ],
+    [
+      'for 30 days every 12 hours buy 50 dollars of eth at 3x below 3500, stop 2500',
+      '/dca long ETH 50 3x every 12h for 30d below 3500 sl 2500',
+    ],
+  ])('%s', (sentence, line) => {
+    expect(lineOf('en', sentence)).toBe(line)
+  })
+
+  test.each([
+    'buy 50 of eth every day at 3x below 3500, stop 2500',
+    'buy 50 of eth every day for 30 days at 3x below 3500',
+    'buy 50 of eth every day for 30 days at 3x, stop 2500',
+    'buy 50 of eth every day for 30 days below 3500, stop 2500',
+    'buy eth every day for 30 days below 3500 at 3x, stop 2500',
+    'buy 50 of eth every month for 90 days below 3500 at 3x, stop 2500',
+    'buy 50 of eth every 30 days for 12 hours below 3500 at 3x, stop 2500',
+    'buy 50 of eth every day every week for 30 days below 3500 at 3x, stop 2500',
+    'buy 50 of eth every 12 hours every day for 30 days below 3500 at 3x, stop 2500',
+    'buy 50 of eth every day for 30 days below 3500 at 3x, stop 3600',
+    'buy 3400 of eth every day for 30 days below 3500 at 3x, stop 2500',
+    'buy 50 below 3500 of eth every day for 30 days at 3x, stop 2500',
+    'buy eth 50 every day for 30 days below 3500 below 3600 at 3x, stop 2500',
+    'buy 50 of eth every day for 30 days below 3500 at 3x, stop 2500, tp 4000',
+    'buy 50 of eth and btc every day for 30 days below 3500 at 3x, stop 2500',
+    'buy or short 50 of eth every day for 30 days below 3500 at 3x, stop 2500',
+    'add 50 to my eth long every day for 30 days below 3500 at 3x, stop 2500',
+    'buy 50 of eth every day for 30 days when it falls below 3500 at 3x, stop 2500',
+    "don't buy 50 of eth every day for 30 days below 3500 at 3x, stop 2500",
+    'i buy 50 of eth every day for 30 days below 3500 at 3x, stop 2500?',
+    'twap 50 dollars into eth long 3x every day for 30 days in 12 slices stop 2500',
+    'buy 50 of eth every day for 30 days below 3500 at 3x in 12 orders, stop 2500',
+  ])('is not sure: %s', (sentence) => {
+    expect(lineOf('en', sentence)).not.toMatch(/^\//)
+  })
+})
+
+test.each([
+  ['close btc at 9:30', ['BTC all at 09:30', 'BTC all at 21:30']],
+  ['close half of btc at 12:05', ['BTC 50% at 12:05', 'BTC 50% at 00:05']],
+])('a time that may be of the morning or of the evening is offered as both: %s', (sentence, words) => {
+  const read = reader.understand(sentence, { languages: ['en'] })
+  expect(read.kind === 'choice' && read.lines).toEqual(
+    words.map((line) => ({ command: 'close', words: line })),
+  )
+})
+
 describe('later closes and stops', () => {
   test.each([
+    ['close half of my btc long at 09:30', '/close BTC 50% at 09:30'],
+    ['close $500 of btc at 22:00', '/close BTC 500 at 22:00'],
+    ['close half of btc at 70000 or at 60000', '/close BTC 50% at 70000 or 60000'],
+    ['close btc when it reaches $70,000 or $60,000', '/close BTC all at 70000 or 60000'],
+    // Before, from or around a time; more than one, or more than a time; an order that opens.
+    ['close btc by 22:00', 'question'],
+    ['close btc before 22:00', 'question'],
+    ['close btc until 22:00', 'question'],
+    ['close btc from 22:00', 'question'],
+    ['close btc 22:00', 'question'],
+    ['close btc at 22:00 tomorrow', 'question'],
+    ['close btc at 10:00 pm', 'question'],
+    ['close btc at 10:00pm', 'question'],
+    ['close btc at 22:00:30', 'question'],
+    ['close btc at 25:00', 'question'],
+    ['close btc at 22:60', 'question'],
+    ['close btc at 22:00 or 23:00', 'question'],
+    ['close btc at 22:00 at 23:00', 'question'],
+    ['close btc at 22:00 at 70000', 'question'],
+    ['close btc at 22:00 in 4 hours', 'question'],
+    ['close btc and eth at 22:00', 'question'],
+    ['sell btc at 22:00', 'question'],
+    ['long btc 100 10x at 22:00', 'question'],
+    ['close btc at 22:00?', 'question'],
+    ['close btc at 70000 or 60000 or 50000', 'question'],
+    ['close btc at 70000 or in 4 hours', 'question'],
+    ['close btc at 70000 or 2%', 'question'],
+    ['close btc or eth at 70000', 'question'],
+    ['close btc at 70000 or eth at 3000', 'question'],
+    ['close btc at 10 or 11', 'question'],
+    ["don't close btc at 70000 or 60000", 'question'],
+    ['close btc at 70000 or 60000?', 'question'],
+    ['close btc above 70000 or below 60000', 'question'],
+    ['close or reverse btc at 70000 60000', 'question'],
+    ['close btc or half at 70000 60000', 'question'],
+    ['sell btc at 70000 or 60000', 'question'],
+    ['long btc 100 or 200 10x', 'question'],
+    ['set btc tp 70000 or 60000', 'question'],
     ['close half of my BTC at 72000', '/close BTC 50% at 72000'],
     ['close 25% of btc when it reaches 72000', '/close BTC 25% at 72000'],
     ['close BTC in 4 hours', '/close BTC all in 4h'],
