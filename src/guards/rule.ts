@@ -4,6 +4,7 @@ import { missing, wrong } from '../desk/trading/grammar/fault.js'
 import { percentText } from '../desk/trading/grammar/print-values.js'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
 import { readPercent } from '../desk/trading/grammar/values.js'
+import type { Line, Word } from '../desk/trading/grammar/word.js'
 import { conditionNamed, guardActions, guardCondition, printCondition } from './conditions.js'
 
 const action = z.discriminatedUnion('do', [
@@ -26,10 +27,16 @@ export function pausesPlans({ action: { do: name } }: GuardRule): boolean {
   return name === 'cancel' || name === 'reduce' || name === 'close' || name === 'flat'
 }
 
-/** The intent of the words behind /guard: a rule, or undefined to show all guards. */
-export type GuardIntent = { readonly rule: GuardRule | undefined }
+/** The intent of the words behind /guard: a rule to be previewed or rehearsed, or undefined to show all guards. */
+export type GuardIntent = { readonly rule: GuardRule | undefined; readonly isRehearsed?: true }
 
-/** Reads `liquidation 3% close`, `nostop 60s stop`, `loss 5% in 24h flat`, `margin 80% reduce 50%`; nothing for all guards. Never throws for a text. */
+/** The word before a rule that is rehearsed: shown the past, and not previewed. */
+const REHEARSED = 'rehearse'
+
+/**
+ * Reads `liquidation 3% close`, `nostop 60s stop`, `loss 5% in 24h flat`, `margin 80% reduce 50%`, and `rehearse drawdown 10%`, whose action may
+ * be left out; nothing for all guards. Never throws for a text.
+ */
 export function parseGuard(words: string): Parsed<GuardIntent> {
   return parseWords(
     'guard',
@@ -38,25 +45,34 @@ export function parseGuard(words: string): Parsed<GuardIntent> {
       read: (line) => {
         const [first, ...rest] = line.words
         if (!first) return { rule: undefined }
-        const kind = conditionNamed(first.key)
-        if (!kind) throw wrong('typed-unknown', first)
-        const place = rest.findIndex(({ key }) => guardActions.some((name) => name === key))
-        const figures = place === -1 ? rest.filter((_, index) => index < kind.words) : rest.slice(0, place)
-        const on = kind.read(figures, line)
-        const [typed, share, extra] = rest.slice(place === -1 ? kind.words : place)
-        if (!typed) throw missing('typed-missing-guard-action', line, { actions: kind.actions.join(', ') })
-        const name = guardActions.find((one) => one === typed.key)
-        if (!name || !kind.actions.includes(name))
-          throw wrong('typed-not-guard-action', typed, { actions: kind.actions.join(', ') })
-        if (name !== 'reduce' && share) throw wrong('typed-unknown', share)
-        if (extra) throw wrong('typed-unknown', extra)
-        if (name !== 'reduce') return { rule: { on, action: { do: name } } }
-        if (!share) throw missing('typed-missing-share', line)
-        return { rule: { on, action: { do: 'reduce', percent: readPercent(share) } } }
+        if (first.key !== REHEARSED) return { rule: readRule(line, first, rest) }
+        const [condition, ...others] = rest
+        if (!condition) throw missing('typed-missing-value', line)
+        return { rule: readRule(line, condition, others, 'tell'), isRehearsed: true }
       },
     },
     words,
   )
+}
+
+/** Reads a rule; `otherwise`: what it does where that is left out. Throws a `GrammarError`. */
+function readRule(line: Line, first: Word, rest: readonly Word[], otherwise?: 'tell'): GuardRule {
+  const kind = conditionNamed(first.key)
+  if (!kind) throw wrong('typed-unknown', first)
+  const place = rest.findIndex(({ key }) => guardActions.some((name) => name === key))
+  const figures = place === -1 ? rest.filter((_, index) => index < kind.words) : rest.slice(0, place)
+  const on = kind.read(figures, line)
+  const [typed, share, extra] = rest.slice(place === -1 ? kind.words : place)
+  if (!typed && otherwise) return { on, action: { do: otherwise } }
+  if (!typed) throw missing('typed-missing-guard-action', line, { actions: kind.actions.join(', ') })
+  const name = guardActions.find((one) => one === typed.key)
+  if (!name || !kind.actions.includes(name))
+    throw wrong('typed-not-guard-action', typed, { actions: kind.actions.join(', ') })
+  if (name !== 'reduce' && share) throw wrong('typed-unknown', share)
+  if (extra) throw wrong('typed-unknown', extra)
+  if (name !== 'reduce') return { on, action: { do: name } }
+  if (!share) throw missing('typed-missing-share', line)
+  return { on, action: { do: 'reduce', percent: readPercent(share) } }
 }
 
 const EXAMPLE = '/guard liquidation 3% close'

@@ -190,6 +190,18 @@ test('rehearses a guard over the closed positions of its account, and shows the 
   await person.waitFor('🟢 Armed')
 })
 
+test('rehearses a typed guard at once, and arms nothing', async () => {
+  const person = await holding()
+  await person.send('/guard rehearse drawdown 10%')
+  const answer = await person.waitFor('What this guard would have done')
+  expect(answer.photo).toBeDefined()
+  expect(answer.caption).toContain('It would not have acted')
+  await person.send('/guard')
+  expect((await person.waitFor('🚦 Guards')).text).toContain('You have no guard')
+  await person.press('/guard drawdown 10% tell', { message: answer })
+  await person.waitFor('Nothing is armed before you press Arm')
+})
+
 test('says of a guard without a history that it cannot be rehearsed', async () => {
   const person = await holding()
   await person.send('/guard nostop 60s stop')

@@ -90,3 +90,16 @@ test.each([
 test('nothing shows all guards', () => {
   expect(parseGuard('')).toEqual({ ok: true, intent: { rule: undefined } })
 })
+
+test('a rule behind rehearse is one to be rehearsed, and its action may be left out', () => {
+  const on = { kind: 'drawdown' }
+  expect(parseGuard('rehearse drawdown 10% flat')).toMatchObject({
+    intent: { rule: { on, action: { do: 'flat' } }, isRehearsed: true },
+  })
+  expect(parseGuard('rehearse drawdown 10%')).toMatchObject({
+    intent: { rule: { on, action: { do: 'tell' } }, isRehearsed: true },
+  })
+  expect(parseGuard('drawdown 10%').ok).toBe(false)
+  for (const words of ['rehearse', 'rehearse 10%', 'rehearse drawdown', 'rehearse drawdown 10% fly'])
+    expect(parseGuard(words).ok).toBe(false)
+})

@@ -1,5 +1,6 @@
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
+import type { Trader } from '../../../../desk/trader.js'
 import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
 import { startGuardWorker } from '../../../../guards/engine.js'
 import {
@@ -11,7 +12,7 @@ import {
   type Guard,
 } from '../../../../guards/guard.js'
 import { guardAtResume, isGuardUnknown } from '../../../../guards/resume.js'
-import { isActing, parseGuard } from '../../../../guards/rule.js'
+import { isActing, parseGuard, type GuardRule } from '../../../../guards/rule.js'
 import type { GuardStore } from '../../../../guards/store.js'
 import { withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
@@ -32,7 +33,7 @@ import {
   showRehearsal,
   stopGuard,
 } from './keyboard.js'
-import { createOfferGuard } from './offer.js'
+import { createKeepGuard, createOfferGuard } from './offer.js'
 import { createRehearse } from './rehearsal.js'
 
 /** Guards: what the bot watches for its owner, and does by a rule that they agreed to once. */
@@ -45,7 +46,8 @@ export const guardsFeature = defineFeature({
 })
 
 function guardCommand(
-  deps: Needs<typeof createOfferGuard> &
+  deps: Omit<Needs<typeof createOfferGuard>, 'keep'> &
+    Needs<typeof createKeepGuard> &
     Needs<typeof createRehearse> & {
       readonly desk: Desk
       readonly guards: GuardStore
@@ -53,11 +55,18 @@ function guardCommand(
     },
 ): Command {
   const { desk, guards, requireTwoFactor, now } = deps
-  const offer = createOfferGuard(deps)
+  const keep = createKeepGuard(deps)
+  const offer = createOfferGuard({ ...deps, keep })
   const rehearse = createRehearse(deps)
 
   const cardOf = async (ctx: DeskContext): Promise<Message> =>
     guardsCard(renderContextOf(ctx), await guards.list(personOf(ctx).id))
+
+  /** Shows a rule the past of an account, without its preview. */
+  const rehearsed = async (ctx: DeskContext, trader: Trader, rule: GuardRule): Promise<Message> => {
+    const kept = await keep(renderContextOf(ctx), trader, rule)
+    return 'refusal' in kept ? kept.refusal : await rehearse(ctx, kept.guard.id)
+  }
 
   /** Changes a guard, and shows all. */
   const change = async (
@@ -114,19 +123,26 @@ function guardCommand(
       '/guard open 10% tell',
       '/guard streak 3 offer',
       '/guard drawdown 10% flat',
+      '/guard rehearse drawdown 10%',
     ],
     hasNumbers: true,
     changesState: true,
     isFeatured: true,
     run: async (ctx, typed) => {
       const parsed = parseGuard(typed)
-      const rule = parsed.ok ? parsed.intent.rule : undefined
-      if (!parsed.ok) await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
-      else if (!rule) await reply(ctx, await cardOf(ctx))
-      else
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      const { rule, isRehearsed } = parsed.intent
+      if (rule)
         await withTrader(ctx, desk, async (trader) => {
-          await reply(ctx, await offer(renderContextOf(ctx), trader, rule))
+          await reply(
+            ctx,
+            await (isRehearsed ? rehearsed(ctx, trader, rule) : offer(renderContextOf(ctx), trader, rule)),
+          )
         })
+      else await reply(ctx, await cardOf(ctx))
     },
     buttons: [
       onPress(showGuards, async (ctx) => replaceMessage(ctx, await cardOf(ctx))),

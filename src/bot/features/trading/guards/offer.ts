@@ -19,31 +19,27 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { guardPreview } from './card.js'
 
-/** Keeps the guard of a preview, and gives the preview with the button that arms it; or says that there are too many guards. */
-type OfferGuard = (render: RenderContext, trader: Trader, rule: GuardRule) => Promise<Message>
+/** Keeps the guard of a preview or a rehearsal; or says why it is not kept, as where there are too many. */
+type KeepGuard = (
+  render: RenderContext,
+  trader: Trader,
+  rule: GuardRule,
+) => Promise<{ readonly guard: Guard } | { readonly refusal: Message }>
 
-export function createOfferGuard({
-  desk,
+export function createKeepGuard({
   guards,
-  service,
   memory,
   now,
   ...deps
 }: {
-  readonly desk: Pick<Desk, 'account' | 'market'> & GuardEngineParts['desk']
   readonly guards: Pick<GuardStore, 'offer'>
-  readonly service: Pick<Service, 'portfolio' | 'dialect'>
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly random: Random
   readonly now: Clock
-}): OfferGuard {
+}): KeepGuard {
   const ids = createIdsOf(deps)('guard')
-  const { positions, history, transfers } = desk.account
-  const readFor = createReadForGuards({ ...desk.market, service, positions, history, transfers, now })
-  const suggestStop = createSuggestStop(desk.market)
-
-  return async (render, trader, rule) => {
+  return async ({ text }, trader, rule) => {
     const at = now()
     const guard: Guard = {
       version: 1,
@@ -57,18 +53,41 @@ export function createOfferGuard({
       subjects: [],
       acts: [],
     }
+    await memory.requireRoom()
+    const offered = await guards.offer(guard)
+    if (offered === 'full') return { refusal: { text: text('guards-full', { most: String(MOST_GUARDS) }) } }
+    return offered === 'erasing' ? { refusal: { text: text('guard-not-stored') } } : { guard }
+  }
+}
+
+/** Keeps the guard of a preview, and gives the preview with the button that arms it; or says why there is none. */
+type OfferGuard = (render: RenderContext, trader: Trader, rule: GuardRule) => Promise<Message>
+
+export function createOfferGuard({
+  desk,
+  service,
+  now,
+  keep,
+}: {
+  readonly desk: Pick<Desk, 'account' | 'market'> & GuardEngineParts['desk']
+  readonly service: Pick<Service, 'portfolio' | 'dialect'>
+  readonly keep: KeepGuard
+  readonly now: Clock
+}): OfferGuard {
+  const { positions, history, transfers } = desk.account
+  const readFor = createReadForGuards({ ...desk.market, service, positions, history, transfers, now })
+  const suggestStop = createSuggestStop(desk.market)
+
+  return async (render, trader, rule) => {
     const read = async () => {
       const book = await desk.trading.readAccount(trader).partialBook()
-      return await readFor(trader, { at, book }, [rule.on])
+      return await readFor(trader, { at: now(), book }, [rule.on])
     }
     const [reading, calls] = await Promise.all([
       attempt(read()),
       attempt(callsOf({ desk, suggestStop }, rule, trader, undefined)),
     ])
-    await memory.requireRoom()
-    const offered = await guards.offer(guard)
-    if (offered === 'full') return { text: render.text('guards-full', { most: String(MOST_GUARDS) }) }
-    if (offered === 'erasing') return { text: render.text('guard-not-stored') }
-    return guardPreview(render, trader, guard, { reading, calls })
+    const kept = await keep(render, trader, rule)
+    return 'refusal' in kept ? kept.refusal : guardPreview(render, trader, kept.guard, { reading, calls })
   }
 }
