@@ -77,3 +77,32 @@ test('pictures of an order, from its preview to the stop-loss notice', async () 
   await waitForMessage(page, 'Position closed')
   await picture('notices')
 })
+
+test('a picture of a rehearsal, after days with gains and losses', async () => {
+  const price = async (value: string, ms: number): Promise<void> => {
+    await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: value, freeze: true })
+    await on.advance(ms)
+  }
+  await price('3412', 2_500)
+  const { person } = await on.connected()
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'dark', as: person })
+  await send(page, '/long ETH 400 8x sl 2900')
+  const long = await waitForMessage(page, 'Long ETH/USD')
+  await long.getByRole('button', { name: '✅ Confirm' }).tap()
+  await long.getByText('Accepted by the service').waitFor()
+  await on.advance(3_000)
+  await waitForMessage(page, /Long ETH\/USD[^]*✅ Done/)
+  const prices =
+    '3440 3421 3402 3433 3478 3455 3391 3344 3279 3301 3362 3408 3437 3385 3318 3246 3290 3331 3312 3350'
+  for (const value of prices.split(' ')) await price(value, 8 * 3_600_000)
+  await send(page, '/guard rehearse drawdown 3% reduce 50%')
+  const answer = await waitForMessage(page, 'What this guard would have done')
+  await answer.getByRole('button', { name: '7 days' }).tap()
+  await answer.getByRole('button', { name: '• 7 days' }).waitFor()
+  const drawn = page.locator('li.message img').last()
+  await expect.poll(() => drawn.evaluate((image) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.locator('#text').blur()
+  // The chart and the times; what the history does not say is below them.
+  await drawn.evaluate((image) => image.scrollIntoView({ block: 'start' }))
+  await browser.picture(page, 'guide-rehearsal', 'css')
+})
