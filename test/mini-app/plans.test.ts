@@ -126,7 +126,10 @@ test('Pause and Stop are done at once, by the rules of the chat; what is in anot
     isDone: false,
     message: expect.stringContaining('Nothing was changed') as string,
   })
-  expect(await change('plan', 'p1', 'stop')).toMatchObject({ isDone: true })
+  expect(await change('plan', 'p1', 'stop')).toMatchObject({
+    isDone: true,
+    message: expect.stringMatching(/Stopped by you\nNothing that it opened or is for is open/) as string,
+  })
   expect(plans[0]).toMatchObject({ state: 'ended', reason: 'stopped' })
   expect(removed).toEqual(['p1'])
   expect(await change('guard', 'g1', 'stop')).toMatchObject({ isDone: true })
