@@ -104,7 +104,6 @@ export async function advanceGuard(parts: GuardEngineParts, name: GuardName): Pr
 /** Carries one act on. Returns the time of the next look at it. */
 async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
   const now = parts.now()
-  if (act.awaits !== undefined) return await awaitReads(parts, guard, act, act.awaits)
   if (act.steps) return await settle(parts, guard, act, act.steps)
   // Too late for what the two reads have shown: the next two decide. A clock that was set back says nothing of the age of the reads.
   const isWaiting = act.round > 1 && act.at > now && act.at - now <= RETRY_MS * 4 ** MOST_REFUSED
@@ -142,11 +141,7 @@ async function begin(
   if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
   await pausePlans(parts, guard, act)
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
-  // Those of another act may be of unknown outcome.
-  const ofOthers = guard.acts.flatMap(({ trigger, steps = [] }) => (trigger === act.trigger ? [] : steps))
-  const wanted = calls.filter(
-    ({ key }) => !act.doneKeys.includes(doneKeyOf(key)) && !ofOthers.some((one) => one.key === key),
-  )
+  const wanted = calls.filter(({ key }) => !act.doneKeys.includes(doneKeyOf(key)))
   if (wanted.length === 0)
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
@@ -286,7 +281,12 @@ async function settle(
     }),
   )
   const those = (...which: readonly Came[]) => came.filter(({ is }) => which.includes(is))
-  if (those('unknown').length > 0) return await settleUnknown(parts, guard, act, came)
+  if (those('unknown').length > 0) {
+    // One that is over asks nothing any more, and its tickets tell what became of them.
+    if (guard.state === 'ended') return await finish(parts, guard, act, { is: 'unknown' })
+    if (guard.reason !== 'unknown') await freeze(parts, guard, act, 'unknown')
+    return now() + LATE_LOOK_MS
+  }
   const begun = those('begun')
   if (begun.length > 0 && maySend(guard, act)) return await goOn(parts, guard, act, begun)
   if (those('begun', 'waiting').length > 0)
@@ -319,97 +319,6 @@ function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came
   if (outcome !== 'begun' || !hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)) return outcome
   // A process whose clock is behind may still send it: nothing takes its place before no process can.
   return Math.abs(now - at) > QUOTE_MS + CLOCKS_APART_MS ? 'refused' : 'waiting'
-}
-
-/**
- * Settles a round of which the outcome of a call is not known: what is known to have done nothing is left to two new reads, and then the guard
- * is frozen.
- */
-async function settleUnknown(
-  parts: GuardEngineParts,
-  guard: Guard,
-  act: GuardAct,
-  came: readonly { readonly key: string; readonly is: Came }[],
-): Promise<number | undefined> {
-  const { now } = parts
-  // One that is over asks nothing any more, and its tickets tell what became of them.
-  if (guard.state === 'ended') return await finish(parts, guard, act, { is: 'unknown' })
-  const failed = came.filter(({ is }) => is === 'refused').length + (act.unfit ?? 0)
-  const isTried = failed > 0 && act.refused + 1 < MOST_REFUSED && !came.some(({ is }) => is === 'barred')
-  const isHeld = isConditionHeld(guard, act) || guard.rule.action.do === 'flat'
-  if (isTried && isHeld && maySend(guard, act)) return await leaveRefused(parts, guard, act, { came, failed })
-  // What was left of it goes on first, which a frozen guard does not.
-  const isLeft = guard.acts.some(({ trigger }) => trigger > act.trigger)
-  if (guard.reason !== 'unknown' && !(isLeft && maySend(guard, act)))
-    await freeze(parts, guard, act, 'unknown')
-  return now() + LATE_LOOK_MS
-}
-
-/**
- * Leaves the calls of a round that are known to have done nothing to an act of their own, which two new reads begin; going flat does not wait for
- * reads. The others stay with theirs, and are never repeated.
- */
-async function leaveRefused(
-  parts: GuardEngineParts,
-  guard: Guard,
-  act: GuardAct,
-  {
-    came,
-    failed,
-  }: { readonly came: readonly { readonly key: string; readonly is: Came }[]; readonly failed: number },
-): Promise<number> {
-  const { guards, now } = parts
-  const keysOf = (isOf: (is: Came) => boolean) => came.filter(({ is }) => isOf(is)).map(({ key }) => key)
-  const done = keysOf((is) => is === 'done')
-  const open = keysOf((is) => is !== 'done' && is !== 'refused')
-  const isFlat = guard.rule.action.do === 'flat'
-  await guards.change(guard, ({ guard: held }) => {
-    const own = held.acts.find(
-      ({ trigger, round, at }) => trigger === act.trigger && round === act.round && at === act.at,
-    )
-    if (!own) return undefined
-    const trigger = held.triggers + 1
-    const kept: GuardAct = {
-      ...own,
-      done: 0,
-      doneKeys: [],
-      steps: own.steps?.filter(({ key }) => open.includes(key)),
-      left: undefined,
-      unfit: undefined,
-    }
-    const left: GuardAct = {
-      ...own,
-      trigger,
-      round: own.round + 1,
-      at: now() + (isFlat ? RETRY_MS : 0),
-      refused: own.refused + 1,
-      done: own.done + done.length,
-      doneKeys: [...own.doneKeys, ...[...done, ...open].map(doneKeyOf)],
-      steps: undefined,
-      left: undefined,
-      unfit: undefined,
-      ...(isFlat ? {} : { awaits: failed }),
-    }
-    return {
-      ...held,
-      triggers: trigger,
-      subjects: held.subjects.map((one) => (one.heldBy === own.trigger ? { ...one, heldBy: trigger } : one)),
-      acts: [...held.acts.map((one) => (one === own ? kept : one)), left],
-    }
-  })
-  return now() + LOOK_MS
-}
-
-/** Waits for the two reads that begin what was refused; its owner is told where they do not come, or do not meet the condition any more. */
-async function awaitReads(
-  parts: GuardEngineParts,
-  guard: Guard,
-  act: GuardAct,
-  count: number,
-): Promise<number | undefined> {
-  const isOver = parts.now() - act.at > ACT_MS || parts.now() < act.at - CLOCKS_APART_MS
-  if (!isOver && maySend(guard, act) && isConditionHeld(guard, act)) return parts.now() + LOOK_MS
-  return await finish(parts, guard, act, { is: 'refused', refused: count })
 }
 
 /** Goes on with calls that were begun and not sent, such as those of a process that died. */

@@ -90,11 +90,6 @@ const act = z.object({
   doneKeys: z.array(z.string()),
   /** Absent until the round has begun. */
   steps: z.array(step).optional(),
-  /**
-   * Calls that were refused beside others of unknown outcome, which another act has: two new reads begin them. Absent for an act that does not
-   * wait for reads.
-   */
-  awaits: z.number().int().optional(),
   /** Calls that the next round makes, because there was no room for them. */
   left: z.number().int().optional(),
   /** The time since which all that is left of it waits for something else on the same positions, in milliseconds; absent otherwise. */

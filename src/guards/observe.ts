@@ -32,14 +32,8 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   let acts = held.acts
   let triggers = held.triggers
   const subjects = nearest(held.rule, seen, figures).map((one) => {
-    const waiting = acts.find((act) => act.awaits !== undefined && act.trigger === one.heldBy)
-    const next = afterFigure(held.rule, one, { value: figures.get(one.position?.id), reading, waiting })
+    const next = afterFigure(held.rule, one, figures.get(one.position?.id), reading)
     if (!one.met || !next.met || !isSecond(one.met, next.met)) return next
-    if (waiting && !isSettling) {
-      const begun = begunBy(waiting, [one.met, next.met])
-      acts = acts.map((act) => (act === waiting ? begun : act))
-      return { ...next, met: undefined }
-    }
     const isFull = acts.length >= (held.rule.action.do === 'flat' ? 1 : MOST_ACTS)
     if (isSettling || isFull) return { ...next, met: one.met }
     triggers++
@@ -171,21 +165,11 @@ export function isLongUnseen({ unseen }: Pick<Guard, 'unseen'>, at: number): boo
 function afterFigure(
   rule: GuardRule,
   one: GuardSubject,
-  {
-    value,
-    reading,
-    waiting,
-  }: {
-    readonly value: Big | undefined
-    readonly reading: GuardReading
-    /** The act that it is held by, where that waits for two reads. */
-    readonly waiting: GuardAct | undefined
-  },
+  value: Big | undefined,
+  reading: GuardReading,
 ): GuardSubject {
   if (!value) return one
-  if (one.heldBy !== undefined && hasEnded(rule.on, value))
-    return { ...one, met: undefined, heldBy: undefined }
-  if (one.heldBy !== undefined && !waiting) return one
+  if (one.heldBy !== undefined) return hasEnded(rule.on, value) ? { ...one, heldBy: undefined } : one
   if (!isMet(rule.on, value)) return { ...one, met: undefined }
   const prices = pricesOf(rule, heldOf(one, reading), reading)
   const isTooSoon = one.met && isTooSoonAfter(one.met.at, reading.at)
@@ -230,30 +214,19 @@ function isSecond(first: Met, { at, prices }: Met): boolean {
 type Met = NonNullable<GuardSubject['met']>
 
 function actOf(trigger: number, { position }: GuardSubject, seen: readonly [Met, Met]): GuardAct {
+  const [first, second] = seen
   return {
     trigger,
     position,
-    ...seenBy(seen),
-    round: 1,
-    refused: 0,
-    done: 0,
-    doneKeys: [],
-  }
-}
-
-/** An act that has waited for two reads, to be begun by them. */
-function begunBy(waiting: GuardAct, seen: readonly [Met, Met]): GuardAct {
-  return { ...waiting, ...seenBy(seen), awaits: undefined }
-}
-
-/** The fields of an act that two reads begin. */
-function seenBy([first, second]: readonly [Met, Met]): Pick<GuardAct, 'seen' | 'at'> {
-  return {
     seen: [
       { at: first.at, value: first.value },
       { at: second.at, value: second.value },
     ],
+    round: 1,
     at: second.at,
+    refused: 0,
+    done: 0,
+    doneKeys: [],
   }
 }
 

@@ -215,11 +215,6 @@ function isEmpty({ positions, orders: { pending }, unread }: PartialBook): boole
 /** Has the guards of an account see a read of it. Rejects where they cannot be read from Redis. */
 export type WatchGuards = (trader: Trader, read: BookRead) => Promise<void>
 
-/** The number of acts of a guard that reads have begun. */
-function begunActs({ acts }: Guard): number {
-  return acts.filter(({ awaits }) => awaits === undefined).length
-}
-
 export function createWatchGuards(
   deps: GuardReadParts & {
     readonly guards: GuardStore
@@ -235,7 +230,7 @@ export function createWatchGuards(
     const changed =
       observed(guard, reading, false) &&
       (await guards.change(guard, (stored) => observed(stored.guard, reading, stored.isRestored)))
-    if (changed && begunActs(changed) > begunActs(guard)) await guards.due.schedule(guard, now())
+    if (changed && changed.acts.length > guard.acts.length) await guards.due.schedule(guard, now())
     if (!isLongUnseen(changed ?? guard, reading.at)) return
     // Told first: a process that dies in between tells the same notice again, which is put once.
     await outbox.put({ userId: guard.userId, chatId: guard.userId }, [unseenNotice(changed ?? guard, now())])
