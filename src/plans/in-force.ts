@@ -13,6 +13,8 @@ export interface InForce extends Pick<OpenAccount, 'unread'> {
   readonly positions: readonly { readonly position: OpenPosition; readonly exits: readonly OpenOrder[] }[]
   /** Orders that are not filled yet and would open one of them. */
   readonly pending: readonly OpenOrder[]
+  /** False where what became of a step is not known, so that there may be a position or an order that is not named here. */
+  readonly isComplete: boolean
 }
 
 /** Reads what of a plan is in force at the service; undefined where its account is not connected or cannot be read. Never rejects for the service. */
@@ -28,7 +30,7 @@ export function createReadInForce({
   }
 }): ReadInForce {
   return async (plan) => {
-    const ids = await positionIdsOf(desk.trading.tickets, plan)
+    const { ids, isComplete } = await positionIdsOf(desk.trading.tickets, plan)
     const trader = await desk.findTraderOf(plan)
     const open = trader && (await attempt(desk.trading.readAccount(trader).open()))
     if (!open?.ok) return undefined
@@ -45,6 +47,7 @@ export function createReadInForce({
         })),
       pending: orders.filter((order) => order.kind === 'entry' && isOwn(order.positionId, order)),
       unread,
+      isComplete,
     }
   }
 }
@@ -52,15 +55,21 @@ export function createReadInForce({
 /** The ids of the positions of a plan: of the one that it is for, or of those that the orders of its steps have opened or will. */
 async function positionIdsOf(
   tickets: Pick<Desk['trading']['tickets'], 'read'>,
-  { userId, id, position, steps }: HeldPlan,
-): Promise<ReadonlySet<string>> {
-  if (position.id !== undefined) return new Set([position.id])
+  { userId, id, position, steps, progress }: HeldPlan,
+): Promise<Pick<InForce, 'isComplete'> & { readonly ids: ReadonlySet<string> }> {
+  if (position.id !== undefined) return { ids: new Set([position.id]), isComplete: true }
   const begun = steps.at(-1)?.number ?? 0
   const numbers = Array.from({ length: begun }, (_, index) => index + 1)
   const all = await Promise.all(
     numbers.map(async (number) => await tickets.read(userId, stepTicketId(userId, id, number))),
   )
-  return new Set(
-    all.flatMap((ticket) => ticket?.outcome['positionId'] ?? positionIn(ticket?.evidence?.rows ?? {}) ?? []),
-  )
+  return {
+    ids: new Set(
+      all.flatMap(
+        (ticket) => ticket?.outcome['positionId'] ?? positionIn(ticket?.evidence?.rows ?? {}) ?? [],
+      ),
+    ),
+    // Only the latest tickets are kept.
+    isComplete: !progress?.unknown && all.every((ticket) => ticket !== undefined),
+  }
 }

@@ -17,7 +17,7 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     is: isState ? reason : news,
     state,
     planRule: writeRule(plan.rule),
-    due: String(dueAt(plan)),
+    due: dueText(plan),
     refused: String(plan.refused),
     done: String(done),
     leftOut: String(leftOut(plan)),
@@ -35,4 +35,10 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     place: { accountId, label: accountLabel, venue, chainId },
     facts: knownFacts(facts),
   }
+}
+
+/** The time at which a plan goes on, in milliseconds; of one that waits for its price or its rate, that from which it may be tried again. */
+function dueText(plan: HeldPlan): string | undefined {
+  const due = dueAt(plan)
+  return Number.isFinite(due) ? String(due) : plan.retryAt?.toString()
 }

@@ -1,4 +1,5 @@
 import { attempt } from '../lib/result.js'
+import { unlessDamaged } from '../redis/record.js'
 import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
 import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
@@ -50,7 +51,11 @@ export async function send(
   })
   // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
   if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
-  if (rule.kind === 'update' && !(await parts.signalSources.mayAct(userId, rule.source.id, rule.at))) {
+  // A source that cannot be read has given no mandate: a step that is begun is never left without an end.
+  const mayAct =
+    rule.kind !== 'update' ||
+    (await unlessDamaged(parts.signalSources.mayAct(userId, rule.source.id, rule.at))) === true
+  if (!mayAct) {
     await end(parts, plan, 'mandate')
     return parts.now() + LOOK_MS
   }

@@ -26,6 +26,8 @@ beforeEach(async () => {
   await on.driver.clearFaults()
   await on.exchange('DELETE', '/faults')
   await price('60000')
+  // A price is kept for two seconds.
+  await on.advance(3_000)
 })
 afterAll(() => redis.disconnect())
 

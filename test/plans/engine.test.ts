@@ -1,7 +1,9 @@
+import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isExitOf } from '../../src/plans/exits.js'
+import { planNotice } from '../../src/plans/notices.js'
 import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { GuardStore } from '../../src/guards/store.js'
@@ -612,3 +614,9 @@ const POSITIONS: Readonly<Record<'there' | 'gone' | 'other' | 'smaller', World['
   other: [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS) })],
   smaller: [example({ id: '7', createdAt: OPENED, size: '4000' })],
 }
+
+test('the notice of a refused step that waits for its price again has the time from which it may be tried', () => {
+  const rule = { kind: 'break-even', price: new Big(31_000), isLong: true } as const
+  const waits = planOf({ rule, refused: 1, retryAt: 5_000, waitsFrom: 1 })
+  expect(planNotice(waits, 'refused', 3).facts).toMatchObject({ is: 'refused', due: '5000' })
+})

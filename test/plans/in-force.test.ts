@@ -97,6 +97,18 @@ test('the card of a stopped plan has the preview that ends each of it', async ()
   expect(card).toContain('[Cancel order · — Long #10]\n[Close · — Long #8]\n')
 })
 
+test.each([
+  ['its outcome was given up', { 1: {}, 2: {}, 3: {} }, 1],
+  ['its ticket is no longer kept', { 1: {}, 3: {} }, undefined],
+])('nothing is not said of a plan with a step of which %s', async (_, kept, unknown) => {
+  const tickets = Object.fromEntries(Object.keys(kept).map((number) => [number, { outcome: {} }]))
+  const progress = { next: 4, done: 2, ...(unknown === undefined ? {} : { unknown }) }
+  const plan = slicesOf({ steps: STEPS, progress, state: 'ended', reason: 'stopped' })
+  const inForce = await readWith(tickets)(plan)
+  expect(inForce).toMatchObject({ positions: [], pending: [], isComplete: false })
+  expect(seen(stoppedCard({ text, numbers }, plan, inForce, 3))).toContain(text('plan-in-force-unread').text)
+})
+
 test('what cannot be read is not known', async () => {
   expect(await readWith({}, true)(planOf())).toBeUndefined()
 })

@@ -477,6 +477,10 @@ describe('the mandate', () => {
     ['left for the real account', async () => await sources().leavePaper(PERSON, SOURCE)],
     ['removed with its source', async () => await sources().remove(PERSON, SOURCE)],
     [
+      'in a record that cannot be read',
+      async () => await redis().hset(keys.signalSources(PERSON), SOURCE, '{'),
+    ],
+    [
       'given anew',
       async () => {
         await sources().askForUpdates(PERSON, SOURCE)
@@ -503,6 +507,17 @@ describe('the mandate', () => {
       ])
     },
   )
+
+  test('that is given twice is one: an update under way goes on', async () => {
+    await sourceOf()
+    await send('TP1 hit ✅ Close half and move SL to break-even')
+    for (const { id } of await plansOf())
+      await processOn(redis(), outside, { step: 5, isAfter: true }).look({ userId: PERSON, id })
+    outside.clock.pass(1_000)
+    await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: false })
+    await carryOn()
+    expect(outside.executed).toMatchObject([close('5000'), { name: 'addTPSL' }])
+  })
 
   test('of a step that is refused three times ends its plan: it takes no place of another one', async () => {
     await sourceOf()

@@ -160,7 +160,12 @@ export function createSignalSources(deps: {
       })
       return await change(userId, id, ({ mapping, ...source }) =>
         mapping.isPaper === shown.isPaper
-          ? { ...source, mapping: { ...mapping, updates: 'act' }, mandateAt: deps.now() }
+          ? {
+              ...source,
+              mapping: { ...mapping, updates: 'act' },
+              // Given twice, it is the one of before: updates under way go on.
+              mandateAt: mapping.updates === 'act' ? source.mandateAt : deps.now(),
+            }
           : undefined,
       )
     },

@@ -61,6 +61,7 @@ export function inForceLines(
       ...unreadLines(render, inForce.unread),
     ]
   // The position or order of a step that was begun may be listed later.
+  if (!inForce.isComplete) return [text('plan-in-force-unread')]
   const isNothing = inForce.unread.length === 0 && !(adds(plan) && isStepBegun(plan))
   return isNothing ? [text('plan-in-force-none')] : unreadLines(render, inForce.unread)
 }
