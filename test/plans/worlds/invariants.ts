@@ -100,7 +100,9 @@ const ofCalls: Invariants<[]> = {
             ? shareOfAct(rule.acts[part - 1])
             : undefined
     if (!share) return 'nothing of it closes'
-    const sizes = log.statesIn(at - drawn.lagMs - READING_MS, at).map(({ position }) => sizeOf(position))
+    // A ticket lives for a minute; the check before sending that refuses it for a position which has changed is not drawn here.
+    const states = log.statesIn(at - drawn.lagMs - READING_MS - TICKET_MS, at)
+    const sizes = states.map(({ position }) => sizeOf(position))
     const largest = sizes.reduce((one, other) => (one.gt(other) ? one : other))
     const most =
       share.by === 'amount'
