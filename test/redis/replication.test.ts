@@ -31,9 +31,9 @@ async function pair(name: string) {
   const redis = new Redis(master.url)
   closing.push(() => redis.disconnect())
   const replica = await start(`${name}-replica`, ['--replicaof', `127.0.0.1 ${port}`])
-  await expect.poll(() => redis.info('replication'), { timeout: 30_000 }).toContain('state=online')
+  await expect.poll(() => redis.info('replication')).toContain('state=online')
   await redis.set('loaded', '1')
-  await expect.poll(() => redis.wait(1, 100), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => redis.wait(1, 100)).toBe(1)
   return { redis, replica }
 }
 
@@ -49,7 +49,7 @@ test('a replica that hangs holds up nothing else, and one wait is for all who wa
     untilReplicated(redis, `{key${number}}`, PATIENT_MS).finally(() => (settled += 1)),
   )
   try {
-    await expect.poll(() => redis.info('clients'), { timeout: 30_000 }).toContain('blocked_clients:1')
+    await expect.poll(() => redis.info('clients')).toContain('blocked_clients:1')
     // Answered while all of those wait.
     expect(await redis.get('{key}')).toBe('1')
     expect(settled).toBe(0)
@@ -59,7 +59,7 @@ test('a replica that hangs holds up nothing else, and one wait is for all who wa
   await Promise.all(waiting)
   expect(await redis.info('commandstats')).toMatch(/cmdstat_wait:calls=[12],/)
   // Nothing is left of the marks.
-  await expect.poll(() => redis.keys('*mark*'), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => redis.keys('*mark*')).toEqual([])
 })
 
 test('a master waits for its replica; without one it does not wait; a replica that lags is reported', async () => {
