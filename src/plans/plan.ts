@@ -450,13 +450,15 @@ export function restored(held: HeldPlan, now: number): HeldPlan {
   return { ...(adds(held) && isNew ? withoutPartsInDoubt(held, now) : held), restoredAt: now }
 }
 
+/** Such a plan without the parts that may have been sent: each may have spent its part of the budget. */
 function withoutPartsInDoubt(held: HeldPlan, now: number): HeldPlan {
-  if (waitedLevelsOf(held).length === 0) return withPartsSkipped(held, (part) => dueAt(part) <= now)
+  const isForPrice = waitedLevelsOf(held).length > 0
   const last = Math.max(nextPart(held), held.reachedPart ?? 0)
-  return waitingAgain(
-    withPartsSkipped(held, (part) => nextPart(part) <= last),
-    now,
-  )
+  const left = withPartsSkipped(held, (part) => (isForPrice ? nextPart(part) <= last : dueAt(part) <= now))
+  const progress = progressOf(left)
+  const unknown = (progress.unknown ?? 0) + nextPart(left) - nextPart(held)
+  const doubted = unknown === 0 ? left : { ...left, progress: { ...progress, unknown } }
+  return isForPrice ? waitingAgain(doubted, now) : doubted
 }
 
 /** The wait after the database lost its last changes until the account shows what was sent before, in milliseconds. */
