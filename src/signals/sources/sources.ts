@@ -100,9 +100,14 @@ export function createSignalSources(deps: {
 }): SignalSources {
   const { redis, random } = deps
 
-  const get: SignalSources['get'] = async (userId, id) => {
+  const read = async (userId: number, id: string): Promise<StoredSource | undefined> => {
     const text = await redis.hget(keys.signalSources(userId), id)
-    return text === null ? undefined : shown(id, readSource(text))
+    return text === null ? undefined : readSource(text)
+  }
+
+  const get: SignalSources['get'] = async (userId, id) => {
+    const source = await read(userId, id)
+    return source && shown(id, source)
   }
 
   /** Changes a source by what is stored of it; false where there is none, or `to` leaves it. */
@@ -197,8 +202,8 @@ export function createSignalSources(deps: {
       return decided
     },
     mayAct: async (userId, id, takenAt) => {
-      const text = await redis.hget(keys.signalSources(userId), id)
-      return text !== null && hasMandate(readSource(text), takenAt)
+      const source = await read(userId, id)
+      return source !== undefined && hasMandate(source, takenAt)
     },
     remove: async (userId, id) => {
       const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]

@@ -60,8 +60,8 @@ export function inForceLines(
       ...more(render, lines.length),
       ...unreadLines(render, inForce.unread),
     ]
-  // The position or order of a step that was begun may be listed later.
   if (!inForce.isComplete) return [text('plan-in-force-unread')]
+  // The position or order of a step that was begun may be listed later.
   const isNothing = inForce.unread.length === 0 && !(adds(plan) && isStepBegun(plan))
   return isNothing ? [text('plan-in-force-none')] : unreadLines(render, inForce.unread)
 }
