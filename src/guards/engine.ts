@@ -10,7 +10,13 @@ import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { guardTicketId } from '../desk/trading/tickets/mandated.js'
 import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
-import { CLOCKS_APART_MS, hasExpired, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import {
+  CLOCKS_APART_MS,
+  hasExpired,
+  mayBeConfirmed,
+  QUOTE_MS,
+  type Ticket,
+} from '../desk/trading/tickets/ticket.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Leased } from '../redis/due-set.js'
@@ -318,7 +324,7 @@ function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came
   if (outcome === 'refused') return ticket?.outcome['reason'] === 'no-role' ? 'barred' : 'refused'
   if (outcome !== 'begun' || !hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)) return outcome
   // A process whose clock is behind may still send it: nothing takes its place before no process can.
-  return Math.abs(now - at) > QUOTE_MS + CLOCKS_APART_MS ? 'refused' : 'waiting'
+  return mayBeConfirmed(at, now) ? 'waiting' : 'refused'
 }
 
 /** Goes on with calls that were begun and not sent, such as those of a process that died. */

@@ -4,7 +4,7 @@ import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
 import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
 import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
-import { CLOCKS_APART_MS, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { mayBeConfirmed, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { isUnprotected } from './adds.js'
 import { end, freeze, goOn, refuse, tell, withNews, type PlanEngineParts } from './changes.js'
 import { endsAtOf, sliceOf } from './kinds/kinds.js'
@@ -96,7 +96,7 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
     if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
     // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
     // By the clock of whoever may still hold it, too.
-    if (Math.abs(now() - step.at) <= QUOTE_MS + CLOCKS_APART_MS) return { is: 'later', at: now() + LOOK_MS }
+    if (mayBeConfirmed(step.at, now())) return { is: 'later', at: now() + LOOK_MS }
     // Confirmed too late it expires, so that nobody sends it any more; its state then tells whether something may have left.
     const expired =
       ticket && (await confirmedUnlessPaused(parts, { userId: plan.userId, ticketId: step.ticketId }))

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.js'
 import type { Desk } from '../desk/desk.js'
 import type { Claims } from '../desk/trading/evidence/claims.js'
 import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
-import { CLOCKS_APART_MS, QUOTE_MS, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { mayBeConfirmed, type Ticket } from '../desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
 import { isStepBegun } from './plan.js'
@@ -73,7 +73,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   })
   // Nobody confirms the ticket of an older one any more: where it was confirmed, its ticket tells.
   const begun = [...ofGuards, ...ofPlans].filter(
-    ({ ticketId, at }) => !known.has(ticketId) && Math.abs(now() - at) <= QUOTE_MS + CLOCKS_APART_MS,
+    ({ ticketId, at }) => !known.has(ticketId) && mayBeConfirmed(at, now()),
   )
   const sent = tickets
     .filter(({ state, since }) => UNDER_WAY.has(state) && now() - since < ARRIVES_WITHIN_MS)

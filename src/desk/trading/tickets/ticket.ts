@@ -219,3 +219,8 @@ export function lacksPnl({ quote: { call }, state, outcome }: Ticket): boolean {
 export function isPnlAwaited(ticket: Ticket): boolean {
   return lacksPnl(ticket) && ticket.outcome['pnl'] === undefined && !ticket.quote.followUp
 }
+
+/** True while some process may confirm the ticket of a step that was begun at this time, in milliseconds: their clocks differ. */
+export function mayBeConfirmed(begunAt: number, now: number): boolean {
+  return Math.abs(now - begunAt) <= QUOTE_MS + CLOCKS_APART_MS
+}
