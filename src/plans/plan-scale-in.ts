@@ -2,9 +2,7 @@ import { Big } from 'big.js'
 import type { Clock } from '../lib/clock.js'
 import { divide, total } from '../lib/decimals.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
-import type { OpeningPlan } from '../desk/trading/actions/open/action.js'
 import { type OpeningFigures, openingFigures } from '../desk/trading/actions/open/figures.js'
-import type { OpenIntent } from '../desk/trading/actions/open/grammar.js'
 import { resolvePrice } from '../desk/trading/actions/open/resolve.js'
 import { type Issue, refusalIssue, warningIssue } from '../desk/trading/issue.js'
 import type { PriceBand } from '../desk/trading/risk/price-band.js'
@@ -13,7 +11,7 @@ import { isUnplanned, type RefusedIntent, type UnknownPair } from '../desk/tradi
 import { isFarFrom } from '../desk/market/prices/tidy-price.js'
 import { bandOf, sentWithin, type ScaleInRule } from './kinds/scale-in.js'
 import type { ScaleInIntent } from './kinds/scale-in-words.js'
-import { SLIPPAGE, sumOfSlices, type SlicesSum } from './plan-slices.js'
+import { planOneSlice, sumOfSlices, type SlicesSum } from './plan-slices.js'
 
 /** The farthest that the price may be from a level where that is not typed, in percent. */
 const WITHIN = '0.5'
@@ -35,25 +33,12 @@ export async function planScaleIn(
   intent: ScaleInIntent,
   { slippage: byDefault, now }: { readonly slippage: Big | undefined; readonly now: Clock },
 ): Promise<ScaleInPlan | UnknownPair | RefusedIntent> {
-  const { side, pair: typed, collateral, leverage, lastsMs, within = new Big(WITHIN) } = intent
-  const slippage = intent.slippage ?? byDefault ?? new Big(SLIPPAGE)
-  const opening = {
-    kind: 'open',
-    side,
-    pair: typed,
-    type: 'Market',
-    collateral,
-    extent: { by: 'leverage', leverage },
-    slippage,
-    stopLoss: intent.stopLoss,
-  } satisfies OpenIntent
-  // An intent to open comes to these.
-  const first = (await trading.plan(account, opening)) as OpeningPlan | UnknownPair | RefusedIntent
+  const { collateral, lastsMs, within = new Big(WITHIN) } = intent
+  const first = await planOneSlice(trading, account, intent, byDefault)
   if (isUnplanned(first)) return first
-  const { order, pair, figures } = first
+  const { order, pair, figures, slippage, stopLoss } = first
   const { price: mark } = figures
-  const { isLong, size, stopLoss } = order
-  if (!stopLoss) throw new Error('A stop-loss was planned as none')
+  const { isLong, size } = order
   const terms = { pairId: pair.id, isLong, collateral, size, stopLoss, slippage, within }
   const prices = orderedPrices(intent, mark)
   if ('code' in prices) return refused(prices)

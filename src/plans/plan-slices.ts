@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 /** The band of a TWAP where none is typed: so far to each side of the price of the preview, in percent. */
 const TWAP_BAND = '2'
 /** The slippage of each order where its owner has none by default, in percent. */
-export const SLIPPAGE = '0.5'
+const SLIPPAGE = '0.5'
 
 /** The sum of all slices of a plan, each filled at its worst price. */
 export interface SlicesSum {
@@ -63,25 +63,12 @@ export async function planSlices(
   intent: SlicesIntent,
   { slippage: byDefault, now }: { readonly slippage: Big | undefined; readonly now: Clock },
 ): Promise<SlicesPlan | UnknownPair | RefusedIntent> {
-  const { command, side, pair: typed, collateral, leverage, count, everyMs } = intent
-  const slippage = intent.slippage ?? byDefault ?? new Big(SLIPPAGE)
-  const opening = {
-    kind: 'open',
-    side,
-    pair: typed,
-    type: 'Market',
-    collateral,
-    extent: { by: 'leverage', leverage },
-    slippage,
-    stopLoss: intent.stopLoss,
-  } satisfies OpenIntent
-  // An intent to open comes to these.
-  const first = (await trading.plan(account, opening)) as OpeningPlan | UnknownPair | RefusedIntent
+  const { command, collateral, count, everyMs } = intent
+  const first = await planOneSlice(trading, account, intent, byDefault)
   if (isUnplanned(first)) return first
-  const { order, pair, figures } = first
+  const { order, pair, figures, slippage, stopLoss } = first
   const { price } = figures
-  const { isLong, size, stopLoss } = order
-  if (!stopLoss) throw new Error('A stop-loss was planned as none')
+  const { isLong, size } = order
   const band = bandOf(intent, { price, stopLoss })
   const isEmpty = isLong
     ? band.low.times(slippage.div(100).plus(1)).gt(band.high)
@@ -116,6 +103,40 @@ export async function planSlices(
   const atWorst = filledAtWorst(count)
   const sum = await sumOfSlices(trading, account, first, { rule, atWorst, loss: atWorst.atStopLoss?.dollars })
   return { ...sum, rule, best, worst }
+}
+
+/** Plans one slice at the price of now: with its slippage, in percent, and its stop-loss. Rejects as `planSlices` does. */
+export async function planOneSlice(
+  trading: Pick<Trading, 'plan'>,
+  account: AccountReading,
+  {
+    side,
+    pair,
+    collateral,
+    leverage,
+    stopLoss,
+    slippage: typed,
+  }: Pick<SlicesIntent, 'side' | 'pair' | 'collateral' | 'leverage' | 'stopLoss' | 'slippage'>,
+  byDefault: Big | undefined,
+): Promise<(OpeningPlan & { readonly slippage: Big; readonly stopLoss: Big }) | UnknownPair | RefusedIntent> {
+  const slippage = typed ?? byDefault ?? new Big(SLIPPAGE)
+  const extent = { by: 'leverage', leverage } as const
+  const intent: OpenIntent = {
+    kind: 'open',
+    type: 'Market',
+    side,
+    pair,
+    collateral,
+    extent,
+    slippage,
+    stopLoss,
+  }
+  // An intent to open comes to these.
+  const planned = (await trading.plan(account, intent)) as OpeningPlan | UnknownPair | RefusedIntent
+  if (isUnplanned(planned)) return planned
+  const { stopLoss: stop } = planned.order
+  if (!stop) throw new Error('A stop-loss was planned as none')
+  return { ...planned, slippage, stopLoss: stop }
 }
 
 /** Sums all slices of a rule up; `first`: the plan of one of them. Rejects as `planSlices` does. */

@@ -13,25 +13,39 @@ import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { createIdsOf } from '../../../../telemetry/request-ids.js'
 import type { WorkContext } from '../../../../telemetry/work-context.js'
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { planActionText } from '../../../shell/cards/plan.js'
 import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { offerKeyboard } from './keyboard.js'
 
+/** The position of a plan; without an id for a plan that opens positions. */
+type OfferedPosition = Partial<
+  Pick<ExitPosition, 'id' | 'pairId' | 'isLong' | 'createdAt' | 'entryPrice' | 'size'>
+> &
+  Pick<ExitPosition, 'symbol'>
+
 /** A plan whose preview is to be shown. */
 interface Offer {
   readonly trader: Trader
-  /** Without an id for a plan that opens positions. */
-  readonly position: Partial<
-    Pick<ExitPosition, 'id' | 'pairId' | 'isLong' | 'createdAt' | 'entryPrice' | 'size'>
-  > &
-    Pick<ExitPosition, 'symbol'>
+  readonly position: OfferedPosition
   readonly rule: PlanRule
   /** The plan by whose amounts two-factor is asked for. */
   readonly guardedBy: Pick<Plan, 'call' | 'shown'>
   /** The preview: what it does, and what its owner agrees to. `warnings`: lines about other plans of the position. */
   readonly preview: (plan: HeldPlan, warnings: readonly FormattedString[]) => readonly FormattedString[]
+}
+
+/** The first lines of a preview: what the plan does, and on which account. */
+export function planHead(
+  render: RenderContext,
+  trader: Trader,
+  { rule, position: { symbol, isLong, id } }: Pick<Offer, 'rule' | 'position'>,
+): FormattedString {
+  const action = planActionText(render, { rule, position: { symbol, isLong, id } })
+  return join([action, accountLine(render, trader)], '\n')
 }
 
 /** Keeps the plan of a preview, and gives the preview with the button that arms it; or says that there are too many plans, or that another one trails the stop-loss. */

@@ -1,32 +1,93 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Clock } from '../../../../lib/clock.js'
+import { divide } from '../../../../lib/decimals.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { Trader } from '../../../../desk/trader.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
-import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import type { Parsed } from '../../../../desk/trading/grammar/command-grammar.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
+import type { Trading } from '../../../../desk/trading/trading.js'
+import {
+  isUnplanned,
+  type RefusedIntent,
+  type UnknownPair,
+} from '../../../../desk/trading/unresolved-target.js'
 import { type AddRule, orderFrom } from '../../../../plans/kinds/kinds.js'
+import { parseScaleIn, SCALE_IN_EXAMPLE } from '../../../../plans/kinds/scale-in-words.js'
 import { endOf, type SlicesRule } from '../../../../plans/kinds/slices.js'
 import { parseSlices, SLICE_EXAMPLES } from '../../../../plans/kinds/slices-words.js'
+import { planScaleIn, type ScaleInPlan } from '../../../../plans/plan-scale-in.js'
 import { planSlices, type SlicesPlan, type SlicesSum } from '../../../../plans/plan-slices.js'
 import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { replyWithRead } from '../../../shell/account-read.js'
-import { accountLine } from '../../../shell/cards/account-parts.js'
 import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
 import { feeLine, lossLine, totalLine } from '../../../shell/cards/opening-lines.js'
-import { planActionText } from '../../../shell/cards/plan.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { dateTime } from '../../../shell/format/times.js'
 import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import type { OfferPlan } from './offer.js'
+import { type OfferPlan, planHead } from './offer.js'
+
+interface SlicesDeps {
+  readonly desk: Desk
+  readonly offerPlan: OfferPlan
+  readonly now: Clock
+}
 
 /** /twap and /dca: positions of one size, opened one after another by a plan, within a band of prices. */
-export function slicesCommand(
-  name: SlicesRule['command'],
-  { desk, offerPlan, now }: { readonly desk: Desk; readonly offerPlan: OfferPlan; readonly now: Clock },
+export function slicesCommand(name: SlicesRule['command'], deps: SlicesDeps): Command {
+  return commandOf(deps, {
+    name,
+    example: SLICE_EXAMPLES[name],
+    parse: (words) => parseSlices(name, words),
+    plan: planSlices,
+    lines: timeLines,
+    terms: ({ text }) => [text('plan-slices-mandate'), text('plan-slices-depends')],
+  })
+}
+
+/** /scalein: positions of one size, each opened by a plan once the price reaches its level. */
+export function scaleInCommand(deps: SlicesDeps): Command {
+  return commandOf(deps, {
+    name: 'scalein',
+    example: SCALE_IN_EXAMPLE,
+    parse: parseScaleIn,
+    plan: planScaleIn,
+    lines: levelLines,
+    terms: ({ text }) => [text('plan-scale-in-mandate'), text('plan-scale-in-depends')],
+  })
+}
+
+/** The sum of all slices, with their rule. */
+type PlannedSlices = SlicesSum & { readonly rule: AddRule }
+
+/** A command that previews a plan of slices, with the button that arms it. */
+function commandOf<Intent, Planned extends PlannedSlices>(
+  { desk, offerPlan, now }: SlicesDeps,
+  {
+    name,
+    example,
+    parse,
+    plan,
+    lines,
+    terms,
+  }: {
+    readonly name: string
+    readonly example: string
+    readonly parse: (words: string) => Parsed<Intent>
+    readonly plan: (
+      trading: Pick<Trading, 'plan'>,
+      account: AccountReading,
+      intent: Intent,
+      defaults: { readonly slippage: Big | undefined; readonly now: Clock },
+    ) => Promise<Planned | UnknownPair | RefusedIntent>
+    /** The times or prices of the slices. */
+    readonly lines: (render: RenderContext, planned: Planned) => readonly FormattedString[]
+    /** The mandate that its owner gives, and what the plan depends on. */
+    readonly terms: (render: RenderContext) => readonly FormattedString[]
+  },
 ): Command {
   return {
     name,
@@ -34,83 +95,85 @@ export function slicesCommand(
     access: 'traders',
     place: 'private',
     freshness: 'recent',
-    accepts: (words) => parseSlices(name, words).ok,
+    accepts: (words) => parse(words).ok,
     changesState: true,
     hasNumbers: true,
-    examples: [SLICE_EXAMPLES[name]],
+    examples: [example],
     run: async (ctx, typed) => {
       await replyWithRead(ctx, desk, async (own, trader) => {
-        const parsed = parseSlices(name, typed)
+        const parsed = parse(typed)
         if (!parsed.ok) return { text: typedFaultCard(own.text, typed, parsed.fault) }
         const { trading } = desk
         const render = renderContextOf(own)
         const { slippage } = await trading.orderDefaults(trader.userId)
-        const account = trading.readAccount(trader)
-        const planned = await planSlices(trading, account, parsed.intent, { slippage, now })
+        const planned = await plan(trading, trading.readAccount(trader), parsed.intent, { slippage, now })
         if (isUnplanned(planned)) return { text: notPlannedText(render, planned) }
-        const preview = previewLines(render, trader, planned)
-        if (isRefused(planned)) return { text: join([...preview, own.text('preview-refused')], '\n\n') }
         const { rule, pair } = planned
-        const { id: pairId, symbol } = pair
+        const position = { pairId: pair.id, symbol: pair.symbol, isLong: rule.isLong }
+        const preview = [
+          planHead(render, trader, { rule, position }),
+          join([eachLine(render, planned), ...lines(render, planned)], '\n'),
+          join(sumLines(render, planned), '\n'),
+          ...issuePart(render, planned.issues),
+        ]
+        if (isRefused(planned)) return { text: join([...preview, own.text('preview-refused')], '\n\n') }
         return await offerPlan(render, {
           trader,
-          position: { pairId, symbol, isLong: rule.isLong },
+          position,
           rule,
-          guardedBy: orderFrom(rule, 1, symbol),
-          preview: () => [...preview, own.text('plan-slices-mandate'), own.text('plan-slices-depends')],
+          guardedBy: orderFrom(rule, 1, pair.symbol),
+          preview: () => [...preview, ...terms(render)],
         })
       })
     },
   }
 }
 
-/** The preview of all slices: their times and prices, what they come to at the worst of these, and what is wrong with them. */
-function previewLines(
-  render: RenderContext,
-  trader: Trader,
-  planned: SlicesPlan,
-): readonly FormattedString[] {
-  const { text, numbers } = render
-  const { rule, pair } = planned
+/** The times of slices, the band of their prices, and the prices of their fills. */
+function timeLines({ text, numbers }: RenderContext, planned: SlicesPlan): readonly FormattedString[] {
+  const { rule, best, worst } = planned
   const { count, everyMs, firstAt, band, slippage } = rule
-  const lastAt = firstAt + (count - 1) * everyMs
-  const times = {
-    first: dateTime(render, new Date(firstAt)),
-    last: dateTime(render, new Date(lastAt)),
-    end: dateTime(render, new Date(endOf(rule))),
-  }
-  const position = { symbol: pair.symbol, isLong: rule.isLong, id: undefined }
+  const timeOf = (at: number) => dateTime({ numbers }, new Date(at))
   return [
-    join(
-      [planActionText(render, { rule, position, progress: undefined }), accountLine(render, trader)],
-      '\n',
+    text('plan-slices-times', {
+      first: timeOf(firstAt),
+      last: timeOf(firstAt + (count - 1) * everyMs),
+      end: timeOf(endOf(rule)),
+    }),
+    text('plan-slices-band', {
+      low: numbers.exactPrice(band.low),
+      high: numbers.exactPrice(band.high),
+      price: numbers.price(planned.price),
+      slippage: numbers.percent(slippage),
+    }),
+    text('plan-slices-entry', { best: numbers.exactPrice(best), worst: numbers.exactPrice(worst) }),
+  ]
+}
+
+/** The time until which levels are waited for; then each level, with the worst entry of its slice. */
+function levelLines(render: RenderContext, planned: ScaleInPlan): readonly FormattedString[] {
+  const { text, numbers } = render
+  const { rule, price: mark, levels } = planned
+  return [
+    text('plan-scale-in-now', {
+      price: numbers.price(mark),
+      slippage: numbers.percent(rule.slippage),
+      end: dateTime(render, new Date(rule.endsAt)),
+    }),
+    ...levels.map(({ price, sent, worst }) =>
+      text('plan-scale-in-level', {
+        price: numbers.exactPrice(price),
+        move: numbers.signedPercent(divide(price.minus(mark).times(100), mark)),
+        low: numbers.exactPrice(sent.low),
+        high: numbers.exactPrice(sent.high),
+        worst: numbers.price(worst),
+      }),
     ),
-    join(
-      [
-        eachLine(render, planned),
-        text('plan-slices-times', times),
-        text('plan-slices-band', {
-          low: numbers.exactPrice(band.low),
-          high: numbers.exactPrice(band.high),
-          price: numbers.price(planned.price),
-          slippage: numbers.percent(slippage),
-        }),
-        text('plan-slices-entry', {
-          best: numbers.exactPrice(planned.best),
-          worst: numbers.exactPrice(planned.worst),
-        }),
-      ],
-      '\n',
-    ),
-    ...sumLines(render, planned),
   ]
 }
 
 /** The line of what each slice takes. */
-export function eachLine(
-  { text, numbers }: RenderContext,
-  { rule, atWorst }: Pick<SlicesSum, 'atWorst'> & { readonly rule: AddRule },
-): FormattedString {
+function eachLine({ text, numbers }: RenderContext, { rule, atWorst }: PlannedSlices): FormattedString {
   return text('plan-slices-each', {
     collateral: numbers.dollars(rule.collateral),
     size: numbers.dollars(rule.size),
@@ -119,27 +182,21 @@ export function eachLine(
   })
 }
 
-/** The lines of the sum of all slices at the worst of their prices, and of what is wrong with them. */
-export function sumLines(
+/** The sum of all slices at the worst of their prices. */
+function sumLines(
   render: RenderContext,
-  { rule, collateral, size, atWorst, balance, loss, issues }: SlicesSum & { readonly rule: AddRule },
+  { rule, collateral, size, atWorst, balance, loss }: PlannedSlices,
 ): readonly FormattedString[] {
   const { text, numbers } = render
   return [
-    join(
-      [
-        text('plan-slices-all', { collateral: numbers.dollars(collateral), size: numbers.dollars(size) }),
-        feeLine(render, atWorst.openFee),
-        totalLine(render, { total: atWorst.total, balance }),
-        text('plan-slices-worst', {
-          liquidation: numbers.price(atWorst.liquidationPrice),
-          stop: numbers.exactPrice(rule.stopLoss),
-        }),
-        ...liquidationCaveat(render, atWorst.missing),
-        ...lossLine(render, loss),
-      ],
-      '\n',
-    ),
-    ...issuePart(render, issues),
+    text('plan-slices-all', { collateral: numbers.dollars(collateral), size: numbers.dollars(size) }),
+    feeLine(render, atWorst.openFee),
+    totalLine(render, { total: atWorst.total, balance }),
+    text('plan-slices-worst', {
+      liquidation: numbers.price(atWorst.liquidationPrice),
+      stop: numbers.exactPrice(rule.stopLoss),
+    }),
+    ...liquidationCaveat(render, atWorst.missing),
+    ...lossLine(render, loss),
   ]
 }
