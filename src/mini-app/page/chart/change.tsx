@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { Owner } from '../desk/owner.js'
-import { focusOnMount, useAction, usePage } from '../page.js'
+import { usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
-import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
+import { Drawn, DrawnForm, type Say } from './drawn.js'
 import type { TriggerPreview, TriggerQuery } from './protocol.js'
 import type { ChartState, Placed } from './state.js'
 
@@ -13,35 +12,25 @@ const PARTS = ['100', '75', '50', '25'] as const
 
 /** The form of the line that is being placed, and what became of the last one. */
 export function Change({ state }: { state: ChartState }) {
-  const { texts, client } = usePage()
-  const said = useSignal('')
-  const isSent = useSignal(false)
   const placed = state.placed.value
   return (
-    <div class="changes">
-      {placed && (
-        <ChangeForm
-          // Another line is another form.
-          key={`${placed.position.key}/${placed.kind}/${placed.order}`}
-          placed={placed}
-          state={state}
-          say={(sentence, isDone = false) => {
-            said.value = sentence
-            isSent.value = isDone
-          }}
-        />
-      )}
-      <p role="status">{said}</p>
-      {isSent.value && (
-        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
-          {texts.toChat}
-        </button>
-      )}
-    </div>
+    <Drawn
+      form={(say) =>
+        placed && (
+          <ChangeForm
+            // Another line is another form.
+            key={`${placed.position.key}/${placed.kind}/${placed.order}`}
+            placed={placed}
+            state={state}
+            say={say}
+          />
+        )
+      }
+    />
   )
 }
 
-/** The figures of a stop or take-profit, the part of the position, Done and Cancel. */
+/** The figures of a stop or take-profit, and the part of the position. */
 function ChangeForm({
   placed: { kind, position, order, price },
   state: { prices, chosen, wordOf, drop },
@@ -49,9 +38,9 @@ function ChangeForm({
 }: {
   placed: Placed
   state: ChartState
-  say: (sentence: string, isDone?: boolean) => void
+  say: Say
 }) {
-  const { texts, client, requests, send } = usePage()
+  const { texts, requests, send } = usePage()
   const figures = useSignal<TriggerPreview | undefined>(undefined)
   const written = useSignal('')
   const part = useSignal(order === '' ? '100' : '')
@@ -78,36 +67,19 @@ function ChangeForm({
       ),
     [],
   )
-  useLayoutEffect(() => {
-    say('')
-    client.confirmClosing(true)
-    const leave = client.overBack(drop)
-    return () => {
-      leave()
-      newest.forget()
-      client.confirmClosing(false)
-    }
-  }, [])
+  useLayoutEffect(() => () => newest.forget(), [])
   useLayoutEffect(() => {
     written.value = prices.value.write(Number(price))
     newest.ask(query)
   }, [price, part.value])
-
-  const { run: done, isBusy } = useAction(async () => {
-    say(texts.sending)
-    const { isDone, message } = await send('/chart/draft', { ...query, key })
-    say(message, isDone)
-    if (isDone) drop()
-  })
   const { rows = [], issues = [], isRefused = true } = figures.value ?? {}
   return (
-    <form
-      class="card change"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isRefused) client.haptic('error')
-        else done()
-      }}
+    <DrawnForm
+      account={account}
+      isRefused={isRefused}
+      draft={() => send('/chart/draft', { ...query, key })}
+      drop={drop}
+      say={say}
     >
       <div class="between">
         <h2>{`${wordOf(kind)} · ${chosen.value.pair} ${position.sideText}`}</h2>
@@ -141,13 +113,6 @@ function ChangeForm({
           }}
         />
       </Labelled>
-      <Owner account={account} />
-      <p class="pair">
-        <Primary label={texts.toChatSend} isOff={isRefused || isBusy.value} />
-        <button type="button" class="quiet" onClick={drop}>
-          {texts.dropChange}
-        </button>
-      </p>
-    </form>
+    </DrawnForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { Amount, Figure } from '../amount.js'
-import { Owner } from '../desk/owner.js'
 import type { OrderStart } from '../order/protocol.js'
-import { focusOnMount, useAction, usePage } from '../page.js'
+import { usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
-import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
+import { Drawn, DrawnForm, type Say } from './drawn.js'
 import type { LadderFields, LadderPreview } from './protocol.js'
 import type { ChartState, DrawnLadder } from './state.js'
 
@@ -20,33 +19,11 @@ const STOP_UNITS = [
 
 /** The form of the ladder that is being drawn, and what became of the last one. */
 export function Ladder({ state }: { state: ChartState }) {
-  const { texts, client } = usePage()
-  const said = useSignal('')
-  const isSent = useSignal(false)
   const drawn = state.ladder.value
-  return (
-    <div class="changes">
-      {drawn && (
-        <LadderForm
-          drawn={drawn}
-          state={state}
-          say={(sentence, isDone = false) => {
-            said.value = sentence
-            isSent.value = isDone
-          }}
-        />
-      )}
-      <p role="status">{said}</p>
-      {isSent.value && (
-        <button type="button" class="quiet" ref={focusOnMount} onClick={() => client.close()}>
-          {texts.toChat}
-        </button>
-      )}
-    </div>
-  )
+  return <Drawn form={(say) => drawn && <LadderForm drawn={drawn} state={state} say={say} />} />
 }
 
-/** Side, amounts and sizes of a ladder, its preview, Done and Cancel. Its ends are handles of the chart. */
+/** Side, amounts and sizes of a ladder, and its preview. Its ends are handles of the chart. */
 function LadderForm({
   drawn: { side, from, to },
   state: { chosen, drop, drawLadder, showLegs },
@@ -54,9 +31,9 @@ function LadderForm({
 }: {
   drawn: DrawnLadder
   state: ChartState
-  say: (sentence: string, isDone?: boolean) => void
+  say: Say
 }) {
-  const { texts, client, requests, send, failed } = usePage()
+  const { texts, requests, send, failed } = usePage()
   const preview = useSignal<LadderPreview | undefined>(undefined)
   const typed = useSignal<Pick<LadderFields, 'collateral' | 'leverage' | 'orders' | 'heavier' | 'stopLoss'>>({
     collateral: '',
@@ -82,9 +59,6 @@ function LadderForm({
     [],
   )
   useLayoutEffect(() => {
-    say('')
-    client.confirmClosing(true)
-    const leave = client.overBack(drop)
     const start = async (): Promise<void> => {
       const reply = await requests.read<OrderStart>('/order')
       if (!reply.ok) return
@@ -97,19 +71,9 @@ function LadderForm({
       }
     }
     start().catch(failed)
-    return () => {
-      leave()
-      newest.forget()
-      client.confirmClosing(false)
-    }
+    return () => newest.forget()
   }, [])
   useLayoutEffect(() => newest.ask(fields), [asked])
-  const { run: done, isBusy } = useAction(async () => {
-    say(texts.sending)
-    const { isDone, message } = await send('/ladder', { ladder: fields, key })
-    say(message, isDone)
-    if (isDone) drop()
-  })
   const change = (next: Partial<typeof typed.value>): void => {
     typed.value = { ...typed.value, ...next }
   }
@@ -117,14 +81,13 @@ function LadderForm({
   const isRefused = shown?.isLadder !== true || shown.isRefused
   const described = { 'aria-describedby': 'ladder-preview' }
   return (
-    <form
-      class="card change"
+    <DrawnForm
       id="ladder-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isRefused) client.haptic('error')
-        else done()
-      }}
+      account={account}
+      isRefused={isRefused}
+      draft={() => send('/ladder', { ladder: fields, key })}
+      drop={drop}
+      say={say}
     >
       <h2>{`${texts.ladder} · ${pair}`}</h2>
       <p class="pair" role="group" aria-label={texts.orderSide}>
@@ -190,13 +153,6 @@ function LadderForm({
         {shown?.isLadder === false && <p class="failure">{shown.message}</p>}
         {shown?.isLadder === true && shown.lines.map((line) => <p key={line}>{line}</p>)}
       </div>
-      <Owner account={account} />
-      <p class="pair">
-        <Primary label={texts.toChatSend} isOff={isRefused || isBusy.value} />
-        <button type="button" class="quiet" onClick={drop}>
-          {texts.dropChange}
-        </button>
-      </p>
-    </form>
+    </DrawnForm>
   )
 }
