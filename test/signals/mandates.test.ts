@@ -9,7 +9,8 @@ import type { FoundTrade } from '../../src/signals/intake/find-opened.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
-import { ACTS_AN_HOUR, type SignalSource } from '../../src/signals/sources/sources.js'
+import { ACTS_AN_HOUR } from '../../src/signals/mandates/decisions.js'
+import type { SignalSource } from '../../src/signals/sources/sources.js'
 import { example, pending, trigger } from '../desk/support.js'
 import {
   MINUTE_MS,

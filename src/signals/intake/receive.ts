@@ -5,8 +5,9 @@ import type { Heartbeats } from '../heartbeats/heartbeats.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
+import { knownFacts } from '../../alerts/account-events/change.js'
+import type { Notice } from '../../alerts/notice.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
-import { notActedNotice, type NotActed } from '../mandates/not-acted.js'
 import type { EntryState, SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
 import { DAY_MS, type SignalHistory } from './signal-history.js'
@@ -30,6 +31,14 @@ interface Drafted {
   readonly waitMs?: number | undefined
   /** The reason for which the mandate of its source was not used for its drafts. */
   readonly notActed?: NotActed['reason'] | undefined
+}
+
+/** News that an update of a source with a mandate was not acted on. */
+interface NotActed {
+  /** The reason: of the mandate, or the state of the signal, or that of a draft that was refused. */
+  readonly reason: string
+  /** True if it has become drafts. */
+  readonly isDrafted: boolean
 }
 
 /** The most words of a line, in UTF-16 units. */
@@ -143,6 +152,21 @@ function newsOf({ state, detail }: Outcome, notActed: NotActed['reason'] | undef
   if (state === 'drafted') return notActed === undefined ? undefined : { reason: notActed, isDrafted: true }
   if (ACCEPTED.has(state)) return undefined
   return { reason: state === 'draft-refused' ? (detail ?? state) : state, isDrafted: false }
+}
+
+/** The notice of that news, of which there is one for each signal. `entry`: id of its line; `at`: in milliseconds. */
+function notActedNotice(
+  { id, name }: SignalSource,
+  entry: string,
+  { reason, isDrafted }: NotActed,
+  at: number,
+): Notice {
+  return {
+    id: `update ${id} ${entry}`,
+    kind: 'plan',
+    at,
+    facts: knownFacts({ source: name, notActed: reason, isDrafted: isDrafted ? 'yes' : undefined }),
+  }
 }
 
 /** True for a signal about a trade of before, of a source whose owner has given it a mandate. */

@@ -23,7 +23,7 @@ import type { SignalSources } from '../sources/sources.js'
 
 // An update of a source that its owner has given a mandate becomes a plan that is due at once. The worker of plans makes its steps, each by one
 // ticket. The id of the plan follows from the signal, so that a redelivery finds the same one, and only one decision holds for each signal
-// (`decide` of `sources.ts`): what became a draft is never acted on later, or the other way round.
+// (`decisions.ts`): what became a draft is never acted on later, or the other way round.
 
 /** Reasons for which an update is not acted on by the mandate of its source. */
 export const notActedReasons = [

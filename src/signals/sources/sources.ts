@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { hasHash, hashSecret, newSecret } from '../../accounts/hashed-secret.js'
 import type { RequireTwoFactor } from '../../accounts/two-factor/two-factor.js'
@@ -8,6 +7,7 @@ import { MOST_SOURCES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { changeField, putBelow, transact } from '../../redis/transaction.js'
+import { decideOn, hasMandate, type Decided, type UpdateToDecide } from '../mandates/decisions.js'
 import type { SourceAddress } from './address.js'
 import { type SourceMapping, type StoredSource, readSource } from './record.js'
 import type { Random } from '../../lib/random.js'
@@ -54,10 +54,7 @@ export interface SignalSources {
   letUpdatesAct(userId: number, id: string, shown: Pick<SourceMapping, 'isPaper'>): Promise<boolean>
   /** Takes that mandate back: each update waits for a Confirm again. False if the person has no such source. */
   askForUpdates(userId: number, id: string): Promise<boolean>
-  /**
-   * Decides for each update if it is acted on. `acts`: the steps that it would make, 0 for none: then it becomes a draft for good. `most-acts`
-   * where that is more than the source may make in an hour, `no-mandate` where it has none.
-   */
+  /** Decides for each update if it is acted on, and keeps that. */
   decide(userId: number, id: string, update: UpdateToDecide): Promise<Decided>
   /** True while a source has the mandate by which an update was taken at this time, in milliseconds. */
   mayAct(userId: number, id: string, takenAt: number): Promise<boolean>
@@ -66,30 +63,6 @@ export interface SignalSources {
   /** The source with this secret; undefined for a wrong secret and for an unknown source, in the same time. */
   authenticate(address: SourceAddress, secret: string): Promise<SignalSource | undefined>
 }
-
-/** An update that came in. */
-interface UpdateToDecide {
-  readonly key: string
-  /** The time at which it was first taken, in milliseconds: one of before its mandate has none. */
-  readonly at: number
-  readonly acts: number
-}
-
-type Decided = 'act' | 'draft' | 'most-acts' | 'no-mandate'
-
-const HOUR_MS = 60 * 60_000
-
-/** The most steps that a source makes by its mandate in an hour. */
-export const ACTS_AN_HOUR = 10
-
-/** An update that became a draft is kept for this time, in milliseconds: longer than one may be acted on. */
-const DRAFTED_MS = 10 * 60_000
-
-/** The most decisions that are kept: beyond them nothing is acted on. */
-const MOST_DECISIONS = 30
-
-/** Characters of the hash of a signal that are kept: 96 bits tell a person's signals apart. */
-const KEY_LENGTH = 16
 
 export function createSignalSources(deps: {
   readonly redis: Redis
@@ -179,25 +152,12 @@ export function createSignalSources(deps: {
         ...source,
         mapping: { ...mapping, updates: undefined },
       })),
-    decide: async (userId, id, { key: whole, at: takenAt, acts }) => {
-      const key = createHash('sha256').update(whole).digest('base64url').slice(0, KEY_LENGTH)
+    decide: async (userId, id, update) => {
       let decided: Decided = 'no-mandate'
       await change(userId, id, (source) => {
-        const now = deps.now()
-        const kept = (source.decisions ?? []).filter(
-          (one) => Math.abs(now - one.at) < (one.acts > 0 ? HOUR_MS : DRAFTED_MS),
-        )
-        const before = kept.find((one) => one.key === key)
-        const others = kept.filter((one) => one !== before)
-        const isFull = others.length >= MOST_DECISIONS
-        const isOver = isFull || others.reduce((sum, one) => sum + one.acts, acts) > ACTS_AN_HOUR
-        const isMandated = hasMandate(source, takenAt)
-        if (!isMandated) decided = 'no-mandate'
-        else if (before) decided = before.acts > 0 && acts > 0 ? 'act' : 'draft'
-        else decided = acts === 0 ? 'draft' : isOver ? 'most-acts' : 'act'
-        // What became a draft stays one.
-        if (!isMandated || isFull || (before && before.acts === 0)) return undefined
-        return { ...source, decisions: [...others, { key, at: now, acts: decided === 'act' ? acts : 0 }] }
+        const decision = decideOn(source, update, deps.now())
+        decided = decision.decided
+        return decision.changed
       })
       return decided
     },
@@ -224,11 +184,6 @@ export function createSignalSources(deps: {
       return hasHash(secret, stored?.hash) && stored ? shown(id, stored) : undefined
     },
   }
-}
-
-/** True for an update that was taken since the owner of its source gave the mandate that it has. */
-function hasMandate({ mapping, mandateAt = 0 }: StoredSource, takenAt: number): boolean {
-  return mapping.updates === 'act' && takenAt >= mandateAt
 }
 
 function shown(id: string, { name, mapping, madeAt }: StoredSource): SignalSource {
