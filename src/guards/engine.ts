@@ -9,7 +9,8 @@ import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
 import { guardTicketId } from '../desk/trading/tickets/mandated.js'
-import { mandatedOutcome, PATIENCE_MS } from '../desk/trading/tickets/mandated-outcome.js'
+import { mandatedOutcome } from '../desk/trading/tickets/mandated-outcome.js'
+import { PATIENCE_MS } from '../desk/trading/tickets/next-check.js'
 import {
   CLOCKS_APART_MS,
   hasExpired,

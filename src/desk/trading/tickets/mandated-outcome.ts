@@ -1,4 +1,4 @@
-import { EXPECTED_MS } from './next-check.js'
+import { EXPECTED_MS, FOLLOWED_WITHOUT_ROW_MS, PATIENCE_MS } from './next-check.js'
 import { mayHaveBeenSent, type Ticket } from './ticket.js'
 
 /**
@@ -7,26 +7,21 @@ import { mayHaveBeenSent, type Ticket } from './ticket.js'
  */
 export type MandatedOutcome = 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'not-sent'
 
-/** The time after which the outcome of an unknown call is asked of its owner, in milliseconds; until then it is looked at often. */
-export const PATIENCE_MS = 60_000
-/** The time after which a call without an outcome is taken for one of unknown outcome, in milliseconds. */
-const FOLLOWED_MS = 24 * 60 * 60_000
-
 /** The outcome of a call by its ticket, which may not be there yet. `at`: the time at which it was begun, in milliseconds. */
 export function mandatedOutcome(ticket: Ticket | undefined, at: number, now: number): MandatedOutcome {
   // A process died between two steps of it, or another one is about to go on. Its ticket is made as of then: one whose time is over
   // expires when it is confirmed, so that nobody sends it any more. Long after it, a ticket that is gone may have been sent.
-  if (!ticket) return Math.abs(now - at) >= FOLLOWED_MS ? 'unknown' : 'begun'
+  if (!ticket) return Math.abs(now - at) >= FOLLOWED_WITHOUT_ROW_MS ? 'unknown' : 'begun'
   const { state, outcome } = ticket
   switch (state) {
     case 'quoted':
       return 'begun'
     case 'claimed':
     case 'sending':
-      return now - at >= FOLLOWED_MS ? 'unknown' : 'waiting'
+      return now - at >= FOLLOWED_WITHOUT_ROW_MS ? 'unknown' : 'waiting'
     case 'accepted':
       // Nothing shows what it has done, and nothing will: it must not hold up what else reduces the position.
-      return ('unseen' in outcome && now - at >= EXPECTED_MS) || now - at >= FOLLOWED_MS
+      return ('unseen' in outcome && now - at >= EXPECTED_MS) || now - at >= FOLLOWED_WITHOUT_ROW_MS
         ? 'unknown'
         : 'waiting'
     case 'unknown':

@@ -4,12 +4,17 @@ import { isPnlAwaited, type Ticket } from './ticket.js'
 
 // How long a ticket that was sent is followed, and how often it is checked.
 
+/**
+ * The time after sending until the owner of a call of unknown outcome is told that nothing was seen of it. It is looked for further, because
+ * rows appear late.
+ */
+export const PATIENCE_MS = 60_000
 /** The time after sending in which the result of an order that was accepted is expected at any moment. */
 export const EXPECTED_MS = 10 * 60_000
 /** The time after sending in which an order is expected to arrive; and after its position was there, in which its stop is. */
 export const FOLLOWED_MS = 15 * 60_000
 /** The time after sending in which a ticket without any evidence is looked for. One whose row is known is followed until its end. */
-const FOLLOWED_WITHOUT_ROW_MS = 24 * 60 * 60_000
+export const FOLLOWED_WITHOUT_ROW_MS = 24 * 60 * 60_000
 /**
  * The time after sending in which an account is tried to be read for a ticket that reserves risk. An order is not expected to
  * arrive later than `FOLLOWED_MS`: what a read shows after that is counted as itself, and the reservation ends.

@@ -15,12 +15,19 @@ import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
 import type { Finding } from '../evidence/finding.js'
 import { type DispensableLists, readAccountState, readingFor } from '../evidence/read-account-state.js'
 import { createCloseRecords } from './close-records.js'
-import { ageOf, EXITS, EXPECTED_MS, FOLLOWED_MS, isFollowed, nextCheckMs, showsExit } from './next-check.js'
+import {
+  ageOf,
+  EXITS,
+  EXPECTED_MS,
+  FOLLOWED_MS,
+  isFollowed,
+  nextCheckMs,
+  PATIENCE_MS,
+  showsExit,
+} from './next-check.js'
 import type { TicketStore } from './store.js'
 import { isPnlAwaited, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
 
-/** The time after sending until the owner of an order is told that no result was seen. It is looked for further, because rows appear late. */
-const PATIENCE_MS = 60_000
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
