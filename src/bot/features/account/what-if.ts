@@ -12,12 +12,11 @@ import type { WhatIfReading } from '../../../desk/risk/read-what-if.js'
 import { NOTHING_HAPPENS, parseWhatIf, printWhatIf } from '../../../desk/risk/what-if-words.js'
 import type { Scenario, WhatIfEvent } from '../../../desk/risk/what-if.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
-import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import { type ReadCard, replaceWithShown, replyWithRead, replyWithShown } from '../../shell/account-read.js'
 import { asOfLine, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
 import { partFailed } from '../../shell/cards/failure.js'
-import { issueText, notPlannedText, unreadLines } from '../../shell/cards/issue.js'
+import { issueText, missingCard, notPlannedText, unreadLines } from '../../shell/cards/issue.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../shell/command.js'
 import { personOf } from '../../shell/context.js'
@@ -152,8 +151,7 @@ export async function readWhatIf(
     const reading = await whatIf(trader, scenario)
     return isUnplanned(reading) ? { text: notPlannedText(render, reading) } : reading
   } catch (error) {
-    if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }
-    throw error
+    return missingCard(render, error)
   }
 }
 

@@ -9,10 +9,9 @@ import {
 import { isExit } from '../../../desk/account/orders/open-order.js'
 import { parseWords, printWords } from '../../../desk/trading/grammar/command-grammar.js'
 import { exitSharesGrammar, type ExitSharesIntent } from '../../../desk/trading/grammar/exit-shares.js'
-import { IncompletePositionError } from '../../../desk/trading/positions/managed-position.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issuePart, notPlannedText } from '../../shell/cards/issue.js'
+import { issuePart, missingCard, notPlannedText } from '../../shell/cards/issue.js'
 import { planPriceLine } from '../../shell/cards/opening-lines.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { asExits, onPress } from '../../shell/command.js'
@@ -59,14 +58,12 @@ export async function quoteExitShares(
   trader: Trader,
   typed: string,
 ): Promise<Message> {
-  const render = renderContextOf(ctx)
   const parsed = parseWords('tpsl', exitSharesGrammar, typed)
   if (!parsed.ok) return { text: typedFaultCard(ctx.text, typed, parsed.fault) }
   try {
     return await quote(desk, ctx, trader, parsed.intent)
   } catch (error) {
-    if (!(error instanceof IncompletePositionError)) throw error
-    return { text: render.text('manage-incomplete', { symbol: error.symbol }) }
+    return missingCard(ctx, error)
   }
 }
 

@@ -2,13 +2,16 @@ import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import type { Unread } from '../../../desk/account/positions/open-book.js'
 import type { Issue } from '../../../desk/trading/issue.js'
+import { IncompletePositionError } from '../../../desk/trading/positions/managed-position.js'
 import { unreadIssues } from '../../../desk/trading/positions/unread-issues.js'
 import type { RefusedIntent, UnknownPair } from '../../../desk/trading/unresolved-target.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
 import type { Values } from '../text/languages.js'
+import type { Message } from '../text/message.js'
 
 /** An issue that was found in an order before it is sent, in words. */
 export function issueText(
@@ -40,6 +43,14 @@ export function notPlannedText(
   return nearest.length === 0
     ? text('pair-unknown')
     : text('pair-unknown-nearest', { names: nearest.join(', ') })
+}
+
+/** The card in place of a preview for which the service leaves out the price, or a part of the position. Throws any other error. */
+export function missingCard({ text }: Pick<RenderContext, 'text'>, error: unknown): Message {
+  if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
+  if (error instanceof IncompletePositionError)
+    return { text: text('manage-incomplete', { symbol: error.symbol }) }
+  throw error
 }
 
 /** Lines that name what could not be read of an account. */

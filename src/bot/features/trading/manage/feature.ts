@@ -9,7 +9,7 @@ import { parseLaterClose, saysLater } from '../../../../plans/kinds/later-close.
 import { parseTrail, saysSteps } from '../../../../plans/kinds/trail-words.js'
 import type { PreviewTimedClose } from '../plans/feature.js'
 import type { PreviewTrail } from '../plans/trail.js'
-import type { PreviewPriceClose } from '../plans/price-close.js'
+import type { PreviewCloses } from '../plans/closes.js'
 import { namesShares } from '../../../../desk/trading/grammar/exit-shares.js'
 import { quoteExitShares } from '../exit-shares.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
@@ -98,7 +98,7 @@ function positionCommands(deps: {
   readonly quickOrders: QuickOrders
   readonly previewTimedClose: PreviewTimedClose
   readonly previewTrail: PreviewTrail
-  readonly previewPriceClose: PreviewPriceClose
+  readonly previewCloses: PreviewCloses
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
   /** The plan that words say, of a close at a price, a time or a rate, or a stop that the bot moves; undefined for what is sent at once. */
@@ -106,7 +106,7 @@ function positionCommands(deps: {
     if (name === 'close' && saysPrice(words))
       return {
         isValid: parsePriceClose(words).ok,
-        preview: (context, trader) => deps.previewPriceClose(context, trader, 'close', words),
+        preview: (context, trader) => deps.previewCloses(context, trader, 'close', words),
       }
     if (name === 'close' && saysLater(words))
       return {

@@ -3,7 +3,6 @@ import type { AccountReading } from '../../../../desk/trading/account-reading.js
 import type { Target } from '../../../../desk/trading/grammar/target.js'
 import {
   type ExitPosition,
-  IncompletePositionError,
   holdingOf,
   readExitPosition,
   readManagedPosition,
@@ -13,6 +12,7 @@ import type { OpenPosition } from '../../../../desk/trading/positions/read-open.
 import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
 import type { MarketDesk } from '../../../../desk/market/market.js'
 import { shortId } from '../../../shell/keyboard/action.js'
+import { missingCard } from '../../../shell/cards/issue.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { toGuide, whichPosition } from './choice-card.js'
@@ -85,10 +85,7 @@ async function formFor(
     const priced = { ...held, ...termsOf(held, 'isLong'), price, range }
     return guideCard(render, trader, priced, action, guides[action](render, priced))
   } catch (error) {
-    if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }
-    if (error instanceof IncompletePositionError)
-      return { text: render.text('manage-incomplete', { symbol: error.symbol }) }
-    throw error
+    return missingCard(render, error)
   }
 }
 

@@ -51,19 +51,12 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { previewOf } from '../previews.js'
-import {
-  breakEvenCommand,
-  createPreviewBreakEven,
-  createPreviewBreakEvenAtTp,
-  type PreviewBreakEven,
-  type PreviewBreakEvenAtTp,
-} from './break-even.js'
+import { breakEvenCommand, createPreviewBreakEven, type PreviewBreakEven } from './break-even.js'
 import { plansCard } from './card.js'
 import { createOfferPlan, type OfferPlan } from './offer.js'
-import { createPreviewPriceClose, scaleOutCommand } from './price-close.js'
+import { createPreviewCloses, scaleOutCommand } from './closes.js'
 import { scaleInCommand, slicesCommand } from './slices.js'
 import { stoppedCard } from './stopped.js'
-import { createPreviewTimedScaleOut } from './timed-scale-out.js'
 import { createPreviewTrail, type PreviewTrail } from './trail.js'
 import {
   armOverlapping,
@@ -100,10 +93,8 @@ export const plansFeature = defineFeature({
       previewOfTime,
       previewTimedClose,
       previewBreakEven: createPreviewBreakEven({ ...parts, offerPlan }),
-      previewBreakEvenAtTp: createPreviewBreakEvenAtTp({ ...parts, offerPlan }),
       previewTrail: createPreviewTrail({ ...parts, offerPlan }),
-      previewPriceClose: createPreviewPriceClose({ ...parts, offerPlan }),
-      previewTimedScaleOut: createPreviewTimedScaleOut({ ...parts, offerPlan }),
+      previewCloses: createPreviewCloses({ ...parts, offerPlan }),
     }
   },
   create: (
@@ -236,7 +227,6 @@ function plansCommand({
   plans,
   previewOfTime,
   previewBreakEven,
-  previewBreakEvenAtTp,
   previewTrail,
   requireTwoFactor,
   now,
@@ -245,7 +235,6 @@ function plansCommand({
   readonly plans: PlanStore
   readonly previewOfTime: PreviewOfTime
   readonly previewBreakEven: PreviewBreakEven
-  readonly previewBreakEvenAtTp: PreviewBreakEvenAtTp
   readonly previewTrail: PreviewTrail
   readonly requireTwoFactor: RequireTwoFactor
   readonly now: Clock
@@ -380,9 +369,8 @@ function plansCommand({
         await replaceWithShown(ctx, desk, { account, chain }, async (own, trader) => {
           const target = await chosenBy(trader, position)
           if (!target) return { text: own.text('manage-not-open') }
-          if (intent.kind === 'trail') return await previewTrail(own, trader, { ...intent, target })
-          return intent.kind === 'breakEven'
-            ? await previewBreakEvenAtTp(own, trader, { ...intent, target })
+          return intent.kind === 'trail'
+            ? await previewTrail(own, trader, { ...intent, target })
             : await previewBreakEven(own, trader, { ...intent, target })
         })
       }),

@@ -15,13 +15,11 @@ import {
   type TrailRule,
 } from '../../../../plans/kinds/trail.js'
 import { printTrail, type TrailWords } from '../../../../plans/kinds/trail-words.js'
-import { accountLine } from '../../../shell/cards/account-parts.js'
-import { planActionText } from '../../../shell/cards/plan.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { OfferPlan } from './offer.js'
+import { type OfferPlan, planHead } from './offer.js'
 import { unplannedCard } from './unplanned.js'
 
 /** The preview of a stop-loss that the bot moves in steps. Nothing is armed by it. */
@@ -72,7 +70,7 @@ export function createPreviewTrail({
       rule,
       guardedBy: planned,
       preview: () => [
-        join([planActionText(render, { rule, position }), accountLine(render, trader)], '\n'),
+        planHead(render, trader, { rule, position }),
         join(
           [
             text('plan-trail-now', { stop: numbers.exactPrice(from), mark: numbers.price(price) }),

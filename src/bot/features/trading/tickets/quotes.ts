@@ -2,12 +2,10 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { PictureContext, RenderContext } from '../../../shell/render-context.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { TradingIntent, TradingPlan } from '../../../../desk/trading/actions/actions.js'
 import { type FollowUp, type Plan, isRefused } from '../../../../desk/trading/actions/plan.js'
 import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
-import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { OrderSource } from '../../../../desk/account/positions/order-source.js'
 import { type FieldOfIssue, fieldOfIssue } from '../../../../desk/trading/wizard/form-order.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -21,7 +19,7 @@ import { reviseKeyboard } from '../trade/keyboard.js'
 import { draftQuoteKeyboard, quoteKeyboard } from './keyboard.js'
 import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { notPlannedText, unreadLines } from '../../../shell/cards/issue.js'
+import { missingCard, notPlannedText, unreadLines } from '../../../shell/cards/issue.js'
 import { join } from '../../../shell/text/markup.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { choosePosition } from '../manage/keyboard.js'
@@ -139,9 +137,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       const field = planned.unplanned === 'refused' ? fieldOfIssue([planned.issue]) : undefined
       return { card: { ...(await unplannedCard(context, planned, intent, keep)), field } }
     } catch (error) {
-      const card = failureCard(context, error)
-      if (card) return { card }
-      throw error
+      return { card: missingCard(context, error) }
     }
   }
 
@@ -272,14 +268,6 @@ function quotedOf(
 ): Pick<Plan, 'call' | 'shown' | 'intent' | 'seen'> & Pick<Quote, 'source'> {
   const isOpening = intent.kind === 'open' || intent.kind === 'reverse'
   return { call, shown, intent, ...(seen ? { seen } : {}), ...(isOpening && source ? { source } : {}) }
-}
-
-/** The card for an error that has one: no price, or an incomplete position. */
-function failureCard({ text }: PictureContext, error: unknown): Message | undefined {
-  if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
-  if (error instanceof IncompletePositionError)
-    return { text: text('manage-incomplete', { symbol: error.symbol }) }
-  return undefined
 }
 
 /**
