@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { expect, test } from 'vitest'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual' },
-  miniAppPort: 0,
+const { on, browser } = miniAppForThisFile({
   environment: {
     ROLES: 'bot,watcher,outbox',
     WATCH_ACTIVE_MS: '300',
@@ -14,23 +11,15 @@ const on = environmentForThisFile({
     WATCH_MARKET_MS: '300',
   },
 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
 
 const setPrice = (price: string) => on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
 
 /** A person at the view of alerts. */
-async function openAlerts(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+async function openAlerts(name: string, look: Parameters<typeof browser.open>[1], language?: 'ar') {
   await setPrice('60000')
   const { person } = await on.connected(name)
   const page = await browser.open(on.environment.chat.url, { ...look, as: person })
-  if (language !== undefined) {
-    await send(page, `/language ${language}`)
-    await waitForMessage(page, 'العربية')
-  }
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page, language)
   await desk.locator('#bar [data-view=alerts]').click()
   await desk.locator('#alert-pairs option').first().waitFor({ state: 'attached' })
   return { person, page, desk }

@@ -1,14 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitLong, MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
+import { send, waitForMessage } from './support.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 const setPrice = (pair: string, price: string) =>
   on.exchange('POST', '/prices', { pair, price, freeze: true })
@@ -25,8 +22,7 @@ async function trader(name: string) {
 
 /** Opens the chart by the button of the position. */
 async function openChart(page: Page): Promise<FrameLocator> {
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('[data-state=shown]').waitFor()
   await desk.locator('#positions [data-act=chart]').first().click()
   await desk.locator('#view-chart canvas').first().waitFor()
@@ -50,10 +46,7 @@ test.each([
 ] as const)('the chart is readable: $name, $theme', async ({ name, size, theme }) => {
   const { person } = await trader(`${name} ${theme}`)
   const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-  if (name === 'arabic') {
-    await send(page, '/language ar')
-    await waitForMessage(page, 'العربية')
-  }
+  if (name === 'arabic') await speakArabic(page)
   const desk = await openChart(page)
   await expect.poll(() => desk.locator('.line-list tbody tr').count()).toBe(5)
   expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
@@ -262,8 +255,7 @@ test('in a wide window the list and the chart are side by side, and a row choose
   const page = await browser.open(on.environment.chat.url, { size: 'desktop', as: person })
   // The practice chat shows the page in a frame that is narrower than its window.
   await page.setViewportSize({ width: 1600, height: 900 })
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('#view-chart canvas').first().waitFor()
   const list = (await desk.locator('#view-desk').boundingBox())!
   const chart = (await desk.locator('#view-chart').boundingBox())!

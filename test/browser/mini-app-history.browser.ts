@@ -1,18 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openIds } from '../support/environment/open-ids.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
 
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual' },
-  miniAppPort: 0,
+const { on, browser } = miniAppForThisFile({
   environment: { SERVICE_TIMEOUT_MS: '20000' },
 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
 
 /** Prices at which positions that were opened at 60,000 are closed, so that the curve rises and falls. */
 const EXITS = ['60400', '59500', '61200', '60900', '58000', '60150', '62000']
@@ -37,8 +31,7 @@ async function traderWithHistory(name: string, count = EXITS.length) {
 }
 
 async function openHistory(page: Page): Promise<FrameLocator> {
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('#bar button[data-view=history]').click()
   await desk.locator('.profit .sum').waitFor()
   return desk
@@ -53,10 +46,7 @@ test.each([
 ] as const)('closed trades and profit are readable: $name, $theme', async ({ name, size, theme }) => {
   const person = await traderWithHistory(`History ${name} ${theme}`)
   const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-  if (name === 'arabic') {
-    await send(page, '/language ar')
-    await waitForMessage(page, 'العربية')
-  }
+  if (name === 'arabic') await speakArabic(page)
   const desk = await openHistory(page)
   await expect.poll(() => desk.locator('.trades .rows > li').count()).toBe(EXITS.length)
   await browser.picture(page, `mini-app-history-${name}-${theme}`)

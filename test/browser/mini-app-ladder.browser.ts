@@ -1,25 +1,16 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { expect, test } from 'vitest'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 /** A person at the chart of bitcoin, with a ladder that was begun. */
-async function drawn(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+async function drawn(name: string, look: Parameters<typeof browser.open>[1], language?: 'ar') {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person } = await on.connected(name)
   const page = await browser.open(on.environment.chat.url, { ...look, as: person })
-  if (language !== undefined) {
-    await send(page, `/language ${language}`)
-    await waitForMessage(page, 'العربية')
-  }
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page, language)
   await desk.locator('[data-state=shown]').waitFor()
   await desk.locator('#bar [data-view=chart]').click()
   await desk.locator('#view-chart canvas').first().waitFor()

@@ -1,20 +1,15 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
 import { limitLong, PROTECTED_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
 
 /** Every execute that reached the exchange. */
 const executed: ExecuteRecord[] = []
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual', onExecute: (record) => executed.push(record) },
-  miniAppPort: 0,
+const { on, browser } = miniAppForThisFile({
+  paper: { onExecute: (record) => executed.push(record) },
 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
 
 const NARROW = { width: 360, height: 740 }
 
@@ -26,7 +21,7 @@ const sentSince = (before: number) =>
     .map(({ body }) => JSON.parse(body) as { readonly name: string; readonly params: object })
 
 /** A person with a long position that one stop covers, and a limit order, at the desk on a phone that is touched. */
-async function trader(name: string, look: { theme?: 'light' | 'dark'; language?: string } = {}) {
+async function trader(name: string, look: { theme?: 'light' | 'dark'; language?: 'ar' } = {}) {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected(name)
   await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
@@ -37,18 +32,14 @@ async function trader(name: string, look: { theme?: 'light' | 'dark'; language?:
     theme: look.theme ?? 'light',
     as: person,
   })
-  if (look.language !== undefined) {
-    await send(page, `/language ${look.language}`)
-    await waitForMessage(page, 'العربية')
-  }
+  if (look.language === 'ar') await speakArabic(page)
   const desk = await openDesk(page)
   await desk.locator('#positions > li').first().waitFor()
   return { person, page, desk, tapped: taps(), executedBefore: executed.length }
 }
 
 async function openDesk(page: Page): Promise<FrameLocator> {
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('[data-state=shown]').waitFor()
   return desk
 }

@@ -1,30 +1,20 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
 /** Every execute that reached the exchange. */
 const executed: ExecuteRecord[] = []
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual', onExecute: (record) => executed.push(record) },
-  miniAppPort: 0,
+const { on, browser } = miniAppForThisFile({
+  paper: { onExecute: (record) => executed.push(record) },
 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
 
 /** A person at the ticket of a new order, which opens with the button on the desk. */
-async function openOrder(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+async function openOrder(name: string, look: Parameters<typeof browser.open>[1], language?: 'ar') {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected(name)
   const page = await browser.open(on.environment.chat.url, { ...look, as: person })
-  if (language !== undefined) {
-    await send(page, `/language ${language}`)
-    await waitForMessage(page, 'العربية')
-  }
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page, language)
   await desk.locator('#order-open').click()
   await expect.poll(() => desk.locator('#order-pair').inputValue()).not.toBe('')
   return { person, account, page, desk }
@@ -171,8 +161,7 @@ test.each([{ language: 'en' }, { language: 'vi' }, { language: 'ar' }])(
       theme: 'light',
       as: person,
     })
-    await page.locator('#menu-button').click()
-    const desk = page.frameLocator('#mini-app iframe')
+    const desk = await openMiniApp(page)
     await desk.locator('#order-open').click()
     const unit = desk
       .locator('.amount')

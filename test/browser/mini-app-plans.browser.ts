@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROTECTED_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 /** A person with a long position in bitcoin, a plan that waits for a price, and a guard; both are armed where `isArmed`. */
 async function trader(name: string, isArmed = true) {
@@ -29,16 +25,11 @@ async function trader(name: string, isArmed = true) {
 async function openPlans(
   name: string,
   look: Parameters<typeof browser.open>[1],
-  { isArmed = true, language }: { readonly isArmed?: boolean; readonly language?: string | undefined } = {},
+  { isArmed = true, language }: { readonly isArmed?: boolean; readonly language?: 'ar' | undefined } = {},
 ) {
   const person = await trader(name, isArmed)
   const page = await browser.open(on.environment.chat.url, { ...look, as: person })
-  if (language !== undefined) {
-    await send(page, `/language ${language}`)
-    await waitForMessage(page, 'العربية')
-  }
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page, language)
   await desk.locator('[data-state=shown]').waitFor()
   await desk.locator('#plans-open').click()
   await desk.locator('#view-plans h2').first().waitFor()
@@ -90,8 +81,7 @@ test('a plan is paused and a guard stopped on the page; the plan is resumed in t
 test('the price that a plan waits for is a line of the chart, until the plan is over', async () => {
   const person = await trader('Lines')
   const page = await browser.open(on.environment.chat.url, { size: { width: 360, height: 740 }, as: person })
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('[data-state=shown]').waitFor()
   await desk.locator('#positions [data-act=chart]').first().click()
   const line = desk.locator('.line-list tr', { hasText: 'Plan' })

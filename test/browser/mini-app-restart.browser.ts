@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
+import { openMiniApp } from './mini-app.js'
 import { browserForThisFile } from './support.js'
 
 const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -14,8 +15,7 @@ test('after kill -9 a page connects again and is right within 10 seconds, with t
   await account.execute('newPositionOrder', MARKET_LONG)
   await on.advance(5_000)
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.getByText('60,000.00').first().waitFor()
 
   await first.kill()

@@ -1,18 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { expect, test } from 'vitest'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 /** Opens the settings by the bar of the page. */
 async function openSettings(page: Page): Promise<FrameLocator> {
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('#bar [data-view=settings]').click()
   await desk.locator('#setting-leverage').waitFor()
   return desk
@@ -27,10 +22,7 @@ test.each([
 ] as const)('the settings are readable: $name, $theme', async ({ name, size, theme }) => {
   const { person } = await on.connected(`${name} ${theme}`)
   const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-  if (name === 'arabic') {
-    await send(page, '/language ar')
-    await waitForMessage(page, 'العربية')
-  }
+  if (name === 'arabic') await speakArabic(page)
   const desk = await openSettings(page)
   expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
   await browser.picture(page, `mini-app-settings-${name}-${theme}`)

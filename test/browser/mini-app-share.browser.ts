@@ -1,32 +1,21 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MARKET_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual' },
-  miniAppPort: 0,
+const { on, browser } = miniAppForThisFile({
   environment: { CHART_THREADS: '1' },
 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
 
 /** A person with an open position and a group, on the page of the desk. */
-async function openDesk(name: string, look: Parameters<typeof browser.open>[1], language?: string) {
+async function openDesk(name: string, look: Parameters<typeof browser.open>[1], language?: 'ar') {
   const { person, account } = await on.connected(name)
   await account.execute('newPositionOrder', MARKET_LONG)
   await on.advance(5_000)
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const page = await browser.open(on.environment.chat.url, { ...look, as: person })
-  if (language !== undefined) {
-    await send(page, `/language ${language}`)
-    await waitForMessage(page, 'العربية')
-  }
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page, language)
   await desk.locator('.share button').waitFor()
   return { person, group, page, desk }
 }
@@ -111,8 +100,7 @@ test('a client without prepared messages is not asked, nor is the server: the pa
     const { url } = (await response.json()) as { url: string }
     await route.fulfill({ json: { url: url.replace('tgWebAppVersion=9.1', 'tgWebAppVersion=7.10') } })
   })
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   const calls = (await on.driver.calls('savePreparedInlineMessage')).length
   await desk.locator('.share button').click()
   await desk.getByText('In our chat, send /positions').waitFor()

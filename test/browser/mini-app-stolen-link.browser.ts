@@ -4,7 +4,8 @@ import { signedInitData } from '../../packages/practice-telegram/src/mini-app/in
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
 import { NATIVE_CLIENT } from './native-client.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { speakArabic } from './mini-app.js'
+import { browserForThisFile, send } from './support.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
 const browser = browserForThisFile()
@@ -100,8 +101,7 @@ test('in a narrow dark page in Arabic its own person confirms it, and the form o
     theme: 'dark',
     as: person,
   })
-  await send(page, '/language ar')
-  await waitForMessage(page, 'العربية')
+  await speakArabic(page)
   await send(page, 'https://t.me/squawkbox_bot?startapp=connect')
   await page.locator('li.message a').last().click()
   const desk = page.frameLocator('#mini-app iframe')

@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROTECTED_LONG } from '../support/trading/execute-cases.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile } from './support.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 test.each(['light', 'dark'] as const)('a slider says what a move does, and asks once: %s', async (theme) => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -23,8 +19,7 @@ test.each(['light', 'dark'] as const)('a slider says what a move does, and asks 
   page.on('request', (request) => {
     if (request.url().includes('/what-if')) asked.push(request.url())
   })
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   const box = desk.locator('#what-if')
   await box.locator('summary').click()
   const move = box.locator('#what-if-move')

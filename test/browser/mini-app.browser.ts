@@ -1,16 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limitLong, MARKET_LONG } from '../support/trading/execute-cases.js'
 import { signUp } from '../../src/demo/practice-account.js'
 import { everythingKept } from '../support/redis/stored-content.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { frameBarriers } from './axe.js'
-import { browserForThisFile, send, waitForMessage } from './support.js'
+import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
+import { send, waitForMessage } from './support.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
-const browser = browserForThisFile()
-
-beforeAll(() => browser.allow(on.environment.variables['WEBAPP_URL'] ?? ''))
+const { on, browser } = miniAppForThisFile()
 
 const setPrice = (pair: string, price: string) =>
   on.exchange('POST', '/prices', { pair, price, freeze: true })
@@ -35,8 +32,7 @@ async function traderWithPositions(name: string) {
 
 /** Opens the mini app by the button beside the text box. */
 async function openDesk(page: Page): Promise<FrameLocator> {
-  await page.locator('#menu-button').click()
-  const desk = page.frameLocator('#mini-app iframe')
+  const desk = await openMiniApp(page)
   await desk.locator('[data-state=shown]').waitFor()
   return desk
 }
@@ -53,10 +49,7 @@ test.each([
   async ({ name, size, theme }) => {
     const person = await traderWithPositions(`${name} ${theme}`)
     const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-    if (name === 'arabic') {
-      await send(page, '/language ar')
-      await waitForMessage(page, 'العربية')
-    }
+    if (name === 'arabic') await speakArabic(page)
     const desk = await openDesk(page)
     await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
     // Each account has money on two chains.
@@ -76,8 +69,7 @@ test.each([
 test('in Arabic the parts of a line stand in the order in which they are read', async () => {
   const person = await traderWithPositions('Order')
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
-  await send(page, '/language ar')
-  await waitForMessage(page, 'العربية')
+  await speakArabic(page)
   const desk = await openDesk(page)
   await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
   const lines = ['.account .name', '.account .loss', '#positions p.soft:nth-of-type(2)']
