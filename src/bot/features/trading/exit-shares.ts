@@ -11,7 +11,7 @@ import { parseWords, printWords } from '../../../desk/trading/grammar/command-gr
 import { exitSharesGrammar, type ExitSharesIntent } from '../../../desk/trading/grammar/exit-shares.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issuePart, missingCard, notPlannedText } from '../../shell/cards/issue.js'
+import { issuePart, missingCard } from '../../shell/cards/issue.js'
 import { planPriceLine } from '../../shell/cards/opening-lines.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { asExits, onPress } from '../../shell/command.js'
@@ -24,8 +24,8 @@ import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { confirmOrders } from './batches/confirm-orders.js'
 import { quoteBatch } from './batches/quote.js'
-import { whichPosition } from './manage/choice-card.js'
 import { orderLine } from './order-line.js'
+import { typeAnewCard } from './plans/unplanned.js'
 
 /** Confirms several exits of a position. */
 const confirmExits = defineAction('exits-confirm', 'batch')
@@ -76,12 +76,9 @@ async function quote(
   const render = renderContextOf(ctx)
   const plan = await desk.trading.planExitShares(desk.trading.readAccount(trader), intent)
   if (isUnplanned(plan)) {
-    if (plan.unplanned === 'no-single-position')
-      return whichPosition(render, plan, {
-        example: (id) => `/tpsl ${printWords(exitSharesGrammar, { ...intent, target: { by: 'id', id } })}`,
-      })
-    if (plan.unplanned === 'no-single-order') return { text: ctx.text('manage-not-open') }
-    return { text: join([notPlannedText(render, plan), ctx.text('preview-refused')], '\n\n') }
+    const wordsFor = (id: string): string =>
+      printWords(exitSharesGrammar, { ...intent, target: { by: 'id', id } })
+    return typeAnewCard(render, plan, (id) => `/tpsl ${wordsFor(id)}`)
   }
   const text = exitSharesPreview(render, trader, plan)
   if (areRefused(plan)) return { text: join([text, ctx.text('preview-refused')], '\n\n') }

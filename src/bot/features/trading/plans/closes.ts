@@ -39,7 +39,7 @@ import { type PictureContext, type RenderContext, renderContextOf } from '../../
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { type OfferPlan, planHead } from './offer.js'
-import { unplannedCloseCard } from './unplanned.js'
+import { typeAnewCard } from './unplanned.js'
 
 /** The preview of closes that the words behind /close or /scaleout say, each at its price or its time. Nothing is armed by it. */
 export type PreviewCloses = (
@@ -112,9 +112,7 @@ async function previewAtPrices(
   if (planned === 'no-price') return { text: text('plan-price-unknown') }
   if ('unfit' in planned) return { text: unfitText(render, planned) }
   if (isUnplanned(planned))
-    return unplannedCloseCard(render, planned, (id) =>
-      printPriceClose({ ...intent, target: { by: 'id', id } }),
-    )
+    return typeAnewCard(render, planned, (id) => printPriceClose({ ...intent, target: { by: 'id', id } }))
   const { rule, position, whole, closes, mark, issues } = planned
   const lines = closes.map((close) => {
     const { price } = close.position
@@ -165,9 +163,7 @@ async function previewAtTimes(
     return { text: text('plan-scale-order', { part: String(moments.disordered + 1) }) }
   const planned = await planTimedScaleOut(trading.readAccount(trader), typed, moments)
   if (isUnplanned(planned))
-    return unplannedCloseCard(render, planned, (id) =>
-      printTimedScaleOut({ ...typed, target: { by: 'id', id } }),
-    )
+    return typeAnewCard(render, planned, (id) => printTimedScaleOut({ ...typed, target: { by: 'id', id } }))
   const { rule, position, whole, closes } = planned
   const lines = closes.map(({ at, close }) =>
     text('plan-part-at', {

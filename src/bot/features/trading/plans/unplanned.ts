@@ -12,8 +12,8 @@ import type { Message } from '../../../shell/text/message.js'
 import { whichPosition } from '../manage/choice-card.js'
 import { chooseForPlan } from './keyboard.js'
 
-/** The card of closes of a plan that are for no position, or for one of several, without buttons: their words are typed anew. */
-export function unplannedCloseCard(
+/** The card of words that are for no position, or for one of several, without buttons: they are typed anew. */
+export function typeAnewCard(
   render: RenderContext,
   unplanned: UnresolvedTarget,
   example: (id: string) => string,
