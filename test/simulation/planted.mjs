@@ -11,9 +11,9 @@ import { startVitest } from 'vitest/node'
 // bot without the faults has none of that invariant in the same world. One copy has several faults that different invariants find; those
 // that are not found stand beside fewer others in the next worlds. Where the first line says what a world must draw to show the fault,
 // the others are counted and not run; where no fault is planted beside it, no more are run once it is found. Prints after how many
-// worlds each was found, in how many of how many, and fails for a patch that does not apply any more, and for a fault that is not found.
-// Where the first line names a test file, what finds the fault happens in no world: its tests are run instead, and must fail with it
-// alone.
+// worlds each was found, in how many of how many, and fails for a patch that does not apply any more, and for a fault that is not found:
+// of that it prints in how many worlds, none where no seed drew what it needs. Where the first line names a test file, what finds the
+// fault happens in no world: its tests are run instead, and must fail with it alone.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -111,7 +111,7 @@ async function build(name, contents) {
   return file
 }
 
-/** What is found in some worlds: lines that begin with the seed and the invariant. */
+/** What is found in some worlds: lines that begin with the seed and the invariant; and how many of them were run. */
 async function findingsOf(program, from, seeds, more) {
   const options = ['--from', String(from), '--seeds', String(seeds), '--workers', values.workers, ...more]
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...options], {
@@ -121,7 +121,10 @@ async function findingsOf(program, from, seeds, more) {
     if (error.code === 1) return error
     throw error
   })
-  return stdout.split('\n').filter((line) => /^\d+ .+: /.test(line))
+  return {
+    lines: stdout.split('\n').filter((line) => /^\d+ .+: /.test(line)),
+    worlds: Number(/^(\d+) worlds in/m.exec(stdout)?.[1] ?? 0),
+  }
 }
 
 /** Seeds of the worlds in which an invariant found something. */
@@ -177,6 +180,8 @@ for (const patch of open.filter(({ test }) => test !== undefined)) {
   open = open.filter((one) => one !== patch)
   console.log(`found: ${patch.name}: ${patch.test}`)
 }
+/** Worlds that were run with each fault, by its name. */
+const worldsOf = new Map()
 const areDrawn = open.filter(({ test }) => test === undefined)
 const sound = areDrawn.length === 0 ? undefined : await build('none', new Map())
 for (const drawn of new Set(areDrawn.map((patch) => patch.drawn))) {
@@ -189,13 +194,15 @@ for (const drawn of new Set(areDrawn.map((patch) => patch.drawn))) {
       const { planted, contents } = plant(left)
       left = left.filter((patch) => !planted.includes(patch))
       const program = await build('together', contents)
-      const found = await findingsOf(program, from, seeds, [
+      const { lines: found, worlds } = await findingsOf(program, from, seeds, [
         ...(names.length === 0 ? [] : ['--with', drawn]),
         // Of a fault that stands alone, one world that shows it is enough.
         ...(planted.length === 1 ? ['--until', planted[0].invariant] : []),
       ])
+      for (const { name } of planted) worldsOf.set(name, (worldsOf.get(name) ?? 0) + worlds)
       const all = [...new Set(planted.flatMap(({ invariant }) => seedsOf(found, invariant)))]
-      const without = all.length === 0 ? [] : await findingsOf(sound, from, seeds, ['--only', all.join(',')])
+      const without =
+        all.length === 0 ? [] : (await findingsOf(sound, from, seeds, ['--only', all.join(',')])).lines
       for (const patch of planted) {
         const known = seedsOf(without, patch.invariant)
         const own = seedsOf(found, patch.invariant).filter((seed) => !known.includes(seed))
@@ -210,7 +217,8 @@ for (const drawn of new Set(areDrawn.map((patch) => patch.drawn))) {
     }
   }
 }
-for (const { name, invariant } of open) console.log(`not found: ${name}: ${invariant}`)
+for (const { name, invariant } of open)
+  console.log(`not found in ${worldsOf.get(name) ?? 0} worlds: ${name}: ${invariant}`)
 const missing = broken + open.length
 console.log(
   missing === 0 ? `All ${patches.length} were found.` : `${missing} of ${patches.length} were not found.`,
