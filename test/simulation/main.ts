@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { faultNames, NO_FAULTS } from './faults.js'
-import { evidencesOf, type Finding } from './invariants/evidence.js'
+import { evidencesOf } from './invariants/evidence.js'
 import { outcomesOf, type OutcomeCount } from './invariants/unknowns.js'
 import { startVirtualRedis } from './redis/server.js'
 import { noteRendered } from './rendered.js'
@@ -182,7 +182,7 @@ interface Ran {
   /** The first bits of its trace. */
   readonly trace: number
   readonly lives: number
-  readonly findings: readonly Pick<Finding, 'invariant' | 'what'>[]
+  readonly findings: readonly { readonly invariant: string; readonly what: string }[]
   readonly outcomes: Counts['outcomes']
 }
 

@@ -1,13 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { INVARIANTS } from './invariants/names.js'
+
+const FOLDER = `${import.meta.dirname}/planted`
+const names = readdirSync(FOLDER)
+
+/** Those that no planted fault wakes yet. */
+const NEVER_WOKEN: readonly string[] = [
+  'a firing was told twice',
+  'a guard went on while it was stopped or paused',
+  'a plan closed another position',
+  'a plan placed a stop before its gain',
+  'a plan says that nothing was sent, and it was',
+  'a receipt names another account',
+  'a receipt was lost with its message',
+  'a slice was filled outside of its band',
+  'a slice was sent outside of its time',
+  'a wrong figure (history-totals)',
+  'a wrong figure (pnl-sum)',
+  'a wrong figure of the page (realized)',
+  'an exit was held up by a limit',
+  'sent for an account that its preview left out',
+  'stop cancelled, and it fired',
+  'stop in place, and it was gone',
+  'stop is not listed, and it never was',
+  'stop is not listed, and its position is over',
+]
 
 test('each planted fault can be put into the code as it stands', () => {
-  const folder = `${import.meta.dirname}/planted`
-  const names = readdirSync(folder)
   const stale = names.filter(
-    (name) => spawnSync('git', ['apply', '--check', `${folder}/${name}`], { stdio: 'ignore' }).status !== 0,
+    (name) => spawnSync('git', ['apply', '--check', `${FOLDER}/${name}`], { stdio: 'ignore' }).status !== 0,
   )
   expect(names.length).toBeGreaterThan(40)
   expect(stale).toEqual([])
+})
+
+test('each invariant is named by a planted fault that it finds, and a fault names one or a test', () => {
+  const finders = names.map(
+    (name) =>
+      /Found by: (?<by>test\/\S+|.*?)(?:\. Where drawn: \S+)?\n/.exec(
+        readFileSync(`${FOLDER}/${name}`, 'utf8'),
+      )?.groups?.['by'] ?? name,
+  )
+  const invariants: readonly string[] = INVARIANTS
+  expect(invariants.filter((one) => !finders.includes(one))).toEqual(NEVER_WOKEN)
+  expect(finders.filter((by) => !by.startsWith('test/') && !invariants.includes(by))).toEqual([])
 })

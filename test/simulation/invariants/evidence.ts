@@ -11,10 +11,11 @@ import { tradedMarket } from '../service/prices.js'
 import type { TrueEvent } from '../service/true-events.js'
 import type { Endpoint, ServiceWorld } from '../service/world.js'
 import type { Said } from '../telegram/telegram.js'
+import type { InvariantName } from './names.js'
 
 /** Something that the bot did or said wrongly. */
 export interface Finding {
-  readonly invariant: string
+  readonly invariant: InvariantName
   /** Milliseconds since the epoch. */
   readonly at: number
   /** What was said, and what was true. */
@@ -160,7 +161,7 @@ export const textOf = ({ text }: { readonly text: string }): string =>
   text.replaceAll('\n', ' | ').slice(0, 300)
 
 /** A finding about something that was said. */
-export const aboutSaid = (invariant: string, said: Said, truth = ''): Finding => ({
+export const aboutSaid = (invariant: InvariantName, said: Said, truth = ''): Finding => ({
   invariant,
   at: said.at,
   what: `“${textOf(said)}”${truth && `, and true is ${truth}`}`,

@@ -26,6 +26,7 @@ import {
   type Invariant,
   noticesIn,
 } from './evidence.js'
+import type { InvariantName } from './names.js'
 
 /** Milliseconds for which a card may show what was read before. */
 const CACHED_MS = 15_000
@@ -144,8 +145,8 @@ function wrongFigure(
 function ofLook(evidence: Evidence, { at, server, path, body, figures: shown }: Looked): readonly Finding[] {
   const { world, lag } = evidence
   const times = timesOf(evidence, at - lag - CACHED_MS, at)
-  const wrong = (figure: string, truth: string): Finding => ({
-    invariant: `a wrong figure of the ${server} (${figure})`,
+  const wrong = (invariant: InvariantName, truth: string): Finding => ({
+    invariant,
     at,
     what: `${path}: ${body.slice(0, 300)}, and true is ${truth}`,
   })
@@ -153,12 +154,13 @@ function ofLook(evidence: Evidence, { at, server, path, body, figures: shown }: 
   for (const position of isWhole(world.service) ? (shown.positions ?? []) : []) {
     const pnl = isPnlPlain(evidence) ? position.pnl : undefined
     const fault = wrongFigure(evidence, times, { ...position, pnl })
-    if (fault) found.push(wrong(fault.figure, fault.truth))
+    if (fault) found.push(wrong(`a wrong figure of the ${server} (${fault.figure})`, fault.truth))
   }
   const balance = shown.balance && wrongBalance(evidence, times, shown.balance)
-  if (balance !== undefined) found.push(wrong('balance', balance))
+  // The page shows none.
+  if (balance !== undefined) found.push(wrong('a wrong figure of the API (balance)', balance))
   const realized = shown.realized && wrongRealized(evidence, times, shown.realized)
-  if (realized !== undefined) found.push(wrong('realized', realized))
+  if (realized !== undefined) found.push(wrong(`a wrong figure of the ${server} (realized)`, realized))
   return found
 }
 
@@ -298,17 +300,19 @@ function wrongRealized(evidence: Evidence, times: readonly number[], shown: Big)
   return isTrue ? undefined : [...new Set(truths.map(({ sum }) => sum.toFixed(2)))].join(' or ')
 }
 
+/** Keys of the texts that show the PnL of all that was ever closed. */
+const SUMS = ['history-totals', 'pnl-sum'] as const
+
 /** The PnL of all that was ever closed, as a card shows it; undefined where it shows none, or not the whole of it. */
-function realizedOn(said: Said): { readonly key: string; readonly amount: Big } | undefined {
+function realizedOn(said: Said): { readonly key: (typeof SUMS)[number]; readonly amount: Big } | undefined {
   // A line of a notice may read as the sum of a card does.
-  const part =
-    noticesIn(said).length > 0 ? undefined : (partOf(said, 'history-totals') ?? partOf(said, 'pnl-sum'))
-  const amount = part?.values['profit']?.amount
+  const key = noticesIn(said).length > 0 ? undefined : SUMS.find((one) => has(said, one))
+  const amount = key && partOf(said, key)?.values['profit']?.amount
   const isLimited = hasLike(
     said,
     /^(?:history|pnl)-(?:only|more|failed|bound|part|unstated|before|estimated)/,
   )
-  return amount && !isLimited ? { key: part.key, amount } : undefined
+  return key && amount && !isLimited ? { key, amount } : undefined
 }
 
 /** PnL of everything that was ever closed, on the cards of the history and of profit and loss. */
@@ -321,16 +325,16 @@ function ofRealized(evidence: Evidence, said: Said): readonly Finding[] {
   return truth === undefined ? [] : [aboutSaid(`a wrong figure (${shown.key})`, said, truth)]
 }
 
+/** Keys of the texts that show the PnL of a position that has ended, the one of all its parts first. */
+const ENDS = ['closed-whole', 'closed-profit', 'receipt-profit'] as const
+
 /** The PnL of a position that has ended, in a notice or a receipt: after all costs, of all its parts. */
 function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   const { service } = evidence.world
   // The card of a part shows what that has brought.
   const isOfPart = has(said, 'ended-part')
-  const part =
-    (isOfPart ? undefined : partOf(said, 'closed-whole')) ??
-    partOf(said, 'closed-profit') ??
-    partOf(said, 'receipt-profit')
-  const amount = part?.values['profit']?.amount
+  const key = ENDS.find((one) => has(said, one) && !(isOfPart && one === 'closed-whole'))
+  const amount = key && partOf(said, key)?.values['profit']?.amount
   // The card of an order that was cancelled is no end of a position.
   const isOfEnd = !hasLike(said, /unstated/) && !has(said, 'ended-cancelled')
   if (!amount || !isHistoryPlain(evidence) || !isOfEnd) return []
@@ -347,5 +351,5 @@ function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   )
   return truths.length === 0 || isTrue
     ? []
-    : [aboutSaid(`a wrong figure (${part.key})`, said, truths.map((truth) => truth.toFixed(2)).join(' or '))]
+    : [aboutSaid(`a wrong figure (${key})`, said, truths.map((truth) => truth.toFixed(2)).join(' or '))]
 }

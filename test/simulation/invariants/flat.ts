@@ -15,6 +15,7 @@ import {
   type Finding,
   type Invariant,
 } from './evidence.js'
+import type { InvariantName } from './names.js'
 import type { Request } from './requests.js'
 
 /** Functions that open or add, or take collateral out. */
@@ -76,7 +77,7 @@ function adding({ core, keyIds }: Evidence): readonly Request[] {
   )
 }
 
-function about(invariant: string, { at, name, params }: Request): Finding {
+function about(invariant: InvariantName, { at, name, params }: Request): Finding {
   return { invariant, at, what: `${name} ${JSON.stringify(params)}` }
 }
 

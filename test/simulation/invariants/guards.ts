@@ -14,6 +14,7 @@ import {
   type Finding,
   type Invariant,
 } from './evidence.js'
+import type { InvariantName } from './names.js'
 import { pressedOf, sizeSentBeyond } from './plans.js'
 import { requestsOf, type Request } from './requests.js'
 
@@ -58,7 +59,12 @@ export const guards: Invariant = (evidence) => {
   })
 }
 
-function about(invariant: string, { act }: Done, { sentAt, name, params }: Request, truth = ''): Finding {
+function about(
+  invariant: InvariantName,
+  { act }: Done,
+  { sentAt, name, params }: Request,
+  truth = '',
+): Finding {
   const what = `${act.line}: ${name} ${JSON.stringify(params)}${truth && `, and true is ${truth}`}`
   return { invariant, at: sentAt, what }
 }

@@ -2,12 +2,13 @@ import { faultNames } from '../faults.js'
 import type { Outcome, World } from '../run.js'
 import { longestLag } from '../service/longest-lag.js'
 import type { Finding } from './evidence.js'
+import type { InvariantName } from './names.js'
 
-/** Keys that nothing may be left of once all is done and every process has stopped, by what they are. */
-const GONE: readonly (readonly [string, RegExp])[] = [
-  ['a lease', /-lease$|:polling$|:leases$|:leased$|:places$/],
-  ['an update', /:\{inbox\}:(?:update|queue|holders|ready)/],
-  ['a message that waits', /:\{outbox:\d+\}:(?:urgent|alert|bulk)$|:outbox:\d+$/],
+/** Keys that nothing may be left of once all is done and every process has stopped, by what is found where one is. */
+const GONE: readonly (readonly [InvariantName, RegExp])[] = [
+  ['a lease is left', /-lease$|:polling$|:leases$|:leased$|:places$/],
+  ['an update is left', /:\{inbox\}:(?:update|queue|holders|ready)/],
+  ['a message that waits is left', /:\{outbox:\d+\}:(?:urgent|alert|bulk)$|:outbox:\d+$/],
 ]
 
 /** Milliseconds without anything new before the end, after which nothing may be under way. */
@@ -23,8 +24,8 @@ export function leftovers(world: World, outcome: Outcome): readonly Finding[] {
   // What a process held that died may last as long as its lease; and what has just happened may be on its way.
   if (isSound && isQuiet) {
     for (const key of keysLeft)
-      for (const [what, pattern] of GONE)
-        if (pattern.test(key)) found.push({ invariant: `${what} is left`, at: until, what: key })
+      for (const [invariant, pattern] of GONE)
+        if (pattern.test(key)) found.push({ invariant, at: until, what: key })
     if (timersLeft > 0) found.push({ invariant: 'a timer is left', at: until, what: `${timersLeft} timers` })
   }
   const fault = core.moneyFault()

@@ -222,10 +222,10 @@ function ofOrders(evidence: Evidence, said: Said): readonly Finding[] {
       'trailing-cancelled',
       'trailing-ended',
     ])
-    if (ended.length === 0) return [aboutSaid('stop cancelled, and it was not', said)]
     const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
     if (named.length > 0 && named.every(({ end }) => end === 'TRIGGERED'))
       return [aboutSaid('stop cancelled, and it fired', said)]
+    if (ended.length === 0) return [aboutSaid('stop cancelled, and it was not', said)]
     if (named.length > 0 && has(said, 'notice-by-you')) {
       if (!ended.some((event) => isOwn(evidence, event)))
         return [aboutSaid('cancelled here, and it was not', said)]

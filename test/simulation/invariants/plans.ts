@@ -17,6 +17,7 @@ import {
   type Finding,
   type Invariant,
 } from './evidence.js'
+import type { InvariantName } from './names.js'
 import { effectsOf, requestsOf, type Request } from './requests.js'
 
 const MINUTE_MS = 60_000
@@ -73,7 +74,12 @@ export const plans: Invariant = (evidence) => {
   })
 }
 
-function about(invariant: string, { act }: Done, { sentAt, name, params }: Request, truth = ''): Finding {
+function about(
+  invariant: InvariantName,
+  { act }: Done,
+  { sentAt, name, params }: Request,
+  truth = '',
+): Finding {
   const what = `${act.line}: ${name} ${JSON.stringify(params)}${truth && `, and true is ${truth}`}`
   return { invariant, at: sentAt, what }
 }

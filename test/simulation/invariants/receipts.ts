@@ -19,6 +19,7 @@ import {
   type Finding,
   type Invariant,
 } from './evidence.js'
+import type { InvariantName } from './names.js'
 import { effectsOf, requestsOf, type Request, type Requests } from './requests.js'
 
 /** The take-profits, stop-losses and trailing stops that calls have put in place. */
@@ -111,7 +112,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const { at: until } = receipt
   const { act } = done
   const found: Finding[] = []
-  const note = (invariant: string, truth = ''): void => {
+  const note = (invariant: InvariantName, truth = ''): void => {
     found.push({
       invariant,
       at: until,
@@ -208,7 +209,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   function figures(): readonly Finding[] {
     const wrong: Finding[] = []
     const compare = (
-      key: string,
+      key: 'receipt-entry' | 'receipt-exit' | 'receipt-size-left' | 'receipt-now',
       name: string,
       truths: readonly string[],
       kind: 'amount' | 'price',

@@ -9,12 +9,12 @@ export const sentOnce: Invariant = (evidence) => {
   const { person } = evidence
   const requests = requestsOf(evidence)
   return [
-    ...requests.repeated.map(({ at, name, params }) => ({
+    ...requests.repeated.map(({ at, name, params }): Finding => ({
       invariant: 'sent twice',
       at,
       what: `${name} ${JSON.stringify(params)}`,
     })),
-    ...requests.unasked.flatMap(({ at, name, params }) =>
+    ...requests.unasked.flatMap(({ at, name, params }): readonly Finding[] =>
       // Any button may have been the one of a preview that nobody had confirmed.
       person.hasPressedAny
         ? []
@@ -27,7 +27,7 @@ export const sentOnce: Invariant = (evidence) => {
 export const sending: Invariant = (evidence) => {
   const { person, said } = evidence
   const requests = requestsOf(evidence)
-  const found = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(evidence, done))]
+  const found: Finding[] = [...sentOnce(evidence), ...person.done.flatMap((done) => ofWords(evidence, done))]
   for (const one of person.done) {
     const { act, at, answer, preview, confirmedAt } = one
     // That an answer may be lost is said without naming which, where several are under way: one that waits for it may take that of a later line.

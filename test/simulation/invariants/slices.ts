@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { Done } from '../people.js'
 import { happened, isSame, partOf, type Evidence, type Finding, type Invariant } from './evidence.js'
+import type { InvariantName } from './names.js'
 import { whileHeldUp } from './plans.js'
 import { requestsOf, type Request } from './requests.js'
 
@@ -29,7 +30,12 @@ export const slices: Invariant = (evidence) => {
   })
 }
 
-function about(invariant: string, { act }: Done, { sentAt, name, params }: Request, truth: string): Finding {
+function about(
+  invariant: InvariantName,
+  { act }: Done,
+  { sentAt, name, params }: Request,
+  truth: string,
+): Finding {
   const what = `${act.line}: ${name} ${JSON.stringify(params)}, and true is ${truth}`
   return { invariant, at: sentAt, what }
 }
