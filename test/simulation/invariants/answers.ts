@@ -1,5 +1,5 @@
 import type { Done } from '../people.js'
-import { has, type Invariant } from './evidence.js'
+import { aboutSaid, has, type Invariant } from './evidence.js'
 
 /** The longest time to an answer, in milliseconds, beside that for which something is frozen that nothing can be answered without. */
 const LONGEST_MS = 10_000
@@ -71,3 +71,10 @@ export const unknownPairs: Invariant = ({ person }) =>
   person.done
     .filter(({ answer }) => answer !== undefined && has(answer, ...UNKNOWN))
     .map(({ act, at }) => ({ invariant: 'a pair was unknown, and it exists', at, what: act.line }))
+
+/** Texts by which the bot is at fault itself, rather than the service, Telegram or Redis. */
+const FAULTS = ['failure-unexpected', 'failure-damaged', 'failure-undecryptable'] as const
+
+/** No fault of the bot is said: to a line, to a button, on a card or by itself. */
+export const failures: Invariant = ({ said }) =>
+  said.filter((one) => has(one, ...FAULTS)).map((one) => aboutSaid('an unexpected failure', one))

@@ -1,7 +1,7 @@
 import type { Outcome, World } from '../run.js'
 import { accounts } from './accounts.js'
 import { repeats } from './alarms.js'
-import { answers, unknownPairs } from './answers.js'
+import { answers, failures, unknownPairs } from './answers.js'
 import { evidencesOf, type Finding, type Invariant } from './evidence.js'
 import { exits } from './exits.js'
 import { figures } from './figures.js'
@@ -28,6 +28,7 @@ export type { Finding } from './evidence.js'
 const ofPeople: readonly Invariant[] = [
   sending,
   answers,
+  failures,
   unknownPairs,
   receipts,
   followUps,

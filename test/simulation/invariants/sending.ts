@@ -43,8 +43,6 @@ export const sending: Invariant = (evidence) => {
           isSaidLost(other.at, other.answeredAt),
       )
     if (!answer && !preview && !mayBeLost) found.push({ invariant: 'no answer', at, what: act.line })
-    if (answer && has(answer, 'failure-unexpected', 'failure-damaged', 'failure-undecryptable'))
-      found.push({ invariant: 'an unexpected failure', at: answer.at, what: answer.text })
     if (confirmedAt === undefined) continue
     const hasReceipt = said.some(
       (later) =>
