@@ -12,7 +12,6 @@ const NEVER_WOKEN: readonly string[] = [
   'a plan closed another position',
   'a plan placed a stop before its gain',
   'a plan says that nothing was sent, and it was',
-  'a receipt was lost with its message',
   'a slice was filled outside of its band',
   'a wrong figure of the page (realized)',
   'sent for an account that its preview left out',

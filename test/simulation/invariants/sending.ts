@@ -48,8 +48,9 @@ export const sending: Invariant = (evidence) => {
       (later) =>
         later.how === 'sent' &&
         later.at >= confirmedAt &&
-        isReceipt(later) &&
-        (act.kind === 'deposit' || isOfSeveral(act) || later.text.includes(act.pair)),
+        (isRefusal(later) ||
+          (isReceipt(later) &&
+            (act.kind === 'deposit' || isOfSeveral(act) || later.text.includes(act.pair)))),
     )
     if (act.deletes && !hasReceipt)
       found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
@@ -91,8 +92,9 @@ function ofWords(
     : [{ invariant: 'a sentence was read otherwise', at, what: `${act.line}: ${lines.join(', ')}` }]
 }
 
+/** True for a receipt, or a preview that is shown anew; the account of one is a text that others name as well. */
 const isReceipt = (said: Said): boolean =>
-  hasLike(said, /^(?:receipt-|requote-|close-all-|flat-(?:running|finished))/)
+  hasLike(said, /^(?:receipt-(?!account)|requote-|close-all-|flat-(?:running|finished))/)
 
 const isRefusal = (said: Said): boolean =>
   hasLike(said, /^(?:failure-|ticket-not-stored|access-|rate-|paused)/) ||
