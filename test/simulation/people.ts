@@ -495,11 +495,17 @@ const CONFIRM = ['ticket-confirm', 'close-all-confirm', 'flat-confirm', 'drafts-
 
 /** True for what comes by itself, a notice, a receipt or the second step of something, and is no answer. */
 function isNotice(said: Pick<Said, 'parts'>): boolean {
+  if (isListOfGuards(said)) return false
   // What /flat has left is sent beside its report.
   return (
     hasLike(said, /^notice-head|^next-reverse$|^flat-left$|^receipt-by-(?:plan|guard)$/) ||
     (hasLike(said, /^ticket-/) && hasLike(said, /^receipt-(?!account)/))
   )
+}
+
+/** True for the card of all guards: where a language has one word for one and several, it begins as a notice of one does. */
+export function isListOfGuards(said: Pick<Said, 'parts'>): boolean {
+  return hasLike(said, /^guard-title$|^guards-none$/)
 }
 
 function hasLike({ parts }: Pick<Said, 'parts'>, pattern: RegExp): boolean {

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Freeze } from '../faults.js'
-import { accountsOf, type Done } from '../people.js'
+import { accountsOf, isListOfGuards, type Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import type { Doing, Outcome, World } from '../run.js'
 import type { Core } from '../service/core.js'
@@ -208,6 +208,7 @@ export function receiptsOf({ preview }: Done, said: readonly Said[]): readonly S
 
 /** The notices of a message: several may be joined in one. */
 export function noticesIn(said: Said): readonly Said[] {
+  if (isListOfGuards(said)) return []
   const begins = said.parts.flatMap(({ key }, place) => (key.startsWith('notice-head') ? [place] : []))
   return begins.map((begin, number) => {
     const parts = said.parts.slice(begin, begins[number + 1])
