@@ -231,6 +231,12 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     const averages = core
       .positionsAt(wallet, until)
       .concat(of.flatMap(({ at }) => core.positionsAt(wallet, at)))
+      // One that was changed and closed at the same time was so at none.
+      .concat(
+        livesOf(evidence, 'position').flatMap(({ last, to = Infinity }) =>
+          last && to <= until ? [last] : [],
+        ),
+      )
       .filter(({ posId: id }) => ids.has(id))
     const text = (value: bigint): string => new Big(value.toString()).div('1e30').toFixed()
     compare('receipt-entry', 'price', [...prices, ...averages.map((one) => text(one.averagePrice))], 'price')
