@@ -10,6 +10,7 @@ import {
   isAlive,
   isSame,
   latestLists,
+  listsOf,
   livesOf,
   partOf,
   showsOpen,
@@ -100,6 +101,18 @@ function isCancelledOtherwise(evidence: Evidence, done: Done, all: Requests, unt
   )
 }
 
+/** True where a stop or take-profit ended the position of a close that no list had shown to the person: it ended as they asked. */
+function isEndedUnseen(evidence: Evidence, requests: readonly Request[], until: number): boolean {
+  const ids = new Set(requests.map(({ params }) => params['posId']))
+  return [...livesOf(evidence, 'trigger'), ...livesOf(evidence, 'trailing')].some(
+    (life) =>
+      ids.has(`${life.posId}`) &&
+      life.end === 'TRIGGERED' &&
+      (life.to ?? Infinity) <= until &&
+      !listsOf(evidence, 'open_orders', life.from, until).some((list) => showsOpen(list, life)),
+  )
+}
+
 /** An order that was cancelled; with its own id, where it is one of a position. */
 interface CancelledOrder {
   readonly posId: number
@@ -125,7 +138,14 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   const isOne = !isOfSeveral(act)
   const isOpenlyUnsure = has(receipt, 'receipt-closed-by-any', 'receipt-ended-untold', 'receipt-alike')
 
-  if (isOne && has(receipt, 'receipt-done') && !hasHappened && !isOpenlyUnsure) note('done, and it was not')
+  if (
+    isOne &&
+    has(receipt, 'receipt-done') &&
+    !hasHappened &&
+    !isOpenlyUnsure &&
+    !isEndedUnseen(evidence, requests, until)
+  )
+    note('done, and it was not')
   if (has(receipt, 'receipt-resting') && happenedOf(evidence, requests, until).length === 0)
     note('pending, and it is not')
   if (has(receipt, 'receipt-rejected') && effectsOf(evidence, done, requests).length > 0)
