@@ -14,7 +14,6 @@ const NEVER_WOKEN: readonly string[] = [
   'a plan says that nothing was sent, and it was',
   'a slice was filled outside of its band',
   'a wrong figure of the page (realized)',
-  'sent for an account that its preview left out',
   'stop cancelled, and it fired',
   'stop is not listed, and its position is over',
 ]
