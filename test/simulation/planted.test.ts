@@ -12,7 +12,6 @@ const NEVER_FOUND: readonly string[] = [
   'a plan closed another position',
   'a plan placed a stop before its gain',
   'a slice was filled outside of its band',
-  'a wrong figure of the page (realized)',
   'stop cancelled, and it fired',
   'stop is not listed, and its position is over',
 ]

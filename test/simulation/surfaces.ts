@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { DeskData } from '../../src/mini-app/page/desk/protocol.js'
 import type { ProfitView, TradePage } from '../../src/mini-app/page/history/protocol.js'
 import { BOT_TOKEN, PAGE, type ServerName } from './instance.js'
+import type { RenderedTexts } from './rendered.js'
 import type { Run } from './run.js'
 import { tradedMarket } from './service/prices.js'
 
@@ -174,11 +175,16 @@ function valueOf(body: string): unknown {
   return (JSON.parse(lines.at(-1) ?? '') as { readonly value?: unknown }).value
 }
 
+/** True for a note on results in R, which leaves the PnL as it is. */
+function isOfR(keys: readonly string[]): boolean {
+  return keys.some((key) => /^(?:result-in-r|pnl-r-)/.test(key))
+}
+
 /** The end of the first event of a stream. */
 const FIRST_DESK = /event: desk\ndata: (?<json>.*)\n\n/
 
 /** What the page asks for. Its amounts are the texts that it shows, which were written for it just now. */
-const ofPage = (amountOf: (text: string) => Big | undefined): Reads => ({
+const ofPage = ({ amountOf, keysOf }: Pick<RenderedTexts, 'amountOf' | 'keysOf'>): Reads => ({
   '/positions': {
     path: '/live',
     read: (body) => {
@@ -206,7 +212,7 @@ const ofPage = (amountOf: (text: string) => Big | undefined): Reads => ({
     path: '/pnl?span=all',
     read: (body) => {
       const view = valueOf(body) as ProfitView | undefined
-      const realized = view && view.notes.length === 0 ? amountOf(view.pnl) : undefined
+      const realized = view?.notes.every((note) => isOfR(keysOf(note))) ? amountOf(view.pnl) : undefined
       return realized ? { realized } : {}
     },
   },
@@ -215,7 +221,9 @@ const ofPage = (amountOf: (text: string) => Big | undefined): Reads => ({
     read: (body) => {
       const page = valueOf(body) as TradePage | undefined
       const isWhole =
-        page?.next === '' && page.notes.length === 0 && page.trades.every(({ notes }) => notes.length === 0)
+        page?.next === '' &&
+        page.notes.length === 0 &&
+        page.trades.every(({ notes }) => notes.every((note) => isOfR(keysOf(note))))
       // An order that was cancelled has none.
       return isWhole ? sumOf(page.trades.flatMap(({ pnl }) => (pnl === '—' ? [] : [amountOf(pnl)]))) : {}
     },
@@ -224,7 +232,7 @@ const ofPage = (amountOf: (text: string) => Big | undefined): Reads => ({
 
 /** Creates what a person looks at on the page, which they open anew each time. */
 export function createPage({ scheduler, ask, telegram }: Run, user: User): Look {
-  const reads = ofPage(telegram.amountOf)
+  const reads = ofPage(telegram)
   return async (line) => {
     const wanted = reads[line]
     if (!wanted) return undefined
