@@ -113,18 +113,31 @@ export async function sentOn(
   const wallet = await walletOf(place)
   const known = new Set(tickets.map(({ quote }) => quote.id))
   const others = (await claims.sentFor({ ...place, userId, wallet }, from))
-    .filter(({ ticketId, sentAt, end }) => !known.has(ticketId) && (sentAt >= since || !end))
+    .filter(
+      ({ ticketId, end }) =>
+        !known.has(ticketId) && (!end || hasActedSince({ ...end, since: end.at }, since)),
+    )
     .map(({ call }) => call)
     .filter((call) => positionIdOf(call) === place.positionId)
   const own: ExecuteCall[] = []
   for (const ticket of tickets) {
-    const { quote, state, since: movedAt } = ticket
-    // It may have arrived long after it was sent.
-    const mayHaveActed = UNDER_WAY.has(state) || (state === 'done' && movedAt >= since)
+    const { quote, state } = ticket
+    const mayHaveActed = UNDER_WAY.has(state) || hasActedSince(ticket, since)
     const call = { ...quote, positionId: positionIdOf(quote.call) }
     if (mayHaveActed && (await isOn(place, call, walletOf))) own.push(quote.call)
   }
   return [...own, ...others]
+}
+
+/**
+ * True for a ticket that is done, and whose effect the account has first shown since a time, in milliseconds. It may have arrived long after it
+ * was sent; and what is noted of it later, such as its PnL, says nothing of that time.
+ */
+function hasActedSince(
+  { state, since: movedAt, evidence }: Pick<Ticket, 'state' | 'since' | 'evidence'>,
+  since: number,
+): boolean {
+  return state === 'done' && (evidence?.seenAt ?? movedAt) >= since
 }
 
 /** Reads the wallet of an account. */

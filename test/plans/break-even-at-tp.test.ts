@@ -75,8 +75,8 @@ async function carriedOn(outside: World, looks = 20): Promise<void> {
   }
 }
 
-/** An order of the owner on the position that the account has shown as done. */
-async function byHand(outside: World, call: object): Promise<void> {
+/** An order of the owner on the position that the account has shown as done. Gives what notes something of it later. */
+async function byHand(outside: World, call: object): Promise<() => Promise<unknown>> {
   const { store } = processOn(redis(), outside)
   const quote = quoteOf({ id: 'by hand', accountId: 'a1', call: call as never }, outside.clock.now())
   await store.quote(quote)
@@ -86,6 +86,9 @@ async function byHand(outside: World, call: object): Promise<void> {
     ['sending', 'done'],
   ] as const)
     await store.move(quote, [from], to, {})
+  const seenAt = outside.clock.now()
+  await store.keepEvidence(quote, { evidence: { rows: { change: 'change 7' }, seenAt } })
+  return async () => await store.move(quote, ['done'], 'done', { outcome: { pnl: 'untold' } })
 }
 
 const CLOSE = { name: 'decreasePosition', params: { posId: '7', size: '5000', isLong: true, tokenId: '1' } }
@@ -331,6 +334,19 @@ describe('no fill', () => {
     expect(outside.executed).toEqual([STOP])
   })
 
+  test('is a close by hand of before of which something is noted as its take-profit fills: that fill counts', async () => {
+    const outside = await waiting()
+    const note = await byHand(outside, CLOSE)
+    resize(outside, '5000')
+    await noteChange(outside)
+    await carriedOn(outside, 20)
+    outside.clock.pass(5 * MINUTE_MS)
+    await note()
+    fill(outside, [], '2500')
+    await carriedOn(outside)
+    expect([outside.executed, outside.notices]).toEqual([[STOP], []])
+  })
+
   test('is an order that one list leaves out', async () => {
     const outside = await waiting()
     outside.triggers = [SECOND]
@@ -394,15 +410,35 @@ describe('what cannot be told apart', () => {
     expect(await after(outside)).toEqual(ASKED_ONCE)
   })
 
-  test('is asked: a close with another key of the wallet was sent as it went', async () => {
-    const outside = await waiting()
+  const byOther = async (outside: World) => {
     const claims = createClaims({ redis: redis() })
     const owner = { userId: 1, accountId: 'a1', venue: 'service', chainId: '42161', wallet: '0xa' }
     await claims.rememberWallet(owner, 1)
-    await claims.noteSent(
-      { ...owner, userId: 2 },
-      { ticketId: 'of somebody else', call: CLOSE as never, sentAt: outside.clock.now() },
-    )
+    const other = { ...owner, userId: 2 }
+    const sent = { ticketId: 'of somebody else', call: CLOSE as never, sentAt: outside.clock.now() }
+    await claims.noteSent(other, sent)
+    return async (seenAt: number) =>
+      await claims.noteEnd(other, sent, {
+        state: 'done',
+        at: outside.clock.now(),
+        evidence: { rows: { change: 'change 7' }, seenAt },
+      })
+  }
+
+  test('is asked: a close with another key of the wallet was sent as it went', async () => {
+    const outside = await waiting()
+    await byOther(outside)
+    fill(outside)
+    expect(await after(outside)).toEqual(ASKED_ONCE)
+  })
+
+  test('is asked: a close with another key of the wallet that was sent long before arrived as it went', async () => {
+    const outside = await waiting()
+    const ends = await byOther(outside)
+    outside.clock.pass(30 * MINUTE_MS)
+    await processOn(redis(), outside).look()
+    outside.clock.pass(5 * MINUTE_MS)
+    await ends(outside.clock.now())
     fill(outside)
     expect(await after(outside)).toEqual(ASKED_ONCE)
   })
