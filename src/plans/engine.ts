@@ -179,8 +179,10 @@ async function makeStep(
   const kind = kindOf(plan.rule)
   const planned =
     kind.does === 'exit'
-      ? await planExit(parts, plan, { kind, account, begun })
+      ? await planExit(parts, plan, { kind, account })
       : await planSlice(parts, plan, { slice: kind.slice(plan.rule, nextPart(plan)), account })
+  // What was to be sent when it was begun is not now. Whoever has begun it may still send it: nothing is said of it until nobody can.
+  if (typeof planned === 'function') return begun ? now() + LOOK_MS : await planned()
   if (planned === undefined || typeof planned === 'number') return planned
   const step = begun ?? nextStep(plan, now())
   if (!begun) {

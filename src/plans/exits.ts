@@ -19,7 +19,6 @@ import {
   withoutPartsLeft,
   withPartsSkipped,
   type HeldPlan,
-  type PlanStep,
 } from './plan.js'
 
 // A plan that exits: the position that it is for, and the step that closes or protects it.
@@ -45,50 +44,41 @@ function onlyCancels({ followUp }: Plan, positionId: string): boolean {
   return followUp.plan.call.params.posId === positionId && onlyCancels(followUp.plan, positionId)
 }
 
-/** Plans the exit that comes next, by the position as it is read now. Undefined, or the time of the next look, where nothing is begun. */
+/** Does with a plan what it comes to in the place of a step that is not made. Gives the time of the next look. */
+type Instead = () => Promise<number | undefined>
+
+/** Plans the exit that comes next, by the position as it is read now; or what becomes of the plan instead, where that is not to be made now. */
 export async function planExit(
   parts: PlanEngineParts,
   plan: HeldPlan,
-  {
-    kind,
-    account,
-    begun,
-  }: {
-    readonly kind: ExitKind<PlanRule>
-    readonly account: AccountReading
-    readonly begun: PlanStep | undefined
-  },
-): Promise<Plan | number | undefined> {
-  const { desk } = parts
+  { kind, account }: { readonly kind: ExitKind<PlanRule>; readonly account: AccountReading },
+): Promise<Plan | Instead> {
   const { id } = plan.position
   if (id === undefined) throw new Error(`The plan ${plan.id} exits no position`)
   const found = await findPosition(account, plan)
-  if (found === 'replaced') return await end(parts, plan, 'replaced')
-  if (found === 'missing') return await missing(parts, plan)
+  if (found === 'replaced') return async () => await end(parts, plan, 'replaced')
+  if (found === 'missing') return async () => await missing(parts, plan)
   const { orders } = await account.open()
   const exit = kind.exit(plan.rule, { by: 'id', id }, nextPart(plan), orders)
   if (found !== 'order') {
-    if (!begun && kind.isNeedless?.(found, orders) === true) return await end(parts, plan, 'needless')
-    if (hasChangedSince(plan, found)) return await freeze(parts, plan, 'restored')
+    if (kind.isNeedless?.(found, orders) === true) return async () => await end(parts, plan, 'needless')
+    if (hasChangedSince(plan, found)) return async () => await freeze(parts, plan, 'restored')
   }
-
   // It may have fallen since it was seen, as while something else was under way.
-  if (!begun && kind.isOver && (await isOverNow(plan, account)) !== true) return await waitAgain(parts, plan)
-  if (
-    !begun &&
-    kind.isOfPriceNow &&
-    found !== 'order' &&
-    !isReachedBy((await account.mark(found.symbol)).price, plan, nextPart(plan))
-  )
-    return await waitAgain(parts, plan)
-  if (!begun && kind.passed && found !== 'order' && exit.kind !== 'close') {
+  const isBack =
+    (kind.isOver && (await isOverNow(plan, account)) !== true) ||
+    (kind.isOfPriceNow &&
+      found !== 'order' &&
+      !isReachedBy((await account.mark(found.symbol)).price, plan, nextPart(plan)))
+  if (isBack) return async () => await waitAgain(parts, plan)
+  if (kind.passed && found !== 'order' && exit.kind !== 'close') {
     const passed = await passedParts(plan, kind.passed, account, found)
-    if (passed.next > nextPart(plan)) return await pass(parts, plan, passed)
+    if (passed.next > nextPart(plan)) return async () => await pass(parts, plan, passed)
   }
-  const planned = await desk.trading.plan(account, exit)
+  const planned = await parts.desk.trading.plan(account, exit)
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
-  if (kind.isEarly?.(planned.issues) === true && !begun) return await waitAgain(parts, plan)
-  if (isRefused(planned)) return await refuse(parts, plan, { reason: 'unfit' })
+  if (kind.isEarly?.(planned.issues) === true) return async () => await waitAgain(parts, plan)
+  if (isRefused(planned)) return async () => await refuse(parts, plan, { reason: 'unfit' })
   if (!isExitOf(planned.call, id, found === 'order') || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
   return planned

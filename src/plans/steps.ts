@@ -50,8 +50,9 @@ export async function send(
     band: sliceOf(rule, nextPart(plan))?.band,
     source: rule.kind === 'update' ? rule.source.name : undefined,
   })
-  // Paused, stopped or frozen meanwhile: it is not confirmed any more, and expires.
-  if ((await parts.plans.read({ userId, id: planId }))?.plan.state !== 'armed') return parts.now() + LOOK_MS
+  const kept = (await parts.plans.read({ userId, id: planId }))?.plan
+  // Paused, stopped, frozen or given up meanwhile: it is not confirmed any more, and expires.
+  if (kept?.state !== 'armed' || !isStillBegun(kept, { number })) return parts.now() + LOOK_MS
   // A source that cannot be read has given no mandate: a step that is begun is never left without an end.
   const mayAct =
     rule.kind !== 'update' ||
@@ -94,10 +95,10 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
   const came = mandatedOutcome(ticket, step.at, now())
   if (came === 'begun') {
     if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)
-    if (plan.state === 'armed' && !adds(plan)) return { is: 'begun' }
     // One that its owner paused before its ticket was sent is not sent any more, and a slice whose process died is left out.
     // By the clock of whoever may still hold it, too.
-    if (mayBeConfirmed(step.at, now())) return { is: 'later', at: now() + LOOK_MS }
+    if (mayBeConfirmed(step.at, now()))
+      return plan.state === 'armed' && !adds(plan) ? { is: 'begun' } : { is: 'later', at: now() + LOOK_MS }
     // Confirmed too late it expires, so that nobody sends it any more; its state then tells whether something may have left.
     const expired =
       ticket && (await confirmedUnlessPaused(parts, { userId: plan.userId, ticketId: step.ticketId }))
@@ -137,7 +138,7 @@ async function freezeUnknown(parts: PlanEngineParts, plan: HeldPlan): Promise<Se
 }
 
 /** True while a step of a plan is the last one, and not settled. */
-function isStillBegun(kept: HeldPlan, { number }: PlanStep): boolean {
+function isStillBegun(kept: HeldPlan, { number }: Pick<PlanStep, 'number'>): boolean {
   return kept.steps.at(-1)?.number === number && isStepBegun(kept)
 }
 

@@ -188,6 +188,16 @@ describe('a break-even', () => {
     },
   )
 
+  test('that a process began before it died is not placed beside one of its owner', async () => {
+    const outside = await waiting()
+    await reach(outside, '28600')
+    for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    outside.triggers = [trigger({ isTakeProfit: false, triggerPrice: '28000', amountPercent: '100' })]
+    await carriedOn(outside, 40)
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['needless']])
+  })
+
   test('is refused, told and tried again as any step', async () => {
     const outside = await waiting()
     outside.execute = async () => await Promise.reject(new RejectedError('execute', 'no'))

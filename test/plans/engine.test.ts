@@ -143,9 +143,6 @@ describe('a step', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([CLOSE])
     expect(outside.notices).toEqual([])
-    // The first one can't be sent any more by whoever wakes up.
-    const { store } = processOn(redis(), outside)
-    expect(await store.read(NAME.userId, FIRST)).toMatchObject({ state: 'expired' })
     const late = await atItsTime({ id: 'late' })
     const name = { ...NAME, id: 'late' }
     const { plans } = processOn(redis(), late)
@@ -155,6 +152,21 @@ describe('a step', () => {
     for (let look = 0; look < 4; look++) await processOn(redis(), late).look(name)
     expect((await plans.read(name))?.plan).toMatchObject({ state: 'frozen', reason: 'missed' })
     expect(late.executed).toEqual([])
+  })
+
+  test('of a process that slept until another one had made it is not sent again, also by a clock that is late', async () => {
+    const outside = await atItsTime()
+    let isAsleep = false
+    const sleeping = processOn(redis(), outside, undefined, async () => {
+      if (isAsleep || (await stored(outside))?.steps.length !== 1) return
+      isAsleep = true
+      outside.clock.pass(2 * MINUTE_MS)
+      for (let look = 0; look < 3; look++) await processOn(redis(), outside).look()
+      expect([outside.executed, (await stored(outside))?.state]).toEqual([[CLOSE], 'armed'])
+      outside.clock.setBack(outside.clock.now() - DUE)
+    })
+    await sleeping.look()
+    expect([isAsleep, outside.executed]).toEqual([true, [CLOSE]])
   })
 
   test('whose ticket may have been lost with the last changes of the database is of unknown outcome', async () => {

@@ -128,12 +128,29 @@ describe('a close at the first of two prices', () => {
     expect([outside.executed.length, (await stored(outside))?.reachedAt]).toEqual([1, undefined])
   })
 
-  test('that a process began before it died is sent whatever the price is by then', async () => {
+  /** Its price is reached, and a process dies as soon as it has begun the step. */
+  async function begunAndLeft(): Promise<World> {
     const outside = await waiting(EITHER)
     await reach(outside, 30_000)
     for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
       await processOn(redis(), outside, { step, isAfter: true }).look()
+    return outside
+  }
+
+  test('that a process began before it died is sent by the next one where its price still is', async () => {
+    const outside = await begunAndLeft()
+    await processOn(redis(), outside).look()
+    expect(outside.executed).toEqual([close('5000')])
+    expect((await stored(outside))?.steps).toHaveLength(1)
+  })
+
+  test('that a process began before it died waits for its price again where that has come back', async () => {
+    const outside = await begunAndLeft()
     outside.mark = '28000'
+    await carriedOn(outside, 40)
+    expect([outside.executed, outside.notices]).toEqual([[], []])
+    expect(await stored(outside)).toMatchObject({ state: 'armed', refused: 0 })
+    await reach(outside, 30_000)
     await carriedOn(outside)
     expect(outside.executed).toEqual([close('5000')])
     expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })

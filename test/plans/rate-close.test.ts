@@ -126,6 +126,19 @@ describe('a close at a rate', () => {
     expect((await stored(outside))?.reachedAt).toBeUndefined()
   })
 
+  test('that a process began before it died is not sent where the rate has fallen since', async () => {
+    const outside = await armed('0.001')
+    await looks(outside, 2)
+    for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    outside.rates = { fundingRate: '0.0001' }
+    await looks(outside, 40)
+    expect([outside.executed, outside.notices]).toEqual([[], []])
+    outside.rates = { fundingRate: '0.001' }
+    await looks(outside)
+    expect(outside.executed).toMatchObject([CLOSE])
+  })
+
   test('that was seen to be over it while nobody could send reads it again', async () => {
     const outside = await armed('0.001')
     await look(outside)

@@ -290,6 +290,16 @@ describe('a stop-loss in steps', () => {
     },
   )
 
+  test('that a process began before it died is passed over once the price has gained another step', async () => {
+    const outside = await waiting()
+    await reach(outside, '28100')
+    for (let step = 1; (await stored(outside))?.steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    await reach(outside, '28300')
+    await carriedOn(outside, 40)
+    expect(outside.executed).toEqual([stopCall('27300')])
+  })
+
   test('moves once where two processes look at it at once', async () => {
     const outside = await waiting()
     await reach(outside, '28100')

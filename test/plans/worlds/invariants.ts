@@ -154,7 +154,9 @@ const ofPlans: Invariants<[PlanRule]> = {
   'a plan acted on a price of long ago': (world, sent, rule) => {
     const levels = levelsOf(rule, sliceOf(rule, 1) ? sent.part - 1 : sent.part)
     if (levels.length === 0 || isClockSet(world)) return undefined
-    const prices = world.log.pricesIn(sent.at - graceMsOf(rule) - TICKET_MS - READING_MS, sent.at)
+    // A close at a price is sent while its price is there.
+    const graceMs = rule.kind === 'price-close' ? 0 : graceMsOf(rule) + TICKET_MS
+    const prices = world.log.pricesIn(sent.at - graceMs - READING_MS, sent.at)
     const isReached = levels.some(({ side, price }) =>
       prices.some((one) => (side === 'above' ? one.gte(price) : one.lte(price))),
     )
@@ -182,8 +184,7 @@ const ofPlans: Invariants<[PlanRule]> = {
 
   'a plan acted at a rate that was not over its own': ({ log }, { at }, rule) => {
     if (rule.kind !== 'rate-close') return undefined
-    // One that was begun before its process died is sent by the next.
-    const isOver = log.ratesIn(at - TICKET_MS - READING_MS, at).some((rate) => rate.gt(rule.percent))
+    const isOver = log.ratesIn(at - READING_MS, at).some((rate) => rate.gt(rule.percent))
     return isOver ? undefined : 'none of the last ones was'
   },
 
@@ -192,8 +193,7 @@ const ofPlans: Invariants<[PlanRule]> = {
     const stop = new Big(call.params.slPrice ?? 0)
     const isBetter = (price: Big | undefined): boolean =>
       price !== undefined && (rule.isLong ? price.gte(stop) : price.lte(stop))
-    // One that was begun before its process died is sent by the next.
-    const states = log.statesIn(at - drawn.lagMs - READING_MS - TICKET_MS, at)
+    const states = log.statesIn(at - drawn.lagMs - READING_MS, at)
     if (
       states.every(({ triggers }) =>
         triggers.some(({ isTakeProfit, triggerPrice }) => isTakeProfit === false && isBetter(triggerPrice)),
