@@ -23,7 +23,7 @@ import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.j
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
-import { isDamage } from '../redis/record.js'
+import { createRecordWork } from '../redis/record-work.js'
 import { callsOf, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
   guardEndedFor,
@@ -493,20 +493,22 @@ export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Re
     onDue: due.onDue,
     concurrency: CONCURRENCY,
     take: () => due.lease(LEASE_MS),
-    work: async (leased) => {
-      const at = await advanceGuard(parts, leased.item)
-      if (at === undefined) await due.finish(leased)
-      else await due.putBack(leased, at)
-    },
+    work: createRecordWork({
+      due,
+      advance: async (name) => await advanceGuard(parts, name),
+      unread: ({ userId, id }, err) =>
+        parts.logger.warn(
+          { event: 'guard-failed' satisfies EventName, err, user: userId, guard: id },
+          'A guard, or what it needs, cannot be read; it is read again, less often each time',
+        ),
+      now: parts.now,
+    }),
     logger: parts.logger,
     failed: {
       event: 'guard-failed' satisfies EventName,
       text: 'A guard could not act; it is tried again soon, and where its condition still holds a minute later, two more reads decide',
       about: ({ item }) => ({ user: item.userId, guard: item.id }),
-      after: async (leased, error) => {
-        if (isDamage(error)) await due.finish(leased)
-        else await due.putBack(leased, parts.now() + LOOK_MS)
-      },
+      after: async (leased) => await due.putBack(leased, parts.now() + LOOK_MS),
     },
     readFailed: {
       event: 'guards-read-failed',

@@ -5,7 +5,7 @@ import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
-import { isDamage } from '../redis/record.js'
+import { createRecordWork } from '../redis/record-work.js'
 import { CredentialsRefusedError } from '../service/errors.js'
 import { planSlice, skip } from './adds.js'
 import { end, freeze, goOn, tell, waitAgain, WAITING_MS, type PlanEngineParts } from './changes.js'
@@ -217,20 +217,22 @@ export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repe
     onDue: due.onDue,
     concurrency: CONCURRENCY,
     take: () => due.lease(LEASE_MS),
-    work: async (leased) => {
-      const at = await advancePlan(parts, leased.item)
-      if (at === undefined) await due.finish(leased)
-      else await due.putBack(leased, at)
-    },
+    work: createRecordWork({
+      due,
+      advance: async (name) => await advancePlan(parts, name),
+      unread: ({ userId, id }, err) =>
+        parts.logger.warn(
+          { event: 'plan-failed' satisfies EventName, err, user: userId, plan: id },
+          'A plan, or what it needs, cannot be read; it is read again, less often each time',
+        ),
+      now: parts.now,
+    }),
     logger: parts.logger,
     failed: {
       event: 'plan-failed' satisfies EventName,
       text: 'A plan could not be carried on; it is tried again soon, and its owner is asked once its time of grace is over',
       about: ({ item }) => ({ user: item.userId, plan: item.id }),
-      after: async (leased, error) => {
-        if (isDamage(error)) await due.finish(leased)
-        else await due.putBack(leased, parts.now() + RETRY_MS)
-      },
+      after: async (leased) => await due.putBack(leased, parts.now() + RETRY_MS),
     },
     readFailed: {
       event: 'plans-read-failed',
