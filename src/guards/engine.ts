@@ -153,11 +153,7 @@ async function begin(
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
       : await finish(parts, guard, act, { is: act.done > 0 ? 'done' : 'nothing' })
-  const places = wanted.map((call) => {
-    return { ...placeOf(call.key), venue: call.trader.account.venue, call }
-  })
-  const busy = await underWayOn(parts, guard.userId, places)
-  const free = places.filter((place) => !busy.includes(place)).map(({ call }) => call)
+  const free = await freeOf(parts, guard, wanted)
   if (free.length === 0) return await wait(parts, guard, act)
   // What was under way may have changed what the two reads have shown: the next two decide.
   if (act.round === 1 && act.waitsSince !== undefined) return await drop(parts, guard, act)
@@ -328,7 +324,10 @@ function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came
   return mayBeConfirmed(at, now) ? 'waiting' : 'refused'
 }
 
-/** Goes on with calls that were begun and not sent, such as those of a process that died. */
+/**
+ * Goes on with calls that were begun and not sent, such as those of a process that died: with those that would be begun now. The time of the
+ * others passes.
+ */
 async function goOn(
   parts: GuardEngineParts,
   guard: Guard,
@@ -337,10 +336,26 @@ async function goOn(
 ): Promise<number | undefined> {
   const trader: Trader | undefined = await parts.desk.findTraderOf(guard)
   if (!trader) return await end(parts, guard, act)
+  if (act.round === 1 && !isConditionHeld(guard, act)) return parts.now() + LOOK_MS
   await goFlat(parts, guard, act)
   const { calls } = await callsOf(parts, guard.rule, trader, act.position)
   const open = calls.filter(({ key }) => begun.some((one) => one.key === key))
-  return await send(parts, guard, act, open)
+  const own = (act.steps ?? []).map(({ ticketId }) => ticketId)
+  return await send(parts, guard, act, await freeOf(parts, guard, open, own))
+}
+
+/** Those of some calls on whose positions nothing is under way but `own` tickets. */
+async function freeOf(
+  parts: GuardEngineParts,
+  { userId }: Guard,
+  calls: readonly GuardCall[],
+  own: readonly string[] = [],
+): Promise<readonly GuardCall[]> {
+  const places = calls.map((call) => {
+    return { ...placeOf(call.key), venue: call.trader.account.venue, call }
+  })
+  const busy = await underWayOn(parts, userId, places, own)
+  return places.filter((place) => !busy.includes(place)).map(({ call }) => call)
 }
 
 /** Has what was refused, or could not be planned, tried again in another round; the third in a row freezes the guard. */

@@ -114,6 +114,39 @@ describe('an act', () => {
     }
   })
 
+  /** Two reads meet the guard, and a process dies as soon as it has begun the act. */
+  async function begunAndLeft(): Promise<World> {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    for (let step = 1; !(await stored(outside))?.acts[0]?.steps; step++)
+      await guardsOn(redis(), outside, { step, isAfter: true }).look()
+    return outside
+  }
+
+  test('that a process began before it died waits for an order of its owner on that position', async () => {
+    const outside = await begunAndLeft()
+    const { store } = guardsOn(redis(), outside)
+    const quote = quoteOf({ id: 'by hand', accountId: 'a1', call: HALF as never }, outside.clock.now())
+    await store.quote(quote)
+    await store.move(quote, ['quoted'], 'claimed', {})
+    await store.move(quote, ['claimed'], 'sending', {})
+    await guardsOn(redis(), outside).look()
+    expect(outside.executed).toEqual([])
+    await store.move(quote, ['sending'], 'done', {})
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+  })
+
+  test('that a process began before it died is not sent once its condition has ended', async () => {
+    const outside = await begunAndLeft()
+    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '20'))
+    await carriedOn(outside, 40)
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['late']])
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+  })
+
   test('that only tells sends nothing', async () => {
     const outside = await armed('liquidation 3% tell')
     await triggered(outside)
