@@ -331,6 +331,19 @@ export function withStepDone(
   return withoutPartsLeft(after, now)
 }
 
+/**
+ * A plan whose price or rate is reached, or whose take-profit is seen to have filled, at this time, in milliseconds. Its owner resumed it before, also
+ * where the clock was set back since.
+ */
+export function withReached(held: HeldPlan, at: number): HeldPlan {
+  const { resumedAt } = held
+  return {
+    ...held,
+    reachedAt: at,
+    ...(resumedAt === undefined ? {} : { resumedAt: Math.min(resumedAt, at) }),
+  }
+}
+
 /** A plan that waits for its price or its rate again, from now on. A take-profit that has filled stays so. */
 export function waitingAgain(held: HeldPlan, now: number): HeldPlan {
   if (takeProfitsOf(held.rule).length > 0) return held

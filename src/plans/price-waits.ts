@@ -8,7 +8,7 @@ import { keys } from '../redis/keys.js'
 import { isDamage, unlessDamaged } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import { levelsOf, partsOf } from './kinds/kinds.js'
-import { nextPart, waitedLevelsOf, type HeldPlan } from './plan.js'
+import { nextPart, waitedLevelsOf, withReached, type HeldPlan } from './plan.js'
 import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
 import type { PlanName, PlanStore } from './store.js'
 
@@ -50,7 +50,7 @@ export function createPlansAtPrices({
         isWaiting = isWaitingOn(plan, side)
         if (!isWaiting) return undefined
         const reachedPart = lastReached(plan, side, spans, at)
-        return reachedPart === undefined ? undefined : { ...plan, reachedAt: at, reachedPart }
+        return reachedPart === undefined ? undefined : { ...withReached(plan, at), reachedPart }
       }),
     )
     if (!changed.ok) {

@@ -1,6 +1,6 @@
 import { end, type PlanEngineParts } from './changes.js'
 import { isOverOf } from './kinds/kinds.js'
-import type { HeldPlan } from './plan.js'
+import { withReached, type HeldPlan } from './plan.js'
 
 // A plan that waits for a rate: the due queue of the plans looks at it, and two reads in a row decide. Each is a request of its own, so that no
 // figure is older than the look.
@@ -28,7 +28,7 @@ export async function lookAtRate(parts: PlanEngineParts, plan: HeldPlan): Promis
       return undefined
     const first = kept.overAt ?? -Infinity
     const isInARow = at - first >= SECOND_MS && at - first <= IN_A_ROW_MS
-    if (isOver && isInARow) return { ...kept, reachedAt: at, overAt: undefined }
+    if (isOver && isInARow) return { ...withReached(kept, at), overAt: undefined }
     // A second read that came too soon, by another process or after a restart, is none.
     const isSoon = at >= first && at - first < SECOND_MS
     return { ...kept, overAt: isOver ? (isSoon ? kept.overAt : at) : undefined }

@@ -11,7 +11,7 @@ import { end, freeze, WAITING_MS, type PlanEngineParts } from './changes.js'
 import { findPosition, missing, withPosition } from './exits.js'
 import type { AwaitedTakeProfit } from './kinds/kind.js'
 import { takeProfitsOf } from './kinds/kinds.js'
-import { isRestoreSettled, restoreSettlesAt, type HeldPlan } from './plan.js'
+import { isRestoreSettled, restoreSettlesAt, withReached, type HeldPlan } from './plan.js'
 import { sentOn } from './under-way.js'
 
 // A plan that waits for a take-profit to fill: after each change of its account, and from time to time, it looks at the orders that stood when
@@ -164,7 +164,7 @@ async function isSmallerBy(
 /** Has the step of a plan due, because a take-profit has filled. */
 async function noteFill({ plans }: PlanEngineParts, plan: HeldPlan, at: number): Promise<number> {
   await plans.change(plan, ({ plan: kept }) =>
-    kept.state === 'armed' && kept.reachedAt === undefined ? { ...kept, reachedAt: at } : undefined,
+    kept.state === 'armed' && kept.reachedAt === undefined ? withReached(kept, at) : undefined,
   )
   return at
 }

@@ -185,6 +185,18 @@ describe('a close at the first of two prices', () => {
     expect(outside.executed).toEqual([close('5000')])
   })
 
+  test('is sent at its price also where the clock was set back since it was resumed', async () => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await processOn(redis(), outside).look()
+    outside.clock.setBack(60 * MINUTE_MS)
+    await reach(outside, 30_000)
+    await processOn(redis(), outside).look()
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
   test('is looked at for its price also where its position was looked for meanwhile', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
