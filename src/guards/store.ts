@@ -61,16 +61,18 @@ const readScript = createNamedScript(
 
 /**
  * Writes a guard with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. Logs the events of the change.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, if it is as it was read, or nothing. Logs
+ * the events of the change.
  */
 const writeScript = createNamedScript(
   {
     keys: ['guards', 'settings', 'log'],
-    values: ['id', 'before', 'after', 'most', 'gone'],
+    values: ['id', 'before', 'after', 'most', 'gone', 'goneText'],
     rows: { values: ['event'] },
   },
   `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', guards, id) or '') ~= before then return 0 end
+  if gone ~= '' and redis.call('HGET', guards, gone) ~= goneText then return 0 end
   if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
   if gone ~= '' then redis.call('HDEL', guards, gone) end
   if before == '' and redis.call('HLEN', guards) >= tonumber(most) then return -2 end
@@ -97,14 +99,21 @@ export function createGuardStore(
     { userId, id }: GuardName,
     before: { readonly text: string; readonly guard: Guard } | undefined,
     after: Guard,
-    gone = '',
+    gone: GuardField = { id: '', text: '' },
   ): Promise<'written' | 'changed' | 'erasing' | 'full'> => {
     const text = writeGuard(after)
     if (Buffer.byteLength(text) > MOST_GUARD_BYTES) throw new Error(`The guard ${id} is too long`)
     const reply = await writeScript(
       redis,
       { guards: keys.guards(userId), settings: keys.settings(userId), log: keys.events(userId) },
-      { id, before: before?.text ?? '', after: text, most: MOST_GUARDS, gone },
+      {
+        id,
+        before: before?.text ?? '',
+        after: text,
+        most: MOST_GUARDS,
+        gone: gone.id,
+        goneText: gone.text,
+      },
       guardEvents(before?.guard, after).map((event) => ({ event })),
     )
     if (reply === 1) return 'written'
@@ -176,13 +185,17 @@ async function decoded({ text }: { readonly text: string }): Promise<Guard | und
   return await unlessDamaged((async () => await Promise.resolve(decode(text)))())
 }
 
-/** The id of the guard that was over first, or was never armed; undefined where there is none. */
-async function oldestOver(
-  fields: readonly { readonly id: string; readonly text: string }[],
-): Promise<string | undefined> {
-  const all = await Promise.all(fields.map(decoded))
-  const over = all.filter((guard) => guard !== undefined).filter((guard) => !isGuardOpen(guard))
-  return over.toSorted((one, other) => one.since - other.since)[0]?.id
+/** A field of the hash of guards. */
+interface GuardField {
+  readonly id: string
+  readonly text: string
+}
+
+/** The field of the guard that was over first, or was never armed; undefined where there is none. */
+async function oldestOver(fields: readonly GuardField[]): Promise<GuardField | undefined> {
+  const all = await Promise.all(fields.map(async (field) => ({ field, guard: await decoded(field) })))
+  const over = all.flatMap(({ field, guard }) => (guard && !isGuardOpen(guard) ? [{ field, guard }] : []))
+  return over.toSorted((one, other) => one.guard.since - other.guard.since)[0]?.field
 }
 
 /** Takes the guards of a person, or of one of their accounts, out of the due set, because they are being erased. */

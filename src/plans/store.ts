@@ -108,17 +108,18 @@ const readScript = createNamedScript(
 
 /**
  * Writes a plan with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, or nothing. `others` is the other fields as
- * they have to be, as JSON, or nothing. Logs the events of the change.
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, if it is as it was read, or nothing.
+ * `others` is the other fields as they have to be, as JSON, or nothing. Logs the events of the change.
  */
 const writeScript = createNamedScript(
   {
     keys: ['plans', 'settings', 'log'],
-    values: ['id', 'before', 'after', 'most', 'gone', 'others'],
+    values: ['id', 'before', 'after', 'most', 'gone', 'goneText', 'others'],
     rows: { values: ['event'] },
   },
   `${REPLICATION}${LOG_EVENT}
   if (redis.call('HGET', plans, id) or '') ~= before then return 0 end
+  if gone ~= '' and redis.call('HGET', plans, gone) ~= goneText then return 0 end
   if others ~= '' then
     local count = 1
     for name, text in pairs(cjson.decode(others)) do
@@ -154,7 +155,7 @@ export function createPlanStore(
     { userId, id }: PlanName,
     before: { readonly text: string; readonly plan: HeldPlan } | undefined,
     after: HeldPlan,
-    { gone = '', others = '' } = {},
+    { gone = { id: '', text: '' }, others = '' } = {},
   ): Promise<'written' | 'changed' | 'refused'> => {
     const text = writePlan(after)
     // Its steps and what is noted of its position come later.
@@ -163,7 +164,15 @@ export function createPlanStore(
     const reply = await writeScript(
       redis,
       { plans: keys.plans(userId), settings: keys.settings(userId), log: keys.events(userId) },
-      { id, before: before?.text ?? '', after: text, most: MOST_PLANS, gone, others },
+      {
+        id,
+        before: before?.text ?? '',
+        after: text,
+        most: MOST_PLANS,
+        gone: gone.id,
+        goneText: gone.text,
+        others,
+      },
       planEvents(before?.plan, after).map((event) => ({ event })),
     )
     return reply === 1 ? 'written' : reply === 0 ? 'changed' : 'refused'
@@ -228,7 +237,7 @@ export function createPlanStore(
         const { fields } = await readAll(plan.userId)
         if (fields.some(({ id }) => id === plan.id)) return true
         const gone = fields.length < MOST_PLANS ? undefined : await oldestOver(fields)
-        const written = await write(plan, undefined, plan, gone === undefined ? {} : { gone })
+        const written = await write(plan, undefined, plan, gone ? { gone } : {})
         if (written !== 'changed') return written === 'written'
       }
     },
@@ -287,10 +296,11 @@ export function createPlanStore(
   }
 }
 
-/** The id of the plan that was over first, or was never armed; undefined where there is none. */
-async function oldestOver(fields: readonly Field[]): Promise<string | undefined> {
+/** The field of the plan that was over first, or was never armed; undefined where there is none. */
+async function oldestOver(fields: readonly Field[]): Promise<Field | undefined> {
   const over = (await readable(fields)).filter(({ plan }) => !isOpen(plan))
-  return over.toSorted((one, other) => one.plan.since - other.plan.since)[0]?.id
+  const oldest = over.toSorted((one, other) => one.plan.since - other.plan.since)[0]
+  return fields.find(({ id }) => id === oldest?.id)
 }
 
 /** A field of the hash of plans. */

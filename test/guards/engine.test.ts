@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Redis } from 'ioredis'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
@@ -13,6 +14,7 @@ import {
 } from '../../src/guards/guard.js'
 import { guardAtResume } from '../../src/guards/resume.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
+import { MOST_GUARDS } from '../../src/redis/caps/key-caps.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
 import { quoteOf } from '../desk/trading/tickets/support.js'
@@ -242,6 +244,27 @@ describe('an act', () => {
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
   })
+})
+
+test('a guard that is armed while another one is previewed does not make room for it', async () => {
+  const outside = world()
+  const { guards } = guardsOn(redis(), outside)
+  for (let count = 1; count < MOST_GUARDS; count++)
+    await guards.offer(guardOf('liquidation 3% tell', { id: `a${count}` }))
+  await guards.offer(guardOf('liquidation 3% tell', { state: 'offered' }))
+  let isArmed = false
+  const sendCommand: Redis['sendCommand'] = async (...given) => {
+    const reply = await redis().sendCommand(...given)
+    if (!isArmed) {
+      isArmed = true
+      await guards.change(GUARD, ({ guard }) => guardMovedTo(guard, guard.since, 'armed'))
+    }
+    return reply
+  }
+  const meanwhile = Object.assign(Object.create(redis()) as Redis, { sendCommand })
+  const second = guardOf('liquidation 3% tell', { id: 'second', state: 'offered' })
+  expect(await guardsOn(meanwhile, outside).guards.offer(second)).toBe('full')
+  expect((await guards.read(GUARD))?.guard.state).toBe('armed')
 })
 
 describe('an outcome that is not known', () => {

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
@@ -368,6 +369,25 @@ describe('a plan', () => {
       expect(await plans.offer(planOf({ id: `o${count}`, state: 'offered' }))).toBe(true)
     expect(await plans.offer(planOf({ id: 'one more', state: 'offered' }))).toBe(true)
     expect((await plans.list(NAME.userId)).plans).toHaveLength(MOST_PLANS)
+  })
+
+  test('that is armed while another one is previewed does not make room for it', async () => {
+    const { plans } = processOn(redis(), world())
+    for (let count = 1; count < MOST_PLANS; count++) await plans.offer(planOf({ id: `a${count}` }))
+    await plans.offer(planOf({ state: 'offered' }))
+    let isArmed = false
+    const sendCommand: Redis['sendCommand'] = async (...given) => {
+      const reply = await redis().sendCommand(...given)
+      if (!isArmed) {
+        isArmed = true
+        await plans.change(NAME, ({ plan }) => movedTo(plan, plan.since, 'armed'))
+      }
+      return reply
+    }
+    const meanwhile = Object.assign(Object.create(redis()) as Redis, { sendCommand })
+    const other = processOn(meanwhile, world())
+    expect(await other.plans.offer(planOf({ id: 'second', state: 'offered' }))).toBe(false)
+    expect((await plans.read(NAME))?.plan.state).toBe('armed')
   })
 
   test('that comes late is carried out within its time of grace, and asked about after it', async () => {
