@@ -2,6 +2,7 @@ import type { EventName } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
+import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
@@ -77,6 +78,13 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
     // By the end of the wait the account shows what was sent before the last changes were lost.
     const renewed = await plans.change(name, (kept) => kept.plan)
     return renewed ? (restoreSettlesAt(renewed) ?? now()) : now()
+  }
+  // By a clock that was set back since, it would wait until that time comes again.
+  if (plan.restoredAt !== undefined && plan.restoredAt > now() + CLOCKS_APART_MS) {
+    await plans.change(name, ({ plan: kept }) =>
+      kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: now() } : undefined,
+    )
+    return now()
   }
   const inFlight = stepInFlight(plan)
   const settled = inFlight && (await settle(parts, plan, inFlight))

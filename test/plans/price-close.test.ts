@@ -197,6 +197,18 @@ describe('a close at the first of two prices', () => {
     expect(outside.executed).toEqual([close('5000')])
   })
 
+  test('is sent a minute after the database lost its last changes, also where the clock was set back since', async () => {
+    const outside = await waiting(EITHER)
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    outside.clock.setBack(60 * MINUTE_MS)
+    await reach(outside, 30_000)
+    await carriedOn(outside, 2)
+    expect(outside.executed).toEqual([])
+    await carriedOn(outside, 4)
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
   test('is looked at for its price also where its position was looked for meanwhile', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
