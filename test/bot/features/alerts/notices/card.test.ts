@@ -61,6 +61,16 @@ describe('the notice of a plan', () => {
     expect(said.includes('the plan waits for it again')).toBe(waits)
   })
 
+  test.each(['gone', 'replaced', 'disconnected'])(
+    'whose plan has ended, as it is %s, says that nothing was sent, or nothing more where a part was done',
+    (is) => {
+      const said = (done: string) => shown(noticeOf('plan', { ...facts, state: 'ended', is, done }))
+      expect(said('0')).toContain('Nothing was sent.')
+      expect(said('1')).toContain('Nothing more is sent.')
+      expect(said('1')).not.toContain('Nothing was sent')
+    },
+  )
+
   test.each([
     [{ done: '2', leftOut: '1', spent: '2' }, '2 of 4 slices done · $500.00 of $1,000.00 · left out: 1'],
     [
