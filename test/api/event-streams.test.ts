@@ -13,14 +13,13 @@ import { createEventFeed } from '../../src/events/event-feed.js'
 import { createEventLog } from '../../src/events/event-log.js'
 import type { Event } from '../../src/events/event.js'
 import { createLogger } from '../../src/lib/log/log.js'
-import { Secret } from '../../src/lib/secret.js'
 import { EVENTS_CHANNEL, keys } from '../../src/redis/keys.js'
-import { openWakeUps } from '../../src/redis/wake-ups.js'
 import { eventToken, noticeOf, NOW, pollFinds, tokensOn } from '../events/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { wakeUpsOn } from '../support/redis/wake-ups.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
-import { repeatAlone, timersWith } from '../support/time/timers.js'
+import { timersWith } from '../support/time/timers.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
@@ -32,12 +31,7 @@ async function serve({ heartbeatMs = 60_000, slowMs = 60_000 } = {}) {
   const lines: string[] = []
   const recorder = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
   const logger = pino({ level: 'silent' })
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
+  const wakeUps = wakeUpsOn(server.url)
   const people = { accessStatus: () => Promise.resolve('trader' as const) }
   const parts = { redis: redis(), people, now: () => NOW, logger }
   const feed = createEventFeed({ wakeUps })

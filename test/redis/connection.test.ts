@@ -10,9 +10,9 @@ import { connectRedis, isRedisFailure } from '../../src/redis/connection.js'
 import { isDamage } from '../../src/redis/record.js'
 import { createNamedScript } from '../../src/redis/script.js'
 import { Secret } from '../../src/lib/secret.js'
-import { processTimers } from '../../src/lib/timers.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis } from '../../src/demo/private-redis.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { handTimers, withoutDeadlines } from '../support/time/timers.js'
 import { clientOf } from './support.js'
 
 const server = redisForThisFile()
@@ -87,7 +87,7 @@ describe('a connection to Redis', () => {
     const { logger, lines } = logging()
     const dir = mkdtempSync(join(tmpdir(), 'squawkbox-later-'))
     closing.push(() => rmSync(dir, { recursive: true }))
-    const wait = { ms: 60_000, timers: processTimers }
+    const wait = { ms: 60_000, timers: withoutDeadlines }
     const connecting = connectRedis(new Secret(join(dir, 'redis.sock')), logger, { wait })
     await expect.poll(() => lines.join('')).toContain('"event":"redis-awaited"')
     const later = await startPrivateRedis(dir, NO_WAIT_FOR_DISK)
@@ -98,10 +98,13 @@ describe('a connection to Redis', () => {
   })
 
   test('to a server that does not come in the time for which it is waited fails the start', async () => {
-    const { logger } = logging()
+    const { logger, lines } = logging()
+    const { timers, pass } = handTimers()
     const url = new Secret('/nowhere/redis.sock')
-    const wait = { ms: 300, timers: processTimers }
-    expect(await failureOf(connectRedis(url, logger, { wait }))).toMatchObject({
+    const connecting = failureOf(connectRedis(url, logger, { wait: { ms: 300, timers } }))
+    await expect.poll(() => lines.join('')).toContain('"event":"redis-awaited"')
+    pass(300)
+    expect(await connecting).toMatchObject({
       name: 'RedisUnreachableError',
       cause: { code: 'ENOENT' },
     })
@@ -171,7 +174,7 @@ describe('isRedisFailure', () => {
     await once(slow, 'ready')
     // Only from now on: the commands by which it connects may take longer.
     slow.options.commandTimeout = 20
-    await redis().client('PAUSE', 10_000, 'WRITE')
+    await redis().client('PAUSE', 600_000, 'WRITE')
     const error = await failureOf(slow.set('key', 'value'))
     await redis().client('UNPAUSE')
     expect(error).toBeInstanceOf(Error)

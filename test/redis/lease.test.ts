@@ -1,19 +1,15 @@
-import { repeatAlone } from '../support/time/timers.js'
-import { processTimers } from '../../src/lib/timers.js'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createLogger } from '../../src/lib/log/log.js'
-import { Secret } from '../../src/lib/secret.js'
 import { processChannel } from '../../src/redis/keys.js'
 import { createLease, type Lease } from '../../src/redis/lease.js'
-import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
+import type { WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { wakeUpsOn } from '../support/redis/wake-ups.js'
 import { clientOf } from './support.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
-const logger = createLogger({ level: 'silent', secrets: [] })
 const KEY = 'a:{lease}'
 /** So long, as is what is left of it below, that a test is over before. */
 const MS = 10_000_000
@@ -25,13 +21,7 @@ async function connected(
   id: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ lease: Lease; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
+  const wakeUps = wakeUpsOn(server.url)
   const process = { id, wakeUps: { ...wakeUps, ...over }, lostMs: LOST_MS }
   const lease = createLease({ random: systemRandom, redis: redis(), key: KEY, ms: MS, process })
   await expect.poll(() => subscribers(id)).toBe(1)

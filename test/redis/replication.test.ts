@@ -10,7 +10,7 @@ import { freePorts } from '../support/http/free-ports.js'
 import { NotReplicatedError, untilReplicated } from '../../src/redis/replication.js'
 
 /** Long enough for a replica on a machine that is busy with other tests. */
-const PATIENT_MS = 15_000
+const PATIENT_MS = 600_000
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-replicated-'))
 const closing: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })]

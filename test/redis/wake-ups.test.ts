@@ -1,11 +1,10 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPollLoop } from '../../src/lib/poll-loop.js'
-import { createLogger } from '../../src/lib/log/log.js'
-import { Secret } from '../../src/lib/secret.js'
 import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
-import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
+import type { WakeUps } from '../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../support/redis/redis.js'
+import { wakeUpsOn } from '../support/redis/wake-ups.js'
 import { clientOf } from './support.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { repeatAlone } from '../support/time/timers.js'
@@ -19,19 +18,6 @@ const texts: ItemNames<string> = { nameOf: String, parse: String }
 const NO_FALLBACK = 10_000_000
 
 const KEY = 'a:{due}:set'
-
-const logger = createLogger({ level: 'silent', secrets: [] })
-
-function subscribed(url = server.url): WakeUps {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
-  return wakeUps
-}
 
 /** A loop of one process on a due set, and the set as another process has it. */
 async function loopOn({
@@ -69,13 +55,13 @@ async function loopOn({
 }
 
 test('what one process makes due is worked on by another at once', async () => {
-  const { state, other } = await loopOn({ wakeUps: subscribed() })
+  const { state, other } = await loopOn({ wakeUps: wakeUpsOn(server.url) })
   await other.schedule('one', Date.now())
   await expect.poll(() => state.worked).toEqual(['one'])
 })
 
 test('what one process makes due later is worked on by another at its time', async () => {
-  const { state, other } = await loopOn({ wakeUps: subscribed() })
+  const { state, other } = await loopOn({ wakeUps: wakeUpsOn(server.url) })
   const at = Date.now() + 150
   await other.schedule('one', at)
   await expect.poll(() => state.worked).toEqual(['one'])
@@ -83,13 +69,13 @@ test('what one process makes due later is worked on by another at its time', asy
 })
 
 test('a message that is lost costs no more than the longest time between two requests', async () => {
-  const { state } = await loopOn({ wakeUps: subscribed(), everyMs: 300 })
+  const { state } = await loopOn({ wakeUps: wakeUpsOn(server.url), everyMs: 300 })
   await redis().zadd(KEY, 0, 'unannounced')
   await expect.poll(() => state.worked).toEqual(['unannounced'])
 })
 
 test('after a new subscription everybody asks, as messages may have been missed', async () => {
-  const { state } = await loopOn({ wakeUps: subscribed() })
+  const { state } = await loopOn({ wakeUps: wakeUpsOn(server.url) })
   await redis().zadd(KEY, 0, 'unannounced')
   const before = state.asked
   await redis().call('CLIENT', 'KILL', 'TYPE', 'pubsub')
@@ -99,7 +85,7 @@ test('after a new subscription everybody asks, as messages may have been missed'
 
 test('nothing is asked while nothing is due, whatever others do later', async () => {
   const clock = { time: Date.UTC(2026, 0, 1) }
-  const { state, other } = await loopOn({ wakeUps: subscribed(), now: () => clock.time })
+  const { state, other } = await loopOn({ wakeUps: wakeUpsOn(server.url), now: () => clock.time })
   await other.schedule('first', clock.time + 60_000)
   await redis().config('RESETSTAT')
   const before = state.asked
@@ -114,12 +100,7 @@ test('nothing is asked while nothing is due, whatever others do later', async ()
 })
 
 test('a subscription that is closed wakes nobody, and the loop stops', async () => {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
+  const wakeUps = wakeUpsOn(server.url)
   const { state, other, loop } = await loopOn({ wakeUps })
   wakeUps.close()
   await expect.poll(() => redis().pubsub('NUMSUB', KEY)).toEqual([KEY, 0])

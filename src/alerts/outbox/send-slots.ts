@@ -54,6 +54,9 @@ const REFUSALS_WITHIN_MS = 10_000
 /** The longest wait for a send slot before asking again, in milliseconds: a slot may come free earlier than expected. */
 const LONGEST_WAIT_MS = 250
 
+/** Time for which the time of the last message is kept, in milliseconds: much longer than anybody waits for it. */
+const LAST_KEPT_MS = 60_000
+
 /** Milliseconds by which processes may differ about the time that they share. */
 const CLOCKS_APART_MS = 1_000
 
@@ -118,7 +121,7 @@ const sendSlotScript = createNamedScript(
   redis.call('ZADD', leased, leaseEnd, queue)
   if not isPaid then
     redis.call('ZADD', slots, leaseEnd, queue .. ' ' .. lease)
-    redis.call('SET', last, at, 'PX', longest)
+    redis.call('SET', last, at, 'PX', ${LAST_KEPT_MS})
   end
   if group ~= '' then redis.call('ZADD', groups, now + groupApartMs, group) end
   return { 'granted' }

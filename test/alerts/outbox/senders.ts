@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { createPaidBudget } from '../../../src/alerts/outbox/paid-budget.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
 import { createLogger } from '../../../src/lib/log/log.js'
+import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
@@ -90,7 +91,8 @@ export function sendersForThisFile() {
     const until = async (count: number): Promise<readonly string[]> => {
       while (tries.length < count) {
         clock.time += 20
-        await redis().ping()
+        // A pause ends by this clock alone, and not by that of Redis.
+        await redis().persist(keys.outboxPause())
       }
       return tries.map(({ line }) => line)
     }

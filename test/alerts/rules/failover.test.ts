@@ -16,7 +16,7 @@ const BTC = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' } as const
 const rule = priceRule('above', '100')
 
 /** Long enough for a replica on a machine that is busy with other tests. */
-const PATIENT_MS = 60_000
+const PATIENT_MS = 600_000
 
 /** Rules that wait so long for a replica. */
 function rulesOn(redis: Redis, replicaMs = PATIENT_MS) {

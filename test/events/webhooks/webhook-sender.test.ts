@@ -1,4 +1,3 @@
-import { repeatAlone } from '../../support/time/timers.js'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventFeed } from '../../../src/events/event-feed.js'
@@ -7,10 +6,10 @@ import type { PostResult } from '../../../src/events/webhooks/post-webhook.js'
 import { startWebhookSender } from '../../../src/events/webhooks/webhook-sender.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { EVENTS_CHANNEL, keys } from '../../../src/redis/keys.js'
-import { openWakeUps } from '../../../src/redis/wake-ups.js'
 import { createWorkContext } from '../../../src/telemetry/work-context.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import { wakeUpsOn } from '../../support/redis/wake-ups.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
 import { hooked, webhooksOn } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
@@ -20,12 +19,7 @@ const redis = clientOf(server)
 
 async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
   const hook = webhooksOn(redis(), answer)
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger: hook.logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
+  const wakeUps = wakeUpsOn(server.url, hook.logger)
   let [checks, deliveries] = [0, 0]
   const sender = startWebhookSender({
     timers: processTimers,

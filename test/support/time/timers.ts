@@ -7,8 +7,15 @@ export function timersWith(parts: Partial<Timers>): Timers {
   return { ...processTimers, ...parts }
 }
 
-/** The timers of this process, whose sleeps end at once. */
-export const sleepless: Timers = timersWith({ sleep: () => Promise.resolve() })
+/** The timers of this process without an end of any deadline: an answer is in time, however long a busy machine takes for it. */
+export const withoutDeadlines: Timers = timersWith({
+  deadline: () => ({ cancel: () => undefined }),
+  timeout: async (_ms, work) => await work(new AbortController().signal),
+  within: async (_ms, work) => await work,
+})
+
+/** The same, whose sleeps end at once. */
+export const sleepless: Timers = { ...withoutDeadlines, sleep: () => Promise.resolve() }
 
 /** The `stopwatch` of timers that go by a clock. */
 export function stopwatchOf(now: MonotonicClock): Timers['stopwatch'] {

@@ -1,11 +1,8 @@
-import { repeatAlone } from '../../../support/time/timers.js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
-import { createLogger } from '../../../../src/lib/log/log.js'
-import { Secret } from '../../../../src/lib/secret.js'
-import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { watchOf } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
@@ -21,24 +18,12 @@ type Watched = { readonly userId: number; readonly accountId: string; readonly c
 /** Longer than any test. */
 const NO_FALLBACK = 10_000_000
 
-function subscribed(): WakeUps {
-  const logger = createLogger({ level: 'silent', secrets: [] })
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
-  return wakeUps
-}
-
 /** A watcher that leases by itself at its start only, and the watch list of another process. */
 async function watching(readsPerSecond?: number) {
   const watch = watchOf(redis(), {
     ...(readsPerSecond !== undefined && { readsPerSecond }),
     listPollMs: NO_FALLBACK,
-    wakeUps: subscribed(),
+    wakeUps: wakeUpsOn(server.url),
   })
   onTestFinished(() => watch.stop())
   const leases = vi.spyOn(watch.list, 'lease')
@@ -89,7 +74,7 @@ test('whoever waits for a watch list is woken at the time of the next poll, in a
     redis: redis(),
     venue: 'service',
     shards: 3,
-    wakeUps: subscribed(),
+    wakeUps: wakeUpsOn(server.url),
     now: Date.now,
   })
   await list.add([ann, bob, cat])

@@ -1,15 +1,12 @@
-import { repeatAlone } from '../../../support/time/timers.js'
-import { processTimers } from '../../../../src/lib/timers.js'
 import { Api, Context } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { createReadDrafts, type ReadDrafts } from '../../../../src/bot/shell/delivery/read-drafts.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
-import { Secret } from '../../../../src/lib/secret.js'
 import { STOPPED_DRAFTS } from '../../../../src/redis/keys.js'
-import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { clientOf } from '../../../redis/support.js'
 import { text } from '../../features/support.js'
 import { systemRandom } from '../../../../src/lib/random.js'
@@ -20,13 +17,7 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** The drafts of a process, subscribed to what others publish. */
 function process(): ReadDrafts {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
+  const wakeUps = wakeUpsOn(server.url)
   return createReadDrafts({ random: systemRandom, redis: redis(), wakeUps, logger })
 }
 

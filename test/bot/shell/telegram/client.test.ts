@@ -9,7 +9,8 @@ import { isLeaseLost } from '../../../../src/bot/shell/updates/lease-lost.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { Secret } from '../../../../src/lib/secret.js'
 import { startFreezingProxy } from '../../../support/network/freezing-proxy.js'
-import { handTimers, timersWith } from '../../../support/time/timers.js'
+import { freePorts } from '../../../support/http/free-ports.js'
+import { handTimers, withoutDeadlines } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
@@ -35,6 +36,9 @@ const cutInTheMiddle: Answer = (request, response) => {
   response.writeHead(200, { 'content-length': '1000' })
   response.write('{"ok":true', () => request.socket.destroy())
 }
+
+/** Where nobody listens. */
+const NOBODY = 'http://127.0.0.1:1'
 
 /** The longest time for a call, where a test lets it pass. */
 const CALL_MS = 60_000
@@ -83,12 +87,14 @@ function calling(
     ...(more.tries === undefined ? {} : { tries: more.tries }),
     mayCall: more.mayCall,
     ...(more.callMs === undefined ? {} : { callMs: more.callMs }),
-    timers: timersWith({
+    // Without a time for a call, its answer is in time however long it takes.
+    timers: {
+      ...(more.callMs === undefined ? withoutDeadlines : processTimers),
       sleep: async (ms) => {
         pauses.push(ms)
         await more.wait?.()
       },
-    }),
+    },
   })
   closing.push(() => client.close())
   return { api: client.createApi(new Secret(TOKEN)), client, pauses, lines }
@@ -198,9 +204,7 @@ describe('once another process handles the update', () => {
 
 describe('without a connection', () => {
   test('the call is tried four times, a little later each time, and then fails', async () => {
-    const server = await serving(ok)
-    await server.close()
-    const { api, pauses, lines } = calling(server.apiRoot)
+    const { api, pauses, lines } = calling(NOBODY)
     const error = await failureOf(api.sendMessage(7, 'Hello'))
     expect(error).toBeInstanceOf(HttpError)
     expect(pauses).toEqual([500, 1_000, 2_000])
@@ -208,13 +212,11 @@ describe('without a connection', () => {
   })
 
   test('the call goes through once the server is there', async () => {
-    const server = await serving(ok)
-    await server.close()
+    const [port = 0] = await freePorts(1)
     let later: Awaited<ReturnType<typeof serving>> | undefined
-    const port = new URL(server.apiRoot).port
-    const { api } = calling(server.apiRoot, {
+    const { api } = calling(`http://127.0.0.1:${port}`, {
       wait: async () => {
-        later ??= await servingOn(Number.parseInt(port, 10), [ok])
+        later ??= await servingOn(port, [ok])
       },
     })
     await api.sendMessage(7, 'Hello')
@@ -339,9 +341,7 @@ describe('an upload', () => {
   })
 
   test('is made again when there was no connection', async () => {
-    const server = await serving(ok)
-    await server.close()
-    const { api, pauses } = calling(server.apiRoot)
+    const { api, pauses } = calling(NOBODY)
     expect(await failureOf(api.sendPhoto(7, picture()))).toBeInstanceOf(HttpError)
     expect(pauses).toEqual([500, 1_000, 2_000])
   })

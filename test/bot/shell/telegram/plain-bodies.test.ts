@@ -10,7 +10,7 @@ import {
   type Driver,
 } from '../../../../packages/practice-telegram/src/driver/driver.js'
 import { startPracticeTelegram } from '../../../../packages/practice-telegram/src/server.js'
-import { processTimers } from '../../../../src/lib/timers.js'
+import { withoutDeadlines } from '../../../support/time/timers.js'
 
 const FIELDS = ['style', 'disabled', 'copy_text', 'date_time'] as const
 
@@ -53,7 +53,7 @@ async function scene(): Promise<Scene> {
   await ann.start()
   const lines: string[] = []
   const logger = createLogger({ level: 'trace', secrets: [], sink: { write: (line) => lines.push(line) } })
-  const client = createTelegramClient({ timers: processTimers, apiRoot: chat.apiRoot, logger })
+  const client = createTelegramClient({ timers: withoutDeadlines, apiRoot: chat.apiRoot, logger })
   onTestFinished(() => client.close())
   return {
     driver,

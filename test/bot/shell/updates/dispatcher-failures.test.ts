@@ -162,7 +162,8 @@ describe('an update that is handled while Redis cannot note so', () => {
     await inbox.accept(messageIn(7, 1))
     const { dispatcher } = start(() => Promise.resolve(), { inbox })
     await until(() => tries() === 1)
-    expect(await dispatcher.stop(1_000)).toBe(true)
+    // Longer than any test.
+    expect(await dispatcher.stop(600_000)).toBe(true)
     expect(tries()).toBe(2)
 
     hears()

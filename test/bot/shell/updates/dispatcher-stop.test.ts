@@ -6,6 +6,9 @@ import { messageIn, promised, takeOne } from './support.js'
 
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
+/** Milliseconds, longer than any test. */
+const NO_END = 600_000
+
 describe('leases', () => {
   test('are prolonged while the work lasts, also while it stops, so that nobody else takes the update', async () => {
     const open = promised()
@@ -25,7 +28,7 @@ describe('leases', () => {
       await until(async () => Number(await redis().zscore(keys.inboxDue(), 'chat7')) === clock.time + 5_000)
     }
     for (let round = 0; round < 3; round++) await passesOn()
-    const stopped = dispatcher.stop(10_000)
+    const stopped = dispatcher.stop(NO_END)
     for (let round = 0; round < 3; round++) await passesOn()
     expect(await takeOne(inbox, 5_000)).toBeUndefined()
     open.resolve()
@@ -52,7 +55,7 @@ describe('stopping', () => {
     const { dispatcher } = start(async (update) => void handled.push(update.update_id), { inbox: slow })
     const accepting = dispatcher.accept(messageIn(7, 1))
     await reached.promise
-    expect(await dispatcher.stop(1_000)).toBe(true)
+    expect(await dispatcher.stop(NO_END)).toBe(true)
     goOn.resolve()
     expect(await accepting).toBe(true)
     expect(await dispatcher.accept(messageIn(8, 2))).toBe(true)
@@ -76,7 +79,7 @@ describe('stopping', () => {
     await inbox.accept(messageIn(7, 2))
     wake()
     await begun.promise
-    const stopped = dispatcher.stop(10_000)
+    const stopped = dispatcher.stop(NO_END)
     await inbox.accept(messageIn(8, 3))
     wake()
     open.resolve()
@@ -137,9 +140,10 @@ describe('stopping', () => {
     const before = timers()
     const { dispatcher, wake } = start(() => Promise.resolve(), { inbox: counted, roundMs: 1 })
     await until(() => looks > 3)
-    expect(await dispatcher.stop(1_000)).toBe(true)
+    expect(await dispatcher.stop(NO_END)).toBe(true)
     const after = looks
-    expect(timers()).toBeLessThanOrEqual(before)
+    // Those of the test runner come and go.
+    await until(() => timers() <= before)
     await inbox.accept(messageIn(7, 1))
     wake()
     for (let turn = 0; turn < 5; turn++) await redis().ping()

@@ -5,12 +5,12 @@ import { startDispatcher } from '../../../../src/bot/shell/updates/dispatcher.js
 import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import type { Taken } from '../../../../src/bot/shell/updates/taken.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
-import { Secret } from '../../../../src/lib/secret.js'
 import { keys, processChannel } from '../../../../src/redis/keys.js'
-import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
+import type { WakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { unlimitedAnswers, until } from './dispatcher-support.js'
 import { messageIn, promised, takeOne } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
@@ -29,13 +29,7 @@ async function connected(
   processId: string,
   over: Partial<WakeUps> = {},
 ): Promise<{ inbox: Inbox; die: () => Promise<void> }> {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
+  const wakeUps = wakeUpsOn(server.url)
   const now = (): number => clock.time
   const inbox = createInbox({
     timers: processTimers,

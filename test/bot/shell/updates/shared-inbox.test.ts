@@ -4,12 +4,11 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { startDispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
 import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
-import { Secret } from '../../../../src/lib/secret.js'
 import { keys } from '../../../../src/redis/keys.js'
-import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { ids, unlimitedAnswers } from './dispatcher-support.js'
 import { messageIn, promised } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
@@ -24,13 +23,7 @@ const NOW = Date.UTC(2026, 0, 1)
 
 /** A process that works on three updates at once, or so many, and those that it began. Their handling ends when `open` resolves. */
 async function startProcess(processId: string, open: Promise<void>, most = 3) {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
+  const wakeUps = wakeUpsOn(server.url)
   const inbox = createInbox({
     timers: processTimers,
     redis: redis(),
@@ -88,6 +81,11 @@ test('a process that is free again takes what it could not lease when it accepte
 
 test('a stop does not wait for a Redis that does not answer', async () => {
   const [one] = [await startProcess('one', Promise.resolve()), await startProcess('other', Promise.resolve())]
-  await redis().client('PAUSE', 1_000, 'WRITE')
-  expect(await one.dispatcher.stop(500)).toBe(true)
+  // Both for longer than any test.
+  await redis().client('PAUSE', 600_000, 'WRITE')
+  try {
+    expect(await one.dispatcher.stop(600_000)).toBe(true)
+  } finally {
+    await redis().client('UNPAUSE')
+  }
 })

@@ -3,11 +3,10 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { startDispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
 import { createInbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
-import { Secret } from '../../../../src/lib/secret.js'
-import { openWakeUps } from '../../../../src/redis/wake-ups.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { unlimitedAnswers } from './dispatcher-support.js'
 import { messageIn } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
@@ -20,13 +19,7 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 
 /** A dispatcher that reads the inbox by itself at its start only, and the inbox of another process. */
 async function dispatching() {
-  const wakeUps = openWakeUps({
-    redisUrl: new Secret(server.url),
-    logger,
-    timers: processTimers,
-    repeat: repeatAlone,
-  })
-  onTestFinished(() => wakeUps.close())
+  const wakeUps = wakeUpsOn(server.url)
   const inbox = createInbox({ timers: processTimers, redis: redis(), vault, wakeUps, now: Date.now })
   const takes = vi.spyOn(inbox, 'take')
   const handled: number[] = []
