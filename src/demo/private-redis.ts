@@ -30,6 +30,13 @@ export const NO_WAIT_FOR_DISK = ['--appendfsync', 'no'] as const
 const SOCKET_PATH_BYTES = 107
 
 /**
+ * Time between two looks for a server that starts, in milliseconds, and their number: a minute at least, as a busy machine may need many
+ * seconds to start a program. One that ends as it starts is not waited for.
+ */
+const RETRY_MS = 20
+const RETRIES = 3_000
+
+/**
  * Starts `redis-server` (or `valkey-server`) on a socket in `dir`, with an append-only file there. `extra`
  * holds additional settings. Throws when neither program is installed or the server does not reply.
  */
@@ -104,8 +111,8 @@ async function untilReady(socket: string, child: ChildProcess, output: () => str
   const probe = new Redis({
     path: socket,
     lazyConnect: true,
-    retryStrategy: () => 20,
-    maxRetriesPerRequest: 250,
+    retryStrategy: () => RETRY_MS,
+    maxRetriesPerRequest: RETRIES,
   })
   // The server needs a moment to open its socket. Refused connections before that are expected; ping() throws
   // the last one.

@@ -5,8 +5,10 @@ import { signUp } from '../../src/demo/practice-account.js'
 import { startPracticeExchange, type PracticeExchange } from '../../packages/practice-exchange/src/server.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createService, type Service } from '../../src/service/service.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
+
+const now = (): number => Date.parse('2025-11-21T04:40:00Z')
 
 // One practice exchange plays the trading service, and another one uses its prices.
 let real: PracticeExchange
@@ -14,7 +16,7 @@ let service: Service
 let follower: PracticeExchange
 
 beforeAll(async () => {
-  real = await startPracticeExchange({ tickMs: 'manual' })
+  real = await startPracticeExchange({ tickMs: 'manual', now })
   await fetch(`${real.url}/paper/prices`, {
     method: 'POST',
     body: JSON.stringify({ pair: 'BTC/USD', price: '54321.5', freeze: true }),
@@ -22,13 +24,14 @@ beforeAll(async () => {
   const { apiKey, keyId } = await signUp(real.url)
   service = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: real.url,
     logger: pino({ level: 'silent' }),
   })
   const feed = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
   follower = await startPracticeExchange({
     tickMs: 'manual',
+    now,
     feed: { source: createPriceSource({ service, feed }) },
   })
 })

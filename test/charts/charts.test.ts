@@ -4,7 +4,7 @@ import { createCharts, type Charts } from '../../src/charts/charts.js'
 import { createPainter } from '../../src/charts/painter.js'
 import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/charts/pictures.js'
 import { createAdvancedTimers } from '../support/time/advanced-timers.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 
 const PAINTERS = new URL('../support/charts/painters.mjs', import.meta.url)
 const logger = pino({ level: 'silent' })
@@ -18,7 +18,7 @@ afterEach(() => opened?.close())
 const TIMEOUT_MS = 120_000
 
 /** Threads whose painter does what the title of a picture says. */
-function painters({ idleMs = 60_000, timers = processTimers } = {}): Charts {
+function painters({ idleMs = 60_000, timers = withoutDeadlines } = {}): Charts {
   opened = createCharts({ timers, workers: 1, logger, script: PAINTERS, timeoutMs: TIMEOUT_MS, idleMs })
   return opened
 }
@@ -26,7 +26,7 @@ function painters({ idleMs = 60_000, timers = processTimers } = {}): Charts {
 const draw = (charts: Charts, title: string): Promise<Uint8Array> => charts.draw(sharePicture({ title }))
 
 test('pictures from the threads are PNG, pixel-identical with any fonts on the machine', async () => {
-  opened = createCharts({ timers: processTimers, workers: 1, logger })
+  opened = createCharts({ timers: withoutDeadlines, workers: 1, logger })
   const painter = createPainter()
   // Of these only the thread's painter has no other font than ours to write with.
   for (const picture of [candlePicture(), profitPicture({ language: 'de' }), sharePicture()]) {
@@ -37,7 +37,7 @@ test('pictures from the threads are PNG, pixel-identical with any fonts on the m
 })
 
 test('the heap of a thread is enough for twice the candles of a chart, with all indicators and in the languages with fonts of their own', async () => {
-  opened = createCharts({ timers: processTimers, workers: 1, logger })
+  opened = createCharts({ timers: withoutDeadlines, workers: 1, logger })
   for (const language of ['en', 'ar', 'zh-CN', 'ja', 'ko']) {
     const large = { language, candles: houseCandles(300), indicators: INDICATORS }
     for (const theme of ['light', 'dark'] as const)

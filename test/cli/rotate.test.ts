@@ -9,14 +9,18 @@ import { createVault, type Vault } from '../../src/accounts/vault/vault.js'
 import type { MasterKey } from '../../src/config/values.js'
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
-import { redisForThisFile } from '../support/redis/redis.js'
+import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { inEnvironment, masterKey } from '../accounts/support.js'
 import { processTimers } from '../../src/lib/timers.js'
 
 // `npm run vault:rotate`, as a process of its own with an environment of its own.
 
-const server = redisForThisFile()
-const redis = clientOf(server)
+const server = fragileRedisForThisFile()
+const redis = clientOf({
+  get url() {
+    return server.direct
+  },
+})
 
 const oldKey = masterKey('old')
 const newKey = masterKey('new')
@@ -154,17 +158,17 @@ test('ended with SIGKILL in the middle and run again, it finishes', async () => 
   await sealAccounts(before, COUNT)
   await checkMasterKeys(redis(), during)
 
+  // What it seals after the first 100 waits, so that it is in the middle for certain when it ends.
+  const held = server.hold((words) => words.includes('KEEPTTL'), 100)
   const child = startRotation([newKey, oldKey])
   const ended = once(child, 'close')
   try {
-    let done = { old: COUNT, new: 0 }
-    while (done.new === 0) done = await sealedWith(COUNT)
-    // Its next write waits, so that it is in the middle for certain when it ends.
-    await redis().client('PAUSE', 10_000, 'WRITE')
+    await expect.poll(() => held.count()).toBeGreaterThan(0)
   } finally {
     child.kill('SIGKILL')
     await ended
-    await redis().client('UNPAUSE')
+    server.cut()
+    server.release()
   }
   expect(child.signalCode).toBe('SIGKILL')
   const half = await sealedWith(COUNT)

@@ -74,7 +74,6 @@ test.each(conversations)(
     expect(sends(await talk.say('/cancel'))).toBeGreaterThan(0)
     expect(faults()).toEqual([])
   },
-  60_000,
 )
 
 test('two-factor answers any text where it waits for a PIN, and accepts only a PIN', async () => {

@@ -627,7 +627,7 @@ describe('an act for several positions', () => {
     await carriedOn(outside)
     expect([new Set(idsSent(outside)), outside.executed.length]).toEqual([new Set(ids), 85])
     expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'done', done: '85' }])
-  }, 60_000)
+  })
 
   test('sends no more once its owner stops it', async () => {
     const outside = await act(['1', '2', '3', '4', '5', '6'])
@@ -721,7 +721,7 @@ test('whatever happens, a trigger acts at most once, only reduces, and nothing i
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 async function happen(outside: World, one: typeof happening extends fc.Arbitrary<infer T> ? T : never) {
   const { guards, see } = guardsOn(redis(), outside)

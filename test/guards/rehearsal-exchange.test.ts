@@ -13,7 +13,7 @@ import { observed } from '../../src/guards/observe.js'
 import { createReadForGuards } from '../../src/guards/watch.js'
 import { systemRandom } from '../../src/lib/random.js'
 import { Secret } from '../../src/lib/secret.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { createService } from '../../src/service/service.js'
 import { activeOf, openMarket, type LedgerMarket } from '../support/ledger/market.js'
 import { guardOf } from './support.js'
@@ -117,7 +117,7 @@ test('finds what guards that watched it have told, in the same order', async () 
   const market = await openMarket(false)
   const { now } = market
   const clocks = { now, monotonicNow: now }
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: market.url })
+  const service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: market.url })
   const pairNames = createPairNames({ service, knownPairs: {}, monotonicNow: now })
   const prices = createPrices({ service, feed: undefined, ...clocks })
   const account = createAccountDesk({ service, market: { prices, pairNames }, ...clocks })
@@ -133,7 +133,7 @@ test('finds what guards that watched it have told, in the same order', async () 
     ...account,
     service,
     pastCandles: createPastCandles({ service, feed: undefined, ...clocks }),
-    timers: processTimers,
+    timers: withoutDeadlines,
     now,
   })
   try {
@@ -189,4 +189,4 @@ test('finds what guards that watched it have told, in the same order', async () 
     await service.close()
     await market.close()
   }
-}, 60_000)
+})

@@ -633,7 +633,7 @@ test('whatever happens, each step is sent at most once, only reduces, and none i
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
   accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { createService } from '../../src/service/service.js'
 import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
-import { stopwatchOf, timersWith } from '../support/time/timers.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { stopwatchOf, withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 
 test('sequential calls share a connection, which close() ends', async () => {
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
+  const service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: wire.url() })
   await service.openPositions(who, { chainId: '42161' })
   wire.behave(answer({ transactionHash: '0x12' }))
   await service.execute(who, '42161', { name: 'depositSelfAllUSDC', params: {} })
@@ -24,7 +23,7 @@ test('sequential calls share a connection, which close() ends', async () => {
 })
 
 test('a reply that comes in several pieces is read whole', async () => {
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
+  const service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: wire.url() })
   wire.behave((response) => {
     response.write('[')
     response.end(']')
@@ -36,7 +35,11 @@ test('a reply that comes in several pieces is read whole', async () => {
 test('close() waits for a call that is between two attempts', async () => {
   wire.behave(answer('', 500))
   let settled = false
-  const service = createService({ timers: processTimers, baseUrl: wire.url(), random: { fraction: () => 0 } })
+  const service = createService({
+    timers: withoutDeadlines,
+    baseUrl: wire.url(),
+    random: { fraction: () => 0 },
+  })
   const call = service.deposits(who, { chainId: '1' }).then(
     () => undefined,
     () => {
@@ -50,7 +53,7 @@ test('close() waits for a call that is between two attempts', async () => {
 })
 
 test('the credentials of two traders do not mix on a shared connection', async () => {
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() })
+  const service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: wire.url() })
   await service.deposits(who, { chainId: '1' })
   await service.deposits({ apiKey: who.keyId, keyId: who.apiKey }, { chainId: '1' })
   await service.referrals({ account: someone })
@@ -75,7 +78,11 @@ test('the log has a text and method, path, status and milliseconds of each attem
         texts.push(text)
       },
     },
-    timers: timersWith({ sleep: () => Promise.resolve(), stopwatch: stopwatchOf(() => (time += 7)) }),
+    timers: {
+      ...withoutDeadlines,
+      sleep: () => Promise.resolve(),
+      stopwatch: stopwatchOf(() => (time += 7)),
+    },
   })
   wire.behave(answer('', 500), answer([]))
   await service.openPositions(who, { chainId: '42161', page: 3 })

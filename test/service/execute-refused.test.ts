@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { who, wireForThisFile } from './support/wire.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
@@ -135,7 +135,7 @@ const table: readonly Case[] = [
 ]
 
 const started = () =>
-  (service ??= createService({ random: systemRandom, timers: processTimers, baseUrl: wire.url() }))
+  (service ??= createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: wire.url() }))
 
 async function refusal(sending: Promise<unknown>): Promise<InvalidRequestError> {
   const error = await sending.then(

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parseDialect } from '../../src/service/dialect.js'
 import { createService, type ExecuteCall } from '../../src/service/service.js'
 import { answer, apiKey, keyId, who, wireForThisFile } from './support/wire.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
@@ -115,7 +115,7 @@ async function send(name: ExecuteCall['name'], params: object, dialect?: unknown
   wire.behave(answer({ transactionHash: '0xabc' }))
   const service = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: wire.url(),
     dialect: parseDialect(dialect ?? {}),
   })

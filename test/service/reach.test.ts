@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, cut, failure, wireForThisFile } from './support/wire.js'
-import { sleepless } from '../support/time/timers.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { sleepless, withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
@@ -64,7 +63,11 @@ test('asking if the service answers is no call of it: a service without a page a
 
 test.each(['', '/', '//', '/api', '/api/', '/api///'])('the base address may end in "%s"', async (end) => {
   wire.behave(answer([]))
-  const other = createService({ random: systemRandom, timers: processTimers, baseUrl: `${wire.url()}${end}` })
+  const other = createService({
+    random: systemRandom,
+    timers: withoutDeadlines,
+    baseUrl: `${wire.url()}${end}`,
+  })
   await other.reach()
   await other.close()
   expect(wire.arrived.map(({ url }) => url)).toEqual([`${end.startsWith('/api') ? '/api' : ''}${PATH}`])

@@ -3,13 +3,13 @@ import { parseDialect } from '../../src/service/dialect.js'
 import { InvalidRequestError } from '../../src/service/errors.js'
 import { createService, type Service } from '../../src/service/service.js'
 import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/wire.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const wire = wireForThisFile()
 let service: Service
 beforeAll(() => {
-  service = createService({ random: systemRandom, timers: processTimers, baseUrl: `${wire.url()}/` })
+  service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: `${wire.url()}/` })
 })
 afterAll(() => service.close())
 
@@ -159,7 +159,7 @@ test.each([
 ])('POST /trade-bots/charts follows the dialect %j', async (charts, body) => {
   const speaking = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: wire.url(),
     dialect: parseDialect({ charts }),
   })
@@ -181,7 +181,7 @@ test.each([
   wire.behave(answer('5'))
   const speaking = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: wire.url(),
     dialect: parseDialect({ marketMaker: { asset } }),
   })
@@ -193,7 +193,7 @@ test.each([
 test('path segments are percent-encoded, and the path of the address is kept', async () => {
   const below = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: `${wire.url()}/api/v1/`,
   })
   await below.referrals({ account: 'a/b?c#d%' })
@@ -229,5 +229,5 @@ test.each([
   'http://127.0.0.1/#x',
   'nowhere',
 ])('%s is not accepted as an address', (baseUrl) => {
-  expect(() => createService({ random: systemRandom, timers: processTimers, baseUrl })).toThrow(TypeError)
+  expect(() => createService({ random: systemRandom, timers: withoutDeadlines, baseUrl })).toThrow(TypeError)
 })

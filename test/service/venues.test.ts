@@ -14,7 +14,7 @@ import { createServiceClient, openCaller, type Credentials, type Service } from 
 import type { VenueOperations } from '../../src/service/venue.js'
 import { isMainVenue, isPaper, venues } from '../../src/service/venues.js'
 import { answer, apiKey, who, wireForThisFile } from './support/wire.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
 const bearer: Authentication<true> = {
@@ -45,11 +45,11 @@ const onOther: Credentials = { ...who, venue: 'other' }
 let service: Service
 
 beforeAll(() => {
-  const main = openCaller({ random: systemRandom, timers: processTimers, baseUrl: 'http://127.0.0.1:1' })
+  const main = openCaller({ random: systemRandom, timers: withoutDeadlines, baseUrl: 'http://127.0.0.1:1' })
   const dialect = createDialect(operations).parse({ records: { wallet: { usdc: { decimals: 2 } } } })
   const other = openCaller({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: wire.url(),
     operations,
     dialect,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
-import { processTimers } from '../../src/lib/timers.js'
+import { withoutDeadlines } from '../support/time/timers.js'
 import { openTraces } from '../../src/telemetry/traces.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { startCollector } from '../support/telemetry/trace-collector.js'
@@ -15,7 +15,7 @@ test('a failing trace collector is logged, and does not disturb the work', async
     url: collector.url,
     workContext: createWorkContext(),
     logger,
-    timers: processTimers,
+    timers: withoutDeadlines,
   })
   const failed = traces.workContext.run('update', 1, async (work) => {
     work.setAttributes({ command: 'positions' })
@@ -40,7 +40,7 @@ test('the work context behaves the same with traces', async () => {
     url: collector.url,
     workContext: createWorkContext(() => time),
     logger,
-    timers: processTimers,
+    timers: withoutDeadlines,
   })
   expect(traces.workContext.current()).toBeUndefined()
   traces.workContext.startCall({ name: 'telegram getMe', attempt: 1 })('200')

@@ -59,6 +59,10 @@ async function letTheHourCome(): Promise<void> {
   await queue.close()
 }
 
+/** Later on the day on which the summaries of 8 o’clock are due. */
+const NOW = Date.parse('2025-03-05T09:30:00Z')
+const DUE = new Date('2025-03-05T08:00:00Z')
+
 /** Tells what is always the same, as a bot does, and counts how often it was read. */
 function teller(read: () => Promise<unknown> = async () => undefined) {
   const settings = createSettings(redis())
@@ -75,7 +79,7 @@ function teller(read: () => Promise<unknown> = async () => undefined) {
     outbox,
     fundingBaselines: { keep: async () => undefined },
     schedules: schedules(),
-    now: Date.now,
+    now: () => NOW,
   })
   return { settings, outbox, count, tell }
 }
@@ -158,10 +162,9 @@ test('a schedule follows a change of time zone, and states what keeps a summary 
 test('a summary that two processes handle is sent once, and is then due again', async () => {
   const { settings, outbox, tell, count } = teller()
   await settings.change(ANN, { digest: 'daily 8' })
-  const due = new Date()
   await Promise.all([
-    tell({ userId: ANN, due, isLastAttempt: true }),
-    tell({ userId: ANN, due, isLastAttempt: true }),
+    tell({ userId: ANN, due: DUE, isLastAttempt: true }),
+    tell({ userId: ANN, due: DUE, isLastAttempt: true }),
   ])
   expect(count.read).toBe(2)
   expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
@@ -200,11 +203,11 @@ test('no summary is scheduled without a schedule, or read for a person who may n
   const { settings, outbox, count, tell } = teller()
   const actions = schedules()
   await actions.set(ANN, { every: 'day', hour: 8 }, 'UTC')
-  await tell({ userId: ANN, due: new Date(), isLastAttempt: false })
+  await tell({ userId: ANN, due: DUE, isLastAttempt: false })
   expect(await actions.next(ANN)).toBeUndefined()
   await settings.change(ANN, { digest: 'daily 8' })
   await settings.setNotificationLevel(ANN, 'digest', 'off')
-  await tell({ userId: ANN, due: new Date(), isLastAttempt: false })
+  await tell({ userId: ANN, due: DUE, isLastAttempt: false })
   expect(count.read).toBe(0)
   expect(await outbox.first(chatQueue, 8)).toEqual([])
 })
@@ -227,11 +230,10 @@ test('what funding is counted from is kept once with the summary that says it', 
       keep: async (account, baseline, options) => void kept.push([account, baseline.at, options]),
     },
     schedules: schedules(),
-    now: () => Date.parse('2025-03-05T09:30:00Z'),
+    now: () => NOW,
   })
-  const due = new Date('2025-03-05T08:00:00Z')
-  await tell({ userId: ANN, due, isLastAttempt: false })
-  await tell({ userId: ANN, due, isLastAttempt: false })
+  await tell({ userId: ANN, due: DUE, isLastAttempt: false })
+  await tell({ userId: ANN, due: DUE, isLastAttempt: false })
   expect(kept).toEqual([[noted, 1, { replaces: true }]])
 })
 
@@ -247,13 +249,12 @@ test('a summary without any readable part is retried, and the last attempt says 
     outbox,
     fundingBaselines: { keep: async () => undefined },
     schedules: schedules(),
-    now: () => Date.parse('2025-03-05T09:30:00Z'),
+    now: () => NOW,
   })
-  const due = new Date('2025-03-05T08:00:00Z')
-  await expect(tell({ userId: ANN, due, isLastAttempt: false })).rejects.toThrow('could be read')
+  await expect(tell({ userId: ANN, due: DUE, isLastAttempt: false })).rejects.toThrow('could be read')
   expect(await outbox.first(chatQueue, 8)).toEqual([])
-  await tell({ userId: ANN, due, isLastAttempt: true })
+  await tell({ userId: ANN, due: DUE, isLastAttempt: true })
   expect(await outbox.first(chatQueue, 8)).toMatchObject([
-    { id: 'digest day 2025-03-04', kind: 'digest', at: due.getTime() },
+    { id: 'digest day 2025-03-04', kind: 'digest', at: DUE.getTime() },
   ])
 })

@@ -15,7 +15,7 @@ import {
 } from '../../../packages/practice-exchange/src/server.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
-import { processTimers } from '../../../src/lib/timers.js'
+import { withoutDeadlines } from '../../support/time/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
 // The figures of a preview are compared with those of the practice exchange afterwards: over HTTP, at a frozen price, with a
@@ -33,7 +33,7 @@ let service: Service
 
 beforeAll(async () => {
   paper = await startPracticeExchange({ tickMs: 'manual', now })
-  service = createService({ random: systemRandom, timers: processTimers, baseUrl: paper.url })
+  service = createService({ random: systemRandom, timers: withoutDeadlines, baseUrl: paper.url })
 })
 afterAll(async () => {
   await service.close()
@@ -70,7 +70,7 @@ async function planned<Kind extends ActionKind>(
 ): Promise<PlanOf<Kind>> {
   const trading = createTrading({
     readAccount: createAccountReadings({
-      timers: processTimers,
+      timers: withoutDeadlines,
       service,
       prices: createPrices({ service, feed: undefined, now, monotonicNow: now }),
       pairNames: createPairNames({ service, knownPairs: {}, monotonicNow: now }),

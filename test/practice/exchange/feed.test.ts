@@ -3,7 +3,7 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createService, type Service } from '../../../src/service/service.js'
 import type { PriceSource, SourceCandle } from '../../../packages/practice-exchange/src/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
-import { processTimers } from '../../../src/lib/timers.js'
+import { withoutDeadlines } from '../../support/time/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
 /** Charts controlled by the test: one price for BTC, none for other pairs. */
@@ -115,7 +115,11 @@ afterEach(async () => {
 
 /** Charts of a service with the operator's credentials, as the bot passes them to the exchange. */
 function chartsOf(exchange: TestExchange): PriceSource {
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: exchange.paper.url })
+  const service = createService({
+    random: systemRandom,
+    timers: withoutDeadlines,
+    baseUrl: exchange.paper.url,
+  })
   services.push(service)
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {

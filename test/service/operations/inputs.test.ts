@@ -4,7 +4,7 @@ import { InvalidRequestError } from '../../../src/service/errors.js'
 import { operations } from '../../../src/service/operations.js'
 import { createService, type ExecuteCall } from '../../../src/service/service.js'
 import { who } from '../support/wire.js'
-import { processTimers } from '../../../src/lib/timers.js'
+import { withoutDeadlines } from '../../support/time/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
 /** The faults of an input: the field and the problem with it. */
@@ -60,7 +60,7 @@ test('the meaning of the trading balance is chosen in the dialect', () => {
 test('fields that are not known are named one by one, and nothing is sent', () => {
   const service = createService({
     random: systemRandom,
-    timers: processTimers,
+    timers: withoutDeadlines,
     baseUrl: 'http://127.0.0.1:1',
   })
   const call = { name: 'depositSelf', params: { amount: '-5', fee: '1', to: 'x' } } as ExecuteCall

@@ -82,7 +82,7 @@ export async function settled(on: TestEnvironment): Promise<void> {
   try {
     await expect
       .poll(async () => (await on.driver.updates()).waiting.length + (await redis.zcard(keys.inboxDue())), {
-        timeout: 45_000,
+        timeout: 120_000,
       })
       .toBe(0)
   } finally {

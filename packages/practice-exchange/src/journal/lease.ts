@@ -33,6 +33,9 @@ export const DEFAULT_LEASE: LeaseTimes = { ms: 1_500, renewMs: 400 }
 /** Interval between attempts to take a lease that another process holds, in milliseconds. */
 const RETRY_MS = 100
 
+/** What a lease has more than time can have left it, in milliseconds, if it was renewed: more than clocks are apart by. */
+const RENEWED_MS = 50
+
 /** Exclusive ownership of the stored exchange. */
 export interface Lease {
   /**
@@ -90,8 +93,9 @@ export async function takeLease(
   const take = async (): Promise<number> =>
     Number(await redis.eval(TAKE, 2, keys.lease, keys.epoch, holder, ms))
   let epoch = await take()
-  // A live holder renews, so its lease has more time left at the end of this wait than at the start.
-  for (let left = -epoch; epoch < 0 && left > -RETRY_MS; left -= RETRY_MS) {
+  // A live holder renews, so that more time is left than there was before.
+  const isRenewed = (left: number): boolean => -epoch > left + RENEWED_MS
+  for (let left = -epoch; epoch < 0 && left > -RETRY_MS && !isRenewed(left); left -= RETRY_MS) {
     await pause(RETRY_MS)
     epoch = await take()
   }

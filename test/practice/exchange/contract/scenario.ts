@@ -4,7 +4,7 @@ import type { ExecuteCall } from '../../../../src/service/operations.js'
 import type { Credentials } from '../../../../src/service/credentials.js'
 import { plain } from '../../../service/support/plain.js'
 import { CHAIN, NOW, startTestExchange, type TestExchange } from '../support.js'
-import { processTimers } from '../../../../src/lib/timers.js'
+import { withoutDeadlines } from '../../../support/time/timers.js'
 import { systemRandom } from '../../../../src/lib/random.js'
 
 /** A trader who uses the real client. */
@@ -17,7 +17,11 @@ export interface Client {
 
 /** Creates the client; it is closed after the test. */
 function clientOf(exchange: TestExchange): Client {
-  const service = createService({ random: systemRandom, timers: processTimers, baseUrl: exchange.paper.url })
+  const service = createService({
+    random: systemRandom,
+    timers: withoutDeadlines,
+    baseUrl: exchange.paper.url,
+  })
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
   return {
     exchange,

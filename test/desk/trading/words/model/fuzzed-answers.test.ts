@@ -148,7 +148,7 @@ test('of 400 answers of a model that lies, none becomes an order that its person
       scripted.answer(reply)
       const reading = await createModelReader({
         endpoint,
-        answerMs: reply.kind === 'silent' ? 10 : 2_000,
+        answerMs: reply.kind === 'silent' ? 10 : 600_000,
       }).read({
         sentence,
         symbols: SYMBOLS,

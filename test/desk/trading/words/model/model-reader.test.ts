@@ -33,7 +33,10 @@ beforeEach(() => {
   before = scripted.received.length
 })
 
-async function read(reply: ScriptedReply, answerMs = 2_000): Promise<ModelReading> {
+/** A time that the slowest machine keeps. */
+const AMPLE_MS = 600_000
+
+async function read(reply: ScriptedReply, answerMs = AMPLE_MS): Promise<ModelReading> {
   scripted.answer(reply)
   return await createModelReader({ endpoint, answerMs }).read({
     sentence: SENTENCE,
@@ -124,10 +127,10 @@ describe('a model that is asked', () => {
 
   test('is dropped where nothing listens', async () => {
     const nowhere = createEndpoint(
-      { url: 'http://127.0.0.1:9/v1', model: 'small', key: undefined },
+      { url: 'http://127.0.0.1:1/v1', model: 'small', key: undefined },
       processTimers,
     )
-    const reading = await createModelReader({ endpoint: nowhere }).read({
+    const reading = await createModelReader({ endpoint: nowhere, answerMs: AMPLE_MS }).read({
       sentence: SENTENCE,
       symbols: [],
       decimalSign: '.',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await scripted.close()
 })
 
-async function transcribe(reply: ScriptedReply, answerMs = 2_000): Promise<string> {
+async function transcribe(reply: ScriptedReply, answerMs = 600_000): Promise<string> {
   scripted.answer(reply)
   return await createTranscriber({ endpoint, answerMs }).transcribe(RECORDING)
 }
