@@ -15,7 +15,8 @@ export default defineConfig({
   test: {
     ...base.test,
     include: ['test/**/*.deep.ts', ...propertyTests],
-    testTimeout: 300_000,
+    // Six times the cases, on a machine that may be busy.
+    testTimeout: 1_800_000,
     alias: [
       {
         find: /^fast-check$/,

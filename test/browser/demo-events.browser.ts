@@ -52,7 +52,7 @@ test.each([
     await person.waitFor('Nothing is sent before you confirm')
     await person.press('✅ Confirm')
     const accepted = panel.getByText('ticket.accepted')
-    await accepted.waitFor({ timeout: 15_000 })
+    await accepted.waitFor({ timeout: 120_000 })
     expect(await panel.getByText('ticket.claimed').count()).toBe(1)
     expect(await panel.getByText('newPositionOrder').count()).toBeGreaterThan(1)
     await accepted.scrollIntoViewIfNeeded()

@@ -52,7 +52,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await picture('5-connected')
 
   await inPanel(page, size, () => page.getByRole('button', { name: 'Open a BTC long' }).click())
-  await vi.waitFor(async () => expect(await key.account?.openPositions()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await key.account?.openPositions()).toBe(1), { timeout: 120_000 })
   await send(page, '/positions')
   const positions = await waitForMessage(page, 'BTC/USD')
   await picture('6-positions')

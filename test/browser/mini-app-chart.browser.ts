@@ -91,7 +91,7 @@ test('a stop is dragged, sent to the chat and confirmed there; then it has repla
           all.map((one) => one.getAttribute('aria-valuenow')),
         )
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toEqual([chosen])
 })

@@ -4,9 +4,7 @@ import { openIds } from '../support/environment/open-ids.js'
 import { frameBarriers } from './axe.js'
 import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
 
-const { on, browser } = miniAppForThisFile({
-  environment: { SERVICE_TIMEOUT_MS: '20000' },
-})
+const { on, browser } = miniAppForThisFile()
 
 /** Prices at which positions that were opened at 60,000 are closed, so that the curve rises and falls. */
 const EXITS = ['60400', '59500', '61200', '60900', '58000', '60150', '62000']
@@ -83,7 +81,7 @@ test('a long read says how far it is, and can be stopped', async () => {
   const person = await traderWithHistory('Failing', 1)
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
   const desk = await openHistory(page)
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 9_000, times: 'always' })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 600_000, times: 'always' })
   await desk.getByRole('button', { name: 'Refresh' }).click()
   const stop = desk.locator('.history > .read button')
   await stop.waitFor()

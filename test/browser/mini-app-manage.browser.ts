@@ -223,9 +223,9 @@ test('a row that a finger pulls to a side opens Close or TP/SL, and nothing wher
   await pull(-120)
   await desk.locator('#manage-title', { hasText: 'Close' }).waitFor()
   await page.keyboard.press('Escape')
-  await desk.locator('#manage').waitFor({ state: 'detached', timeout: 5000 })
+  await desk.locator('#manage').waitFor({ state: 'detached', timeout: 120_000 })
   await pull(120)
-  await desk.locator('#manage-title', { hasText: 'TP/SL' }).waitFor({ timeout: 8000 })
+  await desk.locator('#manage-title', { hasText: 'TP/SL' }).waitFor({ timeout: 120_000 })
 })
 
 test.each([

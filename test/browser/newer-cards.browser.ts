@@ -9,7 +9,7 @@ import { browserForThisFile, waitForMessage, type TestBrowser } from './support.
 const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 'manual' },
-  environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '15000' },
+  environment: { CHART_THREADS: '1' },
 })
 const browser = browserForThisFile()
 
@@ -58,7 +58,7 @@ test.each(LOOKS)(
     const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
     const name = `${language}-${size.width}-${theme}`
 
-    await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 9_000, times: 'always' })
+    await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 600_000, times: 'always' })
     await person.send('/pnl all')
     const stop = page.locator('#draft').getByRole('button', { name: 'Stop' })
     await stop.waitFor()

@@ -62,7 +62,7 @@ test('a refreshed section keeps typed text, and its form is sent', async () => {
   await panel.getByLabel('Size').fill('25')
   const shown = panel.locator('dd')
   const before = await shown.innerText()
-  await expect.poll(() => shown.innerText(), { timeout: 5_000 }).not.toBe(before)
+  await expect.poll(() => shown.innerText(), { timeout: 120_000 }).not.toBe(before)
   expect(await panel.getByLabel('Size').inputValue()).toBe('25')
   await panel.getByLabel('Pair').selectOption('ETH/USD')
 

@@ -62,7 +62,7 @@ export function sceneForThisFile(): Scene {
 /** Id of the pending callback query, which is confirmed as the bot would. */
 export async function pressedQuery(scene: Scene): Promise<string> {
   for (;;) {
-    const [update] = await scene.call('getUpdates', { timeout: 10, limit: 1 })
+    const [update] = await scene.call('getUpdates', { timeout: 50, limit: 1 })
     if (!update) throw new Error('Nobody pressed anything')
     await scene.call('getUpdates', { offset: update.update_id + 1, limit: 1 })
     if (update.callback_query) return update.callback_query.id

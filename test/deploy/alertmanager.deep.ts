@@ -75,7 +75,7 @@ test('a page reaches the chat of the operator', async () => {
             ({ ok }) => ok,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: 120_000 },
       )
       .toBe(true)
     // It holds the token.
@@ -90,7 +90,7 @@ test('a page reaches the chat of the operator', async () => {
       body: JSON.stringify([alert]),
     })
     expect(reply.status).toBe(200)
-    const said = await operator.waitFor('SquawkboxGone', { timeoutMs: 25_000 })
+    const said = await operator.waitFor('SquawkboxGone', { timeoutMs: 120_000 })
     expect(said.text).toBe('🔴 SquawkboxGone\nNo process <has> the role_outbox.\nrole outbox')
   } finally {
     child.kill('SIGTERM')

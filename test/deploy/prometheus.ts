@@ -107,7 +107,7 @@ export async function startPrometheus({
       () => false,
     )
   try {
-    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 240_000, interval: 100 })
   } catch (error) {
     await stop()
     throw new Error(`Prometheus does not start:\n${said}`, { cause: error })

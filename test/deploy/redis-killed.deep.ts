@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => prometheus?.stop())
 
 /** A scrape while Redis is away takes some seconds. */
-const SCRAPED = { timeout: 60_000, interval: 200 }
+const SCRAPED = { timeout: 120_000, interval: 200 }
 
 /** Gauges of what is in Redis; each is the only sign of something that a person loses money by. */
 const OF_REDIS = ['orders_unknown', 'inbox_overdue_seconds', 'outbox_overdue_seconds', 'watch_lag_seconds']

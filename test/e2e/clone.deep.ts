@@ -26,7 +26,7 @@ beforeAll(() => {
   const lines = Object.entries(on.environment.variables).map(([name, value]) => `${name}=${value}`)
   writeFileSync(join(clone, '.env'), `${lines.join('\n')}\n`)
 })
-afterAll(() => rm(clone, { recursive: true, force: true }), 120_000)
+afterAll(() => rm(clone, { recursive: true, force: true }))
 
 /** Nothing but the PATH is set. */
 const environment = (): Record<string, string> => ({

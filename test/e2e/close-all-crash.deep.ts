@@ -7,11 +7,11 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 200 },
-  environment: { SERVICE_TIMEOUT_MS: '500' },
+  environment: { SERVICE_TIMEOUT_MS: '5000' },
 })
 
 /** The lease of the killed process must expire, and its sent orders be found, before the report is complete. */
-const PATIENCE = { timeoutMs: 45_000 }
+const PATIENCE = { timeoutMs: 120_000 }
 
 const PAIRS = ['1', '2', '8', '35'] as const
 

@@ -95,15 +95,15 @@ test('a bot killed at any moment of a burst answers every update that Telegram d
 
 // The full form, at every step and for every function, is `npm run chaos`.
 test('a bot killed while the service executes an order does not send it again, and finds its outcome', async () => {
-  const first = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
+  const first = await on.botProcess({ SERVICE_TIMEOUT_MS: '5000' })
   const { person } = await on.connected()
   await person.send('/deposit 25')
   await person.waitFor('Nothing is sent before you confirm')
-  await on.fault({ on: 'execute', what: 'delay', milliseconds: 300 })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 4_000 })
   await person.press('✅ Confirm', { answer: false })
   await expect.poll(() => arrived('execute:depositSelf'), { interval: 5 }).toBe(1)
   await first.kill()
-  const second = await on.startBot({ SERVICE_TIMEOUT_MS: '600' })
+  const second = await on.startBot({ SERVICE_TIMEOUT_MS: '5000' })
   await person.waitFor('✅ Done')
   expect(await arrived('execute:depositSelf')).toBe(1)
   expect(await second.stop()).toBe(true)

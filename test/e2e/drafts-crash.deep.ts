@@ -36,8 +36,8 @@ test('a process that dies after its card was sent leads to a second card, and to
   expect(second.message_id).not.toBe(first.message_id)
   await becomes(person, id, 'shown')
   await Promise.all([
-    person.press('✅ Confirm', { message: first, timeoutMs: 20_000 }),
-    person.press('✅ Confirm', { message: second, timeoutMs: 20_000 }),
+    person.press('✅ Confirm', { message: first, timeoutMs: 120_000 }),
+    person.press('✅ Confirm', { message: second, timeoutMs: 120_000 }),
   ])
   await becomes(person, id, 'confirmed')
   await person.waitFor(/Accepted by the service|✅ Done/, LONG)

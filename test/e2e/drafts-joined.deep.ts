@@ -113,8 +113,8 @@ test('two previews of the same drafts lead to one order of each', async () => {
   await person.press(`🔎 ${LONG_BTC}`, { message: list })
   const single = await person.waitFor('Draft by')
   await Promise.all([
-    person.press('✅ Confirm 2', { message: several, timeoutMs: 20_000 }),
-    person.press('✅ Confirm', { message: single, timeoutMs: 20_000 }),
+    person.press('✅ Confirm 2', { message: several, timeoutMs: 120_000 }),
+    person.press('✅ Confirm', { message: single, timeoutMs: 120_000 }),
   ])
   for (const id of ids) await becomes(person, id, 'confirmed')
   await expect.poll(sent).toBe(before + 2)

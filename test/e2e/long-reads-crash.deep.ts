@@ -2,11 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({
-  bot: 'none',
-  paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: '15000' },
-})
+const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 
 beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -15,7 +11,7 @@ afterEach(() => on.exchange('DELETE', '/faults'))
 
 /** A read that takes long, and whose draft is shown. */
 async function begunBy(person: ChatUser): Promise<void> {
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 120_000, times: 'always' })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 600_000, times: 'always' })
   await person.send('/pnl all')
   await expect.poll(async () => (await person.draft())?.can_stop).toBe(true)
 }

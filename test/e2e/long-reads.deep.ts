@@ -3,10 +3,7 @@ import type { ChatUser } from '../../packages/practice-telegram/src/driver/drive
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { withLongHistory } from '../support/trading/long-history.js'
 
-const on = environmentForThisFile({
-  paper: { tickMs: 'manual' },
-  environment: { SERVICE_TIMEOUT_MS: '15000' },
-})
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
 beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -24,7 +21,7 @@ async function textsOf(person: ChatUser): Promise<string> {
 
 test('a long read streams its progress, and then shows the figures of all; a quick one has no draft', async () => {
   const { person } = await withLongHistory(on, 'Ann')
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_100, times: 4 })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 6_000, times: 4 })
   await person.send('/pnl all')
   await draftOf(person, /^⏳ Closed positions: (?:200|210) read so far…$/)
   expect(await person.draft()).toMatchObject({ can_stop: true })
@@ -38,7 +35,7 @@ test('a long read streams its progress, and then shows the figures of all; a qui
   expect(await on.driver.calls('sendMessageDraft')).toHaveLength(before)
 
   // A button whose draft was shown: the card comes after the draft, which an edit would leave in the chat.
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 2_500, times: 1 })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 10_000, times: 1 })
   await person.press('🔄 Refresh', { message: card, answer: false })
   await draftOf(person, 'Closed positions')
   const refreshed = await person.waitFor(/Profit and loss/)
@@ -48,7 +45,7 @@ test('a long read streams its progress, and then shows the figures of all; a qui
 
 test('Stop ends a read and a file; nothing of them is sent, and the chat goes on', async () => {
   const { person } = await withLongHistory(on, 'Ann')
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 200_000, times: 1 })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 600_000, times: 1 })
   await person.send('/pnl all')
   await draftOf(person, '0 read so far')
   await person.stopDraft()
@@ -56,7 +53,7 @@ test('Stop ends a read and a file; nothing of them is sent, and the chat goes on
   await person.waitFor('⏹ Stopped by you. Closed positions: 0 read, nothing sent.')
   await on.exchange('DELETE', '/faults')
 
-  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_500, times: 'always' })
+  await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 10_000, times: 'always' })
   await person.send('/export history csv all')
   await draftOf(person, /Closed positions: (?:100|200) read so far/)
   await person.stopDraft()
@@ -72,12 +69,11 @@ test.each(['message_draft', 'can_stop'] as const)(
   async (field) => {
     const { person } = await withLongHistory(on, 'Ann')
     await on.driver.older({ refuses: [field] })
-    await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 1_100, times: 4 })
+    await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 6_000, times: 4 })
     await person.send('/pnl all')
     await person.waitFor(/^⏳ Closed positions: (?:100|200|210) read so far…$/)
     await person.waitFor(/Profit and loss/)
     expect(await textsOf(person)).not.toMatch(/read so far|went wrong|Reference/)
     await on.driver.older({})
   },
-  60_000,
 )

@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: PEOPLE }, () => on.person()))
   await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,outbox', PAID_BROADCAST: '1' })
   await Promise.all(people.map((person) => person.send('/cancel')))
-  await Promise.all(people.map((person) => person.waitFor('nothing to cancel', { timeoutMs: 40_000 })))
+  await Promise.all(people.map((person) => person.waitFor('nothing to cancel', { timeoutMs: 120_000 })))
 })
 afterAll(() => redis.disconnect())
 
@@ -37,7 +37,7 @@ async function delivered(kind: NoticeKind, words: string): Promise<readonly { re
       ({ parameters: { text }, outcome }) =>
         outcome?.ok === true && typeof text === 'string' && text.includes(words),
     )
-  await expect.poll(async () => (await sent()).length, { timeout: 60_000, interval: 200 }).toBe(PEOPLE)
+  await expect.poll(async () => (await sent()).length, { timeout: 120_000, interval: 200 }).toBe(PEOPLE)
   return (await sent()).map(({ parameters }) => ({ isPaid: parameters['allow_paid_broadcast'] === true }))
 }
 

@@ -22,7 +22,7 @@ test('while Redis is lost people are told, and no process does later what was sa
   await redis.restart()
   const direct = new Redis(redis.direct)
   onTestFinished(() => direct.disconnect())
-  await expect.poll(() => direct.zcard(keys.inboxDue()), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => direct.zcard(keys.inboxDue()), { timeout: 120_000 }).toBe(0)
   const answers = (await person.messages()).filter(({ message_id: other }) => other > id)
   expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('database cannot be reached')])
 })

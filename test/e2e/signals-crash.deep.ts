@@ -10,10 +10,10 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 200 },
-  environment: { API_PORT: '0', SERVICE_TIMEOUT_MS: '1000' },
+  environment: { API_PORT: '0', SERVICE_TIMEOUT_MS: '10000' },
 })
 
-const LONG = { timeoutMs: 60_000 }
+const LONG = { timeoutMs: 120_000 }
 
 interface ServedProcess extends BotProcess {
   readonly url: string
@@ -28,7 +28,7 @@ async function served(): Promise<ServedProcess> {
       .exec(on.log.slice(before).find((line) => line.includes('api-started')) ?? '')
       ?.slice(1)
       .find((url) => url !== undefined)
-  await expect.poll(urlOf, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(urlOf, { timeout: 120_000 }).toBeDefined()
   return { ...bot, url: urlOf() ?? '' }
 }
 
@@ -110,7 +110,7 @@ test('after kill -9 while a signal is being taken its sender sends it again, and
     ({ status }) => status,
     () => 0,
   )
-  await expect.poll(() => signalsOf(person), { timeout: 30_000, interval: 10 }).toContain('"taking"')
+  await expect.poll(() => signalsOf(person), { timeout: 120_000, interval: 10 }).toContain('"taking"')
   await dying.kill()
   await first
   await on.exchange('DELETE', '/faults')
@@ -136,13 +136,13 @@ test('ten deliveries of each signal over two processes of which one is killed in
       return status
     })
     // At once, after the first answer, after the second.
-    await expect.poll(() => answered, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(round)
+    await expect.poll(() => answered, { timeout: 120_000, interval: 1 }).toBeGreaterThanOrEqual(round)
     await dying.kill()
     urls = [kept.url]
     const statuses = await Promise.all(sent)
     expect(statuses.filter((status) => status !== 200 && status !== 202)).toEqual([])
   }
   expect(await linesOf(person)).toEqual(pairs.map((pair) => `/long ${pair} 100 5x`))
-  await expect.poll(() => cardsOf(person, '/long SOL 100 5x'), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => cardsOf(person, '/long SOL 100 5x'), { timeout: 120_000 }).toBeGreaterThan(0)
   await kept.kill()
 })

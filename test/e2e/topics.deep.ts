@@ -48,7 +48,7 @@ test('alerts of two topics are not joined into one message', async () => {
     const found = await there.waitFor(
       (message) => message.text?.includes(`📌 ${note}\nThis alert`) ?? false,
       {
-        timeoutMs: 20_000,
+        timeoutMs: 120_000,
       },
     )
     return found.message_thread_id

@@ -18,29 +18,22 @@ function shownFor(read: Understanding): string | undefined {
 
 const languages = [...new Set(frames().map(({ file }) => file))]
 
-test.each(languages)(
-  'the chat shows what the module reads of a sample in %s',
-  { timeout: 300_000 },
-  async (language) => {
-    const sample = [...readCorpus('accounted'), ...frames()]
-      .filter(({ file }) => file === language)
-      .map(({ sentence }) => ({
-        sentence,
-        shown: shownFor(reader.understand(sentence, { languages: [language] })),
-      }))
-      .filter(({ shown }) => shown !== undefined && !/\/alert|\/price|\/chart/.test(shown))
-      .filter((_, index, all) => index % Math.ceil(all.length / SENTENCES) === 0)
-    expect(sample.length).toBeGreaterThan(10)
-    const { person } = await on.connected()
-    await person.send(`/language ${language}`)
-    await person.waitFor(/./)
-    for (const { sentence, shown = '' } of sample) {
-      await person.send(sentence)
-      expect(
-        await person.waitFor((message) => message.text?.includes(shown) === true),
-        sentence,
-      ).toBeDefined()
-      await on.advance(10_000)
-    }
-  },
-)
+test.each(languages)('the chat shows what the module reads of a sample in %s', async (language) => {
+  const sample = [...readCorpus('accounted'), ...frames()]
+    .filter(({ file }) => file === language)
+    .map(({ sentence }) => ({
+      sentence,
+      shown: shownFor(reader.understand(sentence, { languages: [language] })),
+    }))
+    .filter(({ shown }) => shown !== undefined && !/\/alert|\/price|\/chart/.test(shown))
+    .filter((_, index, all) => index % Math.ceil(all.length / SENTENCES) === 0)
+  expect(sample.length).toBeGreaterThan(10)
+  const { person } = await on.connected()
+  await person.send(`/language ${language}`)
+  await person.waitFor(/./)
+  for (const { sentence, shown = '' } of sample) {
+    await person.send(sentence)
+    expect(await person.waitFor((message) => message.text?.includes(shown) === true), sentence).toBeDefined()
+    await on.advance(10_000)
+  }
+})

@@ -56,9 +56,9 @@ const desk = hostileDeskForThisFile({
 /** Moves money once, which makes events. */
 async function deposit(person: ChatUser): Promise<boolean> {
   await person.send('/deposit 1')
-  await person.waitFor('Nothing is sent before you confirm', { timeoutMs: 60_000 })
+  await person.waitFor('Nothing is sent before you confirm', { timeoutMs: 120_000 })
   await person.press('✅ Confirm', { answer: false })
-  await person.waitFor('✅', { timeoutMs: 60_000 })
+  await person.waitFor('✅', { timeoutMs: 120_000 })
   return true
 }
 
@@ -75,7 +75,7 @@ test('names that nobody answers for delay no other webhook, no answer and no ord
         confirmed += outcomes.filter(({ status }) => status === 'fulfilled').length
         const before = event + 1
         const isThere = (): boolean => received.filter((type) => type === 'ticket.accepted').length >= before
-        await vi.waitUntil(isThere, { timeout: 20_000, interval: 50 }).then(
+        await vi.waitUntil(isThere, { timeout: 120_000, interval: 50 }).then(
           () => delivered++,
           () => undefined,
         )

@@ -5,8 +5,7 @@ import { hostileDeskForThisFile, type Door, type Source } from '../support/hosti
 
 // Floods of every door by everybody who can reach it, while traders ask for /positions and send an order.
 //
-// No attack is red by chance: each is bounded in number and pace; what is claimed of it are counts of answers. Time is claimed only of
-// /positions, and there by what the same traders waited on the same machine without an attack (see attack.ts). Each attack comes
+// No attack is red by chance: each is bounded in number and pace; what is claimed of it are counts of answers. Each attack comes
 // from an address of its own, so that none is refused for what another one sent, and the bot has a process of its own.
 
 let viewer = ''

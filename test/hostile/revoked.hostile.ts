@@ -125,7 +125,7 @@ test('token, source and session of somebody who is blocked in the middle of thei
   // Access that a process has read is good for five seconds.
   const refused = async (): Promise<boolean> =>
     (await desk.ask('page', '/session', { headers: { Cookie: session } })).status === 401
-  await vi.waitUntil(refused, { timeout: 15_000, interval: 100 })
+  await vi.waitUntil(refused, { timeout: 120_000, interval: 100 })
   expect(await refused()).toBe(true)
   const floods = [
     floodBy('blocked', 'token: GET /v1/positions', 'api', '127.0.5.6', positions(token)),

@@ -40,7 +40,7 @@ const desk = hostileDeskForThisFile({
 const SECONDS = 3
 const ASKED_EVERY_MS = 500
 /** Time for an honest answer, in milliseconds; more than the bot gives a slow client. */
-const HONEST_MS = 15_000
+const HONEST_MS = 120_000
 
 const HOST = 'Host: 127.0.0.1\r\n'
 const post = (path: string, headers = ''): string =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
     redis: await startVirtualRedis(START),
     rendered: noteRendered(loadLanguages(pino({ level: 'silent' }))),
   }
-}, 60_000)
+})
 afterAll(() => bench.redis.stop())
 
 /** A case: what the service does, what people do, the keys of what is said, in order, and of what is not. */

@@ -174,14 +174,14 @@ test('in a storm with a receiver that fails half the time and senders that are k
       for (let userId = 1; userId <= PEOPLE; userId++)
         await pollFinds(redis(), [noticeOf(number)], { userId })
   })()
-  await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 4)
+  await expect.poll(() => taken.total(), { timeout: 120_000 }).toBeGreaterThan(expected / 4)
   await kill(first)
   const second = await startSender()
-  await expect.poll(() => taken.total(), { timeout: 60_000 }).toBeGreaterThan(expected / 2)
+  await expect.poll(() => taken.total(), { timeout: 120_000 }).toBeGreaterThan(expected / 2)
   await kill(second)
   await logging
   await startSender()
-  await expect.poll(() => taken.total(), { timeout: 100_000, interval: 200 }).toBe(expected)
+  await expect.poll(() => taken.total(), { timeout: 120_000, interval: 200 }).toBe(expected)
 
   const wrong: string[] = []
   for (let userId = 1; userId <= PEOPLE; userId++) {

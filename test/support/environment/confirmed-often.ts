@@ -44,7 +44,7 @@ export async function killWhileSending<
   const quoted = await quote()
   const { person, button, preview: message, orders } = quoted
   await on.exchange('DELETE', '/requests')
-  await on.fault({ on: 'execute', what: 'delay', milliseconds: 400, times: 'always' })
+  await on.fault({ on: 'execute', what: 'delay', milliseconds: 4_000, times: 'always' })
   await person.press(button, { message, answer: false })
   await person.press(button, { message, answer: false })
   await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBeGreaterThanOrEqual(1)

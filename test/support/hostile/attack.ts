@@ -75,13 +75,6 @@ declare module 'vitest' {
 }
 
 const MOST_MEGABYTES = 400
-const MOST_P99_MS = 1_000
-/**
- * On a machine that is slow by itself, or busy with something else, an answer may take so many times what the slowest of calm times
- * took, and so many times what a process that does nothing waits for the processor: an answer goes through five processes, several times.
- */
-const TIMES_CALM = 6
-const TIMES_LATE = 120
 
 /** Length of a calm time, in milliseconds; attacks between two of them, and the number of them that count. */
 const CALM_MS = 2_000
@@ -167,12 +160,10 @@ function watchLateness(): { stop(): Promise<number> } {
   }
 }
 
-/** What holds under any attack. */
-function claimsOfAny({ positions, calm, late, order, peakMegabytes, restarts }: Figures): Claims {
-  const most = Math.max(MOST_P99_MS, TIMES_CALM * calm, TIMES_LATE * late)
+/** What holds under any attack. Of times nothing is claimed: they are in the table, beside what this machine takes by itself. */
+function claimsOfAny({ positions, order, peakMegabytes, restarts }: Figures): Claims {
   return {
     'each /positions is answered': positions.asked > 0 && positions.answered === positions.asked,
-    [`the p99 of /positions is at most ${most.toFixed(0)} ms`]: positions.p99 <= most,
     [`the order is told (${order ?? ''})`]: order === undefined,
     [`the process has at most ${MOST_MEGABYTES} MB`]: peakMegabytes <= MOST_MEGABYTES,
     'the bot is not started again': restarts === 0,

@@ -26,7 +26,7 @@ export interface Flooded {
 export const UNDER_WAY = 24
 
 /** Time for an answer, in milliseconds; longer than any deadline of the bot. */
-const TIMEOUT_MS = 40_000
+const TIMEOUT_MS = 240_000
 
 const SENDER = fileURLToPath(new URL('sender.mjs', import.meta.url))
 

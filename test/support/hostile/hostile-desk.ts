@@ -77,7 +77,7 @@ const SHIPPED = {
 
 /** Waits until something holds. */
 const until = (holds: () => Promise<boolean>): Promise<unknown> =>
-  vi.waitUntil(holds, { timeout: 15_000, interval: 20 })
+  vi.waitUntil(holds, { timeout: 120_000, interval: 20 })
 
 export const WEBHOOK_SECRET = 'a-secret-of-the-webhook'
 
@@ -207,7 +207,7 @@ export function hostileDeskForThisFile({
     await setUp(desk)
     await bot.terminate()
     await start()
-  }, 180_000)
+  })
   afterAll(async () => {
     await bot.kill()
     redis.disconnect()

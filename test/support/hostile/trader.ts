@@ -8,9 +8,9 @@ export interface PositionsAnswers {
   readonly times: readonly number[]
 }
 
-/** Time between two questions, and for an answer, in milliseconds. */
+/** Time between two questions, and a ceiling for an answer, in milliseconds. */
 const EVERY_MS = 200
-const ANSWER_MS = 60_000
+const ANSWER_MS = 240_000
 
 /**
  * Lets traders ask for /positions, one of them every 200 ms: together, since one person has 90 updates a minute. Who still waits for
