@@ -55,21 +55,17 @@ function triggerLifeOf(
   )
 }
 
-/** True if a stop at the price that was asked for is in place on the position, whichever request placed it. */
+/** True if a stop at the price that was asked for is in place in its pair and side, whichever request placed it: nobody tells them apart. */
 function isAskedAgain(evidence: Evidence, requests: readonly Request[], at: number): boolean {
-  const ids = new Set(requests.map(({ request }) => request))
-  const positions = new Set(
-    happened(evidence, ['opened', 'increased'])
-      .filter(({ request }) => request !== undefined && ids.has(request))
-      .map(({ posId }) => posId),
-  )
   const asked = new Set(requests.map(({ params }) => params['stopLoss']))
   return happened(evidence, ['trigger-placed']).some((event) => {
     const life = triggerLifeOf(evidence, event)
     return (
       !event.isTakeProfit &&
       asked.has(event.price) &&
-      positions.has(event.posId) &&
+      requests.some(
+        ({ params }) => params['tokenId'] === `${event.tokenId}` && params['isLong'] === event.isLong,
+      ) &&
       life !== undefined &&
       isAlive(life, at)
     )
@@ -182,8 +178,9 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     note('not in place, and it was there')
   const isPlaced = (lives: readonly Life[]): boolean => lives.some(({ from }) => from <= until)
   if (hasLike(receipt, /^receipt-stop-placed/)) {
-    if (!isPlaced(stops) && !isAskedAgain(evidence, requests, until)) note('stop in place, and it never was')
-    else if (isPlaced(stops) && stops.every(isLost)) note('stop in place, and it was gone')
+    const isAgain = isAskedAgain(evidence, requests, until)
+    if (!isPlaced(stops) && !isAgain) note('stop in place, and it never was')
+    else if (isPlaced(stops) && stops.every(isLost) && !isAgain) note('stop in place, and it was gone')
   }
   if (hasLike(receipt, /^receipt-take-profit-placed/) && !isPlaced(takeProfits))
     note('take-profit in place, and it never was')
