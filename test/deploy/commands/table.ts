@@ -120,6 +120,7 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'npm run check': ci,
   'npm run check:image': ci,
   'npm run simulate': { runs: 'test/simulation/main.ts' },
+  'npm run worlds': { runs: 'test/plans/worlds/main.ts' },
   'npm run chaos': { runs: 'vitest.chaos.config.ts' },
   'npm run chaos upgrade': { runs: 'test/chaos/upgrade.chaos.ts' },
   'npm run mutation': { runs: 'test/mutation/main.mjs' },
