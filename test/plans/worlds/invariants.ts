@@ -332,8 +332,10 @@ function late(world: PastWorld): readonly Finding[] {
   const [first] = triggersOf(world)
   if (!drawn.isCalm || first === undefined) return []
   // A price that has jumped has to be read twice.
-  const last = log.all.filter((one) => one.is === 'read' && one.at > first)[1]?.at
-  if (last === undefined) return []
+  const [second, third] = log.all.filter((one) => one.is === 'read').filter(({ at }) => at > first)
+  // One that jumps back ends the condition instead.
+  if (!second || !third || !third.distance.lt(GUARDED_PERCENT)) return []
+  const last = third.at
   const isQuiet = log.all.every(
     (one) => one.at > last || (one.is !== 'owner' && (one.is !== 'sent' || one.mandate === GUARD.id)),
   )
