@@ -87,13 +87,13 @@ export const receipts: Invariant = (evidence) => {
   )
 }
 
-/** True for the cancellation of an order that something else has cancelled, also before, while the lists still showed it: what is asked for is in place. */
+/** True for the cancellation of an order that something else has cancelled, also before, while the lists may still have shown it: what is asked for is in place. */
 function isCancelledOtherwise(evidence: Evidence, done: Done, all: Requests, until: number): boolean {
   if (done.act.kind !== 'cancel-order') return false
   const isNamed = ({ params }: Request, { posId, orderId }: CancelledOrder): boolean =>
     params['posId'] === `${posId}` && params['orderId'] === (orderId === undefined ? undefined : `${orderId}`)
   return happened(evidence, ['order-cancelled', 'trigger-cancelled', 'trailing-cancelled'], until).some(
-    (event) => all.of(done).some((request) => isNamed(request, event)),
+    (event) => event.at >= done.at - evidence.lag && all.of(done).some((request) => isNamed(request, event)),
   )
 }
 
