@@ -3,24 +3,17 @@ import type { Clock } from '../lib/clock.js'
 import { MOST_GUARD_BYTES, MOST_GUARDS } from '../redis/caps/key-caps.js'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
-import { unlessDamaged } from '../redis/record.js'
-import { LOG_EVENT } from '../redis/event-log.js'
-import { createNamedScript, REPLICATION } from '../redis/script.js'
+import { createMandateHash, type MandateName, type StoredMandate } from '../redis/mandate-hash.js'
 import type { BegunCall } from '../plans/under-way.js'
 import { guardEvents } from './events.js'
 import { guardAtFlat, isGuardOpen, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
 
 /** A guard by its owner and its id. */
-export interface GuardName {
-  readonly userId: number
-  readonly id: string
-}
+export type GuardName = MandateName
 
 /** A guard as it is stored. */
-interface StoredGuard {
+interface StoredGuard extends Pick<StoredMandate<Guard>, 'isRestored'> {
   readonly guard: Guard
-  /** True if it was written under another replication history of the Redis server, so that what was done last may be missing. */
-  readonly isRestored: boolean
 }
 
 /** Guards in Redis. Every change is one step that depends on what was read. */
@@ -51,151 +44,47 @@ export interface GuardStore {
   >
 }
 
-/** Returns a guard, and the replication history. */
-const readScript = createNamedScript(
-  { keys: ['guards'], values: ['id'] },
-  `${REPLICATION}
-  return { replication, redis.call('HGET', guards, id) }
-`,
-)
-
-/**
- * Writes a guard with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
- * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, if it is as it was read, or nothing. Logs
- * the events of the change.
- */
-const writeScript = createNamedScript(
-  {
-    keys: ['guards', 'settings', 'log'],
-    values: ['id', 'before', 'after', 'most', 'gone', 'goneText'],
-    rows: { values: ['event'] },
-  },
-  `${REPLICATION}${LOG_EVENT}
-  if (redis.call('HGET', guards, id) or '') ~= before then return 0 end
-  if gone ~= '' and redis.call('HGET', guards, gone) ~= goneText then return 0 end
-  if redis.call('HEXISTS', settings, 'erasure') == 1 then return -1 end
-  if gone ~= '' then redis.call('HDEL', guards, gone) end
-  if before == '' and redis.call('HLEN', guards) >= tonumber(most) then return -2 end
-  redis.call('HSET', guards, id, replication .. ' ' .. after)
-  for event in rows() do logEvent(log, 'guard', event) end
-  return 1
-`,
-)
-
 export function createGuardStore(
   deps: DueSetParts & { readonly redis: Redis; readonly now: Clock },
 ): GuardStore {
-  const { redis, now } = deps
-  const readText = async ({ userId, id }: GuardName) => {
-    const [replication, text] = (await readScript(redis, { guards: keys.guards(userId) }, { id })) as [
-      string,
-      string | null | undefined,
-    ]
-    return typeof text === 'string' ? { text, isRestored: !text.startsWith(`${replication} `) } : undefined
-  }
-  const readFields = async (userId: number) =>
-    Object.entries(await redis.hgetall(keys.guards(userId))).map(([id, text]) => ({ id, text }))
-  const write = async (
-    { userId, id }: GuardName,
-    before: { readonly text: string; readonly guard: Guard } | undefined,
-    after: Guard,
-    gone: GuardField = { id: '', text: '' },
-  ): Promise<'written' | 'changed' | 'erasing' | 'full'> => {
-    const text = writeGuard(after)
-    if (Buffer.byteLength(text) > MOST_GUARD_BYTES) throw new Error(`The guard ${id} is too long`)
-    const reply = await writeScript(
-      redis,
-      { guards: keys.guards(userId), settings: keys.settings(userId), log: keys.events(userId) },
-      {
-        id,
-        before: before?.text ?? '',
-        after: text,
-        most: MOST_GUARDS,
-        gone: gone.id,
-        goneText: gone.text,
-      },
-      guardEvents(before?.guard, after).map((event) => ({ event })),
-    )
-    if (reply === 1) return 'written'
-    if (reply === 0) return 'changed'
-    return reply === -1 ? 'erasing' : 'full'
-  }
-
-  const change: GuardStore['change'] = async (name, to) => {
-    for (;;) {
-      const stored = await readText(name)
-      if (!stored) return undefined
-      const { text, isRestored } = stored
-      const guard = decode(text)
-      const changed = to({ guard, isRestored })
-      if (!changed) return undefined
-      // Written under the history of now, it would no longer show that something may have been lost.
-      const after = isRestored && isGuardOpen(changed) ? { ...changed, restoredAt: now() } : changed
-      const written = await write(name, { text, guard }, after)
-      if (written === 'written') return after
-      if (written !== 'changed') return undefined
-    }
-  }
-
+  const hash = createMandateHash<Guard>(deps, {
+    name: 'guard',
+    keyOf: keys.guards,
+    most: MOST_GUARDS,
+    mostBytes: MOST_GUARD_BYTES,
+    growthBytes: 0,
+    print: writeGuard,
+    parse: readGuard,
+    isOpen: isGuardOpen,
+    restored: (guard, now) => (isGuardOpen(guard) ? { ...guard, restoredAt: now } : guard),
+    eventsOf: guardEvents,
+  })
   const list: GuardStore['list'] = async (userId) => {
-    const all = await Promise.all((await readFields(userId)).map(decoded))
-    const guards = all.filter((guard) => guard !== undefined)
-    return {
-      guards: guards.toSorted((one, other) => one.createdAt - other.createdAt),
-      unread: all.length - guards.length,
-    }
+    const { all, unread } = await hash.list(userId)
+    return { guards: all, unread }
   }
-
   return {
-    change,
     list,
+    offer: async (guard) => await hash.offer(guard),
     due: createDueSet({ ...deps, key: keys.guardsDue() }, itemsOfPeople),
     read: async (name) => {
-      const stored = await readText(name)
-      return stored && { guard: decode(stored.text), isRestored: stored.isRestored }
+      const stored = await hash.read(name)
+      return stored && asGuard(stored)
     },
-    offer: async (guard) => {
-      for (;;) {
-        const fields = await readFields(guard.userId)
-        if (fields.some(({ id }) => id === guard.id)) return 'written'
-        const gone = fields.length < MOST_GUARDS ? undefined : await oldestOver(fields)
-        const written = await write(guard, undefined, guard, gone)
-        if (written !== 'changed') return written
-      }
-    },
+    change: async (name, to) => await hash.change(name, (stored) => to(asGuard(stored))),
     begun: async (userId) =>
       (await list(userId)).guards.flatMap(({ acts }) =>
         acts.flatMap(({ at, steps = [] }) =>
           steps.map(({ key, ticketId }) => ({ ...placeOf(key), ticketId, at })),
         ),
       ),
-    freezeForFlat: async (userId) => {
-      for (const { id } of await readFields(userId))
-        await unlessDamaged(change({ userId, id }, ({ guard }) => guardAtFlat(guard, now())))
-    },
+    freezeForFlat: async (userId) =>
+      await hash.changeAll(userId, ({ held }) => guardAtFlat(held, deps.now())),
   }
 }
 
-function decode(text: string): Guard {
-  return readGuard(text.slice(text.indexOf(' ') + 1))
-}
-
-/** The guard of a field; undefined for one that is damaged. */
-async function decoded({ text }: { readonly text: string }): Promise<Guard | undefined> {
-  return await unlessDamaged((async () => await Promise.resolve(decode(text)))())
-}
-
-/** A field of the hash of guards. */
-interface GuardField {
-  readonly id: string
-  readonly text: string
-}
-
-/** The field of the guard that was over first, or was never armed; undefined where there is none. */
-async function oldestOver(fields: readonly GuardField[]): Promise<GuardField | undefined> {
-  const all = await Promise.all(fields.map(async (field) => ({ field, guard: await decoded(field) })))
-  const over = all.flatMap(({ field, guard }) => (guard && !isGuardOpen(guard) ? [{ field, guard }] : []))
-  return over.toSorted((one, other) => one.guard.since - other.guard.since)[0]?.field
+function asGuard({ held, isRestored }: StoredMandate<Guard>): StoredGuard {
+  return { guard: held, isRestored }
 }
 
 /** Takes the guards of a person, or of one of their accounts, out of the due set, because they are being erased. */

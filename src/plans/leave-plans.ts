@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
 import { itemsOfPeople } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
+import { withoutHistory } from '../redis/mandate-hash.js'
 import { isDamage } from '../redis/record.js'
-import type { HeldPlan } from './plan.js'
+import { readPlan, type HeldPlan } from './plan.js'
 import { leavePrices } from './price-entries.js'
-import { decodeStored } from './store.js'
 
 /** Takes the plans of a person, or of one of their accounts, out of the due set and of what waits for prices, because they are being erased. */
 export async function leaveDuePlans(redis: Redis, userId: number, accountId = ''): Promise<void> {
@@ -21,7 +21,7 @@ export async function leaveDuePlans(redis: Redis, userId: number, accountId = ''
 /** The plan of a text; none where it is damaged, which waits for nothing. */
 function readable(text: string): readonly HeldPlan[] {
   try {
-    return [decodeStored(text)]
+    return [readPlan(withoutHistory(text))]
   } catch (error) {
     if (!isDamage(error)) throw error
     return []

@@ -1,0 +1,266 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../lib/clock.js'
+import { LOG_EVENT } from './event-log.js'
+import { keys } from './keys.js'
+import { unlessDamaged } from './record.js'
+import { createNamedScript, REPLICATION } from './script.js'
+
+/** A mandate that its owner has given the bot: a plan, or a guard. */
+interface Mandate {
+  readonly id: string
+  readonly userId: number
+  readonly createdAt: number
+  /** The time of the last change of its state, in milliseconds. */
+  readonly since: number
+}
+
+/** A mandate by its owner and its id. */
+export interface MandateName {
+  readonly userId: number
+  readonly id: string
+}
+
+/** A mandate as it is stored. */
+export interface StoredMandate<Held> {
+  readonly held: Held
+  /**
+   * True if it was written under another replication history of the Redis server: a replica took over since, the server started again, or a
+   * backup was restored, and what was done last may be missing.
+   */
+  readonly isRestored: boolean
+}
+
+/** All mandates of one kind of a person, in one hash. Every change is one step that depends on what was read. */
+export interface MandateHash<Held> {
+  /**
+   * Keeps a mandate, unless there is one of its id. It is not kept where its owner has the most that are not over (`full`), and where data of its
+   * owner is being erased. What is over, or was never armed, makes room.
+   */
+  offer(held: Held): Promise<'written' | 'erasing' | 'full'>
+  /** Undefined where the owner has no such mandate. Rejects with a `DamagedRecordError`. */
+  read(name: MandateName): Promise<StoredMandate<Held> | undefined>
+  /** All of a person that can be read, the oldest first, and the number of those that cannot. */
+  list(userId: number): Promise<{ readonly all: readonly Held[]; readonly unread: number }>
+  /**
+   * Changes a mandate: `to` gets it as it is, and returns what it becomes, or undefined to leave it. It is called again where another process
+   * has changed it meanwhile. Returns the mandate afterwards; undefined where there is none, or it was left.
+   */
+  change(name: MandateName, to: (stored: StoredMandate<Held>) => Held | undefined): Promise<Held | undefined>
+  /** As `change`, by the others of the person that can be read. `to` is called again also where one of those was changed meanwhile. */
+  changeBeside(
+    name: MandateName,
+    to: (stored: StoredMandate<Held>, others: readonly Held[]) => Held | undefined,
+  ): Promise<Held | undefined>
+  /** Writes those of a person anew that are not over and were written under another replication history. */
+  renewAll(userId: number): Promise<void>
+  /** Changes each of a person that can be read, and calls `done` for each that was changed. */
+  changeAll(
+    userId: number,
+    to: (stored: StoredMandate<Held>) => Held | undefined,
+    done?: (name: MandateName) => Promise<void>,
+  ): Promise<void>
+}
+
+/** One kind of mandates. */
+export interface MandateKind<Held> {
+  /** Its name in the event log. */
+  readonly name: string
+  /** The hash of a person. */
+  readonly keyOf: (userId: number) => string
+  /** The most of a person. */
+  readonly most: number
+  /** The most bytes of one; and those of them that one which is new leaves for what comes later. */
+  readonly mostBytes: number
+  readonly growthBytes: number
+  readonly print: (held: Held) => string
+  /** Throws a `DamagedRecordError`. */
+  readonly parse: (text: string) => Held
+  /** False for one that is over, or was never armed. */
+  readonly isOpen: (held: Held) => boolean
+  /** One that was written under another replication history: written anew, it would no longer show that something may have been lost. */
+  readonly restored: (held: Held, now: number) => Held
+  /** The events of a change, for the event log. */
+  readonly eventsOf: (before: Held | undefined, after: Held) => readonly string[]
+  /** Called with each that was changed. */
+  readonly changed?: (held: Held) => Promise<void>
+}
+
+/** Returns the replication history; then the fields of a hash, or one of them, which may not be there. */
+const readScript = createNamedScript(
+  { keys: ['mandates'], values: ['id'] },
+  `${REPLICATION}
+  if id == '' then return { replication, redis.call('HGETALL', mandates) } end
+  return { replication, { id, redis.call('HGET', mandates, id) or nil } }
+`,
+)
+
+/**
+ * Writes a mandate with the replication history, if its field is as it was read (empty: not there), there are fewer than so many fields
+ * or it is there, and no erasure of its owner is under way. `gone` is a field that is removed before, if it is as it was read, or nothing.
+ * `others` is the other fields as they have to be, as JSON, or nothing. Logs the events of the change.
+ */
+const writeScript = createNamedScript(
+  {
+    keys: ['mandates', 'settings', 'log'],
+    values: ['kind', 'id', 'before', 'after', 'most', 'gone', 'goneText', 'others'],
+    rows: { values: ['event'] },
+  },
+  `${REPLICATION}${LOG_EVENT}
+  if (redis.call('HGET', mandates, id) or '') ~= before then return 'changed' end
+  if gone ~= '' and redis.call('HGET', mandates, gone) ~= goneText then return 'changed' end
+  if others ~= '' then
+    local count = 1
+    for name, text in pairs(cjson.decode(others)) do
+      if redis.call('HGET', mandates, name) ~= text then return 'changed' end
+      count = count + 1
+    end
+    if redis.call('HLEN', mandates) ~= count then return 'changed' end
+  end
+  if redis.call('HEXISTS', settings, 'erasure') == 1 then return 'erasing' end
+  if gone ~= '' then redis.call('HDEL', mandates, gone) end
+  if before == '' and redis.call('HLEN', mandates) >= tonumber(most) then return 'full' end
+  redis.call('HSET', mandates, id, replication .. ' ' .. after)
+  for event in rows() do logEvent(log, kind, event) end
+  return 'written'
+`,
+)
+
+/** A field of the hash. */
+interface Field {
+  readonly id: string
+  readonly text: string
+  readonly isRestored: boolean
+}
+
+export function createMandateHash<Held extends Mandate>(
+  { redis, now }: { readonly redis: Redis; readonly now: Clock },
+  kind: MandateKind<Held>,
+): MandateHash<Held> {
+  const parse = (text: string): Held => kind.parse(withoutHistory(text))
+
+  /** The fields of a person, or one of them. */
+  const fieldsOf = async (userId: number, id = ''): Promise<readonly Field[]> => {
+    const reply = await readScript(redis, { mandates: kind.keyOf(userId) }, { id })
+    const [replication, flat] = reply as [string, readonly string[]]
+    return flat.flatMap((name, place) => {
+      const text = flat[place + 1]
+      if (place % 2 !== 0 || text === undefined) return []
+      return [{ id: name, text, isRestored: !text.startsWith(`${replication} `) }]
+    })
+  }
+
+  /** Those of some fields that can be read, with their fields. */
+  const readable = async (
+    fields: readonly Field[],
+  ): Promise<readonly { readonly held: Held; readonly field: Field }[]> => {
+    const all = fields.map(async (field) => {
+      const held = await unlessDamaged((async () => await Promise.resolve(parse(field.text)))())
+      return held ? [{ held, field }] : []
+    })
+    return (await Promise.all(all)).flat()
+  }
+
+  const write = async (
+    { userId, id }: MandateName,
+    before: { readonly text: string; readonly held: Held } | undefined,
+    after: Held,
+    { gone, others = '' }: { readonly gone?: Field | undefined; readonly others?: string },
+  ): Promise<'written' | 'changed' | 'erasing' | 'full'> => {
+    const text = kind.print(after)
+    const room = before ? 0 : kind.growthBytes
+    if (Buffer.byteLength(text) + room > kind.mostBytes) throw new Error(`The ${kind.name} ${id} is too long`)
+    return (await writeScript(
+      redis,
+      { mandates: kind.keyOf(userId), settings: keys.settings(userId), log: keys.events(userId) },
+      {
+        kind: kind.name,
+        id,
+        before: before?.text ?? '',
+        after: text,
+        most: kind.most,
+        gone: gone?.id ?? '',
+        goneText: gone?.text ?? '',
+        others,
+      },
+      kind.eventsOf(before?.held, after).map((event) => ({ event })),
+    )) as Awaited<ReturnType<typeof write>>
+  }
+
+  const changeBy = async (
+    name: MandateName,
+    isBeside: boolean,
+    to: (stored: StoredMandate<Held>, others: readonly Held[]) => Held | undefined,
+  ): Promise<Held | undefined> => {
+    for (;;) {
+      const fields = await fieldsOf(name.userId, isBeside ? '' : name.id)
+      const field = fields.find(({ id }) => id === name.id)
+      if (!field) return undefined
+      const { text, isRestored } = field
+      const held = parse(text)
+      const beside = fields.filter((one) => one !== field)
+      const changed = to(
+        { held, isRestored },
+        (await readable(beside)).map((one) => one.held),
+      )
+      if (!changed) return undefined
+      const after = isRestored ? kind.restored(changed, now()) : changed
+      const others = isBeside
+        ? JSON.stringify(Object.fromEntries(beside.map((one) => [one.id, one.text])))
+        : ''
+      const written = await write(name, { text, held }, after, { others })
+      if (written === 'written') {
+        await kind.changed?.(after)
+        return after
+      }
+      if (written !== 'changed') return undefined
+    }
+  }
+  const change: MandateHash<Held>['change'] = async (name, to) => await changeBy(name, false, to)
+
+  /** The field of the one that was over first, or was never armed; undefined where there is none. */
+  const oldestOver = async (fields: readonly Field[]): Promise<Field | undefined> => {
+    const over = (await readable(fields)).filter(({ held }) => !kind.isOpen(held))
+    return over.toSorted((one, other) => one.held.since - other.held.since)[0]?.field
+  }
+
+  return {
+    change,
+    changeBeside: async (name, to) => await changeBy(name, true, to),
+    changeAll: async (userId, to, done) => {
+      for (const { id } of await fieldsOf(userId)) {
+        const changed = await unlessDamaged(change({ userId, id }, to))
+        if (changed) await done?.({ userId, id })
+      }
+    },
+    renewAll: async (userId) => {
+      for (const { id } of (await fieldsOf(userId)).filter(({ isRestored }) => isRestored))
+        await unlessDamaged(change({ userId, id }, ({ held }) => (kind.isOpen(held) ? held : undefined)))
+    },
+    read: async ({ userId, id }) => {
+      const [field] = await fieldsOf(userId, id)
+      return field && { held: parse(field.text), isRestored: field.isRestored }
+    },
+    offer: async (held) => {
+      for (;;) {
+        const fields = await fieldsOf(held.userId)
+        if (fields.some(({ id }) => id === held.id)) return 'written'
+        const gone = fields.length < kind.most ? undefined : await oldestOver(fields)
+        const written = await write(held, undefined, held, { gone })
+        if (written !== 'changed') return written
+      }
+    },
+    list: async (userId) => {
+      const fields = await fieldsOf(userId)
+      const all = (await readable(fields)).map(({ held }) => held)
+      return {
+        all: all.toSorted((one, other) => one.createdAt - other.createdAt),
+        unread: fields.length - all.length,
+      }
+    },
+  }
+}
+
+/** The text of a mandate, behind the replication history that it was written under. */
+export function withoutHistory(text: string): string {
+  return text.slice(text.indexOf(' ') + 1)
+}
