@@ -49,9 +49,9 @@ const TYPED = ['10', '57000', '3%', '2r', '1,000.5', '٥٠', '-1', '1e9', 'ten',
 const ANSWER_MS = 20_000
 const TRIES = 2
 
-/** Resolves once a person would see something else; rejects if that does not come. A page whose rules forbid `eval` takes it, too. */
-const changedFrom = (before: string): string => `new Promise((resolve, reject) => {
-  const until = performance.now() + ${ANSWER_MS}
+/** Resolves once a person would see something else; rejects if that does not come in time. A page whose rules forbid `eval` takes it, too. */
+const changedFrom = (before: string, ms: number): string => `new Promise((resolve, reject) => {
+  const until = performance.now() + ${ms}
   const look = () => {
     if (${SEEN} !== ${JSON.stringify(before)}) resolve(true)
     else if (performance.now() > until) reject(new Error('nothing has changed'))
@@ -84,6 +84,7 @@ export async function roam(
     texts = TYPED,
     rules,
     between,
+    answerMs = ANSWER_MS,
   }: {
     readonly seed: number
     readonly steps: () => boolean
@@ -92,6 +93,7 @@ export async function roam(
     readonly rules: readonly Rule[]
     /** Done now and again, such as a comparison that takes a while. */
     readonly between?: Rule
+    readonly answerMs?: number
   },
 ): Promise<string | undefined> {
   const random = seeded(seed)
@@ -127,8 +129,8 @@ export async function roam(
     for (let count = 1; count <= TRIES; count += 1) {
       const before = await page.evaluate<string>(SEEN)
       const answered = Promise.any([
-        page.waitForEvent('request', { timeout: ANSWER_MS }),
-        page.evaluate(changedFrom(before)),
+        page.waitForEvent('request', { timeout: answerMs }),
+        page.evaluate(changedFrom(before, answerMs)),
       ]).then(
         () => true,
         () => false,
