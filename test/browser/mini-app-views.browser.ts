@@ -129,7 +129,7 @@ test('a desk without an account says what to do', async () => {
 })
 
 // Pictures for README.md and docs/guide.md: copy test/artifacts/guide-*.png to docs/pictures.
-test('pictures of the desk and of its chart', async () => {
+test.runIf(isPictured)('pictures of the desk and of its chart', async () => {
   const person = await trader('Ann', 'en')
   const page = await browser.open(on.environment.variables['WEBAPP_URL'] ?? '', {
     size: { width: 390, height: 844 },

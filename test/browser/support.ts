@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { isPictured } from './looks.js'
 
 /** Path of Debian's Chromium. */
 export const CHROMIUM = '/usr/bin/chromium'
@@ -41,11 +42,11 @@ export interface TestBrowser {
   allow(origin: string): void
   /** Ignores an error that this test causes on purpose, also where the browser reports it later. */
   forgive(match: RegExp): void
-  /** Saves a screenshot; `css`: one image pixel per CSS pixel. */
+  /** Saves a screenshot where pictures are wanted; `css`: one image pixel per CSS pixel. */
   picture(page: Page, name: string, scale?: 'css' | 'device'): Promise<void>
 }
 
-/** Starts a browser before the tests of this file and closes it after them; each test closes its pages. */
+/** Starts a browser before the tests of this file and closes it after them; each test closes its pages, of which a failed one leaves pictures. */
 export function browserForThisFile(): TestBrowser {
   let browser: Browser | undefined
   const opened: Page[] = []
@@ -58,8 +59,14 @@ export function browserForThisFile(): TestBrowser {
     // The profile is a temporary folder, deleted with the browser.
     browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
   })
-  afterEach(async () => {
-    for (const page of opened.splice(0)) await page.context().close()
+  afterEach(async ({ task }) => {
+    const isFailed = task.result?.state === 'fail'
+    for (const [index, page] of opened.splice(0).entries()) {
+      // One that cannot be taken hides no failure.
+      if (isFailed)
+        await page.screenshot({ path: `${ARTIFACTS}failed-${task.id}-${index}.png` }).catch(() => undefined)
+      await page.context().close()
+    }
     const matches = forgiven.splice(0)
     const unforgiven = faults.splice(0).filter((fault) => !matches.some((match) => match.test(fault)))
     expect(unforgiven, 'faults in the page').toEqual([])
@@ -113,7 +120,8 @@ export function browserForThisFile(): TestBrowser {
       forgiven.push(match)
     },
     async picture(page, name, scale = 'device') {
-      await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled', scale })
+      if (isPictured)
+        await page.screenshot({ path: `${ARTIFACTS}${name}.png`, animations: 'disabled', scale })
     },
   }
 }
