@@ -9,13 +9,13 @@ export interface Look {
 export const isPictured = process.env['PICTURES'] !== undefined
 
 /**
- * The looks that pictures are taken in. `PICTURES=all` takes each size, both themes and four languages, `PICTURES=ar-360-dark` one look;
+ * The looks that pictures are taken in. `PICTURES=all` takes each size, both themes and five languages, `PICTURES=ar-360-dark` one look;
  * else those of `some` are taken, which are enough to see that nothing is wider than the window or hard to read.
  */
 export function looksOf(some: readonly Look[]): readonly Look[] {
   const wanted = process.env['PICTURES']
   if (wanted === undefined) return some
-  return ['en', 'ar', 'es', 'ja']
+  return ['en', 'ar', 'es', 'ja', 'ru']
     .flatMap((language) =>
       [360, 412, 1280].flatMap((width) =>
         (['light', 'dark'] as const).map((theme) => ({ language, width, theme })),

@@ -32,9 +32,6 @@ const leaves = async (page: Page): Promise<boolean> => {
 
 test.each([
   { name: 'phone', size: 'phone', theme: 'light', language: undefined },
-  { name: 'phone', size: 'phone', theme: 'dark', language: undefined },
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light', language: undefined },
-  { name: 'desktop', size: 'desktop', theme: 'light', language: undefined },
   { name: 'arabic', size: { width: 360, height: 740 }, theme: 'dark', language: 'ar' },
 ] as const)(
   'an alert is set on the page, listed there and in the chat: $name, $theme',

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import type { ExecuteRecord } from '../../packages/practice-exchange/src/http/execute-log.js'
 import { limitLong, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { frameBarriers } from './axe.js'
-import { miniAppForThisFile, openMiniApp, speakArabic } from './mini-app.js'
+import { miniAppForThisFile, openMiniApp } from './mini-app.js'
 
 /** Every execute that reached the exchange. */
 const executed: ExecuteRecord[] = []
 const { on, browser } = miniAppForThisFile({
   paper: { onExecute: (record) => executed.push(record) },
 })
-
-const NARROW = { width: 360, height: 740 }
 
 /** The names and parameters of what the exchange was asked to execute. */
 const sentSince = (before: number) =>
@@ -21,18 +19,16 @@ const sentSince = (before: number) =>
     .map(({ body }) => JSON.parse(body) as { readonly name: string; readonly params: object })
 
 /** A person with a long position that one stop covers, and a limit order, at the desk on a phone that is touched. */
-async function trader(name: string, look: { theme?: 'light' | 'dark'; language?: 'ar' } = {}) {
+async function trader(name: string) {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected(name)
   await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
   await account.execute('newPositionOrder', limitLong('50000'))
   await on.advance(5_000)
   const page = await browser.open(on.environment.chat.url, {
-    size: NARROW,
-    theme: look.theme ?? 'light',
+    size: { width: 360, height: 740 },
     as: person,
   })
-  if (look.language === 'ar') await speakArabic(page)
   const desk = await openDesk(page)
   await desk.locator('#positions > li').first().waitFor()
   return { person, page, desk, tapped: taps(), executedBefore: executed.length }
@@ -226,24 +222,4 @@ test('a row that a finger pulls to a side opens Close or TP/SL, and nothing wher
   await desk.locator('#manage').waitFor({ state: 'detached', timeout: 120_000 })
   await pull(120)
   await desk.locator('#manage-title', { hasText: 'TP/SL' }).waitFor({ timeout: 120_000 })
-})
-
-test.each([
-  { name: 'light', look: { theme: 'light' } },
-  { name: 'dark', look: { theme: 'dark' } },
-  { name: 'arabic', look: { theme: 'dark', language: 'ar' } },
-] as const)('the rows and the sheet are readable on a narrow phone: $name', async ({ name, look }) => {
-  const { page, desk } = await trader(`Look ${name}`, look)
-  await browser.picture(page, `mini-app-rows-narrow-${name}`)
-  await desk.locator('.pencil').first().waitFor()
-  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
-  await browser.picture(page, `mini-app-expanded-narrow-${name}`)
-  expect(await frameBarriers(page), 'expanded').toEqual([])
-  for (const act of ['close', 'tpsl'] as const) {
-    await desk.locator(`[data-act=${act}]`).tap()
-    await desk.locator('#manage-preview .first').waitFor()
-    await browser.picture(page, `mini-app-${act}-narrow-${name}`)
-    expect(await frameBarriers(page), act).toEqual([])
-    await desk.locator('#manage header button').tap()
-  }
 })

@@ -13,26 +13,20 @@ async function openSettings(page: Page): Promise<FrameLocator> {
   return desk
 }
 
-test.each([
-  { name: 'phone', size: 'phone', theme: 'light' },
-  { name: 'phone', size: 'phone', theme: 'dark' },
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
-  { name: 'desktop', size: 'desktop', theme: 'light' },
-  { name: 'arabic', size: 'phone', theme: 'dark' },
-] as const)('the settings are readable: $name, $theme', async ({ name, size, theme }) => {
-  const { person } = await on.connected(`${name} ${theme}`)
-  const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-  if (name === 'arabic') await speakArabic(page)
+test('all sections of the settings are readable', async () => {
+  const { person } = await on.connected('Reader')
+  const size = { width: 360, height: 740 }
+  const page = await browser.open(on.environment.chat.url, { size, theme: 'dark', as: person })
+  await speakArabic(page)
   const desk = await openSettings(page)
-  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
-  await browser.picture(page, `mini-app-settings-${name}-${theme}`)
-  expect(await frameBarriers(page)).toEqual([])
+  await browser.picture(page, 'mini-app-settings')
   await desk.locator('#setting-limit-leverage').selectOption('5')
   await desk.locator('[data-setting=limit-leverage] .said:not(:empty)').waitFor()
   await desk.locator('[data-setting=limit-leverage]').scrollIntoViewIfNeeded()
-  await browser.picture(page, `mini-app-limits-${name}-${theme}`)
+  await browser.picture(page, 'mini-app-limits')
   for (const details of await desk.locator('details summary').all()) await details.click()
-  expect(await frameBarriers(page), 'all sections').toEqual([])
+  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  expect(await frameBarriers(page)).toEqual([])
 })
 
 test('a change is saved at once, a refused one is taken back, and another value can be typed by keyboard', async () => {

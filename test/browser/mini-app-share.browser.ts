@@ -23,11 +23,8 @@ async function openDesk(name: string, look: Parameters<typeof browser.open>[1], 
 const chats = (page: Page) => page.locator('#send-inline')
 
 test.each([
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light', language: undefined },
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'dark', language: undefined },
   { name: 'desktop', size: 'desktop', theme: 'light', language: undefined },
-  { name: 'desktop', size: 'desktop', theme: 'dark', language: undefined },
-  { name: 'arabic', size: { width: 360, height: 740 }, theme: 'light', language: 'ar' },
+  { name: 'arabic', size: { width: 360, height: 740 }, theme: 'dark', language: 'ar' },
 ] as const)(
   'a position is shared from its row to a chat that its person chooses: $name, $theme',
   async ({ name, size, theme, language }) => {

@@ -54,7 +54,6 @@ test('in a browser of its own a stolen link shows where to open the page, and no
 
 test.each([
   { name: 'narrow', language: 'en', theme: 'light' },
-  { name: 'narrow', language: 'en', theme: 'dark' },
   { name: 'arabic', language: 'ar', theme: 'dark' },
 ] as const)(
   'a mini app that leads its view to the link meets a locked form with the name of its owner: $name, $theme',

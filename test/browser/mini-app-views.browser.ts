@@ -10,7 +10,8 @@ import { browserForThisFile } from './support.js'
 const looks = looksOf([
   { language: 'en', width: 1280, theme: 'light' },
   { language: 'ar', width: 360, theme: 'dark' },
-  { language: 'ja', width: 412, theme: 'light' },
+  // Its words are long.
+  { language: 'ru', width: 360, theme: 'light' },
 ])
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
@@ -20,7 +21,7 @@ const setPrice = (pair: string, price: string) =>
   on.exchange('POST', '/prices', { pair, price, freeze: true })
 
 /** The names of languages, which the answer to /language has. */
-const NAMES: Readonly<Record<string, string>> = { ar: 'العربية', es: 'Español', ja: '日本語' }
+const NAMES: Readonly<Record<string, string>> = { ar: 'العربية', es: 'Español', ja: '日本語', ru: 'Русский' }
 
 /** A person with four positions, one with its stops, one closed with a loss, and two pending orders. */
 async function trader(name: string, language: string) {

@@ -37,34 +37,23 @@ async function openDesk(page: Page): Promise<FrameLocator> {
   return desk
 }
 
-test.each([
-  { name: 'phone', size: 'phone', theme: 'light' },
-  { name: 'phone', size: 'phone', theme: 'dark' },
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
-  { name: 'desktop', size: 'desktop', theme: 'light' },
-  { name: 'desktop', size: 'desktop', theme: 'dark' },
-  { name: 'arabic', size: 'phone', theme: 'light' },
-] as const)(
-  'the desk of all accounts opens and is readable: $name, $theme',
-  async ({ name, size, theme }) => {
-    const person = await traderWithPositions(`${name} ${theme}`)
-    const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-    if (name === 'arabic') await speakArabic(page)
-    const desk = await openDesk(page)
-    await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
-    // Each account has money on two chains.
-    await expect.poll(() => desk.locator('#accounts > li').count()).toBe(4)
-    expect(await desk.locator('html').getAttribute('dir')).toBe(name === 'arabic' ? 'rtl' : 'ltr')
-    expect(await desk.locator('html').getAttribute('data-theme')).toBe(theme)
-    expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
-    await browser.picture(page, `mini-app-${name}-${theme}`)
-    expect(await frameBarriers(page)).toEqual([])
-    await desk.locator('#tab-orders').click()
-    await desk.locator('#orders > li').first().waitFor()
-    await browser.picture(page, `mini-app-orders-${name}-${theme}`)
-    expect(await frameBarriers(page), 'orders').toEqual([])
-  },
-)
+test('the desk of all accounts opens in the theme of the chat and is readable', async () => {
+  const person = await traderWithPositions('Two accounts')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'dark', as: person })
+  const desk = await openDesk(page)
+  await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
+  // Each account has money on two chains.
+  await expect.poll(() => desk.locator('#accounts > li').count()).toBe(4)
+  expect(await desk.locator('html').getAttribute('dir')).toBe('ltr')
+  expect(await desk.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await desk.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  await browser.picture(page, 'mini-app')
+  expect(await frameBarriers(page)).toEqual([])
+  await desk.locator('#tab-orders').click()
+  await desk.locator('#orders > li').first().waitFor()
+  await browser.picture(page, 'mini-app-orders')
+  expect(await frameBarriers(page), 'orders').toEqual([])
+})
 
 test('in Arabic the parts of a line stand in the order in which they are read', async () => {
   const person = await traderWithPositions('Order')
@@ -72,6 +61,8 @@ test('in Arabic the parts of a line stand in the order in which they are read', 
   await speakArabic(page)
   const desk = await openDesk(page)
   await expect.poll(() => desk.locator('#positions > li').count()).toBe(2)
+  expect(await desk.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await desk.locator('html').getAttribute('data-theme')).toBe('light')
   const lines = ['.account .name', '.account .loss', '#positions p.soft:nth-of-type(2)']
   for (const line of lines) {
     const parts = desk.locator(line).first().locator('bdi')
@@ -162,71 +153,65 @@ test('the page keeps nothing in its address or storage, and goes on after it is 
   await page.frameLocator('#mini-app iframe').locator('#positions > li').first().waitFor()
 })
 
-test.each([
-  { size: 'phone', theme: 'light' },
-  { size: 'desktop', theme: 'dark' },
-] as const)(
-  '/connect offers the page first: a key typed there is connected, and kept nowhere in clear, $size, $theme',
-  async ({ size, theme }) => {
-    const { apiKey, keyId } = await signUp(on.environment.paper.url)
-    const person = await on.person('Connecting')
-    const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-    const sent: string[] = []
-    page.on('request', (request) =>
-      sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`),
-    )
-    await send(page, '/connect')
-    const offer = await waitForMessage(page, 'outside of this chat')
-    await offer.getByRole('button', { name: 'Type them on a page' }).click()
-    const desk = page.frameLocator('#mini-app iframe')
-    await desk.locator('#confirm-line', { hasText: '/start connect_' }).waitFor()
-    expect(await desk.locator('#api-key').isVisible()).toBe(false)
-    await browser.picture(page, `mini-app-confirm-${size}-${theme}`)
-    expect(await frameBarriers(page), 'confirm').toEqual([])
-    // The client opens the chat, the bot answers there, and the page unlocks by itself.
-    await page.locator('#mini-app-main').click()
-    await desk.getByText('Confirmed. You can type the key now.').waitFor()
-    await waitForMessage(page, 'can take a key now')
-    await desk.locator('#api-key').fill('not a key at all')
-    await desk.locator('#key-id').fill(keyId)
-    await page.locator('#mini-app-main').click()
-    await desk.locator('#connect-said.failure', { hasText: 'without spaces' }).waitFor()
-    await browser.picture(page, `mini-app-connect-refused-${size}-${theme}`)
-    expect(await frameBarriers(page), 'refused').toEqual([])
-    // Closing would lose what was typed, so the client asks.
-    await page.locator('#mini-app-close').click()
-    await page.locator('#mini-app-leave').waitFor()
-    await desk.locator('#api-key').fill(apiKey)
-    await desk.locator('#account-label').fill('Main <desk>')
-    const owner = '#connect-owner .owner'
-    await expect.poll(() => desk.locator(owner).textContent()).toMatch(/^This desk belongs to: Connecting/)
-    await browser.picture(page, `mini-app-connect-${size}-${theme}`)
-    expect(await frameBarriers(page)).toEqual([])
-    await page.locator('#mini-app-main').click()
-    // The desk with the account follows, and the chat knows.
-    await desk.locator('#view-desk').waitFor()
-    expect(await desk.locator('#connect-said').getAttribute('class')).toBe('')
-    expect(await desk.locator('#connect-said').textContent()).toContain('Connected as Main <desk>,')
-    expect(await desk.locator('#account-label').inputValue()).toBe('')
-    await waitForMessage(page, 'Connected as Main <desk>,')
-    await browser.picture(page, `mini-app-connected-${size}-${theme}`)
-    expect(await desk.locator('#api-key').inputValue()).toBe('')
-    const inner = page.frames().find((one) => one !== page.mainFrame())!
-    const places = [
-      ...sent,
-      inner.url(),
-      await inner.evaluate<string>(
-        'JSON.stringify([localStorage, sessionStorage, document.cookie, document.body.outerHTML])',
-      ),
-      JSON.stringify(await person.messages()),
-      ...on.log,
-      ...(await everythingKept(on.environment.redis.url)).values(),
-    ]
-    for (const secret of [apiKey, keyId]) expect(places.filter((place) => place.includes(secret))).toEqual([])
-    await desk.locator('[data-state=shown]').waitFor()
-    await desk.locator('#none').waitFor()
-  },
-)
+test('/connect offers the page first: a key typed there is connected, and kept nowhere in clear', async () => {
+  const { apiKey, keyId } = await signUp(on.environment.paper.url)
+  const person = await on.person('Connecting')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`),
+  )
+  await send(page, '/connect')
+  const offer = await waitForMessage(page, 'outside of this chat')
+  await offer.getByRole('button', { name: 'Type them on a page' }).click()
+  const desk = page.frameLocator('#mini-app iframe')
+  await desk.locator('#confirm-line', { hasText: '/start connect_' }).waitFor()
+  expect(await desk.locator('#api-key').isVisible()).toBe(false)
+  await browser.picture(page, 'mini-app-confirm')
+  expect(await frameBarriers(page), 'confirm').toEqual([])
+  // The client opens the chat, the bot answers there, and the page unlocks by itself.
+  await page.locator('#mini-app-main').click()
+  await desk.getByText('Confirmed. You can type the key now.').waitFor()
+  await waitForMessage(page, 'can take a key now')
+  await desk.locator('#api-key').fill('not a key at all')
+  await desk.locator('#key-id').fill(keyId)
+  await page.locator('#mini-app-main').click()
+  await desk.locator('#connect-said.failure', { hasText: 'without spaces' }).waitFor()
+  await browser.picture(page, 'mini-app-connect-refused')
+  expect(await frameBarriers(page), 'refused').toEqual([])
+  // Closing would lose what was typed, so the client asks.
+  await page.locator('#mini-app-close').click()
+  await page.locator('#mini-app-leave').waitFor()
+  await desk.locator('#api-key').fill(apiKey)
+  await desk.locator('#account-label').fill('Main <desk>')
+  const owner = '#connect-owner .owner'
+  await expect.poll(() => desk.locator(owner).textContent()).toMatch(/^This desk belongs to: Connecting/)
+  await browser.picture(page, 'mini-app-connect')
+  expect(await frameBarriers(page)).toEqual([])
+  await page.locator('#mini-app-main').click()
+  // The desk with the account follows, and the chat knows.
+  await desk.locator('#view-desk').waitFor()
+  expect(await desk.locator('#connect-said').getAttribute('class')).toBe('')
+  expect(await desk.locator('#connect-said').textContent()).toContain('Connected as Main <desk>,')
+  expect(await desk.locator('#account-label').inputValue()).toBe('')
+  await waitForMessage(page, 'Connected as Main <desk>,')
+  await browser.picture(page, 'mini-app-connected')
+  expect(await desk.locator('#api-key').inputValue()).toBe('')
+  const inner = page.frames().find((one) => one !== page.mainFrame())!
+  const places = [
+    ...sent,
+    inner.url(),
+    await inner.evaluate<string>(
+      'JSON.stringify([localStorage, sessionStorage, document.cookie, document.body.outerHTML])',
+    ),
+    JSON.stringify(await person.messages()),
+    ...on.log,
+    ...(await everythingKept(on.environment.redis.url)).values(),
+  ]
+  for (const secret of [apiKey, keyId]) expect(places.filter((place) => place.includes(secret))).toEqual([])
+  await desk.locator('[data-state=shown]').waitFor()
+  await desk.locator('#none').waitFor()
+})
 
 test('a link with ?startapp= opens the page that it names', async () => {
   const person = await on.person('Linked')
