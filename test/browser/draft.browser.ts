@@ -7,10 +7,8 @@ const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
 test.each([
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
   { name: 'narrow', size: { width: 360, height: 740 }, theme: 'dark' },
   { name: 'wide', size: { width: 1280, height: 800 }, theme: 'light' },
-  { name: 'wide', size: { width: 1280, height: 800 }, theme: 'dark' },
 ] as const)(
   'a draft streams below the messages and is stopped: $name, $theme',
   async ({ name, size, theme }) => {

@@ -51,10 +51,9 @@ const COMMANDS = [
   '/nonsense',
 ]
 
+// The longest words, and from right to left.
 const LOOKS = looksOf([
-  { language: 'en', width: 360, theme: 'light' },
-  { language: 'ru', width: 360, theme: 'dark' },
-  { language: 'ja', width: 360, theme: 'light' },
+  { language: 'ru', width: 360, theme: 'light' },
   { language: 'ar', width: 360, theme: 'dark' },
 ])
 

@@ -4,6 +4,7 @@ import { openPracticePosition } from '../../src/demo/practice-account.js'
 import type { SeenMessage } from '../../packages/practice-telegram/src/driver/observer.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { partBarriers } from './axe.js'
+import { looksOf } from './looks.js'
 import { browserForThisFile, waitForMessage, type TestBrowser } from './support.js'
 
 const on = environmentForThisFile({
@@ -17,21 +18,15 @@ const browser = browserForThisFile()
 const admins: ChatUser[] = []
 beforeAll(async () => {
   await on.driver.settings({ inline: true })
-  for (const [language] of LOOKS) admins.push(await on.person(`Root ${language}`))
+  for (const { language } of LOOKS) admins.push(await on.person(`Root ${language}`))
   await on.startBot({ ADMIN_USERS: admins.map(({ user }) => user.id).join(',') })
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 
-const LOOKS = [
-  ['en', { width: 360, height: 740 }, 'light'],
-  ['en', { width: 1_280, height: 800 }, 'dark'],
-  ['ru', { width: 360, height: 740 }, 'dark'],
-  ['ru', { width: 1_280, height: 800 }, 'light'],
-  ['ja', { width: 360, height: 740 }, 'light'],
-  ['ja', { width: 1_280, height: 800 }, 'dark'],
-  ['ar', { width: 360, height: 740 }, 'dark'],
-  ['ar', { width: 1_280, height: 800 }, 'light'],
-] as const
+const LOOKS = looksOf([
+  { language: 'ru', width: 360, theme: 'light' },
+  { language: 'ar', width: 360, theme: 'dark' },
+])
 
 type Page = Awaited<ReturnType<TestBrowser['open']>>
 
@@ -48,15 +43,16 @@ async function isSound(page: Page, part: string): Promise<void> {
 }
 
 test.each(LOOKS)(
-  'a long read, a card to share and an expired preview: %s, %o, %s',
-  async (language, size, theme) => {
+  'a long read, a card to share and an expired preview: $language, $width, $theme',
+  async ({ language, width, theme }) => {
     await on.exchange('DELETE', '/faults')
     const { person, account } = await on.connected('Ann')
     await openPracticePosition(account)
     await on.advance(4_000)
     await person.send(`/language ${language}`)
+    const size = { width, height: 740 }
     const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-    const name = `${language}-${size.width}-${theme}`
+    const name = `${language}-${width}-${theme}`
 
     await on.fault({ on: 'closed_positions', what: 'delay', milliseconds: 600_000, times: 'always' })
     await person.send('/pnl all')
@@ -98,20 +94,23 @@ test.each(LOOKS)(
   },
 )
 
-test.each(LOOKS)('an admin picks a person: %s, %o, %s', async (language, size, theme) => {
-  const admin = admins[LOOKS.findIndex(([one, of]) => one === language && of === size)]!
+test.each(LOOKS)('an admin picks a person: $language, $width, $theme', async (look) => {
+  const { language, width, theme } = look
+  const name = `${language}-${width}-${theme}`
+  const admin = admins[LOOKS.indexOf(look)]!
   await admin.send(`/language ${language}`)
   await admin.send('/admin')
+  const size = { width, height: 740 }
   const page = await browser.open(on.environment.chat.url, { size, theme, as: admin })
   await page.locator('button.key', { hasText: '👥' }).last().click()
   await page.locator('#messages button.key', { hasText: '👤' }).last().click()
   const key = page.locator('#keyboard button.key')
   await key.waitFor()
-  await browser.picture(page, `newer-pick-key-${language}-${size.width}-${theme}`)
+  await browser.picture(page, `newer-pick-key-${name}`)
   await key.click()
   const dialog = page.locator('#pick-people')
   await isSound(page, '#pick-people')
-  await browser.picture(page, `newer-pick-${language}-${size.width}-${theme}`)
+  await browser.picture(page, `newer-pick-${name}`)
   await dialog.locator('input').first().check()
   await dialog.getByRole('button', { name: 'Share' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -36,10 +36,8 @@ const NARROW = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }
 
 test.each([
-  { name: 'narrow', size: NARROW, theme: 'light' },
   { name: 'narrow', size: NARROW, theme: 'dark' },
   { name: 'wide', size: WIDE, theme: 'light' },
-  { name: 'wide', size: WIDE, theme: 'dark' },
 ] as const)('buttons of all styles and times fit: $name, $theme', async ({ name, size, theme }) => {
   const now = Math.floor(Date.now() / 1_000)
   await sendTime('This preview is valid until ', '14:05:40 UTC', now + 300, 'r')
@@ -66,7 +64,7 @@ test('a time is in the zone of the reader, and a relative one runs', async () =>
   const now = Math.floor(Date.now() / 1_000)
   await sendTime('Opened ', '15:45 UTC', 1_647_531_900, 'DT')
   await sendTime('Closes ', '15:45 UTC', now + 3_000, 'r')
-  await sendTime('Valid until ', '15:45 UTC', now + 70, 'r')
+  await sendTime('Valid until ', '15:45 UTC', now + 55, 'r')
   const page = await browser.open(scene.chat.url, { as: ann })
   const written = await page.evaluate<string>(
     "new Intl.DateTimeFormat([], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(1647531900000)",

@@ -5,17 +5,11 @@ import { browserForThisFile, send } from './support.js'
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const browser = browserForThisFile()
 
-test.each([
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'light' },
-  { name: 'narrow', size: { width: 360, height: 740 }, theme: 'dark' },
-  { name: 'wide', size: { width: 1280, height: 900 }, theme: 'light' },
-  { name: 'wide', size: { width: 1280, height: 900 }, theme: 'dark' },
-] as const)('the card of an order shows what became of it: $name, $theme', async ({ name, size, theme }) => {
+test('the card of an order shows what became of it', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-  const { person } = await on.connected(`${name} ${theme}`)
-  const page = await browser.open(on.environment.chat.url, { size, theme, as: person })
-  const picture = (what: string): Promise<void> =>
-    browser.picture(page, `order-card-${what}-${name}-${theme}`)
+  const { person } = await on.connected()
+  const page = await browser.open(on.environment.chat.url, { size: { width: 360, height: 740 }, as: person })
+  const picture = (what: string): Promise<void> => browser.picture(page, `order-card-${what}`)
   const card = page.locator('li.message').last()
   await send(page, '/long BTC 100 10x slip 0.5 tp 66000 sl 57000')
   await card.getByText('Preview expires').waitFor()
