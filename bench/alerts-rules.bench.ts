@@ -144,6 +144,7 @@ function watcherOn(redis: Redis): {
     measure: 'price',
     value: new Big(price),
     at: now(),
+    askedAt: now(),
   })
   let price = 0
   const watcher = createMarketWatcher({

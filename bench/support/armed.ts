@@ -7,7 +7,7 @@ import { triggersOf } from '../../src/alerts/rules/rule-trigger.js'
 import { keys } from '../../src/redis/keys.js'
 import { writeInBulk } from './bulk-writer.js'
 
-/** Arms rules on markets like `rules.arm`, in bulk; a test checks that the records are the same. */
+/** Arms rules on markets like `rules.arm` a while ago, in bulk; a test checks that the records are the same. */
 export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void> {
   const fresh = encodeNewState('armed')
   /** Markets and measures that were added already. */

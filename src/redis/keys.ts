@@ -253,6 +253,8 @@ export const keys = {
   marketLevels: (market: string, side: string) => ofMarket(market, `levels:${side}`),
   /** Sorted set: index entries that rest, by the end of their rest. */
   marketCoolingDown: (market: string) => ofMarket(market, 'cooling-down'),
+  /** Sorted set: index entries that were added in the last ten minutes, by when. */
+  marketNewEntries: (market: string) => ofMarket(market, 'new-entries'),
 
   /** Sorted set: ids of the notices for one chat, by their rank, which is the order in which they are sent. */
   outboxChatQueue: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),

@@ -97,7 +97,9 @@ function open() {
     repaired,
     sent,
     price: (price: number) =>
-      again(() => fireRules({ market: BTC, measure: 'price', value: new Big(price), at: now() })),
+      again(() =>
+        fireRules({ market: BTC, measure: 'price', value: new Big(price), at: now(), askedAt: now() }),
+      ),
     sweep: async (): Promise<void> => {
       await again(() => repairRules(NEVER))
       await again(() => repairSchedule(NEVER))

@@ -181,6 +181,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   aloneGroups: 'names nobody',
   marketRules: 'names people',
   marketCoolingDown: 'names people',
+  marketNewEntries: 'names people',
   outboxScheduleSets: 'names people',
   outboxDeadLetterIndex: 'names people',
   erasure: 'names people',

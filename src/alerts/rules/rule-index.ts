@@ -37,6 +37,8 @@ export interface RuleIndex {
   change(market: MarketKey, changes: IndexChanges): Promise<void>
   /** Entries whose threshold a value has reached, at most `most` of each side. */
   reached(market: MarketKey, measure: MarketMeasure, value: Big, most: number): Promise<readonly IndexEntry[]>
+  /** Times at which these entries were added, in milliseconds; ten minutes ago for one of longer ago. */
+  addedAt(market: MarketKey, entries: readonly IndexEntry[]): Promise<readonly number[]>
   /** Adds the entries whose cooldown has ended. */
   reindexCooledDown(market: MarketKey): Promise<void>
   /** The markets that rules wait for. */
@@ -58,16 +60,27 @@ export interface RuleIndex {
 /** The relative width by which a lookup goes too far before it compares exactly: Redis keeps thresholds as floats. */
 const FLOAT_TOLERANCE = new Big('1e-12')
 
+/** Milliseconds for which it is known when an entry was added: no price is older that fires rules. */
+const NEW_MS = 10 * 60_000
+
+/** A time that is so far ahead is from before the clock was set back, in milliseconds. */
+const SET_BACK_MS = 10_000
+
 /** Entries that are indexed again in one step. */
 const MAX_REINDEXED = 1_000
 
 export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clock }): RuleIndex {
   const add = (to: ChainableCommander, market: MarketKey, entries: readonly IndexEntry[]): void => {
+    if (entries.length === 0) return
+    const [news, at] = [keys.marketNewEntries(marketName(market)), deps.now()]
+    to.zremrangebyscore(news, '-inf', at - NEW_MS)
     for (const entry of entries) {
       const { measure, side, threshold } = entry.trigger
+      to.zadd(news, at, entryName(entry))
       to.sadd(keys.marketMeasures(marketName(market)), measure)
       to.zadd(keys.marketRules(marketName(market), measure, side), threshold, entryName(entry))
     }
+    to.pexpire(news, NEW_MS)
   }
   const isUsed = async (name: string): Promise<boolean> =>
     (await deps.redis.exists(keys.marketCoolingDown(name), keys.marketMeasures(name))) > 0
@@ -78,7 +91,9 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       if (added.length + coolingDown.length > 0) await deps.redis.sadd(keys.watchedMarkets(), name)
       const step = deps.redis.multi()
       for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
-      if (remove.length > 0) step.zrem(keys.marketCoolingDown(name), ...remove.map(entryName))
+      if (remove.length > 0)
+        for (const key of [keys.marketCoolingDown(name), keys.marketNewEntries(name)])
+          step.zrem(key, ...remove.map(entryName))
       for (const { entry, until } of coolingDown)
         step.zadd(keys.marketCoolingDown(name), until, entryName(entry))
       add(step, market, added)
@@ -106,6 +121,18 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
         ),
       ])
       return [...low, ...high].map(parseEntry).filter(({ trigger }) => isReached(trigger, value))
+    },
+    addedAt: async (market, entries) => {
+      if (entries.length === 0) return []
+      const at = deps.now()
+      const times = await deps.redis.zmscore(
+        keys.marketNewEntries(marketName(market)),
+        ...entries.map(entryName),
+      )
+      return times.map((time) => {
+        const addedAt = time === null ? -Infinity : Number.parseInt(time, 10)
+        return addedAt > at + SET_BACK_MS ? at - NEW_MS : Math.max(addedAt, at - NEW_MS)
+      })
     },
     reindexCooledDown: async (market) => {
       const coolingDown = keys.marketCoolingDown(marketName(market))

@@ -206,6 +206,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   marketLevels: due('an account'),
   planLevels: due('a plan'),
   marketCoolingDown: due('a rule'),
+  marketNewEntries: other('shared', '10 minutes'),
   outboxChatQueue: together(
     person('order', 'oldest goes', [caps.MOST_CHATS, caps.MOST_WAITING, 112 * KB], 'its delivery'),
   ),

@@ -17,6 +17,8 @@ export interface Observation {
   readonly value: Big
   /** Milliseconds since 1970. */
   readonly at: number
+  /** Time of the request, in milliseconds: later than `at` where the last price is older. */
+  readonly askedAt: number
 }
 
 /**
@@ -37,7 +39,10 @@ export function createFireRules(deps: {
   return async (observed) => {
     let fired = 0
     for (;;) {
-      const entries = await deps.index.reached(observed.market, observed.measure, observed.value, BATCH_SIZE)
+      const reached = await deps.index.reached(observed.market, observed.measure, observed.value, BATCH_SIZE)
+      // Those that were added after the read wait for the next one: a price of before is none of theirs.
+      const addedAt = await deps.index.addedAt(observed.market, reached)
+      const entries = reached.filter((_, place) => (addedAt[place] ?? Infinity) <= observed.askedAt)
       if (entries.length === 0) return fired
       fired += await handle(observed, entries)
     }

@@ -84,6 +84,7 @@ export function createPlanReads(deps: {
           candleValues(measures.filter(isFromCandles), candles, now).map((value) => ({
             market,
             ...value,
+            askedAt: candles.askedAt,
           })),
         )
       },
@@ -99,7 +100,7 @@ export function createPlanReads(deps: {
       const info = await deps.withAccess([market], (credentials) =>
         infoOf(market, { chain, credentials }, signal),
       )
-      return pairInfoValues(measures, info, at).map((value) => ({ market, ...value }))
+      return pairInfoValues(measures, info, at).map((value) => ({ market, ...value, askedAt: at }))
     }
     return [{ name: `info ${market.venue}/${market.chainId}/${market.symbol}`, venue: market.venue, read }]
   }

@@ -32,7 +32,13 @@ function open() {
   const see = async (value: string, measure = 'price'): Promise<number> => {
     clock.time += 2_000
     await index.reindexCooledDown(BTC)
-    return await fireRules({ market: BTC, measure, value: new Big(value), at: clock.time })
+    return await fireRules({
+      market: BTC,
+      measure,
+      value: new Big(value),
+      at: clock.time,
+      askedAt: clock.time,
+    })
   }
   const delivered = async (userId = 7, chatId = userId): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId }, 100)).map(({ id }) => id)
@@ -194,7 +200,7 @@ describe('a rule that does not wait', () => {
 })
 
 test('a rule that is armed while its entry is thrown out is found all the same', async () => {
-  const { outbox, index, rules, delivered } = open()
+  const { outbox, index, rules, delivered, clock } = open()
   const rule = priceRule('above', '100')
   // As arming does first, before the rule itself is there.
   await index.change(BTC, {
@@ -207,7 +213,9 @@ test('a rule that is armed while its entry is thrown out is found all the same',
     return results
   }
   const fireRules = createFireRules({ index, outbox, logger, rules: { ...rules, fire } })
-  expect(await fireRules({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
+  expect(
+    await fireRules({ market: BTC, measure: 'price', value: new Big('101'), at: 0, askedAt: clock.time }),
+  ).toBe(1)
   expect(await delivered()).toEqual(['rule r1 1'])
 })
 
@@ -222,7 +230,7 @@ test('two watchers that see the same fire each rule once', async () => {
       }),
     )
   }
-  const seen = { market: BTC, measure: 'price', value: new Big('1000'), at: clock.time }
+  const seen = { market: BTC, measure: 'price', value: new Big('1000'), at: clock.time, askedAt: clock.time }
   const fired = await Promise.all([fireRules(seen), fireRules(seen), fireRules(seen)])
   expect(fired.reduce((sum, count) => sum + count)).toBe(50)
   for (const user of [1, 2, 3, 4, 5]) expect(await delivered(user)).toHaveLength(10)

@@ -279,6 +279,26 @@ test('prices are read on while rules are fired, and fired in the order in which 
   expect(await tick()).toBe(0)
 })
 
+test.each(['above', 'crosses'] as const)(
+  'a price that was read before a rule was armed does not concern it: %s',
+  async (is) => {
+    const { rules, clock, watcher, tick, price, delivered } = await openMarket(redis())
+    await rules.arm(priceRule('above', '99999', { id: 'other' }))
+    const arming = watcher((fire) => async (seen) => {
+      clock.time += 1
+      await rules.arm(priceRule(is, '28001'))
+      return await fire(seen)
+    })
+    await price('28002')
+    expect(await tick(arming)).toBe(0)
+    await price('28000')
+    expect(await tick()).toBe(0)
+    expect(await delivered()).toEqual([])
+    await price('28001')
+    expect(await tick()).toBe(1)
+  },
+)
+
 test('a stop ends a read under way, and leaves it to the next', async () => {
   const { rules, clock, watcher, tick, fault } = await openMarket(redis())
   await rules.arm(priceRule('above', '1'))
