@@ -2669,6 +2669,7 @@ notice-list-unread-orders = لا تعرض خدمة التداول الأوامر
 notice-list-unread-closed = لا تعرض خدمة التداول المراكز المغلقة الآن. وحتى ذلك الحين يصلك خبر الإغلاق دون نتيجته.
 notice-service-back-after = مدة انقطاعها: { $age }.
 notice-service-back-explained = تصلك الآن إشعارات ما حدث في هذه الأثناء.
+notice-rule-reached = بلغ السعر: <b>{ $value }</b>
 notice-rule-seen = الآن: <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = انتهى هذا التنبيه. تجده في /alerts.

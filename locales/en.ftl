@@ -2537,6 +2537,7 @@ notice-list-unread-orders = The trading service does not show the orders now. Wh
 notice-list-unread-closed = The trading service does not show the closed positions now. Until it does, an end is told without its result.
 notice-service-back-after = The outage lasted { $age }.
 notice-service-back-explained = Notifications about what happened meanwhile follow now.
+notice-rule-reached = Reached <b>{ $value }</b>
 notice-rule-seen = Now <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = This alert is finished. /alerts lists it.

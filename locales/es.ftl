@@ -2574,6 +2574,7 @@ notice-list-unread-orders = El servicio de trading no muestra ahora las órdenes
 notice-list-unread-closed = El servicio de trading no muestra ahora las posiciones cerradas. Hasta que lo haga, un cierre se avisa sin su resultado.
 notice-service-back-after = La interrupción duró { $age }.
 notice-service-back-explained = Ahora llegan los avisos de lo ocurrido entretanto.
+notice-rule-reached = Alcanzó <b>{ $value }</b>
 notice-rule-seen = Ahora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Esta alerta ha terminado. /alerts la muestra.

@@ -2407,6 +2407,7 @@ notice-list-unread-orders = Layanan trading sekarang tidak menampilkan order. Ya
 notice-list-unread-closed = Layanan trading sekarang tidak menampilkan posisi tertutup. Sampai tampil lagi, penutupan diberitahukan tanpa hasilnya.
 notice-service-back-after = Gangguan berlangsung { $age }.
 notice-service-back-explained = Notifikasi tentang yang terjadi sementara itu dikirim sekarang.
+notice-rule-reached = Mencapai <b>{ $value }</b>
 notice-rule-seen = Sekarang <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Alert ini sekarang berakhir. /alerts menampilkannya.

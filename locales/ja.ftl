@@ -2407,6 +2407,7 @@ notice-list-unread-orders = 取引サービスは今、注文を表示してい�
 notice-list-unread-closed = 取引サービスは今、決済済みポジションを表示していません。それまで、決済は結果なしでお知らせします。
 notice-service-back-after = 停止時間：{ $age }
 notice-service-back-explained = その間の出来事の通知が、これから届きます。
+notice-rule-reached = 到達 <b>{ $value }</b>
 notice-rule-seen = 現在 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = このアラートは終了しました。/alerts で確認できます。

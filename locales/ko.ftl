@@ -2407,6 +2407,7 @@ notice-list-unread-orders = 거래 서비스가 지금 주문을 보여 주지 �
 notice-list-unread-closed = 거래 서비스가 지금 종료된 포지션을 보여 주지 않아요. 그때까지 종료는 결과 없이 알려드려요.
 notice-service-back-after = 중단 시간: { $age }
 notice-service-back-explained = 그동안 일어난 일의 알림이 이제 와요.
+notice-rule-reached = 도달 <b>{ $value }</b>
 notice-rule-seen = 현재 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = 이 조건 알림은 끝났어요. /alerts 화면에 남아 있어요.

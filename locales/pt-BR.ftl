@@ -2579,6 +2579,7 @@ notice-list-unread-orders = O serviço de trading não mostra agora as ordens. O
 notice-list-unread-closed = O serviço de trading não mostra agora as posições fechadas. Até lá, um fechamento é avisado sem o resultado.
 notice-service-back-after = A interrupção durou { $age }.
 notice-service-back-explained = Os avisos do que aconteceu nesse meio-tempo vêm agora.
+notice-rule-reached = Atingiu <b>{ $value }</b>
 notice-rule-seen = Agora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Este alerta está encerrado. /alerts o lista.

@@ -2606,6 +2606,7 @@ notice-list-unread-orders = Торговый сервис сейчас не по
 notice-list-unread-closed = Торговый сервис сейчас не показывает закрытые позиции. До тех пор о закрытии сообщается без результата.
 notice-service-back-after = Сбой длился { $age }.
 notice-service-back-explained = Уведомления о том, что случилось тем временем, приходят сейчас.
+notice-rule-reached = Достигнуто <b>{ $value }</b>
 notice-rule-seen = Сейчас <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Этот алерт завершён. Он есть в /alerts.

@@ -2533,6 +2533,7 @@ notice-list-unread-orders = İşlem servisi şu anda emirleri göstermiyor. Emir
 notice-list-unread-closed = İşlem servisi şu anda kapanan pozisyonları göstermiyor. O zamana kadar bir kapanış sonucu olmadan bildirilir.
 notice-service-back-after = Kesinti süresi: { $age }.
 notice-service-back-explained = Bu arada olanların bildirimleri şimdi geliyor.
+notice-rule-reached = Ulaşılan <b>{ $value }</b>
 notice-rule-seen = Şimdi <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Bu alarm artık bitti. /alerts onu listeler.

@@ -2606,6 +2606,7 @@ notice-list-unread-orders = Торговий сервіс зараз не пок
 notice-list-unread-closed = Торговий сервіс зараз не показує закриті позиції. Доти про закриття повідомляється без результату.
 notice-service-back-after = Збій тривав { $age }.
 notice-service-back-explained = Сповіщення про те, що сталося тим часом, надходять зараз.
+notice-rule-reached = Досягнуто <b>{ $value }</b>
 notice-rule-seen = Зараз <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Цей алерт завершено. Він є в /alerts.

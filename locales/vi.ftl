@@ -2407,6 +2407,7 @@ notice-list-unread-orders = Dịch vụ giao dịch hiện không hiển thị c
 notice-list-unread-closed = Dịch vụ giao dịch hiện không hiển thị các vị thế đã đóng. Đến khi có lại, việc đóng được báo mà không có kết quả.
 notice-service-back-after = Gián đoạn kéo dài { $age }.
 notice-service-back-explained = Thông báo về những gì xảy ra trong lúc đó được gửi bây giờ.
+notice-rule-reached = Đã chạm <b>{ $value }</b>
 notice-rule-seen = Hiện tại <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Cảnh báo này đã kết thúc. /alerts có liệt kê nó.

@@ -2407,6 +2407,7 @@ notice-list-unread-orders = 交易服务现在不显示订单。订单和止损�
 notice-list-unread-closed = 交易服务现在不显示已平仓记录。在此之前，平仓通知不含结果。
 notice-service-back-after = 中断了 { $age }。
 notice-service-back-explained = 期间发生的事现在通知你。
+notice-rule-reached = 曾到达 <b>{ $value }</b>
 notice-rule-seen = 现在 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = 这个提醒已结束。可在 /alerts 中查看。

@@ -83,6 +83,7 @@ const FACTS: Readonly<Record<EventTypeName, readonly Readonly<Record<string, str
   withdrawal: [{ amount: '25.5' }],
   'alert.fired': [
     { rule: RULE, value: '70001' },
+    { rule: RULE, value: '70001', last: '69990' },
     { rule: RULE, value: '-0.01', symbol: 'BTC/USD' },
   ],
   'alert.expired': [{ rule: RULE }],

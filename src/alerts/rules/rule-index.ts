@@ -37,6 +37,13 @@ export interface RuleIndex {
   change(market: MarketKey, changes: IndexChanges): Promise<void>
   /** Entries whose threshold a value has reached, at most `most` of each side. */
   reached(market: MarketKey, measure: MarketMeasure, value: Big, most: number): Promise<readonly IndexEntry[]>
+  /** Entries that fire whose threshold some prices have reached, and the last of them has not. */
+  passed(
+    market: MarketKey,
+    measure: MarketMeasure,
+    last: Big,
+    range: { readonly low: Big; readonly high: Big },
+  ): Promise<readonly IndexEntry[]>
   /** Times at which these entries were added, in milliseconds; ten minutes ago for one of longer ago. */
   addedAt(market: MarketKey, entries: readonly IndexEntry[]): Promise<readonly number[]>
   /** Adds the entries whose cooldown has ended. */
@@ -66,6 +73,9 @@ const NEW_MS = 10 * 60_000
 /** A time that is so far ahead is from before the clock was set back, in milliseconds. */
 const SET_BACK_MS = 10_000
 
+/** Entries that are read in one step. */
+const PAGE_SIZE = 2_500
+
 /** Entries that are indexed again in one step. */
 const MAX_REINDEXED = 1_000
 
@@ -81,6 +91,20 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       to.zadd(keys.marketRules(marketName(market), measure, side), threshold, entryName(entry))
     }
     to.pexpire(news, NEW_MS)
+  }
+  /** The entries of a set with a threshold between two values, read in pages. */
+  const between = async (set: string, from: Big, to: Big): Promise<readonly IndexEntry[]> => {
+    if (from.eq(to)) return []
+    const [min, max] = [
+      from.minus(from.abs().times(FLOAT_TOLERANCE)),
+      to.plus(to.abs().times(FLOAT_TOLERANCE)),
+    ].map((one) => one.toFixed())
+    const found: string[] = []
+    for (;;) {
+      const page = await deps.redis.zrangebyscore(set, min!, max!, 'LIMIT', found.length, PAGE_SIZE)
+      found.push(...page)
+      if (page.length < PAGE_SIZE) return found.map(parseEntry)
+    }
   }
   const isUsed = async (name: string): Promise<boolean> =>
     (await deps.redis.exists(keys.marketCoolingDown(name), keys.marketMeasures(name))) > 0
@@ -121,6 +145,19 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
         ),
       ])
       return [...low, ...high].map(parseEntry).filter(({ trigger }) => isReached(trigger, value))
+    },
+    passed: async (market, measure, last, { low, high }) => {
+      const name = marketName(market)
+      const [above, below] = await Promise.all([
+        between(keys.marketRules(name, measure, 'above'), last, high),
+        between(keys.marketRules(name, measure, 'below'), low, last),
+      ])
+      return [...above, ...below].filter(
+        ({ trigger }) =>
+          trigger.phase === 'fire' &&
+          isReached(trigger, trigger.side === 'above' ? high : low) &&
+          !isReached(trigger, last),
+      )
     },
     addedAt: async (market, entries) => {
       if (entries.length === 0) return []

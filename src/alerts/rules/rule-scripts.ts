@@ -4,18 +4,19 @@ import { numberOfPriority, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scri
 
 /**
  * Fires rules of one person, each for itself: a rule has fired and its notice is in the outbox, or neither. `value` meets the conditions,
- * and was observed at `at`; `again` is the state of a rule that may fire again; `symbol` and `side` may be empty. Each row is a rule and the
+ * and was observed at `at`; `again` is the state of a rule that may fire again; `last`, `symbol` and `side` may be empty. Each row is a rule and the
  * count it must have. Returns three values for each rule: 1 if it fired; its state; and the rule, where it is still armed or may fire
  * again. For a rule that is gone: 0 and two empty strings.
  */
 export const fireScript = createNamedScript(
   {
     keys: [...putKeys, 'states', 'rules', 'log'],
-    values: ['now', 'value', 'at', 'chat', 'again', 'symbol', 'side'],
+    values: ['now', 'value', 'last', 'at', 'chat', 'again', 'symbol', 'side'],
     rows: { values: ['id', 'count'] },
   },
   `${PUT_NOTICE}${LOG_EVENT}
   local facts = ',"value":' .. cjson.encode(value)
+  if last ~= '' then facts = facts .. ',"last":' .. cjson.encode(last) end
   if symbol ~= '' then facts = facts .. ',"symbol":' .. cjson.encode(symbol) end
   if side ~= '' then facts = facts .. ',"side":' .. cjson.encode(side) end
   local function fire(id, before)

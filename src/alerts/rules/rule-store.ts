@@ -86,6 +86,8 @@ interface FireResult {
 interface ObservedValue {
   /** Decimal text. */
   readonly value: string
+  /** The last price, as decimal text, where the value is one from before it, which it has left again. */
+  readonly last?: string
   /** The time of the observation, in milliseconds. */
   readonly at: number
   /**
@@ -233,11 +235,11 @@ export function createRuleStore(deps: {
     rearm: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
-    fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '', side = '' }) => {
+    fire: async ({ userId, chatId }, ready, { value, last = '', at, again, symbol = '', side = '' }) => {
       const results = (await fireScript(
         deps.redis,
         firingKeys({ userId, chatId }),
-        { now: deps.now(), value, at, chat: chatId, again, symbol, side },
+        { now: deps.now(), value, last, at, chat: chatId, again, symbol, side },
         ready.map(({ ruleId, count }) => ({ id: ruleId, count })),
       )) as readonly (number | string)[]
       return ready.map((_, place) => {

@@ -149,6 +149,9 @@ export const alert = z.strictObject({
 /** The facts of an alert that fired. */
 export const fired = alert.extend({
   value: decimal.meta({ description: 'The value that met its condition' }),
+  last: decimal.optional().meta({
+    description: 'The last price, where the price met the condition between two reads and has left it again',
+  }),
   symbol: symbol.optional(),
 })
 

@@ -91,9 +91,12 @@ export function pricesOf(
 function ofNotice(evidence: Evidence, said: Said, armed: readonly Armed[]): readonly Finding[] {
   const { world, hidden } = evidence
   const own = armed.find((one) => isOf(one, said))
-  const seen = partOf(said, 'notice-rule-seen')?.values['value']?.amount
+  const now = partOf(said, 'notice-rule-seen')?.values['value']?.amount
+  // What was reached and left between two reads, which may lie far apart.
+  const reached = partOf(said, 'notice-rule-reached')?.values['value']?.amount
+  const seen = reached ?? now
   if (!own) return [aboutSaid('an alert that nobody has set', said)]
-  if (!seen) return [aboutSaid('an alert without its price', said)]
+  if (!seen || !now) return [aboutSaid('an alert without its price', said)]
   const age = world.service.chartsAge.most + hidden + DELIVERY_MS
   const { wanted } = own
   const { pair } = own.done.act
@@ -118,7 +121,10 @@ function ofNotice(evidence: Evidence, said: Said, armed: readonly Armed[]): read
     return [aboutSaid('told of a crossing, and there was none', said, wanted.price)]
   if (!isReached) return [aboutSaid('an alert was told before its price', said, wanted.price)]
   const prices = pricesOf(evidence, pair, said.at - age, said.at)
-  return prices.some((one) => isSame(one.price, seen, world.service, 'price'))
+  const reachable = reached ? pricesOf(evidence, pair, Math.min(own.at, said.at - age), said.at) : prices
+  const isPriceOf = (all: readonly Priced[], price: Big): boolean =>
+    all.some((one) => isSame(one.price, price, world.service, 'price'))
+  return isPriceOf(reachable, seen) && isPriceOf(prices, now)
     ? []
     : [
         aboutSaid(

@@ -8,7 +8,14 @@ import { entriesOf, type IndexEntry } from '../../rules/entry.js'
 import { isOnMarket } from '../../rules/kinds/alert-kinds.js'
 import type { MarketKey, CoolingDownEntry, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
-import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/rule-trigger.js'
+import { rangeOf, type PriceSpans } from '../levels/level-index.js'
+import {
+  afterWait,
+  isReached,
+  triggersToRearm,
+  type MarketMeasure,
+  type RuleTrigger,
+} from '../../rules/rule-trigger.js'
 
 /** A value of a market, as it was read. */
 export interface Observation {
@@ -19,11 +26,13 @@ export interface Observation {
   readonly at: number
   /** Time of the request, in milliseconds: later than `at` where the last price is older. */
   readonly askedAt: number
+  /** The prices since the read before, where the value is the last price. */
+  readonly spans?: PriceSpans
 }
 
 /**
- * Fires the rules whose threshold a value has reached, and returns how many. Its cost grows with these, not with those that
- * wait.
+ * Fires the rules whose threshold a value has reached, or a price since the read before, and returns how many. Its cost grows
+ * with these, not with those that wait.
  */
 export type FireRules = (observed: Observation) => Promise<number>
 
@@ -43,12 +52,34 @@ export function createFireRules(deps: {
       // Those that were added after the read wait for the next one: a price of before is none of theirs.
       const addedAt = await deps.index.addedAt(observed.market, reached)
       const entries = reached.filter((_, place) => (addedAt[place] ?? Infinity) <= observed.askedAt)
-      if (entries.length === 0) return fired
+      if (entries.length === 0) return fired + (await firePassed(observed))
       fired += await handle(observed, entries)
     }
   }
 
-  async function handle(observed: Observation, entries: readonly IndexEntry[]): Promise<number> {
+  /** Fires the rules whose threshold a price has reached and left again since the read before. */
+  async function firePassed({ spans, ...observed }: Observation): Promise<number> {
+    if (!spans) return 0
+    const { market, measure, value } = observed
+    const passed = await deps.index.passed(market, measure, value, rangeOf(spans))
+    let fired = 0
+    for (let start = 0; start < passed.length; start += BATCH_SIZE) {
+      const entries = passed.slice(start, start + BATCH_SIZE)
+      const addedAt = await deps.index.addedAt(market, entries)
+      const seen = entries.flatMap((entry, place) => {
+        const extreme = furthest(entry.trigger, spans, addedAt[place] ?? Infinity)
+        return extreme ? [{ entry, extreme }] : []
+      })
+      for (const group of groupBy(seen, ({ extreme }) => extreme.toFixed()).values())
+        fired += await handle(
+          { ...observed, value: group[0].extreme, last: value },
+          group.map(({ entry }) => entry),
+        )
+    }
+    return fired
+  }
+
+  async function handle(observed: Seen, entries: readonly IndexEntry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
     const groups = [...groupBy(ready, chatQueueName).values()]
@@ -71,8 +102,13 @@ export function createFireRules(deps: {
   }
 
   /** Fires the rules of one chat queue, and returns the entries with which they wait for their next time. */
-  async function fire({ value, at }: Observation, group: Group<IndexEntry>): Promise<Firing> {
-    const results = await fireUnlessDamaged(group, { value: value.toFixed(), at, again: 'armed' })
+  async function fire({ value, last, at }: Seen, group: Group<IndexEntry>): Promise<Firing> {
+    const results = await fireUnlessDamaged(group, {
+      value: value.toFixed(),
+      at,
+      again: 'armed',
+      ...(last ? { last: last.toFixed() } : {}),
+    })
     const coolingDown = results.flatMap(({ again }, place) =>
       again ? coolingDownOf(again, group[place]) : [],
     )
@@ -127,6 +163,23 @@ export function createFireRules(deps: {
       if (add.length > 0) await deps.index.change(market, { add })
     }
   }
+}
+
+/** A value that has reached thresholds. */
+interface Seen extends Pick<Observation, 'market' | 'value' | 'at'> {
+  /** The last price, where the value is one from before it. */
+  readonly last?: Big
+}
+
+/**
+ * The price that went furthest beyond a threshold in the spans that began after its entry was added; undefined where none has reached it.
+ */
+function furthest(trigger: RuleTrigger, spans: PriceSpans, addedAt: number): Big | undefined {
+  const [first, ...others] = spans.filter(({ since }) => since >= addedAt)
+  if (!first) return undefined
+  const { low, high } = rangeOf([first, ...others])
+  const extreme = trigger.side === 'above' ? high : low
+  return isReached(trigger, extreme) ? extreme : undefined
 }
 
 /** The result of firing the rules of one chat queue. */

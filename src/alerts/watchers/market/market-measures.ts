@@ -30,6 +30,11 @@ export function isFromCandles(measure: MarketMeasure): boolean {
   return find(measure)?.kind.source === 'candles'
 }
 
+/** True for a measure whose value is the last price itself. */
+export function isLastPrice(measure: MarketMeasure): boolean {
+  return isFromCandles(measure) && windowOf(measure) === 0
+}
+
 /** The minutes of candles that these measures need. */
 export function minutesOf(measures: readonly MarketMeasure[]): number {
   return Math.max(PRICE_MINUTES, ...measures.map(windowOf))

@@ -8,10 +8,11 @@ import type { PairInfo, Service } from '../../../service/service.js'
 import type { MarketKey } from '../../rules/rule-index.js'
 import type { MarketMeasure } from '../../rules/rule-trigger.js'
 import type { Observation } from './fire-rules.js'
+import { createReadSpans } from '../levels/read-spans.js'
 import type { PollReached } from '../levels/poll-reached.js'
 import type { WithMarketDataAccess } from './market-data-access.js'
 import type { MinuteCandleCache } from './minute-candle-cache.js'
-import { candleValues, isFromCandles, minutesOf, pairInfoValues } from './market-measures.js'
+import { candleValues, isFromCandles, isLastPrice, minutesOf, pairInfoValues } from './market-measures.js'
 
 /** A market, and the measures that rules wait for. */
 export interface WatchedMarket {
@@ -47,6 +48,7 @@ export function createPlanReads(deps: {
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): PlanReads {
+  const readSpans = createReadSpans()
   return (watched) => {
     const byPair = groupBy(
       watched.filter(({ measures, hasLevels }) => hasLevels || measures.some(isFromCandles)),
@@ -78,13 +80,16 @@ export function createPlanReads(deps: {
           ),
         )
         const now = candles.askedAt + deps.monotonicNow() - began
+        const spans = readSpans(name, candles, now)
+        if (!spans) return []
         const withLevels = watched.filter(({ hasLevels }) => hasLevels)
-        await Promise.all(withLevels.map(({ market }) => deps.pollReached(market, candles, now)))
+        await Promise.all(withLevels.map(({ market }) => deps.pollReached(market, spans)))
         return watched.flatMap(({ market, measures }) =>
           candleValues(measures.filter(isFromCandles), candles, now).map((value) => ({
             market,
             ...value,
             askedAt: candles.askedAt,
+            ...(isLastPrice(value.measure) ? { spans } : {}),
           })),
         )
       },

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import { createLevelIndex } from '../../../../src/alerts/watchers/levels/level-index.js'
+import { createReadSpans } from '../../../../src/alerts/watchers/levels/read-spans.js'
 import { createPollReached } from '../../../../src/alerts/watchers/levels/poll-reached.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Candle } from '../../../../src/service/service.js'
@@ -45,6 +46,11 @@ async function open() {
     listOf: () => list,
     logger,
   })
+  const readSpans = createReadSpans()
+  const read = async (candles: readonly Candle[]): Promise<void> => {
+    const spans = readSpans('BTC/USD', { candles, askedAt: clock.time }, clock.time)
+    if (spans) await pollReached(BTC, spans)
+  }
   const minute = clock.time - 30_000
   const reaches: string[] = []
   return {
@@ -56,16 +62,11 @@ async function open() {
     reaches,
     /** A read of the running minute. */
     see: async (close: string, low = close, high = close): Promise<void> => {
-      await pollReached(
-        BTC,
-        { candles: [candleOf(minute, close, low, high)], askedAt: clock.time },
-        clock.time,
-      )
+      await read([candleOf(minute, close, low, high)])
     },
     /** A read of the running minute, and of those after it; a minute is its close, low and high. */
     seeMinutes: async (...minutes: readonly (readonly [string, string, string])[]): Promise<void> => {
-      const candles = minutes.map((prices, index) => candleOf(minute + index * 60_000, ...prices))
-      await pollReached(BTC, { candles, askedAt: clock.time }, clock.time)
+      await read(minutes.map((prices, index) => candleOf(minute + index * 60_000, ...prices)))
     },
     accounts: async () => (await leased()).map(({ accountId }) => accountId),
   }

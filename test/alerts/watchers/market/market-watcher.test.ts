@@ -279,6 +279,87 @@ test('prices are read on while rules are fired, and fired in the order in which 
   expect(await tick()).toBe(0)
 })
 
+describe('a price that is reached and left between two reads', () => {
+  /** Opens a market at 28,000 that was read twice, with a step by which the price goes somewhere and comes back within a second. */
+  const opened = async () => {
+    const market = await openMarket(redis())
+    await market.rules.arm(priceRule('above', '99999', { id: 'other' }))
+    const spike = async (to: string): Promise<void> => {
+      for (const price of [to, '28000']) {
+        market.clock.time += 300
+        await market.price(price)
+      }
+    }
+    for (let count = 0; count < 2; count++) expect(await market.tick()).toBe(0)
+    return { ...market, spike }
+  }
+
+  test.each([
+    ['above', '28100'],
+    ['below', '27900'],
+    ['crosses', '28100'],
+    ['crosses', '27900'],
+  ] as const)('fires, and is told with the price of now: %s %s', async (is, level) => {
+    const { rules, tick, spike, outbox } = await opened()
+    await rules.arm(priceRule(is, level))
+    expect(await tick()).toBe(0)
+    const furthest = is === 'below' || level === '27900' ? '27850' : '28150'
+    await spike(furthest)
+    expect(await tick()).toBe(1)
+    expect(await tick()).toBe(0)
+    const [notice] = await outbox.first({ userId: 7, chatId: 7 }, 5)
+    expect(notice?.facts).toMatchObject({ value: furthest, last: '28000' })
+    expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'fired', firedValue: furthest } })
+  })
+
+  test('concerns no rule that was armed after it, or again', async () => {
+    const { rules, tick, spike, delivered } = await opened()
+    await rules.arm(priceRule('above', '28100', { id: 'paused' }))
+    await rules.pause(7, 'paused')
+    await spike('28150')
+    await rules.arm(priceRule('above', '28100'))
+    await rules.resume(7, 'paused')
+    for (let count = 0; count < 3; count++) expect(await tick()).toBe(0)
+    await spike('28120')
+    // No higher than what was seen in this minute before: nothing shows it.
+    expect(await tick()).toBe(0)
+    await spike('28160')
+    expect(await tick()).toBe(2)
+    expect((await delivered()).toSorted()).toEqual(['rule paused 1', 'rule r1 1'])
+  })
+
+  test('fires a rule that repeats once, and again after its interval', async () => {
+    const { rules, clock, tick, spike } = await opened()
+    await rules.arm(priceRule('above', '28100', { cooldownMs: 5 * MINUTE }))
+    expect(await tick()).toBe(0)
+    await spike('28150')
+    expect(await tick()).toBe(1)
+    await spike('28160')
+    for (let count = 0; count < 3; count++) expect(await tick()).toBe(0)
+    clock.time += 5 * MINUTE
+    for (let count = 0; count < 3; count++) expect(await tick()).toBe(0)
+    await spike('28170')
+    expect(await tick()).toBe(1)
+  })
+
+  test('does not fire a rule again whose condition has ended after it, though another process saw the end', async () => {
+    const { rules, clock, tick, watcher, price } = await opened()
+    const other = watcher()
+    await rules.arm(priceRule('above', '28100', { cooldownMs: MINUTE }))
+    await price('28150')
+    expect(await tick()).toBe(1)
+    clock.time += 2 * MINUTE
+    expect(await tick(other)).toBe(0)
+    clock.time += 300
+    await price('28200')
+    clock.time += 300
+    await price('28000')
+    expect(await tick()).toBe(0)
+    expect(await tick(other, 0)).toBe(0)
+    expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed', count: 1 } })
+  })
+})
+
 test.each(['above', 'crosses'] as const)(
   'a price that was read before a rule was armed does not concern it: %s',
   async (is) => {

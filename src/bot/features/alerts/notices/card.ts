@@ -48,14 +48,18 @@ function ruleTitle(
   return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
 }
 
-/** The lines of a rule that fired: the measured value, the note, and its rest. */
+/** The lines of a rule that fired: the measured value, and the last price where it has left that; the note, and its rest. */
 function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
   const { text } = render
   const rule = decodeRule(facts['rule'])
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
   const { condition, note, cooldownMs } = rule
+  const { value, last } = facts
   return [
-    text('notice-rule-seen', { value: measuredText(render, condition, facts['value']) }),
+    ...(last === undefined
+      ? []
+      : [text('notice-rule-reached', { value: measuredText(render, condition, value) })]),
+    text('notice-rule-seen', { value: measuredText(render, condition, last ?? value) }),
     ...noteLines(render, note),
     cooldownMs === undefined
       ? text('notice-rule-finished')

@@ -334,6 +334,11 @@ describe('the notice of a rule that fired', () => {
     expect(shown(firedNotice(condition, value))).toMatchSnapshot()
   })
 
+  test('a price that was reached and left', () => {
+    const { facts, ...notice } = firedNotice({ on: 'price', symbol, is: 'above', value: '70000' }, '70012.5')
+    expect(shown({ ...notice, facts: { ...facts, last: '69950' } })).toMatchSnapshot()
+  })
+
   test('on paper, with a note, and again after its silent period', () => {
     const condition = { on: 'price', symbol, is: 'below', value: '60000' } as const
     const more = { note: 'Buy the dip?\nOr not.', cooldownMs: 3_600_000, venue: 'paper' } as const
