@@ -157,6 +157,25 @@ test('tapped twice, and delivered again: each ticket is sent once', async () => 
   expect(await account.openPositions()).toBe(0)
 })
 
+test('a position that is missing from the list of positions and has a stop is closed too', async () => {
+  const { person, account } = await withPositions()
+  const [posId = ''] = await openIds(on, account)
+  await account.execute('addTPSL', { posId, slPrice: '3', slAmountPercent: '100' })
+  await on.advance(3_000)
+  await on.fault({ on: 'open_positions', what: 'answer', status: 200, body: [], times: 'always' })
+  await person.send('/closeall')
+  await person.waitFor(hasButton(/⬜ XRP\/USD/))
+  await person.send('/closeall all')
+  await person.waitFor('Close 1 position')
+  await counted(async () => {
+    await person.press('✅ Close 1')
+    await person.waitFor('1 accepted')
+  }, 1)
+  await on.exchange('DELETE', '/faults')
+  await on.advance(3_000)
+  expect(await account.openPositions()).toBe(3)
+})
+
 test('an expired preview is quoted again, and not sent', async () => {
   const { person } = await withPositions()
   await person.send('/closeall all')

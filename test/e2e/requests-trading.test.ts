@@ -22,8 +22,8 @@ const EQUITY = { ...POSITION, portfolios: 1 }
 const RANGED = { ...POSITION, charts: 2 }
 /** The same for what adds to the exposure, which is counted over both chains: the other one is read as well. */
 const EXPOSURE = { ...POSITION, open_orders: 2, open_positions: 2 }
-/** The open positions with the price of their pair. */
-const MARKED = { open_positions: 1, charts: 1 }
+/** The open positions, also those that only orders show, with the price of their pair. */
+const MARKED = { ...BOOK, charts: 1 }
 
 type Requests = Readonly<Record<string, number>>
 

@@ -6,6 +6,7 @@ import {
   type ClosePart,
   planCloseAll,
 } from '../../../desk/trading/actions/close-all.js'
+import { readMarkedForExits } from '../../../desk/trading/positions/marked-for-exits.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { replaceWithShown, replyWithRead } from '../../shell/account-read.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
@@ -89,7 +90,7 @@ function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
     const [positions, ticked] = await Promise.all([
-      desk.account.positions.marked(trader),
+      readClosable(desk, trader),
       tickedOn(ctx, desk.trading.selections),
     ])
     return pickCard(renderContextOf(ctx), trader, positions, ticked)
@@ -101,14 +102,19 @@ function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
     trader: Trader,
     ticked: ReadonlySet<string>,
   ): Promise<Message> {
-    const positions = await desk.account.positions.marked(trader)
+    const positions = await readClosable(desk, trader)
     const ids = positions.positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
     return await quoteCloseBatch(desk, ctx, trader, positions, { by: 'ids', ids })
   }
 
   async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
-    return await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
+    return await quoteCloseBatch(desk, ctx, trader, await readClosable(desk, trader), choice)
   }
+}
+
+/** The positions that may be closed, read from whichever list shows them. Rejects with a `ServiceError` where neither can be read. */
+export function readClosable({ trading, account }: Desk, trader: Trader): Promise<MarkedPositions> {
+  return readMarkedForExits(trading.readAccount(trader), account.positions)
 }
 
 export const closeAllFeature = commandFeature('close-all', closeAllCommand)
@@ -153,7 +159,7 @@ function pickKeyboard(
 export function pickCard(
   render: RenderContext,
   trader: Trader,
-  { positions, unread, asOf }: MarkedPositions,
+  { positions, unread, mayBeMore, asOf }: MarkedPositions,
   ticked: ReadonlySet<string>,
 ): Message {
   const { text, numbers } = render
@@ -162,7 +168,7 @@ export function pickCard(
   const isNone = positions.length === 0
   const body = isNone && unread.length > 0 ? [] : [text(isNone ? 'positions-none' : 'close-all-which')]
   return {
-    text: join([...head, ...body, ...unreadLines(render, unread), foot], '\n'),
+    text: join([...head, ...body, ...unshownLines(render, { unread, mayBeMore }), foot], '\n'),
     keyboard: pickKeyboard(text, trader, positions, ticked, ({ unrealizedPnl }) =>
       numbers.signedDollars(unrealizedPnl),
     ),
@@ -189,7 +195,7 @@ export function closeAllPreview(
   render: RenderContext,
   trader: Trader,
   plan: CloseAllPlan,
-  { asOf, unread }: Pick<MarkedPositions, 'asOf' | 'unread'>,
+  positions: Pick<MarkedPositions, 'asOf' | 'unread' | 'mayBeMore'>,
 ): FormattedString {
   const { text, numbers } = render
   const { parts, totals } = plan
@@ -209,9 +215,9 @@ export function closeAllPreview(
         [...parts.slice(0, MOST_LINES).map((part) => partLine(render, part)), ...more(render, parts.length)],
         '\n',
       ),
-      ...oldPrices(render, plan, asOf),
+      ...oldPrices(render, plan, positions.asOf),
       ...leftOutLine(render, plan),
-      ...unreadLines(render, unread),
+      ...unshownLines(render, positions),
       text('close-all-market'),
     ],
     '\n\n',
@@ -222,12 +228,20 @@ export function closeAllPreview(
 export function nothingToClose(
   render: RenderContext,
   plan: CloseAllPlan,
-  { unread }: Pick<MarkedPositions, 'unread'>,
+  positions: Pick<MarkedPositions, 'unread' | 'mayBeMore'>,
 ): FormattedString {
   return join(
-    [render.text('close-all-nothing'), ...leftOutLine(render, plan), ...unreadLines(render, unread)],
+    [render.text('close-all-nothing'), ...leftOutLine(render, plan), ...unshownLines(render, positions)],
     '\n\n',
   )
+}
+
+/** The lines on parts that could not be read, and on a list that the service may have cut. */
+function unshownLines(
+  render: RenderContext,
+  { unread, mayBeMore }: Pick<MarkedPositions, 'unread' | 'mayBeMore'>,
+): readonly FormattedString[] {
+  return [...unreadLines(render, unread), ...(mayBeMore ? [render.text('orders-may-be-more')] : [])]
 }
 
 /** A position that is closed, with what it comes to. */

@@ -3,13 +3,13 @@ import type { Chain } from '../../../config/values.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import type { Position } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../../account/possibly-truncated.js'
-import type { OpenOrder } from '../../account/orders/open-order.js'
 import type { MarkedPositions, PositionReader } from '../../account/positions/positions.js'
 import { walletOf } from '../../account/positions/wallet.js'
 import type { PartialBook, Unread } from '../../account/positions/open-book.js'
 import type { FindTraderOf, Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
-import type { OpenAccount, OpenPosition } from '../positions/read-open.js'
+import { isEntry, readMarkedForExits } from '../positions/marked-for-exits.js'
+import type { OpenAccount } from '../positions/read-open.js'
 import { type CancelSeveralPlan, planCancelSeveral } from './cancel.js'
 import { type CloseAllPlan, planCloseAll } from './close-all.js'
 import type { Plan } from './plan.js'
@@ -47,10 +47,8 @@ export function createPlanFlat(deps: {
     const account = deps.readAccount(trader)
     const open = await attempt(account.open())
     if (!open.ok) return { trader, open, marked: await attempt(deps.positions.marked(trader)) }
-    const book = await account.partialBook()
-    const positions = [...book.positions, ...onlyByOrders(open.value).map(({ position }) => position)]
-    const marked = await attempt(deps.positions.marked(trader, undefined, { ...book, positions }))
-    return { trader, open, marked, book }
+    const marked = await attempt(readMarkedForExits(account, deps.positions))
+    return { trader, open, marked, book: await account.partialBook() }
   }
 
   return async (userId) => {
@@ -92,16 +90,6 @@ interface AccountRead {
   readonly marked: Result<MarkedPositions>
   /** The rows of both; absent where neither list could be read. */
   readonly book?: PartialBook
-}
-
-/** Positions that only their stops and take-profits show. Those of an order that waits are no position yet, and end with it. */
-function onlyByOrders({ unlisted, orders }: OpenAccount): readonly OpenPosition[] {
-  const waiting = new Set(orders.filter(isEntry).map(({ positionId }) => positionId))
-  return unlisted.filter(({ id }) => !waiting.has(id))
-}
-
-function isEntry({ kind }: OpenOrder): boolean {
-  return kind === 'entry'
 }
 
 /** The plan of one account. `isNew`: see `createIsNew`. */

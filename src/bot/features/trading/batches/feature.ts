@@ -15,7 +15,7 @@ import { endedButton } from '../../account/history/keyboard.js'
 import { isOvertaken } from '../tickets/show-ticket.js'
 import { quoteCancelBatch } from '../cancel-orders.js'
 import { filledMeanwhile, flatOutcome, quoteFlat, showFlat } from '../flat.js'
-import { quoteCloseBatch } from '../close-all.js'
+import { quoteCloseBatch, readClosable } from '../close-all.js'
 import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
@@ -109,7 +109,7 @@ async function requoteBatch(
   if (choice.by === 'flat') return await quoteFlat(desk, ctx)
   return choice.by === 'orders'
     ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
-    : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
+    : await quoteCloseBatch(desk, ctx, trader, await readClosable(desk, trader), choice)
 }
 
 /**

@@ -76,6 +76,17 @@ describe.each(Object.entries(choices))('the cards of closing several positions: 
   })
 })
 
+test('a list that the service may have cut is said wherever it is shown', () => {
+  const read = { ...positionsOf([heldExample()]), mayBeMore: true }
+  const plan = planCloseAll(read, ALL)
+  for (const shown of [
+    pickCard(render, ada, read, new Set()).text,
+    closeAllPreview(render, ada, plan, read),
+    nothingToClose(render, plan, read),
+  ])
+    expect(shown.text).toContain('there may be more')
+})
+
 test('the totals of closing several positions are the sums of the parts', () => {
   const cents = (min: number, max: number) =>
     fc.integer({ min, max }).map((value) => new Big(value).div(100).toFixed())
