@@ -128,10 +128,13 @@ async function advance(parts: GuardEngineParts, guard: Guard, act: GuardAct): Pr
 /** Tells what was seen; where the guard is to offer what can be done, with the stop that is suggested for its position. */
 async function offer(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number | undefined> {
   const isOffering = guard.rule.action.do === 'offer' && act.position !== undefined
-  const trader = isOffering ? await parts.desk.findTraderOf(guard) : undefined
+  const readStop = async (): Promise<string | undefined> => {
+    const trader = isOffering ? await parts.desk.findTraderOf(guard) : undefined
+    return trader && (await suggestedStop(parts, trader, act.position))
+  }
   // What cannot be read now is offered without it: the notice does not wait.
-  const stop = trader && (await attempt(suggestedStop(parts, trader, act.position)))
-  return await finish(parts, guard, act, { is: 'told', stop: stop?.ok ? stop.value : undefined })
+  const stop = await attempt(readStop())
+  return await finish(parts, guard, act, { is: 'told', stop: stop.ok ? stop.value : undefined })
 }
 
 // Read, begin, send

@@ -29,11 +29,15 @@ export function createReadInForce({
     }
   }
 }): ReadInForce {
+  const readOpen = async (plan: HeldPlan): Promise<OpenAccount | undefined> => {
+    const trader = await desk.findTraderOf(plan)
+    return trader && (await desk.trading.readAccount(trader).open())
+  }
+
   return async (plan) => {
     const { ids, isComplete } = await positionIdsOf(desk.trading.tickets, plan)
-    const trader = await desk.findTraderOf(plan)
-    const open = trader && (await attempt(desk.trading.readAccount(trader).open()))
-    if (!open?.ok) return undefined
+    const open = await attempt(readOpen(plan))
+    if (!open.ok || !open.value) return undefined
     const { positions, unlisted, orders, unread } = open.value
     // The service gives the id of what has ended to another one.
     const isOwn = (id: string, { pairId, isLong }: Pick<OpenOrder, 'pairId' | 'isLong'>): boolean =>

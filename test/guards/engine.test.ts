@@ -357,6 +357,14 @@ test('a guard whose account is not connected any more ends, and its owner is tol
   ])
 })
 
+test('a guard that offers is told without a stop where the key of its account cannot be opened', async () => {
+  const outside = await armed('liquidation 3% offer')
+  await triggered(outside)
+  outside.isSealed = true
+  await carriedOn(outside)
+  expect(outside.notices.map(({ facts }) => [facts['is'], facts['stop']])).toEqual([['told', undefined]])
+})
+
 const OTHER = { ...GUARD, id: 'g2' }
 
 /** A ticket that the owner has confirmed by hand and that is on its way, of an account; to be moved on. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SealError } from '../../src/accounts/vault/vault.js'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { stoppedCard } from '../../src/bot/features/trading/plans/stopped.js'
 import { createReadInForce } from '../../src/plans/in-force.js'
@@ -13,7 +14,7 @@ const STEPS = [
 ]
 
 /** Reads what is in force of a plan: 7, 8 and 9 are open, 10 and 11 wait. `tickets`: those of the steps of a plan that adds, by their numbers. */
-function readWith(tickets: Readonly<Record<number, object>> = {}, isUnread = false) {
+function readWith(tickets: Readonly<Record<number, object>> = {}, isUnread = false, isSealed = false) {
   const trader = traderNamed('Main')
   const failing = async () => await Promise.reject(new Error('The service is away'))
   const service = serviceWith({
@@ -45,7 +46,10 @@ function readWith(tickets: Readonly<Record<number, object>> = {}, isUnread = fal
   const readAccount = readThrough(service, async () => await Promise.resolve(undefined))
   return createReadInForce({
     desk: {
-      findTraderOf: async () => await Promise.resolve(trader),
+      findTraderOf: async () =>
+        isSealed
+          ? await Promise.reject(new SealError('A record cannot be opened'))
+          : await Promise.resolve(trader),
       trading: {
         readAccount,
         tickets: {
@@ -111,4 +115,5 @@ test.each([
 
 test('what cannot be read is not known', async () => {
   expect(await readWith({}, true)(planOf())).toBeUndefined()
+  expect(await readWith({}, false, true)(planOf())).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { SealError } from '../../src/accounts/vault/vault.js'
 import type { Redis } from 'ioredis'
 import { Big } from 'big.js'
 import type { Notice } from '../../src/alerts/notice.js'
@@ -93,6 +94,8 @@ export interface World {
   mayTrade: boolean
   /** False once the account is not connected any more. */
   isConnected: boolean
+  /** True if the key of the account cannot be opened. */
+  isSealed: boolean
   /** The time since which the owner is flat, in milliseconds. */
   flatSince: number | undefined
   readonly executed: ExecuteCall[]
@@ -115,6 +118,7 @@ export function world(): World {
     isPaused: false,
     mayTrade: true,
     isConnected: true,
+    isSealed: false,
     flatSince: undefined,
     executed: [],
     notices: [],
@@ -227,7 +231,10 @@ export function processOn(
       }),
     },
     desk: {
-      findTraderOf: async () => await Promise.resolve(outside.isConnected ? trader : undefined),
+      findTraderOf: async () =>
+        outside.isSealed
+          ? await Promise.reject(new SealError('A record cannot be opened'))
+          : await Promise.resolve(outside.isConnected ? trader : undefined),
       trading: {
         ...createTrading({ readAccount, checks: [] }),
         tickets: {

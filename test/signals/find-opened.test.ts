@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import { SealError } from '../../src/accounts/vault/vault.js'
 import type { DraftStatus } from '../../src/drafts/draft.js'
 import { createFindOpened, type FoundTrade } from '../../src/signals/intake/find-opened.js'
 
@@ -76,7 +77,10 @@ async function findIn(
     },
     positionOf: (_, ticketId) => Promise.resolve(openings[Number(ticketId)]?.positionId),
     desk: {
-      findTraderOf: ({ accountId }) => Promise.resolve(accountId === 'gone' ? undefined : ({} as never)),
+      findTraderOf: ({ accountId }) =>
+        accountId === 'sealed'
+          ? Promise.reject(new SealError('A record cannot be opened'))
+          : Promise.resolve(accountId === 'gone' ? undefined : ({} as never)),
       market: {
         find: (_, name) =>
           Promise.resolve(
@@ -214,4 +218,10 @@ test('the target of the order that opened is known where it is a price', async (
   const positions = [{ id: '12' }]
   expect(await targetOf('/long BTC 100 5x tp 80000', positions)).toBe('80000')
   expect(await targetOf('/long BTC 100 5x tp 5%', positions)).toBe(undefined)
+})
+
+test('an account whose key cannot be opened makes the trade unavailable', async () => {
+  expect(await find([{ ...LONG, accountId: 'sealed' }, LONG], { positions: [{ id: '12' }] })).toBe(
+    'unavailable',
+  )
 })

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
+import { SealError } from '../../src/accounts/vault/vault.js'
 import type { Draft } from '../../src/drafts/draft.js'
 import type { SignalEntry } from '../../src/signals/intake/entry.js'
 import { hypotheticalResult, type PeriodPrices } from '../../src/signals/scorecard/hypothetical.js'
@@ -90,7 +91,10 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
       get: (userId, id) => Promise.resolve({ id, userId, status: statuses[id], ticketId: id } as Draft),
     },
     desk: {
-      findTraderOf: () => Promise.resolve({ credentials: {} } as never),
+      findTraderOf: ({ accountId }) =>
+        accountId === 'sealed'
+          ? Promise.reject(new SealError('A record cannot be opened'))
+          : Promise.resolve({ credentials: {} } as never),
       market: {
         find: () => Promise.resolve({ id: '1', symbol: 'BTC/USD' }),
         candles: () =>
@@ -122,6 +126,9 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
     ),
     line('late', { state: 'late' }),
   ]
+  // What came of it is in an account whose key cannot be opened.
+  const sealed = await read(7, [...lines, line('won', { accountId: 'sealed' })])
+  expect(sealed.confirmed).toMatchObject({ drafts: 4, won: 1, lost: 1, open: 2 })
   const { drafts, confirmed, ignored } = await read(7, lines)
   expect(drafts).toBe(10)
   expect({ ...confirmed, dollars: confirmed.dollars.toFixed() }).toEqual({

@@ -1,3 +1,4 @@
+import { SealError } from '../../accounts/vault/vault.js'
 import type { PairNames } from '../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../desk/market/prices/prices.js'
 import { openRowsOf } from '../../desk/account/positions/open-book.js'
@@ -72,13 +73,13 @@ export function createFindStillTrue(deps: {
     }
     const { accountId, chainId } = notice.place ?? rule ?? {}
     if (accountId === undefined || chainId === undefined) return undefined
-    const trader = await deps.findTrader({ userId, accountId, chainId })
-    if (!trader) return undefined
     try {
+      const trader = await deps.findTrader({ userId, accountId, chainId })
+      if (!trader) return undefined
       if (!rule) return await bareNow(trader, notice)
       return (await isRuleMet(trader, rule)) ? notice : undefined
     } catch (error) {
-      if (error instanceof ServiceError) return notice
+      if (error instanceof ServiceError || error instanceof SealError) return notice
       throw error
     }
   }

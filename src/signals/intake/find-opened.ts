@@ -197,7 +197,9 @@ export function createFindOpened(deps: {
       unanswered: drafts.flatMap(({ unanswered = [] }) => unanswered),
     })
     for (const place of placesOf(openings)) {
-      const trader = await desk.findTraderOf({ userId: source.userId, ...place })
+      const opened = await attempt(desk.findTraderOf({ userId: source.userId, ...place }))
+      if (!opened.ok) return result({ is: 'unavailable' })
+      const trader = opened.value
       // An account that is not connected any more has none.
       if (!trader) continue
       const own = await attempt(

@@ -69,6 +69,17 @@ export function createReadScorecard(deps: {
     return result.is === 'unfilled' ? undefined : { dollars: result.dollars, isOpen: result.is === 'open' }
   }
 
+  /** Reads the result of a draft; undefined where its account is gone. Rejects where the account cannot be opened or read. */
+  const resultOf = async (
+    place: Parameters<typeof desk.findTraderOf>[0],
+    draft: Draft,
+    line: SignalEntry,
+  ): Promise<DraftResult | undefined> => {
+    const trader = await desk.findTraderOf(place)
+    if (!trader) return undefined
+    return await (draft.status === 'confirmed' ? confirmed(trader, draft) : ignored(trader, line))
+  }
+
   return async (userId, lines) => {
     const drafted = lines.filter(({ state }) => state === 'drafted')
     // A close, an addition or a cancellation is part of what became of the position that another signal opened.
@@ -82,20 +93,12 @@ export function createReadScorecard(deps: {
       const { accountId, chainId, drafts = '' } = line
       // The opening is the last: what is closed for it comes first.
       const draft = await deps.drafts.get(userId, drafts.split(' ').at(-1) ?? '')
-      const trader =
-        accountId === undefined || chainId === undefined
-          ? undefined
-          : await desk.findTraderOf({ userId, accountId, chainId })
-      if (!draft || !trader || draft.status === 'waiting' || draft.status === 'shown') continue
-      if (draft.status === 'confirmed') {
-        const result = await attempt(confirmed(trader, draft))
-        if (!result.ok) results.confirmed.push(UNKNOWN)
-        else if (result.value) results.confirmed.push(result.value)
-        continue
-      }
-      const result = await attempt(ignored(trader, line))
-      if (!result.ok) results.ignored.push(UNKNOWN)
-      else if (result.value) results.ignored.push(result.value)
+      const isAnswered = draft && draft.status !== 'waiting' && draft.status !== 'shown'
+      if (!isAnswered || accountId === undefined || chainId === undefined) continue
+      const all = draft.status === 'confirmed' ? results.confirmed : results.ignored
+      const result = await attempt(resultOf({ userId, accountId, chainId }, draft, line))
+      if (!result.ok) all.push(UNKNOWN)
+      else if (result.value) all.push(result.value)
     }
     return {
       drafts: drafted.length,

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
+import { SealError } from '../../../src/accounts/vault/vault.js'
 import { TimedOutError } from '../../../src/service/errors.js'
 import type { RuleState } from '../../../src/alerts/rules/rule.js'
 import { ruleOn } from '../rules/support.js'
@@ -18,11 +19,14 @@ async function repeated(
     status = 'OPEN',
     facts = {},
     beside = [],
+    isSealed = false,
   }: {
     readonly status?: string
     readonly facts?: Notice['facts']
     /** Rows that are listed before it. */
     readonly beside?: readonly Position[]
+    /** True if the key of the account cannot be opened. */
+    readonly isSealed?: boolean
   } = {},
 ): Promise<Notice['facts'] | undefined> {
   const left = [...replies]
@@ -34,7 +38,10 @@ async function repeated(
     prices: { mark: () => Promise.resolve(undefined) },
     pairNames: { symbol: () => Promise.resolve('BTC/USD') },
     rules: { find: () => Promise.resolve(undefined) },
-    findTrader: () => Promise.resolve(traderNamed('Ann')),
+    findTrader: () =>
+      isSealed
+        ? Promise.reject(new SealError('A record cannot be opened'))
+        : Promise.resolve(traderNamed('Ann')),
   })
   const notice = await findStillTrue(1, {
     id: 'stopped 7/1 3',
@@ -71,6 +78,10 @@ test('one beside a stop that covers little is told again, with what it covers by
 
 test('one beside a stop that lies beyond the liquidation is told again as one without', async () => {
   expect(await repeated([stopOf('100', '1')])).toEqual(bare)
+})
+
+test('that of an account whose key cannot be opened is told again', async () => {
+  expect(await repeated([none], { isSealed: true })).toEqual(bare)
 })
 
 test('that of a position that is listed as closed is not told again', async () => {

@@ -5,6 +5,8 @@ import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
 import type { PairNames } from '../../../../desk/market/pairs/pair-names.js'
 import type { FindTraderOf } from '../../../../desk/trader.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { attempt } from '../../../../lib/result.js'
 import type { Timers } from '../../../../lib/timers.js'
 import { unlessDamaged } from '../../../../redis/record.js'
 import { type OpenInPair, symbolOfRule } from '../notices/keyboard.js'
@@ -26,6 +28,7 @@ export function createFindOpenInPair(deps: {
   readonly snapshots: Pick<AccountSnapshotStore, 'read'>
   readonly findTraderOf: FindTraderOf
   readonly pairNames: Pick<PairNames, 'symbols'>
+  readonly logger: Pick<Logger, 'warn'>
   readonly timers: Pick<Timers, 'within'>
 }): FindOpenInPair {
   return async (userId, notices) => {
@@ -64,17 +67,34 @@ export function createFindOpenInPair(deps: {
   ): Promise<readonly (OpenInPair & { readonly symbol: string | undefined; readonly venue: string })[]> {
     const stored = await unlessDamaged(deps.snapshots.read(watched))
     const held = Object.entries(stored?.snapshot.positions ?? {}).filter(([, one]) => !one.missing)
-    const trader = held.length === 0 ? undefined : await deps.findTraderOf(watched)
-    if (!trader) return []
+    if (held.length === 0) return []
     const pairIds = held.flatMap(([, { pairId }]) => pairId ?? [])
-    const symbols = await deps.pairNames.symbols(trader, pairIds)
+    const symbols = await attempt(symbolsOf(watched, pairIds))
+    if (!symbols.ok) {
+      const { userId, accountId } = watched
+      deps.logger.warn(
+        { event: 'open-in-pair-unread', user: userId, account: accountId, err: symbols.error },
+        'An account could not be opened; its positions are not shown below the alerts of its owner',
+      )
+    }
+    if (!symbols.ok || !symbols.value) return []
+    const { value } = symbols
     return held.map(([positionId, { pairId, isLong, size }]) => ({
       ...account,
       shown: { account: watched.accountId, chain: watched.chainId },
       positionId,
       isLong,
       size,
-      symbol: pairId === undefined ? undefined : symbols.get(pairId),
+      symbol: pairId === undefined ? undefined : value.get(pairId),
     }))
+  }
+
+  /** The names of pairs as an account reads them; undefined where it is gone. */
+  async function symbolsOf(
+    watched: Parameters<FindTraderOf>[0],
+    pairIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string | undefined> | undefined> {
+    const trader = await deps.findTraderOf(watched)
+    return trader && (await deps.pairNames.symbols(trader, pairIds))
   }
 }
