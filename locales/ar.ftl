@@ -66,7 +66,7 @@ command-reverse = إغلاق ثم فتح مركز معاكس: /reverse BTC
 command-cancelorder = إلغاء أمر معلّق: /cancelorder ETH
 command-deposit = الإيداع من المحفظة: /deposit 25
 command-platform = تسجيل منصة بوت تداول: /platform 0x…
-command-activity = الأوامر التي أكّدتها وحالتها
+command-activity = أوامرك وحالتها، وكذلك أوامر الخطط والحراس والمصادر
 command-drafts = أوامر أعدّتها برامج كمسودات، وما صارت إليه
 command-closeall = إغلاق عدة مراكز معًا: /closeall losing
 command-ladder = أوامر حدّية بين سعرين: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2152,7 +2152,7 @@ requote-moved = ⚠️ تحرّك السعر، فلم يُرسَل شيء. إل�
 requote-changed = ⚠️ تغيّر منذ المعاينة، فلم يُرسَل شيء. إليك معاينة جديدة:
 
 activity-title = <b>النشاط</b>
-activity-none = لا أوامر مؤكَّدة بعد.
+activity-none = لا أوامر بعد.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = غير مؤكَّد
 state-claimed = مؤكَّد

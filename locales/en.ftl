@@ -69,7 +69,7 @@ command-reverse = Close, then open the other way: /reverse BTC
 command-cancelorder = Cancel a pending order: /cancelorder ETH
 command-deposit = Deposit from the wallet: /deposit 25
 command-platform = Register a trade-bot platform: /platform 0x…
-command-activity = Orders you confirmed, and their status
+command-activity = Your orders and their status, also those of plans, guards and sources
 command-drafts = Orders drafted by programs, and what became of them
 command-closeall = Close several positions at once: /closeall losing
 command-ladder = Limit orders between two prices: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2039,7 +2039,7 @@ requote-moved = ⚠️ The price has moved, so nothing was sent. Here is a new p
 requote-changed = ⚠️ It has changed since the preview, so nothing was sent. Here is a new preview:
 
 activity-title = <b>Activity</b>
-activity-none = No confirmed orders yet.
+activity-none = No orders yet.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = not confirmed
 state-claimed = confirmed

@@ -70,7 +70,7 @@ command-reverse = Cerrar y abrir en sentido contrario: /reverse BTC
 command-cancelorder = Cancelar una orden pendiente: /cancelorder ETH
 command-deposit = Depositar desde la wallet: /deposit 25
 command-platform = Registrar una plataforma de bots: /platform 0x…
-command-activity = Órdenes que confirmaste y su estado
+command-activity = Tus órdenes y su estado, también las de planes, guardianes y fuentes
 command-drafts = Órdenes en borrador de programas, y en qué quedaron
 command-closeall = Cerrar varias posiciones a la vez: /closeall losing
 command-ladder = Órdenes límite entre dos precios: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2071,7 +2071,7 @@ requote-moved = ⚠️ El precio se ha movido, así que no se envió nada. Aquí
 requote-changed = ⚠️ Ha cambiado desde la vista previa, así que no se envió nada. Aquí tienes una vista previa nueva:
 
 activity-title = <b>Actividad</b>
-activity-none = Todavía no hay órdenes confirmadas.
+activity-none = Todavía no hay órdenes.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = sin confirmar
 state-claimed = confirmado

@@ -66,7 +66,7 @@ command-reverse = Tutup, lalu buka ke arah sebaliknya: /reverse BTC
 command-cancelorder = Batalkan order tertunda: /cancelorder ETH
 command-deposit = Deposit dari wallet: /deposit 25
 command-platform = Daftarkan platform bot trading: /platform 0x…
-command-activity = Order yang kamu konfirmasi, dan statusnya
+command-activity = Order Anda dan statusnya, juga dari rencana, penjaga, dan sumber
 command-drafts = Draf order dari program, dan hasilnya
 command-closeall = Tutup beberapa posisi sekaligus: /closeall losing
 command-ladder = Order limit di antara dua harga: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -1926,7 +1926,7 @@ requote-moved = ⚠️ Harga sudah bergerak, jadi tidak ada yang dikirim. Ini pr
 requote-changed = ⚠️ Ini sudah berubah sejak pratinjau, jadi tidak ada yang dikirim. Ini pratinjau baru:
 
 activity-title = <b>Aktivitas</b>
-activity-none = Belum ada order yang dikonfirmasi.
+activity-none = Belum ada order.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = belum dikonfirmasi
 state-claimed = dikonfirmasi

@@ -66,7 +66,7 @@ command-reverse = 決済して反対方向に建てる：/reverse BTC
 command-cancelorder = 未約定の注文をキャンセル：/cancelorder ETH
 command-deposit = ウォレットから入金：/deposit 25
 command-platform = 取引ボットのプラットフォームを登録：/platform 0x…
-command-activity = 確定した注文と、その状態
+command-activity = 注文とその状態（プラン、ガード、ソースの注文も含む）
 command-drafts = プログラムが作成した下書き注文と、その結果
 command-closeall = 複数のポジションを一括決済：/closeall losing
 command-ladder = 2つの価格の間に指値を並べる：/ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -1926,7 +1926,7 @@ requote-moved = ⚠️ 価格が動いたため、何も送信していません
 requote-changed = ⚠️ プレビューから内容が変わったため、何も送信していません。新しいプレビューです：
 
 activity-title = <b>操作の記録</b>
-activity-none = 確定した注文はまだありません。
+activity-none = 注文はまだありません。
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = 未確定
 state-claimed = 確定済み

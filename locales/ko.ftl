@@ -66,7 +66,7 @@ command-reverse = 종료한 뒤 반대 방향으로 진입: /reverse BTC
 command-cancelorder = 미체결 주문 취소: /cancelorder ETH
 command-deposit = 지갑에서 입금: /deposit 25
 command-platform = 거래 봇 플랫폼 등록: /platform 0x…
-command-activity = 확정한 주문과 상태
+command-activity = 주문과 상태, 플랜, 가드, 소스의 주문도 포함
 command-drafts = 프로그램이 보낸 주문 초안과 그 결과
 command-closeall = 여러 포지션 한 번에 종료: /closeall losing
 command-ladder = 두 가격 사이의 지정가 주문: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -1926,7 +1926,7 @@ requote-moved = ⚠️ 가격이 움직여서 아무것도 전송하지 않았�
 requote-changed = ⚠️ 미리보기 이후 바뀌어서 아무것도 전송하지 않았어요. 새 미리보기예요:
 
 activity-title = <b>작업 기록</b>
-activity-none = 아직 확정한 주문이 없어요.
+activity-none = 아직 주문이 없어요.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = 미확정
 state-claimed = 확정됨

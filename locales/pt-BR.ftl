@@ -75,7 +75,7 @@ command-reverse = Fechar e abrir no sentido contrário: /reverse BTC
 command-cancelorder = Cancelar uma ordem pendente: /cancelorder ETH
 command-deposit = Depositar a partir da carteira: /deposit 25
 command-platform = Registrar uma plataforma de bots: /platform 0x…
-command-activity = Ordens que você confirmou e o status delas
+command-activity = Suas ordens e o status delas, também as de planos, guardiões e fontes
 command-drafts = Ordens em rascunho de programas, e o que virou cada uma
 command-closeall = Fechar várias posições de uma vez: /closeall losing
 command-ladder = Ordens limite entre dois preços: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2076,7 +2076,7 @@ requote-moved = ⚠️ O preço se moveu, então nada foi enviado. Aqui está um
 requote-changed = ⚠️ Mudou desde a prévia, então nada foi enviado. Aqui está uma nova prévia:
 
 activity-title = <b>Atividade</b>
-activity-none = Ainda não há ordens confirmadas.
+activity-none = Ainda não há ordens.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = não confirmado
 state-claimed = confirmado

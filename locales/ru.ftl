@@ -71,7 +71,7 @@ command-reverse = Закрыть и открыть в другую сторон�
 command-cancelorder = Отменить отложенный ордер: /cancelorder ETH
 command-deposit = Внести с кошелька: /deposit 25
 command-platform = Зарегистрировать платформу торгового бота: /platform 0x…
-command-activity = Подтверждённые вами ордера и их статус
+command-activity = Ваши ордера и их статус, также от планов, стражей и источников
 command-drafts = Черновики ордеров от программ и что с ними стало
 command-closeall = Закрыть несколько позиций сразу: /closeall losing
 command-ladder = Лимитные ордера между двумя ценами: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2099,7 +2099,7 @@ requote-moved = ⚠️ Цена ушла, поэтому ничего не от�
 requote-changed = ⚠️ С момента предпросмотра это изменилось, поэтому ничего не отправлено. Вот новый предпросмотр:
 
 activity-title = <b>Действия</b>
-activity-none = Подтверждённых ордеров пока нет.
+activity-none = Ордеров пока нет.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = не подтверждено
 state-claimed = подтверждено

@@ -66,7 +66,7 @@ command-reverse = Kapat, sonra ters yönde aç: /reverse BTC
 command-cancelorder = Bekleyen emri iptal et: /cancelorder ETH
 command-deposit = Cüzdandan yatır: /deposit 25
 command-platform = İşlem botu platformu kaydet: /platform 0x…
-command-activity = Onayladığınız emirler ve durumları
+command-activity = Emirleriniz ve durumları; planların, nöbetçilerin ve kaynakların emirleri de
 command-drafts = Programların hazırladığı emir taslakları ve sonuçları
 command-closeall = Birden çok pozisyonu birlikte kapat: /closeall losing
 command-ladder = İki fiyat arasında limit emirler: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2036,7 +2036,7 @@ requote-moved = ⚠️ Fiyat hareket etti, o yüzden hiçbir şey gönderilmedi.
 requote-changed = ⚠️ Önizlemeden bu yana değişti, o yüzden hiçbir şey gönderilmedi. Yeni önizleme burada:
 
 activity-title = <b>Hareketler</b>
-activity-none = Henüz onaylanmış emir yok.
+activity-none = Henüz emir yok.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = onaylanmadı
 state-claimed = onaylandı

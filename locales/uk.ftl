@@ -71,7 +71,7 @@ command-reverse = Закрити й відкрити в інший бік: /reve
 command-cancelorder = Скасувати відкладений ордер: /cancelorder ETH
 command-deposit = Внести з гаманця: /deposit 25
 command-platform = Зареєструвати платформу торгового бота: /platform 0x…
-command-activity = Підтверджені вами ордери та їхній статус
+command-activity = Ваші ордери та їхній статус, також від планів, вартових і джерел
 command-drafts = Чернетки ордерів від програм і що з ними сталося
 command-closeall = Закрити кілька позицій одразу: /closeall losing
 command-ladder = Лімітні ордери між двома цінами: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -2099,7 +2099,7 @@ requote-moved = ⚠️ Ціна відійшла, тож нічого не на�
 requote-changed = ⚠️ Від попереднього перегляду це змінилося, тож нічого не надіслано. Ось новий попередній перегляд:
 
 activity-title = <b>Дії</b>
-activity-none = Підтверджених ордерів ще немає.
+activity-none = Ордерів ще немає.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = не підтверджено
 state-claimed = підтверджено

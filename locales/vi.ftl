@@ -66,7 +66,7 @@ command-reverse = Đóng rồi mở chiều ngược lại: /reverse BTC
 command-cancelorder = Hủy một lệnh chờ: /cancelorder ETH
 command-deposit = Nạp từ ví: /deposit 25
 command-platform = Đăng ký nền tảng bot giao dịch: /platform 0x…
-command-activity = Các lệnh bạn đã xác nhận và trạng thái
+command-activity = Các lệnh của bạn và trạng thái, gồm cả lệnh của kế hoạch, lính gác và nguồn
 command-drafts = Bản nháp lệnh do chương trình gửi, và kết quả
 command-closeall = Đóng nhiều vị thế cùng lúc: /closeall losing
 command-ladder = Các lệnh giới hạn giữa hai giá: /ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -1926,7 +1926,7 @@ requote-moved = ⚠️ Giá đã thay đổi, nên không có gì được gửi
 requote-changed = ⚠️ Đã thay đổi kể từ bản xem trước, nên không có gì được gửi đi. Đây là bản xem trước mới:
 
 activity-title = <b>Hoạt động</b>
-activity-none = Chưa có lệnh nào được xác nhận.
+activity-none = Chưa có lệnh nào.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = chưa xác nhận
 state-claimed = đã xác nhận

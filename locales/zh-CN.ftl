@@ -66,7 +66,7 @@ command-reverse = 平仓后反向开仓：/reverse BTC
 command-cancelorder = 撤销挂单：/cancelorder ETH
 command-deposit = 从钱包充值：/deposit 25
 command-platform = 注册交易机器人平台：/platform 0x…
-command-activity = 你确认过的订单及其状态
+command-activity = 你的订单及其状态，包括计划、守卫和来源的订单
 command-drafts = 程序提交的订单草稿及其结果
 command-closeall = 一次平掉多个持仓：/closeall losing
 command-ladder = 在两个价格之间挂限价单：/ladder long BTC 1000 10x 5 from 68000 to 66000
@@ -1926,7 +1926,7 @@ requote-moved = ⚠️ 价格变了，所以没有发送任何内容。这是新
 requote-changed = ⚠️ 预览之后已有变化，所以没有发送任何内容。这是新的预览：
 
 activity-title = <b>操作记录</b>
-activity-none = 还没有确认过的订单。
+activity-none = 还没有订单。
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = 未确认
 state-claimed = 已确认

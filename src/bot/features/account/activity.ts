@@ -61,7 +61,7 @@ function activityKeyboard(text: Text, page: number, hasMore: boolean): InlineKey
   return keyboard
 }
 
-/** /activity: the confirmed tickets and their outcomes. */
+/** /activity: the tickets that were confirmed, or sent by a plan, guard or source, and their outcomes. */
 function activityCommand(deps: { readonly desk: Desk }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.retryData = showActivity.pack({ page: String(page) })
