@@ -12,7 +12,7 @@ import {
   splitCaption,
   splitText,
 } from './message.js'
-import { isNoPlace, isUnchanged, refusedWith } from './refusals.js'
+import { isNoPlace, isUnchanged, movedTo, refusedWith } from './refusals.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
 
 const NO_PREVIEW = { link_preview_options: { is_disabled: true } } as const
@@ -29,13 +29,30 @@ export async function reply(ctx: Context, message: Message): Promise<SentMessage
 
 /**
  * Sends a message to a chat, in several parts if it is too long; a file goes before a text that is too long to be its
- * caption. Gives back the last part. Where its topic is gone it goes to the main thread of the chat.
+ * caption. Gives back the last part. Where its topic is gone it goes to the main thread of the chat, and where a group has become a
+ * supergroup, there.
  */
 export async function send(
   api: Context['api'],
   chatId: number,
   message: Message,
   topic?: number,
+): Promise<SentMessage> {
+  try {
+    return await sendTo(api, chatId, message, topic)
+  } catch (error) {
+    const supergroup = movedTo(error)
+    // A file that is made while it is sent cannot be sent twice.
+    if (supergroup === undefined || message.document) throw error
+    return await sendTo(api, supergroup, message, undefined)
+  }
+}
+
+async function sendTo(
+  api: Context['api'],
+  chatId: number,
+  message: Message,
+  topic: number | undefined,
 ): Promise<SentMessage> {
   if (message.document) {
     const { sent, captioned } = await sendDocument(api, chatId, message, message.document, topic)
@@ -56,7 +73,7 @@ export async function send(
     const shown = await inTopic(topic, (place) =>
       givePhoto(picture, (photo) => api.sendPhoto(chatId, photo, { ...options, ...place })),
     )
-    if (!shown) return await send(api, chatId, withoutPicture(message), topic)
+    if (!shown) return await sendTo(api, chatId, withoutPicture(message), topic)
     sent = shown
   } else {
     sent = await sendText(first, rest.length === 0)

@@ -10,9 +10,15 @@ export function isUnchanged(error: unknown): boolean {
   return refusedWith(error, 'message is not modified')
 }
 
-/** True if an edit was refused because the message is gone or of another kind. */
+/** The id of the supergroup that a group has become, where a call was refused because of that; undefined for any other error. */
+export function movedTo(error: unknown): number | undefined {
+  return error instanceof GrammyError ? error.parameters.migrate_to_chat_id : undefined
+}
+
+/** True if an edit was refused because the message is gone, of another kind, or in a group that has become a supergroup. */
 export function isNoPlace(error: unknown): boolean {
   return (
+    movedTo(error) !== undefined ||
     refusedWith(error, 'message to edit not found') ||
     refusedWith(error, "message can't be edited") ||
     refusedWith(error, 'there is no text in the message to edit') ||

@@ -161,6 +161,19 @@ describe('sending', () => {
     await expect(send(api, ada.chatId, plain('hello'))).rejects.toMatchObject({ error_code: 403 })
   })
 
+  it('to a group that has become a supergroup goes there, also in the place of one of its old messages', async () => {
+    const desk = await driver.group({ title: 'Desk', type: 'group', members: [ada] })
+    const old = await api.sendMessage(desk.chatId, 'BTC/USD above 70,000.00')
+    const next = await desk.migrate(ada)
+    const ctx = contextOf({
+      callback_query: { id: '1', from: ada.user, chat_instance: '1', data: 'x', message: old },
+    })
+    await reply(ctx, { text: join(['answered']) })
+    await replaceMessage(ctx, { text: join(['replaced']) })
+    const texts = (await next.as(ada).messages()).map((message) => message.text)
+    expect(texts.slice(-2)).toEqual(['answered', 'replaced'])
+  })
+
   it('needs a chat', async () => {
     await expect(reply(contextOf({}), plain('hello'))).rejects.toThrow('without a chat')
   })

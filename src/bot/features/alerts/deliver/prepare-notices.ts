@@ -119,7 +119,10 @@ export function createPrepareNotices(deps: {
         deps.send({
           chatId,
           message,
-          replyTo: joined.length === 1 && (!hasOwnTopics || first.repeat) ? first.replyTo : undefined,
+          replyTo:
+            joined.length === 1 && (!hasOwnTopics || first.repeat) && isOfChat(first, chatId)
+              ? first.replyTo
+              : undefined,
           ...(await placeOf({ userId, settings, text: render.text }, noticeTopic)),
           isSilent:
             quietMs !== undefined ||
@@ -281,4 +284,10 @@ type NoticeTopic = TopicName | number | undefined
 function topicOfNotice({ place, facts }: Notice, hasOwn: boolean): NoticeTopic {
   if (!hasOwn) return facts['rule'] === undefined ? undefined : decodeRule(facts['rule'])?.topicId
   return place ? tradingTopicOf(place.venue) : 'alerts'
+}
+
+/** False for a notice of an alert whose group has become the supergroup that it goes to: the ids of messages there are others. */
+function isOfChat({ facts }: Notice, chatId: number): boolean {
+  const rule = decodeRule(facts['rule'])
+  return rule === undefined || rule.chatId === chatId
 }

@@ -3,6 +3,7 @@ import type { SendMessage, DeliveryResult } from '../../../../alerts/outbox/deli
 import type { Timers } from '../../../../lib/timers.js'
 import { givePhoto, withoutPicture } from '../../../shell/text/deliver.js'
 import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
+import { movedTo } from '../../../shell/text/refusals.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
@@ -117,8 +118,8 @@ function resultOf(error: unknown): DeliveryResult {
   // A network failure or a time-out.
   if (!(error instanceof GrammyError)) return { is: 'unreachable', error }
   const { error_code: code, parameters } = error
-  if (parameters.migrate_to_chat_id !== undefined)
-    return { is: 'moved', chatId: parameters.migrate_to_chat_id }
+  const supergroup = movedTo(error)
+  if (supergroup !== undefined) return { is: 'moved', chatId: supergroup }
   if (code === 429) {
     const { retry_after: seconds } = parameters
     return { is: 'rate-limited', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }

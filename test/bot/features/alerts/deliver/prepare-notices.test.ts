@@ -223,6 +223,11 @@ test('a single notice keeps its buttons, and replies to the message that it belo
   expect(sending?.message.keyboard).toBeDefined()
   expect(sending?.replyTo).toBe(99)
   expect((await prepared([deposit('5', { replyTo: 99 }), deposit('6')])).sending?.replyTo).toBeUndefined()
+  // Its message is in the group that has become this supergroup.
+  const fired = firedNotice({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' }, '2', { chatId: -5 })
+  const ofGroup = async (chatId: number) =>
+    (await prepared([{ ...fired, replyTo: 99 }], { chatId })).sending?.replyTo
+  expect([await ofGroup(-5), await ofGroup(-1005)]).toEqual([99, undefined])
 })
 
 test('a notice with a picture is sent alone, wherever it is in the queue', async () => {
