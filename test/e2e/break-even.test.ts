@@ -31,6 +31,25 @@ async function look(): Promise<void> {
   for (let count = 0; count < 8; count++) await on.advance(5_000)
 }
 
+test('says what the service leaves out of the position, as a stop in steps does', async () => {
+  const { person } = await holding()
+  await on.fault({ on: 'open_positions', what: 'reshape', without: ['collateral'], times: 'always' })
+  for (const line of ['/breakeven BTC at 2%', '/trail BTC in steps of 500']) {
+    await person.send(line)
+    const { text } = await person.waitFor(/BTC/)
+    expect(text).toContain('does not state everything about the position in BTC/USD')
+  }
+  await on.fault({ on: 'charts', what: 'answer', status: 200, body: [], times: 'always' })
+  await on.advance(70_000)
+  for (const line of [
+    '/twap long BTC 2000 10x over 2h in 12 sl 5%',
+    '/ladder long BTC 1000 10x 5 from 50000 to 48000',
+  ]) {
+    await person.send(line)
+    expect((await person.waitFor(/BTC/)).text).toContain('There is no price for BTC/USD at the moment')
+  }
+})
+
 test('a stop is placed at the entry once the price has reached the gain, once, and not before', async () => {
   const person = await armed('/breakeven BTC at 2%')
   await price('61000')

@@ -11,7 +11,7 @@ import { parseWords, printWords } from '../../../desk/trading/grammar/command-gr
 import { exitSharesGrammar, type ExitSharesIntent } from '../../../desk/trading/grammar/exit-shares.js'
 import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issuePart, missingCard } from '../../shell/cards/issue.js'
+import { issuePart, orMissingCard } from '../../shell/cards/issue.js'
 import { planPriceLine } from '../../shell/cards/opening-lines.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { asExits, onPress } from '../../shell/command.js'
@@ -60,11 +60,8 @@ export async function quoteExitShares(
 ): Promise<Message> {
   const parsed = parseWords('tpsl', exitSharesGrammar, typed)
   if (!parsed.ok) return { text: typedFaultCard(ctx.text, typed, parsed.fault) }
-  try {
-    return await quote(desk, ctx, trader, parsed.intent)
-  } catch (error) {
-    return missingCard(ctx, error)
-  }
+  const { intent } = parsed
+  return await orMissingCard(ctx, () => quote(desk, ctx, trader, intent))
 }
 
 async function quote(

@@ -16,7 +16,7 @@ import { isUnplanned } from '../../../desk/trading/unresolved-target.js'
 import { divide } from '../../../lib/decimals.js'
 import { replyWithRead } from '../../shell/account-read.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
-import { issuePart, issueText, notPlannedText } from '../../shell/cards/issue.js'
+import { issuePart, issueText, notPlannedText, orMissingCard } from '../../shell/cards/issue.js'
 import {
   feeLine,
   filledLine,
@@ -101,16 +101,14 @@ async function quoteLadder(
   desk: Desk,
   ctx: DeskContext,
   trader: Trader,
-  { intent, filled, source }: LadderOrder,
+  order: LadderOrder,
 ): Promise<Message> {
-  const { text, plan } = await planLadderOrders(desk, renderContextOf(ctx), trader, {
-    intent,
-    filled,
-    source,
+  return await orMissingCard(ctx, async () => {
+    const { text, plan } = await planLadderOrders(desk, renderContextOf(ctx), trader, order)
+    if (!plan) return { text }
+    const label = ctx.text('drafts-confirm', { number: String(plan.parts.length) })
+    return await quoteBatch(desk, ctx, trader, plan, text, label, confirmLadder)
   })
-  if (!plan) return { text }
-  const label = ctx.text('drafts-confirm', { number: String(plan.parts.length) })
-  return await quoteBatch(desk, ctx, trader, plan, text, label, confirmLadder)
 }
 
 /** The preview of a ladder, and the orders of its batch; without those where none can be sent. Nothing is kept or sent from here. */

@@ -5,13 +5,12 @@ import type { Trader } from '../../../desk/trader.js'
 import type { OpenIntent } from '../../../desk/trading/actions/open/grammar.js'
 import type { OnAccountsPlan, PartOnAccount } from '../../../desk/trading/actions/open/plan-on-accounts.js'
 import { readIntent, storeIntent } from '../../../desk/trading/actions/stored-intent.js'
-import { NoPriceError } from '../../../desk/market/prices/prices.js'
 import { targetOf } from '../../../desk/trading/grammar/print-values.js'
 import type { DefaultedPart } from '../../../desk/trading/order-defaults/apply-defaults.js'
 import { accountLine, accountName } from '../../shell/cards/account-parts.js'
 import { failureText } from '../../shell/cards/failure.js'
 import { orderTypeName } from '../../shell/cards/order-kind.js'
-import { issueText, notPlannedText } from '../../shell/cards/issue.js'
+import { issueText, missingText, notPlannedText } from '../../shell/cards/issue.js'
 import { filledLine, planPriceLine, shortOpeningLines } from '../../shell/cards/opening-lines.js'
 import { onPress } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
@@ -146,10 +145,7 @@ function foundLines(
       return [notPlannedText(render, found.why), notSent]
     case 'failed': {
       const { error } = found
-      return [
-        error instanceof NoPriceError ? text('no-price', { symbol: error.symbol }) : failureText(text, error),
-        notSent,
-      ]
+      return [missingText(render, error) ?? failureText(text, error), notSent]
     }
     case 'other-money':
       return [text('on-accounts-other-money')]

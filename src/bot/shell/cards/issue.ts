@@ -45,12 +45,33 @@ export function notPlannedText(
     : text('pair-unknown-nearest', { names: nearest.join(', ') })
 }
 
+/** Says that the service leaves out the price, or a part of the position; undefined for any other error. */
+export function missingText(
+  { text }: Pick<RenderContext, 'text'>,
+  error: unknown,
+): FormattedString | undefined {
+  if (error instanceof NoPriceError) return text('no-price', { symbol: error.symbol })
+  if (error instanceof IncompletePositionError) return text('manage-incomplete', { symbol: error.symbol })
+  return undefined
+}
+
 /** The card in place of a preview for which the service leaves out the price, or a part of the position. Throws any other error. */
-export function missingCard({ text }: Pick<RenderContext, 'text'>, error: unknown): Message {
-  if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
-  if (error instanceof IncompletePositionError)
-    return { text: text('manage-incomplete', { symbol: error.symbol }) }
-  throw error
+export function missingCard(render: Pick<RenderContext, 'text'>, error: unknown): Message {
+  const text = missingText(render, error)
+  if (!text) throw error
+  return { text }
+}
+
+/** A preview, or the card in its place where the service leaves out the price, or a part of the position. */
+export async function orMissingCard(
+  render: Pick<RenderContext, 'text'>,
+  preview: () => Promise<Message>,
+): Promise<Message> {
+  try {
+    return await preview()
+  } catch (error) {
+    return missingCard(render, error)
+  }
 }
 
 /** Lines that name what could not be read of an account. */

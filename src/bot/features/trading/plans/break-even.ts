@@ -13,6 +13,7 @@ import type { PlanRule } from '../../../../plans/kinds/kinds.js'
 import { awaitedTakeProfits, parseBreakEvenAtTp, saysAtTp } from '../../../../plans/kinds/break-even-at-tp.js'
 import { hasStopAtEntry, parseBreakEven } from '../../../../plans/kinds/break-even.js'
 import { replyWithRead } from '../../../shell/account-read.js'
+import { orMissingCard } from '../../../shell/cards/issue.js'
 import { planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
@@ -41,9 +42,11 @@ interface BreakEvenDeps {
 export function createPreviewBreakEven(deps: BreakEvenDeps): PreviewBreakEven {
   return async (context, trader, wanted) => {
     const render = renderContextOf(context)
-    return wanted.kind === 'tpsl'
-      ? await previewAfterGain(deps, render, trader, wanted)
-      : await previewAtTp(deps, render, trader, wanted)
+    return await orMissingCard(context, () =>
+      wanted.kind === 'tpsl'
+        ? previewAfterGain(deps, render, trader, wanted)
+        : previewAtTp(deps, render, trader, wanted),
+    )
   }
 }
 

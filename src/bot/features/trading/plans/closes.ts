@@ -30,7 +30,7 @@ import {
   type UnfitPrices,
 } from '../../../../plans/plan-price-close.js'
 import { replyWithRead } from '../../../shell/account-read.js'
-import { issuePart, missingCard } from '../../../shell/cards/issue.js'
+import { issuePart, orMissingCard } from '../../../shell/cards/issue.js'
 import { planTimeText } from '../../../shell/cards/plan.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
@@ -63,11 +63,8 @@ export function createPreviewCloses(deps: ClosesDeps): PreviewCloses {
       preview: (deps: ClosesDeps, render: RenderContext, trader: Trader, intent: Intent) => Promise<Message>,
     ): Promise<Message> => {
       if (!parsed.ok) return { text: typedFaultCard(context.text, words, parsed.fault) }
-      try {
-        return await preview(deps, render, trader, parsed.intent)
-      } catch (error) {
-        return missingCard(context, error)
-      }
+      const { intent } = parsed
+      return await orMissingCard(context, () => preview(deps, render, trader, intent))
     }
     if (command === 'close') return await previewed(parsePriceClose(words), previewAtPrices)
     return saysTimes(words)

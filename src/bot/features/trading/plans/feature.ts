@@ -39,7 +39,7 @@ import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanName, PlanStore } from '../../../../plans/store.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
-import { issueText } from '../../../shell/cards/issue.js'
+import { issueText, orMissingCard } from '../../../shell/cards/issue.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
@@ -143,7 +143,7 @@ function createPreviewOfTime(deps: {
     const at = momentOf(time, { now: deps.now(), zone })
     return { rule: { kind: 'timed-close', share, at }, lines: [], depends: text('plans-depend') }
   }
-  return async (context, trader, close, when) => {
+  const preview: PreviewOfTime = async (context, trader, close, when) => {
     const { trading } = deps.desk
     const { text } = context
     const render = renderContextOf(context)
@@ -190,6 +190,7 @@ function createPreviewOfTime(deps: {
       ],
     })
   }
+  return async (context, ...wanted) => await orMissingCard(context, () => preview(context, ...wanted))
 }
 
 /** A close that is sent later. */

@@ -20,13 +20,15 @@ import { planScaleIn, type ScaleInPlan } from '../../../../plans/plan-scale-in.j
 import { planSlices, type SlicesPlan, type SlicesSum } from '../../../../plans/plan-slices.js'
 import { LEAST_COLLATERAL } from '../../../../service/operations/inputs.js'
 import { replyWithRead } from '../../../shell/account-read.js'
-import { issuePart, notPlannedText } from '../../../shell/cards/issue.js'
+import { issuePart, notPlannedText, orMissingCard } from '../../../shell/cards/issue.js'
 import { feeLine, lossLine, totalLine } from '../../../shell/cards/opening-lines.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Message } from '../../../shell/text/message.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { dateTime } from '../../../shell/format/times.js'
-import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
+import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { type OfferPlan, planHead } from './offer.js'
 
@@ -103,29 +105,33 @@ function commandOf<Intent, Planned extends PlannedSlices>(
       await replyWithRead(ctx, desk, async (own, trader) => {
         const parsed = parse(typed)
         if (!parsed.ok) return { text: typedFaultCard(own.text, typed, parsed.fault) }
-        const { trading } = desk
-        const render = renderContextOf(own)
-        const { slippage } = await trading.orderDefaults(trader.userId)
-        const planned = await plan(trading, trading.readAccount(trader), parsed.intent, { slippage, now })
-        if (isUnplanned(planned)) return { text: notPlannedText(render, planned) }
-        const { rule, pair } = planned
-        const position = { pairId: pair.id, symbol: pair.symbol, isLong: rule.isLong }
-        const preview = [
-          planHead(render, trader, { rule, position }),
-          join([eachLine(render, planned), ...lines(render, planned)], '\n'),
-          join(sumLines(render, planned), '\n'),
-          ...issuePart(render, planned.issues),
-        ]
-        if (isRefused(planned)) return { text: join([...preview, own.text('preview-refused')], '\n\n') }
-        return await offerPlan(render, {
-          trader,
-          position,
-          rule,
-          guardedBy: orderFrom(rule, 1, pair.symbol),
-          preview: () => [...preview, ...terms(render)],
-        })
+        return await orMissingCard(own, () => preview(own, trader, parsed.intent))
       })
     },
+  }
+
+  async function preview(own: PictureContext, trader: Trader, intent: Intent): Promise<Message> {
+    const { trading } = desk
+    const render = renderContextOf(own)
+    const { slippage } = await trading.orderDefaults(trader.userId)
+    const planned = await plan(trading, trading.readAccount(trader), intent, { slippage, now })
+    if (isUnplanned(planned)) return { text: notPlannedText(render, planned) }
+    const { rule, pair } = planned
+    const position = { pairId: pair.id, symbol: pair.symbol, isLong: rule.isLong }
+    const preview = [
+      planHead(render, trader, { rule, position }),
+      join([eachLine(render, planned), ...lines(render, planned)], '\n'),
+      join(sumLines(render, planned), '\n'),
+      ...issuePart(render, planned.issues),
+    ]
+    if (isRefused(planned)) return { text: join([...preview, own.text('preview-refused')], '\n\n') }
+    return await offerPlan(render, {
+      trader,
+      position,
+      rule,
+      guardedBy: orderFrom(rule, 1, pair.symbol),
+      preview: () => [...preview, ...terms(render)],
+    })
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type TrailRule,
 } from '../../../../plans/kinds/trail.js'
 import { printTrail, type TrailWords } from '../../../../plans/kinds/trail-words.js'
+import { orMissingCard } from '../../../shell/cards/issue.js'
 import { positionName } from '../../../shell/format/pair-and-side.js'
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
@@ -37,7 +38,7 @@ export function createPreviewTrail({
   readonly desk: Desk
   readonly offerPlan: OfferPlan
 }): PreviewTrail {
-  return async (context, trader, wanted) => {
+  const preview: PreviewTrail = async (context, trader, wanted) => {
     const { trading } = desk
     const { text, numbers } = context
     const render = renderContextOf(context)
@@ -84,6 +85,8 @@ export function createPreviewTrail({
       ],
     })
   }
+  return async (context, trader, wanted) =>
+    await orMissingCard(context, () => preview(context, trader, wanted))
 }
 
 /** The step and, for one in average true ranges, the distance to the price, in the quote currency. */
