@@ -329,6 +329,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'no-account',
     'no-price',
     'price-moved',
+    'held-back',
     'not-reached',
   ],
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],

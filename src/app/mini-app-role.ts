@@ -21,6 +21,7 @@ import { alertsRoutes } from '../mini-app/alerts.js'
 import { ladderPreview } from '../bot/features/trading/ladder.js'
 import { ladderRoutes } from '../mini-app/chart/ladder.js'
 import { inForceLines } from '../bot/features/trading/plans/stopped.js'
+import { noteHeldBack } from '../plans/held-back.js'
 import { createReadInForce } from '../plans/in-force.js'
 import { createReadPlanLevels, plansRoutes } from '../mini-app/plans.js'
 import { createDraftFromPage } from '../mini-app/drafting.js'
@@ -198,7 +199,8 @@ export async function startMiniApp(
         alertsRoutes({ ...parts, pairNames, renderOf }),
         plansRoutes({
           ...parts,
-          inForceLines: async (render, plan) => inForceLines(render, plan, await readInForce(plan)),
+          inForceLines: async (render, plan) =>
+            inForceLines(render, await noteHeldBack(parts, plan), await readInForce(plan)),
           renderOf,
           botName: me.username,
         }),

@@ -270,7 +270,7 @@ async function sendOne(
 
 // Settle
 
-type Came = 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'barred'
+type Came = 'begun' | 'waiting' | 'unknown' | 'done' | 'refused' | 'barred' | 'held-back'
 
 /** Looks what became of the calls of a round, and moves the act by it. */
 async function settle(
@@ -314,6 +314,8 @@ async function settle(
   const { left = 0 } = act
   if (left > 0 && settled.doneKeys.length + MOST_STEPS > MOST_DONE)
     return await freeze(parts, guard, settled, 'most', left)
+  // Its owner held it up just before: where it goes on by now, the next two reads decide.
+  if (those('held-back').length > 0) return await drop(parts, guard, settled)
   if (left > 0 && maySend(guard, act)) return await nextRound(parts, guard, { ...settled, refused: 0 }, now())
   return await finish(parts, guard, settled, { is: 'done' })
 }
@@ -321,7 +323,9 @@ async function settle(
 function cameOf(ticket: Ticket | undefined, { at }: GuardAct, now: number): Came {
   const outcome = mandatedOutcome(ticket, at, now)
   if (outcome === 'not-sent') return 'refused'
-  if (outcome === 'refused') return ticket?.outcome['reason'] === 'no-role' ? 'barred' : 'refused'
+  const reason = ticket?.outcome['reason']
+  if (outcome === 'refused')
+    return reason === 'no-role' ? 'barred' : reason === 'held-back' ? reason : 'refused'
   if (outcome !== 'begun' || !hasExpired({ quotedAt: at, expiresAt: at + QUOTE_MS }, now)) return outcome
   // A process whose clock is behind may still send it: nothing takes its place before no process can.
   return mayBeConfirmed(at, now) ? 'waiting' : 'refused'

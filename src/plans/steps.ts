@@ -125,10 +125,11 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
     })
     return carriedOn(await goOn(parts, done))
   }
-  // The price left the band after it was read for the slice.
-  if (adds(plan) && ticket?.outcome['reason'] === 'price-moved') return await noteNotSent(parts, plan, step)
-  const reason = ticket?.outcome['reason'] === 'no-role' ? 'role' : 'refused'
-  return carriedOn(await refuse(parts, plan, { step, reason }))
+  const why = ticket?.outcome['reason']
+  // It was held up just before it was sent; or the price left the band after it was read for the slice.
+  if (why === 'held-back' || (adds(plan) && why === 'price-moved'))
+    return await noteNotSent(parts, plan, step)
+  return carriedOn(await refuse(parts, plan, { step, reason: why === 'no-role' ? 'role' : 'refused' }))
 }
 
 /** Freezes a plan because the outcome of its step is not known, and looks at it seldom from then on. */

@@ -6,6 +6,8 @@ import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isReducing } from '../../src/guards/acts.js'
 import {
   guardAtFlat,
+  guardAtPause,
+  guardAtStop,
   guardEndedFor,
   guardFrozenFor,
   guardMovedTo,
@@ -148,6 +150,43 @@ describe('an act', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([HALF])
   })
+
+  test.each([
+    ['stopped', guardAtStop],
+    ['paused', guardAtPause],
+  ])(
+    'of a guard that is %s while it is checked leaves only where it was on its way before',
+    async (_, to) => {
+      const whole = await armed('liquidation 3% reduce 50%')
+      await triggered(whole)
+      const living = guardsOn(redis(), whole)
+      await living.look()
+      const fates = new Set<string>()
+      for (let step = 1; step <= living.stepsMade(); step++) {
+        await redis().flushall()
+        const outside = await armed('liquidation 3% reduce 50%')
+        await triggered(outside)
+        const other = guardsOn(redis(), outside)
+        let known: string | undefined
+        const change = async (at: number) => {
+          if (at !== step) return
+          await other.guards.change(GUARD, ({ guard }) => to(guard, outside.clock.now()))
+          known = (await ticketsOf(outside))[0]?.state
+        }
+        await guardsOn(redis(), outside, undefined, change).look()
+        // What is on its way when the change is made is sent, and nothing else.
+        const wasOnItsWay = known === 'sending' || known === 'accepted'
+        expect([step, outside.executed.length]).toEqual([step, wasOnItsWay ? 1 : 0])
+        const [ticket] = await ticketsOf(outside)
+        fates.add(`${ticket?.state} ${ticket?.outcome['reason']}`)
+        await carriedOn(outside)
+        // Nothing was refused, and nothing is done twice.
+        expect(outside.executed).toHaveLength(wasOnItsWay ? 1 : 0)
+        expect(outside.notices.filter(({ facts }) => facts['is'] === 'refused')).toEqual([])
+      }
+      expect([...fates]).toEqual(expect.arrayContaining(['not-sent held-back', 'accepted undefined']))
+    },
+  )
 
   test('that only tells sends nothing', async () => {
     const outside = await armed('liquidation 3% tell')
@@ -644,7 +683,10 @@ describe('an act for several positions', () => {
       return await ANSWERS.accepted()
     }
     await carriedOn(outside)
-    expect(outside.executed).toHaveLength(4)
+    // Those that were on their way beside it, and none after them.
+    expect(outside.executed.length).toBeLessThanOrEqual(4)
+    const states = (await ticketsOf(outside)).map(({ state }) => state)
+    expect(states.filter((state) => state !== 'not-sent')).toHaveLength(outside.executed.length)
   })
 
   test('that had to leave one out tries it again, and is not done with the others', async () => {

@@ -4,8 +4,19 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { isExitOf } from '../../src/plans/exits.js'
+import { noteHeldBack } from '../../src/plans/held-back.js'
 import { planNotice } from '../../src/plans/notices.js'
-import { endedFor, isOpen, movedTo } from '../../src/plans/plan.js'
+import {
+  endedFor,
+  frozenFor,
+  isOpen,
+  isStepBegun,
+  movedTo,
+  planAtPause,
+  planAtStop,
+  type HeldPlan,
+} from '../../src/plans/plan.js'
+import { planAtResume } from '../../src/plans/resume.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { GuardStore } from '../../src/guards/store.js'
 import { actingOf } from '../guards/support.js'
@@ -177,6 +188,59 @@ describe('a step', () => {
     await carriedOn(outside, 40)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+  })
+
+  test.each([
+    ['stopped', planAtStop],
+    ['paused', planAtPause],
+    ['frozen', (held: HeldPlan, at: number) => frozenFor(held, at, 'unclear')],
+  ])('of a plan that is %s while it is checked leaves only where it was on its way before', async (_, to) => {
+    const whole = await atItsTime()
+    const living = processOn(redis(), whole)
+    await living.look()
+    const fates = new Set<string>()
+    for (let step = 1; step <= living.stepsMade(); step++) {
+      await redis().flushall()
+      const outside = await atItsTime()
+      const other = processOn(redis(), outside)
+      let known: string | undefined
+      let isShown: boolean | undefined
+      const change = async (at: number) => {
+        if (at !== step) return
+        const held = await other.plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+        known = (await other.store.read(NAME.userId, FIRST))?.state
+        const shown = held && (await noteHeldBack(other.parts, held))
+        isShown = shown?.state === 'ended' ? isStepBegun(shown) : undefined
+      }
+      await processOn(redis(), outside, undefined, change).look()
+      // What is on its way when the change is made is sent, and nothing else.
+      const wasOnItsWay = known === 'sending' || known === 'accepted'
+      expect([step, outside.executed.length]).toEqual([step, wasOnItsWay ? 1 : 0])
+      // The card of a plan that is stopped says the same.
+      expect([step, isShown ?? wasOnItsWay]).toEqual([step, wasOnItsWay])
+      const ticket = await other.store.read(NAME.userId, FIRST)
+      fates.add(`${ticket?.state} ${ticket?.outcome['reason']}`)
+      // Its owner is told of no refusal: nothing was refused.
+      await carriedOn(outside)
+      expect(outside.notices.filter(({ facts }) => facts['is'] === 'refused')).toEqual([])
+    }
+    expect([...fates]).toEqual(expect.arrayContaining(['not-sent held-back', 'accepted undefined']))
+  })
+
+  test('that was held back is made once its plan is resumed', async () => {
+    const outside = await atItsTime()
+    const other = processOn(redis(), outside)
+    outside.read = async () => {
+      if ((await other.store.read(NAME.userId, FIRST))?.state === 'claimed')
+        await other.plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    }
+    await other.look()
+    expect(await other.store.read(NAME.userId, FIRST)).toMatchObject({ state: 'not-sent' })
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    await other.plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([CLOSE])
   })
 
   test('that is refused is told and made again after a while, and the third refusal freezes the plan', async () => {

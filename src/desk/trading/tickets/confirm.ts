@@ -229,8 +229,9 @@ async function writeClaim(
 }
 
 /** A ticket while an attempt holds it: where another attempt has claimed it since, its moves do nothing. */
-function heldBy({ quote: { userId, id, call }, attempt }: Claim) {
-  return { userId, id, attempt, addsRisk: addsRisk(call) }
+function heldBy({ quote, attempt }: Claim) {
+  const { userId, id, call } = quote
+  return { userId, id, attempt, addsRisk: addsRisk(call), mandate: quote }
 }
 
 // Check, and send

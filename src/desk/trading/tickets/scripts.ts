@@ -62,19 +62,36 @@ export const quoteScript = createNamedScript(
 const FORGOTTEN = '{"reason":"failover"}'
 
 /**
+ * Lua: true if a plan or a guard, as its hash holds it, is one for which nothing may leave now: it is not armed, or was written under another
+ * replication history, so that its stop may be lost. What a guard goes flat with leaves although that freezes the guard.
+ */
+const IS_HELD_BACK = `
+  local function isHeldBack(text, replication)
+    local history = replication .. ' '
+    if not text or string.sub(text, 1, #history) ~= history then return true end
+    local isValid, held = pcall(cjson.decode, string.sub(text, #history + 1))
+    if not isValid or type(held) ~= 'table' or held.version ~= 1 then return true end
+    local isGoingFlat = held.state == 'frozen' and held.reason == 'flat'
+      and (held.rule.action or {})['do'] == 'flat'
+    return held.state ~= 'armed' and not isGoingFlat
+  end
+`
+
+/**
  * Moves a ticket from one of the states named to another in one step, and notes the step. The rules stand at their lines.
  *
- * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed, the owner's limits. Values: the
- * ticket's id, `,state,state,` it may come from, the state it goes to, now, how many confirmed tickets are kept, `<role><role>` of those
- * who may trade, the outcome for who may not, the outcome where /flat keeps it from being sent (empty: it adds no risk), the hash of
- * reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
- * id of the attempt or nothing, then fields and their values. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the
+ * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed, the owner's limits, the owner's
+ * plans or guards. Values: the ticket's id, `,state,state,` it may come from, the state it goes to, now, how many confirmed tickets are kept,
+ * `<role><role>` of those who may trade, the outcome for who may not, the outcome where /flat keeps it from being sent (empty: it adds no
+ * risk), the id of the plan or guard whose mandate sends it (empty: none), the outcome where that may not, the hash of reserved risk (empty: it
+ * reserves none), the size to reserve, the version that the hash must have (empty: any), the id of the attempt or nothing, then fields and
+ * their values. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the
  * reserved risk has changed; and the state it was in before. Nothing when there is no such ticket. Tickets that are dropped share the
  * slot of those named.
  */
 export const moveScript = createNamedScript(
   {
-    keys: ['ticket', 'tickets', 'owner', 'log', 'quotes', 'limits'],
+    keys: ['ticket', 'tickets', 'owner', 'log', 'quotes', 'limits', 'mandates'],
     values: [
       'id',
       'from',
@@ -84,6 +101,8 @@ export const moveScript = createNamedScript(
       'traders',
       'barred',
       'stopped',
+      'mandate',
+      'heldBack',
       'reserved',
       'size',
       'version',
@@ -91,7 +110,7 @@ export const moveScript = createNamedScript(
     ],
     rows: { values: ['field', 'value'] },
   },
-  `${REPLICATION}${RELEASE}${LOG_STEP}
+  `${REPLICATION}${RELEASE}${LOG_STEP}${IS_HELD_BACK}
   local state = redis.call('HGET', ticket, 'state')
   if not state then return false end
   local to = asked
@@ -112,7 +131,9 @@ export const moveScript = createNamedScript(
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(traders, '<' .. role .. '>', 1, true)
   -- Of a person who is flat nothing that adds risk is sent. Asked here for the same reason: what was checked before may leave after it.
   local isStopped = to == 'sending' and stopped ~= '' and redis.call('HEXISTS', limits, 'flatSince') == 1
-  if isBarred or isStopped then to = 'not-sent' end
+  -- Of a plan or a guard that its owner has stopped since the checks began nothing leaves.
+  local isHeld = to == 'sending' and mandate ~= '' and isHeldBack(redis.call('HGET', mandates, mandate), replication)
+  if isBarred or isStopped or isHeld then to = 'not-sent' end
   -- A claim reserves its risk, unless the reserved risk has changed since it was checked: then nothing changes.
   if to == 'claimed' and reserved ~= '' and version ~= ''
     and (redis.call('HGET', reserved, ' version') or '0') ~= version then return { state, 2, state } end
@@ -123,7 +144,8 @@ export const moveScript = createNamedScript(
   redis.call('HSET', ticket, 'steps', (redis.call('HGET', ticket, 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for field, value in rows() do redis.call('HSET', ticket, field, value) end
   if isBarred then redis.call('HSET', ticket, 'outcome', barred)
-  elseif isStopped then redis.call('HSET', ticket, 'outcome', stopped) end
+  elseif isStopped then redis.call('HSET', ticket, 'outcome', stopped)
+  elseif isHeld then redis.call('HSET', ticket, 'outcome', heldBack) end
   if isForgotten then redis.call('HSET', ticket, 'outcome', '${FORGOTTEN}') end
   logStep(log, ticket, id, state, to, now)
   -- The reservation ends with the ticket; while its fate is unknown, only once the account was read long after it was sent.

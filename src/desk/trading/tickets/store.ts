@@ -29,11 +29,16 @@ export interface TicketStore {
   /**
    * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
    * Undefined when there is no such ticket. A ticket of somebody who may not trade becomes `not-sent` instead of claimed or
-   * sending, and so does one that `addsRisk` instead of sending while its owner is flat. With an `attempt`, a claim is made by it,
-   * and any other move happens only while it holds the ticket.
+   * sending, and so does one that `addsRisk` instead of sending while its owner is flat, and one of a plan or a guard that is not armed any
+   * more. With an `attempt`, a claim is made by it, and any other move happens only while it holds the ticket.
    */
   move(
-    ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string; readonly addsRisk?: boolean },
+    ticket: Pick<Quote, 'userId' | 'id'> & {
+      readonly attempt?: string
+      readonly addsRisk?: boolean
+      /** The plan or the guard whose mandate sends it. */
+      readonly mandate?: Pick<Quote, 'plan' | 'guard'>
+    },
     from: readonly TicketState[],
     to: TicketState,
     fields?: Partial<
@@ -102,6 +107,8 @@ export async function currentTicket(
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
 /** The outcome of a ticket that adds risk, and whose owner went flat after it was checked. */
 const STOPPED: Ticket['outcome'] = { reason: 'limit', breach: 'limit-flat' }
+/** The outcome of a ticket whose plan or guard was stopped, paused or frozen after it was checked. */
+const HELD_BACK: Ticket['outcome'] = { reason: 'held-back' }
 
 const texts = z.record(z.string(), z.string())
 const stored = z.object({
@@ -156,7 +163,13 @@ export function createTicketStore(deps: {
         throw new MayNotTradeError(`The person ${quote.userId} may not trade`)
       return isNew === 1
     },
-    move: async ({ userId, id, attempt = '', addsRisk = false }, from, to, fields = {}, reservation) => {
+    move: async (
+      { userId, id, attempt = '', addsRisk = false, mandate: { plan, guard } = {} },
+      from,
+      to,
+      fields = {},
+      reservation,
+    ) => {
       const traders = deps.people
         .tradingRoles(userId)
         .map((role) => `<${role}>`)
@@ -170,6 +183,7 @@ export function createTicketStore(deps: {
           log: keys.events(userId),
           quotes: keys.newest(userId, 'ticket'),
           limits: keys.limits(userId),
+          mandates: plan ? keys.plans(userId) : keys.guards(userId),
         },
         {
           id,
@@ -180,6 +194,8 @@ export function createTicketStore(deps: {
           traders,
           barred: JSON.stringify(BARRED),
           stopped: addsRisk ? JSON.stringify(STOPPED) : '',
+          mandate: (plan ?? guard)?.id ?? '',
+          heldBack: JSON.stringify(HELD_BACK),
           reserved: reservation ? keys.reservedRisk(userId, reservation.venue) : '',
           size: reservation?.size.toFixed() ?? '',
           version: reservation?.version ?? '',

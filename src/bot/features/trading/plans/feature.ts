@@ -34,6 +34,7 @@ import {
 import { isStepGivenUp, planAtResume } from '../../../../plans/resume.js'
 import { overlapOf, type PlanOverlap } from '../../../../plans/overlap.js'
 import { issuesOfSlices } from '../../../../plans/plan-slices.js'
+import { noteHeldBack } from '../../../../plans/held-back.js'
 import { createReadInForce } from '../../../../plans/in-force.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanName, PlanStore } from '../../../../plans/store.js'
@@ -270,9 +271,10 @@ function plansCommand({
     const name = { userId: personOf(ctx).id, id }
     await plans.change(name, ({ plan }) => planAtStop(plan, now()))
     // Also where a handling before has stopped it, and died before this.
-    const plan = (await plans.read(name))?.plan
-    if (plan?.reason !== 'stopped') return await show(ctx, name)
+    const stopped = (await plans.read(name))?.plan
+    if (stopped?.reason !== 'stopped') return await show(ctx, name)
     await plans.due.remove(name)
+    const plan = await noteHeldBack({ plans, desk, now }, stopped)
     await replaceMessage(ctx, stoppedCard(renderContextOf(ctx), plan, await readInForce(plan), now()))
   }
 
