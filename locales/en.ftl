@@ -1964,6 +1964,7 @@ receipt-not-sent-interrupted = ⚠️ The bot was interrupted before this was se
 receipt-not-sent-changed = ⚠️ It has changed since the preview. Nothing was sent.
 receipt-not-sent-not-replaced = ⚠️ The new order is not open any more, so the old one was not cancelled.
 receipt-not-sent-same-order = ⚠️ The service lists the new order and the old one as one order. It is in place, so nothing was cancelled.
+receipt-not-sent-replaced = ⏳ Another change of this order is still under way. Nothing was sent. Please try again in a minute.
 receipt-not-sent-no-role = ⛔ Not sent: you no longer have trading access. Nothing was sent. The owner of this bot can change that. If you have anything open, close it in { -application }.
 receipt-not-sent-no-account = ❌ The account for this order is no longer connected. Nothing was sent.
 receipt-not-sent-no-price = ❌ There is no current price to check it against. Nothing was sent. Please try again in a minute.

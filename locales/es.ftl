@@ -1996,6 +1996,7 @@ receipt-not-sent-interrupted = ⚠️ El bot se interrumpió antes de enviar est
 receipt-not-sent-changed = ⚠️ Ha cambiado desde la vista previa. No se envió nada.
 receipt-not-sent-not-replaced = ⚠️ La orden nueva ya no está abierta, así que la anterior no se canceló.
 receipt-not-sent-same-order = ⚠️ El servicio lista la orden nueva y la anterior como una sola. Está activa, así que no se canceló nada.
+receipt-not-sent-replaced = ⏳ Otro cambio de esta orden sigue en curso. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 receipt-not-sent-no-role = ⛔ No enviado: ya no tienes acceso para operar. No se envió nada. El propietario de este bot puede cambiarlo. Si tienes algo abierto, ciérralo en { -application }.
 receipt-not-sent-no-account = ❌ La cuenta de esta orden ya no está conectada. No se envió nada.
 receipt-not-sent-no-price = ❌ No hay un precio actual con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.

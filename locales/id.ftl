@@ -1851,6 +1851,7 @@ receipt-not-sent-interrupted = ⚠️ Bot terputus sebelum ini dikirim. Tidak ad
 receipt-not-sent-changed = ⚠️ Ini sudah berubah sejak pratinjau. Tidak ada yang dikirim.
 receipt-not-sent-not-replaced = ⚠️ Order baru sudah tidak terbuka, jadi yang lama tidak dibatalkan.
 receipt-not-sent-same-order = ⚠️ Layanan mencantumkan order baru dan yang lama sebagai satu order. Order itu terpasang, jadi tidak ada yang dibatalkan.
+receipt-not-sent-replaced = ⏳ Perubahan lain pada order ini masih berjalan. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 receipt-not-sent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya. Jika ada yang masih terbuka, tutup di { -application }.
 receipt-not-sent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
 receipt-not-sent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.

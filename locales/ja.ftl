@@ -1851,6 +1851,7 @@ receipt-not-sent-interrupted = ⚠️ 送信する前に中断されました。
 receipt-not-sent-changed = ⚠️ プレビューから内容が変わりました。何も送信していません。
 receipt-not-sent-not-replaced = ⚠️ 新しい注文はもう有効ではないため、元の注文は取り消していません。
 receipt-not-sent-same-order = ⚠️ サービスの一覧では新しい注文と元の注文が同じ1件です。その注文は有効なため、何も取り消していません。
+receipt-not-sent-replaced = ⏳ この注文の別の変更がまだ進行中です。何も送信していません。1分後にもう一度お試しください。
 receipt-not-sent-no-role = ⛔ 送信していません。取引の権限がなくなりました。何も送信していません。ボットのオーナーが変更できます。未決済のものがあれば、{ -application }で決済してください。
 receipt-not-sent-no-account = ❌ この注文のアカウントはもう接続されていません。何も送信していません。
 receipt-not-sent-no-price = ❌ いま照合できる価格がありません。何も送信していません。1分後にもう一度お試しください。

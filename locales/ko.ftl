@@ -1851,6 +1851,7 @@ receipt-not-sent-interrupted = ⚠️ 전송하기 전에 중단됐어요. 아�
 receipt-not-sent-changed = ⚠️ 미리보기 이후 바뀌었어요. 아무것도 전송하지 않았어요.
 receipt-not-sent-not-replaced = ⚠️ 새 주문이 더 이상 열려 있지 않아 이전 주문을 취소하지 않았어요.
 receipt-not-sent-same-order = ⚠️ 서비스 목록에는 새 주문과 이전 주문이 하나로 나와요. 그 주문은 걸려 있으므로 아무것도 취소하지 않았어요.
+receipt-not-sent-replaced = ⏳ 이 주문의 다른 변경이 아직 진행 중이에요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 receipt-not-sent-no-role = ⛔ 전송하지 않았어요. 더 이상 거래 권한이 없어요. 아무것도 전송되지 않았어요. 봇 소유자가 바꿀 수 있어요. 열려 있는 것이 있으면 { -application }에서 종료하세요.
 receipt-not-sent-no-account = ❌ 이 주문의 계정이 더 이상 연결돼 있지 않아요. 아무것도 전송하지 않았어요.
 receipt-not-sent-no-price = ❌ 지금 비교할 가격이 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.

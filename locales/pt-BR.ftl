@@ -2001,6 +2001,7 @@ receipt-not-sent-interrupted = ⚠️ O bot foi interrompido antes de enviar ist
 receipt-not-sent-changed = ⚠️ Mudou desde a prévia. Nada foi enviado.
 receipt-not-sent-not-replaced = ⚠️ A ordem nova não está mais aberta, então a antiga não foi cancelada.
 receipt-not-sent-same-order = ⚠️ O serviço lista a ordem nova e a antiga como uma só. Ela está ativa, então nada foi cancelado.
+receipt-not-sent-replaced = ⏳ Outra alteração desta ordem ainda está em andamento. Nada foi enviado. Tente de novo em um minuto, por favor.
 receipt-not-sent-no-role = ⛔ Não enviado: você não tem mais acesso para operar. Nada foi enviado. O dono deste bot pode mudar isso. Se você tem algo aberto, feche { -in-application }.
 receipt-not-sent-no-account = ❌ A conta desta ordem não está mais conectada. Nada foi enviado.
 receipt-not-sent-no-price = ❌ Não há preço atual com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.

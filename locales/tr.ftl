@@ -1961,6 +1961,7 @@ receipt-not-sent-interrupted = ⚠️ Bu gönderilmeden önce bot kesintiye uğr
 receipt-not-sent-changed = ⚠️ Önizlemeden bu yana değişti. Hiçbir şey gönderilmedi.
 receipt-not-sent-not-replaced = ⚠️ Yeni emir artık açık değil, o yüzden eskisi iptal edilmedi.
 receipt-not-sent-same-order = ⚠️ Servis yeni emri ve eskisini tek emir olarak listeliyor. Emir yerinde, o yüzden hiçbir şey iptal edilmedi.
+receipt-not-sent-replaced = ⏳ Bu emrin başka bir değişikliği hâlâ sürüyor. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 receipt-not-sent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir. Açık bir şeyiniz varsa { -application }nda kapatın.
 receipt-not-sent-no-account = ❌ Bunun ait olduğu hesap artık bağlı değil. Hiçbir şey gönderilmedi.
 receipt-not-sent-no-price = ❌ Şu an karşılaştıracak fiyat yok. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.

@@ -1851,6 +1851,7 @@ receipt-not-sent-interrupted = ⚠️ Bot bị gián đoạn trước khi gửi.
 receipt-not-sent-changed = ⚠️ Đã thay đổi kể từ bản xem trước. Không có gì được gửi đi.
 receipt-not-sent-not-replaced = ⚠️ Lệnh mới không còn mở, nên lệnh cũ không bị hủy.
 receipt-not-sent-same-order = ⚠️ Dịch vụ liệt kê lệnh mới và lệnh cũ là cùng một lệnh. Lệnh đó đang có hiệu lực, nên không có gì bị hủy.
+receipt-not-sent-replaced = ⏳ Một thay đổi khác của lệnh này vẫn đang được xử lý. Không có gì được gửi đi. Hãy thử lại sau một phút.
 receipt-not-sent-no-role = ⛔ Không gửi: bạn không còn quyền giao dịch. Không có gì được gửi đi. Chủ bot có thể thay đổi điều đó. Nếu bạn còn vị thế hay lệnh mở, hãy đóng trong { -application }.
 receipt-not-sent-no-account = ❌ Tài khoản của lệnh này không còn kết nối. Không có gì được gửi đi.
 receipt-not-sent-no-price = ❌ Không có giá hiện tại để đối chiếu. Không có gì được gửi đi. Hãy thử lại sau một phút.

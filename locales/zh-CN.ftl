@@ -1851,6 +1851,7 @@ receipt-not-sent-interrupted = ⚠️ 发送之前机器人被中断了。没有
 receipt-not-sent-changed = ⚠️ 预览之后已有变化。没有发送任何内容。
 receipt-not-sent-not-replaced = ⚠️ 新订单已不再有效，所以没有撤销旧订单。
 receipt-not-sent-same-order = ⚠️ 服务的列表中，新订单与旧订单是同一张。它仍然有效，所以没有撤销任何订单。
+receipt-not-sent-replaced = ⏳ 此订单的另一项更改仍在处理。没有发送任何内容。请一分钟后重试。
 receipt-not-sent-no-role = ⛔ 没有发送：你已没有交易权限。没有发送任何内容。机器人所有者可以更改这一点。如果你有未平仓的仓位，请在{ -application }中平仓。
 receipt-not-sent-no-account = ❌ 这笔订单的账户已不再连接。没有发送任何内容。
 receipt-not-sent-no-price = ❌ 暂时没有可供核对的价格。没有发送任何内容。请一分钟后重试。

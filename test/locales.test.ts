@@ -325,6 +325,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'changed',
     'not-replaced',
     'same-order',
+    'replaced',
     'no-role',
     'no-account',
     'no-price',

@@ -3,7 +3,9 @@ import { agreeOn } from '../lib/agree-on.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import type { Target } from '../desk/trading/grammar/target.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
+import { isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
 import type { ExecuteCall } from '../service/service.js'
@@ -26,6 +28,8 @@ import {
 /** The time for which a position has to be missing from the lists until it counts as gone, in milliseconds, and between two looks. */
 const GONE_AFTER_MS = 30_000
 const GONE_LOOK_MS = 10_000
+/** The time between two looks while another ticket replaces the same order, in milliseconds. */
+const REPLACED_LOOK_MS = 3_000
 
 /** The functions of the service by which a step may act. */
 const EXITS: ReadonlySet<ExecuteCall['name']> = new Set(['decreasePosition', 'addTPSL', 'addTrailingStop'])
@@ -75,6 +79,8 @@ export async function planExit(
     const passed = await passedParts(plan, kind.passed, account, found)
     if (passed.next > nextPart(plan)) return async () => await pass(parts, plan, passed)
   }
+  if (exit.kind === 'replace' && (await isReplacedAlready(parts, plan, exit.target)))
+    return async () => await Promise.resolve(parts.now() + REPLACED_LOOK_MS)
   const planned = await parts.desk.trading.plan(account, exit)
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true) return async () => await waitAgain(parts, plan)
@@ -82,6 +88,17 @@ export async function planExit(
   if (!isExitOf(planned.call, id, found === 'order') || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
   return planned
+}
+
+/** True while a ticket of the owner of a plan replaces the order that its exit is to replace, such as the one of its step before. */
+async function isReplacedAlready(
+  { desk: { trading }, now }: PlanEngineParts,
+  { userId, venue, chainId }: HeldPlan,
+  target: Target,
+): Promise<boolean> {
+  if (target.by !== 'id') return false
+  const at = { tickets: trading.tickets, now: now() }
+  return await isBeingReplaced(at, { userId, venue, chainId, orderId: target.id })
 }
 
 /** True while the rate of a plan is above that of its rule. Rejects where it cannot be read. */

@@ -126,8 +126,8 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
     return carriedOn(await goOn(parts, done))
   }
   const why = ticket?.outcome['reason']
-  // It was held up just before it was sent; or the price left the band after it was read for the slice.
-  if (why === 'held-back' || (adds(plan) && why === 'price-moved'))
+  // It was held up just before it was sent, another ticket replaced the same stop-loss, or the price left the band after it was read for the slice.
+  if (why === 'held-back' || why === 'replaced' || (adds(plan) && why === 'price-moved'))
     return await noteNotSent(parts, plan, step)
   return carriedOn(await refuse(parts, plan, { step, reason: why === 'no-role' ? 'role' : 'refused' }))
 }

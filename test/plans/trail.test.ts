@@ -5,6 +5,7 @@ import { planAtPause } from '../../src/plans/plan.js'
 import { planAtResume } from '../../src/plans/resume.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { trigger } from '../desk/support.js'
+import { quoteOf } from '../desk/trading/tickets/support.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { MINUTE_MS, NAME, planOf, processOn, reconcile, world, type World } from './support.js'
@@ -250,6 +251,42 @@ describe('a stop-loss in steps', () => {
     await processOn(redis(), outside).waits.reach(MARKET, [{ since: 1, low: high, high }])
     await carriedOn(outside, 2)
     expect(outside.executed).toEqual([])
+  })
+
+  test('is not moved while its owner moves it by hand, whose own order has yet to cancel the old one', async () => {
+    const outside = await waiting()
+    const { store } = processOn(redis(), outside)
+    const now = outside.clock.now()
+    const cancel = { name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } } as const
+    const second = quoteOf({ id: 'second', call: cancel, waitsForAnother: true }, now)
+    const first = quoteOf(
+      {
+        id: 'first',
+        call: stopCall('27050') as never,
+        intent: { kind: 'replace', target: { by: 'id', id: '7/0' } },
+        followUp: { how: 'send', ticketId: 'second' },
+      },
+      now,
+    )
+    await store.quote(second)
+    await store.quote(first)
+    for (const [from, to] of [
+      ['quoted', 'claimed'],
+      ['claimed', 'sending'],
+      ['sending', 'done'],
+    ] as const)
+      await store.move(first, [from], to, {})
+    outside.triggers = [...outside.triggers, stopAt('27050', '9')]
+    await reach(outside, '28100')
+    await carriedOn(outside, 3)
+    expect([outside.executed, outside.notices]).toEqual([[], []])
+    await store.move(second, ['quoted'], 'claimed', {})
+    await store.move(second, ['claimed'], 'done', {})
+    outside.triggers = [stopAt('27050', '9')]
+    await carriedOn(outside)
+    // Its own is gone: it places one above that of its owner, and cancels nothing of theirs.
+    expect(outside.executed).toEqual([stopCall('27100')])
+    expect(await cancelOf(outside, 1)).toBeUndefined()
   })
 
   test('that is paused does nothing, and places the highest one when it is resumed', async () => {

@@ -14,8 +14,8 @@ import type { AccountReading } from '../account-reading.js'
 /** A failed check that keeps a confirmed ticket from being sent, with what its receipt says. */
 export type FailedCheck =
   // `changed`: the position or order that was shown has. `not-replaced`: what the first half has placed has ended. `same-order`: what
-  // it has placed is listed as the order that is to be cancelled.
-  | { readonly reason: 'changed' | 'not-replaced' | 'same-order' | 'no-price' }
+  // it has placed is listed as the order that is to be cancelled. `replaced`: another ticket replaces the order that this one is to replace.
+  | { readonly reason: 'changed' | 'not-replaced' | 'same-order' | 'replaced' | 'no-price' }
   /** The age of the price, and the oldest that its owner allows, in milliseconds. */
   | { readonly reason: 'price-old'; readonly age: string; readonly oldest: string }
   | { readonly reason: 'price-moved'; readonly price: string }

@@ -24,7 +24,8 @@ import type { FindMovedPrice } from '../risk/moved-price.js'
 import { beyondLimit, type FailedCheck } from '../risk/pre-send-checks.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
-import { arePlaced, isPlacedBy, lookAgain, type LookedAgain } from './look-again.js'
+import { arePlaced, isPlacedBy, isStillListed, lookAgain, type LookedAgain } from './look-again.js'
+import { isBeingReplaced, replacedBy } from './replacing.js'
 import { currentTicket, type TicketStore } from './store.js'
 import {
   FINAL,
@@ -321,12 +322,19 @@ function announce(
 
 /** Checks a ticket against the account just before it is sent. Gives the quote to be sent, or the check that it failed. */
 async function runChecks(
-  { needsTwoFactor = async () => false, preSendChecks }: ConfirmParts,
+  { store, needsTwoFactor = async () => false, preSendChecks, now }: ConfirmParts,
   { quote, after }: Claim,
   account: AccountReading,
 ): Promise<LookedAgain> {
   if (after && isPlacedBy(after, quote.call)) return { failedCheck: { reason: 'same-order' } }
   if (after && !(await arePlaced(after, account))) return { failedCheck: { reason: 'not-replaced' } }
+  if (after && !(await isStillListed(quote, account, now() - after.since)))
+    return { failedCheck: { reason: 'changed' } }
+  const orderId = replacedBy(quote)
+  // After the claim: of two at the same time each sees the other.
+  const replaced = orderId !== undefined && { ...quote, orderId }
+  if (replaced && (await isBeingReplaced({ tickets: store, now: now() }, replaced, quote.id)))
+    return { failedCheck: { reason: 'replaced' } }
   const looked = await lookAgain(quote, account, needsTwoFactor)
   if ('failedCheck' in looked) return looked
   const failedCheck = await preSendChecks(looked.quote, account)

@@ -62,6 +62,24 @@ export function isPlacedBy({ evidence }: Pick<Ticket, 'evidence'>, { name, param
   return Object.values(evidence?.rows ?? {}).some((placed) => `${placed} `.startsWith(row))
 }
 
+/** The time for which an order has to be missing from the lists until it counts as gone, in milliseconds. */
+const GONE_AFTER_MS = 30_000
+
+/**
+ * True if an order that another one has taken the place of is listed; false where it is not for a while, `sinceMs` after the other was in place.
+ * Only what is read just before is cancelled: its id may be that of another order by now. Rejects where it is missing, and the list may be late.
+ */
+export async function isStillListed(
+  { seen, id }: Pick<Quote, 'seen' | 'id'>,
+  account: Pick<AccountReading, 'partialBook'>,
+  sinceMs: number,
+): Promise<boolean> {
+  if (seen?.kind !== 'order' || seeAgain(seen, await account.partialBook()).is !== 'missing') return true
+  if (Math.abs(sinceMs) < GONE_AFTER_MS)
+    throw new Error(`The order that the ticket ${id} cancels is not listed`)
+  return false
+}
+
 /**
  * True if the take-profits and stops that a ticket has placed are open, and for one that places none; false if one has ended.
  * Rejects where one is not in the lists: they may be late.
