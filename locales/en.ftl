@@ -2171,6 +2171,7 @@ plan-retry-while = If its price or rate is no longer there by then, the plan wai
 plan-slice-refused = ⚠️ A slice was refused or not possible, and did nothing ({ $count } of 3 in a row). It is not made up for. Next slice: { $time }
 plan-level-refused = ⚠️ A slice was refused or not possible, and did nothing ({ $count } of 3 in a row). It is not made up for. The plan waits for its next level.
 plan-waits = ⏳ Its step waits: something else is under way on this position. It is sent once that is settled; if that takes too long, you are asked.
+waits-for-damaged = ⚠️ The record of an order of yours (<code>{ $ticket }</code>) is damaged, so it is not known what became of that order. Until it can no longer arrive, an hour after its Confirm, nothing is sent here. Look at /positions, and close by hand with /close if it is urgent.
 plan-frozen-missed = ⚠️ Its step could not be sent in time, and nothing was sent. Resume sends it now, Stop ends the plan.
 plan-frozen-refused = ⚠️ Its step was refused three times. /activity shows what was tried. Resume tries again, Stop ends the plan.
 plan-frozen-unfit = ⚠️ Its step is not possible for the position as it is now, and was not sent. Look at /positions. Resume tries again, Stop ends the plan.

@@ -2203,6 +2203,7 @@ plan-retry-while = Si para entonces el precio o la tasa ya no se cumple, el plan
 plan-slice-refused = ⚠️ Un tramo fue rechazado o no era posible, y no hizo nada ({ $count } de 3 seguidos). No se recupera. Siguiente tramo: { $time }
 plan-level-refused = ⚠️ Un tramo fue rechazado o no era posible, y no hizo nada ({ $count } de 3 seguidos). No se recupera. El plan espera su siguiente nivel.
 plan-waits = ⏳ Su paso espera: hay otra cosa en curso sobre esta posición. Se envía cuando se resuelva; si tarda demasiado, se te pregunta.
+waits-for-damaged = ⚠️ El registro de una orden tuya (<code>{ $ticket }</code>) está dañado, así que no se sabe qué pasó con esa orden. Hasta que ya no pueda llegar, una hora después de confirmarla, aquí no se envía nada. Mira /positions y cierra a mano con /close si es urgente.
 plan-frozen-missed = ⚠️ Su paso no se pudo enviar a tiempo, y no se envió nada. Reanudar lo envía ahora, Detener termina el plan.
 plan-frozen-refused = ⚠️ Su paso se rechazó tres veces. /activity muestra lo que se intentó. Reanudar lo intenta de nuevo, Detener termina el plan.
 plan-frozen-unfit = ⚠️ Su paso no es posible para la posición tal como está ahora, y no se envió. Mira /positions. Reanudar lo intenta de nuevo, Detener termina el plan.

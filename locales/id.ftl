@@ -2058,6 +2058,7 @@ plan-retry-while = Jika saat itu harga atau rate-nya tidak lagi tercapai, rencan
 plan-slice-refused = ⚠️ Satu bagian ditolak atau tidak mungkin, dan tidak berpengaruh ({ $count } dari 3 berturut-turut). Tidak disusulkan. Bagian berikutnya: { $time }
 plan-level-refused = ⚠️ Satu bagian ditolak atau tidak mungkin, dan tidak berpengaruh ({ $count } dari 3 berturut-turut). Tidak disusulkan. Rencana menunggu level berikutnya.
 plan-waits = ⏳ Langkahnya menunggu: ada hal lain yang sedang berjalan pada posisi ini. Dikirim setelah itu selesai; jika terlalu lama, Anda ditanya.
+waits-for-damaged = ⚠️ Catatan salah satu order Anda (<code>{ $ticket }</code>) rusak, jadi tidak diketahui apa yang terjadi dengan order itu. Sampai order itu tidak mungkin lagi tiba, satu jam setelah dikonfirmasi, tidak ada yang dikirim di sini. Lihat /positions, dan tutup sendiri dengan /close jika mendesak.
 plan-frozen-missed = ⚠️ Langkahnya tidak dapat dikirim tepat waktu, dan tidak ada yang dikirim. Lanjutkan mengirimnya sekarang, Hentikan mengakhiri rencana.
 plan-frozen-refused = ⚠️ Langkahnya ditolak tiga kali. /activity menunjukkan yang dicoba. Lanjutkan mencoba lagi, Hentikan mengakhiri rencana.
 plan-frozen-unfit = ⚠️ Langkahnya tidak mungkin untuk posisi seperti sekarang, dan tidak dikirim. Lihat /positions. Lanjutkan mencoba lagi, Hentikan mengakhiri rencana.

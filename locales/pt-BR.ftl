@@ -2208,6 +2208,7 @@ plan-retry-while = Se até lá o preço ou a taxa já não valer, o plano volta 
 plan-slice-refused = ⚠️ Uma parcela foi recusada ou não era possível, e nada aconteceu ({ $count } de 3 seguidas). Ela não é reposta. Próxima parcela: { $time }
 plan-level-refused = ⚠️ Uma parcela foi recusada ou não era possível, e nada aconteceu ({ $count } de 3 seguidas). Ela não é reposta. O plano espera o próximo nível.
 plan-waits = ⏳ O passo espera: há outra coisa em andamento nesta posição. É enviado quando isso se resolver; se demorar demais, você é consultado.
+waits-for-damaged = ⚠️ O registro de uma ordem sua (<code>{ $ticket }</code>) está danificado, então não se sabe o que aconteceu com ela. Até que não possa mais chegar, uma hora depois de confirmada, nada é enviado aqui. Veja /positions e feche manualmente com /close se for urgente.
 plan-frozen-missed = ⚠️ O passo não pôde ser enviado a tempo, e nada foi enviado. Retomar envia agora, Parar encerra o plano.
 plan-frozen-refused = ⚠️ O passo foi recusado três vezes. /activity mostra o que foi tentado. Retomar tenta de novo, Parar encerra o plano.
 plan-frozen-unfit = ⚠️ O passo não é possível para a posição como está agora, e não foi enviado. Veja /positions. Retomar tenta de novo, Parar encerra o plano.

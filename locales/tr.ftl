@@ -2168,6 +2168,7 @@ plan-retry-while = O sırada fiyat veya oran artık tutmuyorsa plan onu yeniden 
 plan-slice-refused = ⚠️ Bir dilim reddedildi veya mümkün değildi, hiçbir şey olmadı (art arda 3’ten { $count }). Telafi edilmez. Sonraki dilim: { $time }
 plan-level-refused = ⚠️ Bir dilim reddedildi veya mümkün değildi, hiçbir şey olmadı (art arda 3’ten { $count }). Telafi edilmez. Plan sonraki seviyeyi bekliyor.
 plan-waits = ⏳ Adımı bekliyor: bu pozisyonda başka bir işlem sürüyor. O sonuçlanınca gönderilir; çok uzarsa size sorulur.
+waits-for-damaged = ⚠️ Bir emrinizin kaydı (<code>{ $ticket }</code>) bozuk, bu yüzden o emre ne olduğu bilinmiyor. Artık ulaşamayacağı ana kadar, onaydan sonra bir saat, burada hiçbir şey gönderilmez. /positions’a bakın, acilse /close ile elle kapatın.
 plan-frozen-missed = ⚠️ Adımı zamanında gönderilemedi ve hiçbir şey gönderilmedi. Sürdür şimdi gönderir, Durdur planı bitirir.
 plan-frozen-refused = ⚠️ Adımı üç kez reddedildi. Denenenler /activity içinde. Sürdür yeniden dener, Durdur planı bitirir.
 plan-frozen-unfit = ⚠️ Adımı pozisyonun şu anki haliyle mümkün değil ve gönderilmedi. /positions’a bakın. Sürdür yeniden dener, Durdur planı bitirir.

@@ -2058,6 +2058,7 @@ plan-retry-while = Nếu lúc đó giá hoặc tỷ lệ không còn đạt, k�
 plan-slice-refused = ⚠️ Một phần bị từ chối hoặc không thể thực hiện, và không có gì xảy ra ({ $count } trên 3 liên tiếp). Nó không được bù lại. Phần tiếp theo: { $time }
 plan-level-refused = ⚠️ Một phần bị từ chối hoặc không thể thực hiện, và không có gì xảy ra ({ $count } trên 3 liên tiếp). Nó không được bù lại. Kế hoạch chờ mức kế tiếp.
 plan-waits = ⏳ Bước này đang chờ: có việc khác đang được xử lý trên vị thế này. Bước được gửi khi việc đó xong; nếu quá lâu, bot sẽ hỏi bạn.
+waits-for-damaged = ⚠️ Bản ghi một lệnh của bạn (<code>{ $ticket }</code>) bị hỏng nên không biết lệnh đó ra sao. Cho đến khi nó không còn có thể đến nơi, một giờ sau khi xác nhận, ở đây không gửi gì. Hãy xem /positions và tự đóng bằng /close nếu cần gấp.
 plan-frozen-missed = ⚠️ Không gửi kịp bước này và chưa có gì được gửi. Tiếp tục gửi ngay bây giờ, Dừng kết thúc kế hoạch.
 plan-frozen-refused = ⚠️ Bước này bị từ chối ba lần. /activity cho thấy những gì đã thử. Tiếp tục thử lại, Dừng kết thúc kế hoạch.
 plan-frozen-unfit = ⚠️ Không thể thực hiện bước này với vị thế như hiện tại, và chưa gửi. Hãy xem /positions. Tiếp tục thử lại, Dừng kết thúc kế hoạch.

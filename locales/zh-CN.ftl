@@ -2058,6 +2058,7 @@ plan-retry-while = 如果届时价格或费率已不满足，计划会重新等�
 plan-slice-refused = ⚠️ 一笔分单被拒绝或无法执行，未产生任何结果（连续第 { $count } 次，共 3 次）。不会补下。下一笔：{ $time }
 plan-level-refused = ⚠️ 一笔分单被拒绝或无法执行，未产生任何结果（连续第 { $count } 次，共 3 次）。不会补下。计划等待下一个价位。
 plan-waits = ⏳ 此步骤在等待：此仓位上有其他操作正在处理。待其完成后发送；若时间过长，会先问你。
+waits-for-damaged = ⚠️ 你的一笔订单的记录（<code>{ $ticket }</code>）已损坏，因此不知道该订单结果如何。在它不再可能送达之前（确认后一小时），这里不发送任何内容。请查看 /positions，紧急时用 /close 手动平仓。
 plan-frozen-missed = ⚠️ 未能按时发送，没有发送任何内容。“恢复”现在发送，“停止”结束计划。
 plan-frozen-refused = ⚠️ 已被拒绝三次。/activity 显示尝试过的内容。“恢复”会重试，“停止”结束计划。
 plan-frozen-unfit = ⚠️ 以仓位目前的状态无法执行此步骤，没有发送。请查看 /positions。“恢复”会重试，“停止”结束计划。

@@ -19,10 +19,11 @@ import {
   type Ticket,
 } from '../desk/trading/tickets/ticket.js'
 import type { PlanStore } from '../plans/store.js'
-import { beginAlone, underWayOn, type UnderWayParts } from '../plans/under-way.js'
+import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
+import { isDamage } from '../redis/record.js'
 import { createRecordWork } from '../redis/record-work.js'
 import { callsOf, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
@@ -157,7 +158,7 @@ async function begin(
       ? await refused(parts, guard, act, unfit)
       : await finish(parts, guard, act, { is: act.done > 0 ? 'done' : 'nothing' })
   const free = await freeOf(parts, guard, wanted)
-  if (free.length === 0) return await wait(parts, guard, act)
+  if (free.length === 0) return await wait(parts, guard, act, wanted)
   // What was under way may have changed what the two reads have shown: the next two decide.
   if (act.round === 1 && act.waitsSince !== undefined) return await drop(parts, guard, act)
   const round = free.slice(0, MOST_STEPS)
@@ -208,11 +209,20 @@ async function isFlatOver(
 }
 
 /** Waits while something is under way on all that is left: the service takes one change of a position at a time. Its owner is told after a while. */
-async function wait(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<number> {
+async function wait(
+  parts: GuardEngineParts,
+  guard: Guard,
+  act: GuardAct,
+  wanted: readonly GuardCall[],
+): Promise<number> {
   const { now } = parts
   const { waitsSince = now() } = act
   const isLong = now() - waitsSince >= PATIENCE_MS
-  if (isLong && !act.isWaitNoted) await tell(parts, guard, act, { is: 'waits' })
+  if (isLong && !act.isWaitNoted) {
+    const ids = wanted.map(({ key }) => placeOf(key).positionId)
+    const ticket = await damagedUnderWay(parts, guard.userId, ids)
+    await tell(parts, guard, act, { is: 'waits', ticket })
+  }
   await changeAct(parts, guard, act, (_, one) => ({
     ...one,
     at: now(),
@@ -282,8 +292,11 @@ async function settle(
   const { desk, now } = parts
   const came = await Promise.all(
     steps.map(async ({ key, ticketId }) => {
-      const ticket = await desk.trading.tickets.read(guard.userId, ticketId)
-      return { key, is: cameOf(ticket, act, now()) }
+      const ticket = await attempt(desk.trading.tickets.read(guard.userId, ticketId))
+      // It may have been sent.
+      if (!ticket.ok && isDamage(ticket.error)) return { key, is: 'unknown' as const }
+      if (!ticket.ok) throw ticket.error
+      return { key, is: cameOf(ticket.value, act, now()) }
     }),
   )
   const those = (...which: readonly Came[]) => came.filter(({ is }) => which.includes(is))

@@ -14,6 +14,7 @@ export function guardNotice(
     isFrozen = false,
     over,
     stop,
+    ticket,
   }: {
     readonly is: GuardOutcome
     readonly at: number
@@ -25,6 +26,8 @@ export function guardNotice(
     readonly over?: Guard['reason']
     /** The stop that is suggested for its position, as decimal text. */
     readonly stop?: string | undefined
+    /** The id of the ticket that it waits for and that cannot be decoded. */
+    readonly ticket?: string | undefined
   },
 ): Notice {
   return {
@@ -43,6 +46,7 @@ export function guardNotice(
       isFrozen: isFrozen ? 'yes' : undefined,
       over,
       stop,
+      ticket,
       positionId: position?.id,
       symbol: position?.symbol,
       side: position?.isLong === undefined ? undefined : position.isLong ? 'long' : 'short',

@@ -39,7 +39,7 @@ import { lookAtRate } from './rates.js'
 import { LOOK_MS, send, settle } from './steps.js'
 import { lookAtTakeProfits } from './take-profits.js'
 import type { PlanName } from './store.js'
-import { beginAlone, underWayOn } from './under-way.js'
+import { beginAlone, damagedUnderWay, underWayOn } from './under-way.js'
 
 // The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
 //
@@ -165,8 +165,13 @@ async function isHeldUp(
   const places = positionId === undefined ? [] : [{ ...plan, positionId }]
   const busy = await underWayOn(parts, plan.userId, places, begun ? [begun.ticketId] : [])
   if (busy.length > 0 && plan.waitsSince === undefined) {
+    const waitsOn = await damagedUnderWay(
+      parts,
+      plan.userId,
+      busy.map((one) => one.positionId),
+    )
     const waiting = await plans.change(plan, ({ plan: kept }) =>
-      kept.state === 'armed' ? { ...kept, waitsSince: now(), untold: 'waits' } : undefined,
+      kept.state === 'armed' ? { ...kept, waitsSince: now(), waitsOn, untold: 'waits' } : undefined,
     )
     if (waiting) await tell(parts, waiting)
   }

@@ -1,6 +1,8 @@
 import type { Desk } from '../desk/desk.js'
 import { mandatedOutcome } from '../desk/trading/tickets/mandated-outcome.js'
 import type { Clock } from '../lib/clock.js'
+import { attempt } from '../lib/result.js'
+import { isDamage } from '../redis/record.js'
 import { isStepBegun, withStepRefused, type HeldPlan } from './plan.js'
 import type { PlanStore } from './store.js'
 
@@ -22,7 +24,10 @@ export async function noteHeldBack(
 ): Promise<HeldPlan> {
   const step = plan.steps.at(-1)
   if (plan.state !== 'ended' || !step || !isStepBegun(plan)) return plan
-  const ticket = await desk.trading.tickets.read(plan.userId, step.ticketId)
+  const read = await attempt(desk.trading.tickets.read(plan.userId, step.ticketId))
+  if (!read.ok && isDamage(read.error)) return plan
+  if (!read.ok) throw read.error
+  const ticket = read.value
   const came = mandatedOutcome(ticket, step.at, now())
   // The database may have lost a ticket that was sent.
   const isLost = !ticket && plan.restoredAt !== undefined

@@ -5,6 +5,7 @@ import type { OpenAccount, OpenPosition } from '../desk/trading/positions/read-o
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { agreeOn } from '../lib/agree-on.js'
 import { attempt } from '../lib/result.js'
+import { unlessDamaged } from '../redis/record.js'
 import type { HeldPlan } from './plan.js'
 
 /** The positions and pending orders of a plan at the service: they stay when the plan is stopped. */
@@ -65,7 +66,9 @@ async function positionIdsOf(
   const begun = steps.at(-1)?.number ?? 0
   const numbers = Array.from({ length: begun }, (_, index) => index + 1)
   const all = await Promise.all(
-    numbers.map(async (number) => await tickets.read(userId, stepTicketId(userId, id, number))),
+    numbers.map(
+      async (number) => await unlessDamaged(tickets.read(userId, stepTicketId(userId, id, number))),
+    ),
   )
   return {
     ids: new Set(

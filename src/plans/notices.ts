@@ -18,6 +18,7 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     state,
     planRule: writeRule(plan.rule),
     due: dueText(plan),
+    ticket: news === 'waits' ? plan.waitsOn : undefined,
     refused: String(plan.refused),
     done: String(done),
     leftOut: String(leftOut(plan)),

@@ -180,6 +180,8 @@ const plan = z.object({
   retryAt: z.number().optional(),
   /** The time at which its step was first held up by an order of its owner on the same position, in milliseconds; until its next step. */
   waitsSince: z.number().optional(),
+  /** The id of the ticket that it waits for and that cannot be decoded; absent otherwise. */
+  waitsOn: z.string().optional(),
   /** News that its owner is told next: in the record, so that no death of a process loses it. */
   untold: z.enum(planNews).optional(),
   /** Set once its account has changed: its position may be gone, and is looked for before the plan is due. */
@@ -297,6 +299,7 @@ export function withStep(held: HeldPlan, begun: PlanStep): HeldPlan {
     missingSince: undefined,
     isDoubted: undefined,
     waitsSince: undefined,
+    waitsOn: undefined,
     restoredAt: undefined,
   }
 }

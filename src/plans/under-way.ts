@@ -2,9 +2,11 @@ import type { Clock } from '../lib/clock.js'
 import type { Desk } from '../desk/desk.js'
 import type { Claims } from '../desk/trading/evidence/claims.js'
 import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
+import type { DamagedTicket } from '../desk/trading/tickets/store.js'
 import { mayBeConfirmed, type Ticket } from '../desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
+import { DamagedRecordError } from '../redis/record.js'
 import { isStepBegun } from './plan.js'
 import type { PlanStore } from './store.js'
 
@@ -33,7 +35,7 @@ export interface UnderWayParts {
     /** The calls that guards of a person have begun, and that are not settled. */
     begun(userId: number): Promise<readonly BegunCall[]>
   }
-  readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'list'> } }
+  readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'latest'> } }
   readonly claims: Pick<Claims, 'sentFor' | 'walletOf'>
   readonly now: Clock
 }
@@ -58,7 +60,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   const { plans, guards, claims, now } = parts
   if (places.length === 0) return []
   const walletOf = walletsOf(parts, userId)
-  const [tickets, ofGuards, held] = await Promise.all([
+  const [{ tickets, damaged }, ofGuards, held] = await Promise.all([
     latestTickets(parts, userId, now() - 2 * ARRIVES_WITHIN_MS),
     guards.begun(userId),
     plans.list(userId),
@@ -80,12 +82,26 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
     .map(({ quote: { id, accountId, chainId, call } }) => {
       return { ticketId: id, accountId, chainId, positionId: positionIdOf(call) }
     })
+  const unread = damaged
+    .filter((one) => mayBeUnderWay(one, now()))
+    .map(({ id, quote }) => {
+      const place = quote
+        ? { ...quote, positionId: positionIdOf(quote.call) }
+        : [...ofGuards, ...ofPlans].find(({ ticketId }) => ticketId === id)
+      return { ticketId: id, place }
+    })
+    .filter(({ ticketId }) => !own.includes(ticketId))
   const calls = [...begun, ...sent].filter(({ ticketId }) => !own.includes(ticketId))
 
   const isBusy = async (place: Place): Promise<boolean> => {
     const wallet = await walletOf(place)
     for (const call of calls) if (await isOn(place, call, walletOf)) return true
     const ofWallet = await claims.sentFor({ ...place, userId, wallet }, now() - ARRIVES_WITHIN_MS)
+    for (const { ticketId, place: of } of unread) {
+      // Of which nothing is known it may be on any position, unless it was announced.
+      const isKnown = of !== undefined || ofWallet.some((one) => one.ticketId === ticketId)
+      if (!isKnown || (of && (await isOn(place, of, walletOf)))) return true
+    }
     return ofWallet.some(
       ({ ticketId, call, end }) =>
         !end && !known.has(ticketId) && !own.includes(ticketId) && positionIdOf(call) === place.positionId,
@@ -93,6 +109,26 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   }
   const busy = await Promise.all(places.map(isBusy))
   return places.filter((_, index) => busy[index])
+}
+
+/**
+ * The id of the latest ticket of a person that cannot be decoded and may be under way on one of some positions, by their ids; undefined for
+ * none. Its owner has to know why something waits for it.
+ */
+export async function damagedUnderWay(
+  parts: Pick<UnderWayParts, 'desk' | 'now'>,
+  userId: number,
+  positionIds: readonly string[],
+): Promise<string | undefined> {
+  const isOfThose = ({ quote }: DamagedTicket): boolean =>
+    !quote || positionIds.includes(positionIdOf(quote.call) ?? '')
+  const { damaged } = await latestTickets(parts, userId, parts.now() - 2 * ARRIVES_WITHIN_MS)
+  return damaged.find((one) => mayBeUnderWay(one, parts.now()) && isOfThose(one))?.id
+}
+
+/** True for a ticket that cannot be decoded, and whose call may not have arrived yet. */
+function mayBeUnderWay({ state, confirmedAt }: DamagedTicket, now: number): boolean {
+  return (state === undefined || UNDER_WAY.has(state)) && now - confirmedAt < ARRIVES_WITHIN_MS
 }
 
 /**
@@ -109,7 +145,9 @@ export async function sentOn(
   const walletOf = walletsOf(parts, userId)
   // What was sent before then may have arrived since.
   const from = Math.min(since, now() - ARRIVES_WITHIN_MS)
-  const tickets = await latestTickets(parts, userId, from - ARRIVES_WITHIN_MS)
+  const { tickets, damaged } = await latestTickets(parts, userId, from - ARRIVES_WITHIN_MS)
+  const lost = damaged.find(({ confirmedAt, quote }) => confirmedAt >= from && !quote)
+  if (lost) throw new DamagedRecordError(`It is not known what the ticket ${lost.id} was for`)
   const wallet = await walletOf(place)
   const known = new Set(tickets.map(({ quote }) => quote.id))
   const others = (await claims.sentFor({ ...place, userId, wallet }, from))
@@ -125,6 +163,10 @@ export async function sentOn(
     const mayHaveActed = UNDER_WAY.has(state) || hasActedSince(ticket, since)
     const call = { ...quote, positionId: positionIdOf(quote.call) }
     if (mayHaveActed && (await isOn(place, call, walletOf))) own.push(quote.call)
+  }
+  for (const { confirmedAt, quote } of damaged) {
+    const call = quote && confirmedAt >= from && { ...quote, positionId: positionIdOf(quote.call) }
+    if (call && (await isOn(place, call, walletOf))) own.push(call.call)
   }
   return [...own, ...others]
 }
@@ -155,19 +197,21 @@ async function isOn(
   return wallet === undefined || other === undefined || wallet === other
 }
 
-/** The confirmed tickets of a person since a time, in milliseconds, and some older ones. */
+/** The confirmed tickets of a person since a time, in milliseconds, and some older ones; and those among them that cannot be decoded. */
 async function latestTickets(
   { desk }: Pick<UnderWayParts, 'desk'>,
   userId: number,
   since: number,
-): Promise<readonly Ticket[]> {
-  const all: Ticket[] = []
+): ReturnType<Desk['trading']['tickets']['latest']> {
+  const tickets: Ticket[] = []
+  const damaged: DamagedTicket[] = []
   for (let first = 0; ; first += PAGE) {
-    const page = await desk.trading.tickets.list(userId, first, PAGE)
-    all.push(...page)
+    const page = await desk.trading.tickets.latest(userId, first, PAGE)
+    tickets.push(...page.tickets)
+    damaged.push(...page.damaged)
     // By the time of their confirmation: an outcome may have become unknown much later.
-    const oldest = page.at(-1)
-    if (!oldest || oldest.quote.quotedAt < since) return all
+    const oldest = page.tickets.at(-1)?.quote.quotedAt ?? page.damaged.at(-1)?.confirmedAt
+    if (oldest === undefined || oldest < since) return { tickets, damaged }
   }
 }
 

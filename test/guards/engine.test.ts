@@ -17,6 +17,7 @@ import {
 import { guardAtResume } from '../../src/guards/resume.js'
 import { RejectedError, TimedOutError } from '../../src/service/errors.js'
 import { MOST_GUARDS } from '../../src/redis/caps/key-caps.js'
+import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { example } from '../desk/support.js'
 import { quoteOf } from '../desk/trading/tickets/support.js'
@@ -53,7 +54,7 @@ async function triggered(outside: World, names = [GUARD]): Promise<void> {
 
 /** Tickets of the calls that the guard has begun, settled or not. */
 async function ticketsOf(outside: World) {
-  return await guardsOn(redis(), outside).store.list(GUARD.userId, 0, 200)
+  return (await guardsOn(redis(), outside).store.latest(GUARD.userId, 0, 200)).tickets
 }
 
 /** Looks at the guard as a worker does, with the reconciler beside it, until nothing is due any more, or so often. */
@@ -307,6 +308,17 @@ test('a guard that is armed while another one is previewed does not make room fo
 })
 
 describe('an outcome that is not known', () => {
+  test('is that of a call whose record is damaged, and it is not sent again', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await guardsOn(redis(), outside).look()
+    const [ticket] = await ticketsOf(outside)
+    await redis().hset(keys.ticket(GUARD.userId, ticket?.quote.id ?? ''), 'quote', '{')
+    await guardsOn(redis(), outside).look()
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(outside.executed).toEqual([HALF])
+  })
+
   test('goes before every other reason for which the guard waits', async () => {
     const outside = await armed('liquidation 3% reduce 50%')
     outside.execute = ANSWERS.unknown
@@ -452,6 +464,23 @@ describe('an act on a position on which something else is under way', () => {
     await triggered(late)
     await carriedOn(late)
     expect(late.executed).toEqual([HALF])
+  })
+
+  test('says where it waits for an order whose record is damaged, and is sent after two new reads once that cannot arrive any more', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await byHand(outside, 'a1')
+    await redis().hset(keys.ticket(GUARD.userId, 'by hand a1'), 'quote', '{')
+    await carriedOn(outside, 40)
+    expect([outside.executed, outside.notices.map(({ facts }) => facts['ticket'])]).toEqual([
+      [],
+      ['by hand a1'],
+    ])
+    outside.clock.pass(60 * 60_000)
+    await carriedOn(outside, 40)
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
   })
 
   test('waits for a call that somebody else has sent for the wallet, as long as it has no end', async () => {

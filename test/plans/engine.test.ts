@@ -24,6 +24,7 @@ import { closed } from '../bot/features/account/history/support.js'
 import { ASKED, example } from '../desk/support.js'
 import { quoteOf } from '../desk/trading/tickets/support.js'
 import { MOST_PLANS } from '../../src/redis/caps/key-caps.js'
+import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { DUE, MINUTE_MS, NAME, OPENED, planOf, processOn, reconcile, world, type World } from './support.js'
@@ -327,6 +328,73 @@ describe('a step', () => {
     await store.move(quote, ['quoted'], 'claimed', {})
     await processOn(redis(), outside).look()
     expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['waits']])
+  })
+
+  describe('beside the record of an order that is damaged', () => {
+    /** An order that its owner has confirmed a moment ago, whose record is damaged since. */
+    const damaged = async (
+      outside: World,
+      posId: string,
+      field: 'quote' | 'outcome',
+      state: 'sending' | 'rejected' = 'sending',
+    ) => {
+      const { store } = processOn(redis(), outside)
+      const quote = quoteOf(
+        { id: 'by-hand', call: { ...CLOSE, params: { ...CLOSE.params, posId } } as never },
+        outside.clock.now(),
+      )
+      await store.quote(quote)
+      await store.move(quote, ['quoted'], 'claimed', {})
+      await store.move(quote, ['claimed'], state, {})
+      await redis().hset(keys.ticket(NAME.userId, quote.id), field, '{')
+    }
+
+    test.each([
+      ['it was for another position', '8', 'outcome', 'sending'],
+      ['nothing of it is under way', '7', 'quote', 'rejected'],
+    ] as const)('is made where %s', async (_, posId, field, state) => {
+      const outside = await atItsTime()
+      await damaged(outside, posId, field, state)
+      await carriedOn(outside)
+      expect([outside.executed, outside.notices]).toEqual([[CLOSE], []])
+    })
+
+    test.each([
+      ['was for its position', '7', 'outcome'],
+      ['may have been for any', '8', 'quote'],
+    ] as const)(
+      'waits where that %s, for as long as it may arrive, and says for which',
+      async (_, posId, field) => {
+        const outside = await atItsTime({
+          rule: {
+            kind: 'timed-close',
+            share: { by: 'percent', percent: new Big(50) },
+            at: DUE + 31 * MINUTE_MS,
+          },
+        })
+        outside.clock.pass(31 * MINUTE_MS)
+        await damaged(outside, posId, field)
+        await carriedOn(outside, 5)
+        expect(outside.executed).toEqual([])
+        expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'waits', ticket: 'by-hand' }])
+        outside.clock.pass(60 * MINUTE_MS)
+        const { plans } = processOn(redis(), outside)
+        await carriedOn(outside)
+        expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'missed' })
+        await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+        await carriedOn(outside)
+        expect(outside.executed).toEqual([CLOSE])
+      },
+    )
+
+    test('that is its own asks whether it arrived, and is not made again', async () => {
+      const outside = await atItsTime()
+      await processOn(redis(), outside).look()
+      await redis().hset(keys.ticket(NAME.userId, FIRST), 'quote', '{')
+      await processOn(redis(), outside).look()
+      expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+      expect(outside.executed).toEqual([CLOSE])
+    })
   })
 
   test('is not made while a guard acts on its position', async () => {

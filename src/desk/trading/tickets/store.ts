@@ -1,5 +1,6 @@
 import { MayNotTradeError } from '../confirm-errors.js'
 import type { Clock } from '../../../lib/clock.js'
+import { attempt } from '../../../lib/result.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
@@ -9,13 +10,13 @@ import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
-import { readRecord } from '../../../redis/record.js'
+import { isDamage, readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
 import { KEPT_AFTER_EXPIRY_MS, moveScript, quoteScript } from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
-import type { Quote, Ticket, TicketMessage, TicketState } from './ticket.js'
+import { TICKET_STATES, type Quote, type Ticket, type TicketMessage, type TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so no two processes move a ticket at once. */
 export interface TicketStore {
@@ -63,6 +64,8 @@ export interface TicketStore {
   waitUntilReplicated(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+  /** The same, with those that cannot be decoded beside those that can. */
+  latest(userId: number, first: number, count: number): Promise<LatestTickets>
   /** Keeps what the last read of the account has shown of a ticket. */
   keepEvidence(
     ticket: Pick<Quote, 'userId' | 'id'>,
@@ -91,6 +94,21 @@ export interface TicketStore {
   inFlight(userId: number, accountId?: string): Promise<number>
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
+}
+
+/** A page of confirmed tickets, the latest first. */
+interface LatestTickets {
+  readonly tickets: readonly Ticket[]
+  readonly damaged: readonly DamagedTicket[]
+}
+
+/** A confirmed ticket that cannot be decoded, with what can be read of it. */
+export interface DamagedTicket {
+  readonly id: string
+  /** Milliseconds. */
+  readonly confirmedAt: number
+  readonly state: TicketState | undefined
+  readonly quote: Pick<Quote, 'accountId' | 'chainId' | 'call'> | undefined
 }
 
 /** A ticket that must be stored. Rejects where it is gone. */
@@ -127,6 +145,25 @@ const stored = z.object({
   movedPrice: z.string().optional(),
 })
 
+/** Parts of a quote that say which position it is for. */
+const placed = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object({
+      accountId: z.string(),
+      chainId: z.string(),
+      call: z.object({ name: z.string(), params: z.record(z.string(), z.unknown()) }),
+    }),
+  )
+
 export function createTicketStore(deps: {
   readonly redis: Redis
   /** Says who may trade. */
@@ -146,6 +183,16 @@ export function createTicketStore(deps: {
   }
   const isNoted = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<boolean> =>
     (await deps.redis.hget(keys.ticket(userId, id), field)) === `${state} ${since}`
+  const damagedOf = async (userId: number, id: string, confirmedAt: number): Promise<DamagedTicket> => {
+    const fields = await attempt(deps.redis.hmget(keys.ticket(userId, id), 'state', 'quote'))
+    const [state, quote] = fields.ok ? fields.value : []
+    return {
+      id,
+      confirmedAt,
+      state: TICKET_STATES.find((one) => one === state),
+      quote: placed.safeParse(quote ?? '').data as DamagedTicket['quote'],
+    }
+  }
   const checks = createOutcomeCheckQueues(deps)
   return {
     read,
@@ -217,6 +264,21 @@ export function createTicketStore(deps: {
       const ids = await deps.redis.zrevrange(keys.tickets(userId), first, first + count - 1)
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))
       return tickets.filter((ticket) => ticket !== undefined)
+    },
+    latest: async (userId, first, count) => {
+      const key = keys.tickets(userId)
+      const flat = await deps.redis.zrevrange(key, first, first + count - 1, 'WITHSCORES')
+      const ids = flat.filter((_, place) => place % 2 === 0)
+      const all = await Promise.all(ids.map(async (id) => await attempt(read(userId, id))))
+      const failed = all.find((one) => !one.ok && !isDamage(one.error))
+      if (failed?.ok === false) throw failed.error
+      const damaged = ids.flatMap((id, place) =>
+        all[place]?.ok === false ? [damagedOf(userId, id, Number(flat[2 * place + 1]))] : [],
+      )
+      return {
+        tickets: all.flatMap((one) => (one.ok ? (one.value ?? []) : [])),
+        damaged: await Promise.all(damaged),
+      }
     },
     keepEvidence: async ({ userId, id }, { evidence, absences = {}, wallet }) => {
       const fields = {

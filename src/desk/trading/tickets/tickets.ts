@@ -5,7 +5,7 @@ import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
 import { asConfirmation } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
-import { currentTicket } from './store.js'
+import { currentTicket, type TicketStore } from './store.js'
 import {
   hasExpired,
   QUOTE_MS,
@@ -70,6 +70,8 @@ export interface Tickets {
   markReported(ticket: Ticket): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+  /** The same, with those that cannot be decoded beside those that can. */
+  latest: TicketStore['latest']
 }
 
 /** The validity of a quote of a batch: it is confirmed with the batch, and the last ones are sent a while after the first. */
@@ -122,6 +124,7 @@ export function createTickets(deps: ConfirmParts): Tickets {
     markReported: (ticket) => store.markReported(ticket),
     read: (userId, ticketId) => store.read(userId, ticketId),
     list: (userId, first, count) => store.list(userId, first, count),
+    latest: (userId, first, count) => store.latest(userId, first, count),
   }
 }
 

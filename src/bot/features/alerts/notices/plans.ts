@@ -48,13 +48,14 @@ export function planLines(
 
 function newsText(
   render: RenderContext,
-  { state, is, refused = '', due, done = '0' }: Notice['facts'],
+  { state, is, refused = '', due, done = '0', ticket }: Notice['facts'],
   rule: PlanRule | undefined,
 ): FormattedString | string {
   const { text } = render
   if (state !== 'armed')
     return planReasonText(text, { rule, state, reason: is, done: Number.parseInt(done, 10) }) ?? '—'
-  if (is !== 'refused' && is !== 'unfit') return text('plan-waits')
+  if (is !== 'refused' && is !== 'unfit')
+    return ticket === undefined ? text('plan-waits') : text('waits-for-damaged', { ticket })
   if (rule?.kind === 'scale-in') return text('plan-level-refused', { count: refused })
   const time = countdown(render, new Date(Number(due)))
   if (rule?.kind === 'slices') return text('plan-slice-refused', { count: refused, time })

@@ -38,6 +38,7 @@ import { noteHeldBack } from '../../../../plans/held-back.js'
 import { createReadInForce } from '../../../../plans/in-force.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
 import type { PlanName, PlanStore } from '../../../../plans/store.js'
+import { unlessDamaged } from '../../../../redis/record.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
 import { issueText, orMissingCard } from '../../../shell/cards/issue.js'
@@ -334,7 +335,7 @@ function plansCommand({
     const name = { userId: personOf(ctx).id, id }
     const plan = (await plans.read(name))?.plan
     const last = plan && stepInFlight(plan)
-    const ticket = last && (await desk.trading.tickets.read(name.userId, last.ticketId))
+    const ticket = last && (await unlessDamaged(desk.trading.tickets.read(name.userId, last.ticketId)))
     // A second one could be sent beside it.
     const isUnknown = plan?.reason === 'unknown' || ticket?.state === 'unknown'
     if (last && isUnknown && !isStepGivenUp(last, now()))

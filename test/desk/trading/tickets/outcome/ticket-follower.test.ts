@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { closingPart, followerOn, halved } from './support.js'
-import { platform } from '../support.js'
+import { keys } from '../../../../../src/redis/keys.js'
+import { platform, userId } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -51,6 +52,15 @@ describe('what is seen in the account', () => {
     expect(ticket).toEqual(await read())
     // Its PnL is looked for.
     expect(nextMs).toBe(1_000)
+  })
+
+  test('ends a ticket beside another one that cannot be decoded', async () => {
+    const { sent, check, account } = followerOn(redis())
+    await sent(closingPart, 'accepted')
+    await sent(closingPart, 'sending', { quote: { id: 'damaged' } })
+    await redis().hset(keys.ticket(userId, 'damaged'), 'quote', '{')
+    account.positions = [halved]
+    expect((await check()).ticket.state).toBe('done')
   })
 
   test('has no transaction where the service named none', async () => {
