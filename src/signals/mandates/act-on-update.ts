@@ -34,7 +34,7 @@ export const notActedReasons = [
   'account',
   /** It was taken some minutes ago, or by a process that died after it was to become a draft. */
   'stale',
-  /** The same words were acted on before. */
+  /** The same words came before, and a plan was made of them. */
   'same-words',
   /** The stop-loss of the position is as good, or better. */
   'worse-stop',

@@ -41,6 +41,11 @@ describe('the notice of a plan', () => {
       ['⏸ Pause', '🛑 Stop', '⏰ Plans'],
     ],
     [{ state: 'armed', is: 'waits' }, 'something else', ['⏸ Pause', '🛑 Stop', '⏰ Plans']],
+    [
+      { state: 'armed', is: 'waits', ticket: 't1' },
+      'The record of an order of yours (t1) is damaged',
+      ['⏸ Pause', '🛑 Stop', '⏰ Plans'],
+    ],
     [{ state: 'ended', is: 'gone' }, 'no longer open', ['⏰ Plans']],
   ] as const)('says what it does and has the buttons that decide: %j', (more, said, buttons) => {
     const card = noticeCard(render, noticeOf('plan', { ...facts, ...more }), noticeContext)
@@ -86,6 +91,11 @@ describe('the notice of a plan', () => {
     ).toContain(said)
   })
 
+  test('of an update whose words came before says where it stands, and not that anything was done', () => {
+    const said = shown(noticeOf('plan', { source: 'tv', notActed: 'same-words', isDrafted: 'yes' }))
+    expect(said).toContain('the same update came before; /plans shows what became of it')
+  })
+
   test.each([
     ['refused', 'refused three times'],
     ['unfit', 'not possible for the position'],
@@ -106,6 +116,21 @@ test('the notice of a guard that sees nothing says that it may not act, and no f
   const card = shown(noticeOf('guard', facts))
   expect(card).toContain('It may not act. Look at /positions.')
   expect(card).not.toContain('Two reads in a row')
+})
+
+test('the notice of a guard that waits for an order whose record is damaged names it, and what to do', () => {
+  const facts = {
+    guard: 'g1',
+    guardRule: 'exposure 1 close',
+    is: 'waits',
+    first: '9',
+    second: '9',
+    done: '0',
+  }
+  const card = shown(noticeOf('guard', { ...facts, ticket: 't1' }))
+  expect(card).toContain('The record of an order of yours (`t1`) is damaged')
+  expect(card).toContain('close by hand with /close')
+  expect(card).not.toContain('Something else is under way')
 })
 
 test.each([
