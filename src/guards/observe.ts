@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { agreeOn } from '../lib/agree-on.js'
 import { coverOf, type PositionWithOrders } from '../desk/account/positions/position-view.js'
 import { hasAllPositions } from '../desk/account/positions/positions.js'
+import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
 import { conditionOf, hasEnded, isMet, type GuardReading } from './conditions.js'
 import type { Guard, GuardAct, GuardSubject } from './guard.js'
 import { highAfter } from './equity-high.js'
@@ -27,7 +28,8 @@ const MOST_ACTS = 3
 /** A guard after a read of its account; undefined where the read changes nothing of it, or it does not watch. */
 export function observed(held: Guard, reading: GuardReading, isRestored: boolean): Guard | undefined {
   if (held.state !== 'armed') return undefined
-  const isSettling = isRestored || Math.abs(reading.at - (held.restoredAt ?? -Infinity)) < RESTORED_MS
+  const restoredAt = restoredBy(held, reading.at)
+  const isSettling = isRestored || Math.abs(reading.at - (restoredAt ?? -Infinity)) < RESTORED_MS
   const { seen, high, figures, isBlind } = lookAt(held, reading)
   let acts = held.acts
   let triggers = held.triggers
@@ -42,6 +44,7 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
   })
   const after = {
     ...held,
+    ...(restoredAt === held.restoredAt ? {} : { restoredAt }),
     subjects: subjects.filter(isWorthKeeping),
     high,
     unseen: isBlind ? unseenSince(held.unseen, reading.at) : undefined,
@@ -49,6 +52,15 @@ export function observed(held: Guard, reading: GuardReading, isRestored: boolean
     triggers,
   }
   return JSON.stringify(after) === JSON.stringify(held) ? undefined : after
+}
+
+/**
+ * The time at which a guard was seen to be restored, by the clock of a read: one that was set back since would have each act until that time
+ * count as one of before. An act that is there may be one.
+ */
+function restoredBy({ restoredAt, acts }: Guard, at: number): number | undefined {
+  const isSetBack = restoredAt !== undefined && restoredAt > at + CLOCKS_APART_MS
+  return isSetBack && acts.length === 0 ? at : restoredAt
 }
 
 /** A read as a guard sees it before it decides: what it watches, with the figure of each, and the high after it. */

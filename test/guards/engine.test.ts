@@ -42,6 +42,13 @@ async function armed(words: string, fields: Partial<Guard> = {}): Promise<World>
   return outside
 }
 
+/** Has the guard as it is in a database that may have lost its last changes. */
+async function loseLastChanges(): Promise<void> {
+  const key = keys.guards(GUARD.userId)
+  const text = (await redis().hget(key, GUARD.id)) ?? ''
+  await redis().hset(key, GUARD.id, text.replace(/^\w+/, 'f'.repeat(40)))
+}
+
 const stored = async (outside: World) => (await guardsOn(redis(), outside).guards.read(GUARD))?.guard
 
 /** Shows the guard two reads that meet it. */
@@ -275,11 +282,36 @@ describe('an act', () => {
   ])('of a database that lost its last changes freezes the guard %s', async (_, isRead) => {
     const outside = await armed('liquidation 3% reduce 50%')
     await triggered(outside)
-    const key = 'squawkbox:{user:1}:guards'
-    const text = (await redis().hget(key, GUARD.id)) ?? ''
-    await redis().hset(key, GUARD.id, text.replace(/^\w+/, 'f'.repeat(40)))
+    await loseLastChanges()
     outside.clock.pass(2_000)
     if (isRead) await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([])
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
+  })
+
+  test('of a database that lost its last changes before is sent after a minute, also where the clock was set back since', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await loseLastChanges()
+    await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    outside.clock.setBack(3_600_000)
+    await triggered(outside)
+    await carriedOn(outside)
+    expect([outside.executed, (await stored(outside))?.acts]).toEqual([[], []])
+    outside.clock.pass(60_000)
+    await triggered(outside)
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+    expect(await stored(outside)).toMatchObject({ state: 'armed' })
+  })
+
+  test('of before the database lost its last changes is asked about, also where the clock was set back since', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    await loseLastChanges()
+    await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    outside.clock.setBack(3_600_000)
+    await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '4'))
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
