@@ -7,16 +7,17 @@ import { isExitOf } from '../../src/plans/exits.js'
 import { noteHeldBack } from '../../src/plans/held-back.js'
 import { planNotice } from '../../src/plans/notices.js'
 import {
-  endedFor,
   frozenFor,
-  isOpen,
   isStepBegun,
   movedTo,
+  nextPart,
   planAtPause,
   planAtStop,
+  stepInFlight,
   type HeldPlan,
 } from '../../src/plans/plan.js'
-import { planAtResume } from '../../src/plans/resume.js'
+import { TIMED_GRACE_MS } from '../../src/plans/kinds/timed-close.js'
+import { isStepGivenUp, planAtResume } from '../../src/plans/resume.js'
 import { CredentialsRefusedError, RejectedError, TimedOutError } from '../../src/service/errors.js'
 import type { GuardStore } from '../../src/guards/store.js'
 import { actingOf } from '../guards/support.js'
@@ -691,9 +692,17 @@ test('a call of a step is an exit of its own position, and nothing else is one',
     ).toBe(false)
 })
 
+/** Closes 4,000 dollars of 10,000 at the time of the plan, and 3,000 and what is left ten and twenty minutes later. */
+const PARTS = [4_000, 3_000, 3_000].map((amount, index) => ({
+  share: { by: 'amount', amount: new Big(amount), orAll: true } as const,
+  at: DUE + index * 10 * MINUTE_MS,
+}))
+
 /** What can happen to a plan, its position and its processes. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
+  // A worker and the reconciler beside it, for some looks.
+  { weight: 8, arbitrary: fc.record({ is: fc.constant('work'), looks: fc.integer({ min: 1, max: 8 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -703,80 +712,241 @@ const happening = fc.oneof(
     }),
   },
   {
-    weight: 3,
-    arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(1_000, 15_000, 61_000, 2_000_000) }),
+    weight: 2,
+    arbitrary: fc.record({
+      is: fc.constant('meanwhile'),
+      step: fc.integer({ min: 1, max: 16 }),
+      does: fc.constantFrom('pause', 'stop', 'flat', 'work'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('time'),
+      ms: fc.constantFrom(1_000, 15_000, 61_000, 600_000, 2_000_000, 3_700_000),
+    }),
   },
   fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
   { weight: 2, arbitrary: fc.constant({ is: 'reconcile' as const }) },
-  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
-  fc.record({ is: fc.constant('position'), as: fc.constantFrom('there', 'gone', 'other', 'smaller') }),
-  fc.constantFrom(
-    { is: 'pause' as const },
-    { is: 'resume' as const },
-    { is: 'stop' as const },
-    { is: 'flat' as const },
-  ),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('answer'),
+      as: fc.constantFrom('accepted', 'rejected', 'arrived', 'lost'),
+    }),
+  },
+  fc.record({ is: fc.constant('position'), as: fc.constantFrom('gone', 'other') }),
+  fc.constant({ is: 'restore' as const }),
+  { weight: 3, arbitrary: fc.constant({ is: 'resume' as const }) },
+  fc.record({ is: fc.constant('owner'), does: fc.constantFrom('pause', 'stop', 'flat') }),
 )
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
+type Answer = Extract<Happening, { is: 'answer' }>['as']
+
+/** A call that the service got. */
+interface SentStep {
+  /** Its ticket; undefined where that had sent one before. */
+  readonly ticketId: string | undefined
+  readonly part: number
+  readonly answer: Answer
+  /** False where another position had its id by then. */
+  readonly isOwn: boolean
+  readonly size: Big
+  readonly at: number
+  readonly plan: HeldPlan
+}
+
+/** A plan of three parts in a world that remembers what it got; what was closed makes the position smaller. */
+async function ofThreeParts() {
+  const outside = world()
+  const sent: SentStep[] = []
+  /** Those that were not on their way when the plan was held up. */
+  const slipped: SentStep[] = []
+  /** Tickets of unknown outcome that the owner has given up. */
+  const givenUp = new Set<string>()
+  let answer: Answer = 'accepted'
+  const execute = async (): Promise<object> => {
+    const { params } = outside.executed.at(-1) as unknown as typeof CLOSE
+    const plan = await stored(outside)
+    const sending = (await processOn(redis(), outside).store.list(NAME.userId, 0, 50))
+      .filter(({ quote, sentAt }) => sentAt !== undefined && !sent.some((one) => one.ticketId === quote.id))
+      .toSorted((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))
+    const size = new Big(params.size)
+    if (plan)
+      sent.push({
+        ticketId: sending[0]?.quote.id,
+        part: nextPart(plan),
+        answer,
+        isOwn: outside.positions[0]?.createdAt?.getTime() === OPENED.getTime(),
+        size,
+        at: outside.clock.now(),
+        plan,
+      })
+    if (answer === 'rejected') throw new RejectedError('execute', 'no')
+    if (answer !== 'lost')
+      outside.positions = outside.positions.flatMap((one) => {
+        const left = new Big(one.size ?? 0).minus(size)
+        return left.gt(0) ? [{ ...one, size: left }] : []
+      })
+    if (answer !== 'accepted') throw new TimedOutError('execute', 'maybe', 1)
+    return await Promise.resolve({ transactionHash: '0xab' })
+  }
+  outside.execute = execute
+  const rule = { kind: 'timed-scale-out', parts: PARTS } as const
+  await processOn(redis(), outside).plans.offer(planOf({ rule }))
+  outside.clock.pass(DUE - outside.clock.now())
+
+  const reconcileAll = async (): Promise<void> => {
+    for (const { ticketId } of (await stored(outside))?.steps ?? []) {
+      await reconcile(redis(), outside, ticketId)
+      if (sent.some((call) => call.ticketId === ticketId && call.answer === 'arrived'))
+        await processOn(redis(), outside).store.move({ userId: 1, id: ticketId }, ['unknown'], 'done', {})
+    }
+  }
+  const work = async (looks: number): Promise<void> => {
+    for (let count = 0; count < looks; count++) {
+      const next = await processOn(redis(), outside).look()
+      await reconcileAll()
+      outside.clock.pass(Math.min(5 * MINUTE_MS, Math.max(0, Number(next ?? 0) - outside.clock.now())))
+    }
+  }
+  /** What its owner does, or other processes. */
+  const act = async (does: 'pause' | 'stop' | 'flat' | 'work'): Promise<void> => {
+    if (does === 'work') return await work(3)
+    const { plans } = processOn(redis(), outside)
+    const to = does === 'pause' ? planAtPause : planAtStop
+    if (does === 'flat') await plans.endForFlat(NAME.userId)
+    else await plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+    const state = (await stored(outside))?.state
+    expect(does === 'pause' ? state !== 'armed' : state === 'ended').toBe(true)
+  }
+  /** Resumes it as the chat does: not while what was sent may still arrive. */
+  const resume = async (): Promise<void> => {
+    const { plans, store } = processOn(redis(), outside)
+    const now = outside.clock.now()
+    const plan = await stored(outside)
+    const last = plan && stepInFlight(plan)
+    const ticket = last && (await store.read(NAME.userId, last.ticketId))
+    const isUnknown = plan?.reason === 'unknown' || ticket?.state === 'unknown'
+    if (last && isUnknown && !isStepGivenUp(last, now)) return
+    const resumed = await plans.change(NAME, (kept) => planAtResume(kept.plan, now))
+    if (resumed && last && isUnknown) givenUp.add(last.ticketId)
+  }
+  const happen = async (one: Happening): Promise<void> => {
+    if (one.is === 'look')
+      await Promise.all(
+        Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
+      )
+    if (one.is === 'death') await processOn(redis(), outside, one).look()
+    if (one.is === 'meanwhile') {
+      const before = sent.length
+      let wasOnItsWay = false
+      let isHeldUp = false
+      const does = async (step: number): Promise<void> => {
+        if (step !== one.step) return
+        await act(one.does)
+        const plan = await stored(outside)
+        const { store } = processOn(redis(), outside)
+        const id = plan?.steps.at(-1)?.ticketId ?? ''
+        isHeldUp = plan?.state !== 'armed'
+        wasOnItsWay = (await store.read(NAME.userId, id))?.sentAt !== undefined
+      }
+      await processOn(redis(), outside, undefined, does).look()
+      if (one.does !== 'work' && isHeldUp && !wasOnItsWay) slipped.push(...sent.slice(before))
+    }
+    if (one.is === 'time') outside.clock.pass(one.ms)
+    if (one.is === 'clock') outside.clock.setBack(one.ms)
+    if (one.is === 'work') await work(one.looks)
+    if (one.is === 'reconcile') await reconcileAll()
+    if (one.is === 'answer') answer = one.as
+    if (one.is === 'position') outside.positions = POSITIONS[one.as]
+    if (one.is === 'restore') await loseLastChanges()
+    if (one.is === 'resume') await resume()
+    if (one.is === 'owner') await act(one.does)
+  }
+  return { outside, sent, slipped, givenUp, happen }
+}
+
+/** Courses that chance seldom takes. */
+const COURSES: Happening[][] = [
+  [
+    { is: 'answer', as: 'lost' },
+    { is: 'work', looks: 8 },
+    { is: 'work', looks: 8 },
+    { is: 'time', ms: 3_700_000 },
+    { is: 'work', looks: 8 },
+    { is: 'resume' },
+    { is: 'work', looks: 8 },
+  ],
+  [
+    { is: 'look', processes: 1 },
+    { is: 'owner', does: 'pause' },
+    { is: 'resume' },
+    { is: 'reconcile' },
+    { is: 'work', looks: 8 },
+  ],
+  [
+    { is: 'position', as: 'other' },
+    { is: 'work', looks: 2 },
+  ],
+  ...Array.from({ length: 16 }, (_, step): Happening[] => [{ is: 'meanwhile', step, does: 'work' }]),
+  ...Array.from({ length: 16 }, (_, step): Happening[] => [{ is: 'meanwhile', step, does: 'stop' }]),
+]
 
 test('whatever happens, each step is sent at most once, only reduces, and none is begun once the plan is over', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 30 }), async (happenings) => {
+    fc.asyncProperty(fc.array(happening, { maxLength: 30, size: 'max' }), async (happenings) => {
       await redis().flushall()
-      const outside = await atItsTime()
+      const { outside, sent, slipped, givenUp, happen } = await ofThreeParts()
       let overAt: number | undefined
       for (const one of happenings) {
-        if (one.is === 'look')
-          await Promise.all(
-            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
-          )
-        if (one.is === 'death') await processOn(redis(), outside, one).look()
-        if (one.is === 'time') outside.clock.pass(one.ms)
-        if (one.is === 'clock') outside.clock.setBack(one.ms)
-        if (one.is === 'reconcile')
-          for (const { ticketId } of (await stored(outside))?.steps ?? [])
-            await reconcile(redis(), outside, ticketId)
-        if (one.is === 'answer') outside.execute = ANSWERS[one.as]
-        if (one.is === 'position') outside.positions = POSITIONS[one.as]
-        const { plans } = processOn(redis(), outside)
-        const now = outside.clock.now()
-        if (one.is === 'pause')
-          await plans.change(NAME, ({ plan }) =>
-            plan.state === 'armed' ? movedTo(plan, now, 'paused') : undefined,
-          )
-        if (one.is === 'resume')
-          await plans.change(NAME, ({ plan }) =>
-            plan.state === 'paused' || plan.state === 'frozen'
-              ? { ...movedTo(plan, now, 'armed'), refused: 0, resumedAt: now }
-              : undefined,
-          )
-        if (one.is === 'stop')
-          await plans.change(NAME, ({ plan }) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
-        if (one.is === 'flat') await plans.endForFlat(NAME.userId)
+        const count = sent.length
+        await happen(one)
         const plan = await stored(outside)
-        overAt ??= plan?.state === 'ended' ? (plan.steps.at(-1)?.number ?? 0) : undefined
-        // A step that was begun before may still be sent.
-        expect([overAt === undefined || plan?.state === 'ended', overAt ?? -1]).toEqual([
-          true,
-          overAt === undefined ? -1 : (plan?.steps.at(-1)?.number ?? 0),
-        ])
-        expect(outside.executed.length).toBeLessThanOrEqual(plan?.steps.at(-1)?.number ?? 0)
+        const last = plan?.steps.at(-1)?.number ?? 0
+        // Over is over, and of a plan that is not armed nothing leaves.
+        overAt ??= plan?.state === 'ended' ? last : undefined
+        expect([overAt === undefined || plan?.state === 'ended', overAt ?? last]).toEqual([true, last])
+        const states = one.is === 'meanwhile' ? [] : sent.slice(count).map((call) => call.plan.state)
+        expect(states.filter((state) => state !== 'armed')).toEqual([])
       }
       expect(outside.executed.every((call) => isExitOf(call, '7'))).toBe(true)
+      // Each ticket sends once.
+      expect(sent.map(({ ticketId }) => ticketId)).not.toContain(undefined)
+      expect(sent.filter(({ isOwn }) => !isOwn)).toEqual([])
+      expect(slipped).toEqual([])
+      for (const [index, { part, at, size, plan }] of sent.entries()) {
+        // Each part in its order, and only once the one before is known to be done.
+        const earlier = sent.slice(0, index)
+        const isDone = (number: number): boolean =>
+          earlier.some(
+            (one) => one.part === number && (one.answer === 'accepted' || one.answer === 'arrived'),
+          )
+        expect([part, part === 1 || isDone(part - 1)]).toEqual([part, true])
+        // One that is sent again was refused, or its owner has given it up.
+        const open = earlier.filter(
+          (one) => one.part >= part && one.answer !== 'rejected' && !givenUp.has(one.ticketId ?? ''),
+        )
+        expect(open).toEqual([])
+        // In its time, or in that since it was resumed.
+        const dueAt = PARTS[part - 1]?.at ?? Infinity
+        const from = Math.max(dueAt, plan.resumedAt ?? 0)
+        expect([at >= dueAt, at <= from + TIMED_GRACE_MS + 65_000]).toEqual([true, true])
+        // No more than was agreed to.
+        expect(size.lte(PARTS[part - 1]?.share.amount ?? 0)).toBe(true)
+      }
+      const closed = sent.filter(
+        ({ answer, ticketId }) => answer !== 'rejected' && !givenUp.has(ticketId ?? ''),
+      )
+      expect(closed.reduce((sum, { size }) => sum.plus(size), new Big(0)).lte(10_000)).toBe(true)
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: COURSES.map((course) => [course]) },
   )
 })
 
-const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
-  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
-  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
-  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
-}
-const POSITIONS: Readonly<Record<'there' | 'gone' | 'other' | 'smaller', World['positions']>> = {
-  there: [example({ id: '7', createdAt: OPENED })],
+const POSITIONS: Readonly<Record<'gone' | 'other', World['positions']>> = {
   gone: [],
-  other: [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS) })],
-  smaller: [example({ id: '7', createdAt: OPENED, size: '4000' })],
+  other: [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS), entryPrice: '31000' })],
 }
 
 test('the notice of a refused step that waits for its price again has the time from which it may be tried', () => {
