@@ -2197,6 +2197,7 @@ plan-ended-refused = 🏁 Ended: its step was refused three times. /activity sho
 plan-ended-unfit = 🏁 Ended: its step is not possible for the position as it is now, and was not sent. Look at /positions.
 plan-ended-mandate = 🏁 Ended: updates of this source no longer act. What was not sent yet is not sent.
 plan-over-gone = 🏁 Ended: the position is no longer open. Nothing more is sent.
+plan-over-needless = 🏁 Ended: a stop at its entry price, or a better one, is in place already. Nothing more is sent.
 plan-over-replaced = 🏁 Ended: another position is open in its place. Nothing more is sent.
 plan-over-disconnected = 🏁 Ended: its account is not connected. Nothing more is sent.
 plan-in-force = This stays in force at the service, and the plan changes nothing of it any more:

@@ -2229,6 +2229,7 @@ plan-ended-refused = 🏁 Terminado: su paso se rechazó tres veces. /activity m
 plan-ended-unfit = 🏁 Terminado: su paso no es posible para la posición tal como está ahora, y no se envió. Mira /positions.
 plan-ended-mandate = 🏁 Terminado: las actualizaciones de esta fuente ya no actúan. Lo que aún no se envió no se envía.
 plan-over-gone = 🏁 Terminado: la posición ya no está abierta. No se envía nada más.
+plan-over-needless = 🏁 Terminado: ya hay un stop en su precio de entrada, o uno mejor. No se envía nada más.
 plan-over-replaced = 🏁 Terminado: hay otra posición abierta en su lugar. No se envía nada más.
 plan-over-disconnected = 🏁 Terminado: su cuenta no está conectada. No se envía nada más.
 plan-in-force = Esto sigue vigente en el servicio, y el plan ya no cambia nada de ello:

@@ -2084,6 +2084,7 @@ plan-ended-refused = 🏁 Berakhir: langkahnya ditolak tiga kali. /activity menu
 plan-ended-unfit = 🏁 Berakhir: langkahnya tidak mungkin untuk posisi seperti sekarang, dan tidak dikirim. Lihat /positions.
 plan-ended-mandate = 🏁 Berakhir: pembaruan sumber ini tidak bertindak lagi. Yang belum dikirim tidak dikirim.
 plan-over-gone = 🏁 Berakhir: posisi tidak terbuka lagi. Tidak ada lagi yang dikirim.
+plan-over-needless = 🏁 Berakhir: stop di harga masuk, atau yang lebih baik, sudah terpasang. Tidak ada lagi yang dikirim.
 plan-over-replaced = 🏁 Berakhir: posisi lain terbuka di tempatnya. Tidak ada lagi yang dikirim.
 plan-over-disconnected = 🏁 Berakhir: akunnya tidak terhubung. Tidak ada lagi yang dikirim.
 plan-in-force = Ini tetap berlaku di layanan, dan rencana tidak mengubahnya lagi:

@@ -2234,6 +2234,7 @@ plan-ended-refused = 🏁 Encerrado: o passo foi recusado três vezes. /activity
 plan-ended-unfit = 🏁 Encerrado: o passo não é possível para a posição como está agora, e não foi enviado. Veja /positions.
 plan-ended-mandate = 🏁 Encerrado: as atualizações desta fonte já não agem. O que ainda não foi enviado não é enviado.
 plan-over-gone = 🏁 Encerrado: a posição não está mais aberta. Nada mais é enviado.
+plan-over-needless = 🏁 Encerrado: já há um stop no preço de entrada, ou melhor. Nada mais é enviado.
 plan-over-replaced = 🏁 Encerrado: há outra posição aberta no lugar. Nada mais é enviado.
 plan-over-disconnected = 🏁 Encerrado: a conta não está conectada. Nada mais é enviado.
 plan-in-force = Isto continua valendo no serviço, e o plano não muda mais nada disso:

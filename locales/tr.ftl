@@ -2194,6 +2194,7 @@ plan-ended-refused = 🏁 Bitti: adımı üç kez reddedildi. Denenenler /activi
 plan-ended-unfit = 🏁 Bitti: adımı pozisyonun şu anki haliyle mümkün değil ve gönderilmedi. /positions’a bakın.
 plan-ended-mandate = 🏁 Bitti: bu kaynağın güncellemeleri artık uygulanmıyor. Henüz gönderilmeyen gönderilmez.
 plan-over-gone = 🏁 Bitti: pozisyon artık açık değil. Başka bir şey gönderilmez.
+plan-over-needless = 🏁 Bitti: giriş fiyatında veya daha iyisinde bir stop zaten var. Başka bir şey gönderilmez.
 plan-over-replaced = 🏁 Bitti: yerinde başka bir pozisyon açık. Başka bir şey gönderilmez.
 plan-over-disconnected = 🏁 Bitti: hesabı bağlı değil. Başka bir şey gönderilmez.
 plan-in-force = Bunlar serviste yürürlükte kalır ve plan artık hiçbirini değiştirmez:

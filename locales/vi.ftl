@@ -2084,6 +2084,7 @@ plan-ended-refused = 🏁 Kết thúc: bước này bị từ chối ba lần. /
 plan-ended-unfit = 🏁 Kết thúc: không thể thực hiện bước này với vị thế như hiện tại, và chưa gửi. Hãy xem /positions.
 plan-ended-mandate = 🏁 Kết thúc: cập nhật của nguồn này không còn được tự thực hiện. Phần chưa gửi sẽ không được gửi.
 plan-over-gone = 🏁 Kết thúc: vị thế không còn mở. Không gửi gì thêm.
+plan-over-needless = 🏁 Kết thúc: đã có stop tại giá vào hoặc tốt hơn. Không gửi gì thêm.
 plan-over-replaced = 🏁 Kết thúc: một vị thế khác đang mở ở chỗ đó. Không gửi gì thêm.
 plan-over-disconnected = 🏁 Kết thúc: tài khoản chưa được kết nối. Không gửi gì thêm.
 plan-in-force = Những thứ sau vẫn có hiệu lực trên dịch vụ, và kế hoạch không thay đổi gì nữa:

@@ -2084,6 +2084,7 @@ plan-ended-refused = 🏁 已结束：已被拒绝三次。/activity 显示尝�
 plan-ended-unfit = 🏁 已结束：以仓位目前的状态无法执行此步骤，没有发送。请查看 /positions。
 plan-ended-mandate = 🏁 已结束：该来源的更新不再自动执行。尚未发送的不会发送。
 plan-over-gone = 🏁 已结束：仓位已不存在。不再发送任何内容。
+plan-over-needless = 🏁 已结束：开仓价或更优的止损已存在。不再发送任何内容。
 plan-over-replaced = 🏁 已结束：该处已是另一个仓位。不再发送任何内容。
 plan-over-disconnected = 🏁 已结束：账户未连接。不再发送任何内容。
 plan-in-force = 以下在服务端继续有效，计划不再改动它们：

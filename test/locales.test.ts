@@ -300,7 +300,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'plan-frozen-': planFreezeReasons,
   'plan-retry-': ['refused', 'unfit'],
   'plan-ended-': planEndReasons,
-  'plan-over-': ['gone', 'replaced', 'disconnected'],
+  'plan-over-': ['gone', 'replaced', 'needless', 'disconnected'],
   'guard-frozen-': guardFreezeReasons,
   'guard-do-': ['tell', 'offer', 'stop', 'cancel', 'flat'],
   'guard-rehearsal-': ['exact', 'rebuilt', 'ends', 'worst', 'equity', 'no-stops'],

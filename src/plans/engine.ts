@@ -113,8 +113,9 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
     })
   } catch (error) {
     // No later read will succeed either: its owner knows sooner than by its time of grace.
-    if (error instanceof CredentialsRefusedError) return await freeze(parts, plan, 'key')
-    throw error
+    if (!(error instanceof CredentialsRefusedError)) throw error
+    // Whoever has begun a step may still send it: nothing is said of it until nobody can.
+    return settled ? now() + LOOK_MS : await freeze(parts, plan, 'key')
   }
 }
 

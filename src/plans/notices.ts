@@ -21,6 +21,7 @@ export function planNotice(plan: HeldPlan, news: PlanNews, now: number): Notice 
     ticket: news === 'waits' ? plan.waitsOn : undefined,
     refused: String(plan.refused),
     done: String(done),
+    hasBegun: plan.steps.length > 0 ? 'yes' : undefined,
     leftOut: String(leftOut(plan)),
     spent: String(spent.count),
     spentAtMost: spent.isAtMost ? 'yes' : undefined,

@@ -428,6 +428,17 @@ describe('a step', () => {
     expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['key'])
   })
 
+  test('of an account whose key is refused once it was begun says nothing of it until nobody can send it', async () => {
+    const outside = await atItsTime()
+    await begunAndLeft(outside)
+    outside.read = async () => await Promise.reject(new CredentialsRefusedError('openPositions', 'no'))
+    expect(await processOn(redis(), outside).look()).toBeGreaterThan(outside.clock.now())
+    expect([await stored(outside), outside.notices]).toMatchObject([{ state: 'armed' }, []])
+    outside.clock.pass(66_000)
+    await carriedOn(outside)
+    expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'key' })
+  })
+
   test('of unknown outcome freezes the plan, and is never sent again', async () => {
     const outside = await atItsTime()
     outside.execute = async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1))

@@ -150,13 +150,13 @@ export function planReasonText(
     rule,
     state,
     reason,
-    done,
+    hasBegun,
   }: {
     readonly rule: PlanRule | undefined
     readonly state: string | undefined
     readonly reason?: string | undefined
-    /** The parts of it that are done. */
-    readonly done: number
+    /** True if it has begun a step, whatever became of that. */
+    readonly hasBegun: boolean
   },
 ): FormattedString | undefined {
   const isOfSlices = rule !== undefined && isAddRule(rule)
@@ -165,15 +165,15 @@ export function planReasonText(
   if (isOfSlices && reason === 'restored') return text('plan-slices-restored')
   if (reason === 'gone' && rule && isOfOrder(rule)) return text('plan-update-no-order')
   const ended = state === 'ended' && planEndReasons.find((one) => one === reason)
-  const over = done > 0 && OVER.find((one) => one === ended)
+  const over = hasBegun && OVER.find((one) => one === ended)
   if (over) return text(`plan-over-${over}`)
   if (ended) return text(`plan-ended-${ended}`)
   const frozen = planFreezeReasons.find((one) => one === reason)
   return frozen && text(`plan-frozen-${frozen}`)
 }
 
-/** Ends of which it is said that nothing was sent, or nothing more where a part of the plan was done before. */
-const OVER = ['gone', 'replaced', 'disconnected'] as const
+/** Ends of which it is said that nothing was sent, or nothing more where a step of the plan was begun before. */
+const OVER = ['gone', 'replaced', 'needless', 'disconnected'] as const
 
 /** The lines that say what plans depend on: those that are open alone count. */
 export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
@@ -249,9 +249,11 @@ export function planTimeText(render: RenderContext, plan: Parameters<typeof dueA
 /** The state of a plan, with the question that its owner has to decide. */
 export function planStateText(
   text: Text,
-  plan: Pick<HeldPlan, 'rule' | 'state' | 'reason' | 'progress'>,
+  plan: Pick<HeldPlan, 'rule' | 'state' | 'reason' | 'steps'>,
 ): FormattedString {
   const isPaused = plan.state === 'paused'
-  const { done } = progressOf(plan)
-  return planReasonText(text, { ...plan, done }) ?? text(isPaused ? 'alert-state-paused' : 'plan-armed')
+  return (
+    planReasonText(text, { ...plan, hasBegun: plan.steps.length > 0 }) ??
+    text(isPaused ? 'alert-state-paused' : 'plan-armed')
+  )
 }

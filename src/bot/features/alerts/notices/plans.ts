@@ -48,12 +48,15 @@ export function planLines(
 
 function newsText(
   render: RenderContext,
-  { state, is, refused = '', due, done = '0', ticket }: Notice['facts'],
+  { state, is, refused = '', due, done = '0', hasBegun, ticket }: Notice['facts'],
   rule: PlanRule | undefined,
 ): FormattedString | string {
   const { text } = render
   if (state !== 'armed')
-    return planReasonText(text, { rule, state, reason: is, done: Number.parseInt(done, 10) }) ?? '—'
+    // Notices of a version before say only what was done.
+    return (
+      planReasonText(text, { rule, state, reason: is, hasBegun: hasBegun === 'yes' || done !== '0' }) ?? '—'
+    )
   if (is !== 'refused' && is !== 'unfit')
     return ticket === undefined ? text('plan-waits') : text('waits-for-damaged', { ticket })
   if (rule?.kind === 'scale-in') return text('plan-level-refused', { count: refused })

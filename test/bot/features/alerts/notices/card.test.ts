@@ -66,13 +66,15 @@ describe('the notice of a plan', () => {
     expect(said.includes('the plan waits for it again')).toBe(waits)
   })
 
-  test.each(['gone', 'replaced', 'disconnected'])(
-    'whose plan has ended, as it is %s, says that nothing was sent, or nothing more where a part was done',
+  test.each(['gone', 'replaced', 'needless', 'disconnected'])(
+    'whose plan has ended, as it is %s, says that nothing was sent, or nothing more where a step was begun',
     (is) => {
-      const said = (done: string) => shown(noticeOf('plan', { ...facts, state: 'ended', is, done }))
-      expect(said('0')).toContain('Nothing was sent.')
-      expect(said('1')).toContain('Nothing more is sent.')
-      expect(said('1')).not.toContain('Nothing was sent')
+      const said = (more: object) => shown(noticeOf('plan', { ...facts, state: 'ended', is, ...more }))
+      expect(said({ done: '0' })).toContain('Nothing was sent.')
+      for (const more of [{ done: '1' }, { done: '0', hasBegun: 'yes' }]) {
+        expect(said(more)).toContain('Nothing more is sent.')
+        expect(said(more)).not.toContain('Nothing was sent')
+      }
     },
   )
 
