@@ -15,9 +15,10 @@ async function press(what: keyof typeof FEATURES, other: object) {
   const desk = {
     trading: {
       tickets: {
-        list: async () => [
-          { quote: { id: 't', batch: 'other' }, message: { chatId: 7, messageId: 70 }, ...other },
-        ],
+        latest: async () => ({
+          tickets: [{ quote: { id: 't', batch: 'other' }, message: { chatId: 7, messageId: 70 }, ...other }],
+          damaged: [],
+        }),
       },
       batches: {
         tickets: async () => [{ quote: { id: 'o', batch: 'own', quotedAt: 5 } }],

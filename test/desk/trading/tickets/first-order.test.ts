@@ -7,7 +7,12 @@ function ticket(id: string, kind: string, state: TicketState = 'done', outcome =
 }
 
 const isFirst = (one: Ticket, others: readonly Ticket[] = []): Promise<boolean> =>
-  createIsFirstOrder({ list: async (_, first, count) => [one, ...others].slice(first, first + count) })(one)
+  createIsFirstOrder({
+    latest: async (_, first, count) => ({
+      tickets: [one, ...others].slice(first, first + count),
+      damaged: [],
+    }),
+  })(one)
 
 test('the first order that opened a position is the first order, also after failed or other actions', async () => {
   const others = [

@@ -61,12 +61,13 @@ const LATEST = 50
 
 /** The latest tickets of a person that were confirmed on a message, the last one first. */
 async function latestOn(
-  tickets: Pick<Tickets, 'list'>,
+  tickets: Pick<Tickets, 'latest'>,
   userId: number,
   { chatId, messageId }: TicketMessage,
 ): Promise<readonly Ticket[]> {
-  const latest = await tickets.list(userId, 0, LATEST)
-  return latest.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
+  // One that cannot be decoded keeps no other from being shown.
+  const latest = await tickets.latest(userId, 0, LATEST)
+  return latest.tickets.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
 }
 
 /** True for a ticket whose call has left, whatever came of it. */
@@ -80,7 +81,7 @@ export async function isOvertaken(
   {
     tickets,
     batches,
-  }: { readonly tickets: Pick<Tickets, 'list'>; readonly batches: Pick<Batches, 'tickets'> },
+  }: { readonly tickets: Pick<Tickets, 'latest'>; readonly batches: Pick<Batches, 'tickets'> },
   userId: number,
   message: TicketMessage,
   batchId: string,
@@ -95,10 +96,10 @@ export async function isOvertaken(
 
 /** True if the message of a ticket shows one that was sent from it later, such as its second step. */
 export async function isReplaced(
-  tickets: Pick<Tickets, 'list'>,
+  tickets: Pick<Tickets, 'latest'>,
   { quote: { userId, id }, message }: Ticket,
 ): Promise<boolean> {
-  const [newest] = await tickets.list(userId, 0, 1)
+  const [newest] = (await tickets.latest(userId, 0, 1)).tickets
   if (!message || newest?.quote.id === id) return false
   const last = (await latestOn(tickets, userId, message)).find(
     (one) => one.quote.id === id || leftTheBot(one),
@@ -116,7 +117,7 @@ export async function showSentInPlace(ctx: DeskContext, showSent: ShowSent): Pro
 }
 
 export function createShowSent(deps: {
-  readonly tickets: Pick<Tickets, 'list'>
+  readonly tickets: Pick<Tickets, 'latest'>
   readonly showTicket: ShowTicket
 }): ShowSent {
   return async (ctx, message, put, ticketId) => {

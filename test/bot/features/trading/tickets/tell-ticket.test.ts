@@ -27,7 +27,9 @@ async function reached(
       return { message_id: 2 } as never
     },
     ticketStore: { keepMessage: () => Promise.reject(new Error('It has a message')) },
-    tickets: { list: async (_userId, first, count) => latest.slice(first, first + count) },
+    tickets: {
+      latest: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
+    },
     reminders: {
       noteDelivered: async (_userId, notice) => {
         heard.push('reminder')
