@@ -51,6 +51,8 @@ export interface Connections {
   receiving(key: string): number
   /** Ends bodies that are late, and clients that take nothing. Called again and again by the server. */
   check(): void
+  /** Closes those that have sent nothing yet. Node takes such a connection for one with a request under way. */
+  closeUnused(): void
   /** Answers with a problem if nothing was answered yet, and closes the connection. */
   end(socket: Socket, kind: ServerProblem): void
 }
@@ -160,6 +162,9 @@ export function createConnections(deps: {
           one.takenAt = at
         } else if (at - one.takenAt >= bounds.writeMs) one.socket.destroy()
       }
+    },
+    closeUnused: () => {
+      for (const { socket } of all.values()) if (socket.bytesRead === 0) socket.destroy()
     },
     end,
   }

@@ -267,6 +267,7 @@ export async function startHttpServer(deps: {
       isStopping = true
       server.close()
       server.closeIdleConnections()
+      connections.closeUnused()
       const finished = (await timers.within(ms, closed)) ?? false
       server.closeAllConnections()
       await closed

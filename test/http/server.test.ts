@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { startHttpServer } from '../../src/http/server.js'
+import { processTimers } from '../../src/lib/timers.js'
 import { MOST_BYTES, openConnection, problemIn, requestOf, serveHttp } from './support.js'
 
 /** Times that are over as soon as they begin. */
@@ -226,3 +228,14 @@ async function connectionsOf(url: string, port: number): Promise<number> {
   const own = `:${hex(Number(new URL(url).port))} 0100007F:${hex(port)} 01`
   return table.split('\n').filter((line) => line.includes(own)).length
 }
+
+test('a stop waits for no connection on which nothing was asked', async () => {
+  const app = { fetch: () => new Response('open') }
+  const server = await startHttpServer({ app, host: '127.0.0.1', port: 0, timers: processTimers })
+  const { socket, closed } = openConnection(server.url)
+  await once(socket, 'connect')
+  // It came first, so the server has it too.
+  expect((await fetch(server.url)).status).toBe(200)
+  expect(await server.stop(120_000)).toBe(true)
+  expect(await closed).toBe('')
+})
