@@ -9,13 +9,13 @@ const propertyTests = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((file) => `test/${file}`)
   .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"))
 
-// What takes longer than `npm test` may: crashes, failovers, and property tests with six times the cases.
+// What takes longer than `npm test` may: crashes, failovers, and property tests with three times the cases.
 export default defineConfig({
   ...base,
   test: {
     ...base.test,
     include: ['test/**/*.deep.ts', ...propertyTests],
-    // Six times the cases, on a machine that may be busy.
+    // Three times the cases, on a machine that may be busy.
     testTimeout: 1_800_000,
     alias: [
       {

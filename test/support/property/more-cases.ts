@@ -1,7 +1,7 @@
 import * as real from '../../../node_modules/fast-check/lib/fast-check.js'
 
 /** Cases of a property test in `npm run test:deep`, as a multiple of those in `npm test`. */
-const FACTOR = 6
+const FACTOR = 3
 
 /** fast-check's own number of cases where a test names none. */
 const DEFAULT_RUNS = 100

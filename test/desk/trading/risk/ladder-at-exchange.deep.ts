@@ -72,7 +72,7 @@ test('the orders of a ladder by risk, all filled and closed at their stops, lose
       expect(loss.gte(risk.minus(new Big('0.02').times(one.legs))), loss.toFixed()).toBe(true)
       expect(calls.every(({ collateral }) => collateral.gte(20))).toBe(true)
     }),
-    { numRuns: 2_400 },
+    { numRuns: 600 },
   )
-  expect(planned).toBeGreaterThanOrEqual(2_000)
+  expect(planned).toBeGreaterThanOrEqual(1_500)
 })
