@@ -14,7 +14,7 @@ const on = environmentForThisFile({
   },
 })
 
-const PEOPLE = 12
+const PEOPLE = 4
 
 beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })

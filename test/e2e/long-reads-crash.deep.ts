@@ -32,7 +32,7 @@ test('the draft of a process that died goes by itself, and another one reads aga
 test('Stop reaches the process that reads, whichever of two has taken it', async () => {
   const both = [await on.botProcess(), await on.botProcess()]
   const { person } = await on.connected()
-  for (let times = 0; times < 4; times++) {
+  for (let times = 0; times < 2; times++) {
     await begunBy(person)
     await person.stopDraft()
     await person.waitFor('⏹ Stopped by you')

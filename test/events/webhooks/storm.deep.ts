@@ -16,7 +16,7 @@ import { systemRandom } from '../../../src/lib/random.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-const PEOPLE = Number(process.env['STORM_PEOPLE'] ?? 1_000)
+const PEOPLE = Number(process.env['STORM_PEOPLE'] ?? 150)
 const EVENTS = 5
 const TOKEN = '0000000a'
 const KEY = Buffer.alloc(32, 1)

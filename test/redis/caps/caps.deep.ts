@@ -299,7 +299,7 @@ const usage = async (key: string): Promise<number> => Number(await redis().memor
 
 test('filled far beyond every cap, no key of a person has more or larger entries than is declared', async () => {
   for (const [name, fill] of Object.entries(fills())) {
-    const times = TIMES[name] ?? 600
+    const times = TIMES[name] ?? 300
     for (let number = 0; number < times; number++)
       await fill(number).catch((error: unknown) => {
         if (!(error instanceof CapReachedError)) throw error

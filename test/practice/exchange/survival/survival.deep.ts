@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** Number of acknowledged requests before each kill: early, under load, and around a snapshot. */
-const KILLS = [1, 7, 40, 150, 333, 500, 90]
+const KILLS = [1, 150, 333, 500, 90]
 
 /**
  * Every acknowledged request took effect once, every interrupted one at most once, and nothing else happened.
@@ -95,5 +95,5 @@ test('an exchange killed at many moments under load, sometimes with its Redis, l
     expect([round, ...faults.flat()]).toEqual([round])
   }
   const all = customers.flatMap(({ deposits, orders }) => [...deposits.acknowledged, ...orders.acknowledged])
-  expect(all.length).toBeGreaterThan(1_100)
+  expect(all.length).toBeGreaterThan(1_050)
 })
