@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,21 +8,6 @@ import { z } from 'zod'
 import { outputOf, withCheckers } from './support.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-describe('what Prometheus reads', () => {
-  test('is accepted by promtool', () => {
-    expect(outputOf('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yaml'])).toMatch(
-      /SUCCESS: \d+ rules/,
-    )
-    const config = ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yaml']
-    expect(outputOf('promtool', config)).toContain('SUCCESS')
-  })
-
-  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.test.yaml'))
-  test.each(files)('%s: each alert fires when it must, and is silent when it must not', (file) => {
-    expect(outputOf('promtool', ['test', 'rules', `test/deploy/${file}`])).toContain('SUCCESS')
-  })
-})
 
 describe('Alertmanager', () => {
   let folder: string

@@ -97,24 +97,9 @@ test('npm run licences lists what is shipped', async () => {
   expect(licences.stdout).toContain('MIT')
 })
 
-test('npm ci, npm run build and npm start run the bot; npm run sbom and bin/image-contents list what the image holds', async () => {
-  rmSync(join(clone, 'node_modules'), { recursive: true })
+test('npm run build and npm start run the bot', async () => {
   rmSync(join(clone, 'dist'), { recursive: true, force: true })
-  // The settings of npm on this machine, such as its registry, are those of the user.
-  const own = { ...environment(), HOME: process.env['HOME'] ?? clone }
-  const run = (...command: readonly [string, ...string[]]): Promise<Ended> =>
-    runProgram(command, { cwd: clone, environment: own })
-  expect((await run('npm', 'ci')).status).toBe(0)
-  expect((await run('npm', 'run', 'build')).status).toBe(0)
-  const sbom = await run('npm', 'run', '--silent', 'sbom')
-  const { bomFormat, components } = JSON.parse(sbom.stdout) as {
-    bomFormat: string
-    components: readonly object[]
-  }
-  expect([bomFormat, components.length > 50]).toEqual(['CycloneDX', true])
+  expect((await npm('build')).status).toBe(0)
   const log = await saidBy(['start'], /"event":"bot-started"/)
   expect(log).toContain('"roles":["bot"')
-  const contents = await run('bin/image-contents')
-  expect(contents.stdout).toMatch(/^\d+\tdist$/m)
-  expect(contents.stdout).toMatch(/^\d+\tin all$/m)
 })

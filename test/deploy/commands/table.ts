@@ -24,8 +24,7 @@ const image: Shown = { step: 'test/deploy/image/try-image.mjs' }
 /** With the file system of the image, as no engine runs in tests. */
 const IN_IMAGE: Shown = { runs: 'test/deploy/image/try-image.mjs' }
 
-const BUILT =
-  'npm ci, npm run build and npm start run the bot; npm run sbom and bin/image-contents list what the image holds'
+const BUILT = 'npm run build and npm start run the bot'
 const ON_CLONE = 'npm run doctor, vault:rotate and forget work on a clone that was never built, with its .env'
 const SETUP = 'npm run setup:bot asks, and writes what the bot needs'
 const DEMO =
@@ -46,12 +45,21 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'npm run forget -- <id>': clone(ON_CLONE),
   'npm run paper': clone('npm run paper and local-chat run until they are stopped'),
   'npm run local-chat': clone('npm run paper and local-chat run until they are stopped'),
-  'npm ci': clone(BUILT),
+  'npm ci': {
+    test: 'test/installation.test.ts',
+    title: 'npm ci warns of no package, on the Node that runs this',
+  },
   'npm run build': clone(BUILT),
   'npm start': clone(BUILT),
-  'bin/image-contents': clone(BUILT),
+  'bin/image-contents': {
+    test: 'test/image.test.ts',
+    title: 'what the image holds beside Node itself weighs at most 70 MB',
+  },
   'npm run licences': clone('npm run licences lists what is shipped'),
-  'npm run sbom': clone(BUILT),
+  'npm run sbom': {
+    test: 'test/supply-chain.test.ts',
+    title: 'the bill of materials is CycloneDX and names every package that the bot is run with, by its hash',
+  },
   'npm run demo': { test: 'test/e2e/demo.deep.ts', title: DEMO },
   'npm run demo -- --tour': { test: 'test/e2e/demo.deep.ts', title: 'the demo tour plays to its end' },
   'echo "k1:$(openssl rand -base64 32)"': {
