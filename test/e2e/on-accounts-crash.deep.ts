@@ -9,9 +9,6 @@ const on = environmentForThisFile({
   environment: { SERVICE_TIMEOUT_MS: '5000' },
 })
 
-/** The lease of the killed process must expire, and its sent orders be found, before the report is complete. */
-const PATIENCE = { timeoutMs: 120_000 }
-
 test('an order on four accounts, killed halfway in two processes and tapped twice, reaches each account at most once', async () => {
   const { person, accounts, preview } = await killWhileSending(on, async () => {
     const { person, account } = await on.connected()
@@ -23,9 +20,11 @@ test('an order on four accounts, killed halfway in two processes and tapped twic
     return { person, accounts, preview, button: '✅ Confirm 4', orders: 4 }
   })
   const third = await on.startBot()
-  const report = await person.waitFor(
-    ({ text = '' }) => text.startsWith('Sending') && !/being sent|confirmed|waiting|accepted/.test(text),
-    PATIENCE,
+  // The lease of the killed process ends, and its sent orders are found.
+  const report = await on.passing(
+    person.waitFor(
+      ({ text = '' }) => text.startsWith('Sending') && !/being sent|confirmed|waiting|accepted/.test(text),
+    ),
   )
   expect(report.message_id).toBe(preview.message_id)
   const open = await Promise.all(accounts.map((one) => one.openPositions()))
