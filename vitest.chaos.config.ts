@@ -2,20 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { countsTable } from './test/chaos/table.js'
 import base from './vitest.config.js'
 
-/** Duration of the stress test of alerts, in seconds. */
-const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 10)
-
 /** Duration of the stress test on a Redis Cluster, in seconds. */
 const CLUSTER_SECONDS = Number.parseInt(process.env['CLUSTER_SECONDS'] ?? '150', 10)
 
-/** How long each thing is frozen, in seconds. */
+/** How long each part of Redis is frozen, in seconds. */
 const FROZEN_SECONDS = Number.parseInt(process.env['FROZEN_SECONDS'] ?? '12', 10)
 
 /** Number of random updates of the fuzz test. */
 const FUZZ_UPDATES = Number.parseInt(process.env['FUZZ_UPDATES'] ?? '100000', 10)
-
-/** Number of random sessions whose ledger is added up. */
-const LEDGER_SESSIONS = Number.parseInt(process.env['LEDGER_SESSIONS'] ?? '10000', 10)
 
 /** People who use the bot during an upgrade, and the git reference to upgrade from: by default the version before. */
 const UPGRADE = {
@@ -25,27 +19,23 @@ const UPGRADE = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    alertsSeconds: number
     clusterSeconds: number
     frozenSeconds: number
     fuzzUpdates: number
-    ledgerSessions: number
     upgrade: { people: number; from: string }
   }
 }
 
-// Long tests: crashes at every step of every function, stress and fuzz tests.
+// Long tests of what the simulator does not draw: clusters and replicas, memory of Redis, two builds, random updates.
 export default defineConfig({
   ...base,
   test: {
     include: ['test/**/*.chaos.ts'],
     provide: {
       ...base.test?.provide,
-      alertsSeconds: ALERTS_SECONDS,
       clusterSeconds: CLUSTER_SECONDS,
       frozenSeconds: FROZEN_SECONDS,
       fuzzUpdates: FUZZ_UPDATES,
-      ledgerSessions: LEDGER_SESSIONS,
       upgrade: UPGRADE,
     },
     setupFiles: base.test?.setupFiles ?? [],

@@ -3,7 +3,6 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { runIsolationTest } from '../support/fuzz/isolation-test.js'
 import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
 
-// The full form, with 500 sessions, is `npm run chaos`.
 const on = environmentForThisFile({ bot: 'none', environment: { RATES: '0,0,0' } })
 let telegram: FuzzTelegram
 beforeAll(async () => {

@@ -46,20 +46,22 @@ test('at Confirm a price that has become old is not compared with itself', async
   expect(await account.openPositions()).toBe(0)
 })
 
-test.each(['charts', 'pairInfo', 'balances'])(
+test.each(['charts', 'pairInfo, balances'])(
   'a close, typed or guided, a stop and collateral are previewed and sent while %s cannot be read',
   async (what) => {
     const { person, account } = await on.connected()
     await openPracticePosition(account)
     await on.advance(4_000)
-    await on.fault({ on: what, what: 'error', times: 'always' })
+    for (const read of what.split(', ')) await on.fault({ on: read, what: 'error', times: 'always' })
     await person.send('/close BTC 50%')
     await person.waitFor('Nothing is sent before you confirm')
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
     await on.advance(3_000)
     await person.waitFor('✅ Done')
-    for (const typed of ['/tpsl BTC sl 50000', '/collateral BTC +30']) {
+    // A trailing stop starts from the price.
+    const trail = what === 'charts' ? [] : ['/trail BTC 2%']
+    for (const typed of ['/tpsl BTC sl 50000', '/collateral BTC +30', ...trail]) {
       await person.send(typed)
       await person.waitFor('Nothing is sent before you confirm')
       await person.press('✅ Confirm')

@@ -7,7 +7,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { processTimers } from '../../src/lib/timers.js'
 import { systemRandom } from '../../src/lib/random.js'
 
-const on = environmentForThisFile({ bot: 'none' })
+const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 let admin: ChatUser
 let redis: Redis
 beforeAll(async () => {
@@ -20,31 +20,6 @@ beforeAll(async () => {
   redis = new Redis(on.environment.redis.url)
 })
 afterAll(() => redis.disconnect())
-
-test('while trading is paused reads work and no new order is confirmed, until it is resumed', async () => {
-  const { person: ann } = await on.connected('Ann')
-  await ann.send('/long BTC 100 5x')
-  await ann.waitFor('Preview expires:')
-  await admin.send('/admin pause The exchange moves house. Back at ten.')
-  expect((await admin.waitFor('paused since')).text).toContain('Back at ten')
-
-  await ann.press('✅ Confirm')
-  const said = await ann.waitFor('Trading is paused')
-  expect(said.text).toContain('“The exchange moves house. Back at ten”')
-  expect(said.text).toContain('Nothing was sent')
-  await ann.send('/short ETH 50 2x')
-  await ann.waitFor('Trading is paused')
-  await ann.send('/closeall')
-  await ann.waitFor('No open positions')
-  await ann.send('/positions')
-  await ann.waitFor('No open positions')
-
-  await admin.press('▶️ Resume trading')
-  await admin.waitFor('enabled')
-  // The preview is still valid.
-  await ann.press('✅ Confirm')
-  await ann.waitFor('Done')
-})
 
 test('while trading is paused, protecting, closing and adding collateral work', async () => {
   const { person } = await on.connected('Cleo')
@@ -88,7 +63,7 @@ async function confirmed(person: ChatUser, order: string): Promise<void> {
   await person.send(order)
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('✅ Done')
+  await on.passing(person.waitFor('✅ Done'))
 }
 
 test('a broadcast is previewed to the admin, delivered once, and reported', async () => {
@@ -102,15 +77,17 @@ test('a broadcast is previewed to the admin, delivered once, and reported', asyn
   await admin.press('📣 Send to everybody')
   await admin.waitFor('Queueing the message')
   for (const one of [bob, eve]) {
-    const delivered = await one.waitFor('Tonight at <b>ten</b> we move.')
+    const delivered = await on.passing(one.waitFor('Tonight at <b>ten</b> we move.'))
     expect(delivered.text).toContain('Message from the operator')
   }
-  await expect
-    .poll(async () => {
-      await admin.press('🔄 Refresh')
-      return (await admin.messages()).find(({ text }) => text?.includes('Message queued'))?.text
-    })
-    .toContain('Message queued')
+  await on.passing(
+    expect
+      .poll(async () => {
+        await admin.press('🔄 Refresh')
+        return (await admin.messages()).find(({ text }) => text?.includes('Message queued'))?.text
+      })
+      .toContain('Message queued'),
+  )
   const heard = await bob.messages()
   expect(heard.filter(({ text }) => text?.includes('Tonight at'))).toHaveLength(1)
   expect(await redis.zcard('squawkbox:{access}:broadcasts-running')).toBe(0)
@@ -147,14 +124,16 @@ test('/admin shows how full Redis is, and that a broadcast waits while it is nea
     await admin.send('/admin say It is full')
     await admin.waitFor('It has not been sent yet')
     await admin.press('📣 Send to everybody')
-    await expect.poll(() => on.log.some((line) => line.includes('"event":"broadcast-waits"'))).toBe(true)
+    await on.passing(
+      expect.poll(() => on.log.some((line) => line.includes('"event":"broadcast-waits"'))).toBe(true),
+    )
     expect((await bob.messages()).filter(({ text }) => text?.includes('It is full'))).toEqual([])
     await redis.config('SET', 'maxmemory', Math.round(used / 0.95))
     expect(await status()).toMatch(/⚠️ Database memory: \d+ % used; the rest is kept for orders/)
   } finally {
     await redis.config('SET', 'maxmemory', '0')
   }
-  await bob.waitFor('It is full')
+  await on.passing(bob.waitFor('It is full'))
 })
 
 test('/admin shows a notice that Telegram refused, with its kind and reason, and sends it again', async () => {

@@ -5,8 +5,8 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { createStopRecord } from '../support/trading/stop-record.js'
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 
-// The bot outlives its Redis; the exchange keeps its books elsewhere, and counts what reaches it. The full form, for
-// every function, longer losses and crashes of the bot, is `npm run chaos`.
+// The bot outlives its Redis; the exchange keeps its books elsewhere, and counts what reaches it. The simulator loses connections at other
+// steps of every function.
 const redis = fragileRedisForThisFile()
 const stops = createStopRecord()
 const on = environmentForThisFile({ bot: 'none', paper: { onEvent: stops.onEvent } })

@@ -1,4 +1,3 @@
-import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { profitCard } from '../../../src/bot/features/account/pnl.js'
@@ -20,20 +19,15 @@ const TOLERANCE = '0.000000001'
 
 /** Counts of what happened in all sessions. */
 export interface Counts {
-  sessions: number
-  /** Steps by what they were and how they went. */
-  readonly steps: Map<string, number>
   /** Rows of the closed list, by the state of their position. */
   readonly rows: Map<Closed['status'], number>
   /** Rebates to referrers, in all. */
   rebates: number
-  /** The largest difference of a ledger, in dollars. */
-  largest: Big
 }
 
 /** Plays random sessions, and expects the ledger of each trader to close at the end of each, and /pnl to show its sum. */
 export async function expectLedgersToClose(sessions: number): Promise<Counts> {
-  const counts: Counts = { sessions: 0, steps: new Map(), rows: new Map(), rebates: 0, largest: new Big(0) }
+  const counts: Counts = { rows: new Map(), rebates: 0 }
   await fc.assert(
     fc.asyncProperty(anySession, async (session) => {
       const { ledgers, report } = await runSession(session, counts)
@@ -48,18 +42,6 @@ export async function expectLedgersToClose(sessions: number): Promise<Counts> {
   return counts
 }
 
-/** Lines about all sessions, for the table at the end of a run. */
-export function tableOf({ sessions, steps, rows, rebates, largest }: Counts): readonly string[] {
-  const listed = (of: ReadonlyMap<string, number>): string =>
-    [...of].map(([name, count]) => `${count} ${name}`).join(', ')
-  const sum = [...steps.values()].reduce((total, count) => total + count, 0)
-  return [
-    `${sessions} ledgers of two traders each: all closed, the largest difference $${largest.toFixed()}`,
-    `  closed list: ${listed(rows)}; ${rebates} rebates`,
-    `  ${sum} steps: ${listed(steps)}`,
-  ]
-}
-
 async function runSession(session: Session, counts: Counts) {
   const market = await openMarket(session.areApart)
   const desk = deskOf(market)
@@ -70,7 +52,7 @@ async function runSession(session: Session, counts: Counts) {
     const ledgers = await Promise.all(
       market.traders.map((trader, index) => ledgerOf(market, desk, trader, start[index] ?? NOTHING)),
     )
-    count(counts, market, played, ledgers)
+    count(counts, market)
     return { ledgers, report: reportOf(played, ledgers) }
   } finally {
     await desk.close()
@@ -100,22 +82,11 @@ function wantedPnl({ statement }: Ledger): string {
   return `${shown} · ${trades} closed ${trades === 1 ? 'position' : 'positions'}`
 }
 
-function count(
-  counts: Counts,
-  market: LedgerMarket,
-  played: readonly Played[],
-  ledgers: readonly Ledger[],
-): void {
-  counts.sessions += 1
-  const add = <Name>(to: Map<Name, number>, name: Name): void => void to.set(name, (to.get(name) ?? 0) + 1)
-  for (const { step, result } of played) add(counts.steps, `${step.act.act} ${result.split(':', 1)[0]}`)
+function count(counts: Counts, market: LedgerMarket): void {
   for (const { account, chainId } of market.traders) {
     const { closed, referrals } = accountOf(exchangeOn(market.state(), chainId), account)
-    for (const { status } of values(closed)) add(counts.rows, status)
+    for (const { status } of values(closed)) counts.rows.set(status, (counts.rows.get(status) ?? 0) + 1)
     counts.rebates += values(referrals ?? null).length
-  }
-  for (const { difference } of ledgers) {
-    if (difference.abs().gt(counts.largest)) counts.largest = difference.abs()
   }
 }
 

@@ -26,7 +26,6 @@ export function createActor({
   accountRecord,
   withdraw,
   priceOf,
-  withTransfers,
   random,
 }: {
   readonly account: PracticeAccount
@@ -34,8 +33,6 @@ export function createActor({
   readonly withdraw: (amount: string) => Promise<unknown>
   /** Current price of a pair in basis points from its base price. */
   readonly priceOf: (pair: StressPair) => number
-  /** True to deposit and withdraw as well. */
-  readonly withTransfers: boolean
   readonly random: () => number
 }): Actor {
   const opportunities: Opportunity[] = shuffled(
@@ -125,7 +122,7 @@ export function createActor({
       const live = accountRecord.live()
       const kind = random()
       try {
-        if (withTransfers && kind < 0.06) return await transfer()
+        if (kind < 0.06) return await transfer()
         const position = kind < 0.5 ? pick(live) : undefined
         if (position) return await manage(position)
         const opportunity = live.length < MAX_ACTIVE ? opportunities.pop() : undefined

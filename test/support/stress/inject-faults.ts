@@ -26,8 +26,6 @@ export interface FaultPlan {
   readonly killEveryMs: number
   readonly redisEveryMs: number
   readonly faultEveryMs: number
-  /** True to let Telegram hang as well, which blocks a chat until the timeout of a message. */
-  readonly withHangs: boolean
 }
 
 const SERVICE = [
@@ -80,7 +78,6 @@ export async function injectFaults({
   readonly signal: AbortSignal
 }): Promise<InjectedFaults> {
   const injectedFaults: InjectedFaults = { kills: [], losses: [], service: 0, telegram: 0 }
-  const telegram = TELEGRAM.filter(({ kind }) => plan.withHangs || kind !== 'hang')
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
   const killBot = async (): Promise<void> => {
@@ -104,7 +101,7 @@ export async function injectFaults({
     const tooMany = { on: 'reads', what: 'answer', status: 429, body: { error: 'Too many requests' } }
     await on.fault(tooMany)
     await on.fault({ on: 'charts', what: 'answer', status: 200, body: pick(idleCharts(Date.now())) })
-    await driver.fault({ method: 'sendMessage', ...pick(telegram) })
+    await driver.fault({ method: 'sendMessage', ...pick(TELEGRAM) })
     injectedFaults.service += times + 2
     injectedFaults.telegram += 1
   }

@@ -31,7 +31,6 @@ export interface StressPlan extends FaultPlan {
   readonly priceEveryMs: number
   /** Interval between actions of one person. */
   readonly actionEveryMs: number
-  readonly withTransfers: boolean
   /** Interval between broadcasts to everybody. */
   readonly broadcastEveryMs: number
   /** Duration after which a condition must have been seen. */
@@ -167,7 +166,6 @@ async function trade({
       withdraw: (amount) =>
         on.exchange('POST', '/withdrawals', { account: account.address, chainId: CHAIN, amount }),
       priceOf: ({ symbol }) => market.of(symbol),
-      withTransfers: plan.withTransfers,
       random,
     }),
   )
