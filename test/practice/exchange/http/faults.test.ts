@@ -60,6 +60,16 @@ test('a delayed request does not delay the close of the exchange, and reports no
   expect(faults).toEqual([])
 })
 
+test('a delayed request goes on at once where the faults are forgotten', async () => {
+  const exchange = await startTestExchange()
+  await injectFault(exchange, { on: 'execute', what: 'delay', milliseconds: 3_600_000 })
+  const waiting = deposit(exchange)
+  const arrived = async () => (await exchange.bare('/paper/requests')).body
+  await expect.poll(arrived).toMatchObject({ 'execute:depositSelf': 1 })
+  await exchange.bare('/paper/faults', { method: 'DELETE' })
+  expect((await waiting).status).toBe(200)
+})
+
 test('a fault affects only its class of requests, operation or path', async () => {
   const exchange = await startTestExchange()
   const hits = async (on: string): Promise<string[]> => {

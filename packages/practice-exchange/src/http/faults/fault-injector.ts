@@ -242,7 +242,7 @@ export interface FaultInjector {
   add(fault: Fault): void
   /** Faults that have not been used up yet. */
   pending(): readonly Fault[]
-  /** Forgets all faults, or those for one account. */
+  /** Forgets all faults, and lets what they delay go on at once; or forgets those for one account. */
   clear(account?: string): void
 }
 
@@ -257,7 +257,7 @@ export function createFaultInjector(
   accountOf: (c: Context) => string | undefined,
 ): FaultInjector {
   let pending: Fault[] = []
-  const pause = createPauses(closing)
+  const { pause, endAll } = createPauses(closing)
   const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
     const found = pending.find(wanted)
     if (!found) return undefined
@@ -278,6 +278,7 @@ export function createFaultInjector(
     pending: () => pending,
     clear: (account) => {
       pending = account === undefined ? [] : pending.filter((one) => one.account !== account)
+      if (account === undefined) endAll()
     },
     middleware: async (c, next) => {
       const isByAccount = pending.some(({ account }) => account !== undefined)
@@ -302,14 +303,17 @@ export function createFaultInjector(
 /** Waits this many milliseconds. Resolves to false when the exchange closed before. */
 type Pause = (milliseconds: number) => Promise<boolean>
 
-/** Creates pauses that one signal ends. The signal has a single listener, however many pauses there are. */
-export function createPauses(closing: AbortSignal): Pause {
+/** Creates pauses that one signal ends, or `endAll`. The signal has a single listener, however many pauses there are. */
+export function createPauses(closing: AbortSignal): {
+  readonly pause: Pause
+  readonly endAll: () => void
+} {
   const running = new Set<AbortController>()
   const endAll = (): void => {
     for (const pause of running) pause.abort()
   }
   closing.addEventListener('abort', endAll, { once: true })
-  return async (milliseconds) => {
+  const pause: Pause = async (milliseconds) => {
     if (closing.aborted) return false
     const ending = new AbortController()
     running.add(ending)
@@ -317,9 +321,10 @@ export function createPauses(closing: AbortSignal): Pause {
       return await sleep(milliseconds, true, { signal: ending.signal })
     } catch {
       // The abort is the only way to get here.
-      return false
+      return !closing.aborted
     } finally {
       running.delete(ending)
     }
   }
+  return { pause, endAll }
 }
