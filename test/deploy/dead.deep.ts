@@ -17,7 +17,7 @@ const on = environmentForThisFile({ bot: 'none', environment: { ROLES: 'bot,watc
 
 let prometheus: LocalPrometheus
 beforeAll(async () => {
-  prometheus = await startPrometheus({ withoutDelay: true, scrapeSeconds: 5 })
+  prometheus = await startPrometheus({ withoutDelay: true, scrapeSeconds: 2 })
 })
 afterAll(() => prometheus?.stop())
 

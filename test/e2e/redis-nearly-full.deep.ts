@@ -9,6 +9,7 @@ import { postSignal, signalSource } from '../support/environment/signals.js'
 import { openMemoryShare, type MemoryShare } from '../support/redis/memory-share.js'
 
 const on = environmentForThisFile({
+  paper: { tickMs: 'manual' },
   environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '10000', API_PORT: '0' },
 })
 
@@ -50,7 +51,7 @@ async function confirmed(person: ChatUser, order: string): Promise<void> {
   await person.send(order)
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor('✅ Done')
+  await on.passing(person.waitFor('✅ Done'))
 }
 
 test('while Redis is nearly full a new alert is refused and not stored, and those that are set can be changed', async () => {
@@ -148,7 +149,7 @@ test('while Redis is nearly full people read, close and cancel, and a key that i
   await person.send('/long BTC 100 5x limit 30000')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✅ Confirm')
-  await person.waitFor(/✅/)
+  await on.passing(person.waitFor(/✅/))
   await askedForKeyId(person, account.apiKey)
   await fill()
   await person.send(account.keyId)

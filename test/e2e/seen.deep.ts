@@ -51,16 +51,16 @@ test('a notice in a group says who has seen it; those who may not use the bot, a
   await desk.as(eve).react(id, '👍')
   await desk.as(ann).reactAnonymously(id, '🔥')
   await desk.as(ben).react(id, '👍')
-  const one = await there.waitFor('Seen by')
+  const one = await on.passing(there.waitFor('Seen by'))
   expect(one.text).toBe(`${fired.text}\n\n👀 Seen by <b>Ben_*`)
   expect(one.reply_markup).toEqual(fired.reply_markup)
   expect(one.entities).toEqual(fired.entities)
   await desk.as(ann).react(id, '🔥')
-  await there.waitFor('Seen by <b>Ben_*, Ann')
+  await on.passing(there.waitFor('Seen by <b>Ben_*, Ann'))
   await desk.as(ben).react(id)
-  await there.waitFor(/Seen by Ann$/)
+  await on.passing(there.waitFor(/Seen by Ann$/))
   await desk.as(ann).react(id)
-  await expect.poll(async () => (await textOf(there, id))?.text).toBe(fired.text)
+  await on.passing(expect.poll(async () => (await textOf(there, id))?.text).toBe(fired.text))
 })
 
 test('once a button has changed the message, reactions do not bring back what it said', async () => {
@@ -88,7 +88,7 @@ test('/forget of a member and of the owner leaves nothing of them behind', async
   const id = fired.message_id
   await expect.poll(() => redis.zcard(keys.groupNotices(desk.chatId))).toBe(1)
   await desk.as(ben).react(id, '👍')
-  await there.waitFor('Seen by')
+  await on.passing(there.waitFor('Seen by'))
   for (const person of [ben, ann]) {
     await person.send('/forget')
     await person.waitFor('Delete all your data')

@@ -15,6 +15,7 @@ const executed: ExecuteRecord[] = []
 const on = environmentForThisFile({
   bot: 'none',
   paper: {
+    tickMs: 'manual',
     onEvent: (event) => {
       exchange = apply(exchange, event)
     },
@@ -64,7 +65,7 @@ test('a post, its Confirm, an update, and drafts for the position that it opened
   ]
   for (const card of cards) await confirm(person, card)
   const names = (): readonly string[] => executed.slice(before).map((one) => called(one).name)
-  await expect.poll(names).toEqual(['decreasePosition', 'addTPSL', 'cancelTriggerOrder'])
+  await on.passing(expect.poll(names).toEqual(['decreasePosition', 'addTPSL', 'cancelTriggerOrder']))
   const sent = executed.slice(before).map(called)
   expect(new Set(sent.map(({ params }) => params['posId']))).toEqual(new Set([position]))
 })
@@ -168,7 +169,7 @@ async function confirm(person: ChatUser, message: Awaited<ReturnType<ChatUser['w
   await person.press('✅ Confirm', { message })
   await person.waitFor('Accepted by the service')
   await on.advance(3_000)
-  await person.waitFor(/✅ (?:Done|Placed|Order)/)
+  await on.passing(person.waitFor(/✅ (?:Done|Placed|Order)/))
 }
 
 /** A call of the service. */
