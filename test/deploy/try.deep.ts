@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,9 +28,20 @@ const tried = (script: string, args: readonly string[], environment: Readonly<Re
   })
 
 test('Node alone shows the tour from a clone with nothing in it', async () => {
-  const { status, stdout, stderr } = await tried('node', ['--packages', join(root, 'node_modules')])
-  expect([status, stderr.match(/error/i)]).toEqual([0, null])
+  const [programs, calls] = [join(folder, 'programs'), join(folder, 'npm-calls')]
+  mkdirSync(programs)
+  // The tour itself is played by test/e2e/demo.deep.ts: what npm is asked, and in which folder, is written down.
+  writeFileSync(join(programs, 'npm'), `#!/bin/sh\n{ echo "$*"; pwd; ls; } >${calls}\n`, { mode: 0o755 })
+  const packages = join(root, 'node_modules/big.js')
+  const { status, stdout, stderr } = await tried('node', ['--packages', packages], {
+    PATH: `${programs}:${process.env['PATH']}`,
+  })
+  expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toMatch(/Shown after \d+ s\.\n$/)
+  const [asked, clone = '', ...files] = readFileSync(calls, 'utf8').trim().split('\n')
+  expect(asked).toBe('run --silent demo -- --tour')
+  expect(files).toEqual(expect.arrayContaining(['node_modules', 'package.json', 'src']))
+  expect(existsSync(clone)).toBe(false)
 })
 
 test('systemd: the installed unit is right, and its command is ready with the settings that were written', async () => {
