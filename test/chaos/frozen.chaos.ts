@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { systemRandom } from '../../src/lib/random.js'
+import { Secret } from '../../src/lib/secret.js'
+import { acceptEmptyDatabase, openDatabase } from '../../src/redis/database-id.js'
+import { openRedis } from '../../src/redis/open.js'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -37,8 +41,20 @@ afterAll(async () => {
 
 const ROLES = ['bot', 'bot', 'watcher', 'outbox'] as const
 
+/** Lets the bot serve people from a database that is empty, although it has served people from another one here. */
+async function accept(redisUrl: string): Promise<void> {
+  const redis = openRedis(new Secret(redisUrl), { maxRetriesPerRequest: 20 })
+  try {
+    await openDatabase({ redis, random: systemRandom })
+    await acceptEmptyDatabase(redis)
+  } finally {
+    redis.disconnect()
+  }
+}
+
 /** Starts a process of each role, two for people's messages, on this Redis, until the end of a test. */
 async function startAll(redisUrl: string, ports: readonly number[]): Promise<void> {
+  await accept(redisUrl)
   const processes: BotProcess[] = []
   onTestFinished(async () => void (await Promise.all(processes.map((one) => one.kill()))))
   for (const [place, role] of ROLES.entries())
