@@ -2156,6 +2156,7 @@ requote-changed = ⚠️ تغيّر منذ المعاينة، فلم يُرسَ�
 activity-title = <b>النشاط</b>
 activity-none = لا أوامر بعد.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ سجل أحد أوامرك (<code>{ $ticket }</code>، مؤكَّد { $time }) تالف، فليس معروفًا ما آل إليه. انظر /positions و/orders.
 state-quoted = غير مؤكَّد
 state-claimed = مؤكَّد
 state-sending = جارٍ إرساله

@@ -2043,6 +2043,7 @@ requote-changed = ⚠️ It has changed since the preview, so nothing was sent. 
 activity-title = <b>Activity</b>
 activity-none = No orders yet.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ The record of an order of yours (<code>{ $ticket }</code>, confirmed { $time }) is damaged, so it is not known what became of it. Look at /positions and /orders.
 state-quoted = not confirmed
 state-claimed = confirmed
 state-sending = being sent

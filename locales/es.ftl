@@ -2075,6 +2075,7 @@ requote-changed = ⚠️ Ha cambiado desde la vista previa, así que no se envi�
 activity-title = <b>Actividad</b>
 activity-none = Todavía no hay órdenes.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ El registro de una orden tuya (<code>{ $ticket }</code>, confirmada { $time }) está dañado, así que no se sabe qué pasó con ella. Mira /positions y /orders.
 state-quoted = sin confirmar
 state-claimed = confirmado
 state-sending = enviándose

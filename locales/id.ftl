@@ -1930,6 +1930,7 @@ requote-changed = ⚠️ Ini sudah berubah sejak pratinjau, jadi tidak ada yang 
 activity-title = <b>Aktivitas</b>
 activity-none = Belum ada order.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ Catatan salah satu order Anda (<code>{ $ticket }</code>, dikonfirmasi { $time }) rusak, jadi tidak diketahui apa yang terjadi dengannya. Lihat /positions dan /orders.
 state-quoted = belum dikonfirmasi
 state-claimed = dikonfirmasi
 state-sending = sedang dikirim

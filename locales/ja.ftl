@@ -1930,6 +1930,7 @@ requote-changed = ⚠️ プレビューから内容が変わったため、何�
 activity-title = <b>操作の記録</b>
 activity-none = 注文はまだありません。
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ あなたの注文の記録（<code>{ $ticket }</code>、確認 { $time }）が壊れているため、その注文がどうなったか不明です。/positions と /orders を確認してください。
 state-quoted = 未確定
 state-claimed = 確定済み
 state-sending = 送信中

@@ -1930,6 +1930,7 @@ requote-changed = ⚠️ 미리보기 이후 바뀌어서 아무것도 전송하
 activity-title = <b>작업 기록</b>
 activity-none = 아직 주문이 없어요.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ 주문 기록(<code>{ $ticket }</code>, 확인 { $time })이 손상되어 그 주문이 어떻게 되었는지 알 수 없습니다. /positions와 /orders를 확인하세요.
 state-quoted = 미확정
 state-claimed = 확정됨
 state-sending = 전송 중

@@ -2080,6 +2080,7 @@ requote-changed = ⚠️ Mudou desde a prévia, então nada foi enviado. Aqui es
 activity-title = <b>Atividade</b>
 activity-none = Ainda não há ordens.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ O registro de uma ordem sua (<code>{ $ticket }</code>, confirmada { $time }) está danificado, então não se sabe o que aconteceu com ela. Veja /positions e /orders.
 state-quoted = não confirmado
 state-claimed = confirmado
 state-sending = sendo enviado

@@ -2103,6 +2103,7 @@ requote-changed = ⚠️ С момента предпросмотра это и�
 activity-title = <b>Действия</b>
 activity-none = Ордеров пока нет.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ Запись одного из ваших ордеров (<code>{ $ticket }</code>, подтверждён { $time }) повреждена, поэтому неизвестно, что с ним стало. Посмотрите /positions и /orders.
 state-quoted = не подтверждено
 state-claimed = подтверждено
 state-sending = отправляется

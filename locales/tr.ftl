@@ -2040,6 +2040,7 @@ requote-changed = ⚠️ Önizlemeden bu yana değişti, o yüzden hiçbir şey 
 activity-title = <b>Hareketler</b>
 activity-none = Henüz emir yok.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ Bir emrinizin kaydı (<code>{ $ticket }</code>, onay { $time }) bozuk, bu yüzden ona ne olduğu bilinmiyor. /positions ve /orders’a bakın.
 state-quoted = onaylanmadı
 state-claimed = onaylandı
 state-sending = gönderiliyor

@@ -2103,6 +2103,7 @@ requote-changed = ⚠️ Від попереднього перегляду це
 activity-title = <b>Дії</b>
 activity-none = Ордерів ще немає.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ Запис одного з ваших ордерів (<code>{ $ticket }</code>, підтверджено { $time }) пошкоджено, тому невідомо, що з ним сталося. Подивіться /positions і /orders.
 state-quoted = не підтверджено
 state-claimed = підтверджено
 state-sending = надсилається

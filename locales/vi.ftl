@@ -1930,6 +1930,7 @@ requote-changed = ⚠️ Đã thay đổi kể từ bản xem trước, nên kh�
 activity-title = <b>Hoạt động</b>
 activity-none = Chưa có lệnh nào.
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ Bản ghi một lệnh của bạn (<code>{ $ticket }</code>, xác nhận { $time }) bị hỏng nên không biết lệnh đó ra sao. Hãy xem /positions và /orders.
 state-quoted = chưa xác nhận
 state-claimed = đã xác nhận
 state-sending = đang gửi

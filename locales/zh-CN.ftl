@@ -1930,6 +1930,7 @@ requote-changed = ⚠️ 预览之后已有变化，所以没有发送任何内�
 activity-title = <b>操作记录</b>
 activity-none = 还没有订单。
 activity-entry = { $state } · { $account } · { $time }
+activity-damaged = ⚠️ 你的一笔订单的记录（<code>{ $ticket }</code>，确认于 { $time }）已损坏，因此不知道该订单结果如何。请查看 /positions 和 /orders。
 state-quoted = 未确认
 state-claimed = 已确认
 state-sending = 发送中

@@ -35,7 +35,7 @@ export interface UnderWayParts {
     /** The calls that guards of a person have begun, and that are not settled. */
     begun(userId: number): Promise<readonly BegunCall[]>
   }
-  readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'latest'> } }
+  readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'list'> } }
   readonly claims: Pick<Claims, 'sentFor' | 'walletOf'>
   readonly now: Clock
 }
@@ -202,11 +202,11 @@ async function latestTickets(
   { desk }: Pick<UnderWayParts, 'desk'>,
   userId: number,
   since: number,
-): ReturnType<Desk['trading']['tickets']['latest']> {
+): ReturnType<Desk['trading']['tickets']['list']> {
   const tickets: Ticket[] = []
   const damaged: DamagedTicket[] = []
   for (let first = 0; ; first += PAGE) {
-    const page = await desk.trading.tickets.latest(userId, first, PAGE)
+    const page = await desk.trading.tickets.list(userId, first, PAGE)
     tickets.push(...page.tickets)
     damaged.push(...page.damaged)
     // By the time of their confirmation: an outcome may have become unknown much later.

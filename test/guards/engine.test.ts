@@ -61,7 +61,7 @@ async function triggered(outside: World, names = [GUARD]): Promise<void> {
 
 /** Tickets of the calls that the guard has begun, settled or not. */
 async function ticketsOf(outside: World) {
-  return (await guardsOn(redis(), outside).store.latest(GUARD.userId, 0, 200)).tickets
+  return (await guardsOn(redis(), outside).store.list(GUARD.userId, 0, 200)).tickets
 }
 
 /** Looks at the guard as a worker does, with the reconciler beside it, until nothing is due any more, or so often. */

@@ -127,7 +127,7 @@ describe('a step', () => {
         // Of one that was claimed and not sent its owner is told that it is tried again.
         expect(outside.notices.some(({ facts }) => facts['is'] !== 'refused')).toBe(plan?.state === 'frozen')
         // Each of its tickets is that of a step which is known to have been begun.
-        const made = await processOn(redis(), outside).store.list(NAME.userId, 0, 10)
+        const { tickets: made } = await processOn(redis(), outside).store.list(NAME.userId, 0, 10)
         const begun = new Set(plan?.steps.map(({ number }) => number))
         expect(made.filter(({ quote }) => !begun.has(quote.plan?.step ?? 0))).toEqual([])
       }
@@ -779,7 +779,7 @@ async function ofThreeParts() {
   const execute = async (): Promise<object> => {
     const { params } = outside.executed.at(-1) as unknown as typeof CLOSE
     const plan = await stored(outside)
-    const sending = (await processOn(redis(), outside).store.list(NAME.userId, 0, 50))
+    const sending = (await processOn(redis(), outside).store.list(NAME.userId, 0, 50)).tickets
       .filter(({ quote, sentAt }) => sentAt !== undefined && !sent.some((one) => one.ticketId === quote.id))
       .toSorted((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))
     const size = new Big(params.size)

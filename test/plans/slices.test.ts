@@ -300,7 +300,7 @@ describe('slices', () => {
       const outside = await atFirst()
       await processOn(redis(), outside, { step, isAfter: true }).look()
       const { steps } = await stored(outside)
-      const tickets = await processOn(redis(), outside).store.list(1, 0, 10)
+      const { tickets } = await processOn(redis(), outside).store.list(1, 0, 10)
       // It dies after the change that begins the step, and before the ticket is confirmed.
       if (steps.length === 0) continue
       if (tickets.length > 0) break
@@ -671,7 +671,7 @@ test('whatever happens, no more than the budget, never outside of the band, neve
         expect([at >= RULE.firstAt, at <= endOf(RULE), state]).toEqual([true, true, 'armed'])
         expect(Number(mark) >= 90 && Number(mark) * 1.01 <= 110).toBe(true)
       }
-      const numbers = (await processOn(redis(), outside).store.list(1, 0, 50)).map(
+      const numbers = (await processOn(redis(), outside).store.list(1, 0, 50)).tickets.map(
         ({ quote }) => quote.plan?.step,
       )
       expect(new Set(numbers).size).toBe(numbers.length)

@@ -239,7 +239,7 @@ export function processOn(
         ...createTrading({ readAccount, checks: [] }),
         tickets: {
           read: async (...given: Parameters<TicketStore['read']>) => await store.read(...given),
-          latest: async (...given: Parameters<TicketStore['latest']>) => await store.latest(...given),
+          list: async (...given: Parameters<TicketStore['list']>) => await store.list(...given),
         } as never,
         mandated: createMandatedTickets({
           store,

@@ -16,7 +16,7 @@ const LOOKED_AT = 30
 /** Reads what a person opened before. Nothing is kept for it: the journal has it all. */
 export function createPastOrders(store: TicketStore): (userId: number) => Promise<PastOrders> {
   return async (userId) => {
-    const tickets = await store.list(userId, 0, LOOKED_AT)
+    const { tickets } = await store.list(userId, 0, LOOKED_AT)
     const opened = tickets.flatMap(({ quote }) => {
       const { symbol } = quote.shown
       const intent = readIntent(quote.intent)

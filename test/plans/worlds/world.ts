@@ -302,7 +302,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   outside.rates = { fundingRate: '0.0001' }
   outside.balance = '100000'
 
-  const tickets = async () => await store.list(1, 0, 50)
+  const tickets = async () => (await store.list(1, 0, 50)).tickets
   const mandateOf = async ({ quote: { plan, guard } }: Ticket) => {
     if (guard) {
       const read = await ownGuards.guards.read(GUARD)

@@ -12,6 +12,7 @@ import { isMandated, showsStop, type Ticket, type TicketState } from '../../../d
 import type { Trader } from '../../../desk/trader.js'
 import type { AccountChange } from '../../account-events/change.js'
 import type { Notice } from '../../notice.js'
+import { unlessDamaged } from '../../../redis/record.js'
 import { asksFor } from '../../receipt-reports.js'
 import type { OwnAction, OwnerActions } from '../../account-events/own-actions.js'
 
@@ -57,7 +58,10 @@ export function createFindRecentActions(deps: {
   ): Promise<{ readonly own: readonly Ticket[]; readonly others: readonly AnnouncedCall[] }> => {
     const ids = new Set(own.map(({ quote }) => quote.id))
     const unlisted = sent.filter(({ ticketId }) => !ids.has(ticketId))
-    const tickets = await Promise.all(unlisted.map(({ ticketId }) => deps.store.read(userId, ticketId)))
+    // Of one that cannot be decoded, what was announced to the wallet is known.
+    const tickets = await Promise.all(
+      unlisted.map(({ ticketId }) => unlessDamaged(deps.store.read(userId, ticketId))),
+    )
     return {
       own: tickets.filter((ticket) => ticket !== undefined),
       others: unlisted.filter((_, index) => tickets[index] === undefined),
@@ -67,7 +71,7 @@ export function createFindRecentActions(deps: {
   /** The order that opened the position of a change, among older tickets. */
   const openingBefore = async (userId: number, change: AccountChange): Promise<Ticket | undefined> => {
     const older = await deps.store.list(userId, TICKETS, OLDER_TICKETS)
-    return older.find((one) => isOpening(one) && isAbout(one, change))
+    return older.tickets.find((one) => isOpening(one) && isAbout(one, change))
   }
 
   return async ({ userId, account, chain }, wallet) => {
@@ -77,7 +81,7 @@ export function createFindRecentActions(deps: {
       deps.claims.sentFor(owner, deps.now() - RECENT_MS),
     ])
     const ofWallet = new Set(sent.map(({ ticketId }) => ticketId))
-    const latest = listed.filter(
+    const latest = listed.tickets.filter(
       ({ quote }) => quote.chainId === chain.id && (quote.accountId === account.id || ofWallet.has(quote.id)),
     )
     const { own: older, others } = await unlistedOf(userId, latest, sent)

@@ -10,7 +10,7 @@ import { defineAction } from '../../shell/keyboard/action.js'
 import type { Text } from '../../shell/text/languages.js'
 import { dateTime } from '../../shell/format/times.js'
 import { accountName, asOfLine } from '../../shell/cards/account-parts.js'
-import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
+import type { ListedTickets } from '../../../desk/trading/tickets/store.js'
 import { shortState, ticketTitle } from '../trading/tickets/summary.js'
 import { join } from '../../shell/text/markup.js'
 
@@ -20,19 +20,14 @@ const showActivity = defineAction('activity', 'page')
 /** The number of tickets on one page. */
 const ACTIVITY_A_PAGE = 8
 
-/**
- * A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were
- * read.
- */
+/** A page of confirmed tickets, the latest first, and below them those that cannot be decoded; `asOf` is when they were read. */
 export function activityCard(
   render: RenderContext,
-  tickets: readonly Ticket[],
-  page: number,
-  asOf: Date,
+  { tickets, damaged }: ListedTickets,
+  { page, hasMore, asOf }: { readonly page: number; readonly hasMore: boolean; readonly asOf: Date },
 ): Message {
   const { text } = render
-  const shown = tickets.slice(0, ACTIVITY_A_PAGE)
-  const entries = shown.map((ticket) =>
+  const entries = tickets.map((ticket) =>
     join(
       [
         ticketTitle(render, ticket),
@@ -45,10 +40,14 @@ export function activityCard(
       '\n',
     ),
   )
-  const body = entries.length === 0 ? [text('activity-none')] : entries
+  const unknown = damaged.map(({ id, confirmedAt }) =>
+    text('activity-damaged', { ticket: id, time: dateTime(render, new Date(confirmedAt)) }),
+  )
+  const shown = [...entries, ...unknown]
+  const body = shown.length === 0 ? [text('activity-none')] : shown
   return {
     text: join([text('activity-title'), ...body, asOfLine(render, asOf)], '\n\n'),
-    keyboard: activityKeyboard(text, page, tickets.length > ACTIVITY_A_PAGE),
+    keyboard: activityKeyboard(text, page, hasMore),
   }
 }
 
@@ -66,13 +65,13 @@ function activityCommand(deps: { readonly desk: Desk }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.retryData = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())
-    // One more than is shown tells whether there is another page.
-    const tickets = await deps.desk.trading.tickets.list(
-      personOf(ctx).id,
-      page * ACTIVITY_A_PAGE,
-      ACTIVITY_A_PAGE + 1,
-    )
-    return activityCard(ctx, tickets, page, asOf)
+    const { list } = deps.desk.trading.tickets
+    const [listed, next] = await Promise.all([
+      list(personOf(ctx).id, page * ACTIVITY_A_PAGE, ACTIVITY_A_PAGE),
+      list(personOf(ctx).id, (page + 1) * ACTIVITY_A_PAGE, 1),
+    ])
+    const hasMore = next.tickets.length + next.damaged.length > 0
+    return activityCard(ctx, listed, { page, hasMore, asOf })
   }
   return {
     name: 'activity',

@@ -23,11 +23,11 @@ export function replacedBy({ intent, followUp }: Pick<Quote, 'intent' | 'followU
 
 /** True while a ticket other than `own` replaces an order. Whoever has claimed their own ticket before they ask is seen by the other, too. */
 export async function isBeingReplaced(
-  { tickets, now }: { readonly tickets: Pick<TicketStore, 'latest' | 'read'>; readonly now: number },
+  { tickets, now }: { readonly tickets: Pick<TicketStore, 'list' | 'read'>; readonly now: number },
   { userId, venue, chainId, orderId }: Replaced,
   own?: string,
 ): Promise<boolean> {
-  const latest = await tickets.latest(userId, 0, LATEST)
+  const latest = await tickets.list(userId, 0, LATEST)
   const others = latest.tickets.filter(
     ({ quote }) =>
       quote.id !== own && quote.venue === venue && quote.chainId === chainId && replacedBy(quote) === orderId,

@@ -62,10 +62,8 @@ export interface TicketStore {
    * Waits until a replica has the state of a ticket, where there is a replica. Rejects when that cannot be confirmed.
    */
   waitUntilReplicated(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
-  /** A page of a person's confirmed tickets, the latest first. */
-  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
-  /** The same, with those that cannot be decoded beside those that can. */
-  latest(userId: number, first: number, count: number): Promise<LatestTickets>
+  /** A page of a person's confirmed tickets, the latest first: those that can be decoded, and those that cannot. */
+  list(userId: number, first: number, count: number): Promise<ListedTickets>
   /** Keeps what the last read of the account has shown of a ticket. */
   keepEvidence(
     ticket: Pick<Quote, 'userId' | 'id'>,
@@ -97,7 +95,7 @@ export interface TicketStore {
 }
 
 /** A page of confirmed tickets, the latest first. */
-interface LatestTickets {
+export interface ListedTickets {
   readonly tickets: readonly Ticket[]
   readonly damaged: readonly DamagedTicket[]
 }
@@ -261,11 +259,6 @@ export function createTicketStore(deps: {
     },
     waitUntilReplicated: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {
-      const ids = await deps.redis.zrevrange(keys.tickets(userId), first, first + count - 1)
-      const tickets = await Promise.all(ids.map((id) => read(userId, id)))
-      return tickets.filter((ticket) => ticket !== undefined)
-    },
-    latest: async (userId, first, count) => {
       const key = keys.tickets(userId)
       const flat = await deps.redis.zrevrange(key, first, first + count - 1, 'WITHSCORES')
       const ids = flat.filter((_, place) => place % 2 === 0)

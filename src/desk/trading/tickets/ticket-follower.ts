@@ -54,7 +54,7 @@ export function createTicketFollower(deps: {
   const { store, claims, now } = deps
   // One that cannot be decoded holds up no other: what was sent of it is announced to the keys of its wallet.
   const listTickets = async (userId: number): Promise<readonly Ticket[]> =>
-    (await store.latest(userId, 0, MAX_CONFLICTING)).tickets
+    (await store.list(userId, 0, MAX_CONFLICTING)).tickets
   const findEvidence = createFindEvidence({ claims, listTickets })
   const closes = createCloseRecords({ claims, listTickets, now })
 

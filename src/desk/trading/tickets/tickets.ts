@@ -68,10 +68,8 @@ export interface Tickets {
   decline(userId: number, ticketId: string): Promise<Ticket | undefined>
   /** Records that its owner knows the state of a ticket, and that its message shows something else now. */
   markReported(ticket: Ticket): Promise<void>
-  /** A page of a person's confirmed tickets, the latest first. */
-  list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
-  /** The same, with those that cannot be decoded beside those that can. */
-  latest: TicketStore['latest']
+  /** A page of a person's confirmed tickets, the latest first: those that can be decoded, and those that cannot. */
+  list: TicketStore['list']
 }
 
 /** The validity of a quote of a batch: it is confirmed with the batch, and the last ones are sent a while after the first. */
@@ -124,7 +122,6 @@ export function createTickets(deps: ConfirmParts): Tickets {
     markReported: (ticket) => store.markReported(ticket),
     read: (userId, ticketId) => store.read(userId, ticketId),
     list: (userId, first, count) => store.list(userId, first, count),
-    latest: (userId, first, count) => store.latest(userId, first, count),
   }
 }
 

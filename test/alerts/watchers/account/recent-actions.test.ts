@@ -3,6 +3,7 @@ import type { AccountChange } from '../../../../src/alerts/account-events/change
 import { createFindRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
 import type { AnnouncedCall } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import { DamagedRecordError } from '../../../../src/redis/record.js'
 import { traderNamed } from '../../../desk/support.js'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -62,9 +63,11 @@ const actionsFrom = (
 ) =>
   createFindRecentActions({
     store: {
-      list: (_, first) => Promise.resolve(first === 0 ? tickets : older),
-      read: async (_user, id) =>
-        id === 'older' ? ticket({ name: 'decreasePosition', params: { posId: '9' } }) : undefined,
+      list: (_, first) => Promise.resolve({ tickets: first === 0 ? tickets : older, damaged: [] }),
+      read: async (_user, id) => {
+        if (id === 'damaged') throw new DamagedRecordError('A record cannot be decoded: ticket')
+        return id === 'older' ? ticket({ name: 'decreasePosition', params: { posId: '9' } }) : undefined
+      },
     },
     claims: { sentFor: async (owner, since) => (owner.wallet === '0xa' && since < NOW ? sent : []) },
     now: () => NOW,
@@ -121,6 +124,7 @@ test("a call that was sent with another key of the wallet counts as somebody els
       { ticketId: 't1', call: { ...call }, sentAt },
       { ticketId: 'older', call, sentAt },
       { ticketId: 'of another', call, sentAt },
+      { ticketId: 'damaged', call, sentAt },
     ],
     own,
   )
@@ -128,6 +132,8 @@ test("a call that was sent with another key of the wallet counts as somebody els
     ['8', 'done', undefined],
     // One of so many that it is not among the latest.
     ['9', 'done', undefined],
+    ['7', 'unsure', true],
+    // One of the owner that cannot be decoded: what was announced of it is known.
     ['7', 'unsure', true],
   ])
 })

@@ -15,7 +15,7 @@ async function press(what: keyof typeof FEATURES, other: object) {
   const desk = {
     trading: {
       tickets: {
-        latest: async () => ({
+        list: async () => ({
           tickets: [{ quote: { id: 't', batch: 'other' }, message: { chatId: 7, messageId: 70 }, ...other }],
           damaged: [],
         }),

@@ -8,7 +8,7 @@ function ticket(id: string, kind: string, state: TicketState = 'done', outcome =
 
 const isFirst = (one: Ticket, others: readonly Ticket[] = []): Promise<boolean> =>
   createIsFirstOrder({
-    latest: async (_, first, count) => ({
+    list: async (_, first, count) => ({
       tickets: [one, ...others].slice(first, first + count),
       damaged: [],
     }),

@@ -64,7 +64,7 @@ describe('a ticket is not in flight any more, and can be forgotten, once it is',
     expect(await store.inFlight(userId)).toBe(0)
     expect(await store.forget(quote)).toBe(true)
     expect(await store.read(userId, quote.id)).toBeUndefined()
-    expect(await store.list(userId, 0, 10)).toEqual([])
+    expect((await store.list(userId, 0, 10)).tickets).toEqual([])
   })
 
   test('done, with its follow-up carried out', async () => {

@@ -189,10 +189,10 @@ test('a claim that Redis did not answer is given back, and the next try sends it
 test('one that is quoted again is in no list of confirmed tickets, and does not outlive its quote for ever', async () => {
   const { confirm, store, id } = await setUp({ check: failingOnce(new Error('no reply')) })
   await expect(confirm()).rejects.toThrow('no reply')
-  expect(await store.list(userId, 0, 10)).toEqual([])
+  expect((await store.list(userId, 0, 10)).tickets).toEqual([])
   expect(await redis().pttl(keys.ticket(userId, id))).toBeGreaterThan(24 * 60 * 60_000)
   await confirm()
-  expect(await store.list(userId, 0, 10)).toHaveLength(1)
+  expect((await store.list(userId, 0, 10)).tickets).toHaveLength(1)
 })
 
 test('after its quote has expired it is not tried any more, and its owner is told soon', async () => {

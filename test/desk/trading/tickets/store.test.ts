@@ -128,7 +128,7 @@ test('the journal has the confirmed tickets by pages, the latest first, without 
   }
   await redis().del(keys.ticket(userId, 'c'))
   const page = async (first: number, count: number): Promise<readonly string[]> =>
-    (await store.list(userId, first, count)).map(({ quote }) => quote.id)
+    (await store.list(userId, first, count)).tickets.map(({ quote }) => quote.id)
   expect(await page(0, 10)).toEqual(['d', 'b', 'a'])
   expect(await page(0, 1)).toEqual(['d'])
   expect(await page(1, 2)).toEqual(['b'])

@@ -61,12 +61,12 @@ const LATEST = 50
 
 /** The latest tickets of a person that were confirmed on a message, the last one first. */
 async function latestOn(
-  tickets: Pick<Tickets, 'latest'>,
+  tickets: Pick<Tickets, 'list'>,
   userId: number,
   { chatId, messageId }: TicketMessage,
 ): Promise<readonly Ticket[]> {
   // One that cannot be decoded keeps no other from being shown.
-  const latest = await tickets.latest(userId, 0, LATEST)
+  const latest = await tickets.list(userId, 0, LATEST)
   return latest.tickets.filter(({ message }) => message?.chatId === chatId && message.messageId === messageId)
 }
 
@@ -81,7 +81,7 @@ export async function isOvertaken(
   {
     tickets,
     batches,
-  }: { readonly tickets: Pick<Tickets, 'latest'>; readonly batches: Pick<Batches, 'tickets'> },
+  }: { readonly tickets: Pick<Tickets, 'list'>; readonly batches: Pick<Batches, 'tickets'> },
   userId: number,
   message: TicketMessage,
   batchId: string,
@@ -96,10 +96,10 @@ export async function isOvertaken(
 
 /** True if the message of a ticket shows one that was sent from it later, such as its second step. */
 export async function isReplaced(
-  tickets: Pick<Tickets, 'latest'>,
+  tickets: Pick<Tickets, 'list'>,
   { quote: { userId, id }, message }: Ticket,
 ): Promise<boolean> {
-  const [newest] = (await tickets.latest(userId, 0, 1)).tickets
+  const [newest] = (await tickets.list(userId, 0, 1)).tickets
   if (!message || newest?.quote.id === id) return false
   const last = (await latestOn(tickets, userId, message)).find(
     (one) => one.quote.id === id || leftTheBot(one),
@@ -117,7 +117,7 @@ export async function showSentInPlace(ctx: DeskContext, showSent: ShowSent): Pro
 }
 
 export function createShowSent(deps: {
-  readonly tickets: Pick<Tickets, 'latest'>
+  readonly tickets: Pick<Tickets, 'list'>
   readonly showTicket: ShowTicket
 }): ShowSent {
   return async (ctx, message, put, ticketId) => {

@@ -70,7 +70,7 @@ function textOf(value: unknown): string | undefined {
 export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
-  readonly tickets: Pick<Tickets, 'latest'>
+  readonly tickets: Pick<Tickets, 'list'>
   readonly ticketStore: Pick<TicketStore, 'keepMessage'>
   readonly reminders: Pick<Reminders, 'noteDelivered'>
   readonly takeMissingStop: TakeMissingStop

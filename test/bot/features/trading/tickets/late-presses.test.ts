@@ -59,14 +59,14 @@ test('the receipt of a message is found although many tickets came after it', as
     sentAt: 1,
   })
   const all = Array.from({ length: 40 }, (_, place) => sent(`later ${place}`, 100 + place))
-  const latest = (_: number, first: number, count: number): Promise<object> =>
+  const list = (_: number, first: number, count: number): Promise<object> =>
     Promise.resolve({ tickets: [...all, sent('t', 70)].slice(first, first + count), damaged: [] })
   const shown: string[] = []
   const showTicket = (
     _: unknown,
     { quote: { id } }: { readonly quote: { readonly id: string } },
   ): Promise<void> => Promise.resolve(void shown.push(id))
-  const showSent = createShowSent({ tickets: { latest }, showTicket } as never)
+  const showSent = createShowSent({ tickets: { list }, showTicket } as never)
   const ctx = { from: { id: 7 }, text: english(), callbackQuery: { message: RECEIPT } }
   expect(await showSentInPlace(ctx as unknown as DeskContext, showSent)).toBe(true)
   expect(shown).toEqual(['t'])

@@ -25,7 +25,7 @@ async function press(pressed: Ticket, latest: readonly Ticket[]) {
   const tickets = {
     confirm: () => Promise.resolve((did.push('confirm'), pressed)),
     decline: () => Promise.resolve((did.push('decline'), pressed)),
-    latest: () => Promise.resolve({ tickets: latest, damaged: [] }),
+    list: () => Promise.resolve({ tickets: latest, damaged: [] }),
     markReported: () => Promise.resolve(),
   }
   const showTicket: ShowTicket = async (_render, { quote, state }, show) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { activityCard } from '../../../../../src/bot/features/account/activity.js'
 import { needsOwnMessage, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
+import type { ListedTickets } from '../../../../../src/desk/trading/tickets/store.js'
 import type { Ticket, TicketFollowUp, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
@@ -229,17 +230,27 @@ test('a profit that the service does not report yet is not taken from the previe
 })
 
 describe('/activity', () => {
-  const card = (tickets: readonly Ticket[], page = 0) => activityCard(render, tickets, page, ASKED)
+  const card = (tickets: readonly Ticket[], page = 0, damaged: ListedTickets['damaged'] = []) =>
+    activityCard(render, { tickets, damaged }, { page, hasMore: page > 0, asOf: ASKED })
 
   test('shows no ticket, and one', () => {
     expect(seen(card([]))).toMatchSnapshot('none')
     expect(seen(card([ticketOf(opening)]))).toMatchSnapshot('one')
   })
 
-  test('shows every kind in every state, and no more than a page holds', () => {
+  test('says of a record that cannot be decoded that its order is unknown, beside the others', () => {
+    const damaged = { id: 'k1', confirmedAt: ASKED.getTime() - 3_600_000, state: undefined, quote: undefined }
+    const shown = seen(card([ticketOf(opening)], 0, [damaged]))
+    expect(shown).toMatch(/damaged, so it is not known what became of it/)
+    expect(shown).toContain('k1')
+    expect(shown).toContain(seen(card([ticketOf(opening)])).split('\n')[2])
+    expect(seen(card([], 0, [damaged]))).not.toContain('No orders yet')
+  })
+
+  test('shows every kind in every state', () => {
     const all = Object.values<ExecuteCall>(calls)
     const tickets = states
-      .slice(0, 9)
+      .slice(0, 8)
       .map(([, state, outcome], index) =>
         ticketOf(all[index] ?? opening, { state, outcome, since: ASKED.getTime() - index * 86_400_000 }),
       )
@@ -257,7 +268,11 @@ test.each([
   ['cancelled', { order: 'fired' }, 'not carried out'],
   ['unknown', { unseen: 'yes' }, 'unknown'],
 ] as const)('/activity says of an order that is %s with %j: %s', (state, outcome, word) => {
-  const card = activityCard(render, [ticketOf(opening, { state, outcome })], 0, ASKED)
+  const card = activityCard(
+    render,
+    { tickets: [ticketOf(opening, { state, outcome })], damaged: [] },
+    { page: 0, hasMore: false, asOf: ASKED },
+  )
   expect(seen(card)).toContain(`\n${word} · `)
 })
 

@@ -51,7 +51,7 @@ test('what a message shows is known although the record of a later ticket is dam
     await store.move(quote, ['claimed'], 'sending', { sentAt: 5 })
   }
   await redis().hset(keys.ticket(1, 'damaged'), 'quote', '{')
-  const [second, first] = (await store.latest(1, 0, 5)).tickets
+  const [second, first] = (await store.list(1, 0, 5)).tickets
   expect([await isReplaced(store, first!), await isReplaced(store, second!)]).toEqual([true, false])
   expect(
     await createIsFirstOrder(store)({

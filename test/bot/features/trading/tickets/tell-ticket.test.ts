@@ -28,7 +28,7 @@ async function reached(
     },
     ticketStore: { keepMessage: () => Promise.reject(new Error('It has a message')) },
     tickets: {
-      latest: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
+      list: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
     },
     reminders: {
       noteDelivered: async (_userId, notice) => {

@@ -71,7 +71,7 @@ describe('a claim', () => {
       message,
       outcome: { reason: 'limit', breach: 'limit-exposure', limit: '500' },
     })
-    expect(await store.list(userId, 0, 10)).toEqual([ticket])
+    expect((await store.list(userId, 0, 10)).tickets).toEqual([ticket])
     expect(await redis().exists(keys.reservedRisk(userId, 'service'))).toBe(0)
     expect(executed).toEqual([])
   })
