@@ -50,6 +50,8 @@ function causeOf(
   const isDone = state === 'done' && evidence !== undefined
   const cause: Cause = { name: quote.id, effect, isCertain: false }
   if (one.before.readAt >= before.readAt) return [{ ...cause, isCertain: isDone }]
+  // No read lacks an order in a position that was not there before.
+  if (isOpening(rules) && !findPosition(before, positionId)) return [cause]
   // It was sent before: the state before the sending may have its change, and a read that is older than that state lacks it.
   const collateral = effect.collateral === 'share' ? 'share' : effect.collateral.times(-1)
   const undone: Cause = {

@@ -37,13 +37,15 @@ async function findMerge(
   conflicting: () => Promise<readonly SentTicket[]>,
 ): Promise<string | undefined> {
   const { before, now } = context
+  // What it holds shows that it waited, and not that it was filled here.
+  const unmerged = { ...ticket, evidence: undefined }
   const found: string[] = []
   for (const position of grownPositions(terms, before, now)) {
     const was = findPosition(before, position.id)
     const [from, to] = [was ? amountsOf(was, 'collateral') : NOTHING, amountsOf(position, 'collateral')]
     if (!from || !to) continue
     const effect = { positionId: position.id, size: terms.size, collateral: terms.collateral }
-    const search: ChangeSearch = { ticket, field: 'size', effect, context, conflicting }
+    const search: ChangeSearch = { ticket: unmerged, field: 'size', effect, context, conflicting }
     const explained = await explain(search, from, to)
     if (explained.by === 'this') found.push(evidenceIn(search, from, explained.causes))
   }

@@ -159,3 +159,26 @@ test('two orders that were filled into one new position are each known by their 
   ]
   expect(rows).toEqual([{ change: 'change 12 size 0>1000' }, { change: 'change 12 size 1000>1300' }])
 })
+
+test('an order that waited is not filled into the position that another one has just opened, though one alike was lost before', async () => {
+  const empty: AccountState = { ...NOTHING, readAt: 10_000 }
+  const bigger: ExecuteCall = {
+    name: 'newPositionOrder',
+    params: { ...OPENING_TERMS, size: '1000', collateral: '200' },
+  }
+  const lost = sentTicket(opening, { ...empty, readAt: 5_000 }, { id: 'lost', sentAt: 5_001 })
+  const other = sentTicket(bigger, { ...empty, readAt: 11_000 }, { id: 'other', sentAt: 11_001 })
+  const opened: SentTicket = {
+    ...other,
+    state: 'done',
+    evidence: { rows: { position: 'position 12' }, seenAt: 12_000 },
+  }
+  const waited: SentTicket = {
+    ...sentTicket(opening, empty, { id: 'waited', sentAt: 10_001 }),
+    state: 'done',
+    outcome: { positionId: '29', resting: 'yes' },
+    evidence: { rows: { position: 'position 29' }, seenAt: 10_500 },
+  }
+  const { held } = await reading(waited, { beside: [lost, opened] })(...two('1000'))
+  expect(held?.rows).toEqual({ position: 'position 29' })
+})
