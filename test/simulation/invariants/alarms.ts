@@ -53,10 +53,6 @@ export const repeats: Invariant = (evidence) => {
       if (count(`stop ${of} ${price}`) > Math.max(1, placed) + back)
         found.push(aboutSaid('an alarm was told twice', one))
     }
-    if (has(one, 'notice-stop-triggered')) {
-      const fired = happened(evidence, ['trigger-fired', 'trailing-fired'], one.at).length
-      if (count(`fired ${of}`) > fired && fired > 0) found.push(aboutSaid('a firing was told twice', one))
-    }
     if (has(one, 'notice-order-filled', 'notice-position-opened')) {
       const isOfIt = (event: { readonly tokenId: number; readonly isLong: boolean }): boolean =>
         !subject || (event.tokenId === subject.tokenId && event.isLong === subject.isLong)

@@ -18,6 +18,7 @@ import {
   isSame,
   isWhole,
   latestLists,
+  listsOf,
   livesOf,
   partOf,
   showsOpen,
@@ -72,12 +73,14 @@ function ofPositions(evidence: Evidence, said: Said): readonly Finding[] {
   if (!has(said, 'positions-title')) return []
   const from = said.at - lag - CACHED_MS
   if (has(said, 'positions-none')) {
-    const lists = latestLists(evidence, 'open_positions', said.at, 2)
+    // The card may be of any read of the last moments: others read the same wallet.
+    const recent = listsOf(evidence, 'open_positions', said.at - CACHED_MS, said.at)
+    const lists = recent.length > 2 ? recent : latestLists(evidence, 'open_positions', said.at, 2)
     const missed = livesOf(evidence, 'position').find(
       (life) =>
         life.from < from &&
         (life.to ?? Infinity) > said.at &&
-        lists.length === 2 &&
+        lists.length >= 2 &&
         lists.every((list) => showsOpen(list, life)),
     )
     return missed ? [aboutSaid('no positions, and there is one', said)] : []

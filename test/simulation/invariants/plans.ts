@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { PAIRS } from '../acts.js'
-import { pricesOf } from './price-alerts.js'
 import type { Done, PlanPressed } from '../people.js'
 import {
   aboutSaid,
@@ -28,12 +27,6 @@ const STEP_MS = 60_000
 /** Milliseconds before a request within which its position was read, where nothing is late. */
 const READING_MS = 10_000
 
-/** Milliseconds of a candle, whose low and high may be from before a plan was armed. */
-const CANDLE_MS = 60_000
-
-/** The part of a percent by which a price that is shown may differ from a true one. */
-const ROUNDING_PERCENT = '0.05'
-
 /** Milliseconds after its time within which a close is sent, or its owner is told why not, where nothing is late. */
 const ANSWERED_MS = 120_000
 
@@ -58,7 +51,6 @@ export const plans: Invariant = (evidence) => {
     if (gain !== undefined)
       return own.flatMap((request) => [
         ...ofPosition(evidence, done, request),
-        ...beforeGain(evidence, done, { request, armedAt, gain }),
         ...whileHeldUp(evidence, done, request),
       ])
     if (!act.timed) return []
@@ -125,34 +117,6 @@ export function sizeSentBeyond(
     .times(percent)
     .div(100)
   return new Big(String(params['size'])).gt(most.plus('0.02')) ? most.toFixed(2) : undefined
-}
-
-/** A stop at the entry is placed after the price has reached its gain, as far as the entry is that of the preview. */
-function beforeGain(
-  evidence: Evidence,
-  done: Done,
-  { request, armedAt, gain }: { readonly request: Request; readonly armedAt: number; readonly gain: string },
-): readonly Finding[] {
-  const { core, wallet, lag, world } = evidence
-  const { sentAt, params } = request
-  const position = core
-    .positionsAt(wallet, sentAt)
-    .find(({ posId }) => `${posId}` === String(params['posId']))
-  // Without all of its rows and times it may have another entry, or have been increased since.
-  if (!position || !isReadable(world.service) || !isWhole(world.service)) return []
-  const isIncreased = happened(evidence, ['increased'], sentAt).some(
-    ({ at }) => at >= armedAt - lag - READING_MS,
-  )
-  if (isIncreased) return []
-  const entry = new Big(String(params['slPrice']))
-  const share = new Big(gain).minus(ROUNDING_PERCENT).div(100)
-  const level = entry.times(position.isLong ? share.plus(1) : new Big(1).minus(share))
-  const isReached = pricesOf(evidence, done.act.pair, armedAt - CANDLE_MS - lag, sentAt).some(({ price }) =>
-    position.isLong ? price.gte(level) : price.lte(level),
-  )
-  return isReached
-    ? []
-    : [about('a plan placed a stop before its gain', done, request, `not yet at ${level.toFixed(4)}`)]
 }
 
 /** Nothing is sent once its owner saw that it is stopped or paused, or flat, but a step that was begun before. */

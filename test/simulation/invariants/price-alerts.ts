@@ -71,7 +71,7 @@ function isOf({ done, at, wanted }: Armed, said: Said): boolean {
 }
 
 /** The times from one to another at which the price of a pair changes, both included, with the price since each. */
-export function pricesOf(
+function pricesOf(
   { core }: Pick<Evidence, 'core'>,
   pair: string,
   from: number,

@@ -16,7 +16,9 @@ export function leaks({ people, said, log, sentSecrets, core }: Outcome): readon
       const hasHash = core.log.some(
         (event) => event.kind === 'request' && event.keyId === keyId && one.text.includes(event.hash),
       )
-      if (isOfAnother && (one.text.includes(wallet) || hasHash))
+      // The digits of a wallet may begin a longer hash.
+      const hasWallet = new RegExp(`${wallet}(?![0-9a-f])`, 'i').test(one.text)
+      if (isOfAnother && (hasWallet || hasHash))
         found.push({ invariant: 'said to another person', at: one.at, what: one.text })
     }
   }

@@ -1,6 +1,5 @@
-import { Big } from 'big.js'
 import type { Done } from '../people.js'
-import { happened, isSame, partOf, type Evidence, type Finding, type Invariant } from './evidence.js'
+import type { Evidence, Finding, Invariant } from './evidence.js'
 import type { InvariantName } from './names.js'
 import { whileHeldUp } from './plans.js'
 import { requestsOf, type Request } from './requests.js'
@@ -12,21 +11,15 @@ const OFFER_MS = 60_000
 const STEP_MS = 60_000
 
 /**
- * Slices are sent each once at the most, in their time, and filled inside of their band: all of them have the amounts of one slice
- * (`requestsOf`), so that they stay within their budget.
+ * Slices are sent each once at the most, and in their time: all of them have the amounts of one slice (`requestsOf`), so that they stay
+ * within their budget.
  */
 export const slices: Invariant = (evidence) => {
   const requests = requestsOf(evidence)
   return evidence.person.done.flatMap((done) => {
     if (!done.act.slices || done.firstConfirmedAt === undefined) return []
     const own = requests.of(done)
-    return [
-      ...inTime(evidence, done, own),
-      ...own.flatMap((request) => [
-        ...outsideOfBand(evidence, done, request),
-        ...whileHeldUp(evidence, done, request),
-      ]),
-    ]
+    return [...inTime(evidence, done, own), ...own.flatMap((request) => whileHeldUp(evidence, done, request))]
   })
 }
 
@@ -66,25 +59,4 @@ function inTime({ world }: Evidence, done: Done, own: readonly Request[]): reado
         : []
     }),
   ]
-}
-
-/** What a slice opened, it opened at a price of the band that its preview showed. */
-function outsideOfBand(evidence: Evidence, done: Done, { request, ...sent }: Request): readonly Finding[] {
-  const preview = evidence.said.find(
-    (one) => one.message === done.preview && partOf(one, 'plan-slices-band') !== undefined,
-  )
-  const { low, high } = (preview && partOf(preview, 'plan-slices-band')?.values) ?? {}
-  const [least, most] = [low?.amount, high?.amount]
-  if (!least || !most) return []
-  return happened(evidence, ['order-filled'])
-    .filter((event) => event.request === request)
-    .flatMap(({ price }) => {
-      const filled = new Big(price)
-      const isInside =
-        (filled.gte(least) && filled.lte(most)) ||
-        [least, most].some((bound) => isSame(filled, bound, evidence.world.service, 'price'))
-      return isInside
-        ? []
-        : [about('a slice was filled outside of its band', done, { request, ...sent }, price)]
-    })
 }
