@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { isPictured } from './looks.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
 // Pictures for README.md and docs/guide.md: copy test/artifacts/guide-*.png to docs/pictures.
@@ -15,7 +14,7 @@ const on = environmentForThisFile({
 })
 const browser = browserForThisFile()
 
-test.runIf(isPictured)('pictures of an order, from its preview to the stop-loss notice', async () => {
+test('pictures of an order, from its preview to the stop-loss notice', async () => {
   const price = async (pair: string, value: string): Promise<void> => {
     await on.exchange('POST', '/prices', { pair, price: value, freeze: true })
     await on.advance(2_500)
@@ -79,7 +78,7 @@ test.runIf(isPictured)('pictures of an order, from its preview to the stop-loss 
   await picture('notices')
 })
 
-test.runIf(isPictured)('a picture of a rehearsal, after days with gains and losses', async () => {
+test('a picture of a rehearsal, after days with gains and losses', async () => {
   const price = async (value: string, ms: number): Promise<void> => {
     await on.exchange('POST', '/prices', { pair: 'ETH/USD', price: value, freeze: true })
     await on.advance(ms)

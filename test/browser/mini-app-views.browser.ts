@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { limitLong, MARKET_LONG, PROTECTED_LONG } from '../support/trading/execute-cases.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { barriers } from './axe.js'
 import { openDirectly } from './direct-mini-app.js'
 import { isPictured, looksOf } from './looks.js'
 import { browserForThisFile } from './support.js'
+import { traderWithPositions } from './trader.js'
 
 const looks = looksOf([
   { language: 'en', width: 1280, theme: 'light' },
@@ -17,35 +17,8 @@ const looks = looksOf([
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, miniAppPort: 0 })
 const browser = browserForThisFile()
 
-const setPrice = (pair: string, price: string) =>
-  on.exchange('POST', '/prices', { pair, price, freeze: true })
-
-/** The names of languages, which the answer to /language has. */
-const NAMES: Readonly<Record<string, string>> = { ar: 'العربية', es: 'Español', ja: '日本語', ru: 'Русский' }
-
-/** A person with four positions, one with its stops, one closed with a loss, and two pending orders. */
-async function trader(name: string, language: string) {
-  await setPrice('BTC/USD', '60000')
-  await setPrice('ETH/USD', '3000')
-  const { person, account } = await on.connected(name)
-  await account.execute('newPositionOrderWithTPSL', PROTECTED_LONG)
-  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '2', isLong: false })
-  await account.execute('newPositionOrder', { ...MARKET_LONG, tokenId: '3' })
-  await account.execute('newPositionOrder', limitLong('50000'))
-  await account.execute('newPositionOrder', limitLong('55000'))
-  await on.advance(5_000)
-  await setPrice('BTC/USD', '60600')
-  await setPrice('ETH/USD', '3040')
-  await on.advance(2_000)
-  if (language !== 'en') {
-    await person.send(`/language ${language}`)
-    await person.waitFor(NAMES[language] ?? '')
-  }
-  return person
-}
-
 test.each(looks)('every view is readable: $language, $width, $theme', async ({ language, width, theme }) => {
-  const person = await trader(`Views ${language} ${width} ${theme}`, language)
+  const person = await traderWithPositions(on, `Views ${language} ${width} ${theme}`, language)
   const size = { width, height: width > 1_000 ? 800 : 760 }
   const url = on.environment.variables['WEBAPP_URL'] ?? ''
   const page = await browser.open(url, { size, theme })
@@ -127,33 +100,4 @@ test('a desk without an account says what to do', async () => {
   await page.locator('#connect-open.strong').waitFor()
   await browser.picture(page, 'view-empty')
   expect(await barriers(page)).toEqual([])
-})
-
-// Pictures for README.md and docs/guide.md: copy test/artifacts/guide-*.png to docs/pictures.
-test.runIf(isPictured)('pictures of the desk and of its chart', async () => {
-  const person = await trader('Ann', 'en')
-  const page = await browser.open(on.environment.variables['WEBAPP_URL'] ?? '', {
-    size: { width: 390, height: 844 },
-    theme: 'dark',
-  })
-  browser.forgive(/./)
-  await openDirectly(page, on, person)
-  await page.locator('#positions > li').nth(2).waitFor()
-  await expect.poll(() => page.locator('#funds .bone').count()).toBe(0)
-  await browser.picture(page, 'guide-desk', 'css')
-  const row = page.locator('#positions > li').filter({ hasText: 'BTC/USD' })
-  await row.locator('summary').click()
-  await row.locator('[data-act=chart]').click()
-  await page.locator('.handle').nth(1).waitFor()
-  // A pointer on the chart has the candle under it read.
-  await page.mouse.move(0, 0)
-  await expect.poll(() => page.locator('.quote').textContent()).toContain('24 hours')
-  await browser.picture(page, 'guide-desk-chart', 'css')
-  await page.locator('#ladder-open').click()
-  await page.locator('#ladder-collateral').fill('300')
-  await page.locator('#ladder-leverage').fill('10')
-  await page.locator('.line-list tr', { hasText: /^Limit 5/ }).waitFor()
-  await page.mouse.move(0, 0)
-  await page.locator('#top').scrollIntoViewIfNeeded()
-  await browser.picture(page, 'guide-desk-ladder', 'css')
 })

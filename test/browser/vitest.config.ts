@@ -6,6 +6,8 @@ export default defineConfig({
   ...base,
   test: {
     include: ['test/browser/**/*.browser.ts'],
+    // They take pictures for the guide, and assert nothing.
+    exclude: process.env['PICTURES'] === undefined ? ['test/browser/guide*.browser.ts'] : [],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // Ceilings for a busy machine. A poll ends as soon as its condition holds.
