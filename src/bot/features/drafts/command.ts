@@ -184,8 +184,12 @@ function draftButtons({
   const showOver = async (ctx: DeskContext, draftId: string, ticketId: string): Promise<void> => {
     const { id: userId } = personOf(ctx)
     const draft = await drafts.get(userId, draftId)
-    const ticket = await tickets.decline(userId, ticketId)
-    if (ticket && ticket.state !== 'declined' && ticket.state !== 'expired')
+    const declined = await tickets.decline(userId, ticketId)
+    // A later preview of the draft may have been confirmed, on this message or another one.
+    const isByAnother = draft?.status === 'confirmed' && (draft.ticketId ?? ticketId) !== ticketId
+    const ticket = isByAnother ? await tickets.read(userId, draft.ticketId ?? '') : declined
+    const isHere = !isByAnother || ticket?.message?.messageId === ctx.callbackQuery?.message?.message_id
+    if (ticket && isHere && ticket.state !== 'declined' && ticket.state !== 'expired')
       return await showConfirmed(ctx, ticket)
     await replaceMessage(
       ctx,
