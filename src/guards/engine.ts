@@ -23,7 +23,7 @@ import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../
 import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
-import { isDamage } from '../redis/record.js'
+import { orDamaged } from '../redis/record.js'
 import { createRecordWork } from '../redis/record-work.js'
 import { callsOf, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
@@ -292,11 +292,9 @@ async function settle(
   const { desk, now } = parts
   const came = await Promise.all(
     steps.map(async ({ key, ticketId }) => {
-      const ticket = await attempt(desk.trading.tickets.read(guard.userId, ticketId))
-      // It may have been sent.
-      if (!ticket.ok && isDamage(ticket.error)) return { key, is: 'unknown' as const }
-      if (!ticket.ok) throw ticket.error
-      return { key, is: cameOf(ticket.value, act, now()) }
+      const ticket = await orDamaged(desk.trading.tickets.read(guard.userId, ticketId))
+      // One that cannot be decoded may have been sent.
+      return { key, is: ticket === 'damaged' ? ('unknown' as const) : cameOf(ticket, act, now()) }
     }),
   )
   const those = (...which: readonly Came[]) => came.filter(({ is }) => which.includes(is))

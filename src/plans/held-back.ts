@@ -1,8 +1,7 @@
 import type { Desk } from '../desk/desk.js'
 import { mandatedOutcome } from '../desk/trading/tickets/mandated-outcome.js'
 import type { Clock } from '../lib/clock.js'
-import { attempt } from '../lib/result.js'
-import { isDamage } from '../redis/record.js'
+import { orDamaged } from '../redis/record.js'
 import { isStepBegun, withStepRefused, type HeldPlan } from './plan.js'
 import type { PlanStore } from './store.js'
 
@@ -24,10 +23,8 @@ export async function noteHeldBack(
 ): Promise<HeldPlan> {
   const step = plan.steps.at(-1)
   if (plan.state !== 'ended' || !step || !isStepBegun(plan)) return plan
-  const read = await attempt(desk.trading.tickets.read(plan.userId, step.ticketId))
-  if (!read.ok && isDamage(read.error)) return plan
-  if (!read.ok) throw read.error
-  const ticket = read.value
+  const ticket = await orDamaged(desk.trading.tickets.read(plan.userId, step.ticketId))
+  if (ticket === 'damaged') return plan
   const came = mandatedOutcome(ticket, step.at, now())
   // The database may have lost a ticket that was sent.
   const isLost = !ticket && plan.restoredAt !== undefined

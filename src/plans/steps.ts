@@ -1,5 +1,5 @@
 import { attempt } from '../lib/result.js'
-import { isDamage, unlessDamaged } from '../redis/record.js'
+import { orDamaged, unlessDamaged } from '../redis/record.js'
 import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
 import { TradingPausedError } from '../desk/trading/risk/trading-pause.js'
@@ -91,11 +91,9 @@ type Settled =
 /** Looks what became of the step that was begun last, and moves the plan by it. */
 export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
   const { now } = parts
-  const read = await attempt(parts.desk.trading.tickets.read(plan.userId, step.ticketId))
+  const ticket = await orDamaged(parts.desk.trading.tickets.read(plan.userId, step.ticketId))
   // It may have been sent: its owner looks, and what else there is goes on.
-  if (!read.ok && isDamage(read.error)) return await freezeUnknown(parts, plan)
-  if (!read.ok) throw read.error
-  const ticket = read.value
+  if (ticket === 'damaged') return await freezeUnknown(parts, plan)
   const came = mandatedOutcome(ticket, step.at, now())
   if (came === 'begun') {
     if (plan.restoredAt !== undefined && !ticket) return await freezeUnknown(parts, plan)

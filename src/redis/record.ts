@@ -22,6 +22,16 @@ export async function unlessDamaged<T>(read: Promise<T>): Promise<T | undefined>
   }
 }
 
+/** The result of a read, or `damaged` where the record is: for whom that is not the same as none. Rejects for any other reason. */
+export async function orDamaged<T extends object | undefined>(read: Promise<T>): Promise<T | 'damaged'> {
+  try {
+    return await read
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return 'damaged'
+  }
+}
+
 /** True for an error that concerns one damaged record; all others can be read. */
 export function isDamage(error: unknown): error is Error {
   return (

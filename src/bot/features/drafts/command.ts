@@ -186,8 +186,9 @@ function draftButtons({
     const draft = await drafts.get(userId, draftId)
     const declined = await tickets.decline(userId, ticketId)
     // A later preview of the draft may have been confirmed, on this message or another one.
-    const isByAnother = draft?.status === 'confirmed' && (draft.ticketId ?? ticketId) !== ticketId
-    const ticket = isByAnother ? await tickets.read(userId, draft.ticketId ?? '') : declined
+    const confirmedBy = draft?.status === 'confirmed' ? draft.ticketId : undefined
+    const isByAnother = confirmedBy !== undefined && confirmedBy !== ticketId
+    const ticket = isByAnother ? await tickets.read(userId, confirmedBy) : declined
     const isHere = !isByAnother || ticket?.message?.messageId === ctx.callbackQuery?.message?.message_id
     if (ticket && isHere && ticket.state !== 'declined' && ticket.state !== 'expired')
       return await showConfirmed(ctx, ticket)

@@ -332,8 +332,8 @@ async function runChecks(
     return { failedCheck: { reason: 'changed' } }
   const orderId = replacedBy(quote)
   // After the claim: of two at the same time each sees the other.
-  const replaced = orderId !== undefined && { ...quote, orderId }
-  if (replaced && (await isBeingReplaced({ tickets: store, now: now() }, replaced, quote.id)))
+  const at = { tickets: store, now: now() }
+  if (orderId !== undefined && (await isBeingReplaced(at, { ...quote, orderId }, quote.id)))
     return { failedCheck: { reason: 'replaced' } }
   const looked = await lookAgain(quote, account, needsTwoFactor)
   if ('failedCheck' in looked) return looked

@@ -10,7 +10,7 @@ import { keys } from '../../../redis/keys.js'
 import { capOf, keysToKeep } from '../../../redis/caps/newest-kept.js'
 import type { RedisCommand } from '../../../redis/script.js'
 import { noteFields, transact } from '../../../redis/transaction.js'
-import { isDamage, readRecord } from '../../../redis/record.js'
+import { orDamaged, readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
@@ -262,14 +262,12 @@ export function createTicketStore(deps: {
       const key = keys.tickets(userId)
       const flat = await deps.redis.zrevrange(key, first, first + count - 1, 'WITHSCORES')
       const ids = flat.filter((_, place) => place % 2 === 0)
-      const all = await Promise.all(ids.map(async (id) => await attempt(read(userId, id))))
-      const failed = all.find((one) => !one.ok && !isDamage(one.error))
-      if (failed?.ok === false) throw failed.error
+      const all = await Promise.all(ids.map(async (id) => await orDamaged(read(userId, id))))
       const damaged = ids.flatMap((id, place) =>
-        all[place]?.ok === false ? [damagedOf(userId, id, Number(flat[2 * place + 1]))] : [],
+        all[place] === 'damaged' ? [damagedOf(userId, id, Number(flat[2 * place + 1]))] : [],
       )
       return {
-        tickets: all.flatMap((one) => (one.ok ? (one.value ?? []) : [])),
+        tickets: all.flatMap((one) => (one === 'damaged' ? [] : (one ?? []))),
         damaged: await Promise.all(damaged),
       }
     },

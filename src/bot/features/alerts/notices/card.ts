@@ -306,17 +306,15 @@ function guardLines(render: RenderContext, facts: NoticeFacts): readonly Formatt
   const [count = '0', refused = '0'] = [facts.word('done'), facts.word('refused')]
   const open = (['waits', 'late'] as const).find((one) => one === is)
   const ticket = facts.word('ticket')
+  const waits =
+    ticket === undefined ? open && text(`notice-guard-${open}`) : text('waits-for-damaged', { ticket })
   const isFrozen = facts.word('isFrozen') === 'yes'
   const done = [
     ...(count === '0' ? [] : [text('notice-guard-done', { count })]),
     ...(refused === '0' ? [] : [text('notice-guard-refused', { count: refused })]),
     ...(is === 'told' || is === 'nothing' ? [text(`notice-guard-${is}`)] : []),
     ...(is === 'unknown' && !isFrozen ? [text('notice-guard-unknown')] : []),
-    ...(ticket === undefined
-      ? open
-        ? [text(`notice-guard-${open}`)]
-        : []
-      : [text('waits-for-damaged', { ticket })]),
+    ...(waits ? [waits] : []),
   ]
   const reason = [...guardFreezeReasons, ...guardEndReasons].find((one) =>
     isFrozen ? one === is : one === facts.word('over'),
