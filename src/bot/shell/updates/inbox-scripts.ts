@@ -82,7 +82,8 @@ export const acceptScript = createNamedScript(
 /**
  * Leases the first updates of at most `most` queues, those that are due longest, until `leaseEnd`. A queue that is held back until
  * later than `furthest` was so by a wrong clock, and is due. `othersLeaseEnd`: the time until which leases of other processes last that
- * have ended, '' for none: after an outage of Redis their holders could not prolong them, and finish first what they have answered.
+ * have ended, once for each lease, '' for none: after an outage of Redis their holders could not prolong them, and finish first what they
+ * have answered. A holder that lives notes itself again as it prolongs its lease.
  *
  * Where none is due, leases of processes without a connection end `shortenMs` earlier, once for each lease; '' for none. A process that
  * lives and has lost only its subscription prolongs them before; those of one that hangs, or that the network has cut off, end by their
@@ -131,6 +132,7 @@ export const takeScript = createNamedScript(
       if not id then
         redis.call('ZREM', due, queue)
       elseif holder and (holder == '' or holder ~= process) then
+        redis.call('HDEL', holders, queue)
         redis.call('ZADD', due, othersLeaseEnd, queue)
       else
         leased[#leased + 1] = lease(queue, id)

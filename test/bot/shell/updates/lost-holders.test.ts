@@ -142,7 +142,25 @@ test('what a process that died in an outage had leased is taken soon after it', 
   clock.time += 60_000
   expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
   isSteady = true
-  clock.time += LOST
+  clock.time += LEASE
+  expect(await takeOne(second.inbox, LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+})
+
+test.each([
+  ['of a process that died', 'first'],
+  ['of a process that has no subscription of its own', undefined],
+])('where the subscription stays down, the leases %s wait once', async (_, processId) => {
+  const first = processId === undefined ? undefined : await connected(processId)
+  const second = await connected('second', { isSteady: () => false })
+  await leasedFrom(
+    first?.inbox ?? createInbox({ timers: processTimers, redis: redis(), vault, now: () => clock.time }),
+  )
+  await first?.die()
+  clock.time += LEASE
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
+  clock.time += LEASE - 1
+  expect(await takeOne(second.inbox, LEASE)).toBeUndefined()
+  clock.time += 1
   expect(await takeOne(second.inbox, LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
 })
 
