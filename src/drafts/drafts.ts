@@ -80,13 +80,13 @@ export function createDrafts(
 ): Drafts & { readonly queue: DraftQueue } {
   const { now } = deps
   const store = createDraftStore(deps)
-  const dueSet = createDueSet({ ...deps, key: keys.draftsDue() }, userIds)
+  const due = createDueSet({ ...deps, key: keys.draftsDue() }, userIds)
   const take = createIntake({
     ...deps,
     store: {
       keep: async (draft, ...rest) => {
         // The due set is in another slot. A crash right after the draft was kept shows it all the same.
-        await dueSet.scheduleBy(draft.userId, now() + ABANDONED_MS)
+        await due.scheduleBy(draft.userId, now() + ABANDONED_MS)
         return await store.keep(draft, ...rest)
       },
     },
@@ -101,7 +101,7 @@ export function createDrafts(
   return {
     post: async (draft) => {
       const posted = await take(draft)
-      if (posted.ok) await dueSet.schedule(draft.userId, now())
+      if (posted.ok) await due.schedule(draft.userId, now())
       return posted
     },
     get: read,
@@ -132,10 +132,10 @@ export function createDrafts(
       )
       if (!changed || !isOwn(changed.draft)) return { ok: false, reason: 'unknown' }
       if (!changed.isChanged && changed.draft.status !== 'cancelled') return { ok: false, reason: 'over' }
-      await dueSet.schedule(userId, now())
+      await due.schedule(userId, now())
       return { ok: true }
     },
-    queue: createDraftQueue({ redis: deps.redis, store, dueSet, random: deps.random, now }),
+    queue: createDraftQueue({ redis: deps.redis, store, due, random: deps.random }),
   }
 }
 

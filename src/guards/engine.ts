@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../lib/clock.js'
-import type { EventName, Logger } from '../lib/log/log.js'
+import type { Logger } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { attempt, type Result } from '../lib/result.js'
@@ -20,11 +20,9 @@ import {
 } from '../desk/trading/tickets/ticket.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../plans/under-way.js'
-import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { orDamaged } from '../redis/record.js'
-import { createRecordWork } from '../redis/record-work.js'
 import { callsOf, suggestedStop, type GuardActParts, type GuardCall } from './acts.js'
 import {
   guardEndedFor,
@@ -521,31 +519,17 @@ async function tell(
 /** Carries on the guards that have begun to act, whichever process is free. */
 export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Repeat }): PollLoop {
   const { due } = parts.guards
-  return startDueWorker<Leased<GuardName>>({
-    repeat: parts.repeat,
-    onDue: due.onDue,
+  return startDueWorker({
+    ...parts,
+    due,
+    leaseMs: LEASE_MS,
     concurrency: CONCURRENCY,
-    take: () => due.lease(LEASE_MS),
-    work: createRecordWork({
-      due,
-      advance: async (name) => await advanceGuard(parts, name),
-      unread: ({ userId, id }, err) =>
-        parts.logger.warn(
-          { event: 'guard-failed' satisfies EventName, err, user: userId, guard: id },
-          'A guard, or what it needs, cannot be read; it is read again, less often each time',
-        ),
-      now: parts.now,
-    }),
-    logger: parts.logger,
+    work: async (name) => await advanceGuard(parts, name),
     failed: {
-      event: 'guard-failed' satisfies EventName,
+      event: 'guard-failed',
       text: 'A guard could not act; it is tried again soon, and where its condition still holds a minute later, two more reads decide',
-      about: ({ item }) => ({ user: item.userId, guard: item.id }),
-      after: async (leased) => await due.putBack(leased, parts.now() + LOOK_MS),
-    },
-    readFailed: {
-      event: 'guards-read-failed',
-      text: 'The due guards could not be read; they are read again in the next round',
+      about: ({ userId, id }) => ({ user: userId, guard: id }),
+      retryAt: () => parts.now() + LOOK_MS,
     },
   })
 }

@@ -38,10 +38,7 @@ export interface GuardStore {
   /** Freezes all guards of a person that act, because they go flat. */
   freezeForFlat(userId: number): Promise<void>
   /** Guards of all people with an act that is not settled, by the time of the next look. */
-  readonly due: Pick<
-    DueSet<GuardName>,
-    'onDue' | 'lease' | 'finish' | 'putBack' | 'schedule' | 'findMissing' | 'remove'
-  >
+  readonly due: DueSet<GuardName>
 }
 
 export function createGuardStore(

@@ -1,12 +1,9 @@
-import type { EventName } from '../lib/log/log.js'
 import type { PollLoop } from '../lib/poll-loop.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
-import type { Leased } from '../redis/due-set.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
-import { createRecordWork } from '../redis/record-work.js'
 import { CredentialsRefusedError } from '../service/errors.js'
 import { planSlice, skip } from './adds.js'
 import { end, freeze, goOn, tell, waitAgain, WAITING_MS, type PlanEngineParts } from './changes.js'
@@ -226,31 +223,17 @@ function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {
 /** Carries on the plans that are due, whichever process is free. */
 export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repeat }): PollLoop {
   const { due } = parts.plans
-  return startDueWorker<Leased<PlanName>>({
-    repeat: parts.repeat,
-    onDue: due.onDue,
+  return startDueWorker({
+    ...parts,
+    due,
+    leaseMs: LEASE_MS,
     concurrency: CONCURRENCY,
-    take: () => due.lease(LEASE_MS),
-    work: createRecordWork({
-      due,
-      advance: async (name) => await advancePlan(parts, name),
-      unread: ({ userId, id }, err) =>
-        parts.logger.warn(
-          { event: 'plan-failed' satisfies EventName, err, user: userId, plan: id },
-          'A plan, or what it needs, cannot be read; it is read again, less often each time',
-        ),
-      now: parts.now,
-    }),
-    logger: parts.logger,
+    work: async (name) => await advancePlan(parts, name),
     failed: {
-      event: 'plan-failed' satisfies EventName,
+      event: 'plan-failed',
       text: 'A plan could not be carried on; it is tried again soon, and its owner is asked once its time of grace is over',
-      about: ({ item }) => ({ user: item.userId, plan: item.id }),
-      after: async (leased) => await due.putBack(leased, parts.now() + RETRY_MS),
-    },
-    readFailed: {
-      event: 'plans-read-failed',
-      text: 'The due plans could not be read; they are read again in the next round',
+      about: ({ userId, id }) => ({ user: userId, plan: id }),
+      retryAt: () => parts.now() + RETRY_MS,
     },
   })
 }

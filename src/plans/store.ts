@@ -76,10 +76,7 @@ export interface PlanStore {
   /** The lease of a person under which one of their plans or guards begins something. */
   leaseOf(userId: number): Lease
   /** Plans of all people by the time of their next look. */
-  readonly due: Pick<
-    DueSet<PlanName>,
-    'onDue' | 'lease' | 'finish' | 'putBack' | 'schedule' | 'remove' | 'findMissing'
-  >
+  readonly due: DueSet<PlanName>
 }
 
 /** The time after which another one may begin although the first has not said that it has, in milliseconds: longer than its reads take. */

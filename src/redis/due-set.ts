@@ -8,20 +8,26 @@ import { ANNOUNCE, type WakeUps } from './wake-ups.js'
 
 /**
  * A due set: durable work of which each item has the time at which it is due. Whichever process leases a due item works on it; when that
- * process dies, the item is due again at the end of the lease, its visibility time-out. Times are kept by the steady clock (see
- * `steadyClock`).
+ * process dies, the item is due again at the end of the lease, its visibility time-out. The lease says who tries again, and excludes nobody:
+ * an item that is scheduled meanwhile is leased to whoever asks first, and what its first holder does with it then has no effect. Work that
+ * only one process may do at a time needs a `Lease` too. Times are kept by the steady clock (see `steadyClock`).
  */
 export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
+  /** The key of the set. */
+  readonly name: string
   /** Makes an item due at a time, in milliseconds, and adds it where it is missing. */
   readonly schedule: (item: Item, at: number) => Promise<void>
-  /** The same, unless it is due before. Wakes nobody. */
+  /** Makes an item due at a time, in milliseconds, at the latest, also where that is after the end of its lease. Wakes nobody. */
   readonly scheduleBy: (item: Item, at: number) => Promise<void>
   /** Makes an item that was leased due at a time, in milliseconds, unless it was made due anew since then. */
   readonly putBack: (leased: Leased<Item>, at: number) => Promise<void>
   /** Leases the most overdue item for `ms` milliseconds; undefined when none is due. */
-  readonly take: (ms: number) => Promise<Item | undefined>
-  /** As `take`, with the end of the lease. */
   readonly lease: (ms: number) => Promise<Leased<Item> | undefined>
+  /**
+   * Prolongs a lease: it ends in `ms` milliseconds. Returns it as it is then; undefined where the item was made due anew, or leased, since it
+   * was leased.
+   */
+  readonly prolong: (leased: Leased<Item>, ms: number) => Promise<Leased<Item> | undefined>
   /** Removes an item that was leased, in one step, unless it was made due anew since then. True if it was removed. */
   readonly finish: (leased: Leased<Item>) => Promise<boolean>
   /** True while nobody has made an item due anew, or leased it, since it was leased. */
@@ -35,6 +41,8 @@ export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
 /** An item that a process works on. */
 export interface Leased<Item> {
   readonly item: Item
+  /** Its name in the set. */
+  readonly name: string
   /** The end of the lease, in milliseconds by the steady clock: the item is due again then. */
   readonly until: number
 }
@@ -88,35 +96,46 @@ export function createDueSet<Item>(
   const dueAt = (at: number): number => at + dueNow() - now()
   const nextDue = createNextDue({ key, wakeUps, timers, now: dueNow })
   /** The condition that nobody has made an item due anew, or leased it, since it was leased. */
-  const whileLeased = ({ item, until }: Leased<Item>) =>
-    [{ reply: ['ZSCORE', key, nameOf(item)], is: until }] as const
+  const whileLeased = ({ name, until }: Leased<Item>) =>
+    [{ reply: ['ZSCORE', key, name], is: until }] as const
   const lease: DueSet<Item>['lease'] = (ms) =>
     nextDue.asking(async (note) => {
       const at = dueNow()
       const reply = await leaseScript(redis, { due: key }, { now: at, leaseEnd: at + ms })
-      const [earliest, member] = reply as readonly [string, string?]
-      if (member !== undefined) return { item: parse(member), until: at + ms }
+      const [earliest, name] = reply as readonly [string, string?]
+      if (name !== undefined) return { item: parse(name), name, until: at + ms }
       note(timeOf(earliest))
       return undefined
     })
   return {
+    name: key,
     onDue: nextDue.onDue,
     lease,
-    take: async (ms) => (await lease(ms))?.item,
+    prolong: async (leased, ms) => {
+      const until = dueNow() + ms
+      const run = [['ZADD', key, until, leased.name]] as const
+      return (await transact(redis, { when: whileLeased(leased), run })) && { ...leased, until }
+    },
     finish: async (leased) => {
-      const run = [['ZREM', key, nameOf(leased.item)]] as const
+      const run = [['ZREM', key, leased.name]] as const
       return (await transact(redis, { when: whileLeased(leased), run })) !== undefined
     },
     putBack: async (leased, at) => {
-      const run = [['MAKEDUE', key, dueAt(at), nameOf(leased.item)]] as const
+      const run = [['MAKEDUE', key, dueAt(at), leased.name]] as const
       await transact(redis, { when: whileLeased(leased), run })
     },
-    isLeased: async ({ item, until }) => Number(await redis.zscore(key, nameOf(item))) === until,
+    isLeased: async ({ name, until }) => Number(await redis.zscore(key, name)) === until,
     schedule: async (item, at) => {
       await transact(redis, { run: [['MAKEDUE', key, dueAt(at), nameOf(item)]] })
     },
     scheduleBy: async (item, at) => {
-      await redis.zadd(key, 'LT', dueAt(at), nameOf(item))
+      const name = nameOf(item)
+      // By a millisecond, so that whoever has leased it does not remove it.
+      const run = [
+        ['ZADD', key, 'XX', 'INCR', -1, name],
+        ['ZADD', key, 'LT', dueAt(at), name],
+      ] as const
+      await transact(redis, { run })
     },
     findMissing: async (items) => {
       if (items.length === 0) return []

@@ -19,8 +19,8 @@ export interface Lease {
    * function that ends it.
    */
   onChange(changed: () => void): () => void
-  /** Runs a step while this process holds it, and ends it then. Skips the step where another process holds it. */
-  whileHeld(step: () => Promise<void>): Promise<void>
+  /** Runs a step while this process holds it, and ends it then. Returns undefined, without the step, where another process holds it. */
+  whileHeld<Value>(step: () => Promise<Value>): Promise<{ readonly value: Value } | undefined>
 }
 
 /** A process whose leases end soon after its death. */
@@ -107,9 +107,9 @@ export function createLease({
     release,
     onChange: (changed) => process?.wakeUps.listen(key, changed) ?? (() => undefined),
     whileHeld: async (step) => {
-      if (!(await hold())) return
+      if (!(await hold())) return undefined
       try {
-        await step()
+        return { value: await step() }
       } finally {
         await release()
       }

@@ -251,9 +251,9 @@ test('only its sender takes a draft back, and only while nobody has answered it'
     (draft) => ({ ...draft, status: 'shown' }),
     () => false,
   )
-  const due = await drafts.queue.takeDue(30_000)
-  expect(due?.userId).toBe(ANN)
-  if (due) await drafts.queue.rest(due)
+  const due = await drafts.queue.due.lease(30_000)
+  expect(due?.item).toBe(ANN)
+  if (due) await drafts.queue.due.finish(due)
   expect(await dueAt()).toBeUndefined()
   clock.time += 5
   expect(await drafts.cancel(ANN, id, TOKEN)).toEqual({ ok: true })
@@ -291,41 +291,42 @@ test('changes at once do not undo each other', async () => {
   expect(await drafts.get(ANN, id)).toMatchObject({ since: START + 20 })
 })
 
-test('a person who rests is due again when a draft came meanwhile; and soon where its process died as it came', async () => {
-  const { post, drafts, dueAt, clock } = await open(redis())
-  const takeDue = async () => {
-    const due = await drafts.queue.takeDue(30_000)
-    if (!due) throw new Error('Nobody is due')
-    return due
+test('a person to whom all was shown is due again when a draft is coming, also as the lease is nearly over', async () => {
+  const {
+    post,
+    drafts: {
+      queue: { due },
+    },
+    dueAt,
+    clock,
+  } = await open(redis())
+  const lease = async (ms: number) => {
+    const leased = await due.lease(ms)
+    if (!leased) throw new Error('Nobody is due')
+    return leased
   }
   await accepted(post())
-  const due = await takeDue()
-  expect(due.userId).toBe(ANN)
-  expect(await drafts.queue.takeDue(30_000)).toBeUndefined()
+  const first = await lease(30_000)
+  expect(first.item).toBe(ANN)
+  expect(await due.lease(30_000)).toBeUndefined()
   expect(await dueAt()).toBe(START + 30_000)
-  await drafts.queue.rest(due)
-  expect(await dueAt()).toBe(START)
-  const again = await takeDue()
-  for (const { id } of await drafts.queue.toShow(ANN))
-    await drafts.queue.change(
-      ANN,
-      id,
-      (draft) => ({ ...draft, status: 'shown' }),
-      () => false,
-    )
-  // One that is just being accepted, by a process that may die: the person stays due.
-  await redis().zadd(keys.draftsDue(), 'LT', START + 2_000, ANN)
-  await drafts.queue.rest(again)
+  // One that is just being accepted, by a process that may die.
+  await due.scheduleBy(ANN, START + 2_000)
+  expect(await due.finish(first)).toBe(false)
   expect(await dueAt()).toBe(START + 2_000)
   clock.time = START + 2_000
-  await drafts.queue.rest(await takeDue())
+  const second = await lease(1_000)
+  await due.scheduleBy(ANN, clock.time + 2_000)
+  expect(await due.finish(second)).toBe(false)
+  clock.time += 1_000
+  expect(await due.finish(await lease(1_000))).toBe(true)
   expect(await dueAt()).toBeUndefined()
   // A draft that is refused at the last step has made its person due all the same, and nobody waits for that.
   await post({ key: 'again' })
-  await drafts.queue.postpone(ANN, START + 100_000)
+  await due.schedule(ANN, START + 100_000)
   clock.time += 1
   await post({ key: 'again' })
-  expect(await dueAt()).toBe(START + 2_001)
+  expect(await dueAt()).toBe(clock.time)
 })
 
 test('every key of a draft is found by an erasure, and few drafts are kept', async () => {

@@ -71,7 +71,7 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     return {
       dueMs: 5_000,
       make: () => dueSet.scheduleBy('one', now() + 5_000),
-      take: () => dueSet.take(1_000),
+      take: () => dueSet.lease(1_000),
     }
   },
   'bot/features/two-factor/shown-secrets.ts': (now) => {
@@ -79,13 +79,13 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     return {
       dueMs: 60_000,
       make: () => secrets.add({ chatId: ANN, messageId: 1 }),
-      take: () => secrets.takeDue(),
+      take: () => secrets.due.lease(1_000),
     }
   },
   'signals/heartbeats/heartbeats.ts': (now) => {
     const beats = createHeartbeats({ ...partsAt(now), sources: { get: () => Promise.resolve(undefined) } })
     const source = { id: 's1', mapping: { heartbeatMs: 60_000 } }
-    return { dueMs: 60_000, make: () => beats.note(ANN, source as never), take: () => beats.takeDue() }
+    return { dueMs: 60_000, make: () => beats.note(ANN, source as never), take: () => beats.due.lease(1_000) }
   },
   'desk/trading/tickets/batch-store.ts': (now) => {
     const batches = createBatchStore(partsAt(now))
@@ -93,7 +93,7 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     return {
       dueMs: 5_000,
       make: () => batches.reportAgainIn(batch, 5_000),
-      take: () => batches.takeDue(1_000),
+      take: () => batches.due.lease(1_000),
     }
   },
   'desk/trading/tickets/outcome-check-queues.ts': (now) => {
@@ -105,7 +105,7 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
       call: { name: 'depositSelfAllUSDC', params: {} },
     }
     const take = async (): Promise<unknown> => {
-      const taken = await Promise.all(queues.all.map((queue) => queue.take(1_000)))
+      const taken = await Promise.all(queues.all.map((queue) => queue.lease(1_000)))
       return taken.find((ticket) => ticket !== undefined)
     }
     return { dueMs: 5_000, make: () => queues.schedule(quote as unknown as Quote, 5_000), take }
@@ -114,8 +114,8 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     const { queue } = createDrafts(partsAt(now) as never)
     return {
       dueMs: 5_000,
-      make: () => queue.postpone(ANN, now() + 5_000),
-      take: () => queue.takeDue(1_000),
+      make: () => queue.due.schedule(ANN, now() + 5_000),
+      take: () => queue.due.lease(1_000),
     }
   },
   'alerts/reminders/reminders.ts': (now) => {
@@ -123,8 +123,8 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     const name = { userId: ANN, id: 'r1' }
     return {
       dueMs: 5_000,
-      make: () => reminders.postpone(name, now() + 5_000),
-      take: () => reminders.takeDue(1_000),
+      make: () => reminders.due.schedule(name, now() + 5_000),
+      take: () => reminders.due.lease(1_000),
     }
   },
   'guards/store.ts': (now) => {
@@ -149,7 +149,7 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     return {
       dueMs: 5_000,
       make: () => boards.begin(ANN, board, now() + 5_000),
-      take: () => boards.takeDue(1_000),
+      take: () => boards.due.lease(1_000),
     }
   },
   'alerts/seen/seen-notices.ts': (now) => {
@@ -159,11 +159,11 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
       await seen.noteDelivered({ userId: ANN, chatId: -5, messageId: 1 }, () => 'a notice')
       await seen.noteSeen(ANN, { chatId: -5, messageId: 1 }, true)
     }
-    return { dueMs: 10_000, make, take: () => seen.takeDue(1_000) }
+    return { dueMs: 10_000, make, take: () => seen.due.lease(1_000) }
   },
   'accounts/two-factor/reset.ts': (now) => {
     const reset = createTwoFactorReset(partsAt(now))
-    return { dueMs: 24 * HOUR_MS, make: () => reset.begin(ANN), take: () => reset.takeDue() }
+    return { dueMs: 24 * HOUR_MS, make: () => reset.begin(ANN), take: () => reset.due.lease(1_000) }
   },
   'accounts/erasure/erasure.ts': erasing,
   'accounts/erasure/erasure-worker.ts': erasing,
@@ -220,7 +220,7 @@ function erasing(now: () => number): User {
       },
     } as never)
     // Its first request ends before the stop does.
-    await asked.take(1)
+    await asked.lease(1)
     await loop.stop()
     return isErased || undefined
   }

@@ -38,9 +38,9 @@ async function loopOn({
     everyMs,
     onDue: dueSet.onDue,
     take: async () => {
-      const due = await dueSet.take(60_000)
+      const due = await dueSet.lease(60_000)
       state.asked += 1
-      return due
+      return due?.item
     },
     work: async (due) => {
       state.worked.push(due)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keys } from '../../src/redis/keys.js'
-import { createHeartbeats, type OverdueSource } from '../../src/signals/heartbeats/heartbeats.js'
+import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
 import type { SignalSource } from '../../src/signals/sources/sources.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
@@ -11,6 +11,7 @@ const redis = clientOf(redisForThisFile())
 const START = 1_800_000_000_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const LEASE_MS = 30_000
 
 const source = (id: string, heartbeatMs?: number): SignalSource => ({
   id,
@@ -34,8 +35,8 @@ const open = (sources: readonly SignalSource[] = [hourly, daily, source('free')]
     now: () => clock,
   })
 
-async function take(heartbeats = open()): Promise<OverdueSource> {
-  const overdue = await heartbeats.takeDue()
+async function take(heartbeats = open()) {
+  const overdue = await heartbeats.due.lease(LEASE_MS)
   if (!overdue) throw new Error('No source is due')
   return overdue
 }
@@ -44,19 +45,19 @@ test('a source is silent after its time, once, until it sends again', async () =
   const heartbeats = open()
   for (const one of [hourly, daily, source('free')]) await heartbeats.note(7, one)
   clock = START + HOUR - 1
-  expect(await heartbeats.takeDue()).toBeUndefined()
+  expect(await heartbeats.due.lease(LEASE_MS)).toBeUndefined()
   clock = START + HOUR
   const overdue = await take()
-  expect(overdue).toMatchObject({ userId: 7, id: 'hourly' })
+  expect(overdue).toMatchObject({ item: { userId: 7, id: 'hourly' } })
   // Leased: no other process takes it now.
-  expect(await open().takeDue()).toBeUndefined()
+  expect(await open().due.lease(LEASE_MS)).toBeUndefined()
   expect(await heartbeats.silent(overdue)).toEqual({ name: 'hourly', heartbeatMs: HOUR })
-  await heartbeats.finish(overdue)
+  await heartbeats.due.finish(overdue)
   clock = START + 5 * HOUR
-  expect(await heartbeats.takeDue()).toBeUndefined()
+  expect(await heartbeats.due.lease(LEASE_MS)).toBeUndefined()
   await heartbeats.note(7, hourly)
   clock = START + 6 * HOUR
-  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
+  expect(await take()).toMatchObject({ item: { userId: 7, id: 'hourly' } })
 })
 
 test('a signal before its time puts the end off, and one without a time is awaited never', async () => {
@@ -66,9 +67,9 @@ test('a signal before its time puts the end off, and one without a time is await
   clock = START + HOUR / 2
   await heartbeats.note(7, hourly)
   clock = START + HOUR
-  expect(await heartbeats.takeDue()).toBeUndefined()
+  expect(await heartbeats.due.lease(LEASE_MS)).toBeUndefined()
   clock = START + HOUR + HOUR / 2
-  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
+  expect(await take()).toMatchObject({ item: { userId: 7, id: 'hourly' } })
 })
 
 test('a source that sends while its owner is about to hear of its silence is not silent, and is awaited anew', async () => {
@@ -79,9 +80,9 @@ test('a source that sends while its owner is about to hear of its silence is not
   clock += 1
   await open().note(7, hourly)
   expect(await heartbeats.silent(overdue)).toBeUndefined()
-  await heartbeats.finish(overdue)
+  await heartbeats.due.finish(overdue)
   clock += HOUR
-  expect(await take()).toMatchObject({ userId: 7, id: 'hourly' })
+  expect(await take()).toMatchObject({ item: { userId: 7, id: 'hourly' } })
 })
 
 test('a source that sends right after its owner heard of its silence is awaited anew, at every time of the lease', async () => {
@@ -95,10 +96,10 @@ test('a source that sends right after its owner heard of its silence is awaited 
     expect(await heartbeats.silent(overdue)).toBeDefined()
     clock += after
     await heartbeats.note(7, minutely)
-    await heartbeats.finish(overdue)
-    expect(await heartbeats.takeDue()).toBeUndefined()
+    await heartbeats.due.finish(overdue)
+    expect(await heartbeats.due.lease(LEASE_MS)).toBeUndefined()
     clock += MINUTE
-    expect(await take(heartbeats)).toMatchObject({ id: 'minutely' })
+    expect(await take(heartbeats)).toMatchObject({ item: { id: 'minutely' } })
   }
 })
 
@@ -110,6 +111,6 @@ test('a source whose process died as it worked on it is due again, and one that 
   clock += MINUTE
   const overdue = await take(open([]))
   expect(await open([]).silent(overdue)).toBeUndefined()
-  await open([]).finish(overdue)
+  await open([]).due.finish(overdue)
   expect(await redis().exists(keys.signalBeatsDue())).toBe(0)
 })

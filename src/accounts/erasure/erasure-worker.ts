@@ -49,7 +49,7 @@ export function startErasureWorker({
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
-  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now }, itemsOfPeople)
+  const due = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now }, itemsOfPeople)
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)
@@ -69,24 +69,15 @@ export function startErasureWorker({
   const continueAccount = async (userId: number, accountId: string): Promise<number | undefined> =>
     (await eraseAccount(userId, accountId)).isComplete ? undefined : now() + RETRY_MS
 
-  const work = async (due: { readonly userId: number; readonly id: string }): Promise<void> => {
-    const { userId, id: accountId } = due
-    const again = accountId === '' ? await continuePerson(userId) : await continueAccount(userId, accountId)
-    if (again === undefined) await dueSet.remove(due)
-    else await dueSet.schedule(due, again)
-  }
-
   return startDueWorker({
+    due,
+    leaseMs: LEASE_MS,
     everyMs: roundMs,
     repeat,
-    onDue: dueSet.onDue,
-    take: () => dueSet.take(LEASE_MS),
-    work,
+    work: async ({ userId, id }) =>
+      id === '' ? await continuePerson(userId) : await continueAccount(userId, id),
     logger,
     failed: { event: 'erasure-failed', text: 'Erasing data failed; it is tried again' },
-    readFailed: {
-      event: 'erasure-queue-read-failed',
-      text: 'The queue of data erasures could not be read; it is read again in the next round',
-    },
+    now,
   })
 }

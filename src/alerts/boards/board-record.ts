@@ -11,8 +11,6 @@ export interface Board {
   readonly editedAt: number
   /** The time since when it is not edited, because nobody has used it for long; undefined while it is. */
   readonly pausedAt: number | undefined
-  /** The number of events and uses. An edit that began at another number shows less than is known. */
-  readonly changes: number
   /** True once it was pinned, where it is to be, and the board before was removed. */
   readonly isComplete: boolean
   /** The message of the board before, until then; undefined where there was none. */
@@ -31,7 +29,6 @@ export function decodeBoard(fields: Readonly<Record<string, string>>): Board | u
     usedAt: whole(fields['usedAt']),
     editedAt: whole(fields['editedAt']),
     pausedAt: fields['pausedAt'] === undefined ? undefined : whole(fields['pausedAt']),
-    changes: whole(fields['changes'] ?? '0'),
     isComplete: incomplete === undefined,
     previous: fields['previous'] === undefined ? undefined : whole(fields['previous']),
     figures,

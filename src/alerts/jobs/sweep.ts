@@ -51,7 +51,7 @@ export function createSweep(deps: {
     return !signal.aborted && (await lease.hold())
   }
   return {
-    run: (work) => lease.whileHeld(work),
+    run: async (work) => void (await lease.whileHeld(work)),
     compare: async ({ batches, find, findAgain, repair }, signal) => {
       for await (const batch of batches) {
         const before = await find(batch)

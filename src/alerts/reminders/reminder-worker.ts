@@ -3,7 +3,7 @@ import type { Logger } from '../../lib/log/log.js'
 import type { PollLoop } from '../../lib/poll-loop.js'
 import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
-import { isDamage } from '../../redis/record.js'
+import { unlessDamaged } from '../../redis/record.js'
 import type { Notice } from '../notice.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { REPEAT_AFTER_MS } from './reminder.js'
@@ -36,52 +36,53 @@ export function startReminderWorker(deps: {
 }): PollLoop {
   const { reminders, logger } = deps
 
-  const work = async (due: ReminderName): Promise<void> => {
-    const reminder = await reminders.read(due)
+  const work = async (due: ReminderName): Promise<number | undefined> => {
+    const reminder = await unlessDamaged(reminders.read(due))
     const afterMs = reminder && REPEAT_AFTER_MS[reminder.repeats]
-    if (!reminder || afterMs === undefined) return await reminders.end(due)
+    if (!reminder || afterMs === undefined) return await end(due)
     const at = reminder.deliveredAt + afterMs
-    if (deps.now() < at) return await reminders.postpone(due, at)
+    if (deps.now() < at) return at
     const notice = await deps.findStillTrue(due.userId, reminder.notice)
     if (!notice) {
       logger.info(
         { event: 'reminder-outdated', user: due.userId, notice: reminder.notice.id },
         'An urgent notice is no longer true; it is not repeated',
       )
-      return await reminders.end(due)
+      return await end(due)
     }
-    await repeat(due, { ...reminder, notice }, afterMs)
+    return await repeat(due, { ...reminder, notice }, afterMs)
   }
 
-  const repeat = async (due: ReminderName, reminder: Reminder, afterMs: number): Promise<void> => {
+  const end = async (due: ReminderName): Promise<undefined> => {
+    await reminders.end(due)
+  }
+
+  const repeat = async (
+    due: ReminderName,
+    reminder: Reminder,
+    afterMs: number,
+  ): Promise<number | undefined> => {
     const number = reminder.repeats + 1
     const chatQueue = { userId: due.userId, chatId: due.userId }
     await deps.outbox.put(chatQueue, [repeatOf(reminder, number, deps.now())])
     const nextMs = REPEAT_AFTER_MS[number]
     // After an outage the repeats do not come at once.
     const pauseMs = nextMs === undefined ? KEPT_MS : nextMs - afterMs
-    await reminders.noteRepeat(due, number, deps.now() + pauseMs)
+    const nextAt = deps.now() + pauseMs
+    return (await reminders.noteRepeat(due, number)) ? nextAt : undefined
   }
 
   return startDueWorker({
+    ...deps,
+    due: reminders.due,
+    leaseMs: LEASE_MS,
     everyMs: deps.roundMs ?? UNHURRIED_MS,
-    repeat: deps.repeat,
-    onDue: reminders.onDue,
     concurrency: CONCURRENCY,
-    take: () => reminders.takeDue(LEASE_MS),
     work,
-    logger,
     failed: {
       event: 'reminder-failed',
       text: 'An urgent notice could not be repeated; it is tried again when its lease ends',
       about: (due) => ({ user: due.userId }),
-      after: async (due, err) => {
-        if (isDamage(err)) await reminders.end(due)
-      },
-    },
-    readFailed: {
-      event: 'reminders-read-failed',
-      text: 'The due reminders could not be read; they are read again in the next round',
     },
   })
 }

@@ -26,7 +26,9 @@ export interface ReminderName {
 }
 
 /** The reminders of notices that their people have not acknowledged, in Redis: at most `MOST_REMINDERS` of each person. */
-export interface Reminders extends Pick<DueSet, 'onDue'> {
+export interface Reminders {
+  /** Reminders, by the time of the next repeat, and of the end. */
+  readonly due: DueSet<ReminderName>
   /**
    * Notes the message in which a notice, or a repeat of it, was delivered. The first one starts the reminder. `keyboard` is what
    * is left of its keyboard once it is acknowledged, as JSON; undefined for a message without the button.
@@ -38,14 +40,10 @@ export interface Reminders extends Pick<DueSet, 'onDue'> {
   acknowledgeMessage(userId: number, messageId: number): Promise<readonly Reminder[]>
   /** Ends one reminder of a person. Returns it; undefined where it has ended before. */
   acknowledge(name: ReminderName): Promise<Reminder | undefined>
-  /** Leases the most overdue reminder for `ms` milliseconds; undefined when none is due. */
-  takeDue(ms: number): Promise<ReminderName | undefined>
   /** Undefined where it was acknowledged or erased. */
   read(name: ReminderName): Promise<Reminder | undefined>
-  /** Notes a repeat; the next one is due at `nextAt`, in milliseconds. */
-  noteRepeat(name: ReminderName, repeats: number, nextAt: number): Promise<void>
-  /** Makes it due at a time, in milliseconds. */
-  postpone(name: ReminderName, at: number): Promise<void>
+  /** Notes a repeat. False where it was acknowledged or erased. */
+  noteRepeat(name: ReminderName, repeats: number): Promise<boolean>
   /** Ends it, because there is nothing more to repeat. */
   end(name: ReminderName): Promise<void>
 }
@@ -55,14 +53,14 @@ const KEYBOARDS_SECONDS = 24 * 60 * 60
 
 export function createReminders(parts: DueSetParts): Reminders {
   const { redis, now } = parts
-  const dueSet = createDueSet({ ...parts, key: keys.remindersDue() }, itemsOfPeople)
+  const due = createDueSet({ ...parts, key: keys.remindersDue() }, itemsOfPeople)
   const read: Reminders['read'] = async ({ userId, id }) => {
     const stored = await redis.hget(keys.reminders(userId), id)
     return stored === null ? undefined : decode(id, stored)
   }
   const end: Reminders['end'] = async ({ userId, id }) => {
     await redis.hdel(keys.reminders(userId), id)
-    await dueSet.remove({ userId, id })
+    await due.remove({ userId, id })
   }
   const acknowledge: Reminders['acknowledge'] = async (name) => {
     const reminder = await read(name)
@@ -85,7 +83,7 @@ export function createReminders(parts: DueSetParts): Reminders {
     if (surplus.length > 0) await redis.hdel(key, ...surplus)
   }
   return {
-    onDue: dueSet.onDue,
+    due,
     takeKeyboard: async (userId, messageId) => {
       const key = keys.reminderKeyboards(userId)
       const [found] =
@@ -111,7 +109,7 @@ export function createReminders(parts: DueSetParts): Reminders {
           run: [['HSETNX', key, id, `${at} 0 ${messageId} ${JSON.stringify(notice)}`]],
         }))
       // Also where it was noted before, as by a process that died before it did this.
-      if (isNoted) await dueSet.schedule({ userId, id }, at + REPEAT_AFTER_MS[0])
+      if (isNoted) await due.schedule({ userId, id }, at + REPEAT_AFTER_MS[0])
     },
     acknowledgeMessage: async (userId, messageId) => {
       const all = await redis.hgetall(keys.reminders(userId))
@@ -122,15 +120,13 @@ export function createReminders(parts: DueSetParts): Reminders {
       return shown
     },
     acknowledge,
-    takeDue: dueSet.take,
     read,
-    noteRepeat: async ({ userId, id }, repeats, nextAt) => {
+    noteRepeat: async ({ userId, id }, repeats) => {
       const noted = await changeField(redis, keys.reminders(userId), id, (before) =>
         before === '' ? undefined : before.replace(/^(\d+) \d+/, `$1 ${repeats}`),
       )
-      if (noted !== undefined) await dueSet.schedule({ userId, id }, nextAt)
+      return noted !== undefined
     },
-    postpone: dueSet.schedule,
     end,
   }
 }

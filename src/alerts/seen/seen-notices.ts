@@ -18,7 +18,9 @@ export interface GroupNotice extends GroupMessage {
 }
 
 /** The notices in groups that say who has seen them, in Redis, for two days. */
-export interface SeenNotices extends Pick<DueSet, 'onDue'> {
+export interface SeenNotices {
+  /** Messages that are to say who has seen them. */
+  readonly due: DueSet<GroupNotice>
   /** Notes if the bot gets the reactions of a group, as it does only while it is an administrator. */
   noteGroup(chatId: number, hasReactions: boolean): Promise<void>
   /**
@@ -30,12 +32,8 @@ export interface SeenNotices extends Pick<DueSet, 'onDue'> {
   noteSeen(viewerId: number, message: GroupMessage, isSeen: boolean): Promise<void>
   /** Forgets a message, because it shows something else now. */
   forget(message: GroupMessage): Promise<void>
-  /** Leases the message that is overdue longest to be changed, for `ms` milliseconds; undefined when none is. */
-  takeDue(ms: number): Promise<GroupNotice | undefined>
   /** The content of a message, and the people who have seen it, the first one first; undefined where it is forgotten. */
   read(notice: GroupNotice): Promise<SeenNotice | undefined>
-  /** Ends the lease of a message that was changed. It is due again if others have seen it meanwhile. */
-  finish(notice: GroupNotice, shown: SeenNotice | undefined): Promise<void>
 }
 
 /** A kept message. */
@@ -56,7 +54,7 @@ const MOST_OF_GROUP = 200
 
 export function createSeenNotices(parts: DueSetParts): SeenNotices {
   const { redis, now } = parts
-  const dueSet = createDueSet({ ...parts, key: keys.seenDue() }, { nameOf: memberOf, parse: parseMember })
+  const due = createDueSet({ ...parts, key: keys.seenDue() }, { nameOf: memberOf, parse: parseMember })
 
   /** The kept notice behind a message; undefined where there is none. */
   const find = async ({ chatId, messageId }: GroupMessage): Promise<GroupNotice | undefined> => {
@@ -65,17 +63,9 @@ export function createSeenNotices(parts: DueSetParts): SeenNotices {
       ? undefined
       : { userId: Number.parseInt(member.slice(0, member.indexOf('/')), 10), chatId, messageId }
   }
-  const read: SeenNotices['read'] = async (notice) => {
-    const [content, viewers] = await Promise.all([
-      redis.get(keys.groupNotice(notice.userId, notice.chatId, notice.messageId)),
-      redis.zrange(keys.seenBy(notice.chatId, notice.messageId), '0', '-1'),
-    ])
-    if (content === null || !(await find(notice))) return undefined
-    return { content, viewers: viewers.map((id) => Number.parseInt(id, 10)) }
-  }
 
   return {
-    onDue: dueSet.onDue,
+    due,
     noteGroup: async (chatId, hasReactions) => {
       await (hasReactions
         ? redis.sadd(keys.reactionGroups(), chatId)
@@ -105,18 +95,18 @@ export function createSeenNotices(parts: DueSetParts): SeenNotices {
         await redis.zadd(key, 'NX', now(), viewerId)
         await redis.expire(key, KEPT_S)
       } else await redis.zrem(key, viewerId)
-      await dueSet.schedule(notice, now() + PAUSE_MS)
+      await due.schedule(notice, now() + PAUSE_MS)
     },
     forget: async ({ chatId, messageId }) => {
       await redis.zremrangebyscore(keys.groupNotices(chatId), messageId, messageId)
     },
-    takeDue: dueSet.take,
-    read,
-    finish: async (notice, shown) => {
-      const current = shown && (await read(notice))
-      if (current && current.viewers.join() !== shown.viewers.join())
-        await dueSet.schedule(notice, now() + PAUSE_MS)
-      else await dueSet.remove(notice)
+    read: async (notice) => {
+      const [content, viewers] = await Promise.all([
+        redis.get(keys.groupNotice(notice.userId, notice.chatId, notice.messageId)),
+        redis.zrange(keys.seenBy(notice.chatId, notice.messageId), '0', '-1'),
+      ])
+      if (content === null || !(await find(notice))) return undefined
+      return { content, viewers: viewers.map((id) => Number.parseInt(id, 10)) }
     },
   }
 }

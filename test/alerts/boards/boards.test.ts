@@ -37,53 +37,42 @@ test('an event makes it due, not sooner than three seconds after the last edit',
   clock.time += 9_000
   await boards.noteEvent(ANN)
   expect(await dueAt()).toBe(clock.time)
-  expect(await boards.read(ANN)).toMatchObject({ changes: 2, usedAt: START, editedAt: START })
-})
-
-test('an edit that began before an event is followed by another soon, one after it is not', async () => {
-  const { boards, clock, dueAt } = await open()
-  await boards.noteEvent(ANN)
-  await boards.schedule(ANN, START + 10_000, 0)
-  expect(await dueAt()).toBe(clock.time + EDITS_APART_MS)
-  await boards.schedule(ANN, START + 10_000, 1)
-  expect(await dueAt()).toBe(START + 10_000)
+  expect(await boards.read(ANN)).toMatchObject({ usedAt: START, editedAt: START })
 })
 
 test('a pause ends with a use, and no event changes a board that pauses', async () => {
   const { boards, clock, dueAt } = await open()
-  await boards.pause(ANN, 5, 0)
+  await boards.pause(ANN, { messageId: 5, usedAt: START })
   expect(await boards.read(ANN)).toMatchObject({ pausedAt: START })
-  expect(await dueAt()).toBeUndefined()
   await boards.noteEvent(ANN)
-  expect(await dueAt()).toBeUndefined()
+  expect(await dueAt()).toBe(START + 10_000)
   clock.time += 60_000
   await boards.noteUse(ANN)
-  expect(await boards.read(ANN)).toMatchObject({ pausedAt: undefined, usedAt: clock.time, changes: 1 })
+  expect(await boards.read(ANN)).toMatchObject({ pausedAt: undefined, usedAt: clock.time })
   expect(await dueAt()).toBe(clock.time)
 })
 
 test('a use during the edit that would pause it wins', async () => {
-  const { boards, dueAt } = await open()
+  const { boards, clock } = await open()
+  clock.time += 1
   await boards.noteUse(ANN)
-  await boards.pause(ANN, 5, 0)
+  await boards.pause(ANN, { messageId: 5, usedAt: START })
   expect(await boards.read(ANN)).toMatchObject({ pausedAt: undefined })
-  expect(await dueAt()).toBe(START + EDITS_APART_MS)
 })
 
 test('what is noted of a message that is no board any more has no effect', async () => {
   const { boards, dueAt } = await open()
   expect(await boards.noteEdit(ANN, 4, { editedAt: 1 })).toBe(false)
-  await boards.pause(ANN, 4, 0)
+  await boards.pause(ANN, { messageId: 4, usedAt: START })
   await boards.end(ANN, 4)
   expect(await boards.read(ANN)).toMatchObject({ messageId: 5, editedAt: START, pausedAt: undefined })
   await boards.end(ANN, 5)
   expect(await boards.read(ANN)).toBeUndefined()
-  expect(await dueAt()).toBeUndefined()
   expect(await boards.noteEdit(ANN, 5, { editedAt: 1 })).toBe(false)
   await boards.noteUse(ANN)
   await boards.noteEvent(ANN)
   expect(await redis().exists(keys.board(ANN))).toBe(0)
-  expect(await dueAt()).toBeUndefined()
+  expect(await dueAt()).toBe(START + 10_000)
 })
 
 test('a board takes the place of the one before, which is kept until it was removed', async () => {
@@ -96,10 +85,10 @@ test('a board takes the place of the one before, which is kept until it was remo
 
 test('one process takes a due board, and another one its lease', async () => {
   const { boards, clock } = await open()
-  expect(await boards.takeDue(30_000)).toBeUndefined()
+  expect(await boards.due.lease(30_000)).toBeUndefined()
   clock.time += 10_000
-  expect(await boards.takeDue(30_000)).toBe(ANN)
-  expect(await boards.takeDue(30_000)).toBeUndefined()
+  expect(await boards.due.lease(30_000)).toMatchObject({ item: ANN })
+  expect(await boards.due.lease(30_000)).toBeUndefined()
   const [one, other] = [boards.leaseOf(ANN, 30_000), boards.leaseOf(ANN, 30_000)]
   expect(await one.hold()).toBe(true)
   expect(await other.hold()).toBe(false)

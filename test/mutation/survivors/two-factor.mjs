@@ -28,7 +28,7 @@ export default [
   },
   {
     file: 'src/accounts/two-factor/reset.ts',
-    code: '(await read(userId)) ?? {',
+    code: '(await read(userId)) ?? running(',
     why: 'Only if the reset is cancelled between two commands; then it has no end to be told.',
   },
   {

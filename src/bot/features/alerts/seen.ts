@@ -1,6 +1,7 @@
 import { type Needs, defineFeature } from '../../shell/feature.js'
 import { type Api, GrammyError } from 'grammy'
 import type { GroupNotice, SeenNotices } from '../../../alerts/seen/seen-notices.js'
+import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { PollLoop } from '../../../lib/poll-loop.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
@@ -71,6 +72,7 @@ function startSeenWorker(deps: {
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly repeat: Repeat
   readonly logger: Logger
+  readonly now: Clock
 }): PollLoop {
   const { seenNotices, api, logger } = deps
 
@@ -85,39 +87,40 @@ function startSeenWorker(deps: {
     }
   }
 
-  const show = async (notice: GroupNotice): Promise<void> => {
+  const show = async (notice: GroupNotice): Promise<undefined> => {
     const found = await seenNotices.read(notice)
-    if (found) {
-      const { chatId, messageId, userId } = notice
-      const first = shownViewers(found.viewers)
-      const names = await Promise.all(first.map((viewer) => nameOf(chatId, viewer)))
-      const known = names.filter((name) => name !== undefined)
-      const count = found.viewers.length - (first.length - known.length)
-      const { render } = await deps.findRecipient(userId)
-      await edit(api, chatId, messageId, seenMessage(render, found.content, { names: known, count }))
-    }
-    await seenNotices.finish(notice, found)
+    if (!found) return
+    const { chatId, messageId, userId } = notice
+    const first = shownViewers(found.viewers)
+    const names = await Promise.all(first.map((viewer) => nameOf(chatId, viewer)))
+    const known = names.filter((name) => name !== undefined)
+    const count = found.viewers.length - (first.length - known.length)
+    const { render } = await deps.findRecipient(userId)
+    await edit(api, chatId, messageId, seenMessage(render, found.content, { names: known, count }))
   }
 
   return startDueWorker({
+    ...deps,
+    due: seenNotices.due,
+    leaseMs: LEASE_MS,
     everyMs: UNHURRIED_MS,
-    repeat: deps.repeat,
-    onDue: seenNotices.onDue,
-    take: () => seenNotices.takeDue(LEASE_MS),
-    work: show,
-    logger,
+    work: async (notice) => {
+      try {
+        return await show(notice)
+      } catch (err) {
+        if (!(err instanceof GrammyError) || err.error_code >= 429) throw err
+        // The bot was removed, or may not write any more.
+        logger.warn(
+          { event: 'seen-refused', err, chat: notice.chatId },
+          'Telegram refused for good that a notice in a group says who has seen it; it is left as it is',
+        )
+        return undefined
+      }
+    },
     failed: {
       event: 'seen-not-shown',
       text: 'A notice in a group could not say who has seen it; it is tried again',
       about: ({ chatId }) => ({ chat: chatId }),
-      after: async (notice, err) => {
-        // Refused for good: the bot was removed, or may not write any more.
-        if (err instanceof GrammyError && err.error_code < 429) await seenNotices.finish(notice, undefined)
-      },
-    },
-    readFailed: {
-      event: 'seen-queue-read-failed',
-      text: 'The messages that are to say who has seen them could not be read; they are read again in the next round',
     },
   })
 }

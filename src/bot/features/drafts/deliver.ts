@@ -43,33 +43,22 @@ export function startDraftWorker(deps: {
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
 }): PollLoop {
-  const { queue, logger, now } = deps
+  const { queue, now } = deps
   return startDueWorker({
+    ...deps,
+    due: queue.due,
+    leaseMs: LEASE_MS,
     everyMs: TAKE_OVER_MS,
-    repeat: deps.repeat,
-    onDue: queue.onDue,
     concurrency: CONCURRENCY,
-    take: () => queue.takeDue(LEASE_MS),
-    work: async (due) => {
-      const { userId } = due
-      let isHeld = false
-      await queue.leaseOf(userId, LEASE_MS).whileHeld(async () => {
-        isHeld = true
-        await deps.deliverDrafts(userId)
-      })
-      if (isHeld) await queue.rest(due)
-      else await queue.postpone(userId, now() + BUSY_MS)
+    work: async (userId) => {
+      const shown = await queue.leaseOf(userId, LEASE_MS).whileHeld(() => deps.deliverDrafts(userId))
+      return shown ? shown.value : now() + BUSY_MS
     },
-    logger,
     failed: {
       event: 'drafts-not-shown',
       text: 'Drafts could not be shown to a person; they are tried again',
-      about: ({ userId }) => ({ user: userId }),
-      after: ({ userId }, err) => queue.postpone(userId, now() + (retryAfterMs(err) ?? RETRY_MS)),
-    },
-    readFailed: {
-      event: 'draft-queue-read-failed',
-      text: 'The drafts to show could not be read; they are read again in the next round',
+      about: (user) => ({ user }),
+      retryAt: (_, err) => now() + (retryAfterMs(err) ?? RETRY_MS),
     },
   })
 }
@@ -135,9 +124,10 @@ function createDeliverJoined(
 /**
  * Sends the cards of a person's new drafts to their private chat, and edits those of drafts that their senders have taken back. Drafts
  * that came within a minute join on one card. A card that was sent and could not be noted is sent again: nothing can be confirmed on
- * the first one then. Rejects where Redis fails, and where Telegram cannot be reached now.
+ * the first one then. Returns the time at which to go on, in milliseconds; undefined where all are shown. Rejects where Redis fails, and where
+ * Telegram cannot be reached now.
  */
-export type DeliverDrafts = (userId: number) => Promise<void>
+export type DeliverDrafts = (userId: number) => Promise<number | undefined>
 
 /** The time after which no more drafts are begun in one round, in milliseconds. */
 const ROUND_MS = 3_000
@@ -190,12 +180,12 @@ export function createDeliverDrafts(deps: {
   }
 
   return async (userId) => {
-    // Within the lease of the person; what is left is shown in the next round, which comes at once.
+    // Within the lease of the person.
     const until = deps.now() + ROUND_MS
     while (deps.now() < until) {
       const waiting = await queue.toShow(userId)
       const [draft] = waiting
-      if (!draft) return
+      if (!draft) return undefined
       const recipient = await deps.findRecipient(userId)
       if (draft.status === 'cancelled') {
         await withdraw(draft, recipient)
@@ -221,6 +211,7 @@ export function createDeliverDrafts(deps: {
       if (joined.drafts.length > 1 && mayTrade(status)) await deliverJoined(userId, joined, recipient)
       else await showOne(draft, recipient)
     }
+    return deps.now()
   }
 }
 

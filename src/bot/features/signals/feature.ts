@@ -5,26 +5,27 @@ import { type Needs, defineFeature } from '../../shell/feature.js'
 import { signalsCommand } from './command.js'
 import { createTakeForwarded, offerButtons, takePostedSignals } from './offers.js'
 import { createFindOpenedPosition, openDraftSignal } from './open-draft-signal.js'
+import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { PollLoop } from '../../../lib/poll-loop.js'
-import { startDueWorker } from '../../../redis/due-worker.js'
+import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
 import { type Push, refusable } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { shortDuration } from './card.js'
 
-/** The time between two requests for silent sources, in milliseconds; their times are minutes and hours. */
-const ROUND_MS = 6_000
+/** The lease of a source, in milliseconds: shorter than the shortest time of one, a minute, so that no signal moves it to the end of its lease. */
+const LEASE_MS = 30_000
 
 /** Tells people of sources that were to send a signal and did not: once, until the next signal. */
 function startHeartbeatWorker(deps: {
   readonly heartbeats: Heartbeats
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly logger: Logger
+  readonly now: Clock
 }): PollLoop {
   const { heartbeats } = deps
 
@@ -35,24 +36,20 @@ function startHeartbeatWorker(deps: {
   }
 
   return startDueWorker({
-    everyMs: ROUND_MS,
-    repeat: deps.repeat,
-    take: () => heartbeats.takeDue(),
-    work: async (overdue) => {
-      const source = await heartbeats.silent(overdue)
+    ...deps,
+    due: heartbeats.due,
+    leaseMs: LEASE_MS,
+    everyMs: UNHURRIED_MS,
+    work: async ({ userId }, leased) => {
+      const source = await heartbeats.silent(leased)
       // Nobody can be told in a chat that is closed to the bot.
-      if (source) await refusable(() => send(overdue.userId, source))
-      await heartbeats.finish(overdue)
+      if (source) await refusable(() => send(userId, source))
+      return undefined
     },
-    logger: deps.logger,
     failed: {
       event: 'signal-heartbeat-failed',
       text: 'A person could not be told of a silent source; it is tried again in half a minute',
       about: ({ userId }) => ({ user: userId }),
-    },
-    readFailed: {
-      event: 'signal-heartbeats-read-failed',
-      text: 'Silent sources could not be read; they are read again in the next round',
     },
   })
 }

@@ -91,7 +91,7 @@ function createAsking(deps: {
   const clear: Asking['clear'] = async (ctx, { messageId, shownId }) => {
     const chatId = personOf(ctx).id
     if (shownId !== undefined && (await erase(ctx.api, chatId, shownId)))
-      await deps.shown.gone({ chatId, messageId: shownId })
+      await deps.shown.due.remove({ chatId, messageId: shownId })
     await erase(ctx.api, chatId, messageId)
   }
 

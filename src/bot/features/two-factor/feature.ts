@@ -3,6 +3,7 @@ import { type Command, type CommandSet, onPress } from '../../shell/command.js'
 import { type TwoFactorDialog, createTwoFactorDialog } from './dialog.js'
 import { isEntry, twoFactorEntries } from './entries.js'
 import { startTwoFactorResetWorker } from './reset-worker.js'
+import { startSecretWorker } from './shown-secrets.js'
 import type { Random } from '../../../lib/random.js'
 import { Big } from 'big.js'
 import { newTotp, otpauthUri } from '../../../accounts/two-factor/totp.js'
@@ -57,7 +58,8 @@ export const twoFactorFeature = defineFeature({
   shares: (parts: Needs<typeof createTwoFactorDialog>) => ({ twoFactorDialog: createTwoFactorDialog(parts) }),
   create: (
     deps: Needs<typeof secureCommand> &
-      Omit<Needs<typeof startTwoFactorResetWorker>, 'shown'> &
+      Needs<typeof startTwoFactorResetWorker> &
+      Omit<Needs<typeof startSecretWorker>, 'shown'> &
       Pick<Needs<typeof twoFactorEntries>, 'now'>,
   ) => {
     const dialog = { ...deps, ...deps.twoFactorDialog }
@@ -65,7 +67,7 @@ export const twoFactorFeature = defineFeature({
       commands: [secureCommand(deps)],
       gate: { isEntry },
       middleware: (commandSet: CommandSet) => ({ entries: twoFactorEntries({ ...dialog, commandSet }) }),
-      workers: () => [startTwoFactorResetWorker(dialog)],
+      workers: () => [startSecretWorker(dialog), startTwoFactorResetWorker(dialog)],
     }
   },
 })

@@ -1,20 +1,25 @@
-import { keys } from '../../../redis/keys.js'
+import { GrammyError, type Api } from 'grammy'
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
 import { createDueSet, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
+import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
+import { keys } from '../../../redis/keys.js'
+import { refusedWith } from '../../shell/text/refusals.js'
 
 /** A message that shows a secret. */
-export interface ShownSecret {
+interface ShownSecret {
   readonly chatId: number
   readonly messageId: number
 }
 
 /** Messages that show a secret, until they are deleted; they are found again after a restart. */
-export interface ShownSecrets extends Pick<DueSet, 'onDue'> {
+export interface ShownSecrets {
+  /** Messages, by the time at which each is to be deleted. */
+  readonly due: DueSet<ShownSecret>
   /** Notes a message that is to be deleted a minute from now. */
   add(shown: ShownSecret): Promise<void>
-  /** Leases a message whose time is over; undefined when there is none. */
-  takeDue(): Promise<ShownSecret | undefined>
-  /** Notes that it is deleted, or never can be. */
-  gone(shown: ShownSecret): Promise<void>
 }
 
 /** The time that a secret is shown, in milliseconds. */
@@ -23,8 +28,11 @@ const SHOWN_MS = 60_000
 /** The lease of one message, in milliseconds: after it another process tries to delete it. */
 const LEASE_MS = 10_000
 
+/** Messages that are deleted at the same time: one for which Telegram has no answer now holds up no other. */
+const CONCURRENCY = 4
+
 export function createShownSecrets(deps: DueSetParts): ShownSecrets {
-  const dueSet = createDueSet(
+  const due = createDueSet(
     { ...deps, key: keys.secretsShown() },
     {
       nameOf: ({ chatId, messageId }: ShownSecret) => `${chatId}/${messageId}`,
@@ -35,11 +43,48 @@ export function createShownSecrets(deps: DueSetParts): ShownSecrets {
     },
   )
   return {
-    onDue: dueSet.onDue,
+    due,
     add: async (shown) => {
-      await dueSet.schedule(shown, deps.now() + SHOWN_MS)
+      await due.schedule(shown, deps.now() + SHOWN_MS)
     },
-    takeDue: () => dueSet.take(LEASE_MS),
-    gone: dueSet.remove,
   }
+}
+
+/** Takes secrets out of chats when their minute is over, whichever process showed them. */
+export function startSecretWorker(deps: {
+  readonly shown: ShownSecrets
+  readonly api: Api
+  readonly repeat: Repeat
+  readonly logger: Logger
+  readonly now: Clock
+}): PollLoop {
+  return startDueWorker({
+    ...deps,
+    due: deps.shown.due,
+    leaseMs: LEASE_MS,
+    everyMs: UNHURRIED_MS,
+    concurrency: CONCURRENCY,
+    work: async ({ chatId, messageId }) => {
+      try {
+        await deps.api.deleteMessage(chatId, messageId)
+      } catch (err) {
+        if (!isRefusal(err)) throw err
+        if (!refusedWith(err, 'message to delete not found'))
+          deps.logger.warn(
+            { event: 'secret-message-delete-failed', err },
+            'A message that shows a secret cannot be deleted; it stays in the chat',
+          )
+      }
+      return undefined
+    },
+    failed: {
+      event: 'secret-message-not-deleted',
+      text: 'A message that shows a secret could not be deleted; it is tried again',
+    },
+  })
+}
+
+/** True if Telegram refused for good, not only for now: the person blocked the bot, or the message is gone. */
+export function isRefusal(err: unknown): boolean {
+  return err instanceof GrammyError && err.error_code < 500 && err.error_code !== 429
 }

@@ -43,18 +43,21 @@ export function startBatchReporter(deps: {
   readonly now: Clock
 }): PollLoop {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
-  const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
+  const look = async (named: {
+    readonly userId: number
+    readonly id: string
+  }): Promise<number | undefined> => {
     const kept = await deps.store.read(named)
-    if (kept?.state !== 'confirmed') return await deps.store.stopReporting(named)
+    if (kept?.state !== 'confirmed') return undefined
     const { batch, shown } = kept
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
     const isOver = found.every((ticket) => isFinished(ticket, deps.now()))
     const said = await deps.tell(kept, found, isOver)
     if (said !== shown) await deps.store.shown(batch, said)
-    if (isOver) return await deps.store.stopReporting(batch)
+    if (isOver) return undefined
     const isTried = await tryAgain(kept, found)
-    await deps.store.reportAgainIn(batch, isTried ? PAUSE_MS : RETRY_MS)
+    return deps.now() + (isTried ? PAUSE_MS : RETRY_MS)
   }
 
   /** Confirms tickets of a /flat that still wait; false where one of them cannot be sent now. */
@@ -78,22 +81,17 @@ export function startBatchReporter(deps: {
   }
 
   return startDueWorker({
+    ...deps,
+    due: deps.store.due,
+    leaseMs: LEASE_MS,
     everyMs: deps.roundMs,
-    repeat: deps.repeat,
-    onDue: deps.store.onDue,
     concurrency: CONCURRENCY,
-    take: () => deps.store.takeDue(LEASE_MS),
     work: look,
-    logger: deps.logger,
     failed: {
       event: 'batch-report-failed',
       text: 'The report of a batch could not be updated; it is retried',
       about: (due) => ({ batch: due.id }),
-      after: (due) => deps.store.reportAgainIn(due, RETRY_MS),
-    },
-    readFailed: {
-      event: 'batch-queue-read-failed',
-      text: 'The due batches could not be read; they are read again in the next round',
+      retryAt: () => deps.now() + RETRY_MS,
     },
   })
 }

@@ -22,7 +22,9 @@ export interface KeptBatch {
 type Named = Pick<Batch, 'userId' | 'id'>
 
 /** Batches in Redis. */
-export interface BatchStore extends Pick<DueSet, 'onDue'> {
+export interface BatchStore {
+  /** Confirmed batches, by the time at which their report is looked at next. */
+  readonly due: DueSet<Named>
   /** Keeps a batch and its preview, unless there is one of its id: then false. */
   quote(batch: Batch, preview?: string): Promise<boolean>
   read(named: Named): Promise<KeptBatch | undefined>
@@ -44,10 +46,6 @@ export interface BatchStore extends Pick<DueSet, 'onDue'> {
   shown(named: Named, what: string): Promise<void>
   /** Sets when its report is to be looked at next, in as many milliseconds as said. */
   reportAgainIn(named: Named, ms: number): Promise<void>
-  /** Takes a batch whose report is due, for `ms`; undefined when none is. */
-  takeDue(ms: number): Promise<Named | undefined>
-  /** Stops looking at it. */
-  stopReporting(named: Named): Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -57,7 +55,7 @@ const CONFIRMED_KEPT_MS = 7 * DAY_MS
 
 export function createBatchStore(deps: DueSetParts): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
-  const dueSet = createDueSet({ ...deps, key: keys.batchesDue() }, itemsOfPeople)
+  const due = createDueSet({ ...deps, key: keys.batchesDue() }, itemsOfPeople)
   const stateOf = async (key: string): Promise<BatchState | undefined> =>
     ((await deps.redis.hget(key, 'state')) ?? undefined) as BatchState | undefined
   /** Moves a batch that is still quoted to a state in one step, with what comes along. False for any other; of several processes one gets true. */
@@ -73,7 +71,7 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
     return moved !== undefined
   }
   return {
-    onDue: dueSet.onDue,
+    due,
     quote: async (batch, preview = '') => {
       const key = keyOf(batch)
       const shown = preview === '' ? [] : ['preview', preview]
@@ -130,9 +128,7 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
       await noteFields(deps.redis, keyOf(named), 'shown', what)
     },
     reportAgainIn: async (named, ms) => {
-      await dueSet.schedule(named, deps.now() + ms)
+      await due.schedule(named, deps.now() + ms)
     },
-    takeDue: dueSet.take,
-    stopReporting: dueSet.remove,
   }
 }

@@ -5,7 +5,7 @@ import { addsRisk } from '../actions/calls.js'
 import type { Quote } from './ticket.js'
 
 /** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
-export type OutcomeCheckQueue = Pick<DueSet<DueTicket>, 'onDue' | 'take' | 'schedule' | 'remove'>
+export type OutcomeCheckQueue = DueSet<DueTicket>
 
 /** A ticket that is due for a check. */
 export type DueTicket = Pick<Quote, 'userId' | 'id'>

@@ -5,8 +5,7 @@ import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timers } from '../../../lib/timers.js'
 import { attempt, type Result } from '../../../lib/result.js'
-import { FALLBACK_MS } from '../../../redis/wake-ups.js'
-import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
+import type { DueTicket } from './outcome-check-queues.js'
 import { SETTLES_AFTER_MS } from './next-check.js'
 import type { TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
@@ -14,12 +13,15 @@ import type { Ticket } from './ticket.js'
 
 /** The lease of one check, after which another process may check. A check that takes longer prolongs it. */
 const CHECK_LEASE_MS = 20_000
-/** The time after which the lease of a check under way is prolonged. */
-const PROLONG_MS = CHECK_LEASE_MS / 2
 /** The time after which a follow-up that could not be carried out is tried again. */
 const FOLLOW_UP_RETRY_MS = 3_000
 /** The largest number of tickets of one queue that a process checks at once. */
 const CONCURRENCY = 64
+/** The log line of a check that failed. */
+const FAILED = {
+  event: 'ticket-reconcile-failed',
+  text: 'Reconciling a ticket failed; it is retried',
+} as const
 
 /**
  * Follows confirmed tickets until their outcome is known, whichever process confirmed them. Each queue has its own places,
@@ -28,13 +30,7 @@ const CONCURRENCY = 64
 export function startReconciler(deps: {
   readonly store: Pick<
     TicketStore,
-    | 'outcomeCheckQueues'
-    | 'read'
-    | 'scheduleOutcomeCheck'
-    | 'wasReported'
-    | 'markReported'
-    | 'wasShown'
-    | 'markShown'
+    'outcomeCheckQueues' | 'read' | 'wasReported' | 'markReported' | 'wasShown' | 'markShown'
   >
   readonly ticketFollower: TicketFollower
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
@@ -52,7 +48,7 @@ export function startReconciler(deps: {
   readonly now: Clock
   readonly logger: Logger
 }): PollLoop {
-  const { roundMs = FALLBACK_MS, timers, now } = deps
+  const { now } = deps
   const tellOnce = async (ticket: Ticket): Promise<void> => {
     if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)
     if (await deps.store.wasShown(ticket)) return
@@ -94,54 +90,30 @@ export function startReconciler(deps: {
     return ticket && { ticket, reported: await attempt(report(ticket)) }
   }
 
-  /** Prolongs the lease of a ticket until the function that it gives is called. */
-  const keepLease = (queue: OutcomeCheckQueue, due: DueTicket): (() => void) => {
-    const timer = timers.every(PROLONG_MS, () => {
-      queue
-        .schedule(due, now() + CHECK_LEASE_MS)
-        .catch((err: unknown) =>
-          deps.logger.warn(
-            { event: 'ticket-lease-failed', err, ticket: due.id },
-            'The lease of a ticket could not be prolonged; another process may check the same ticket',
-          ),
-        )
-    })
-    return timer.cancel
-  }
-
-  const check = async (queue: OutcomeCheckQueue, due: DueTicket): Promise<void> => {
-    const endLease = keepLease(queue, due)
-    // Ended before the next check is scheduled: a lease that is prolonged later would put the check off.
-    const advanced = await advance(due).finally(endLease)
-    if (!advanced) return await queue.remove(due)
+  /** Returns the time of the next check, in milliseconds; undefined for none. */
+  const check = async (due: DueTicket): Promise<number | undefined> => {
+    const advanced = await advance(due)
+    if (!advanced) return undefined
     const { ticket, reported } = advanced
-    if (!reported.ok) {
-      if (hasFollowUpNow(ticket)) await deps.store.scheduleOutcomeCheck(ticket.quote, FOLLOW_UP_RETRY_MS)
-      throw reported.error
+    if (!reported.ok && hasFollowUpNow(ticket)) {
+      deps.logger.warn({ event: FAILED.event, err: reported.error, ticket: due.id }, FAILED.text)
+      return now() + FOLLOW_UP_RETRY_MS
     }
+    if (!reported.ok) throw reported.error
     const pause = reported.value || deps.ticketFollower.nextCheckMs(ticket)
-    if (pause === undefined) await queue.remove(due)
-    else await deps.store.scheduleOutcomeCheck(ticket.quote, pause)
+    return pause === undefined ? undefined : now() + pause
   }
 
-  const loops = deps.store.outcomeCheckQueues.map((queue) =>
+  const loops = deps.store.outcomeCheckQueues.map((due) =>
     startDueWorker({
-      everyMs: roundMs,
-      repeat: deps.repeat,
-      onDue: queue.onDue,
+      ...deps,
+      due,
+      leaseMs: CHECK_LEASE_MS,
+      prolongedBy: deps.timers,
+      everyMs: deps.roundMs,
       concurrency: CONCURRENCY,
-      take: () => queue.take(CHECK_LEASE_MS),
-      work: (due) => check(queue, due),
-      logger: deps.logger,
-      failed: {
-        event: 'ticket-reconcile-failed',
-        text: 'Reconciling a ticket failed; it is retried',
-        about: (due) => ({ ticket: due.id }),
-      },
-      readFailed: {
-        event: 'ticket-queue-read-failed',
-        text: 'The due tickets could not be read; they are read again in the next round',
-      },
+      work: check,
+      failed: { ...FAILED, about: (ticket) => ({ ticket: ticket.id }) },
     }),
   )
   return {

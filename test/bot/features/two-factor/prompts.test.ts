@@ -51,20 +51,20 @@ test.each([
 
 test('a shown secret is due for deletion after a minute, for one process at a time, until it is deleted', async () => {
   let clock = 1_800_000_000_000
-  const [one, other] = [1, 2].map(() =>
-    createShownSecrets({ timers: processTimers, redis: redis(), now: () => clock }),
-  )
+  const openShown = () => createShownSecrets({ timers: processTimers, redis: redis(), now: () => clock })
+  const [one, other] = [openShown(), openShown()]
   const shown = { chatId: ANN, messageId: 12 }
-  await one?.add(shown)
+  await one.add(shown)
   clock += 59_999
-  expect(await other?.takeDue()).toBeUndefined()
+  expect(await other.due.lease(10_000)).toBeUndefined()
   clock += 1
-  const taken = await Promise.all([one?.takeDue(), other?.takeDue(), one?.takeDue()])
-  expect(taken.filter(Boolean)).toEqual([shown])
+  const taken = await Promise.all([one, other, one].map(({ due }) => due.lease(10_000)))
+  expect(taken.filter(Boolean)).toMatchObject([{ item: shown }])
   // The process that took it died.
   clock += 10_000
-  expect(await other?.takeDue()).toEqual(shown)
-  await other?.gone(shown)
+  const again = await other.due.lease(10_000)
+  expect(again).toMatchObject({ item: shown })
+  await other.due.finish(again!)
   clock += 10_000
-  expect(await one?.takeDue()).toBeUndefined()
+  expect(await one.due.lease(10_000)).toBeUndefined()
 })

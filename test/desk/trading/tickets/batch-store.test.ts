@@ -64,13 +64,14 @@ test('one that was turned down, or that expired, is not confirmed any more', asy
 test('a report that is due is taken by one process', async () => {
   const { one, other, batch } = setUp('b5')
   await one.reportAgainIn(batch, 0)
-  const taken = await Promise.all([one.takeDue(20_000), other.takeDue(20_000)])
-  expect(taken.filter((due) => due !== undefined)).toEqual([{ userId: 7, id: 'b5' }])
+  const taken = await Promise.all([one, other].map(({ due }) => due.lease(20_000)))
+  expect(taken.filter(Boolean)).toMatchObject([{ item: { userId: 7, id: 'b5' } }])
   clock.pass(20_000)
-  expect(await other.takeDue(20_000)).toEqual({ userId: 7, id: 'b5' })
-  await other.stopReporting(batch)
+  const again = await other.due.lease(20_000)
+  expect(again).toMatchObject({ item: { userId: 7, id: 'b5' } })
+  await other.due.finish(again!)
   clock.pass(20_000)
-  expect(await one.takeDue(20_000)).toBeUndefined()
+  expect(await one.due.lease(20_000)).toBeUndefined()
 })
 
 test('a batch and a ticket that name the language they were shown in, as they did before, are read and claimed', async () => {

@@ -14,7 +14,10 @@ function setUp() {
   const clock = handClock()
   const queues = createOutcomeCheckQueues({ timers: processTimers, redis: redis(), now: clock.now })
   /** What is due in each queue, which is leased for 20 s by this. */
-  const due = async () => (await Promise.all(queues.all.map((queue) => queue.take(20_000)))).filter(Boolean)
+  const due = async () =>
+    (await Promise.all(queues.all.map((queue) => queue.lease(20_000)))).flatMap((leased) =>
+      leased ? [leased.item] : [],
+    )
   return { clock, queues, due }
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { TicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
-import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Quote, Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
@@ -88,21 +88,21 @@ function reconciling(
   const looks = store.outcomeCheckQueues.map(() => 0)
   const outcomeCheckQueues = store.outcomeCheckQueues.map((queue, index) => ({
     ...queue,
-    take: async (ms: number) => {
-      const due = await queue.take(ms)
+    lease: async (ms: number) => {
+      const due = await queue.lease(ms)
       looks[index] = (looks[index] ?? 0) + 1
       if (due) taken++
       return due
     },
+    putBack: async (...args: Parameters<typeof queue.putBack>) => {
+      await queue.putBack(...args)
+      scheduled++
+    },
   }))
-  const scheduleOutcomeCheck: TicketStore['scheduleOutcomeCheck'] = async (...args) => {
-    await store.scheduleOutcomeCheck(...args)
-    scheduled++
-  }
   const reconciler = startReconciler({
     timers,
     repeat,
-    store: { ...store, outcomeCheckQueues, scheduleOutcomeCheck },
+    store: { ...store, outcomeCheckQueues },
     ticketFollower: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
     followUp,
@@ -155,7 +155,7 @@ test('a check that outlasts its lease prolongs it, so that no second process che
   const { checked } = reconciling(parts, undefined, time)
   await expect.poll(() => checked).toHaveLength(1)
   const taken = async (): Promise<readonly unknown[]> =>
-    (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
+    (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.lease(20_000)))).filter(Boolean)
   for (let seconds = 0; seconds < 60; seconds += 10) {
     parts.clock.pass(10_000)
     time.pass(10_000)

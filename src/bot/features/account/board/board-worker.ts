@@ -8,7 +8,6 @@ import type { Logger } from '../../../../lib/log/log.js'
 import type { PollLoop } from '../../../../lib/poll-loop.js'
 import { startDueWorker } from '../../../../redis/due-worker.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
-import { isDamage } from '../../../../redis/record.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { removeMessage } from '../../../shell/delivery/push.js'
 import type { RichDelivery } from '../../../shell/text/rich.js'
@@ -24,9 +23,6 @@ const EMPTY_MS = 300_000
 
 /** Milliseconds after which a board pauses that nobody has used. */
 export const UNUSED_MS = 3_600_000
-
-/** The longest time between two requests for due boards, in milliseconds: messages say when one comes sooner. */
-const ROUND_MS = 4_000
 
 /** The lease of one board, in milliseconds: longer than reading its accounts and editing it. */
 const LEASE_MS = 30_000
@@ -63,29 +59,31 @@ export function startBoardWorker(deps: {
 }): PollLoop {
   const { boards, logger, now } = deps
 
-  /** Edits a board that is due, and sets the time of its next edit. */
-  const work = async (userId: number): Promise<void> => {
+  /** Edits a board that is due. Returns the time of its next edit, in milliseconds; undefined for none. */
+  const work = async (userId: number): Promise<number | undefined> => {
     const board = await boards.read(userId)
-    if (!board || board.pausedAt !== undefined) return await boards.rest(userId)
-    const { messageId, changes } = board
-    if (now() < board.editedAt + EDITS_APART_MS)
-      return await boards.schedule(userId, board.editedAt + EDITS_APART_MS, changes)
+    if (!board || board.pausedAt !== undefined) return undefined
+    const { messageId } = board
+    if (now() < board.editedAt + EDITS_APART_MS) return board.editedAt + EDITS_APART_MS
     if (!isLetIn(await deps.people.accessStatus(userId))) return await giveUp(userId, messageId)
     const isPausing = now() - board.usedAt >= UNUSED_MS
     const before = decodeFigures(board.figures)
     const isForced = board.usedAt > board.editedAt
     const figures = isPausing ? before : await deps.readFigures(userId, { before, isForced })
     const at = now()
-    if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return
+    if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return undefined
     const shown = await show(userId, board, figures, isPausing ? at : undefined)
     if (shown === 'refused') return await giveUp(userId, messageId)
     // Kept for the person who comes back: `noteUse` ends the pause, and /board replaces this message.
-    if (shown === 'blocked') return await boards.pause(userId, messageId, changes)
+    if (shown === 'blocked') return await pause(userId, board)
     const edited = { editedAt: now(), figures: encodeFigures(figures) }
     // Erased meanwhile, or another board took its place: that has a time of its own.
-    if (!(await boards.noteEdit(userId, messageId, edited))) return
-    if (isPausing) await boards.pause(userId, messageId, changes)
-    else await boards.schedule(userId, nextEditAt(figures, at, board.usedAt), changes)
+    if (!(await boards.noteEdit(userId, messageId, edited))) return undefined
+    return isPausing ? await pause(userId, board) : nextEditAt(figures, at, board.usedAt)
+  }
+
+  const pause = async (userId: number, board: Board): Promise<undefined> => {
+    await boards.pause(userId, board)
   }
 
   /**
@@ -116,49 +114,35 @@ export function startBoardWorker(deps: {
   }
 
   /** Ends a board, and takes its message out of the chat, where it would say for good that it is updated. */
-  const giveUp = async (userId: number, messageId: number): Promise<void> => {
+  const giveUp = async (userId: number, messageId: number): Promise<undefined> => {
     const { render } = await deps.findRecipient(userId)
     await removeMessage(deps.api, { chatId: userId, messageId }, { text: render.text('board-ended') })
     await boards.end(userId, messageId)
   }
 
-  /** Leaves a board alone for a while, also if something happens meanwhile. */
-  const putOff = async (userId: number, waitMs: number): Promise<void> => {
-    const board = await boards.read(userId)
-    if (!board) return await boards.rest(userId)
+  /** Puts a board off, also if something happens meanwhile. Returns the time of its next edit, in milliseconds. */
+  const putOff = async (userId: number, waitMs: number): Promise<number> => {
     const at = now() + waitMs
-    await boards.noteEdit(userId, board.messageId, { editedAt: at - EDITS_APART_MS })
-    await boards.postpone(userId, at)
+    const board = await boards.read(userId)
+    if (board) await boards.noteEdit(userId, board.messageId, { editedAt: at - EDITS_APART_MS })
+    return at
   }
 
   return startDueWorker({
-    everyMs: ROUND_MS,
-    repeat: deps.repeat,
-    onDue: boards.onDue,
+    ...deps,
+    due: boards.due,
+    leaseMs: LEASE_MS,
     concurrency: CONCURRENCY,
-    take: () => boards.takeDue(LEASE_MS),
     work: async (userId) => {
-      let isHeld = false
-      await boards.leaseOf(userId, LEASE_MS).whileHeld(async () => {
-        isHeld = true
-        await work(userId)
-      })
-      // Another process edits it now, and may have read the accounts before this came.
-      if (!isHeld && (await boards.read(userId))) await boards.postpone(userId, now() + EDITS_APART_MS)
+      const edited = await boards.leaseOf(userId, LEASE_MS).whileHeld(() => work(userId))
+      // Otherwise another process edits it now, and may have read the accounts before this came.
+      return edited ? edited.value : now() + EDITS_APART_MS
     },
-    logger,
     failed: {
       event: 'board-not-edited',
       text: 'A board could not be edited; it is tried again after a while',
       about: (user, err) => ({ user, waitMs: waitAfter(err) }),
-      after: async (userId, err) => {
-        if (isDamage(err)) await boards.rest(userId)
-        else await putOff(userId, waitAfter(err))
-      },
-    },
-    readFailed: {
-      event: 'boards-read-failed',
-      text: 'The due boards could not be read; they are read again in the next round',
+      retryAt: (userId, err) => putOff(userId, waitAfter(err)),
     },
   })
 }

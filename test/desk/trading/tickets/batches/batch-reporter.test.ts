@@ -59,21 +59,25 @@ async function reporting(
   const confirmed: string[] = []
   const watched: BatchStore = {
     ...store,
-    takeDue: async (ms) => {
-      if (!takes()) throw new Error('Command timed out')
-      return await store.takeDue(ms)
+    due: {
+      ...store.due,
+      lease: async (ms) => {
+        if (!takes()) throw new Error('Command timed out')
+        return await store.due.lease(ms)
+      },
+      putBack: async (leased, at) => {
+        await store.due.putBack(leased, at)
+        next.push(`again in ${at - clock.now()}`)
+      },
+      finish: async (leased) => {
+        const isFinished = await store.due.finish(leased)
+        next.push('stop')
+        return isFinished
+      },
     },
     shown: async (named, what) => {
       next.push(`shown ${what}`)
       await store.shown(named, what)
-    },
-    reportAgainIn: async (named, ms) => {
-      await store.reportAgainIn(named, ms)
-      next.push(`again in ${ms}`)
-    },
-    stopReporting: async (named) => {
-      await store.stopReporting(named)
-      next.push('stop')
     },
   }
   const reporter = startBatchReporter({
@@ -115,7 +119,7 @@ describe('the report of a batch', () => {
     await expect.poll(afterRound(() => next.slice(2))).toEqual(['stop'])
     expect(reported.slice(1)).toEqual([{ states: ['done', 'rejected'], isOver: true }])
     clock.pass(60_000)
-    expect(await store.takeDue(1)).toBeUndefined()
+    expect(await store.due.lease(1)).toBeUndefined()
     expect((await store.read(batch))?.shown).toBe('the same text')
   })
 
@@ -203,7 +207,7 @@ describe('the report of a batch', () => {
   test('is looked for again in the next round where the due ones cannot be read', async () => {
     let isAway = true
     const { next, events, afterRound } = await reporting(['done'], { takes: () => !isAway })
-    await expect.poll(() => events()).toContain('batch-queue-read-failed')
+    await expect.poll(() => events()).toContain('due-work-read-failed')
     expect(next).toEqual([])
     isAway = false
     await expect.poll(afterRound(() => next.at(-1))).toBe('stop')

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { deferred } from '../../../support.js'
+import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { userId } from '../support.js'
 import { reconciling } from './reconciling.js'
 
 const redis = clientOf(redisForThisFile())
@@ -21,10 +23,10 @@ test('due tickets that cannot be read are read again in the next round', async (
   let fails = true
   const { calls, events, round } = await reconciling(redis(), {
     inQueue: (queue) => ({
-      take: (ms) => (fails ? Promise.reject(new Error('Command timed out')) : queue.take(ms)),
+      lease: (ms) => (fails ? Promise.reject(new Error('Command timed out')) : queue.lease(ms)),
     }),
   })
-  await expect.poll(() => events()).toContain('ticket-queue-read-failed')
+  await expect.poll(() => events()).toContain('due-work-read-failed')
   expect(calls).toEqual([])
   fails = false
   round()
@@ -35,11 +37,11 @@ test('a lease that cannot be prolonged is in the log, and its check goes on', as
   const { promise, resolve } = deferred<undefined>()
   const { calls, events, checked, pass } = await reconciling(redis(), {
     tell: () => promise,
-    inQueue: () => ({ schedule: () => Promise.reject(new Error('Command timed out')) }),
+    inQueue: () => ({ prolong: () => Promise.reject(new Error('Command timed out')) }),
   })
   await expect.poll(() => calls).toEqual(['tell'])
   pass(10_000)
-  await expect.poll(() => events()).toEqual(['ticket-lease-failed'])
+  await expect.poll(() => events()).toEqual(['due-work-lease-failed'])
   resolve(undefined)
   await checked()
   expect(calls).toEqual(['tell', 'follow up', 'remove'])
@@ -62,4 +64,27 @@ test('a reconciler that is stopped waits for the check under way', async () => {
   resolve(undefined)
   await stopped
   expect(calls).toEqual(['tell', 'follow up', 'remove', 'stopped'])
+})
+
+test.each<[what: string, advanced: Partial<Ticket>]>([
+  ['was left behind, and is quoted again', { state: 'quoted' }],
+  ['was not sent, which its owner is being told', { state: 'not-sent' }],
+])('a ticket that %s keeps a check for which it is scheduled meanwhile', async (_, advanced) => {
+  const { promise, resolve } = deferred<undefined>()
+  const { calls, store, quote, reconciler, due, clock } = await reconciling(redis(), {
+    state: 'claimed',
+    advance: async (ticket) => {
+      calls.push('advance')
+      if (advanced.state === 'quoted') await promise
+      return { ...ticket, ...advanced }
+    },
+    tell: () => promise,
+  })
+  await expect.poll(() => calls).toContain('advance')
+  // As whoever confirms it again does before the claim, and then dies.
+  await store.scheduleOutcomeCheck(quote, 45_000)
+  resolve(undefined)
+  await reconciler.stop()
+  clock.pass(45_000)
+  expect(await due()).toMatchObject([{ item: { userId, id: quote.id } }])
 })

@@ -50,9 +50,15 @@ export async function reconciling(
   const end = (): void => void ended++
   const outcomeCheckQueues = store.outcomeCheckQueues.map((queue) => ({
     ...queue,
-    remove: async (due: { readonly userId: number; readonly id: string }) => {
-      await queue.remove(due)
+    finish: async (leased: Parameters<typeof queue.finish>[0]) => {
+      const isFinished = await queue.finish(leased)
       calls.push('remove')
+      end()
+      return isFinished
+    },
+    putBack: async (leased: Parameters<typeof queue.finish>[0], at: number) => {
+      await queue.putBack(leased, at)
+      calls.push(`again in ${at - clock.now()}`)
       end()
     },
     ...inQueue(queue),
@@ -63,11 +69,6 @@ export async function reconciling(
     store: {
       ...store,
       outcomeCheckQueues,
-      scheduleOutcomeCheck: async (quote, ms) => {
-        await store.scheduleOutcomeCheck(quote, ms)
-        calls.push(`again in ${ms}`)
-        end()
-      },
       ...inStore(store),
     },
     ticketFollower: { advance, nextCheckMs: () => nextMs },
@@ -84,7 +85,7 @@ export async function reconciling(
   const round = (): void => pass(500)
   round()
   const due = async (): Promise<readonly unknown[]> =>
-    (await Promise.all(store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
+    (await Promise.all(store.outcomeCheckQueues.map((queue) => queue.lease(20_000)))).filter(Boolean)
   return {
     clock,
     store,
