@@ -240,12 +240,7 @@ export async function beginAlone(
   begin: (lease: Pick<Lease, 'hold'>) => Promise<NextLook | (() => Promise<NextLook>)>,
 ): Promise<NextLook> {
   const lease = plans.leaseOf(userId)
-  if (!(await lease.hold())) return now() + SOON_MS
-  let next: Awaited<ReturnType<typeof begin>>
-  try {
-    next = await begin(lease)
-  } finally {
-    await lease.release()
-  }
-  return typeof next === 'function' ? await next() : next
+  const begun = await lease.whileHeld(() => begin(lease))
+  if (!begun) return now() + SOON_MS
+  return typeof begun.value === 'function' ? await begun.value() : begun.value
 }

@@ -15,8 +15,8 @@ export interface Lease {
   /** Ends it, if this process holds it. */
   release(): Promise<void>
   /**
-   * Calls `changed` when a process has taken or released it, where processes have messages; a message may be lost. Returns the
-   * function that ends it.
+   * Calls `changed` when a process has seized or released it, where processes have messages; one that takes a free lease by `hold` sends
+   * none, and a message may be lost. Returns the function that ends it.
    */
   onChange(changed: () => void): () => void
   /** Runs a step while this process holds it, and ends it then. Returns undefined, without the step, where another process holds it. */
@@ -39,9 +39,8 @@ export interface ConnectedHolder {
 const LEASE_MS = 10_000
 
 /**
- * Key: the lease. Values: the caller, the duration in milliseconds; the time that is left of it when the lease of a process
- * without a connection ends, or nothing if it ends by its time alone; the prefix of the channels of processes. Returns 1 if the
- * caller holds it now.
+ * Takes a lease for `ms` milliseconds, or renews it. `lostMs`: the time that is left of it when the lease of a process without a connection
+ * ends, or nothing if it ends by its time alone. `channels`: the prefix of the channels of processes. Returns 1 if the caller holds it now.
  */
 const holdScript = createNamedScript(
   { keys: ['lease'], values: ['caller', 'ms', 'lostMs', 'channels'] },

@@ -65,15 +65,11 @@ export function createWatchAll(deps: {
   return async (accounts, onFailure, signal) => {
     for (;;) {
       if ((await isDone()) || signal.aborted) return false
-      if (await lease.hold()) {
-        try {
-          // The process that held it may have finished before this one read that.
-          if (await isDone()) return false
-          if (await addAll(accounts, onFailure, signal)) return true
-        } finally {
-          await lease.release()
-        }
-      }
+      const added = await lease.whileHeld(
+        // The process that held it may have finished before this one read that.
+        async () => !(await isDone()) && (await addAll(accounts, onFailure, signal)),
+      )
+      if (added?.value) return true
       // Only the signal ends the pause early.
       await timers.sleep(waitMs, signal).catch(() => undefined)
     }

@@ -88,13 +88,10 @@ export function createOwnTopics(deps: {
     const { userId } = owner
     const lease = createLease({ redis, key: keys.topicsLease(userId), ms: LEASE_MS, random: deps.random })
     for (let left = PAUSES; left > 0; left--) {
-      if (await lease.hold()) {
-        try {
-          return (await read(userId, name)) ?? (await create(owner, name))
-        } finally {
-          await lease.release()
-        }
-      }
+      const found = await lease.whileHeld(
+        async () => (await read(userId, name)) ?? (await create(owner, name)),
+      )
+      if (found) return found.value
       await timers.sleep(PAUSE_MS)
       const id = await read(userId, name)
       if (id !== undefined) return id
