@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createVault } from '../../src/accounts/vault/vault.js'
 import { createErasure } from '../../src/accounts/erasure/erasure.js'
 import { startErasureWorker } from '../../src/accounts/erasure/erasure-worker.js'
 import { createTwoFactorReset } from '../../src/accounts/two-factor/reset.js'
@@ -9,6 +10,7 @@ import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { createReminders } from '../../src/alerts/reminders/reminders.js'
 import { createSeenNotices } from '../../src/alerts/seen/seen-notices.js'
 import { createWatchList } from '../../src/alerts/watchers/watch-list/watch-list.js'
+import { createInbox } from '../../src/bot/shell/updates/inbox.js'
 import { createShownSecrets } from '../../src/bot/features/two-factor/shown-secrets.js'
 import { createBatchStore } from '../../src/desk/trading/tickets/batch-store.js'
 import { createOutcomeCheckQueues } from '../../src/desk/trading/tickets/outcome-check-queues.js'
@@ -21,6 +23,8 @@ import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
 import { createGuardStore } from '../../src/guards/store.js'
 import { createPlanStore } from '../../src/plans/store.js'
 import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
+import { masterKey } from '../accounts/support.js'
+import { messageIn } from '../bot/shell/updates/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { repeatAlone } from '../support/time/timers.js'
 import { clientOf } from './support.js'
@@ -66,6 +70,16 @@ interface User {
 
 /** Everybody who keeps times at which something is due, by the file. */
 const users: Readonly<Record<string, (now: () => number) => User>> = {
+  'bot/shell/updates/inbox.ts': (now) => {
+    const inbox = createInbox({ ...partsAt(now), vault: createVault([masterKey('k1')]) })
+    const take = async () => (await inbox.take(1, 1_000)).taken[0]
+    const make = async (): Promise<void> => {
+      await inbox.accept(messageIn(ANN, 1))
+      const taken = await take()
+      if (taken) await inbox.postpone(taken, 5_000)
+    }
+    return { dueMs: 5_000, make, take }
+  },
   'redis/due-set.ts': (now) => {
     const dueSet = createDueSet({ ...partsAt(now), key: 'a:{due}:set' }, texts)
     return {
@@ -228,12 +242,15 @@ function erasing(now: () => number): User {
 }
 
 describe.each(Object.entries(users))('%s', (_, userAt) => {
-  test('what is due later comes in its time, by however much the clock is set back', async () => {
+  test.each([
+    ['90 days', 90 * 24 * HOUR_MS],
+    ['a minute', 60_000],
+  ])('what is due later comes in its time where the clock is set back by %s', async (__, backMs) => {
     const { now, pass, setBack } = clockSetBack()
     onTestFinished(async () => void (await redis().flushall()))
     const { dueMs, make, take } = userAt(now)
     await make()
-    setBack(90 * 24 * HOUR_MS)
+    setBack(backMs)
     expect(await take()).toBeUndefined()
     pass(dueMs)
     expect(await take()).toBeDefined()

@@ -3,7 +3,7 @@ import { GrammyError, HttpError } from 'grammy'
 /** The wait after a failure for which Telegram names no time, in milliseconds. */
 const AWAY_MS = 10_000
 
-/** The longest wait, in milliseconds: the inbox is read again by then. */
+/** The longest wait, in milliseconds, however long Telegram asks for: it may end its limit before. */
 const LONGEST_MS = 4 * 60_000
 
 /**

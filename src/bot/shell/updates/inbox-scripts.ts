@@ -23,7 +23,7 @@ const FIRST_OF = `
 `
 
 /**
- * Stores updates, one after the other. Ids are dropped from `seen` that are older than `forgetBefore`, records expire after `keptSeconds`,
+ * Stores updates, one after the other. `dueNow`, and all times in `due`, are by the steady clock (see `steadyClock`). Ids are dropped from `seen` that are older than `forgetBefore`, records expire after `keptSeconds`,
  * and at most `most` updates wait. Each row is an update: its record, the list of its queue, its id, its queue, itself sealed, and 1 if it may
  * be leased to `process` at once.
  *
@@ -32,7 +32,7 @@ const FIRST_OF = `
 export const acceptScript = createNamedScript(
   {
     keys: ['seen', 'due', 'attempts', 'number', 'holders'],
-    values: ['now', 'forgetBefore', 'keptSeconds', 'most', 'process', 'leaseEnd'],
+    values: ['acceptedAt', 'dueNow', 'forgetBefore', 'keptSeconds', 'most', 'process', 'leaseEnd'],
     rows: { keys: ['record', 'list'], values: ['id', 'queue', 'sealed', 'mayLease'] },
   },
   `
@@ -54,12 +54,12 @@ export const acceptScript = createNamedScript(
   local function accept(record, list, id, queue, sealed, mayLease)
     isFull = isFull or waiting + stored >= tonumber(most)
     if isFull then return redis.call('ZSCORE', seen, id) and ${SEEN} or ${FULL} end
-    if redis.call('ZADD', seen, 'NX', now, id) == 0 then return ${SEEN} end
+    if redis.call('ZADD', seen, 'NX', acceptedAt, id) == 0 then return ${SEEN} end
     stored = stored + 1
     redis.call('SET', record, sealed, 'EX', keptSeconds)
     append(list, id)
     -- A leased queue stays leased: only a queue that is not listed becomes free now.
-    if redis.call('ZADD', due, 'NX', mayLease and leaseEnd or now, queue) == 0 then return ${WAITS} end
+    if redis.call('ZADD', due, 'NX', mayLease and leaseEnd or dueNow, queue) == 0 then return ${WAITS} end
     if not mayLease then
       isAnyFree = true
       return ${WAITS}
@@ -80,8 +80,7 @@ export const acceptScript = createNamedScript(
 )
 
 /**
- * Leases the first updates of at most `most` queues, those that are due longest, until `leaseEnd`. A queue that is held back until
- * later than `furthest` was so by a wrong clock, and is due. `othersLeaseEnd`: the time until which leases of other processes last that
+ * Leases the first updates of at most `most` queues, those that are due longest, until `leaseEnd`. `othersLeaseEnd`: the time until which leases of other processes last that
  * have ended, once for each lease, '' for none: after an outage of Redis their holders could not prolong them, and finish first what they
  * have answered. A holder that lives notes itself again as it prolongs its lease.
  *
@@ -102,7 +101,6 @@ export const takeScript = createNamedScript(
       'updatePrefix',
       'process',
       'most',
-      'furthest',
       'othersLeaseEnd',
       'shortenMs',
       'channels',
@@ -112,10 +110,6 @@ export const takeScript = createNamedScript(
   ${FIRST_OF}
   ${ANNOUNCE}
   ${IS_CONNECTED}
-  local function dueQueue()
-    return redis.call('ZRANGEBYSCORE', due, '-inf', now, 'LIMIT', 0, 1)[1]
-      or redis.call('ZRANGEBYSCORE', due, '(' .. furthest, '+inf', 'LIMIT', 0, 1)[1]
-  end
   local function lease(queue, id)
     redis.call('ZADD', due, leaseEnd, queue)
     redis.call('HSET', holders, queue, process)
@@ -125,7 +119,7 @@ export const takeScript = createNamedScript(
   local leased = {}
   local function leaseDue()
     while #leased < tonumber(most) do
-      local queue = dueQueue()
+      local queue = redis.call('ZRANGEBYSCORE', due, '-inf', now, 'LIMIT', 0, 1)[1]
       if not queue then return end
       local id = firstOf(queuePrefix .. queue)
       local holder = othersLeaseEnd ~= '' and redis.call('HGET', holders, queue)

@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { Vault } from '../../../accounts/vault/vault.js'
 import { createBatched } from '../../../lib/batched.js'
-import type { Clock } from '../../../lib/clock.js'
+import { steadyClock, type Clock } from '../../../lib/clock.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
 import type { Timers } from '../../../lib/timers.js'
 import { keys, processChannel } from '../../../redis/keys.js'
@@ -47,9 +47,6 @@ export interface Inbox extends Pick<NextDue, 'onDue'> {
   giveBack(taken: Taken, ms: number): Promise<void>
 }
 
-/** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
-const FURTHEST_MS = 5 * 60_000
-
 /** The time for which accepted ids are kept, in milliseconds. Telegram repeats an update for at most 24 hours. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 
@@ -88,7 +85,8 @@ export function createInbox(deps: {
   const process = (wakeUps && deps.processId) ?? ''
   // As long as somebody listens there, others know that this process lives.
   if (process) wakeUps?.hear(processChannel(process), () => undefined)
-  const nextDue = createNextDue({ key: keys.inboxDue(), wakeUps, timers, now })
+  const dueNow = steadyClock(now)
+  const nextDue = createNextDue({ key: keys.inboxDue(), wakeUps, timers, now: dueNow })
   const records = createUpdateRecords(deps.vault)
   const [due, seen, attempts] = [keys.inboxDue(), keys.inboxSeen(), keys.inboxAttempts()]
   const [holders, number] = [keys.inboxHolders(), keys.inboxWaiting()]
@@ -97,7 +95,7 @@ export function createInbox(deps: {
     async (
       updates: readonly { readonly update: Update; readonly leaseMs: number | undefined }[],
     ): Promise<readonly (Accepted | 'full')[]> => {
-      const [acceptedAt, leasedAt] = [now(), timers.now()]
+      const [acceptedAt, dueAt, leasedAt] = [now(), dueNow(), timers.now()]
       const stored = updates.map(({ update, leaseMs }) => {
         const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
         const record = keys.inboxUpdate(queue, updateId)
@@ -108,12 +106,13 @@ export function createInbox(deps: {
         redis,
         { seen, due, attempts, number, holders },
         {
-          now: acceptedAt,
+          acceptedAt,
+          dueNow: dueAt,
           forgetBefore: acceptedAt - REMEMBERED_MS,
           keptSeconds: KEPT_SECONDS,
           most: Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
           process,
-          leaseEnd: acceptedAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? UPDATE_LEASE_MS),
+          leaseEnd: dueAt + (updates.find(({ leaseMs }) => leaseMs)?.leaseMs ?? UPDATE_LEASE_MS),
         },
         stored.map(({ record, updateId, queue, sealed, mayLease }) => ({
           record,
@@ -134,7 +133,7 @@ export function createInbox(deps: {
     },
   )
   const take: Inbox['take'] = async (most, leaseMs) => {
-    const [at, leasedAt] = [now(), timers.now()]
+    const [at, leasedAt] = [dueNow(), timers.now()]
     const isSteady = wakeUps?.isSteady()
     const [more, , ...leased] = await nextDue.asking(async (note) => {
       const reply = (await takeScript(
@@ -147,7 +146,6 @@ export function createInbox(deps: {
           updatePrefix: keys.inboxUpdate('', '').slice(0, -1),
           process,
           most,
-          furthest: at + FURTHEST_MS,
           othersLeaseEnd: isSteady === false ? at + UPDATE_LEASE_MS : '',
           shortenMs: isSteady ? leaseMs - LOST_LEASE_MS : '',
           channels: processChannel(''),
@@ -161,7 +159,7 @@ export function createInbox(deps: {
       updateId,
       attempt,
       leasedAt,
-      acceptedAt: seenAt === null ? at : Number.parseInt(seenAt, 10),
+      acceptedAt: seenAt === null ? now() : Number.parseInt(seenAt, 10),
       update: records.open(queue, updateId, sealed),
     }))
     return { taken, more: more > 0 }
@@ -179,7 +177,7 @@ export function createInbox(deps: {
     const isFirst = { reply: ['LINDEX', keys.inboxQueue(queue), 0], is: updateId } as const
     const isLast = { reply: ['HGET', attempts, updateId], is: attempt } as const
     const isOwn = { reply: ['HGET', holders, queue], is: process } as const
-    const run: readonly RedisCommand[] = [['MAKEDUE', due, now() + ms, queue], ...more]
+    const run: readonly RedisCommand[] = [['MAKEDUE', due, dueNow() + ms, queue], ...more]
     const isHeld =
       (await transact(redis, { when: [isFirst, isLast], run })) ??
       (process === '' ? undefined : await transact(redis, { when: [isFirst, isOwn], run }))
@@ -199,7 +197,7 @@ export function createInbox(deps: {
       const others = await finishScript(
         redis,
         { due, attempts, holders, number, list, record },
-        { now: now(), queue, id, attempt, process },
+        { now: dueNow(), queue, id, attempt, process },
       )
       return Number(others) > 0
     },

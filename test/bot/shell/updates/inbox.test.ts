@@ -99,16 +99,6 @@ test('a queue that is no list holds up neither the others nor itself', async () 
   expect(new Set(next.map((one) => one?.updateId))).toEqual(new Set(['11', '12', '13']))
 })
 
-test('a queue that a wrong clock held back is taken once the clock is set right', async () => {
-  const { inbox, clock } = openInbox()
-  await inbox.accept(messageIn(7, 1))
-  clock.time += 3_600_000
-  expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
-  clock.time -= 3_600_000
-  expect((await takeOne(inbox, LEASE))?.updateId).toBe('1')
-  expect(await takeOne(inbox, LEASE)).toBeUndefined()
-})
-
 test('a finish and a look say if there is more to take, in this queue or in another', async () => {
   const { inbox } = openInbox()
   for (const [chat, id] of [
