@@ -10,10 +10,10 @@ export interface EventFeed {
 }
 
 /** The feed of a process, by its one subscription. */
-export function createEventFeed({ wakeUps }: { readonly wakeUps: Pick<WakeUps, 'hear'> }): EventFeed {
+export function createEventFeed({ wakeUps }: { readonly wakeUps: Pick<WakeUps, 'listen'> }): EventFeed {
   const ofPerson = new Map<number, Set<() => void>>()
   const ofAll = new Set<(userId: number | undefined) => void>()
-  wakeUps.hear(
+  wakeUps.listen(
     EVENTS_CHANNEL,
     (message) => {
       const userId = Number(message)

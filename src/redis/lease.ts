@@ -104,7 +104,7 @@ export function createLease({
     },
     hold,
     release,
-    onChange: (changed) => process?.wakeUps.listen(key, changed) ?? (() => undefined),
+    onChange: (changed) => process?.wakeUps.listen(key, changed, changed) ?? (() => undefined),
     whileHeld: async (step) => {
       if (!(await hold())) return undefined
       try {

@@ -91,7 +91,11 @@ export function createNextDue({
     },
     onDue: (wake) => {
       listeners.add(wake)
-      stopListening ??= wakeUps?.listen(key, expect)
+      stopListening ??= wakeUps?.listen(
+        key,
+        (at) => expect(Number(at)),
+        () => expect(0),
+      )
       return () => {
         listeners.delete(wake)
         if (listeners.size > 0) return

@@ -13,20 +13,21 @@ import type { OpenRedis } from './open.js'
  */
 export interface WakeUps {
   /**
-   * Calls `earlier` with the time, in milliseconds, from which something behind the key is due; and with 0 when messages may
-   * have been missed, because the subscription has just begun. Returns the function that ends it.
+   * Calls `take` with each message on a channel, and `missed` when messages may have been missed, because the subscription has just begun.
+   * Returns the function that ends it.
    */
-  listen(key: string, earlier: (at: number) => void): () => void
-  /**
-   * Calls `take` with each message on a channel of texts, and `missed` when messages may have been missed, because the subscription has
-   * just begun.
-   */
-  hear(channel: string, take: (message: string) => void, missed?: () => void): void
+  listen(channel: string, take: (message: string) => void, missed?: () => void): () => void
   /**
    * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back
    * yet.
    */
   isSteady(): boolean
+}
+
+/** Somebody who listens on a channel. */
+interface Listener {
+  readonly take: (message: string) => void
+  readonly missed?: (() => void) | undefined
 }
 
 /** The subscription of a process. */
@@ -36,15 +37,14 @@ export interface OpenWakeUps extends WakeUps {
 }
 
 /**
- * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs no
- * more. Messages are lost while there is no subscription, and a new one wakes everybody at once; so this bounds the delay only
+ * The poll period where a wake-up may be lost, in milliseconds. A new subscription wakes everybody at once, so this bounds the delay only
  * where the user of Redis has no rights to the channels, and after a request that failed.
  */
 export const FALLBACK_MS = 4_000
 
 /**
- * The same where somebody waits for it: where what a process that died has leased is found by asking, and for the polls of
- * accounts, as a set that has something due announces nothing that becomes due after it, also where that is urgent.
+ * The poll period where the leases of a dead process are found only by polling, in milliseconds. Also that of the polls of accounts: a set
+ * that has something due announces nothing that becomes due after it, also where that is urgent.
  */
 export const TAKE_OVER_MS = 2_000
 
@@ -110,23 +110,16 @@ export function openWakeUps({
   readonly logger: Pick<Logger, 'warn'>
   readonly openRedis?: OpenRedis | undefined
 }): OpenWakeUps {
-  const listeners = new Map<string, Set<(at: number) => void>>()
-  const hearers = new Map<string, { take(message: string): void; missed?: (() => void) | undefined }>()
+  const listeners = new Map<string, Set<Listener>>()
   const connection = openBlockingConnection(redisUrl, openRedis)
   let isClosed = false
   let lostAt = -Infinity
 
-  const call = (channel: string, at: number): void => {
-    for (const earlier of listeners.get(channel) ?? []) earlier(at)
-  }
   const subscribeTo = async (channels: readonly string[]): Promise<void> => {
     if (channels.length === 0) return
     await connection.subscribe(...channels)
     // What was announced before this is missed.
-    for (const channel of channels) {
-      call(channel, 0)
-      hearers.get(channel)?.missed?.()
-    }
+    for (const channel of channels) for (const { missed } of listeners.get(channel) ?? []) missed?.()
   }
   const subscribe = (channels: readonly string[]): void => {
     subscribeTo(channels).catch(warnUnlessClosed)
@@ -159,27 +152,23 @@ export function openWakeUps({
     lostAt = timers.now()
   })
   connection.on('message', (channel: string, message: string) => {
-    hearers.get(channel)?.take(message)
-    call(channel, Number(message))
+    for (const { take } of listeners.get(channel) ?? []) take(message)
   })
   connection.on('ready', () => {
     if (lostAt > -Infinity) lostAt = timers.now()
-    subscribe([...listeners.keys(), ...hearers.keys()])
+    subscribe([...listeners.keys()])
   })
   return {
-    listen: (key, earlier) => {
-      const own = listeners.get(key) ?? new Set()
-      own.add(earlier)
-      listeners.set(key, own)
-      if (own.size === 1 && connection.status === 'ready') subscribe([key])
+    listen: (channel, take, missed) => {
+      const one = { take, missed }
+      const own = listeners.get(channel) ?? new Set()
+      own.add(one)
+      listeners.set(channel, own)
+      if (own.size === 1 && connection.status === 'ready') subscribe([channel])
       return () => {
         // The channel stays subscribed: those who listen stop only with the process.
-        own.delete(earlier)
+        own.delete(one)
       }
-    },
-    hear: (channel, take, missed) => {
-      hearers.set(channel, { take, missed })
-      if (connection.status === 'ready') subscribe([channel])
     },
     isSteady: () => connection.status === 'ready' && timers.now() - lostAt > REOPENED_MS,
     close: () => {

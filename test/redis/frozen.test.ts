@@ -113,7 +113,11 @@ test('a dead subscription is noticed within three seconds by itself, and opened 
   const heard: number[] = []
   const wakeUps = openWakeUps({ redisUrl: url(), logger, timers, repeat })
   onTestFinished(() => wakeUps.close())
-  wakeUps.listen('channel', (at) => heard.push(at))
+  wakeUps.listen(
+    'channel',
+    (at) => heard.push(Number(at)),
+    () => heard.push(0),
+  )
   await expect.poll(() => heard).toEqual([0])
   proxy.freeze('open')
   passHere(2_000)
@@ -131,7 +135,11 @@ test('a subscription that is back after long is not steady until those of others
   const heard: number[] = []
   const wakeUps = openWakeUps({ redisUrl: url(), logger, timers, repeat })
   onTestFinished(() => wakeUps.close())
-  wakeUps.listen('channel', (at) => heard.push(at))
+  wakeUps.listen(
+    'channel',
+    (at) => heard.push(Number(at)),
+    () => heard.push(0),
+  )
   await expect.poll(() => heard).toEqual([0])
   proxy.freeze('all')
   passHere(2_000)
@@ -151,7 +159,11 @@ test('a subscription that is alive stays as it is', async () => {
   const heard: number[] = []
   const wakeUps = openWakeUps({ redisUrl: url(), logger, timers, repeat })
   onTestFinished(() => wakeUps.close())
-  wakeUps.listen('channel', (at) => heard.push(at))
+  wakeUps.listen(
+    'channel',
+    (at) => heard.push(Number(at)),
+    () => heard.push(0),
+  )
   await expect.poll(() => heard).toEqual([0])
   await direct().config('RESETSTAT')
   for (let round = 1; round <= 5; round++) {

@@ -10,13 +10,12 @@ afterEach(() => void vi.useRealTimers())
 /** The next time of a key, on a clock and with messages of this test, and the number of calls of `wake`. */
 function opened() {
   const state = { time: 1_000, wakes: 0 }
-  const heard = new Set<(at: number) => void>()
+  const heard = new Set<(at: string) => void>()
   const wakeUps: WakeUps = {
-    listen: (_key, earlier) => {
-      heard.add(earlier)
-      return () => void heard.delete(earlier)
+    listen: (_key, take) => {
+      heard.add(take)
+      return () => void heard.delete(take)
     },
-    hear: () => undefined,
     isSteady: () => true,
   }
   const nextDue = createNextDue({ timers: processTimers, key: 'set', wakeUps, now: () => state.time })
@@ -29,7 +28,7 @@ function opened() {
     /** Asks, and is answered with the next time. */
     answered: async (at: number) => await nextDue.asking(async (note) => note(at)),
     announce: (at: number): void => {
-      for (const earlier of heard) earlier(at)
+      for (const take of heard) take(String(at))
     },
     pass: (ms: number): void => {
       state.time += ms

@@ -122,6 +122,19 @@ test('a user of Redis without rights to channels sets what is due, and finds it 
   await expect.poll(() => state.worked).toEqual(['one'])
 })
 
+test('each who listens on a channel hears every message, until they end it', async () => {
+  const wakeUps = wakeUpsOn(server.url)
+  const heard: string[] = []
+  const [endFirst] = ['first', 'second'].map((who) =>
+    wakeUps.listen('channel', (message) => heard.push(`${who} ${message}`)),
+  )
+  await expect.poll(() => redis().publish('channel', 'a text')).toBe(1)
+  await expect.poll(() => heard).toEqual(['first a text', 'second a text'])
+  endFirst?.()
+  await redis().publish('channel', 'another')
+  await expect.poll(() => heard.slice(2)).toEqual(['second another'])
+})
+
 /** The number of calls of a command since the last reset. */
 async function calls(command: string): Promise<number> {
   const found = new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis().info('commandstats'))

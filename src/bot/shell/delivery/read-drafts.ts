@@ -41,14 +41,14 @@ export function createReadDrafts({
   logger,
 }: {
   readonly redis: Pick<Redis, 'publish'>
-  readonly wakeUps?: Pick<WakeUps, 'hear'>
+  readonly wakeUps?: Pick<WakeUps, 'listen'>
   readonly random: Random
   readonly logger: Pick<Logger, 'warn'>
 }): ReadDrafts {
   /** The reads of this process, by chat and draft. */
   const stops = new Map<string, () => void>()
   let isSupported = true
-  wakeUps?.hear(STOPPED_DRAFTS, (name) => stops.get(name)?.())
+  wakeUps?.listen(STOPPED_DRAFTS, (name) => stops.get(name)?.())
 
   return {
     begin: (ctx, stop) => {

@@ -18,11 +18,11 @@ export function createDeadConnections({
   logger,
 }: {
   readonly redis: Pick<Redis, 'publish'>
-  readonly wakeUps: Pick<WakeUps, 'hear'>
+  readonly wakeUps: Pick<WakeUps, 'listen'>
   readonly logger: Pick<Logger, 'warn'>
 }): DeadConnections {
   const clients = new Set<() => void>()
-  wakeUps.hear(DEAD_TELEGRAM, () => {
+  wakeUps.listen(DEAD_TELEGRAM, () => {
     for (const leave of clients) leave()
   })
   return {

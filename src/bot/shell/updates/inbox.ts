@@ -84,7 +84,7 @@ export function createInbox(deps: {
   const { redis, wakeUps, timers, now } = deps
   const process = (wakeUps && deps.processId) ?? ''
   // As long as somebody listens there, others know that this process lives.
-  if (process) wakeUps?.hear(processChannel(process), () => undefined)
+  if (process) wakeUps?.listen(processChannel(process), () => undefined)
   const dueNow = steadyClock(now)
   const nextDue = createNextDue({ key: keys.inboxDue(), wakeUps, timers, now: dueNow })
   const records = createUpdateRecords(deps.vault)
