@@ -18,7 +18,7 @@ type Deps = Omit<Parameters<typeof createErasure>[0], 'erasePerson' | 'eraseAcco
   Omit<Parameters<typeof createEraseAccount>[0], 'alerts'> &
   Omit<Parameters<typeof createErasePerson>[0], 'alerts'> &
   Parameters<typeof createAccountAlerts>[0] &
-  Omit<Parameters<typeof startErasureWorker>[0], 'erasePerson' | 'eraseAccount' | 'sendReceipt'>
+  Omit<Parameters<typeof startErasureWorker>[0], 'due' | 'erasePerson' | 'eraseAccount' | 'sendReceipt'>
 
 /** Wires the erasure of users and accounts. */
 export function openErasure(deps: Deps): OpenErasure {
@@ -39,8 +39,10 @@ export function openErasure(deps: Deps): OpenErasure {
   }
   const erasePerson = createErasePerson({ ...deps, alerts })
   const eraseAccount = createEraseAccount({ ...deps, alerts })
+  const erasure = createErasure({ ...deps, erasePerson, eraseAccount })
   return {
-    ...createErasure({ ...deps, erasePerson, eraseAccount }),
-    startWorker: (sendReceipt) => startErasureWorker({ ...deps, erasePerson, eraseAccount, sendReceipt }),
+    ...erasure,
+    startWorker: (sendReceipt) =>
+      startErasureWorker({ ...deps, due: erasure.due, erasePerson, eraseAccount, sendReceipt }),
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../src/accounts/vault/vault.js'
 import { createErasure } from '../../src/accounts/erasure/erasure.js'
-import { startErasureWorker } from '../../src/accounts/erasure/erasure-worker.js'
 import { createTwoFactorReset } from '../../src/accounts/two-factor/reset.js'
 import { createBoards } from '../../src/alerts/boards/boards.js'
 import { createOutbox } from '../../src/alerts/outbox/outbox.js'
@@ -179,8 +178,22 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     const reset = createTwoFactorReset(partsAt(now))
     return { dueMs: 24 * HOUR_MS, make: () => reset.begin(ANN), take: () => reset.due.lease(1_000) }
   },
-  'accounts/erasure/erasure.ts': erasing,
-  'accounts/erasure/erasure-worker.ts': erasing,
+  'accounts/erasure/erasure.ts': (now) => {
+    const failing = {
+      accounts: {
+        list: () => Promise.resolve([{ id: 'a1' }]),
+        disconnect: () => Promise.reject(new Error('The process died')),
+      },
+      ticketStore: { inFlight: () => Promise.resolve(0) },
+      requireTwoFactor: () => Promise.resolve(),
+    }
+    const erasure = createErasure({ ...partsAt(now), ...failing } as never)
+    return {
+      dueMs: 60_000,
+      make: () => erasure.eraseAccount(ANN, 'a1').catch(() => undefined),
+      take: () => erasure.due.lease(1_000),
+    }
+  },
   'alerts/watchers/watch-list/watch-list.ts': (now) => {
     const list = createWatchList({ ...partsAt(now), venue: 'service' })
     const limits = { most: 1, mostDue: 1 }
@@ -209,36 +222,6 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     }
     return { dueMs: 5_000, make, take }
   },
-}
-
-/** An erasure that its process begins and leaves behind, and the worker that goes on with it. */
-function erasing(now: () => number): User {
-  const parts = partsAt(now)
-  const failing = {
-    accounts: {
-      list: () => Promise.resolve([{ id: 'a1' }]),
-      disconnect: () => Promise.reject(new Error('The process died')),
-    },
-    ticketStore: { inFlight: () => Promise.resolve(0) },
-    requireTwoFactor: () => Promise.resolve(),
-  }
-  const erasure = createErasure({ ...parts, ...failing } as never)
-  const take = async (): Promise<unknown> => {
-    let isErased = false
-    const asked = createDueSet({ ...parts, key: 'unused' }, texts)
-    const loop = startErasureWorker({
-      ...parts,
-      eraseAccount: () => {
-        isErased = true
-        return Promise.resolve({ isComplete: true })
-      },
-    } as never)
-    // Its first request ends before the stop does.
-    await asked.lease(1)
-    await loop.stop()
-    return isErased || undefined
-  }
-  return { dueMs: 60_000, make: () => erasure.eraseAccount(ANN, 'a1').catch(() => undefined), take }
 }
 
 describe.each(Object.entries(users))('%s', (_, userAt) => {

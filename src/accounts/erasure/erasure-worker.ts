@@ -1,16 +1,12 @@
-import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
-import type { Timers } from '../../lib/timers.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { PollLoop } from '../../lib/poll-loop.js'
 import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
-import { createDueSet, itemsOfPeople } from '../../redis/due-set.js'
-import { keys } from '../../redis/keys.js'
-import type { WakeUps } from '../../redis/wake-ups.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { EraseAccount } from './erase-account.js'
 import type { ErasePerson } from './erase-person.js'
+import type { Erasure } from './erasure.js'
 import { erasureMarkText, LOCKOUT_MS, parseErasureMark, type ErasureMark } from './erasure-mark.js'
 
 /** Duration of the lease on one erasure, in milliseconds. */
@@ -23,33 +19,27 @@ const RETRY_MS = 2_000
  * way at that time left behind. Two workers on one erasure do no harm.
  */
 export function startErasureWorker({
-  redis,
+  due,
   settings,
   erasePerson,
   eraseAccount,
   sendReceipt,
   roundMs = UNHURRIED_MS,
   repeat,
-  wakeUps,
-  timers,
   logger,
   now,
 }: {
-  readonly redis: Redis
+  readonly due: Erasure['due']
   readonly settings: Pick<SettingsStore, 'read' | 'change' | 'clear'>
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
   /** Sends a receipt that was not sent yet. Rejects when Telegram cannot be reached. */
   readonly sendReceipt: (mark: ErasureMark) => Promise<void>
   readonly roundMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
-  readonly wakeUps?: WakeUps
-  readonly timers: Pick<Timers, 'after'>
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
-  const due = createDueSet({ redis, key: keys.erasure(), wakeUps, timers, now }, itemsOfPeople)
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)

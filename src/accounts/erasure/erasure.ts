@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
-import { createDueSet, itemsOfPeople } from '../../redis/due-set.js'
+import { createDueSet, itemsOfPeople, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Account, Accounts } from '../accounts.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { RequireTwoFactor } from '../two-factor/two-factor.js'
@@ -17,8 +18,16 @@ type ErasureResult<Receipt> =
   | { readonly is: 'orders-in-flight'; readonly inFlight: number }
   | { readonly is: 'erased'; readonly receipt: Receipt }
 
+/** An erasure, by its person and the id of the account; '' for all of the person. */
+interface ErasureName {
+  readonly userId: number
+  readonly id: string
+}
+
 /** Deletes the data of users and accounts. An erasure that was begun is finished by the erasure worker. */
 export interface Erasure {
+  /** Erasures that were begun, by the time at which the worker goes on with each. */
+  readonly due: DueSet<ErasureName>
   /** Counts the records of a user. */
   countRecords(userId: number): Promise<Counts>
   /**
@@ -51,13 +60,14 @@ export function createErasure(deps: {
   readonly requireTwoFactor: RequireTwoFactor
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
+  readonly wakeUps?: WakeUps
   readonly timers: Pick<Timers, 'after'>
   readonly now: Clock
 }): Erasure {
-  const dueSet = createDueSet({ ...deps, key: keys.erasure() }, itemsOfPeople)
+  const due = createDueSet({ ...deps, key: keys.erasure() }, itemsOfPeople)
   /** Queues the erasure before anything is deleted, so that the worker finishes it if this process dies. */
   const enqueue = async (userId: number, accountId: string): Promise<void> => {
-    await dueSet.schedule({ userId, id: accountId }, deps.now() + TAKE_OVER_MS)
+    await due.schedule({ userId, id: accountId }, deps.now() + TAKE_OVER_MS)
   }
 
   const eraseAccount = async (
@@ -78,6 +88,7 @@ export function createErasure(deps: {
   }
 
   return {
+    due,
     countRecords: (userId) => countRecords(deps.redis, userId),
     erasePerson: async (userId, request, sendReceipt) => {
       const inFlight = await deps.ticketStore.inFlight(userId)

@@ -73,7 +73,7 @@ const OTHERS = `${SERVER_NOW}
   end
 `
 
-/** Keys: the leases, their counter. Value: the id of the first key. Returns the counter, then the other holders. */
+/** Returns the number of leases that were ever begun, then the live leases of other keys than `keyId`. */
 const othersScript = createNamedScript(
   { keys: ['leases', 'counter'], values: ['keyId'] },
   `${OTHERS}

@@ -64,18 +64,19 @@ export function partsOn(redis: Redis, now: () => number) {
   const receipts: ErasureMark[] = []
   const sendReceipt = async (mark: ErasureMark): Promise<void> => void receipts.push(mark)
   const logger = createLogger({ level: 'silent', secrets: [] })
+  const erasure = createErasure({ timers: processTimers, ...stores, erasePerson, eraseAccount })
   return {
     ...stores,
     receipts,
     sendReceipt,
     twoFactor,
     favourites: createFavourites({ redis, memory: ampleMemory }),
-    erasure: createErasure({ timers: processTimers, ...stores, erasePerson, eraseAccount }),
+    erasure,
     startWorker: () =>
       startErasureWorker({
-        timers: processTimers,
         repeat: repeatAlone,
         ...stores,
+        due: erasure.due,
         erasePerson,
         eraseAccount,
         sendReceipt,
