@@ -21,16 +21,18 @@ export function createOutcomeCheckQueues(parts: DueSetParts): OutcomeCheckQueues
   const { now } = parts
   const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet<DueTicket> =>
     createDueSet({ ...parts, key: keys.ticketsDue(venue, urgency) }, itemsOfPeople)
-  const byVenue = new Map(
-    venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
-  )
+  const queuesOf = (venue: string) => ({
+    urgent: dueSet(venue, 'urgent'),
+    ordinary: dueSet(venue, 'ordinary'),
+  })
+  const main = queuesOf(mainVenue.id)
+  const byVenue = new Map(venues.map(({ id }) => [id, id === mainVenue.id ? main : queuesOf(id)]))
   return {
     all: [...byVenue.values()].flatMap(({ urgent, ordinary }) => [urgent, ordinary]),
     schedule: async (quote, ms) => {
       // A ticket of a venue that is not in the list any more is told that its account is gone.
-      const queues = byVenue.get(quote.venue) ?? byVenue.get(mainVenue.id)
-      const queue = isUrgent(quote) ? queues?.urgent : queues?.ordinary
-      await queue?.schedule(quote, now() + ms)
+      const { urgent, ordinary } = byVenue.get(quote.venue) ?? main
+      await (isUrgent(quote) ? urgent : ordinary).schedule(quote, now() + ms)
     },
   }
 }
