@@ -80,6 +80,7 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
       { event: 'outbox-chat-blocked', user: chatQueue.userId },
       'A chat refuses messages; its notices are kept until the person writes to the bot',
     )
+    oneByOne.delete(chatQueue.chatId)
     await outbox.park(chatQueue)
     await outbox.release(chatQueue, 'empty', 0)
   }
@@ -114,6 +115,7 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
       case 'blocked':
         return await park(chatQueue)
       case 'moved':
+        oneByOne.delete(chatQueue.chatId)
         await outbox.move(chatQueue, result.chatId)
         return await end('empty', 0)
       case 'refused':

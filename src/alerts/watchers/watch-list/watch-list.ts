@@ -5,7 +5,7 @@ import { groupBy } from '../../../lib/group-by.js'
 import { slicesOf } from '../../../lib/slices.js'
 import { keys } from '../../../redis/keys.js'
 import { createNextDue, onAnyDue, timeOf } from '../../../redis/next-due.js'
-import { inNoneOf } from '../../../redis/transaction.js'
+import { inNoneOf, transact } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import { shardOfId } from '../../../redis/shards/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
@@ -162,8 +162,9 @@ export function createWatchList(deps: {
       inEachShard(watched, (own, rows) => pollScript(redis, own, { now: now(), isReached: 1 }, rows)),
     findMissing,
     remove: async (watched) => {
-      const own = setsOf(watchShardOf(watched, shards))
-      await Promise.all(Object.values(own).map((set) => redis.zrem(set, watchedName(watched))))
+      const own = Object.values(setsOf(watchShardOf(watched, shards)))
+      // In one step: a price that reaches a level meanwhile would leave it among those.
+      await transact(redis, { run: own.map((set) => ['ZREM', set, watchedName(watched)]) })
     },
     owners: async function* () {
       for (const set of sets.flatMap((own) => activities.map((activity) => own[activity]))) {
