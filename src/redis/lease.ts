@@ -1,9 +1,8 @@
 import type { Redis } from 'ioredis'
-import { IS_CONNECTED } from './is-connected.js'
 import { processChannel } from './keys.js'
 import { createNamedScript } from './script.js'
 import { transact } from './transaction.js'
-import type { WakeUps } from './wake-ups.js'
+import { IS_CONNECTED, type WakeUps } from './wake-ups.js'
 import type { Random } from '../lib/random.js'
 
 /** A lease that one process at a time holds. That of a process that died ends by itself. */

@@ -22,9 +22,9 @@ const COMPARE_MS = 5_000
 const STEP_MS = 1_000
 
 /**
- * Notes the server's time, and by how much it lies before the latest that was noted: after a failover, the clock of the new master may
- * be behind. Key: in a cluster, its server is asked, so that all processes ask the same one. Value: the step that counts. A full Redis
- * takes no note, and tells its time all the same. Returns the time, and the milliseconds by which it was set back so far.
+ * Notes the server's time, and by how much it lies before the latest that was noted, if that is at least `step`: after a failover, the clock of
+ * the new master may be behind. In a cluster the server of the key `clock` is asked, so that all processes ask the same one. A full Redis takes
+ * no note, and tells its time all the same. Returns the time, and the milliseconds by which it was set back so far.
  */
 const timeScript = createNamedScript(
   { keys: ['clock'], values: ['step'] },

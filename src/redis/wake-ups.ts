@@ -62,7 +62,8 @@ const LIFE_MS = 2_000
 const MISSED_MS = 1_000
 
 /**
- * Lua: `earliestOf`, the earliest time in these sorted sets, as text; '' where they are empty.
+ * Lua: `earliestOf`, the earliest time in these sorted sets, as text; '' where they are empty. `placeOf`, the one of these sorted sets that
+ * has a member, and its time there, as text; nil where none has it.
  * `announceEarlier`, which announces the earliest time after a step on the channel that has the name of a key, if it is earlier
  * than before the step. A refusal, as of a user without rights to the channel, does not fail the step.
  */
@@ -74,6 +75,12 @@ export const ANNOUNCE = `
       if at and (earliest == '' or tonumber(at) < tonumber(earliest)) then earliest = at end
     end
     return earliest
+  end
+  local function placeOf(member, ...)
+    for _, set in ipairs({ ... }) do
+      local at = redis.call('ZSCORE', set, member)
+      if at then return set, at end
+    end
   end
   local function announceEarlier(channel, before, after)
     if after ~= '' and (before == '' or tonumber(after) < tonumber(before)) then
@@ -94,6 +101,19 @@ export const MAKE_DUE = `${ANNOUNCE}
     announceEarlier(channel or set, before, earliestOf(set, ...))
   end
   local function announceNow(channel) redis.pcall('PUBLISH', channel, '0') end
+`
+
+/**
+ * Lua: `isConnected`, true while a process is subscribed to its own channel (see `processChannel`), so that Redis knows at once
+ * when it has died. One that lives and has lost only its subscription is not connected either: what it holds may end only after
+ * the time in which it would have prolonged it. One that hangs, or that the network has cut off, stays connected for the server.
+ * Where the number of subscribers may not be read, all processes count as connected.
+ */
+export const IS_CONNECTED = `
+  local function isConnected(channel)
+    local reply = redis.pcall('PUBSUB', 'NUMSUB', channel)
+    return type(reply[2]) ~= 'number' or reply[2] > 0
+  end
 `
 
 /** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */

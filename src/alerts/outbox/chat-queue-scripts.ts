@@ -31,10 +31,11 @@ const DROPPED_FIELDS = `chat${priorities.map((priority) => `, chat .. ':${priori
 
 /**
  * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of the
- * lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its
- * cause;
- * `Outbox.scheduleAround` runs them. They have the keys `putKeys`, in the slot of one person. `isUnique` for an id that the same
- * step makes impossible to put twice. A notice for one chat more than a person may have is dropped, unless another has none waiting.
+ * lowest priority is dropped for it, and counted, also by its priority. A notice for one chat more than a person may have is dropped, unless
+ * another chat has none waiting. `isUnique` is true for an id that the same step makes impossible to put twice.
+ *
+ * For scripts that put a notice in the same step as its cause, which `Outbox.scheduleAround` runs. They have the keys `putKeys`, in the slot of
+ * one person.
  */
 export const PUT_NOTICE = `${PRIORITY_OF_RANK}
   local function isGroup(chat) return string.sub(chat, 1, 1) == '-' end

@@ -15,7 +15,7 @@ import { priorities } from '../notice.js'
  * - `later`: queues without urgent notices whose others must wait, by the time until which;
  * - `rescheduled`, a set: queues that were scheduled while they were leased;
  * - `leases`: queues that are leased, by the number of the lease, a random one that only its holder knows.
- * A queue is in at most one of the first seven.
+ * A queue is in at most one of the first seven. It is in `leases` while it is in `leased`.
  */
 const scheduleKeys = [
   ...priorities,
@@ -35,14 +35,8 @@ const BY_PRIORITY = priorities.join(', ')
 const DUE_SETS = dueSets.join(', ')
 
 /** Lua: makes queues due, a row each. */
-const SCHEDULE = `
+const SCHEDULE = `${ANNOUNCE}
   local to = ({ ${BY_PRIORITY} })[priority + 1]
-  local function dueAt(queue)
-    for _, set in ipairs({ ${BY_PRIORITY} }) do
-      local due = redis.call('ZSCORE', set, queue)
-      if due then return due, set end
-    end
-  end
   for queue in rows() do
     if redis.call('ZSCORE', leased, queue) then
       -- Its sender may have read it before this was put in.
@@ -54,7 +48,7 @@ const SCHEDULE = `
         redis.call('ZADD', urgent, now, queue)
       end
     else
-      local due, set = dueAt(queue)
+      local set, due = placeOf(queue, ${BY_PRIORITY})
       -- It keeps its time, and moves to the higher priority.
       if not due or to == urgent or (to == alert and set == bulk) then
         local from = due or redis.call('ZSCORE', paused, queue) or now
@@ -77,10 +71,11 @@ export const scheduleAheadScript = createNamedScript(scheduling, SCHEDULE)
 /** Makes queues due because something of a priority was put into them, and announces it if one of them is due first. */
 export const scheduleScript = createNamedScript(
   scheduling,
-  `${SCHEDULE} ${ANNOUNCE}
+  `${SCHEDULE}
   local earliest = earliestOf(${DUE_SETS})
   for queue in rows() do
-    if dueAt(queue) == earliest then
+    local _, due = placeOf(queue, ${BY_PRIORITY})
+    if due == earliest then
       announceEarlier(urgent, '', earliest)
       break
     end

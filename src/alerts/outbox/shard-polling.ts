@@ -1,6 +1,5 @@
 import { createSingleRun } from '../../lib/running/single-run.js'
 import type { LeasedChatQueue } from './chat-queue.js'
-import { untilNone } from './until-none.js'
 
 /** Takes what is due in one shard of the outbox, and waits for no other shard. */
 export interface ShardPolling {
@@ -92,4 +91,28 @@ export function createShardPolling({
       await Promise.all(inProgress)
     },
   }
+}
+
+/**
+ * Takes items, one after the other, and works on at most `most` of them at a time, until there are none and all work is done.
+ * `take` is not called again after it gave undefined. Rejects with the first error of either, once all work has ended.
+ */
+export async function untilNone<T>(
+  most: number,
+  take: () => Promise<T | undefined> | undefined,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  const errors: unknown[] = []
+  while (errors.length === 0) {
+    const item = await take()?.catch((error: unknown) => void errors.push(error))
+    if (item === undefined) break
+    const working = work(item)
+      .catch((error: unknown) => void errors.push(error))
+      .finally(() => underWay.delete(working))
+    underWay.add(working)
+    if (underWay.size >= most) await Promise.race(underWay)
+  }
+  await Promise.all(underWay)
+  if (errors.length > 0) throw errors[0]
 }

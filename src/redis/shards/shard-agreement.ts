@@ -44,13 +44,12 @@ const OTHERS = `${SERVER_NOW}
   end
 `
 
-/** Key: the processes. Value: the numbers. Returns those of the others. */
+/** Returns the numbers of the running processes that have others than `own`. */
 const othersScript = createNamedScript({ keys: ['processes'], values: ['own'] }, `${OTHERS} return others`)
 
 /**
- * Adds a process, or has it count for longer, unless others have other numbers. Keys: the processes, the numbers of the last
- * one. Values: its numbers, the process, the milliseconds for which it counts, and those for which it is kept. Returns the
- * numbers of the others.
+ * Adds a process with its `own` numbers, or has it count for longer, unless others have other numbers. It counts for `countsMs`
+ * milliseconds, and is kept for `keptMs`. Notes the numbers in `last`. Returns the numbers of the others.
  */
 const joinScript = createNamedScript(
   { keys: ['processes', 'last'], values: ['own', 'process', 'countsMs', 'keptMs'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilNone } from '../../../src/alerts/outbox/until-none.js'
+import { untilNone } from '../../../src/alerts/outbox/shard-polling.js'
 import { promised } from '../../bot/shell/updates/support.js'
 
 /** Gives the numbers from 1 up to a last one, and then nothing. */

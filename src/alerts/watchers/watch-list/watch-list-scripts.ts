@@ -16,16 +16,6 @@ export type WatchListKey = (typeof watchListKeys)[number]
 /** Lua: the sets of accounts that are due at their time. */
 const AT_THEIR_TIME = activities.join(', ')
 
-/** Lua: `activityOf`, the set of a member's activity, and the time of its next poll; nil for none. */
-const ACTIVITY_OF = `${MAKE_DUE}
-  local function activityOf(member)
-    for _, set in ipairs({ ${AT_THEIR_TIME} }) do
-      local due = redis.call('ZSCORE', set, member)
-      if due then return set, due end
-    end
-  end
-`
-
 /*
  * Scripts of the watch list alone: many accounts are leased at once, from the sets of their activities.
  *
@@ -55,7 +45,7 @@ export async function addMember(
  */
 export const leaseMembersScript = createNamedScript(
   { keys: watchListKeys, values: ['now', 'leaseEnd', 'most', 'mostDue'] },
-  `${ACTIVITY_OF}
+  `${MAKE_DUE}
   local leased = { 0, '' }
   local function lease(set, member)
     redis.call('ZADD', set, leaseEnd, member)
@@ -64,7 +54,7 @@ export const leaseMembersScript = createNamedScript(
   local function dueIn(set, count) return redis.call('ZRANGEBYSCORE', set, '-inf', now, 'LIMIT', 0, count) end
   for _, member in ipairs(dueIn(outOfTurn, most)) do
     redis.call('ZREM', outOfTurn, member)
-    local set = activityOf(member)
+    local set = placeOf(member, ${AT_THEIR_TIME})
     if set then lease(set, member) end
   end
   leased[1] = #leased - 2
@@ -89,7 +79,7 @@ export const schedulePollScript = createNamedScript(
     keys: watchListKeys,
     values: ['member', 'leaseEnd', 'at', 'activity', 'now', 'atReached', 'reachedMs', 'anewMs'],
   },
-  `${ACTIVITY_OF}
+  `${MAKE_DUE}
   local next = tonumber(at)
   local since = redis.call('ZSCORE', reached, member)
   if since then
@@ -97,7 +87,7 @@ export const schedulePollScript = createNamedScript(
     if since < tonumber(reachedMs) then next = math.min(next, tonumber(atReached)) end
     if since < 0 or since >= tonumber(anewMs) then redis.call('ZREM', reached, member) end
   end
-  local set, due = activityOf(member)
+  local set, due = placeOf(member, ${AT_THEIR_TIME})
   if due ~= leaseEnd then return 0 end
   local to = ({ ${activities.map((name) => `${name} = ${name}`).join(', ')} })[activity] or set
   redis.call('ZREM', set, member)
@@ -109,11 +99,11 @@ export const schedulePollScript = createNamedScript(
 /** Has members polled out of turn, `isReached` 1 as a price has reached a level. Returns those that are not on the list. */
 export const pollScript = createNamedScript(
   { keys: watchListKeys, values: ['now', 'isReached'], rows: { values: ['member'] } },
-  `${ACTIVITY_OF}
+  `${MAKE_DUE}
   local before = earliestOf(outOfTurn)
   local missing = {}
   for member in rows() do
-    if activityOf(member) then
+    if placeOf(member, ${AT_THEIR_TIME}) then
       if isReached == '1' then redis.call('ZADD', reached, 'NX', now, member) end
       redis.call('ZADD', outOfTurn, 'NX', now, member)
     else

@@ -1,7 +1,6 @@
 import { MOST_UPDATES_SEEN } from '../../../redis/caps/key-caps.js'
 import { createNamedScript } from '../../../redis/script.js'
-import { ANNOUNCE, MAKE_DUE } from '../../../redis/wake-ups.js'
-import { IS_CONNECTED } from '../../../redis/is-connected.js'
+import { ANNOUNCE, IS_CONNECTED, MAKE_DUE } from '../../../redis/wake-ups.js'
 
 /*
  * Scripts of the inbox alone: updates are stored and leased in one step, and are leased in order within their queue.
