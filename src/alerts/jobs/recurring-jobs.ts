@@ -40,7 +40,6 @@ export function startJobs(deps: {
   readonly redis: Redis
   /** At least one. */
   readonly jobs: readonly Job[]
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly timers: Timers
   readonly workContext: Pick<WorkContext, 'run'>

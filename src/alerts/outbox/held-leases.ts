@@ -41,7 +41,6 @@ export function createHeldLeases({
   readonly outbox: Pick<Outbox, 'lease' | 'prolong' | 'isAnyLeased'>
   readonly logger: Logger
   readonly beatMs?: number | undefined
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
 }): HeldLeases {
   const held = new Set<LeasedChatQueue>()

@@ -51,7 +51,6 @@ interface SenderDeps {
   readonly pollMs?: number
   /** Milliseconds between two times that leases are prolonged. */
   readonly beatMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly timers: Timers
 }

@@ -29,7 +29,6 @@ export function startReminderWorker(deps: {
   readonly findStillTrue: FindStillTrue
   /** The longest time between two requests for due reminders, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock

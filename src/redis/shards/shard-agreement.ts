@@ -81,7 +81,6 @@ export async function agreeOnShards({
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
   readonly beatMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
 }): Promise<ShardAgreement> {
   const { redis, numbers } = comparison

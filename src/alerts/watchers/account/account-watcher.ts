@@ -73,7 +73,6 @@ interface WatcherDeps {
   readonly probeMs?: number
   readonly healthMs?: number
   readonly paceMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly timers: Timers
   /** A number between 0 and 1, to spread the polls. */

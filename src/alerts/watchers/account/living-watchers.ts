@@ -29,7 +29,6 @@ export function joinWatchers({
   readonly redis: Redis
   readonly beatMs?: number
   readonly random: Random
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock

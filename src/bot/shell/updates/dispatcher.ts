@@ -52,7 +52,6 @@ export function startDispatcher({
   readonly roundMs?: number
   /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
   readonly checkMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()

@@ -32,7 +32,6 @@ export function startSolePoller({
   readonly start: () => Poller
   readonly logger: Logger
   readonly roundMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
 }): Poller {
   let poller: Poller | undefined

@@ -37,7 +37,6 @@ export function startBatchReporter(deps: {
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   /** The longest time between two requests for due reports, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock

@@ -42,7 +42,6 @@ export function startReconciler(deps: {
   readonly followUp: (ticket: Ticket) => Promise<void>
   /** The longest time between two requests for due tickets, in milliseconds. */
   readonly roundMs?: number
-  /** The timer that this shares with other parts. */
   readonly repeat: Repeat
   readonly timers: Pick<Timers, 'every'>
   readonly now: Clock
