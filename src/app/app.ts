@@ -30,7 +30,8 @@ import type { ReadServerTime } from '../redis/shared-clock.js'
 import { type Random, systemRandom } from '../lib/random.js'
 import { startJobs } from '../alerts/jobs/recurring-jobs.js'
 import { features } from '../bot/features/features.js'
-import { type WorkRole, type Worker, workOf } from '../bot/shell/feature.js'
+import type { Worker } from '../lib/running/worker.js'
+import { type WorkRole, workOf } from '../bot/shell/feature.js'
 
 /** The running bot. */
 export interface App {

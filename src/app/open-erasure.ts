@@ -6,12 +6,12 @@ import { createErasure, type Erasure } from '../accounts/erasure/erasure.js'
 import { createAccountAlerts } from '../alerts/account-alerts.js'
 import { leaveDueGuards } from '../guards/store.js'
 import { leaveDuePlans } from '../plans/leave-plans.js'
-import type { PollLoop } from '../lib/poll-loop.js'
+import type { Worker } from '../lib/running/worker.js'
 
 /** Erasure with its worker. */
 export interface OpenErasure extends Erasure {
   /** Starts the worker. `sendReceipt` sends a receipt that was not sent yet. */
-  startWorker(sendReceipt: (mark: ErasureMark) => Promise<void>): PollLoop
+  startWorker(sendReceipt: (mark: ErasureMark) => Promise<void>): Worker
 }
 
 type Deps = Omit<Parameters<typeof createErasure>[0], 'erasePerson' | 'eraseAccount'> &

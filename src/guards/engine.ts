@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
-import type { PollLoop } from '../lib/poll-loop.js'
+import type { Worker } from '../lib/running/worker.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { attempt, type Result } from '../lib/result.js'
 import { slicesOf } from '../lib/slices.js'
@@ -517,7 +517,7 @@ async function tell(
 // The worker
 
 /** Carries on the guards that have begun to act, whichever process is free. */
-export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Repeat }): PollLoop {
+export function startGuardWorker(parts: GuardEngineParts & { readonly repeat: Repeat }): Worker {
   const { due } = parts.guards
   return startDueWorker({
     ...parts,

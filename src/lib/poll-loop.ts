@@ -1,11 +1,6 @@
+import type { Worker } from './running/worker.js'
 import type { Repeat } from './running/repeat.js'
 import { createSingleRun } from './running/single-run.js'
-
-/** A loop that polls for due work. */
-export interface PollLoop {
-  /** Stops polling and waits for the work under way. */
-  stop(): Promise<void>
-}
 
 /**
  * Works on what is due: on `concurrency` items at once (1 where it is absent). Asks for it at the start, when it is woken, when
@@ -25,7 +20,7 @@ export function startPollLoop<Due>(deps: {
   /** Works on an item. */
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
-}): PollLoop {
+}): Worker {
   const { concurrency = 1, repeat } = deps
   const stopping = new AbortController()
   const working = new Set<Promise<void>>()

@@ -1,4 +1,4 @@
-import type { PollLoop } from '../lib/poll-loop.js'
+import type { Worker } from '../lib/running/worker.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
@@ -221,7 +221,7 @@ function nextStep({ userId, id, steps }: HeldPlan, at: number): PlanStep {
 // The worker
 
 /** Carries on the plans that are due, whichever process is free. */
-export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repeat }): PollLoop {
+export function startPlanWorker(parts: PlanEngineParts & { readonly repeat: Repeat }): Worker {
   const { due } = parts.plans
   return startDueWorker({
     ...parts,

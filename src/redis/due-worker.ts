@@ -1,6 +1,7 @@
+import type { Worker } from '../lib/running/worker.js'
 import type { Clock } from '../lib/clock.js'
 import type { EventName, Logger } from '../lib/log/log.js'
-import { startPollLoop, type PollLoop } from '../lib/poll-loop.js'
+import { startPollLoop } from '../lib/poll-loop.js'
 import { attempt } from '../lib/result.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import type { Timers } from '../lib/timers.js'
@@ -52,7 +53,7 @@ export function startDueWorker<Item>(deps: {
     readonly retryAt?: (item: Item, error: unknown) => number | undefined | Promise<number | undefined>
   }
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { due, leaseMs, logger, failed, now, everyMs = FALLBACK_MS } = deps
   /** Times in a row that the record of an item could not be read, by its name. */
   const damaged = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { PollLoop } from '../../lib/poll-loop.js'
+import type { Worker } from '../../lib/running/worker.js'
 import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import type { SettingsStore } from '../settings/settings.js'
@@ -39,7 +39,7 @@ export function startErasureWorker({
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)

@@ -1,9 +1,10 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Secret } from '../../lib/secret.js'
-import { bullQueues, KEPT, type Queues, type QueueWorker } from '../jobs/bull-queue.js'
+import { bullQueues, KEPT, type Queues } from '../jobs/bull-queue.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { cronOf, type DigestSchedule } from './schedule.js'
 
@@ -88,7 +89,7 @@ export async function startDigestWorker({
   readonly lockMs?: number
   readonly timers: Pick<Timers, 'within'>
   readonly queues?: Queues | undefined
-}): Promise<QueueWorker> {
+}): Promise<Worker> {
   return await queues.startWorker({
     ...parts,
     queue: QUEUE,

@@ -1,3 +1,4 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Job, Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
@@ -7,12 +8,6 @@ import { LONGEST_BLOCK_MS } from '../../redis/open.js'
 import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import type { Timers } from '../../lib/timers.js'
-
-/** The worker of a queue in this process. */
-export interface QueueWorker {
-  /** Starts no more jobs, waits a while for those in progress, and closes its connections. */
-  stop(): Promise<void>
-}
 
 /**
  * The lock of a job, in milliseconds. The job of a process that died is done by another after it, and at most as much again.
@@ -74,7 +69,7 @@ async function openQueue(deps: {
   return queue
 }
 
-/** Starts a worker on a queue. A job that rejects is logged. */
+/** Starts a worker on a queue. A job that rejects is logged. Its stop waits a while for jobs in progress, and closes its connections. */
 async function startWorker({
   queue,
   redisUrl,
@@ -98,7 +93,7 @@ async function startWorker({
   readonly logger: Logger
   readonly lockMs?: number
   readonly timers: Pick<Timers, 'within'>
-}): Promise<QueueWorker> {
+}): Promise<Worker> {
   const { Worker } = await loadBullMQ()
   const connection = openBlockingConnection(redisUrl)
   const worker = new Worker(queue, (job: Job) => workContext.run('job', job.name, () => work(job)), {

@@ -1,3 +1,4 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
@@ -22,12 +23,6 @@ export interface Job {
   ended?(): Promise<void>
 }
 
-/** The worker of this process. */
-export interface Jobs {
-  /** Starts no more jobs, stops those in progress early, and waits a while for them. */
-  stop(): Promise<void>
-}
-
 /** Milliseconds after which times that could not be read are read again. Those that are known are not asked for. */
 const RETRY_MS = 2_000
 
@@ -35,7 +30,7 @@ const RETRY_MS = 2_000
 const FINISH_MS = 5_000
 const REDIS_MS = 1_000
 
-/** Starts the worker of these jobs. */
+/** Starts the worker of these jobs. Its stop ends those in progress early, and waits a while for them. */
 export function startJobs(deps: {
   readonly redis: Redis
   /** At least one. */
@@ -45,7 +40,7 @@ export function startJobs(deps: {
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
-}): Jobs {
+}): Worker {
   const { jobs, workContext, logger, timers } = deps
   const stopping = new AbortController()
   const timetable = createTimetable(deps)

@@ -1,3 +1,4 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
@@ -16,12 +17,6 @@ import { createLeaseEnd, type LeaseEnd } from './lease-end.js'
 import { createHeldLeases, LEASE_MS } from './held-leases.js'
 import type { LeasedChatQueue } from './chat-queue.js'
 import type { Outbox } from './outbox.js'
-
-/** Sends the notices of the outbox. Any number of senders may work on one outbox. */
-export interface Sender {
-  /** Leases no more chat queues, and waits for the messages that are being sent. */
-  stop(): Promise<void>
-}
 
 /** Chat queues leased at once, in all shards: more than can be sent in the time that one message takes. */
 const MAX_IN_PROGRESS = 40
@@ -55,7 +50,8 @@ interface SenderDeps {
   readonly timers: Timers
 }
 
-export function startSender(deps: SenderDeps): Sender {
+/** Sends the notices of the outbox. Any number of senders may work on one outbox. */
+export function startSender(deps: SenderDeps): Worker {
   const { outbox, metrics, logger, pollMs = TAKE_OVER_MS, beatMs, repeat } = deps
   const stopping = new AbortController()
   const leaseEnd = createLeaseEnd({ ...deps, stopping: stopping.signal })

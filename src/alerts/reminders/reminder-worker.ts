@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { PollLoop } from '../../lib/poll-loop.js'
+import type { Worker } from '../../lib/running/worker.js'
 import { startDueWorker, UNHURRIED_MS } from '../../redis/due-worker.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { unlessDamaged } from '../../redis/record.js'
@@ -32,7 +32,7 @@ export function startReminderWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { reminders, logger } = deps
 
   const work = async (due: ReminderName): Promise<number | undefined> => {

@@ -1,5 +1,6 @@
 import { type ErasureMark, LOCKOUT_MS, parseErasureMark } from '../../accounts/erasure/erasure-mark.js'
-import { type Needs, type Worker, defineFeature } from '../shell/feature.js'
+import type { Worker } from '../../lib/running/worker.js'
+import { type Needs, defineFeature } from '../shell/feature.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
 import type { Boards } from '../../alerts/boards/boards.js'
 import type { Clock } from '../../lib/clock.js'

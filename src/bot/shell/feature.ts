@@ -1,3 +1,4 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Middleware, Transformer } from 'grammy'
 import type { Job } from '../../alerts/jobs/recurring-jobs.js'
 import type { Clock } from '../../lib/clock.js'
@@ -20,12 +21,6 @@ import type { gate } from './middleware/gate.js'
  */
 const stages = ['reactions', 'lockout', 'anywhere', 'entries', 'commands', 'sentences', 'unknown'] as const
 type Stage = (typeof stages)[number]
-
-/** Work in the background, under way since it was made. */
-export interface Worker {
-  /** Takes no new work, and waits for the work under way. */
-  readonly stop: () => Promise<unknown>
-}
 
 /** A conversation of a feature. */
 interface Conversation {

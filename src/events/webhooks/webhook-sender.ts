@@ -1,12 +1,7 @@
+import type { Worker } from '../../lib/running/worker.js'
 import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import {
-  bullQueues,
-  KEPT,
-  RetryLaterError,
-  type Queues,
-  type QueueWorker,
-} from '../../alerts/jobs/bull-queue.js'
+import { bullQueues, KEPT, RetryLaterError, type Queues } from '../../alerts/jobs/bull-queue.js'
 import type { FindValidToken } from '../../accounts/api-tokens/still-valid.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Secret } from '../../lib/secret.js'
@@ -60,11 +55,11 @@ export function startWebhookSender(deps: {
 }): WebhookSender {
   const { redis, logger, queues = bullQueues } = deps
   const places = createSemaphore({ mostOfKey: MOST_OF_PERSON })
-  let opened: Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> | undefined
+  let opened: Promise<{ readonly queue: Queue; readonly worker: Worker }> | undefined
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  const open = async (): Promise<{ readonly queue: Queue; readonly worker: QueueWorker }> => {
+  const open = async (): Promise<{ readonly queue: Queue; readonly worker: Worker }> => {
     const queue = await queues.open({ name: QUEUE, redis, logger })
     const worker = await queues.startWorker({
       ...deps,

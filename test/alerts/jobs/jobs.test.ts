@@ -1,7 +1,8 @@
+import type { Worker } from '../../../src/lib/running/worker.js'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/recurring-jobs.js'
+import { startJobs, type Job } from '../../../src/alerts/jobs/recurring-jobs.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
@@ -12,7 +13,7 @@ import { repeatAlone } from '../../support/time/timers.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-function start(jobs: readonly Job[], lines: string[] = [], timers = processTimers): Jobs {
+function start(jobs: readonly Job[], lines: string[] = [], timers = processTimers): Worker {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   return startJobs({
     timers,

@@ -1,3 +1,4 @@
+import type { Worker } from '../../../src/lib/running/worker.js'
 import { afterEach } from 'vitest'
 import type { Notice } from '../../../src/alerts/notice.js'
 import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
@@ -5,7 +6,7 @@ import { createDeadLetters } from '../../../src/alerts/outbox/dead-letters.js'
 import type { DeliveryResult, Prepare } from '../../../src/alerts/outbox/delivery-result.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { createPaidBudget } from '../../../src/alerts/outbox/paid-budget.js'
-import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
+import { startSender } from '../../../src/alerts/outbox/sender.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
@@ -30,7 +31,7 @@ export const all =
 /** Senders on a Redis of this test file, which are stopped after each test. */
 export function sendersForThisFile() {
   const redis = clientOf(redisForThisFile())
-  const senders: Sender[] = []
+  const senders: Worker[] = []
   afterEach(async () => {
     for (const sender of senders.splice(0)) await sender.stop()
   })
@@ -64,7 +65,7 @@ export function sendersForThisFile() {
       })
       return Promise.resolve(answer)
     }
-    const start = (by: Prepare = all(tell), from: Outbox = outbox): Sender => {
+    const start = (by: Prepare = all(tell), from: Outbox = outbox): Worker => {
       const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
       const sender = startSender({
         repeat: repeatAlone,

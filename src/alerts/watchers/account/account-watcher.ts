@@ -1,3 +1,4 @@
+import type { Worker } from '../../../lib/running/worker.js'
 import type { Clock } from '../../../lib/clock.js'
 import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -24,12 +25,6 @@ import { createVenueHealth } from './venue-health.js'
 import type { OutageNotifier } from './outage-notifier.js'
 import { watchedName, type DueAccount, type WatchList } from '../watch-list/watch-list.js'
 import type { Random } from '../../../lib/random.js'
-
-/** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
-export interface AccountWatcher {
-  /** Leases no more accounts, and waits for the polls in progress. */
-  stop(): Promise<void>
-}
 
 /** The lease of an account, in milliseconds. After that another process may poll it too, which does no harm. */
 const LEASE_MS = 20_000
@@ -84,7 +79,8 @@ interface WatcherDeps {
   readonly now: Clock
 }
 
-export function startAccountWatcher(deps: WatcherDeps): AccountWatcher {
+/** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
+export function startAccountWatcher(deps: WatcherDeps): Worker {
   const { list, outage, limits, budget, timers, repeat, workContext, logger, now } = deps
   const { onPace, listPollMs = TAKE_OVER_MS, probeMs = PROBE_MS } = deps
   const { healthMs = HEALTH_MS, paceMs = PACE_MS, eventLoopLoad = createEventLoopLoad(timers) } = deps

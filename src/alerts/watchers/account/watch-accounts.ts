@@ -1,3 +1,4 @@
+import type { Worker } from '../../../lib/running/worker.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { createReadFundingFrom } from '../../account-events/funding-charged.js'
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
@@ -28,7 +29,7 @@ import type { Outbox } from '../../outbox/outbox.js'
 import { createLevelIndex } from '../levels/level-index.js'
 import { createStoreLevels } from '../levels/store-levels.js'
 import type { EvaluateAccountRules } from './evaluate-account-rules.js'
-import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
+import { startAccountWatcher } from './account-watcher.js'
 import { joinWatchers } from './living-watchers.js'
 import { FULL_PACE, type PaceLimits, type PollPace } from './poll-pace.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
@@ -68,7 +69,7 @@ export interface AccountWatch {
     readonly metrics: Pick<Metrics, 'repaired'>
   }): RepairWatchLists
   /** Adds the accounts that are missing to the watch lists, unless another process does, and starts polling. */
-  start(parts: AccountWatchParts): AccountWatcher
+  start(parts: AccountWatchParts): Worker
 }
 
 /** The dependencies of the watchers. */

@@ -3,7 +3,7 @@ import { type Api, GrammyError } from 'grammy'
 import type { GroupNotice, SeenNotices } from '../../../alerts/seen/seen-notices.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
@@ -73,7 +73,7 @@ function startSeenWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { seenNotices, api, logger } = deps
 
   /** The first name of a member; undefined for somebody who has left, or of whom Telegram says nothing. */

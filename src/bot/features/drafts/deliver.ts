@@ -14,7 +14,7 @@ import type { Decisions } from './decisions.js'
 import { type Joined, draftsOn, joinedCard, joinedWith } from './joined.js'
 import type { PreviewDraft } from './preview-draft.js'
 import type { Message } from '../../shell/text/message.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
@@ -42,7 +42,7 @@ export function startDraftWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { queue, now } = deps
   return startDueWorker({
     ...deps,

@@ -7,7 +7,7 @@ import { createTakeForwarded, offerButtons, takePostedSignals } from './offers.j
 import { createFindOpenedPosition, openDraftSignal } from './open-draft-signal.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
@@ -26,7 +26,7 @@ function startHeartbeatWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { heartbeats } = deps
 
   const send = async (userId: number, { name, heartbeatMs }: SilentSource): Promise<void> => {

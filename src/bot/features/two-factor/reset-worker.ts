@@ -1,7 +1,7 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../../lib/clock.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
@@ -26,7 +26,7 @@ export function startTwoFactorResetWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { now } = deps
   const { reset } = deps.twoFactor
 

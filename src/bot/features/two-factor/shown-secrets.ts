@@ -1,7 +1,7 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { createDueSet, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
@@ -57,7 +57,7 @@ export function startSecretWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   return startDueWorker({
     ...deps,
     due: deps.shown.due,

@@ -1,3 +1,4 @@
+import type { Worker } from '../../../lib/running/worker.js'
 import { GrammyError, type Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
@@ -17,12 +18,6 @@ export const UPDATE_KINDS = [
   'message_reaction',
 ] as const satisfies readonly (keyof Update)[]
 
-/** Fetches updates from Telegram and puts them into the inbox. */
-export interface Poller {
-  /** Stops asking. Updates that are not accepted yet stay with Telegram. */
-  stop(): Promise<void>
-}
-
 /** The time that Telegram holds a request open while it has no updates, in seconds: a dead connection is noticed after it. */
 const HOLD_SECONDS = 5
 
@@ -32,7 +27,7 @@ const LONGEST_PAUSE_MS = 30_000
 const FULL_PAUSE_MS = 500
 
 /**
- * Starts asking. An update is confirmed to Telegram only by the request after the one that brought it, and only once it
+ * Fetches updates from Telegram and puts them into the inbox. An update is confirmed to Telegram only by the request after the one that brought it, and only once it
  * is in the inbox; so a process may die at any moment without losing one.
  */
 export function startPoller({
@@ -46,7 +41,7 @@ export function startPoller({
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
   readonly timers: Pick<Timers, 'sleep'>
-}): Poller {
+}): Worker {
   const stopping = new AbortController()
   const poll = async (): Promise<void> => {
     let offset: number | undefined

@@ -2,7 +2,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Lease } from '../../../redis/lease.js'
-import type { Poller } from './poller.js'
+import type { Worker } from '../../../lib/running/worker.js'
 
 /** The interval at which the processes that wait check the lease, in milliseconds. */
 const ROUND_MS = 1_000
@@ -29,12 +29,12 @@ export function startSolePoller({
   repeat,
 }: {
   readonly lease: Lease
-  readonly start: () => Poller
+  readonly start: () => Worker
   readonly logger: Logger
   readonly roundMs?: number
   readonly repeat: Repeat
-}): Poller {
-  let poller: Poller | undefined
+}): Worker {
+  let poller: Worker | undefined
   let stopped = false
 
   const look = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isFinished } from './batch.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { TicketStore } from './store.js'
@@ -40,7 +40,7 @@ export function startBatchReporter(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
   const look = async (named: {
     readonly userId: number

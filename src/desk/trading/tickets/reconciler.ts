@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { PollLoop } from '../../../lib/poll-loop.js'
+import type { Worker } from '../../../lib/running/worker.js'
 import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timers } from '../../../lib/timers.js'
@@ -46,7 +46,7 @@ export function startReconciler(deps: {
   readonly timers: Pick<Timers, 'every'>
   readonly now: Clock
   readonly logger: Logger
-}): PollLoop {
+}): Worker {
   const { now } = deps
   const tellOnce = async (ticket: Ticket): Promise<void> => {
     if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)

@@ -1,11 +1,9 @@
+import type { Worker } from '../../../../src/lib/running/worker.js'
 import type { Redis } from 'ioredis'
 import { createAccountSnapshotStore } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import type { Notice } from '../../../../src/alerts/notice.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
-import {
-  startAccountWatcher,
-  type AccountWatcher,
-} from '../../../../src/alerts/watchers/account/account-watcher.js'
+import { startAccountWatcher } from '../../../../src/alerts/watchers/account/account-watcher.js'
 import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
 import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
 import { createReadBudget } from '../../../../src/alerts/watchers/account/read-budget.js'
@@ -64,7 +62,7 @@ export function watchOf(
   const refusedCredentials = createRefusedCredentials({ redis, outbox, now })
   const answers = new Map<string, Answers>()
   const looks: string[] = []
-  const watchers: AccountWatcher[] = []
+  const watchers: Worker[] = []
   let slow: Promise<void> | undefined
 
   const answerOf = async (who: { keyId: { reveal(): string } }): Promise<Answers> => {
@@ -111,7 +109,7 @@ export function watchOf(
     holdAnswers: (until: Promise<void> | undefined): void => {
       slow = until
     },
-    start: (): AccountWatcher => {
+    start: (): Worker => {
       const watcher = startAccountWatcher({
         repeat: repeatAlone,
         list,

@@ -5,7 +5,7 @@ import type { Board } from '../../../../alerts/boards/board-record.js'
 import { type Boards, EDITS_APART_MS } from '../../../../alerts/boards/boards.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
-import type { PollLoop } from '../../../../lib/poll-loop.js'
+import type { Worker } from '../../../../lib/running/worker.js'
 import { startDueWorker } from '../../../../redis/due-worker.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
@@ -56,7 +56,7 @@ export function startBoardWorker(deps: {
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
-}): PollLoop {
+}): Worker {
   const { boards, logger, now } = deps
 
   /** Edits a board that is due. Returns the time of its next edit, in milliseconds; undefined for none. */
