@@ -17,7 +17,10 @@ export interface DueSet<Item = string> extends Pick<NextDue, 'onDue'> {
   readonly name: string
   /** Makes an item due at a time, in milliseconds, and adds it where it is missing. */
   readonly schedule: (item: Item, at: number) => Promise<void>
-  /** Makes an item due at a time, in milliseconds, at the latest, also where that is after the end of its lease. Wakes nobody. */
+  /**
+   * The same at the latest: an item that is due before keeps its time, and one that is leased is not removed by whoever leased it. Wakes
+   * nobody.
+   */
   readonly scheduleBy: (item: Item, at: number) => Promise<void>
   /** Makes an item that was leased due at a time, in milliseconds, unless it was made due anew since then. */
   readonly putBack: (leased: Leased<Item>, at: number) => Promise<void>
