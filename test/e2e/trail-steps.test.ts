@@ -98,6 +98,18 @@ test('the stop-loss follows the price in steps, and the one before it is cancell
   await stopped(person)
 })
 
+test('a move whose receipt Telegram does not take leaves one stop-loss all the same', async () => {
+  const person = await armed('/trail BTC in steps of 500')
+  await person.block()
+  await price('61600')
+  await untilSent(2)
+  await person.unblock()
+  const orders = await openOrders(person)
+  expect(orders).toContain('59,500')
+  expect(orders).not.toContain('58,000')
+  await stopped(person)
+})
+
 test('a better stop-loss of its owner is kept, and stays beside the next one', async () => {
   const person = await armed('/trail BTC in steps of 500')
   await carryOut(person, '/tpsl BTC sl 59700')

@@ -94,15 +94,20 @@ function isTriedAgain({ quote, after }: Claim): boolean {
 /** The time after sending, in milliseconds, until the outcome of a ticket is first looked for. */
 const FIRST_OUTCOME_CHECK_MS = 1_000
 
-/** The Confirm of a ticket: a tap on the message that is to show it, or the mandate of a plan, whose receipt is sent later. */
-type Confirmation = { readonly by: 'tap'; readonly message: TicketMessage } | { readonly by: 'mandate' }
+/**
+ * The Confirm of a ticket: a tap on the message that is to show it; the mandate of a plan, whose receipt is sent later; or, of a second half,
+ * the first one, which is done.
+ */
+type Confirmation =
+  | { readonly by: 'tap'; readonly message: TicketMessage }
+  | { readonly by: 'mandate' }
+  | { readonly by: 'first'; readonly after: Ticket }
 
-/** See `Tickets.confirm` and `MandatedTickets.confirm`. */
+/** See `Tickets.confirm`, `Tickets.confirmSecond` and `MandatedTickets.confirm`. */
 export async function confirmTicket(
   parts: ConfirmParts,
   { userId, id }: Pick<Quote, 'userId' | 'id'>,
   confirmation: Confirmation,
-  after: Ticket | undefined,
 ): Promise<Ticket | undefined> {
   const { store } = parts
   const ticket = await store.read(userId, id)
@@ -112,7 +117,8 @@ export async function confirmTicket(
   if (ticket.state !== 'quoted') return ticket
   // Neither confirms a ticket of the other.
   if ((confirmation.by === 'mandate') !== isMandated(quote)) return ticket
-  const message = confirmation.by === 'tap' ? confirmation.message : undefined
+  const after = confirmation.by === 'first' ? confirmation.after : undefined
+  const message = confirmation.by === 'tap' ? confirmation.message : after?.message
   let confirmed: Ticket
   if (hasExpired(quote, parts.now())) {
     // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.

@@ -53,17 +53,14 @@ export interface Tickets {
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
    * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. Where something
    * keeps a ticket that `isRetried` from leaving, it rejects and the ticket can be confirmed again until its quote expires.
-   *
-   * `after`: the ticket that is done and that it was confirmed together with; no pause comes between the two. It is sent once
-   * what the first has placed is open. Where something keeps it from leaving, it rejects and the ticket can be confirmed again
-   * until its quote expires.
    */
-  confirm(
-    userId: number,
-    ticketId: string,
-    message: TicketMessage,
-    options?: { readonly after?: Ticket },
-  ): Promise<Ticket | undefined>
+  confirm(userId: number, ticketId: string, message: TicketMessage): Promise<Ticket | undefined>
+  /**
+   * Confirms the second half of an action, as above. `after`: the first half, which is done and with which it was confirmed; no pause comes
+   * between the two, and its message shows both. It is sent once what the first has placed is open. Where something keeps it from leaving, it
+   * rejects and the ticket can be confirmed again until its quote expires.
+   */
+  confirmSecond(userId: number, ticketId: string, after: Ticket): Promise<Ticket | undefined>
   /** Declines a ticket that was not confirmed. */
   decline(userId: number, ticketId: string): Promise<Ticket | undefined>
   /** Records that its owner knows the state of a ticket, and that its message shows something else now. */
@@ -113,8 +110,10 @@ export function createTickets(deps: ConfirmParts): Tickets {
         if (!(await isOver(kept))) return { ...kept.quote, preview: kept.preview }
       }
     },
-    confirm: (userId, id, message, { after } = {}) =>
-      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'tap', message }, after)),
+    confirm: (userId, id, message) =>
+      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'tap', message })),
+    confirmSecond: (userId, id, after) =>
+      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'first', after })),
     decline: async (userId, ticketId) => {
       const declined = await store.move({ userId, id: ticketId }, ['quoted'], 'declined')
       return declined && (await currentTicket(store, { userId, id: ticketId }))

@@ -86,7 +86,7 @@ test('a second move says that another is under way, until the first has cancelle
   const rows = { stopLoss: 'trigger 7/1 27100' }
   const first = await store.read(userId, one.first)
   const after = { ...first!, evidence: { rows, seenAt: clock.now() } }
-  expect(await tickets.confirm(userId, one.second, message, { after })).toMatchObject({ state: 'accepted' })
+  expect(await tickets.confirmSecond(userId, one.second, after)).toMatchObject({ state: 'accepted' })
   await settle(one.second)
   expect(await confirm((await quoteMove('27200')).first)).toMatchObject(REPLACED)
   // The list is late no longer; the id of what was cancelled may be that of another one.
@@ -112,9 +112,9 @@ test('a stop-loss that is not listed when it is to be cancelled is not, and its 
   const { second } = await quoteMove('27100')
   const after = { ...FIRST, since: clock.now() }
   // The list may be late.
-  await expect(tickets.confirm(userId, second, message, { after })).rejects.toThrow('is not listed')
+  await expect(tickets.confirmSecond(userId, second, after)).rejects.toThrow('is not listed')
   clock.pass(30_000)
-  expect(await tickets.confirm(userId, second, message, { after })).toMatchObject({
+  expect(await tickets.confirmSecond(userId, second, after)).toMatchObject({
     state: 'not-sent',
     outcome: { reason: 'changed' },
   })

@@ -86,7 +86,7 @@ async function setUp({
     id,
     expiresAt,
     checks,
-    confirm: () => tickets.confirm(userId, id, message, { after: FIRST }),
+    confirm: () => tickets.confirmSecond(userId, id, FIRST),
     read: () => store.read(userId, id),
     left: () => left,
   }

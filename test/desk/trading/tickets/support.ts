@@ -53,7 +53,7 @@ export const FIRST: Ticket = {
   state: 'done',
   since: 0,
   outcome: {},
-  message: undefined,
+  message,
   before: undefined,
 }
 

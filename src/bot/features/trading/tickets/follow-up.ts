@@ -41,23 +41,23 @@ export function createFollowUp(deps: {
     const { quote, since } = ticket
     const { followUp: next, userId } = quote
     if (!next || !begins(next.how, ticket)) return
-    // That of a step of a plan is sent with its outcome, after the ticket was read.
-    const message = ticket.message ?? (await deps.desk.trading.tickets.read(userId, quote.id))?.message
-    if (!message) return
+    const { tickets } = deps.desk.trading
+    // The receipt of a step of a plan is sent with its outcome, after the ticket was read.
+    const message = ticket.message ?? (await tickets.read(userId, quote.id))?.message
     const { render, language, theme } = await deps.findRecipient(userId)
     const { text } = render
     if (next.how === 'send') {
-      // Confirming one that was confirmed before only shows it.
-      const sent = await deps.desk.trading.tickets.confirm(userId, next.ticketId, message, {
-        after: ticket,
-      })
+      // Confirming one that was confirmed before only shows it. It waits for no receipt that Telegram does not take.
+      const sent = await tickets.confirmSecond(userId, next.ticketId, { ...ticket, message })
       if (!sent) return
       // Another attempt holds it; should that one come to nothing, it is tried again.
       if (UNDER_WAY.has(sent.state)) throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
+      if (!message) return
       return await deps.showTicket(render, sent, (card) =>
         edit(deps.api, message.chatId, message.messageId, card),
       )
     }
+    if (!message) return
     const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return
     const previewed = async (): Promise<Message> => {

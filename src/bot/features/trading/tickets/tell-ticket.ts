@@ -4,7 +4,12 @@ import type { Notice } from '../../../../alerts/notice.js'
 import { positionIn } from '../../../../desk/trading/actions/open/evidence.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
 import type { TakeMissingStop } from '../../../../desk/trading/evidence/missing-stops.js'
-import { isMandated, type Ticket, type TicketMessage } from '../../../../desk/trading/tickets/ticket.js'
+import {
+  isMandated,
+  type Quote,
+  type Ticket,
+  type TicketMessage,
+} from '../../../../desk/trading/tickets/ticket.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import type { Tickets } from '../../../../desk/trading/tickets/tickets.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -59,6 +64,11 @@ function barePositionNotice({ quote, outcome, since, before, evidence }: Ticket)
   }
 }
 
+/** True for a step of a plan or a guard, and for its second half where the receipt of the first could not be delivered. */
+function isShownByItself(quote: Quote): boolean {
+  return isMandated(quote) || quote.waitsForAnother === true
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
@@ -87,13 +97,13 @@ export function createTellTicket(deps: {
       since: sentAtOf(ticket),
     })
 
-  /** The message that shows a ticket; that of a step of a plan or a guard, which was confirmed on none, is sent now, and edited from then on. */
+  /** The message that shows a ticket; where it was confirmed on none, it is sent now, and edited from then on. */
   const show = async (
     { quote, message: known }: Ticket,
     send: (chatId: number) => ReturnType<Push>,
   ): Promise<{ readonly message: TicketMessage; readonly isNew: boolean } | undefined> => {
     if (known) return { message: known, isNew: false }
-    const sent = isMandated(quote) ? await send(quote.userId) : undefined
+    const sent = isShownByItself(quote) ? await send(quote.userId) : undefined
     if (!sent) return undefined
     const message = { chatId: quote.userId, messageId: sent.message_id }
     await deps.ticketStore.keepMessage(quote, message)
@@ -102,7 +112,7 @@ export function createTellTicket(deps: {
 
   return async (ticket) => {
     const { quote } = ticket
-    if (!ticket.message && !isMandated(quote)) return
+    if (!ticket.message && !isShownByItself(quote)) return
     try {
       const { render, language } = await deps.findRecipient(quote.userId)
       const card = await deps.receiptMessage(render, ticket)

@@ -76,7 +76,7 @@ test('the card of a second half that has moved on meanwhile shows where it stand
   const done = ticketOf(cancelled, { state: 'done' })
   const shown: string[] = []
   // The reconciler has found the end, and shown it, before the first edit of the card is delivered.
-  const tickets = { confirm: async () => accepted, read: async () => done }
+  const tickets = { confirmSecond: async () => accepted, read: async () => done }
   const followUp = createFollowUp({
     desk: { trading: { tickets } } as unknown as Desk,
     quotes: {} as TicketQuotes,
@@ -103,10 +103,9 @@ test('the card of a second half that has moved on meanwhile shows where it stand
 })
 
 test.each([
-  ['the message that its receipt was sent as since it was read', [{ chatId: 7, messageId: 5 }]],
-  ['no message', []],
-])('the second half of a step of a plan with %s', async (_, messages) => {
-  const [message] = messages
+  ['the message that its receipt was sent as since it was read', { chatId: 7, messageId: 5 }],
+  ['no message, as Telegram does not take its receipt,', undefined],
+])('the second half of a step of a plan with %s is confirmed', async (_, message) => {
   const first = { ...ticketOf(calls['a stop taken back'], { state: 'done' }), message: undefined }
   const ticket = { ...first, quote: { ...first.quote, followUp: { how: 'send', ticketId: 't2' } } } as Ticket
   const confirmed: unknown[] = []
@@ -115,12 +114,12 @@ test.each([
       trading: {
         tickets: {
           read: async () => ({ ...ticket, message }),
-          confirm: async (...given: readonly unknown[]) => void confirmed.push(given),
+          confirmSecond: async (...given: readonly unknown[]) => void confirmed.push(given),
         },
       },
     } as unknown as Desk,
     findRecipient: async () => ({ render: { text, numbers } }) as Partial<Recipient> as Recipient,
   } as unknown as Parameters<typeof createFollowUp>[0])
   await followUp(ticket)
-  expect(confirmed).toEqual(messages.map((one) => [ticket.quote.userId, 't2', one, { after: ticket }]))
+  expect(confirmed).toEqual([[ticket.quote.userId, 't2', { ...ticket, message }]])
 })

@@ -5,7 +5,7 @@ import { createTellTicket } from '../../../../../src/bot/features/trading/ticket
 import { noRisks } from './no-risks.js'
 import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
-import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote, Ticket, TicketMessage } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { createLogger } from '../../../../../src/lib/log/log.js'
 import { NOTHING, POSITION } from '../../../../desk/trading/actions/support.js'
 import { calls, render, ticketOf } from '../support.js'
@@ -15,8 +15,9 @@ async function reached(
   outcome: Ticket['outcome'],
   isFree: boolean,
   latest: readonly Ticket[] = [],
-  fields: Partial<Ticket> = {},
+  { quote = {}, ...fields }: Omit<Partial<Ticket>, 'quote'> & { readonly quote?: Partial<Quote> } = {},
 ) {
+  const kept: TicketMessage[] = []
   const heard: string[] = []
   const reminders: Notice[] = []
   const asked: object[] = []
@@ -26,7 +27,7 @@ async function reached(
       heard.push('sent')
       return { message_id: 2 } as never
     },
-    ticketStore: { keepMessage: () => Promise.reject(new Error('It has a message')) },
+    ticketStore: { keepMessage: async (_ticket, sent) => void kept.push(sent) },
     tickets: {
       list: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
     },
@@ -51,8 +52,9 @@ async function reached(
     sentAt: 5,
     ...fields,
   })
-  await tell({ ...ticket, message: { chatId: ticket.quote.userId, messageId: 1 } })
-  return { heard, asked, reminders }
+  const message = { chatId: ticket.quote.userId, messageId: 1 }
+  await tell({ ...ticket, message, ...fields, quote: { ...ticket.quote, ...quote } })
+  return { heard, asked, reminders, kept }
 }
 
 test('a missing stop is told in a message of its own with reminders, unless the watcher has told it', async () => {
@@ -77,6 +79,21 @@ test.each([
   expect(reminders).toHaveLength(1)
   expect(reminders[0]?.facts).toMatchObject({ positionId: POSITION.id, what: 'stopLoss' })
   expect(reminders[0]?.facts['side']).toBe(side)
+})
+
+test.each([
+  ['a step of a plan', { plan: { id: 'p1', step: 1 } }],
+  ['a second half whose first one Telegram took no receipt of', { waitsForAnother: true }],
+] as const)('%s is told in a message of its own, which shows it from then on', async (_, quote) => {
+  const { heard, kept } = await reached({}, true, [], { quote, message: undefined })
+  expect([heard, kept]).toEqual([
+    ['sent'],
+    [{ chatId: ticketOf(calls['a stop'], {}).quote.userId, messageId: 2 }],
+  ])
+})
+
+test('a ticket that was confirmed on a message which is not known is told nowhere', async () => {
+  expect((await reached({}, true, [], { message: undefined })).heard).toEqual([])
 })
 
 test('a missing stop has reminders where the older one is known to cover less than half', async () => {

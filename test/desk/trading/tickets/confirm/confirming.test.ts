@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote, Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Tickets } from '../../../../../src/desk/trading/tickets/tickets.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { closing, deskOn, FIRST, message, opening, platform, userId } from '../support.js'
@@ -34,10 +35,8 @@ describe('a Confirm', () => {
     const { id } = await offer(platform)
     await tickets.confirm(userId, id, message)
     const before = [...checks]
-    for (const options of [{}, { after: FIRST }])
-      expect(await tickets.confirm(userId, id, message, options)).toMatchObject({
-        state: 'accepted',
-      })
+    expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'accepted' })
+    expect(await tickets.confirmSecond(userId, id, FIRST)).toMatchObject({ state: 'accepted' })
     expect(executed).toHaveLength(1)
     expect(checks).toEqual(before)
   })
@@ -50,7 +49,7 @@ describe('a Confirm', () => {
     expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'expired', message: undefined })
     expect(checks).toEqual([])
     clock.pass(second.expiresAt)
-    const late = await tickets.confirm(userId, second.id, message, { after: FIRST })
+    const late = await tickets.confirmSecond(userId, second.id, FIRST)
     expect(late).toMatchObject({ state: 'expired', message })
     // Nobody looks at that message: the reconciler tells its owner.
     expect(checks).toEqual([1_000])
@@ -63,7 +62,7 @@ describe('a Confirm', () => {
       { waitsForAnother: true },
     )
     const after = { ...FIRST, evidence: { rows: { stopLoss: 'trigger 7/3 26000' }, seenAt: 0 } }
-    expect(await tickets.confirm(userId, second.id, message, { after })).toMatchObject({
+    expect(await tickets.confirmSecond(userId, second.id, after)).toMatchObject({
       state: 'not-sent',
       outcome: { reason: 'same-order' },
     })
@@ -108,13 +107,15 @@ describe('while trading is paused', () => {
     expect(executed).toEqual([closing])
   })
 
-  test.each([
-    ['a ticket of a batch', { batch: 'b1' }, {}],
-    ['a second half', { waitsForAnother: true }, { after: FIRST }],
-  ])('%s goes on: its confirmation has begun', async (_, more, options) => {
+  test.each<readonly [string, Partial<Quote>, (tickets: Tickets, id: string) => Promise<Ticket | undefined>]>(
+    [
+      ['a ticket of a batch', { batch: 'b1' }, (tickets, id) => tickets.confirm(userId, id, message)],
+      ['a second half', { waitsForAnother: true }, (tickets, id) => tickets.confirmSecond(userId, id, FIRST)],
+    ],
+  )('%s goes on: its confirmation has begun', async (_, more, confirm) => {
     const { tickets, executed } = deskOn(redis(), paused)
     const { id } = await deskOn(redis()).offer(opening, more)
-    expect(await tickets.confirm(userId, id, message, options)).toMatchObject({ state: 'accepted' })
+    expect(await confirm(tickets, id)).toMatchObject({ state: 'accepted' })
     expect(executed).toEqual([opening])
   })
 })
@@ -126,7 +127,7 @@ describe('two-factor authentication', () => {
     const second = await offer(opening, { waitsForAnother: true })
     const first = await offer(closing, { followUp: { how: 'send', ticketId: second.id } })
     await tickets.confirm(userId, first.id, message)
-    await tickets.confirm(userId, second.id, message, { after: FIRST })
+    await tickets.confirmSecond(userId, second.id, FIRST)
     expect(asked).toEqual([[first.id, second.id]])
   })
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { closing, deskOn, FIRST, message, userId } from '../support.js'
+import { closing, deskOn, FIRST, userId } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
-const options = { after: FIRST }
 
 test('a second half that another process claims first is left to it: its check is not put forward', async () => {
   const { offer, tickets, executed, checks } = deskOn(redis(), {
@@ -17,7 +16,7 @@ test('a second half that another process claims first is left to it: its check i
     }),
   })
   const { id } = await offer(closing, { waitsForAnother: true })
-  expect(await tickets.confirm(userId, id, message, options)).toMatchObject({ state: 'claimed' })
+  expect(await tickets.confirmSecond(userId, id, FIRST)).toMatchObject({ state: 'claimed' })
   expect(executed).toEqual([])
   // A check within a second would give it back while that process sends it.
   expect(checks).toEqual([9_000])
@@ -36,9 +35,9 @@ test('a second half whose "sending" may have been written before is quoted again
     }),
   })
   const { id } = await offer(closing, { waitsForAnother: true })
-  await expect(tickets.confirm(userId, id, message, options)).rejects.toThrow('could not be moved')
+  await expect(tickets.confirmSecond(userId, id, FIRST)).rejects.toThrow('could not be moved')
   expect(await tickets.read(userId, id)).toMatchObject({ state: 'quoted', outcome: {} })
   expect(executed).toEqual([])
-  expect(await tickets.confirm(userId, id, message, options)).toMatchObject({ state: 'accepted' })
+  expect(await tickets.confirmSecond(userId, id, FIRST)).toMatchObject({ state: 'accepted' })
   expect(executed).toEqual([closing])
 })
