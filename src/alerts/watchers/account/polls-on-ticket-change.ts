@@ -35,7 +35,8 @@ export function pollsOnTicketChange(
     ...store,
     move: async (ticket, from, to, fields, reservation) => {
       const moved = await store.move(ticket, from, to, fields, reservation)
-      if (moved?.moved === true && CHANGED.has(to)) {
+      const isChanged = moved && (moved.moved || moved.state !== moved.before)
+      if (isChanged && CHANGED.has(moved.state)) {
         // A failure must not stop the order: the poll only comes later.
         await pollAccountOf(ticket.userId, ticket.id).catch((err: unknown) =>
           logger.warn(

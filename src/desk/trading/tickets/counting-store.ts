@@ -54,8 +54,9 @@ export function countingStore(
       // Before it moves: a process that dies in between leaves one too many for a while, and not one too few.
       if (to === 'unknown') await addUnknown(ticket)
       const moved = await store.move(ticket, from, to, fields, reservation)
-      if (moved?.moved === true) noted(ticket.id, to)
-      const wasUnknown = moved?.wasUnknown === true || to === 'unknown'
+      // Not asked by `moved`: a rule may have made another state of it, and what becomes known of one changes no state.
+      if (moved && moved.state !== moved.before) noted(ticket.id, moved.state)
+      const wasUnknown = moved?.before === 'unknown' || to === 'unknown'
       const isUnknown = moved?.state === 'unknown'
       if (isUnknown && !wasUnknown) await addUnknown(ticket)
       if (wasUnknown && !isUnknown) await redis.zrem(unknown, itemsOfPeople.nameOf(ticket))

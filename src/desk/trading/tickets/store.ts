@@ -28,7 +28,7 @@ export interface TicketStore {
   quote(quote: Quote, preview?: string): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
-   * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
+   * Moves a ticket, if it is in one of the states given. `moved` is true if it did, as asked.
    * Undefined when there is no such ticket. A ticket of somebody who may not trade becomes `not-sent` instead of claimed or
    * sending, and so does one that `addsRisk` instead of sending while its owner is flat, and one of a plan or a guard that is not armed any
    * more. With an `attempt`, a claim is made by it, and any other move happens only while it holds the ticket.
@@ -50,9 +50,9 @@ export interface TicketStore {
   ): Promise<
     | {
         readonly moved: boolean
+        /** Its states before and afterwards: they differ also where it did not move as asked, but for what a rule made of that. */
+        readonly before: TicketState
         readonly state: TicketState
-        /** True if its outcome was unknown before. */
-        readonly wasUnknown?: boolean
         /** True if nothing was done because the reserved risk is another than the reservation was checked against. */
         readonly isConflict?: boolean
       }
@@ -252,9 +252,9 @@ export function createTicketStore(deps: {
       const [state, moved, before] = reply as [TicketState, number, TicketState]
       return {
         state,
+        before,
         moved: moved === 1,
         ...(moved === 2 ? { isConflict: true } : {}),
-        ...(before === 'unknown' ? { wasUnknown: true } : {}),
       }
     },
     waitUntilReplicated: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),

@@ -7,13 +7,18 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 const quote = { venue: 'paper', accountId: 'a', chainId: '42161' }
 
 /** A store whose tickets move or do not, and the accounts that were polled for it. */
-function open({ moved = true, fails = false, stopLoss = 'missing' } = {}) {
+function open({
+  reply = {},
+  fails = false,
+  stopLoss = 'missing',
+}: { readonly reply?: object; readonly fails?: boolean; readonly stopLoss?: string } = {}) {
   const polled: unknown[] = []
   const noted: unknown[] = []
   const lines: string[] = []
   const moving = {
     read: () => Promise.resolve({ quote, state: 'done', outcome: { stopLoss } } as unknown as Ticket),
-    move: () => Promise.resolve({ moved, state: 'done' } as never),
+    move: (_ticket, _from, state) =>
+      Promise.resolve({ moved: true, before: 'sending', state, ...reply } as never),
   } satisfies Partial<TicketStore>
   const store = pollsOnTicketChange(moving as unknown as TicketStore, {
     listOf: (venue) =>
@@ -45,11 +50,21 @@ test.each(TICKET_STATES)(
   },
 )
 
-test('a ticket that did not move polls nothing', async () => {
-  const { store, polled } = open({ moved: false })
-  await store.move({ userId: 7, id: 't' }, ['quoted'], 'done')
-  expect(polled).toEqual([])
-})
+test.each([
+  ['did not move', { moved: false, before: 'done', state: 'done' }, 0],
+  [
+    'became unknown, as a rule has made of its move',
+    { moved: false, before: 'claimed', state: 'unknown' },
+    1,
+  ],
+])(
+  'the account of a ticket that %s is polled only if something may have changed there',
+  async (_, reply, count) => {
+    const { store, polled } = open({ reply })
+    await store.move({ userId: 7, id: 't' }, ['quoted'], 'done')
+    expect(polled).toHaveLength(count)
+  },
+)
 
 test('a poll that cannot be asked for stops no order', async () => {
   const { store, lines } = open({ fails: true })

@@ -102,7 +102,7 @@ test('a batch and a ticket that name the language they were shown in, as they di
     expiresAt: clock.now() + 60_000,
   } as const satisfies Quote & { readonly language: string }
   await store.quote(offer)
-  expect(await store.move(offer, ['quoted'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
+  expect(await store.move(offer, ['quoted'], 'claimed')).toMatchObject({ moved: true, state: 'claimed' })
   expect((await store.read(7, 't6'))?.quote).toMatchObject({
     id: 't6',
     intent: { kind: 'deposit', amount: 'all' },

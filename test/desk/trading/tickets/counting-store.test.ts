@@ -30,16 +30,40 @@ test('each state that a ticket comes into is counted and logged once, with its i
   expect(await store.quote(quote)).toBe(false)
   expect(await store.move(quote, ['quoted'], 'claimed', { message })).toEqual({
     moved: true,
+    before: 'quoted',
     state: 'claimed',
   })
   expect(await store.move(quote, ['quoted'], 'declined', { message })).toEqual({
     moved: false,
+    before: 'claimed',
     state: 'claimed',
   })
   expect(await store.move({ userId, id: 'none' }, ['claimed'], 'sending')).toBeUndefined()
   expect(counted).toEqual(['quoted', 'claimed'])
   expect(logged).toEqual(counted.map((state) => ({ event: 'ticket-state', ticket: quote.id, state })))
   expect(await store.read(userId, quote.id)).toMatchObject({ state: 'claimed', message })
+})
+
+test('the state that a rule has made of a move is counted, and what becomes known of a state is not', async () => {
+  const counted: string[] = []
+  const clock = handClock()
+  const stored = createTicketStore({ timers: processTimers, redis: redis(), people: anybody, now: clock.now })
+  const store = countingStore(stored, {
+    metrics: { ticket: (state) => void counted.push(state) },
+    logger: { info: () => undefined },
+    redis: redis(),
+    now: clock.now,
+  })
+  const [late, unknown] = [quoteOf({ id: 'late' }, clock.now()), quoteOf({ id: 'unknown' }, clock.now())]
+  await stored.quote(late)
+  await stored.quote(unknown)
+  await store.move(unknown, ['quoted'], 'claimed', { message })
+  await store.move(unknown, ['claimed'], 'unknown')
+  await store.move(unknown, ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
+  expect(counted).toEqual(['claimed', 'unknown'])
+  clock.pass(60_001)
+  expect(await store.move(late, ['quoted'], 'claimed', { message })).toMatchObject({ state: 'expired' })
+  expect(counted).toEqual(['claimed', 'unknown', 'expired'])
 })
 
 test('an order of unknown outcome counts for all processes until its outcome is known, or for a quarter of an hour', async () => {

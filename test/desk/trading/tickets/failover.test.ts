@@ -63,9 +63,9 @@ test('a replica that took over without a confirmation does not let the same prev
   await replicated('state', 'quoted')
   const promoted = await takeOver()
   // Confirmed and sent at the old master, which the replica never learns.
-  expect(await master.move(quote, ['quoted'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
-  expect(await master.move(quote, ['claimed'], 'sending')).toEqual({ moved: true, state: 'sending' })
-  expect(await promoted.move(quote, ['quoted'], 'claimed')).toEqual({ moved: false, state: 'expired' })
+  expect(await master.move(quote, ['quoted'], 'claimed')).toMatchObject({ moved: true, state: 'claimed' })
+  expect(await master.move(quote, ['claimed'], 'sending')).toMatchObject({ moved: true, state: 'sending' })
+  expect(await promoted.move(quote, ['quoted'], 'claimed')).toMatchObject({ moved: false, state: 'expired' })
   // That nothing was sent is not known, so that it must not be said.
   expect(mayHaveBeenSent((await promoted.read(7, 't1'))!)).toBe(true)
 })
@@ -90,7 +90,10 @@ test('a ticket that a replica knows as claimed is not called "not sent": it may 
   await replicated('state', 'claimed')
   const promoted = await takeOver()
   await master.move(quote, ['claimed'], 'sending')
-  expect(await promoted.move(quote, ['claimed'], 'not-sent')).toEqual({ moved: false, state: 'unknown' })
+  expect(await promoted.move(quote, ['claimed'], 'not-sent')).toMatchObject({
+    moved: false,
+    state: 'unknown',
+  })
 })
 
 test('a second half that a replica knows as claimed is not quoted again: it may have been sent before the failover', async () => {
@@ -99,7 +102,7 @@ test('a second half that a replica knows as claimed is not quoted again: it may 
   await master.move(quote, ['quoted'], 'claimed')
   await replicated('state', 'claimed')
   const promoted = await takeOver()
-  expect(await promoted.move(quote, ['claimed'], 'quoted')).toEqual({ moved: false, state: 'unknown' })
+  expect(await promoted.move(quote, ['claimed'], 'quoted')).toMatchObject({ moved: false, state: 'unknown' })
 })
 
 test('the attempt that claimed a ticket knows that nothing left, also after a failover', async () => {
@@ -109,14 +112,17 @@ test('the attempt that claimed a ticket knows that nothing left, also after a fa
   await replicated('attempt', 'a')
   const promoted = await takeOver()
   const other = { ...quote, attempt: 'b' }
-  expect(await promoted.move(other, ['claimed'], 'not-sent')).toEqual({ moved: false, state: 'claimed' })
+  expect(await promoted.move(other, ['claimed'], 'not-sent')).toMatchObject({
+    moved: false,
+    state: 'claimed',
+  })
   const own = { ...quote, attempt: 'a' }
-  expect(await promoted.move(own, ['claimed'], 'not-sent')).toEqual({ moved: true, state: 'not-sent' })
+  expect(await promoted.move(own, ['claimed'], 'not-sent')).toMatchObject({ moved: true, state: 'not-sent' })
 })
 
 test('without a failover a preview is confirmed, and a claimed ticket of a process that died was not sent', async () => {
   const { master } = await servers()
   await master.quote(quote)
-  expect(await master.move(quote, ['quoted'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
-  expect(await master.move(quote, ['claimed'], 'not-sent')).toEqual({ moved: true, state: 'not-sent' })
+  expect(await master.move(quote, ['quoted'], 'claimed')).toMatchObject({ moved: true, state: 'claimed' })
+  expect(await master.move(quote, ['claimed'], 'not-sent')).toMatchObject({ moved: true, state: 'not-sent' })
 })
