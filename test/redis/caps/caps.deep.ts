@@ -264,7 +264,7 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
     sentences: () => sealed.write(keys.lastSentence(PERSON), WIDE.repeat(6), 900),
     intents: (number) => intents.keep(trader, { kind: 'platform', address: `0x${number}` } as never),
     orders: (number) =>
-      limits.countOrder({ userId: PERSON, book: 'service', ticketId: ticketId(number) }, undefined),
+      limits.countOrder({ userId: PERSON, venue: 'service', ticketId: ticketId(number) }, undefined),
   }
 }
 

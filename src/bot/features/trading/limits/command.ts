@@ -136,13 +136,13 @@ export function limitsCommand({
   async function all(ctx: DeskContext): Promise<Message> {
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
-    const book = trader?.account.venue ?? mainVenue.id
+    const venue = trader?.account.venue ?? mainVenue.id
     const [own, counted, tolerance, priceAgeMs, reserved, used] = await Promise.all([
       desk.trading.limits.read(userId),
-      desk.trading.limits.ordersCounted({ userId, book }),
+      desk.trading.limits.ordersCounted({ userId, venue }),
       desk.trading.tolerance.of(userId),
       desk.trading.priceAge.of(userId),
-      desk.trading.reservedOrders(userId, book),
+      desk.trading.reservedOrders(userId, venue),
       trader ? desk.trading.limitUse(trader) : [],
     ])
     return limitsCard(renderContextOf(ctx), own, counted, {

@@ -111,16 +111,18 @@ export function createOwnLimits(deps: {
   ) => {
     const { userId, account: own } = account.trader
     // Before the accounts: what ends its reservation after this changes the version, and the claim is tried again.
-    const { version, byTicket } = await deps.reserved(userId, bookName(account.trader))
+    const { version, byTicket } = await deps.reserved(userId, own.venue)
     const inFlight = [...byTicket].map(async ([id, size]): Promise<OrderInFlight> => {
       const other = (await deps.tickets.read(userId, id))?.quote
       // The parts of one order on several accounts are for as many wallets.
       const isOfOne = order?.batch !== undefined && other?.batch === order.batch
       return { size, order: other, isElsewhere: isOfOne && other.accountId !== own.id, isBeside: false }
     })
-    const planned = (await deps.plannedOrders(userId, bookName(account.trader))).map(
-      (one): OrderInFlight => ({ ...one, isElsewhere: false, isBeside: false }),
-    )
+    const planned = (await deps.plannedOrders(userId, own.venue)).map((one): OrderInFlight => ({
+      ...one,
+      isElsewhere: false,
+      isBeside: false,
+    }))
     const all = [...(await Promise.all(inFlight)), ...planned, ...beside]
     return { version, read: await readAggregates(account, limits, all, order) }
   }
@@ -163,7 +165,7 @@ export function createOwnLimits(deps: {
     const [open, past, counted] = await Promise.all([
       hasAggregates(limits) ? aggregates(account, limits, undefined) : undefined,
       readResults(account, { losses, streak }),
-      limits.orders.most && deps.store.ordersCounted({ userId, book: bookName(account.trader) }),
+      limits.orders.most && deps.store.ordersCounted({ userId, venue: account.trader.account.venue }),
     ])
     const now = deps.now()
     /** The use of a limit on past losses, and the end of what it holds up. */
@@ -239,7 +241,7 @@ export function createOwnLimits(deps: {
       orderRisk.isOrder &&
       limits.orders.most
         ?.minus(others.filter(({ order: other, risk }) => risk?.isOrder && !other.isLater).length)
-        .lte(await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }))
+        .lte(await deps.store.ordersCounted({ userId: trader.userId, venue: trader.account.venue }))
     return [
       ...breaches(limits, orderRisk, descriptors),
       ...(isReserved ? [] : await lossIssues(account, limits)),
@@ -259,7 +261,7 @@ export function createOwnLimits(deps: {
       const forbidden = (await lossIssues(account, limits)).find(isRefusal)
       if (forbidden) return { breach: forbidden }
       if (!risk.size) return undefined
-      const reservation = { venue: bookName(trader), size: risk.size }
+      const reservation = { venue: trader.account.venue, size: risk.size }
       // It is reserved all the same: a limit may be set while it is on its way.
       if (!hasAggregates(limits)) return reservation
       const { version, read } = await aggregates(account, limits, order)
@@ -271,15 +273,10 @@ export function createOwnLimits(deps: {
       if (orderRiskOf(quote.call, [])?.isOrder !== true) return undefined
       const { userId } = trader
       const limits = await deps.store.read(userId)
-      const order = { userId, book: bookName(trader), ticketId: quote.id }
+      const order = { userId, venue: trader.account.venue, ticketId: quote.id }
       return (await deps.store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
     },
   }
-}
-
-/** Orders on practice accounts and on real ones are counted apart. */
-function bookName({ account }: Trader): string {
-  return account.venue
 }
 
 function isRefusal({ level }: Issue): boolean {

@@ -65,10 +65,10 @@ export interface LimitStore {
   ordersCounted(order: Omit<CountedOrder, 'ticketId'>): Promise<number>
 }
 
-/** Whose order is counted, and in which book: practice does not use up what is allowed in earnest. */
+/** Whose order is counted, and at which venue: practice does not use up what is allowed in earnest. */
 interface CountedOrder {
   readonly userId: number
-  readonly book: string
+  readonly venue: string
   readonly ticketId: string
 }
 
@@ -193,9 +193,9 @@ export function createLimitStore(deps: {
         isForgotten = forgotten !== undefined
       }
     },
-    countOrder: async ({ userId, book, ticketId }, most) => {
+    countOrder: async ({ userId, venue, ticketId }, most) => {
       const now = deps.now()
-      const [key, tooOld] = [keys.ordersCounted(userId, book), now - DAY_MS]
+      const [key, tooOld] = [keys.ordersCounted(userId, venue), now - DAY_MS]
       // No more are kept than can be told apart from a limit, so a higher one is that number.
       const below = most?.lt(MOST_ORDERS_COUNTED) ? most.toFixed() : MOST_ORDERS_COUNTED
       const counted = await transact(deps.redis, {
@@ -209,8 +209,8 @@ export function createLimitStore(deps: {
       })
       return counted !== undefined || Number(await deps.redis.zscore(key, ticketId)) > tooOld
     },
-    ordersCounted: ({ userId, book }) =>
-      deps.redis.zcount(keys.ordersCounted(userId, book), `(${deps.now() - DAY_MS}`, '+inf'),
+    ordersCounted: ({ userId, venue }) =>
+      deps.redis.zcount(keys.ordersCounted(userId, venue), `(${deps.now() - DAY_MS}`, '+inf'),
   }
 }
 

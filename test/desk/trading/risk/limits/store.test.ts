@@ -18,23 +18,23 @@ test('of many orders that are counted at the same moment, no more than allowed f
   const counted = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 === 0 ? one : other).countOrder(
-        { userId: 1, book: 'service', ticketId: `t${index}` },
+        { userId: 1, venue: 'service', ticketId: `t${index}` },
         new Big(7),
       ),
     ),
   )
   expect(counted.filter(Boolean)).toHaveLength(7)
-  expect(await one.ordersCounted({ userId: 1, book: 'service' })).toBe(7)
+  expect(await one.ordersCounted({ userId: 1, venue: 'service' })).toBe(7)
 })
 
 test('an order is counted once, apart from practice, and for 24 hours', async () => {
   const clock = handClock()
   const store = createLimitStore({ redis: redis(), now: clock.now })
-  const order = { userId: 2, book: 'service', ticketId: 'a' }
+  const order = { userId: 2, venue: 'service', ticketId: 'a' }
   expect(await store.countOrder(order, new Big(1))).toBe(true)
   expect(await store.countOrder(order, new Big(1))).toBe(true)
   expect(await store.countOrder({ ...order, ticketId: 'b' }, new Big(1))).toBe(false)
-  expect(await store.countOrder({ ...order, book: 'paper', ticketId: 'b' }, new Big(1))).toBe(true)
+  expect(await store.countOrder({ ...order, venue: 'paper', ticketId: 'b' }, new Big(1))).toBe(true)
   clock.pass(DAY - 1)
   expect(await store.countOrder({ ...order, ticketId: 'b' }, new Big(1))).toBe(false)
   clock.pass(1)
@@ -107,7 +107,7 @@ test('of forgotten limits only a cool-off stays, until it ends', async () => {
 test('the count of a day is kept no longer than the day', async () => {
   const clock = handClock()
   const store = createLimitStore({ redis: redis(), now: clock.now })
-  const order = { userId: 7, book: 'service', ticketId: 'a' }
+  const order = { userId: 7, venue: 'service', ticketId: 'a' }
   expect(await store.countOrder(order, undefined)).toBe(true)
   const ttl = await redis().pttl(keys.ordersCounted(7, 'service'))
   expect(ttl).toBeGreaterThan(DAY - 60_000)
