@@ -156,7 +156,7 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   // A ladder that is a draft is previewed as any ladder.
   'trading/ladder.ts',
   // It is confirmed, and its receipt shown, as any order.
-  'trading/tickets/preview-buttons.ts',
+  'trading/tickets/confirm-on-message.ts',
   'trading/tickets/show-ticket.ts',
   // What sets an API key, a token or a source of signals asks for two-factor.
   'two-factor/dialog.ts',

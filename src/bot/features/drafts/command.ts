@@ -2,7 +2,7 @@ import type { Desk } from '../../../desk/desk.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Drafts } from '../../../drafts/drafts.js'
 import type { Clock } from '../../../lib/clock.js'
-import type { ConfirmTicket } from '../trading/tickets/preview-buttons.js'
+import type { ConfirmOnMessage } from '../trading/tickets/confirm-on-message.js'
 import type { ShowTicket } from '../trading/tickets/show-ticket.js'
 import type { Decisions } from './decisions.js'
 import { type PreviewSeveral, joinedButtons } from './joined-buttons.js'
@@ -46,7 +46,7 @@ export function draftsCommand(deps: {
   readonly previewSeveral: PreviewSeveral
   readonly showTicket: ShowTicket
   readonly desk: Desk
-  readonly confirm: ConfirmTicket
+  readonly confirm: ConfirmOnMessage
   readonly now: Clock
 }): Command {
   return {
@@ -92,7 +92,7 @@ function draftButtons({
   showTicket,
 }: {
   readonly desk: Desk
-  readonly confirm: ConfirmTicket
+  readonly confirm: ConfirmOnMessage
   readonly drafts: Drafts & { readonly queue: DraftQueue }
   readonly draftDecisions: Decisions
   readonly previewDraft: PreviewDraft

@@ -4,7 +4,7 @@ import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { type Api, GrammyError, InlineKeyboard } from 'grammy'
-import { type BatchChoice, type BatchState, isOfOrders } from '../../../../desk/trading/tickets/batch.js'
+import { type BatchChoice, isOfOrders } from '../../../../desk/trading/tickets/batch.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -12,7 +12,7 @@ import { venues } from '../../../../service/venues.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { endedButton } from '../../account/history/keyboard.js'
-import { isOvertaken } from '../tickets/show-ticket.js'
+import { confirmOrders, showBatchOver } from './confirm-orders.js'
 import { quoteCancelBatch } from '../cancel-orders.js'
 import { filledMeanwhile, flatOutcome, quoteFlat, showFlat } from '../flat.js'
 import { quoteCloseBatch, readClosable } from '../close-all.js'
@@ -20,7 +20,7 @@ import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { stateButton, withoutState } from '../tickets/receipt-keyboard.js'
-import { edit, replaceMessage } from '../../../shell/text/deliver.js'
+import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { createHash } from 'node:crypto'
 import { closedPositionId, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
@@ -59,7 +59,12 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
     place: 'private',
     opens: 'closeall',
     buttons: [
-      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'exits' }),
+      onPress(
+        confirmBatch,
+        (ctx, { batch }) =>
+          confirmOrders(desk, ctx, batch, (trader, choice) => requoteBatch(desk, ctx, trader, choice)),
+        { rate: 'exits' },
+      ),
       onPress(declineBatch, async (ctx, { batch }) => {
         const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
         // A batch that is on its way has its own report.
@@ -68,33 +73,6 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
       }),
     ],
   }
-
-  /** Sends the batch; its report takes the message over from here. One that expired is quoted anew, for the same account. */
-  async function confirm(ctx: DeskContext, id: string): Promise<void> {
-    const shown = ctx.callbackQuery?.message
-    if (!shown) return
-    const userId = personOf(ctx).id
-    const message = { chatId: shown.chat.id, messageId: shown.message_id }
-    if (await isOvertaken(desk.trading, userId, message, id))
-      return void (await desk.trading.batches.decline(userId, id))
-    const confirmed = await desk.trading.batches.confirm(userId, id, message)
-    if (!confirmed) return await showBatchOver(ctx, undefined)
-    const { batch, state } = confirmed
-    if (state === 'confirmed') return
-    const isLate = state === 'expired'
-    const trader = isLate ? await desk.findTraderOf(batch) : undefined
-    if (!trader) return await showBatchOver(ctx, state)
-    const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
-    await replaceMessage(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
-  }
-}
-
-/** Says that nothing of a batch was sent, and why. */
-export async function showBatchOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
-  if (state === undefined) return await replaceMessage(ctx, { text: ctx.text('ticket-not-stored') })
-  const word = state === 'expired' ? 'expired' : 'declined'
-  const keyboard = new InlineKeyboard().add(stateButton(ctx.text, word))
-  await replaceMessage(ctx, { text: ctx.text(`receipt-${word}`), keyboard })
 }
 
 /** A new preview of an expired batch, by its choice. */

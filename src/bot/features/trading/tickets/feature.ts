@@ -10,7 +10,8 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { defineFeature, type Needs } from '../../../shell/feature.js'
 import { createQuickOrders } from './quick-orders.js'
-import { createConfirmTicket, ticketButtons } from './preview-buttons.js'
+import { createConfirmOnMessage } from './confirm-on-message.js'
+import { ticketButtons } from './preview-buttons.js'
 import { createShowSent, createShowTicket } from './show-ticket.js'
 import { startExpiredPreviews, type ExpiredPreviews } from './expired-previews.js'
 import { createFollowUp } from './follow-up.js'
@@ -39,7 +40,7 @@ export const ticketsFeature = defineFeature({
     })
     const showTicket = createShowTicket({ tickets, receiptMessage })
     const showSent = createShowSent({ tickets, showTicket })
-    const confirm = createConfirmTicket({ desk, quotes, showTicket, showSent })
+    const confirm = createConfirmOnMessage({ desk, quotes, showTicket, showSent })
     return {
       quotes,
       receiptMessage,

@@ -7,7 +7,7 @@ import type { Quote, Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Clock } from '../../../../lib/clock.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import { receipt } from './receipt.js'
-import type { ConfirmTicket } from './preview-buttons.js'
+import type { ConfirmOnMessage } from './confirm-on-message.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { QuickOrder, Quoted, TicketQuotes } from './quotes.js'
@@ -37,7 +37,7 @@ const QUICK = /^\/(?:long|short|add)(?![a-z])/i
 export function createQuickOrders(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
-  readonly confirm: ConfirmTicket
+  readonly confirm: ConfirmOnMessage
   readonly rates: Pick<Rates, 'countNow'>
   readonly now: Clock
 }): QuickOrders {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConfirmTicket } from '../../../../../src/bot/features/trading/tickets/preview-buttons.js'
+import { createConfirmOnMessage } from '../../../../../src/bot/features/trading/tickets/confirm-on-message.js'
 import {
   createShowSent,
   type ShowTicket,
@@ -30,7 +30,7 @@ async function press(pressed: Ticket, latest: readonly Ticket[]) {
   }
   const showTicket: ShowTicket = async (_render, { quote, state }, show) =>
     void (await show({ text: { text: `${quote.id} is ${state}`, entities: [] } as never }))
-  const confirm = createConfirmTicket({
+  const confirm = createConfirmOnMessage({
     desk: { trading: { tickets } } as never,
     quotes: {} as never,
     showTicket,
