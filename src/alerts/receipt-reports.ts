@@ -1,6 +1,6 @@
 import { Big, type BigSource } from 'big.js'
 import { isInPlace } from '../desk/trading/evidence/exits.js'
-import { isPnlAwaited, type Ticket, type TicketState } from '../desk/trading/tickets/ticket.js'
+import { isPnlAwaited, NOT_SETTLED, type Ticket } from '../desk/trading/tickets/ticket.js'
 import { roundingOf } from './account-events/fired.js'
 import type { Notice } from './notice.js'
 
@@ -84,12 +84,9 @@ export function receiptReports(ticket: Ticket, isReported: boolean, event: Event
   return now - event.at > AWAITED_MS ? 'unreported' : 'awaited'
 }
 
-/** States in which the outcome of a ticket is not known yet. */
-const UNDER_WAY: ReadonlySet<TicketState> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
-
 function isShown(ticket: Ticket, { kind, facts }: Event): Reports {
   const { state, outcome } = ticket
-  if (state !== 'done') return UNDER_WAY.has(state) ? 'awaited' : 'unreported'
+  if (state !== 'done') return NOT_SETTLED.has(state) ? 'awaited' : 'unreported'
   if (kind === 'position-opened' || kind === 'order-filled')
     return outcome['resting'] === undefined ? 'reported' : 'awaited'
   if (kind === 'protection-placed') {

@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.js'
 import type { Claims } from '../desk/trading/evidence/claims.js'
 import { ARRIVES_WITHIN_MS, positionIdOf } from '../desk/trading/evidence/conflicting-tickets.js'
 import type { DamagedTicket } from '../desk/trading/tickets/store.js'
-import { mayBeConfirmed, type Ticket } from '../desk/trading/tickets/ticket.js'
+import { mayBeConfirmed, NOT_SETTLED, type Ticket } from '../desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
 import { DamagedRecordError } from '../redis/record.js'
@@ -40,8 +40,6 @@ export interface UnderWayParts {
   readonly now: Clock
 }
 
-/** States of a ticket that is under way. */
-const UNDER_WAY: ReadonlySet<Ticket['state']> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
 /** Milliseconds until what waits for another one to begin is tried again. */
 const SOON_MS = 1_000
 /** Tickets that are read at a time. */
@@ -78,7 +76,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
     ({ ticketId, at }) => !known.has(ticketId) && mayBeConfirmed(at, now()),
   )
   const sent = tickets
-    .filter(({ state, since }) => UNDER_WAY.has(state) && now() - since < ARRIVES_WITHIN_MS)
+    .filter(({ state, since }) => NOT_SETTLED.has(state) && now() - since < ARRIVES_WITHIN_MS)
     .map(({ quote: { id, accountId, chainId, call } }) => {
       return { ticketId: id, accountId, chainId, positionId: positionIdOf(call) }
     })
@@ -128,7 +126,7 @@ export async function damagedUnderWay(
 
 /** True for a ticket that cannot be decoded, and whose call may not have arrived yet. */
 function mayBeUnderWay({ state, confirmedAt }: DamagedTicket, now: number): boolean {
-  return (state === undefined || UNDER_WAY.has(state)) && now - confirmedAt < ARRIVES_WITHIN_MS
+  return (state === undefined || NOT_SETTLED.has(state)) && now - confirmedAt < ARRIVES_WITHIN_MS
 }
 
 /**
@@ -160,7 +158,7 @@ export async function sentOn(
   const own: ExecuteCall[] = []
   for (const ticket of tickets) {
     const { quote, state } = ticket
-    const mayHaveActed = UNDER_WAY.has(state) || hasActedSince(ticket, since)
+    const mayHaveActed = NOT_SETTLED.has(state) || hasActedSince(ticket, since)
     const call = { ...quote, positionId: positionIdOf(quote.call) }
     if (mayHaveActed && (await isOn(place, call, walletOf))) own.push(quote.call)
   }

@@ -30,7 +30,7 @@ import type {
 } from '../../src/service/service.js'
 import { infoOf } from '../desk/market/support.js'
 import { ASKED, example, handClock, serviceWith, traderNamed } from '../desk/support.js'
-import { anybody, readThrough } from '../desk/trading/support.js'
+import { anybody, quietParts, readThrough } from '../desk/trading/support.js'
 import { ampleMemory } from '../support/redis/ample-memory.js'
 import { workContext } from '../support/telemetry/work-context.js'
 
@@ -242,6 +242,7 @@ export function processOn(
           list: async (...given: Parameters<TicketStore['list']>) => await store.list(...given),
         } as never,
         mandated: createMandatedTickets({
+          ...quietParts,
           store,
           service,
           pauses: {

@@ -13,15 +13,10 @@ export class MayNotTradeError extends Error {
   override readonly name = 'MayNotTradeError'
 }
 
-/** The error to report for a failed confirmation: a `ConfirmFailedError` for a failure of Redis, any other as it is. */
-export function confirmFailure(error: unknown): unknown {
-  if (!isRedisFailure(error)) return error
-  return new ConfirmFailedError('Redis failed during a confirmation', { cause: error })
-}
-
 /** Reports a failure of Redis during a confirmation as a `ConfirmFailedError`: nothing is said of earlier attempts. */
 export async function asConfirmation<T>(confirming: Promise<T>): Promise<T> {
   return await confirming.catch((error: unknown) => {
-    throw confirmFailure(error)
+    if (!isRedisFailure(error)) throw error
+    throw new ConfirmFailedError('Redis failed during a confirmation', { cause: error })
   })
 }

@@ -12,6 +12,13 @@ import { noPause, traderNamed } from '../support.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
+/** Parts of a Confirm that hold nothing up and tell nobody. */
+export const quietParts = {
+  needsTwoFactor: async () => false,
+  findMovedPrice: async () => undefined,
+  sendingNotes: { announce: async () => undefined, takeBack: async () => undefined },
+}
+
 /** Tickets of the trader "Main", of which nothing stops a Confirm but what a test gives. */
 export function ticketsWith({
   service,
@@ -28,6 +35,7 @@ export function ticketsWith({
     readAccount: readThrough(service),
     findTrader: async () => traderNamed('Main'),
     requireTwoFactor: async () => undefined,
+    ...quietParts,
     preSendChecks: async () => undefined,
     timeoutMs: 1_000,
     workContext,

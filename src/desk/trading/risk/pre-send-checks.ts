@@ -39,7 +39,8 @@ export function createPreSendChecks(
   const priceCheck = createPriceCheck(deps)
   return async (quote, account) => {
     const { trader } = account
-    const [breach] = await deps.limits.checkReserved(account, quote)
+    const issues = await deps.limits.checkReserved(account, quote)
+    const breach = issues.find(({ level }) => level === 'refusal')
     if (breach) return beyondLimit(breach)
     const moved = addsRisk(quote.call)
       ? await priceCheck(quote, trader)

@@ -14,7 +14,7 @@ import { bookOf } from '../../account/positions/open-book.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { addsRisk, evidenceOf } from '../actions/calls.js'
-import { confirmFailure } from '../confirm-errors.js'
+import { asConfirmation } from '../confirm-errors.js'
 import type { AccountState } from '../evidence/account-state.js'
 import type { SendingNotes } from '../evidence/claims.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
@@ -24,13 +24,14 @@ import type { FindMovedPrice } from '../risk/moved-price.js'
 import { beyondLimit, type FailedCheck } from '../risk/pre-send-checks.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
-import { arePlaced, isPlacedBy, isStillListed, lookAgain, type LookedAgain } from './look-again.js'
-import { isBeingReplaced, replacedBy } from './replacing.js'
+import { compareWithPreview } from './compare-with-preview.js'
+import { checkReplacement } from './replacing.js'
 import { currentTicket, type TicketStore } from './store.js'
 import {
   FINAL,
   hasExpired,
   isMandated,
+  isRetriable,
   type Quote,
   type Ticket,
   type TicketMessage,
@@ -44,6 +45,15 @@ import {
 // the watcher polls the account at once (`alerts/watchers/account/polls-on-ticket-change.ts`).
 //
 // At most once: `execute` is called at one place, after `claimed` became `sending` by the attempt that holds the claim.
+//
+// What may keep a ticket from being sent, in this order, and what comes of it:
+// 1. `allow`: a pause, two-factor authentication that was not given. The Confirm rejects, the ticket stays `quoted`.
+// 2. `reservationFor`: the losses and the limits on all that is open. From here on the ticket ends `not-sent`, and its receipt says why.
+// 3. The claim, in Redis: its minute is over or a failover came in between (`expired`), or its owner may not trade.
+// 4. `checkReplacement` and `compareWithPreview`: the position or order is another than was shown. Both read the account.
+// 5. `preSendChecks`: limits of one order, the price, orders of the day. Last, so that the price is read just before sending.
+// 6. The move to `sending`, in Redis: its owner may not trade or is flat by now, its plan or guard was stopped.
+// Where a check fails by an error, nothing was sent either; one that `isRetriable` is `quoted` again then.
 
 /** The parts that a Confirm needs. */
 export interface ConfirmParts {
@@ -55,40 +65,36 @@ export interface ConfirmParts {
   readonly pauses: Pick<Pauses, 'refuse'>
   /** Rejects when a quote needs two-factor authentication that was not given. */
   readonly requireTwoFactor: RequireTwoFactorForTickets
-  /** True if a quote needs two-factor authentication that was not given. Absent: nothing needs it. */
-  readonly needsTwoFactor?: (quote: Quote) => Promise<boolean>
+  /** True if a quote needs two-factor authentication that was not given. */
+  readonly needsTwoFactor: (quote: Quote) => Promise<boolean>
   /** The risk that a ticket reserves when it is claimed, or the limit that it breaks. */
   readonly reservationFor: OwnLimits['reservationFor']
   /** The checks before sending; undefined when it may be sent. */
   readonly preSendChecks: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
-  /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
-  readonly findMovedPrice?: FindMovedPrice
-  /** Tells whoever else has a key of the wallet. Sending never waits for it. Absent: nobody is told before the account shows it. */
-  readonly sendingNotes?: SendingNotes
+  /** The price of an exit that has moved since its preview. Sending never waits for it. */
+  readonly findMovedPrice: FindMovedPrice
+  /** Tells whoever else has a key of the wallet. Sending never waits for it. */
+  readonly sendingNotes: SendingNotes
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part' | 'current'>
   readonly logger: Logger
+  /** Of this process: for pauses between tries. */
   readonly timers: Pick<Timers, 'now' | 'sleep'>
   readonly random: Random
+  /** Of all processes: for times that are stored. */
   readonly now: Clock
 }
 
-/** A claim of a ticket by one attempt to send it. */
-export interface Claim {
+/** An attempt to send a ticket. */
+interface Attempt {
   readonly quote: Quote
-  /** Id of the attempt: until the ticket was sent, no other moves it. */
-  readonly attempt: string
-  /** The ticket that is done and that this one was confirmed together with. */
+  /** Its id: once it has claimed the ticket, no other attempt moves it until it was sent. */
+  readonly id: string
+  /** The message that is to show the ticket; undefined for none. */
+  readonly message?: TicketMessage | undefined
+  /** Of a second half: the first one, which is done. */
   readonly after?: Ticket | undefined
-}
-
-/**
- * True for a ticket that is `quoted` again, to be tried again, where something keeps it from leaving: a second half, and a part of /flat.
- * Any other is `not-sent`.
- */
-function isTriedAgain({ quote, after }: Claim): boolean {
-  return after !== undefined || quote.isRetried === true
 }
 
 /** The time after sending, in milliseconds, until the outcome of a ticket is first looked for. */
@@ -106,6 +112,14 @@ type Confirmation =
 /** See `Tickets.confirm`, `Tickets.confirmSecond` and `MandatedTickets.confirm`. */
 export async function confirmTicket(
   parts: ConfirmParts,
+  ticket: Pick<Quote, 'userId' | 'id'>,
+  confirmation: Confirmation,
+): Promise<Ticket | undefined> {
+  return await asConfirmation(confirm(parts, ticket, confirmation))
+}
+
+async function confirm(
+  parts: ConfirmParts,
   { userId, id }: Pick<Quote, 'userId' | 'id'>,
   confirmation: Confirmation,
 ): Promise<Ticket | undefined> {
@@ -114,9 +128,7 @@ export async function confirmTicket(
   if (!ticket) return undefined
   const { quote } = ticket
   // The reconciler already follows one that was confirmed before; its next outcome check must not be postponed here.
-  if (ticket.state !== 'quoted') return ticket
-  // Neither confirms a ticket of the other.
-  if ((confirmation.by === 'mandate') !== isMandated(quote)) return ticket
+  if (ticket.state !== 'quoted' || confirmation.by !== confirmsBy(quote)) return ticket
   const after = confirmation.by === 'first' ? confirmation.after : undefined
   const message = confirmation.by === 'tap' ? confirmation.message : after?.message
   let confirmed: Ticket
@@ -125,53 +137,54 @@ export async function confirmTicket(
     await store.move(quote, ['quoted'], 'expired', after && message ? { message } : {})
     confirmed = await currentTicket(store, quote)
   } else {
-    await allow(parts, quote, after)
-    const attempt = parts.random.bytes(9).toString('base64url')
-    confirmed = await claimAndSend(parts, ticket, { quote, attempt, after }, message)
+    await allow(parts, quote)
+    const id = parts.random.bytes(9).toString('base64url')
+    confirmed = await claimAndSend(parts, { quote, id, message, after })
   }
   // Nobody looks at the message of a second half, or of a step of a plan: the reconciler tells its owner that it has come to nothing.
-  if ((after || !message) && FINAL.has(confirmed.state))
+  if (confirmation.by !== 'tap' && FINAL.has(confirmed.state))
     await store.scheduleOutcomeCheck(confirmed.quote, FIRST_OUTCOME_CHECK_MS)
   return confirmed
 }
 
+/** The only Confirm of a ticket. */
+function confirmsBy(quote: Quote): Confirmation['by'] {
+  if (isMandated(quote)) return 'mandate'
+  return quote.waitsForAnother ? 'first' : 'tap'
+}
+
 /** Rejects while trading is paused and a ticket adds risk, and where two-factor authentication was not given. */
-async function allow(parts: ConfirmParts, quote: Quote, after: Ticket | undefined): Promise<void> {
-  // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
-  const isBegun = after !== undefined || quote.batch !== undefined
-  if (!isBegun && addsRisk(quote.call)) await parts.pauses.refuse()
-  // The one Confirm is for both halves: asked between them, the first would be done and the second not.
-  if (after) return
-  const { userId, followUp } = quote
+async function allow(parts: ConfirmParts, quote: Quote): Promise<void> {
+  const { userId, followUp, batch, waitsForAnother } = quote
+  // The one Confirm is for both halves: asked between them, the first would be done and the second not. So no pause comes between them.
+  if (waitsForAnother) return
+  // A ticket of a batch goes with the batch: a pause would leave it half done.
+  if (batch === undefined && addsRisk(quote.call)) await parts.pauses.refuse()
   const second = followUp?.how === 'send' ? await parts.store.read(userId, followUp.ticketId) : undefined
   await parts.requireTwoFactor(userId, [quote, ...(second ? [second.quote] : [])])
 }
 
-async function claimAndSend(
-  parts: ConfirmParts,
-  ticket: Ticket,
-  claim: Claim,
-  message: TicketMessage | undefined,
-): Promise<Ticket> {
-  const { quote } = claim
-  const { isClaimed, failedCheck, reading } = await claimTicket(parts, claim, message)
-  if (!isClaimed) return await currentTicket(parts.store, quote)
+async function claimAndSend(parts: ConfirmParts, attempt: Attempt): Promise<Ticket> {
+  const { quote } = attempt
+  const claimed = await claimTicket(parts, attempt)
+  if (!claimed) return await currentTicket(parts.store, quote)
   try {
     return await parts.workContext.part(
       'ticket',
       { ticket: quote.id, function: quote.call.name },
       async (part) => {
-        const sent = failedCheck
-          ? await notSent(parts, ticket, claim, failedCheck)
-          : await checkAndSend(parts, { ...ticket, message }, claim, reading)
+        const sent =
+          'failedCheck' in claimed
+            ? await notSent(parts, attempt, claimed.failedCheck)
+            : await checkAndSend(parts, attempt, claimed.account)
         part.setAttributes({ state: sent.state })
         return sent
       },
     )
   } catch (error) {
-    // Every failure here comes before anything left, and only this attempt could have sent it.
-    await endClaim(parts, claim, ['claimed', 'sending'], 'failed')
-    throw confirmFailure(error)
+    // Nothing has left: what fails at sending is an outcome of the ticket, and no error.
+    await endClaim(parts, attempt, ['claimed', 'sending'], 'failed')
+    throw error
   }
 }
 
@@ -180,37 +193,32 @@ async function claimAndSend(
 /** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
 const MAX_CLAIMS = 20
 
-/** Claims a quoted ticket, with its risk where it adds some. Rejects with a `ConfirmFailedError` when Redis fails. */
+/**
+ * Claims a quoted ticket, with its risk where it adds some. Gives the reading of its account that the risk was reserved by, or what keeps it
+ * from being sent; undefined where it is not claimed.
+ */
 async function claimTicket(
   parts: ConfirmParts,
-  claim: Claim,
-  message: TicketMessage | undefined,
-): Promise<{
-  readonly isClaimed: boolean
-  /** The limit that it breaks; then it must not be sent. */
-  readonly failedCheck?: FailedCheck
-  /** The reading of the account that its risk was reserved by. */
-  readonly reading?: AccountReading | undefined
-}> {
-  const { call } = claim.quote
+  attempt: Attempt,
+): Promise<{ readonly account: AccountReading } | { readonly failedCheck: NotSent } | undefined> {
+  const { quote } = attempt
+  const trader = await parts.findTrader(quote)
   // Again while other tickets reserve or release risk between the reading and the claim.
   for (let tries = 1; ; tries++) {
-    const trader = addsRisk(call) ? await parts.findTrader(claim.quote) : undefined
-    const reading = trader && parts.readAccount(trader)
-    const reservation = reading && (await parts.reservationFor(reading, claim.quote))
-    if (reservation && 'breach' in reservation) {
-      // Claimed all the same, so that it is in the journal and its message shows why it was not sent.
-      const claimed = await writeClaim(parts, claim, message, undefined)
-      return { isClaimed: claimed?.moved === true, failedCheck: beyondLimit(reservation.breach) }
-    }
-    const claimed = await writeClaim(parts, claim, message, reservation)
+    const account = trader && parts.readAccount(trader)
+    const risk = account && addsRisk(quote.call) ? await parts.reservationFor(account, quote) : undefined
+    const breach = risk && 'breach' in risk ? risk.breach : undefined
+    // One that must not be sent is claimed all the same, so that it is in the journal and its message shows why.
+    const claimed = await writeClaim(parts, attempt, risk && 'breach' in risk ? undefined : risk)
     if (claimed?.isConflict === true && tries < MAX_CLAIMS) continue
-    return { isClaimed: claimed?.moved === true, reading }
+    if (claimed?.moved !== true) return undefined
+    if (!account) return { failedCheck: { reason: 'no-account' } }
+    return breach ? { failedCheck: beyondLimit(breach) } : { account }
   }
 }
 
 /**
- * Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. A check that
+ * Steps of a confirmation that may each take as long as one request: the open book, the ended positions, a price, the send. A check that
  * asks the service for more raises it: a claim that lasts longer counts as that of a process that died.
  */
 const REQUESTS = 4
@@ -220,81 +228,81 @@ const MARGIN_MS = 5_000
 /** Writes a claim. Where Redis fails, it may be written all the same; then it is ended. */
 async function writeClaim(
   parts: ConfirmParts,
-  claim: Claim,
-  message: TicketMessage | undefined,
+  attempt: Attempt,
   reservation: Reservation | undefined,
 ): ReturnType<TicketStore['move']> {
   const { store, timeoutMs } = parts
+  const { quote, message } = attempt
   // Before the claim: a ticket that is not settled by then was left behind by its process, and the reconciler finds it.
-  await store.scheduleOutcomeCheck(claim.quote, REQUESTS * timeoutMs + MARGIN_MS)
+  await store.scheduleOutcomeCheck(quote, REQUESTS * timeoutMs + MARGIN_MS)
   try {
-    return await store.move(heldBy(claim), ['quoted'], 'claimed', message ? { message } : {}, reservation)
+    const fields = message ? { message } : {}
+    return await store.move(heldBy(attempt), ['quoted'], 'claimed', fields, reservation)
   } catch (error) {
-    await endClaim(parts, claim, ['claimed'], 'interrupted')
-    throw confirmFailure(error)
+    await endClaim(parts, attempt, ['claimed'], 'interrupted')
+    throw error
   }
 }
 
 /** A ticket while an attempt holds it: where another attempt has claimed it since, its moves do nothing. */
-function heldBy({ quote, attempt }: Claim) {
+function heldBy({ quote, id: attempt }: Attempt) {
   const { userId, id, call } = quote
   return { userId, id, attempt, addsRisk: addsRisk(call), mandate: quote }
 }
 
 // Check, and send
 
-/**
- * Checks a claimed ticket and sends it, once. Rejects only where nothing has left; every other failure is an outcome of the
- * ticket. `reading`: that of the account which its risk was reserved by.
- */
+/** Checks a claimed ticket and sends it, once. Rejects only where nothing has left; every other failure is an outcome of the ticket. */
 async function checkAndSend(
   parts: ConfirmParts,
-  ticket: Ticket,
-  claim: Claim,
-  reading: AccountReading | undefined,
+  attempt: Attempt,
+  // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
+  account: AccountReading,
 ): Promise<Ticket> {
   const { store } = parts
-  const trader = await parts.findTrader(ticket.quote)
-  if (!trader) return await notSent(parts, ticket, claim, { reason: 'no-account' })
-  // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
-  const account = reading ?? parts.readAccount(trader)
-  const checked = await runChecks(parts, claim, account)
-  if ('failedCheck' in checked) return await notSent(parts, ticket, claim, checked.failedCheck)
-  const { quote } = checked
+  const unfit = await checkReplacement(store, attempt, account, parts.now())
+  if (unfit) return await notSent(parts, attempt, unfit)
+  const compared = await compareWithPreview(attempt.quote, account, parts.needsTwoFactor)
+  if ('failedCheck' in compared) return await notSent(parts, attempt, compared.failedCheck)
+  const { quote } = compared
+  const before = withoutOldRows(await readBefore(account, quote, parts.now()))
+  // Last: the price is read just before sending, and what is not sent uses up none of the orders of the day.
+  const failedCheck = await parts.preSendChecks(quote, account)
+  if (failedCheck) return await notSent(parts, attempt, failedCheck)
 
+  const { trader } = account
   let movedPrice: string | undefined
   // Not waited for: it serves the receipt only, and is there by the time the service has answered, or never.
-  parts.findMovedPrice?.(quote, trader).then(
+  parts.findMovedPrice(quote, trader).then(
     (price) => (movedPrice = price),
     () => undefined,
   )
-  const before = withoutOldRows(await readBefore(account, quote, parts.now()))
   const sentAt = parts.now()
   // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
-  const sending = await store.move(heldBy(claim), ['claimed'], 'sending', {
+  const sending = await store.move(heldBy(attempt), ['claimed'], 'sending', {
     before,
     sentAt,
-    ...(quote === claim.quote ? {} : { quote }),
+    ...(quote === attempt.quote ? {} : { quote }),
   })
   // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
   // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
   if (sending?.moved !== true) {
-    if (isTriedAgain(claim)) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
-    const kept = await notSent(parts, ticket, claim, { reason: 'failed' })
+    if (isRetriable(quote)) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
+    const kept = await notSent(parts, attempt, { reason: 'failed' })
     await store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
     return kept
   }
   // A Redis server that takes over without this state would let it be sent again.
   await store.waitUntilReplicated(quote)
   const takeBack = announce(parts, quote, before, sentAt)
-  const answer = await execute(parts, quote, trader, claim).catch((error: unknown) => {
+  const answer = await execute(parts, quote, trader).catch((error: unknown) => {
     // Nothing has left of a ticket that is tried again.
     takeBack()
     throw error
   })
   if (answer.state === 'rejected' || answer.state === 'not-sent') takeBack()
-  await record(parts, claim, answer, movedPrice)
-  return { ...ticket, quote, ...answer, since: parts.now(), before, movedPrice }
+  await record(parts, attempt, answer, movedPrice)
+  return { quote, message: attempt.message, ...answer, since: parts.now(), before, sentAt, movedPrice }
 }
 
 /**
@@ -308,7 +316,7 @@ function announce(
   sentAt: number,
 ): () => void {
   const announced = sendingNotes
-    ?.announce(quote, before, sentAt)
+    .announce(quote, before, sentAt)
     .catch((err: unknown) =>
       logger.warn(
         { event: 'ticket-announce-failed', err, ticket: quote.id },
@@ -317,7 +325,7 @@ function announce(
     )
   return () =>
     void announced
-      ?.then(async () => await sendingNotes?.takeBack(quote, before, sentAt))
+      .then(async () => await sendingNotes.takeBack(quote, before, sentAt))
       .catch((err: unknown) =>
         logger.warn(
           { event: 'ticket-take-back-failed', err, ticket: quote.id },
@@ -326,37 +334,13 @@ function announce(
       )
 }
 
-/** Checks a ticket against the account just before it is sent. Gives the quote to be sent, or the check that it failed. */
-async function runChecks(
-  { store, needsTwoFactor = async () => false, preSendChecks, now }: ConfirmParts,
-  { quote, after }: Claim,
-  account: AccountReading,
-): Promise<LookedAgain> {
-  if (after && isPlacedBy(after, quote.call)) return { failedCheck: { reason: 'same-order' } }
-  if (after && !(await arePlaced(after, account))) return { failedCheck: { reason: 'not-replaced' } }
-  if (after && !(await isStillListed(quote, account, now() - after.since)))
-    return { failedCheck: { reason: 'changed' } }
-  const orderId = replacedBy(quote)
-  // After the claim: of two at the same time each sees the other.
-  const at = { tickets: store, now: now() }
-  if (orderId !== undefined && (await isBeingReplaced(at, { ...quote, orderId }, quote.id)))
-    return { failedCheck: { reason: 'replaced' } }
-  const looked = await lookAgain(quote, account, needsTwoFactor)
-  if ('failedCheck' in looked) return looked
-  const failedCheck = await preSendChecks(looked.quote, account)
-  return failedCheck ? { failedCheck } : looked
-}
+/** The reason why a claimed ticket is not sent. */
+type NotSent = FailedCheck | { readonly reason: 'no-account' | 'failed' }
 
 /** Ends a ticket of which nothing has left. Only its own attempt does. */
-async function notSent(
-  { store }: ConfirmParts,
-  ticket: Ticket,
-  claim: Claim,
-  outcome: FailedCheck | { readonly reason: 'no-account' | 'failed' },
-): Promise<Ticket> {
-  const { userId, id } = ticket.quote
-  await store.move(heldBy(claim), ['claimed', 'sending'], 'not-sent', { outcome })
-  return (await store.read(userId, id)) ?? ticket
+async function notSent({ store }: ConfirmParts, attempt: Attempt, outcome: NotSent): Promise<Ticket> {
+  await store.move(heldBy(attempt), ['claimed', 'sending'], 'not-sent', { outcome })
+  return await currentTicket(store, attempt.quote)
 }
 
 /** The account just before a ticket is sent; for an exit, as far as it can be read. */
@@ -379,12 +363,8 @@ interface Answer {
 }
 
 /** Sends a ticket: the only call of `execute`. Rejects only where nothing has left of one that is tried again. */
-async function execute(
-  parts: ConfirmParts,
-  { call, chainId }: Quote,
-  trader: Trader,
-  claim: Claim,
-): Promise<Answer> {
+async function execute(parts: ConfirmParts, quote: Quote, trader: Trader): Promise<Answer> {
+  const { call, chainId } = quote
   try {
     const { transactionHash } = await parts.service.execute(trader.credentials, chainId, call)
     return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
@@ -394,7 +374,7 @@ async function execute(
       'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
     )
     const answer = await answerOf(parts, err, trader)
-    if (answer.state === 'not-sent' && isTriedAgain(claim)) throw err
+    if (answer.state === 'not-sent' && isRetriable(quote)) throw err
     return answer
   }
 }
@@ -439,18 +419,19 @@ async function isKeyRefused(parts: ConfirmParts, trader: Trader): Promise<boolea
 /** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
 async function record(
   { store, logger }: ConfirmParts,
-  claim: Claim,
+  attempt: Attempt,
   { state, outcome }: Answer,
   movedPrice: string | undefined,
 ): Promise<void> {
-  const { quote } = claim
+  const { quote } = attempt
   try {
     // Only the attempt that holds a ticket knows that nothing left. What was sent counts whoever holds it.
     const { userId, id } = quote
-    const held = state === 'not-sent' ? heldBy(claim) : { userId, id }
-    // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent; the answer
-    // of the service is better than either.
-    await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, {
+    const held = state === 'not-sent' ? heldBy(attempt) : { userId, id }
+    // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent, and have let it expire or be
+    // declined since; the answer of the service is better than any of these.
+    const forgotten = state === 'not-sent' ? [] : (['expired', 'declined'] as const)
+    await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent', ...forgotten], state, {
       outcome,
       ...(movedPrice === undefined ? {} : { movedPrice }),
     })
@@ -481,23 +462,24 @@ export async function endClaim(
     logger,
     timers,
   }: Pick<ConfirmParts, 'store' | 'timers'> & { readonly logger: Pick<Logger, 'warn'> },
-  claim: Claim,
+  attempt: Pick<Attempt, 'quote' | 'id'>,
   from: readonly TicketState[],
   reason: string,
 ): Promise<void> {
   const until = timers.now() + TRIED_FOR_MS
-  const held = heldBy(claim)
-  const attempt = async (): Promise<boolean> => {
+  const { quote } = attempt
+  const held = heldBy(attempt)
+  const end = async (): Promise<boolean> => {
     try {
-      const back = isTriedAgain(claim) ? await store.move(held, from, 'quoted') : undefined
+      const back = isRetriable(quote) ? await store.move(held, from, 'quoted') : undefined
       if (back?.moved === true) return true
-      const states: readonly TicketState[] = isTriedAgain(claim) ? ['unknown'] : [...from, 'unknown']
+      const states: readonly TicketState[] = isRetriable(quote) ? ['unknown'] : [...from, 'unknown']
       const ended = await store.move(held, states, 'not-sent', { outcome: { reason } })
-      if (ended?.moved === true) await store.scheduleOutcomeCheck(claim.quote, FIRST_OUTCOME_CHECK_MS)
+      if (ended?.moved === true) await store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
       return true
     } catch (err) {
       logger.warn(
-        { event: 'ticket-claim-end-failed', err, ticket: claim.quote.id },
+        { event: 'ticket-claim-end-failed', err, ticket: quote.id },
         'A failed confirmation could not be recorded as not sent; it is retried',
       )
       return false
@@ -506,9 +488,9 @@ export async function endClaim(
   const again = async (): Promise<void> => {
     while (timers.now() < until) {
       await timers.sleep(RETRY_MS)
-      if (await attempt()) return
+      if (await end()) return
     }
   }
-  // Not waited for: the person is answered now. It never rejects, as no attempt does.
-  if (!(await attempt())) again().catch(() => undefined)
+  // Not waited for: the person is answered now. It never rejects, as no try does.
+  if (!(await end())) again().catch(() => undefined)
 }

@@ -116,7 +116,7 @@ export function createMandatedTickets(deps: ConfirmParts): MandatedTickets {
         quoteOf(trader, plan, { ...own, followUp: { how: 'send', ticketId: second.id } }),
       )
     },
-    confirm: async (userId, id) => await confirmTicket(parts, { userId, id }, { by: 'mandate' }),
+    confirm: (userId, id) => confirmTicket(parts, { userId, id }, { by: 'mandate' }),
   }
 }
 

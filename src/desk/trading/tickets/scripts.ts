@@ -37,9 +37,8 @@ const LOG_STEP = `${LOG_EVENT}
 export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, the quotes that nobody has confirmed, the registry.
- * Values: the quote, when it was made and until when it stands, for how many milliseconds it is kept, the most such quotes: the
- * oldest goes; and its preview, or nothing. Gives 1 if it was kept, and the owner's role.
+ * Keeps a quote, unless there is a ticket of its id; of more than `most` quotes that nobody has confirmed the oldest goes. Gives 1 if it was
+ * kept, and the owner's role.
  */
 export const quoteScript = createNamedScript(
   {
@@ -80,14 +79,10 @@ const IS_HELD_BACK = `
 /**
  * Moves a ticket from one of the states named to another in one step, and notes the step. The rules stand at their lines.
  *
- * Keys: the ticket, the owner's tickets, the owner, their event log, the quotes that nobody has confirmed, the owner's limits, the owner's
- * plans or guards. Values: the ticket's id, `,state,state,` it may come from, the state it goes to, now, how many confirmed tickets are kept,
- * `<role><role>` of those who may trade, the outcome for who may not, the outcome where /flat keeps it from being sent (empty: it adds no
- * risk), the id of the plan or guard whose mandate sends it (empty: none), the outcome where that may not, the hash of reserved risk (empty: it
- * reserves none), the size to reserve, the version that the hash must have (empty: any), the id of the attempt or nothing, then fields and
- * their values. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the
- * reserved risk has changed; and the state it was in before. Nothing when there is no such ticket. Tickets that are dropped share the
- * slot of those named.
+ * Values: `from` is `,state,state,`; `traders` is `<role><role>` of those who may trade; `barred`, `stopped` and `heldBack` are the outcomes
+ * where its owner may not trade, is flat, or has stopped its plan or guard; `stopped`, `mandate`, `reserved`, `version` and `attempt` are empty
+ * for none. Gives the state it is in afterwards; 1 if it moved as asked, 2 where the reserved risk has changed; and the state it was in before.
+ * Nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createNamedScript(
   {

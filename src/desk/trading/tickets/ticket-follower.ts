@@ -26,7 +26,7 @@ import {
   showsExit,
 } from './next-check.js'
 import type { TicketStore } from './store.js'
-import { isPnlAwaited, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
+import { isPnlAwaited, isRetriable, showsStop, type Quote, type Ticket, type TicketState } from './ticket.js'
 
 /** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
@@ -100,9 +100,7 @@ export function createTicketFollower(deps: {
    * follow-up of the first does within seconds, and a part of /flat, which the reporter of its batch does; any other ticket is over.
    */
   const leftBehind = async (ticket: Ticket): Promise<Ticket> => {
-    const { waitsForAnother, isRetried } = ticket.quote
-    const canBeTriedAgain = waitsForAnother === true || isRetried === true
-    return canBeTriedAgain
+    return isRetriable(ticket.quote)
       ? await moveTo(ticket, 'quoted', {})
       : await moveTo(ticket, 'not-sent', { reason: 'interrupted' })
   }

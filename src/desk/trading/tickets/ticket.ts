@@ -8,22 +8,6 @@ import type { Absences } from '../evidence/absences.js'
 import type { AccountState } from '../evidence/account-state.js'
 import { isInPlace } from '../evidence/exits.js'
 
-/** States of an order that is in place. */
-const IN_PLACE: ReadonlySet<string | undefined> = new Set([undefined, 'placed', 'placed-late'])
-
-/**
- * True if the follow-up of a ticket begins, by what the account showed: a position that was to be turned round has ended, and an order
- * that is to replace another is open. That the first step is done says neither.
- */
-export function begins(
-  how: TicketFollowUp['how'],
-  { state, outcome }: Pick<Ticket, 'state' | 'outcome'>,
-): boolean {
-  if (state !== 'done') return false
-  if (how === 'preview') return outcome['size'] === undefined || outcome['size'] === '0'
-  return IN_PLACE.has(outcome['takeProfit']) && IN_PLACE.has(outcome['stopLoss'])
-}
-
 /**
  * A quoted action: it never changes once it is shown, but for the size of all of a position, which is that of the read just
  * before it is sent. Everything in it is plain JSON, amounts as decimal text.
@@ -99,6 +83,14 @@ export function hasExpired(
 /** True for a ticket that is confirmed by a mandate: of a plan or of a guard. */
 export function isMandated({ plan, guard }: Pick<Quote, 'plan' | 'guard'>): boolean {
   return plan !== undefined || guard !== undefined
+}
+
+/** True for a ticket that is `quoted` again where a failure, and no check, keeps it from leaving: a second half, and a part of /flat. */
+export function isRetriable({
+  waitsForAnother,
+  isRetried,
+}: Pick<Quote, 'waitsForAnother' | 'isRetried'>): boolean {
+  return waitsForAnother === true || isRetried === true
 }
 
 /** The follow-up of an action, as kept with its ticket. */
@@ -223,4 +215,24 @@ export function isPnlAwaited(ticket: Ticket): boolean {
 /** True while some process may confirm the ticket of a step that was begun at this time, in milliseconds: their clocks differ. */
 export function mayBeConfirmed(begunAt: number, now: number): boolean {
   return Math.abs(now - begunAt) <= QUOTE_MS + CLOCKS_APART_MS
+}
+
+/** States of a ticket that may have left, and whose outcome is not known yet. */
+export const NOT_SETTLED: ReadonlySet<TicketState> = new Set(['claimed', 'sending', 'accepted', 'unknown'])
+
+/** Words of an outcome for an order that is in place. */
+const IN_PLACE: ReadonlySet<string | undefined> = new Set([undefined, 'placed', 'placed-late'])
+
+/**
+ * True if the follow-up of a ticket starts, by what the account showed: a position that was to be turned round has ended, and an order
+ * that is to replace another is open. That the first step is done says neither.
+ */
+export function startsFollowUp({
+  quote: { followUp },
+  state,
+  outcome,
+}: Pick<Ticket, 'state' | 'outcome'> & { readonly quote: Pick<Quote, 'followUp'> }): boolean {
+  if (state !== 'done' || !followUp) return false
+  if (followUp.how === 'preview') return outcome['size'] === undefined || outcome['size'] === '0'
+  return IN_PLACE.has(outcome['takeProfit']) && IN_PLACE.has(outcome['stopLoss'])
 }

@@ -3,7 +3,6 @@ import { recordedPlaceOf, type Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
-import { asConfirmation } from '../confirm-errors.js'
 import { confirmTicket, type ConfirmParts } from './confirm.js'
 import { currentTicket, type TicketStore } from './store.js'
 import {
@@ -51,13 +50,13 @@ export interface Tickets {
    * Confirms a ticket: requires two-factor authentication where its policy says so, claims the ticket, checks it once more
    * and sends it. Gives the ticket afterwards; one that was confirmed before is only read. Undefined when the person has no
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
-   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. Where something
+   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. Where a failure
    * keeps a ticket that `isRetried` from leaving, it rejects and the ticket can be confirmed again until its quote expires.
    */
   confirm(userId: number, ticketId: string, message: TicketMessage): Promise<Ticket | undefined>
   /**
    * Confirms the second half of an action, as above. `after`: the first half, which is done and with which it was confirmed; no pause comes
-   * between the two, and its message shows both. It is sent once what the first has placed is open. Where something keeps it from leaving, it
+   * between the two, and its message shows both. It is sent once what the first has placed is open. Where a failure keeps it from leaving, it
    * rejects and the ticket can be confirmed again until its quote expires.
    */
   confirmSecond(userId: number, ticketId: string, after: Ticket): Promise<Ticket | undefined>
@@ -110,10 +109,8 @@ export function createTickets(deps: ConfirmParts): Tickets {
         if (!(await isOver(kept))) return { ...kept.quote, preview: kept.preview }
       }
     },
-    confirm: (userId, id, message) =>
-      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'tap', message })),
-    confirmSecond: (userId, id, after) =>
-      asConfirmation(confirmTicket(deps, { userId, id }, { by: 'first', after })),
+    confirm: (userId, id, message) => confirmTicket(deps, { userId, id }, { by: 'tap', message }),
+    confirmSecond: (userId, id, after) => confirmTicket(deps, { userId, id }, { by: 'first', after }),
     decline: async (userId, ticketId) => {
       const declined = await store.move({ userId, id: ticketId }, ['quoted'], 'declined')
       return declined && (await currentTicket(store, { userId, id: ticketId }))

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ReplaceIntent } from '../../../../src/desk/trading/actions/replace.js'
 import type { Seen } from '../../../../src/desk/trading/positions/seen.js'
+import { checkReplacement } from '../../../../src/desk/trading/tickets/replacing.js'
+import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall, TriggerOrder } from '../../../../src/service/service.js'
 import { Big } from 'big.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { trigger } from '../../support.js'
-import { deskOn, FIRST } from './support.js'
+import { deskOn, FIRST, quoteOf } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
@@ -119,4 +121,43 @@ test('a stop-loss that is not listed when it is to be cancelled is not, and its 
     outcome: { reason: 'changed' },
   })
   expect(executed).toEqual([])
+})
+
+/** What comes of the cancellation of an order of 7, where a first step has placed the stop 7/3 and these orders are listed. */
+async function cancelled(
+  rows: readonly Parameters<typeof trigger>[0][],
+  { orderId = '0', ...first }: Partial<Ticket> & { readonly orderId?: string } = {},
+) {
+  const after: Ticket = {
+    ...FIRST,
+    quote: quoteOf({
+      call: { name: 'addTPSL', params: { posId: '7', slPrice: '1', slAmountPercent: '100' } },
+    }),
+    evidence: { rows: { stopLoss: 'trigger 7/3 26000 1741185000000' }, seenAt: 0 },
+    ...first,
+  }
+  const call: ExecuteCall = { name: 'cancelTriggerOrder', params: { posId: '7', orderId } }
+  const orders = { pending: [], triggers: rows.map(trigger) }
+  const account = { partialBook: async () => ({ positions: [], orders, unread: [] }) }
+  const none = {
+    list: () => Promise.reject(new Error('none')),
+    read: () => Promise.reject(new Error('none')),
+  }
+  return await checkReplacement(none, { quote: quoteOf({ call }), after }, account, 0)
+}
+
+test('an old order is cancelled once the new one is open in the read, and not where it has ended', async () => {
+  expect(await cancelled([{ orderId: '1' }, { orderId: '3' }])).toBeUndefined()
+  expect(await cancelled([{ orderId: '3', status: 'CANCELED' }])).toEqual({ reason: 'not-replaced' })
+  expect(await cancelled([{ orderId: '3', status: 'TRIGGERED' }])).toEqual({ reason: 'not-replaced' })
+  await expect(cancelled([{ orderId: '1' }])).rejects.toThrow('is not listed')
+  await expect(cancelled([{ orderId: '3', status: 'SETTLING' }])).rejects.toThrow('is not listed')
+  await expect(cancelled([], { evidence: undefined })).rejects.toThrow('is not listed')
+  expect(await cancelled([], FIRST)).toBeUndefined()
+})
+
+test('an old order that is listed as the new one is known by its position and its id', async () => {
+  const open = [{ orderId: '3' }]
+  expect(await cancelled(open, { orderId: '3' })).toEqual({ reason: 'same-order' })
+  expect(await cancelled(open, { orderId: '30' })).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { MayNotTradeError } from '../../../../src/desk/trading/confirm-errors.js
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { ticketsWith } from '../support.js'
+import { FIRST } from './support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
@@ -117,7 +118,7 @@ describe('somebody who may not trade', () => {
     const { people, tickets, executed } = desk()
     const second = await tickets.quote(trader, { ...wanted, waitsForAnother: true })
     await become(people, 'blocked')
-    expect((await tickets.confirm(userId, second.id, message))?.outcome).toEqual({ reason: 'no-role' })
+    expect((await tickets.confirmSecond(userId, second.id, FIRST))?.outcome).toEqual({ reason: 'no-role' })
     expect(executed()).toBe(0)
   })
 

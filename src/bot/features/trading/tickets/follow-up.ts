@@ -6,7 +6,12 @@ import { pausedText } from '../../../shell/cards/failure.js'
 import { isAnother } from '../../../../desk/trading/positions/seen.js'
 import type { OpenAccount } from '../../../../desk/trading/positions/read-open.js'
 import type { Clock } from '../../../../lib/clock.js'
-import { type Quote, type Ticket, type TicketState, begins } from '../../../../desk/trading/tickets/ticket.js'
+import {
+  type Quote,
+  type Ticket,
+  type TicketState,
+  startsFollowUp,
+} from '../../../../desk/trading/tickets/ticket.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
 import type { ShowTicket } from './show-ticket.js'
@@ -18,7 +23,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** States of a ticket that may still be sent, or of which it is not known yet. */
-const UNDER_WAY: ReadonlySet<TicketState> = new Set(['quoted', 'claimed', 'sending'])
+const BEING_CONFIRMED: ReadonlySet<TicketState> = new Set(['quoted', 'claimed', 'sending'])
 
 /** The time for which a position that was closed may still be listed, in milliseconds. */
 const STILL_LISTED_MS = 60_000
@@ -40,7 +45,7 @@ export function createFollowUp(deps: {
   return async (ticket) => {
     const { quote, since } = ticket
     const { followUp: next, userId } = quote
-    if (!next || !begins(next.how, ticket)) return
+    if (!next || !startsFollowUp(ticket)) return
     const { tickets } = deps.desk.trading
     // The receipt of a step of a plan is sent with its outcome, after the ticket was read.
     const message = ticket.message ?? (await tickets.read(userId, quote.id))?.message
@@ -51,7 +56,8 @@ export function createFollowUp(deps: {
       const sent = await tickets.confirmSecond(userId, next.ticketId, { ...ticket, message })
       if (!sent) return
       // Another attempt holds it; should that one come to nothing, it is tried again.
-      if (UNDER_WAY.has(sent.state)) throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
+      if (BEING_CONFIRMED.has(sent.state))
+        throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
       if (!message) return
       return await deps.showTicket(render, sent, (card) =>
         edit(deps.api, message.chatId, message.messageId, card),

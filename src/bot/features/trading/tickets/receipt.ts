@@ -11,9 +11,9 @@ import { findPosition } from '../../../../desk/trading/evidence/account-state.js
 import { isInPlace, isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
 import {
   FINAL,
+  startsFollowUp,
   type Ticket,
   type TicketState,
-  begins,
   isPnlAwaited,
   lacksPnl,
   mayHaveBeenSent,
@@ -306,12 +306,11 @@ function droppedKey(outcome: Ticket['outcome']): string {
 }
 
 /** The line about the follow-up action, if there is one. */
-function nextLine(
-  { text }: RenderContext,
-  { quote: { followUp: next }, state, outcome }: Ticket,
-): readonly FormattedString[] {
+function nextLine({ text }: RenderContext, ticket: Ticket): readonly FormattedString[] {
+  const { quote, state, outcome } = ticket
+  const next = quote.followUp
   if (!next) return []
-  if (begins(next.how, { state, outcome }))
+  if (startsFollowUp(ticket))
     return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
   if (next.how === 'preview') return FINAL.has(state) ? [text('receipt-next-dropped')] : []
   const isRefused = state === 'rejected' || isMissing(outcome) || outcome['answered'] !== undefined

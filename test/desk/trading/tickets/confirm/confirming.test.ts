@@ -69,6 +69,14 @@ describe('a Confirm', () => {
     expect(executed).toEqual([])
   })
 
+  test('of a second half by itself, and of a whole ticket as a second half, sends nothing', async () => {
+    const { tickets, offer, executed } = deskOn(redis())
+    const [second, whole] = [await offer(platform, { waitsForAnother: true }), await offer(closing)]
+    expect(await tickets.confirm(userId, second.id, message)).toMatchObject({ state: 'quoted' })
+    expect(await tickets.confirmSecond(userId, whole.id, FIRST)).toMatchObject({ state: 'quoted' })
+    expect(executed).toEqual([])
+  })
+
   test('of a declined ticket sends nothing', async () => {
     const { tickets, offer, executed } = deskOn(redis())
     const { id } = await offer(platform)

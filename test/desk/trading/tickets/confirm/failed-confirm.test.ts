@@ -7,7 +7,7 @@ import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { handClock } from '../../../support.js'
 import { anybody } from '../../support.js'
-import { FIRST, message, quoteOf, recordingLog, userId } from '../support.js'
+import { message, quoteOf, recordingLog, userId } from '../support.js'
 import { processTimers } from '../../../../../src/lib/timers.js'
 
 const redis = clientOf(redisForThisFile())
@@ -45,7 +45,7 @@ async function claimedAndThen(state: TicketState, inStore: (store: TicketStore) 
     end: (afterFailure: 'not-sent' | 'quoted', attempt = 'a') =>
       endClaim(
         parts,
-        { quote, attempt, after: afterFailure === 'quoted' ? FIRST : undefined },
+        { quote: { ...quote, ...(afterFailure === 'quoted' ? { waitsForAnother: true } : {}) }, id: attempt },
         ['claimed', 'sending'],
         'failed',
       ),

@@ -29,7 +29,7 @@ async function changedWhileSent(
 const neverLeft = () => Promise.reject(new UnreachableError('execute', 'no'))
 
 describe('a ticket whose state was changed while the service worked on it', () => {
-  test.each<TicketState>(['quoted', 'claimed', 'unknown', 'not-sent'])(
+  test.each<TicketState>(['quoted', 'claimed', 'unknown', 'not-sent', 'expired', 'declined'])(
     'takes the answer of the service from "%s", as a replica or the reconciler knows it',
     async (state) => {
       const { kept } = await changedWhileSent({ state })
@@ -41,6 +41,14 @@ describe('a ticket whose state was changed while the service worked on it', () =
     const { kept } = await changedWhileSent({ state })
     expect(kept?.state).toBe(state)
   })
+
+  test.each<TicketState>(['expired', 'declined'])(
+    'is not called "not sent" where it is %s',
+    async (state) => {
+      const { kept } = await changedWhileSent({ state }, neverLeft)
+      expect(kept?.state).toBe(state)
+    },
+  )
 
   test('is not called "not sent" by an attempt that does not hold it', async () => {
     const { kept } = await changedWhileSent({ state: 'sending', attempt: 'another' }, neverLeft)

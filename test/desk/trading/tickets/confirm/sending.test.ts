@@ -177,3 +177,13 @@ describe('the price of an exit that has moved since its preview', () => {
     expect(asked).toEqual([[ticket?.quote, trader]])
   })
 })
+
+test('an order before which its account cannot be read comes to nothing before it counts among the orders of the day', async () => {
+  let checks = 0
+  const { confirm, executed } = deskOn(redis(), {
+    preSendChecks: async () => void checks++,
+    inService: { openPositions: () => Promise.reject(new UnreachableError('openPositions', 'no')) },
+  })
+  await expect(confirm(opening)).rejects.toThrow('no')
+  expect([checks, executed]).toEqual([0, []])
+})

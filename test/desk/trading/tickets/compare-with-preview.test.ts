@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PartialBook } from '../../../../src/desk/account/positions/open-book.js'
 import { seenPosition, type Seen } from '../../../../src/desk/trading/positions/seen.js'
-import { arePlaced, isPlacedBy, lookAgain } from '../../../../src/desk/trading/tickets/look-again.js'
-import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
-import type { ExecuteCall, Position, TriggerOrder } from '../../../../src/service/service.js'
-import { example, heldExample, trigger } from '../../support.js'
+import { compareWithPreview } from '../../../../src/desk/trading/tickets/compare-with-preview.js'
+import type { ExecuteCall, Position } from '../../../../src/service/service.js'
+import { example, heldExample } from '../../support.js'
 import { planCloseAll } from '../../../../src/desk/trading/actions/close-all.js'
-import { closing, FIRST, quoteOf } from './support.js'
+import { closing, quoteOf } from './support.js'
 
-const reading = (positions: readonly Position[], triggers: readonly TriggerOrder[] = []) => ({
+const reading = (positions: readonly Position[]) => ({
   partialBook: async (): Promise<PartialBook> => ({
     positions,
-    orders: { pending: [], triggers },
+    orders: { pending: [], triggers: [] },
     unread: [],
   }),
 })
@@ -24,8 +23,10 @@ async function looked(
   needsTwoFactor: (size: string | undefined) => boolean = () => false,
 ) {
   const shown = { symbol: 'BTC/USD', price: '28000', figures: { size: '10000', profit: '12' } }
-  const result = await lookAgain(quoteOf({ call, seen, shown }), reading(positions), async ({ shown }) =>
-    needsTwoFactor(shown.figures['size']),
+  const result = await compareWithPreview(
+    quoteOf({ call, seen, shown }),
+    reading(positions),
+    async ({ shown }) => needsTwoFactor(shown.figures['size']),
   )
   return 'quote' in result
     ? { sent: result.quote.call.params, figures: result.quote.shown.figures }
@@ -87,35 +88,4 @@ test('what is missing from the lists proves nothing: an exit is sent, and an add
   expect(await looked(closing, part, [])).toMatchObject({ sent: closing.params })
   expect(await looked(addition, part, [])).toEqual({ reason: 'changed' })
   expect(await looked(addition, part, [example()])).toMatchObject({ sent: addition.params })
-})
-
-/** A first step that has placed the stop 7/3. */
-const first: Ticket = {
-  ...FIRST,
-  quote: quoteOf({ call: { name: 'addTPSL', params: { posId: '7', slPrice: '1', slAmountPercent: '100' } } }),
-  evidence: { rows: { stopLoss: 'trigger 7/3 26000 1741185000000' }, seenAt: 0 },
-}
-
-test('an old order is cancelled once the new one is open in the read, and not where it has ended', async () => {
-  const placed = async (...rows: readonly Parameters<typeof trigger>[0][]) =>
-    await arePlaced(first, reading([], rows.map(trigger)))
-  expect(await placed({ orderId: '1' }, { orderId: '3' })).toBe(true)
-  expect(await placed({ orderId: '3', status: 'CANCELED' })).toBe(false)
-  expect(await placed({ orderId: '3', status: 'TRIGGERED' })).toBe(false)
-  await expect(placed({ orderId: '1' })).rejects.toThrow('is not listed')
-  await expect(placed({ orderId: '3', status: 'SETTLING' })).rejects.toThrow('is not listed')
-  await expect(arePlaced({ ...first, evidence: undefined }, reading([]))).rejects.toThrow('is not listed')
-  expect(await arePlaced(FIRST, reading([]))).toBe(true)
-})
-
-test('an old order that is listed as the new one is known by its position and its id', () => {
-  const cancelling = (params: { posId: string; orderId: string }): ExecuteCall => ({
-    name: 'cancelTriggerOrder',
-    params,
-  })
-  expect(isPlacedBy(first, cancelling({ posId: '7', orderId: '3' }))).toBe(true)
-  expect(isPlacedBy(first, cancelling({ posId: '7', orderId: '30' }))).toBe(false)
-  expect(isPlacedBy(first, cancelling({ posId: '70', orderId: '3' }))).toBe(false)
-  expect(isPlacedBy({ evidence: undefined }, cancelling({ posId: '7', orderId: '3' }))).toBe(false)
-  expect(isPlacedBy(first, closing)).toBe(false)
 })
