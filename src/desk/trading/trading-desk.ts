@@ -28,7 +28,7 @@ import { createReadBooks } from './risk/limits/read-books.js'
 import type { ReadPlannedOrders, ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createFindMovedPrice } from './risk/moved-price.js'
-import { createPreSendChecks, createPriceCheck } from './risk/pre-send-checks.js'
+import { createHavePricesMoved, createPreSendChecks, createPriceCheck } from './risk/pre-send-checks.js'
 import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
@@ -204,7 +204,6 @@ export function createTradingDesk(deps: {
       createTwoFactorNotice(isRequired),
     ],
   })
-  const priceCheck = createPriceCheck({ prices, tolerance, priceAge })
   return {
     ...trading,
     tickets,
@@ -214,14 +213,10 @@ export function createTradingDesk(deps: {
       tickets,
       requireTwoFactor,
       pauses,
-      havePricesMoved: async (quotes) => {
-        const checks = quotes.map(async (quote) => {
-          const trader = await deps.findTraderOf(quote)
-          // Where it cannot be read now, the ticket says so.
-          return trader && (await priceCheck(quote, trader).catch(() => undefined))
-        })
-        return (await Promise.all(checks)).some((check) => check?.reason === 'price-moved')
-      },
+      havePricesMoved: createHavePricesMoved({
+        findTrader: deps.findTraderOf,
+        priceCheck: createPriceCheck({ prices, tolerance, priceAge }),
+      }),
       limits: deps.limitStore,
       logger,
       random: createIdsOf(deps)('batch'),

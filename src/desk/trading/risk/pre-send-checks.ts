@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attempt } from '../../../lib/result.js'
 import type { AgedPrice, Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
@@ -87,6 +88,24 @@ export function createPriceCheck(deps: {
     // A slice is bound by the band that its owner agreed to instead: nobody would confirm it at a new price.
     const isFar = quote.plan?.band ? isOutsideBand(quote, mark) : hasMoved(shown.price, mark, most)
     return isFar || hasPassedLevel(quote, mark) ? movedTo(mark) : undefined
+  }
+}
+
+/**
+ * True if the price of one of several quotes has moved since its preview by more than its owner tolerates, or past one of its levels. What
+ * cannot be read now holds up no other: its own ticket says so.
+ */
+export function createHavePricesMoved(deps: {
+  readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
+  readonly priceCheck: ReturnType<typeof createPriceCheck>
+}): (quotes: readonly Quote[]) => Promise<boolean> {
+  const check = async (quote: Quote): Promise<FailedCheck | undefined> => {
+    const trader = await deps.findTrader(quote)
+    return trader && (await deps.priceCheck(quote, trader))
+  }
+  return async (quotes) => {
+    const checks = await Promise.all(quotes.map(async (quote) => await attempt(check(quote))))
+    return checks.some((one) => one.ok && one.value?.reason === 'price-moved')
   }
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
 import { createFindMovedPrice } from '../../../../src/desk/trading/risk/moved-price.js'
-import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import {
+  createHavePricesMoved,
+  createPreSendChecks,
+  createPriceCheck,
+} from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import { SealError } from '../../../../src/accounts/vault/vault.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
@@ -173,4 +178,18 @@ describe('a level that the price has passed since the preview', () => {
     expect(await sent(stopLoss('59899'))).toBeUndefined()
     expect(await sent(stopLoss('59901'))).toEqual({ reason: 'price-moved', price: '59900' })
   })
+})
+
+it('a batch is shown again where the price of one part has moved, and one whose account cannot be opened holds up no other', async () => {
+  const moved = (failing: readonly string[], price: number) =>
+    createHavePricesMoved({
+      findTrader: async ({ id }) => {
+        if (failing.includes(id)) throw new SealError('A record cannot be opened')
+        return account.trader
+      },
+      priceCheck: createPriceCheck(person({ price: new Big(price) })),
+    })([quoteOf('opening'), { ...quoteOf('opening'), id: 't2' }])
+  expect(await moved(['t1'], 61_000)).toBe(true)
+  expect(await moved(['t1'], 60_000)).toBe(false)
+  expect(await moved(['t1', 't2'], 61_000)).toBe(false)
 })
