@@ -58,6 +58,9 @@ function moveOf(
   fields: BodyFields,
   { kind, side }: (typeof MOVES)[keyof typeof MOVES],
 ): ReturnType<typeof positionChange> {
+  const after = readMarketPosition(textOf(fields, 'marketPosition'))
+  const fits = after === undefined || after === side || (kind === 'close' && after === 'flat')
+  if (!fits) throw new UnreadableError('contradiction', after)
   if (kind === 'open') return { kind, side, isReversal: false }
   const amount = textOf(fields, 'amount')
   const type = textOf(fields, 'investmentType') ?? 'percentage_position'

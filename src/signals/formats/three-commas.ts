@@ -84,6 +84,8 @@ function readClose(fields: BodyFields): Signal {
   requireKnown(fields, OF_BOTS)
   const action = textOf(fields, 'action') ?? ''
   if (action !== 'close_at_market_price') throw new UnreadableError('no-side', action)
+  const delay = textOf(fields, 'delay_seconds') ?? '0'
+  if (!/^0+$/.test(delay)) throw new UnreadableError('order-type', `delay_seconds ${delay}`)
   // The quote stands first: `USDT_BTC`.
   const { quote = '', base = '' } =
     /^(?<quote>[A-Z]+)_(?<base>[A-Z\d]+)$/.exec(textOf(fields, 'pair') ?? '')?.groups ?? {}

@@ -43,7 +43,10 @@ export function readTicker(fields: BodyFields): Signal {
   })
   if (action === 'cancel') return { ...common, kind: 'cancel' }
   const change = changeOf(fields, action)
-  if (change.kind === 'close') return { ...common, ...change }
+  if (change.kind === 'close') {
+    requireAtMarket(fields)
+    return { ...common, ...change }
+  }
   const opening: OpeningSignal = { ...common, ...change, ...orderOf(fields, change.side) }
   requireSensibleLevels(opening)
   return opening
@@ -58,28 +61,39 @@ function changeOf(fields: BodyFields, action: string): Change {
   const after = readMarketPosition(textOf(fields, 'sentiment', 'marketPosition'))
   const before = readMarketPosition(textOf(fields, 'prevMarketPosition'))
   requireSize(fields, after)
+  const held = heldSideOf(fields)
   if (action === 'exit' || action === 'close') {
+    const closed = before === 'flat' ? undefined : before
     if (after !== undefined && after !== 'flat') throw new UnreadableError('contradiction', after)
-    return { kind: 'close', side: before === 'flat' ? undefined : before, share: shareOf(fields) }
+    if (held && closed && held !== closed) throw new UnreadableError('contradiction', held)
+    return { kind: 'close', side: held ?? closed, share: shareOf(fields) }
   }
   if (action === 'add') {
     if (after === undefined || after === 'flat') throw new UnreadableError('no-side', action)
     return { kind: 'add', side: after, isReversal: false }
   }
   const direction = action === 'buy' || action === 'long' ? 'buy' : 'sell'
-  const held = textOf(fields, 'positionSide')?.toLowerCase() ?? 'both'
-  if (held !== 'both') {
-    if (held !== 'long' && held !== 'short') throw new UnreadableError('no-side', held)
-    // On one side alone, the other direction ends what is open there.
-    const isClose = (held === 'long') !== (direction === 'buy')
-    if (isClose && fields.has('open')) throw new UnreadableError('contradiction', held)
-    if (isClose) return { kind: 'close', side: held, share: new Big(100) }
+  // On one side alone, the other direction ends what is open there.
+  if (held && (held === 'long') !== (direction === 'buy')) {
+    if (fields.has('open') || (after !== undefined && after !== 'flat'))
+      throw new UnreadableError('contradiction', held)
+    return { kind: 'close', side: held, share: shareOf(fields) }
   }
   const closing = [textOf(fields, 'comment'), textOf(fields, 'id')].find((text) => CLOSING.test(text ?? ''))
   if (closing !== undefined && after === undefined) throw new UnreadableError('contradiction', closing)
   const isSide = action === 'long' || action === 'short'
   if (isSide && after !== undefined && after !== action) throw new UnreadableError('contradiction', after)
-  return positionChange({ action: direction, after, before, sizes: sizesOf(fields) })
+  const change = positionChange({ action: direction, after, before, sizes: sizesOf(fields) })
+  if (held && change.side !== held) throw new UnreadableError('contradiction', held)
+  return change
+}
+
+/** The only side that a message is about; undefined for either. */
+function heldSideOf(fields: BodyFields): SignalSide | undefined {
+  const held = textOf(fields, 'positionSide')?.toLowerCase() ?? 'both'
+  if (held === 'both') return undefined
+  if (held !== 'long' && held !== 'short') throw new UnreadableError('no-side', held)
+  return held
 }
 
 /** The share of an exit: that of `percent_of_position`, else all of it. An exit of a quantity is refused. */
@@ -111,18 +125,28 @@ function orderOf(
 
 /** The order to open with. A price alone is the one that the sender saw; only `orderType` makes it a limit or a stop. */
 function entryOf(fields: BodyFields, price: Big | undefined): EntryOrder {
-  const type = textOf(fields, 'orderType')?.toLowerCase()
+  const type = orderTypeOf(fields)
   const [limit, stop] = [amountOf(fields, 'limitPrice') ?? price, amountOf(fields, 'stopPrice')]
-  if (type === undefined || type === 'market') {
-    const extra = ['limitPrice', 'stopPrice'].find((name) => fields.has(name))
-    if (extra !== undefined) throw new UnreadableError('order-type', extra)
-    return { type: 'market' }
+  if (type === 'market') {
+    requireAtMarket(fields)
+    return { type }
   }
   if (type === 'limit' && limit && !stop) return { type: 'limit', from: limit, to: limit }
   if (type === 'stop' && stop) return { type: 'stop', stopPrice: stop }
   if (type === 'stop_limit' && stop && limit)
     return { type: 'stop-limit', stopPrice: stop, limitPrice: limit }
   throw new UnreadableError('order-type', type)
+}
+
+function orderTypeOf(fields: BodyFields): string {
+  return textOf(fields, 'orderType')?.toLowerCase() ?? 'market'
+}
+
+/** Refuses an order that is to wait for a price. Throws an `UnreadableError`. */
+function requireAtMarket(fields: BodyFields): void {
+  const type = orderTypeOf(fields)
+  const price = ['limitPrice', 'stopPrice'].find((name) => fields.has(name))
+  if (type !== 'market' || price !== undefined) throw new UnreadableError('order-type', price ?? type)
 }
 
 /**

@@ -55,6 +55,48 @@ test.each([
 })
 
 test.each([
+  [{ action: 'ENTER_LONG', marketPosition: 'short' }, 'contradiction short'],
+  [{ action: 'ENTER_LONG', marketPosition: 'long' }, 'long BTC market'],
+  [{ action: 'EXIT_LONG', marketPosition: 'short' }, 'contradiction short'],
+  [{ action: 'EXIT_LONG', marketPosition: 'flat' }, 'close BTC long 100%'],
+])(
+  'of the form of OKX, refuses a move that does not lead to the position beside it: %j',
+  (fields, expected) => {
+    expect(read({ ...okx, ...fields })).toBe(expected)
+  },
+)
+
+test.each([
+  [{ action: 'exit', orderType: 'stop', stopPrice: '60000' }, 'order-type stopPrice'],
+  [{ action: 'exit', orderType: 'limit' }, 'order-type limit'],
+  [{ action: 'sell', sentiment: 'flat', orderType: 'limit', limitPrice: '70000' }, 'order-type limitPrice'],
+  [{ action: 'exit', orderType: 'market' }, 'close BTC 100%'],
+])(
+  'refuses an exit that is to wait for a price, and does not close at the market: %j',
+  (fields, expected) => {
+    expect(read({ ticker: 'BTCUSDT', ...fields })).toBe(expected)
+  },
+)
+
+test.each([
+  [
+    { action: 'sell', positionSide: 'long', quantity: 25, quantityType: 'percent_of_position' },
+    'close BTC long 25%',
+  ],
+  [{ action: 'sell', positionSide: 'long', quantity: '0.1' }, 'partial-exit'],
+  [{ action: 'sell', positionSide: 'long', sentiment: 'long' }, 'contradiction long'],
+  [{ action: 'sell', positionSide: 'long', sentiment: 'short' }, 'contradiction long'],
+  [{ action: 'sell', positionSide: 'long', sentiment: 'flat' }, 'close BTC long 100%'],
+  [{ action: 'buy', positionSide: 'long', sentiment: 'flat' }, 'contradiction long'],
+  [{ action: 'buy', positionSide: 'long', sentiment: 'long' }, 'long BTC market'],
+  [{ action: 'exit', positionSide: 'short' }, 'close BTC short 100%'],
+  [{ action: 'exit', positionSide: 'short', prevMarketPosition: 'long' }, 'contradiction short'],
+  [{ action: 'exit', positionSide: 'up' }, 'no-side up'],
+])('of one side alone, closes what is said of that side: %j', (fields, expected) => {
+  expect(read({ ticker: 'BTCUSDT', ...fields })).toBe(expected)
+})
+
+test.each([
   [{ ticker: 'BTCUSD', action: 'buy' }, 'long BTC market'],
   [
     { ticker: 'BINANCE:ETHUSDT.P', action: 'SELL', price: 3200.5, time: '2026-05-08T06:20:00Z' },
@@ -174,6 +216,10 @@ test.each([
   ],
   // Its side is the bot's.
   [{ message_type: 'bot', bot_id: 1, email_token: 't', delay_seconds: 0, pair: 'USDT_BTC' }, 'no-side'],
+  [
+    { message_type: 'bot', bot_id: 1, delay_seconds: 600, pair: 'USDT_BTC', action: 'close_at_market_price' },
+    'order-type delay_seconds 600',
+  ],
   // Finandy
   [
     {

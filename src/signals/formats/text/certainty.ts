@@ -33,6 +33,7 @@ export function requireCertainClose(tokens: readonly TextToken[], pair: SignalPa
   const other = tokens.find(
     (token) =>
       isQuestion(token) ||
+      (token.kind === 'emoji' && DOUBTS.test(token.text)) ||
       !(
         OF_CLOSE.has(token.kind) ||
         (token.kind === 'filler' && CLOSE_FILLERS.has(token.text)) ||
@@ -161,6 +162,8 @@ const OF_REPORT: ReadonlySet<string> = new Set(
 )
 /** Emojis of something that is over, or waits. Before something else on their line they are bullets. */
 const ENDING = /^[✅☑✔✓√✗✘❌❎💀☠⏳⌛🔜⏸🗑👎🙅💥🏁🚫⛔🛑❓❔🤔👌]/u
+/** Emojis of a doubt or a wait: an exit beside one is none yet, wherever it stands. */
+export const DOUBTS = /^[⏳⌛🔜⏸🗑👎🙅❓❔🤔]/u
 /** Emojis that say no more than a side. */
 const DECORATIONS = /^[🚀📈📉🟢🔴🔥⚡💎📊💰🪙📢📣🔔🚨⭐✨🐂🐻🆕🍀🙏💪❤➖🔸🔹🎯]/u
 

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { TICKERS } from '../../../desk/market/pairs/tickers.js'
 import { readPairName } from '../pair-name.js'
 import type { SignalPair, SourceSignal, UpdateStep, UpdatingSignal } from '../signal.js'
+import { DOUBTS } from './certainty.js'
 import { requireClearDots } from './clear-dots.js'
 import { normalizePost } from './normalize.js'
 import { readPost } from './read-text.js'
@@ -64,9 +65,10 @@ function readUpdate(text: string): UpdatingSignal | undefined {
   const [pair] = pairs.values()
   const [side] = sides
   const hasCross = tokens.some(({ text: sign }) => CROSSES.has(sign))
+  const isDoubted = tokens.some(({ kind, text: sign }) => kind === 'emoji' && DOUBTS.test(sign))
   const isAllClosed = steps.some((one) => one.kind === 'close' && one.share.eq(100))
-  if (!fitTogether(steps) || (isHeld && isAllClosed) || (hasCross && steps[0]?.kind !== 'cancel'))
-    return undefined
+  const isCrossed = hasCross && steps[0]?.kind !== 'cancel'
+  if (!fitTogether(steps) || (isHeld && isAllClosed) || isCrossed || isDoubted) return undefined
   return { ...NOTHING_BESIDE, kind: 'update', pair, side, steps: steps.toSorted(closesFirst) }
 }
 
@@ -115,7 +117,7 @@ function readSentence(
 ): UpdateStep | 'nothing' | undefined {
   const own = sentence.filter((token, at) => !isAbout(token) && !leadsToPair(sentence, at))
   const has = (kind: UpdateToken['kind']): boolean => own.some((one) => one.kind === kind)
-  const isReport = has('target') && has('hit')
+  const isReport = has('target') && has('hit') && reportsFirst(own)
   const rest = isReport ? withoutReport(own) : own
   const kinds = new Set(rest.map(({ kind }) => kind))
   const is = (needed: readonly string[], allowed: readonly string[] = []): boolean =>
@@ -172,6 +174,12 @@ function withoutReport(words: readonly UpdateToken[]): readonly UpdateToken[] {
     const before = words[at - 1]?.kind
     return token.kind === 'percent' ? !isGain(token) : !(token.kind === 'number' && before === 'target')
   })
+}
+
+/** True where nothing but gains stands before the target that is hit: `move SL to BE at TP1 hit` is a condition. */
+function reportsFirst(words: readonly UpdateToken[]): boolean {
+  const reported = words.findIndex(({ kind }) => kind === 'target' || kind === 'hit')
+  return words.slice(0, reported).every(({ kind }) => kind === 'percent' || kind === 'profit')
 }
 
 function isHit(sentence: readonly UpdateToken[]): boolean {
