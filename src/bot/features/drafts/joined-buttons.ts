@@ -1,6 +1,8 @@
 import type { Desk } from '../../../desk/desk.js'
 import type { DraftQueue } from '../../../drafts/draft-queue.js'
 import type { Drafts } from '../../../drafts/drafts.js'
+import { sourceActsText } from './preview-draft.js'
+import type { SignalSources } from '../../../signals/sources/sources.js'
 import type { Decisions } from './decisions.js'
 import { type PreviewDraft, orderOfDraft } from './preview-draft.js'
 import { asConfirmation } from '../../../desk/trading/confirm-errors.js'
@@ -170,6 +172,7 @@ export function createPreviewSeveral(deps: {
   readonly desk: Desk
   readonly decisions: Pick<Decisions, 'endTicket'>
   readonly queue: Pick<DraftQueue, 'change' | 'read'>
+  readonly signalSources: Pick<SignalSources, 'get'>
   readonly now: Clock
 }): PreviewSeveral {
   const { desk, queue, now } = deps
@@ -209,7 +212,9 @@ export function createPreviewSeveral(deps: {
       const part = await deps.quotes.draftPart(context, account, intent, order)
       const head = text('draft-line', { line: draft.line })
       const refused = typeof part === 'string' ? part : undefined
-      said.push(join([head, typeof part === 'string' ? text(`draft-reason-${part}`) : part.text], '\n'))
+      const own = typeof part === 'string' ? text(`draft-reason-${part}`) : part.text
+      const acts = refused === undefined ? await sourceActsText(deps.signalSources, context, draft) : []
+      said.push(join([head, own, ...acts], '\n'))
       if (typeof part !== 'string' && part.plan)
         parts.push({
           ...part.plan,

@@ -1,3 +1,4 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { People } from '../../../accounts/access/people.js'
 import { mayTrade } from '../../../accounts/access/role.js'
@@ -36,6 +37,18 @@ import {
 import type { ReadOrderDefaults } from '../../../desk/trading/order-defaults/order-defaults.js'
 import { intentAddsRisk, readDraftLine } from '../../../drafts/draft-line.js'
 import { isPairAllowed } from '../../../drafts/token-limits.js'
+
+/** Says of a draft that adds risk that the updates of its source act on its position; nothing of any other draft. */
+export async function sourceActsText(
+  sources: Pick<SignalSources, 'get'>,
+  { text }: Pick<PictureContext, 'text'>,
+  { userId, sender, line }: Draft,
+): Promise<readonly FormattedString[]> {
+  const read = readDraftLine(line)
+  if (sender.kind !== 'signal' || !read.ok || !intentAddsRisk(read.intent)) return []
+  const source = await unlessDamaged(sources.get(userId, sender.id))
+  return source?.mapping.updates === 'act' ? [text('draft-source-acts')] : []
+}
 
 /** The result of previewing a draft. */
 interface DraftPreview {
@@ -80,11 +93,6 @@ export function createPreviewDraft(deps: {
     said = text(`draft-reason-${refused}`),
   ): Tried => ({ card: { text: join([text('draft-over-refused'), said], '\n') }, refused })
 
-  /** True for a draft of a source whose updates act on the position that it opens. */
-  const updatesAct = async ({ userId, sender }: Draft): Promise<boolean> =>
-    sender.kind === 'signal' &&
-    (await unlessDamaged(deps.signalSources.get(userId, sender.id)))?.mapping.updates === 'act'
-
   const quote = async (context: PictureContext, draft: Draft): Promise<Tried> => {
     if (!mayTrade(await deps.people.accessStatus(draft.userId))) return refusal(context, 'role')
     const trader = await desk.findTraderOf(draft)
@@ -97,9 +105,8 @@ export function createPreviewDraft(deps: {
     if (typeof quoted === 'string') return refusal(context, quoted)
     const { card, ticket } = quoted
     const { text, keyboard } = card
-    if (ticket && read.ok && intentAddsRisk(read.intent) && (await updatesAct(draft)))
-      return { card: { text: join([text, context.text('draft-source-acts')], '\n\n'), keyboard }, ticket }
-    if (ticket) return { card, ticket }
+    const acts = ticket ? await sourceActsText(deps.signalSources, context, draft) : []
+    if (ticket) return { card: { text: join([text, ...acts], '\n\n'), keyboard }, ticket }
     const said = join([text, context.text('draft-over-refused')], '\n\n')
     return { card: { text: said, keyboard }, refused: 'not-possible' }
   }

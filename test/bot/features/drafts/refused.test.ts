@@ -33,6 +33,7 @@ async function begin(meanwhile: (id: string) => Promise<unknown>, status: Access
       findTraderOf: () => Promise.resolve({ userId: ANN }),
       trading: { readAccount: () => ({}), orderDefaults: () => Promise.resolve({}) },
     } as never,
+    signalSources: { get: () => Promise.resolve(undefined) },
     quotes: {
       draftPart: async () => {
         await meanwhile(id)

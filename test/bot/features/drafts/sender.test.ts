@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { draftsCard, overCard } from '../../../../src/bot/features/drafts/card.js'
+import { sourceActsText } from '../../../../src/bot/features/drafts/preview-draft.js'
 import { joinedCard } from '../../../../src/bot/features/drafts/joined.js'
 import type { RenderContext } from '../../../../src/bot/shell/render-context.js'
 import { loadLanguages } from '../../../../src/bot/shell/text/languages.js'
@@ -44,3 +45,15 @@ test.each(languages.available)(
       }
   },
 )
+
+test.each([
+  ['/long BTC 100 10x', 'act', ['⚙️']],
+  ['/long BTC 100 10x', undefined, []],
+  ['/close BTC', 'act', []],
+] as const)('of %s it is said whether the updates of its source act: %s', async (line, updates, said) => {
+  const sources = { get: () => Promise.resolve({ mapping: { updates } } as never) }
+  const draft = { ...draftOf({ kind: 'signal', id: '0000000a', name: 'tv' }), line }
+  const text = (() => ({ text: '⚙️', entities: [] })) as never
+  const texts = await sourceActsText(sources, { text }, draft)
+  expect(texts.map((one) => one.text)).toEqual(said)
+})
