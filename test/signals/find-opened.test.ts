@@ -59,7 +59,8 @@ async function findIn(
           openings.map(({ command, accountId = 'a1' }, index) => ({
             id: `${index}`,
             key: '',
-            at: AT,
+            // The latest first.
+            at: AT - index,
             words: '',
             state: 'drafted' as const,
             commands: command,
@@ -130,6 +131,20 @@ function written(found: FoundTrade): string {
         : found.is
   return [own, ...found.unanswered].join(' -')
 }
+
+test('a trade is not the latest one where its source has opened another since that may be meant, whatever became of that', async () => {
+  const isLatest = async (pair: string, ...since: readonly Opened[]): Promise<boolean | string> => {
+    const found = await findIn([...since, LONG], { positions: [{ id: '12' }], pair })
+    return found.is === 'one' ? found.trade.isLatest : found.is
+  }
+  const dropped = (command: string): Opened => ({ command, positionId: undefined, status: 'dropped' })
+  expect(await isLatest('')).toBe(true)
+  expect(await isLatest('', dropped('/long ETH 100 5x'))).toBe(false)
+  expect(await isLatest('BTC', dropped('/long ETH 100 5x'))).toBe(true)
+  expect(await isLatest('BTC', dropped('/short BTC 100 5x'))).toBe(false)
+  expect(await isLatest('BTC', dropped('/close BTC 100%'))).toBe(true)
+  expect(await isLatest('', { command: '/long ETH 100 5x', positionId: 'none' })).toBe(false)
+})
 
 const LONG = { command: '/long BTC 100 5x', positionId: '12' }
 

@@ -360,6 +360,16 @@ test('a refused draft says why, and a source that was removed takes nothing', as
   expect(await list(source)).toEqual([])
 })
 
+test('signals that became nothing give way to those of trades', async () => {
+  const source = await sourceOf({ mostADay: 1_000 })
+  await send(source, BUY)
+  for (let index = 0; index < 120; index += 1) await send(source, `${'nothing '.repeat(25)}${index}`)
+  const lines = await list(source)
+  expect(lines.length).toBeGreaterThan(20)
+  expect(lines.at(-1)).toMatchObject({ state: 'drafted', drafts: expect.any(String) as string })
+  expect(lines.at(0)?.words).toContain('nothing')
+})
+
 test('a reversal is two drafts, and a hundred lines are kept', async () => {
   const source = await sourceOf({ mostADay: 1_000 })
   await send(source, { ticker: 'SOL', action: 'buy', sentiment: 'long', prevMarketPosition: 'short' })
@@ -377,6 +387,7 @@ test('a close and a cancellation are for the trade that the source has opened', 
     entryPrice: undefined,
     targetPrice: undefined,
     stopIds: [],
+    isLatest: true,
     openedAt: START,
   }
   opened = { is: 'one', place, trade, unanswered: [] }

@@ -76,6 +76,7 @@ function tradeOf(fields: Partial<Extract<FoundTrade, { readonly is: 'one' }>['tr
     entryPrice: new Big(28_000),
     targetPrice: undefined,
     stopIds: [],
+    isLatest: true,
     ...fields,
   }
 }
@@ -228,6 +229,12 @@ describe('an update that is not acted on', () => {
           } as never,
         ]),
     ],
+    // Its source has opened another trade since, which may be meant.
+    [
+      'unsure-position',
+      'TP1 hit, close half',
+      () => (around.found = { is: 'one', place: PLACE, trade: tradeOf({ isLatest: false }), unanswered: [] }),
+    ],
     // Nothing takes a stop away that trails a position.
     ['unsure-position', 'BTC LONG cancelled', () => (outside.pending = [pending()])],
     ['unavailable', 'BTC: close half', () => (outside.read = () => Promise.reject(new Error('Away')))],
@@ -270,6 +277,27 @@ describe('an update that is not acted on', () => {
     const exit = { instrument: 'BTC', action: 'EXIT_LONG', signalToken: 's3cret', timestamp }
     expect(await send(exit)).toMatchObject({ state: 'late' })
     expect(reasons()).toEqual(['late'])
+  })
+
+  test('is told a few times an hour for one reason, and later again', async () => {
+    await sourceOf()
+    around.found = { is: 'none', hadOne: true, unanswered: [] }
+    for (let share = 10; share < 20; share++) await send(`BTC: close ${share}%`)
+    expect(reasons()).toEqual(Array.from({ length: 5 }, () => 'no-position'))
+    around.found = { is: 'unsure', unanswered: [] }
+    await send('BTC: close 30%')
+    expect(reasons().at(-1)).toBe('unsure-position')
+    outside.clock.pass(61 * MINUTE_MS)
+    around.found = { is: 'none', hadOne: true, unanswered: [] }
+    await send('BTC: close 40%')
+    expect(reasons()).toHaveLength(7)
+  })
+
+  test('is none for want of a place in the day: that is for drafts', async () => {
+    await sourceOf({ updates: 'act', mostADay: 1 })
+    expect(await send('BTC LONG SL 28000')).toMatchObject({ state: 'drafted' })
+    expect(await send('ETH LONG SL 28000')).toMatchObject({ state: 'daily-limit' })
+    expect(await send('BTC: close half')).toMatchObject({ state: 'acted' })
   })
 
   test('is no signal that opens, and of a reversal nothing', async () => {

@@ -87,6 +87,17 @@ test.each<[string, OrderFigures['sides'], string]>([
   expect(written(exit, {}, { ...AT_70000, sides })).toBe(expected)
 })
 
+test.each<[OrderFigures['sides'], string]>([
+  [['long'], '/add SOL 100 5x'],
+  [['short'], 'contradiction'],
+  [['long', 'short'], 'contradiction'],
+  [[], '/add SOL 100 5x'],
+  [undefined, '/add SOL 100 5x'],
+])('an addition to a long with positions on the sides %j', (sides, expected) => {
+  const add = JSON.stringify({ ticker: 'SOL', action: 'add', sentiment: 'long' })
+  expect(written(add, {}, { ...AT_70000, sides })).toBe(expected)
+})
+
 test.each([
   // Tenths of the price, or of a price that is written with another sign for thousands.
   ['XRP LONG Entry 1,234 TP 1,345 SL 1,100', '1.2'],

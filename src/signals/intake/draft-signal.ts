@@ -153,9 +153,7 @@ export function createDraftSignal({
     if (signal.kind === 'update')
       return (await writeSteps(wanted, signal.steps, signal.side)) ?? unwritable('no-position')
     const side = closedSideOf(signal)
-    if (signal.kind === 'close')
-      return (await writeSteps(wanted, [signal], side)) ?? (await writePlain(wanted, signal))
-    if (signal.kind === 'cancel')
+    if (signal.kind === 'close' || signal.kind === 'cancel')
       return (await writeSteps(wanted, [signal], side)) ?? (await writePlain(wanted, signal))
     if (!signal.isReversal) return await writePlain(wanted, signal)
     const closing = await writeSteps(wanted, [{ kind: 'close', share: new Big(100) }], side)
@@ -172,6 +170,8 @@ export function createDraftSignal({
     { place, orders, trade }: Extract<Written, { readonly is: 'written' }>,
   ): Promise<Awaited<ReturnType<ActOnUpdate['act']>> | undefined> => {
     if (!toActOn || !trade) return undefined
+    // A trade of the source that came later may be meant, although its owner opened none.
+    if (!trade.isLatest) return { is: 'not', reason: 'unsure-position' }
     const source = { id: sender.id, name: sender.name }
     const acts = orders.flatMap((order) => order.act ?? [])
     return await actOnUpdate.act({ userId, source, signal: toActOn, place, trade, acts })

@@ -8,6 +8,7 @@ import type { SignalSide } from '../formats/signal.js'
 import { openingOf } from '../scorecard/ignored-order.js'
 import type { SourceAddress } from '../sources/address.js'
 import type { DraftPlace } from './read-figures.js'
+import type { SignalEntry } from './entry.js'
 import type { SignalHistory } from './signal-history.js'
 
 /** A position that a source opened, or its order that waits to open one. */
@@ -21,6 +22,8 @@ export interface OpenedTrade {
   readonly targetPrice: Big | undefined
   /** Ids of its stops, as a command names them. */
   readonly stopIds: readonly string[]
+  /** True if its source has sent no other opening since that the update may be for. */
+  readonly isLatest: boolean
 }
 
 /**
@@ -54,6 +57,8 @@ export type FindOpened = (source: SourceAddress, wanted: WantedTrade) => Promise
 /** An opening of a source that its person confirmed. */
 interface Opening {
   readonly place: DraftPlace
+  /** The time at which its signal came, in milliseconds. */
+  readonly cameAt: number
   readonly pair: string
   readonly side: SignalSide
   readonly isMarket: boolean
@@ -62,7 +67,7 @@ interface Opening {
   readonly targetPrice: Big | undefined
   /** Undefined while it is not known. */
   readonly positionId: string | undefined
-  /** Ids of its drafts, where its person has not answered the last of them. */
+  /** Id of its draft, where its person has not answered it. */
   readonly unanswered?: readonly string[]
 }
 
@@ -70,7 +75,7 @@ interface Opening {
 type OpeningInPair = Opening & { readonly pairId: string | undefined }
 
 /** A row of the lists of the service: an open position, or an order that waits. */
-interface Row extends Omit<OpenedTrade, 'targetPrice' | 'openedAt'> {
+interface Row extends Omit<OpenedTrade, 'targetPrice' | 'openedAt' | 'isLatest'> {
   readonly pairId: string | undefined
   readonly isLong: boolean | undefined
   readonly createdAt: Date | undefined
@@ -98,11 +103,13 @@ export function createFindOpened(deps: {
   const { desk } = deps
 
   /** `isNamed`: the pair is. */
-  const openingsOf = async (source: SourceAddress, isNamed: boolean): Promise<readonly Opening[]> => {
-    const { userId } = source
-    const lines = (await deps.lines.list(source)).filter(({ state }) => state === 'drafted')
+  const openingsOf = async (
+    { userId }: SourceAddress,
+    lines: readonly SignalEntry[],
+    isNamed: boolean,
+  ): Promise<readonly Opening[]> => {
     const openings = await Promise.all(
-      lines.map(async ({ commands, drafts = '', accountId, chainId }): Promise<readonly Opening[]> => {
+      lines.map(async ({ at, commands, drafts = '', accountId, chainId }): Promise<readonly Opening[]> => {
         const intent = openingOf(commands)
         if (intent?.pair.by !== 'pair' || accountId === undefined || chainId === undefined) return []
         // The opening is the last: what is closed for it comes first.
@@ -112,6 +119,7 @@ export function createFindOpened(deps: {
         const { side, type, pair, takeProfit } = intent
         const opening = {
           place: { accountId, chainId },
+          cameAt: at,
           pair: pair.pair,
           side,
           isMarket: type === 'Market',
@@ -120,7 +128,7 @@ export function createFindOpened(deps: {
         }
         // One that expired is confirmed by a new quote.
         if (isOpen(draft) || (isNamed && draft.status === 'expired'))
-          return [{ ...opening, positionId: undefined, unanswered: ids }]
+          return [{ ...opening, positionId: undefined, unanswered: ids.slice(-1) }]
         if (draft.status !== 'confirmed' || draft.ticketId === undefined) return []
         const positionId = await deps.positionOf(userId, draft.ticketId)
         return positionId === 'none' ? [] : [{ ...opening, positionId }]
@@ -151,12 +159,14 @@ export function createFindOpened(deps: {
   const readTrades = async (
     trader: Trader,
     openings: readonly OpeningInPair[],
-    isPending: boolean,
+    { isPending, lastAt }: { readonly isPending: boolean; readonly lastAt: number },
   ): Promise<readonly OpenedTrade[] | undefined> => {
     const rows = isPending ? await readOrders(trader) : await readPositions(trader, openings)
     const found = rows.trades.flatMap((row) => {
       const opening = openings.find((one) => isOf(row, one))
-      return opening ? [{ ...row, targetPrice: opening.targetPrice, openedAt: opening.at }] : []
+      if (!opening) return []
+      const { targetPrice, at: openedAt, cameAt } = opening
+      return [{ ...row, targetPrice, openedAt, isLatest: cameAt >= lastAt }]
     })
     return found.length === 0 && rows.isPartial ? undefined : found
   }
@@ -186,9 +196,11 @@ export function createFindOpened(deps: {
   }
 
   return async (source, { pair, side, isPending }) => {
-    const openings = (await openingsOf(source, pair !== undefined)).filter(
+    const lines = (await deps.lines.list(source)).filter(({ state }) => state === 'drafted')
+    const openings = (await openingsOf(source, lines, pair !== undefined)).filter(
       (one) => side === undefined || one.side === side,
     )
+    const lastAt = lastOpeningAt(lines, pair)
     const trades: (OpenedTrade & { readonly place: DraftPlace })[] = []
     const drafts: OpeningInPair[] = []
     let hadOne = false
@@ -215,7 +227,7 @@ export function createFindOpened(deps: {
       if (confirmed.length === 0) continue
       if (confirmed.some(({ positionId }) => positionId === undefined)) return result({ is: 'unsure' })
       hadOne = true
-      const found = await attempt(readTrades(trader, confirmed, isPending))
+      const found = await attempt(readTrades(trader, confirmed, { isPending, lastAt }))
       if (!found.ok || !found.value) return result({ is: 'unavailable' })
       trades.push(...found.value.map((trade) => ({ ...trade, place })))
     }
@@ -224,6 +236,16 @@ export function createFindOpened(deps: {
     if (other || (pair === undefined && pairs.size > 1)) return { is: 'unsure', unanswered: [] }
     return result(trade ? { is: 'one', trade, place: trade.place } : { is: 'none', hadOne })
   }
+}
+
+/** The time at which the last opening came that became a draft, in milliseconds, in a pair where it is named; whatever its owner answered. */
+function lastOpeningAt(lines: readonly SignalEntry[], pair: string | undefined): number {
+  const times = lines.flatMap(({ at, commands }) => {
+    const intent = openingOf(commands)
+    const isWanted = intent?.pair.by === 'pair' && (pair === undefined || intent.pair.pair === pair)
+    return isWanted ? [at] : []
+  })
+  return Math.max(-Infinity, ...times)
 }
 
 /** True for the position that an opening made, or its order that waits: ids are used again. */

@@ -58,13 +58,13 @@ export function createSignalFigures(deps: {
     return 'nearest' in pair ? undefined : (await desk.market.mark(trader, pair.symbol))?.price
   }
 
-  /** Sides of the positions in the pair, where the signal closes one side. */
+  /** Sides of the positions in the pair, where the signal closes or enlarges one side. */
   const readSides = async (
     trader: Trader,
     signal: Signal,
     mapping: SourceMapping,
   ): Promise<readonly SignalSide[] | undefined> => {
-    if (!closedSideOf(signal)) return undefined
+    if (signal.kind !== 'add' && !closedSideOf(signal)) return undefined
     const pair = await desk.market.find(trader, pairOf(signal, mapping))
     if ('nearest' in pair) return undefined
     const { positions } = await desk.account.positions.marked(trader, ({ pairId }) => pairId === pair.id)

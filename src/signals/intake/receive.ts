@@ -41,6 +41,10 @@ interface NotActed {
   readonly isDrafted: boolean
 }
 
+const HOUR_MS = 60 * 60_000
+/** Updates of a source that became nothing for one reason, and of which its owner is told in an hour. */
+const MOST_NOTICES_AN_HOUR = 5
+
 /** The most words of a line, in UTF-16 units. */
 const MOST_WORDS = 200
 
@@ -60,13 +64,22 @@ export function createReceiveSignal(deps: {
 }): ReceiveSignal {
   const { lines, random, now } = deps
 
-  /** Tells the owner of a source with a mandate that one of its updates was not acted on, once for each. */
+  /**
+   * Tells the owner of a source with a mandate that one of its updates was not acted on, once for each. Of those that became no draft, by `state`,
+   * only so many are told in an hour: whoever has the secret of the source could send them without end. The list of the source has them all.
+   */
   const tell = async (
     { userId, source, result }: IncomingSignal,
-    { id }: Pick<SignalEntry, 'id'>,
+    { id, at, state }: Pick<SignalEntry, 'id' | 'at' | 'state'>,
     news: NotActed | undefined,
   ): Promise<void> => {
     if (!news || !result.ok || !isMandated(source, result.signal)) return
+    const alike = news.isDrafted
+      ? []
+      : (await lines.list({ userId, id: source.id })).filter(
+          (one) => one.state === state && one.id !== id && at - one.at < HOUR_MS,
+        )
+    if (alike.length >= MOST_NOTICES_AN_HOUR) return
     await deps.outbox.put({ userId, chatId: userId }, [notActedNotice(source, id, news, now())])
   }
 
@@ -116,14 +129,19 @@ export function createReceiveSignal(deps: {
       words: words.slice(0, MOST_WORDS),
       ...(refusal ?? { state: 'taking' }),
     }
-    const taken = await lines.take(address, identity, line, refusal ? undefined : source.mapping.mostADay)
+    // The limit is for drafts: entries use up no place of an exit that is agreed to.
+    const { mostADay } = source.mapping
+    const isUnlimited = result.ok && isMandated(source, result.signal)
+    const most = isUnlimited ? Infinity : mostADay
+    const taken = await lines.take(address, identity, line, refusal ? undefined : most)
     if (taken.is === 'gone') return { status: 'refused', id: undefined, state: undefined }
     if (taken.is === 'repeat') return repeatOf(taken.line)
     if (taken.is === 'crowded')
       return { status: 'refused', id: undefined, state: 'daily-limit', waitMs: taken.waitMs }
     if (taken.is === 'full') {
-      await tell(incoming, line, { reason: 'daily-limit', isDrafted: false })
-      return { status: 'refused', id: line.id, state: 'daily-limit', waitMs: DAY_MS - (at % DAY_MS) }
+      const state = 'daily-limit'
+      await tell(incoming, { ...line, state }, { reason: state, isDrafted: false })
+      return { status: 'refused', id: line.id, state, waitMs: DAY_MS - (at % DAY_MS) }
     }
     if (refusal || !result.ok) {
       await tell(incoming, line, refusal && { reason: refusal.state, isDrafted: false })
@@ -132,7 +150,7 @@ export function createReceiveSignal(deps: {
     // One that a process left behind keeps the key of its drafts, so that those that were posted are not posted again.
     const own = taken.is === 'again' ? taken.line : line
     const { became, waitMs, notActed } = await draft(incoming, result.signal, own)
-    await tell(incoming, own, newsOf(became, notActed))
+    await tell(incoming, { ...own, ...became }, newsOf(became, notActed))
     await lines.settle(address, own, became)
     return {
       status: ACCEPTED.has(became.state) ? 'accepted' : 'refused',
@@ -154,7 +172,7 @@ function newsOf({ state, detail }: Outcome, notActed: NotActed['reason'] | undef
   return { reason: state === 'draft-refused' ? (detail ?? state) : state, isDrafted: false }
 }
 
-/** The notice of that news, of which there is one for each signal. `entry`: id of its line; `at`: in milliseconds. */
+/** The notice of that news, of which there is one for each signal and reason. `entry`: id of its line; `at`: in milliseconds. */
 function notActedNotice(
   { id, name }: SignalSource,
   entry: string,
@@ -162,7 +180,7 @@ function notActedNotice(
   at: number,
 ): Notice {
   return {
-    id: `update ${id} ${entry}`,
+    id: `update ${id} ${entry} ${reason}`,
     kind: 'plan',
     at,
     facts: knownFacts({ source: name, notActed: reason, isDrafted: isDrafted ? 'yes' : undefined }),

@@ -225,11 +225,21 @@ function entriesOf({ lines }: SourceState): readonly SignalEntry[] {
   }
 }
 
-/** The newest of a list, as many as are kept. */
+/** States of signals by which the trades of a source are known. */
+const OF_TRADES: ReadonlySet<string> = new Set(['taking', 'drafted', 'acted'])
+/** The newest signals, which are kept whatever became of them. */
+const NEWEST = 10
+
+/** As many of a list as are kept: before signals of trades those go that became nothing, and of each the oldest. */
 function encodeEntries(entries: readonly SignalEntry[]): string {
-  const kept = entries.slice(0, MOST_SIGNALS)
-  while (kept.length > 1 && Buffer.byteLength(JSON.stringify(kept)) > MOST_SIGNAL_BYTES) kept.pop()
-  return JSON.stringify(kept)
+  const kept = [...entries]
+  let text = JSON.stringify(kept)
+  while (kept.length > MOST_SIGNALS || (kept.length > 1 && Buffer.byteLength(text) > MOST_SIGNAL_BYTES)) {
+    const place = kept.findLastIndex(({ state }, at) => at >= NEWEST && !OF_TRADES.has(state))
+    kept.splice(place, 1)
+    text = JSON.stringify(kept)
+  }
+  return text
 }
 
 /** An entry that was read without its schema. Throws a `DamagedRecordError`. */

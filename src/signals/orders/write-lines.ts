@@ -14,7 +14,7 @@ export type WrittenLines =
 
 /** Figures that an order is written with. */
 export interface OrderFigures extends SizeFigures {
-  /** Sides of the open positions in the pair; undefined where they are not known, or nothing is to be closed on one side. */
+  /** Sides of the open positions in the pair; undefined where they are not known, or nothing is to be closed on one side, or enlarged. */
   readonly sides?: readonly SignalSide[] | undefined
 }
 
@@ -87,6 +87,8 @@ export function writeLines(signal: Signal, mapping: SourceMapping, figures: Orde
   if ('reason' in chosen) return { ok: false, reason: chosen.reason }
   const extent = `${chosen.amount} ${chosen.leverage.toFixed()}x`
   if (signal.kind === 'add') {
+    // A typed addition names no side either: it would enlarge what is open, for which nobody asked.
+    if (sides.some((one) => one !== signal.side)) return { ok: false, reason: 'contradiction' }
     // An addition takes no levels of its own, and an order without the stop that was asked for is another order.
     if (signal.stop || signal.targets.length > 0) return { ok: false, reason: 'add-levels' }
     return { ok: true, lines: [`/add ${pair} ${extent}`] }

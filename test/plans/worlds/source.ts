@@ -48,6 +48,7 @@ export function sourceIn(
       trade: {
         positionId: '7',
         openedAt: ASKED.getTime() - HOUR_MS,
+        isLatest: true,
         entryPrice: new Big(28_000),
         targetPrice: undefined,
         stopIds: [],
