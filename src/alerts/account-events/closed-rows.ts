@@ -1,9 +1,10 @@
 import type { Big } from 'big.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
+import { agreeOn } from '../../lib/agree-on.js'
 import { total } from '../../lib/decimals.js'
 import { groupBy } from '../../lib/group-by.js'
 import type { ClosedPosition } from '../../service/service.js'
-import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
+import type { AccountPoll, AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 import { LISTS_APART_MS, roundingOf } from './fired.js'
 
 /** The number of explained rows that a snapshot keeps after the list has dropped them: a row may be away for a read. */
@@ -111,6 +112,27 @@ export function explainedRows(
   const listed = new Set(closed.map(closedRowKey))
   const unlisted = (before.closedRows ?? []).filter((key) => !listed.has(key))
   return [...unlisted.slice(-MAX_UNLISTED), ...[...listed].filter((key) => !open.has(key))]
+}
+
+/**
+ * False for a row of another position that had the id of what was held: it has another pair or side, or began after a row of the id that
+ * ended since the holding began.
+ */
+export function mayBeOfHolding(
+  row: ClosedPosition,
+  holding: HoldingSnapshot,
+  { closed = [] }: Pick<AccountPoll, 'closed'>,
+): boolean {
+  const [begunAt, heldSince] = [row.createdAt?.getTime(), holding.createdAt]
+  const isLater =
+    begunAt !== undefined &&
+    heldSince !== undefined &&
+    closed.some(({ id, createdAt, closedAt }) => {
+      const endedAt = closedAt?.getTime()
+      const isOther = id === row.id && createdAt?.getTime() !== begunAt
+      return isOther && endedAt !== undefined && endedAt > heldSince && endedAt <= begunAt
+    })
+  return !isLater && agreeOn(row, holding, ['pairId', 'isLong'])
 }
 
 /** True for a row of a position that was closed or liquidated, or of a part of it that has the same word. */

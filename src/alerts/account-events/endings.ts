@@ -3,7 +3,14 @@ import { total } from '../../lib/decimals.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
 import { closedRowKind } from '../../desk/account/status-words.js'
-import { closedRowKey, isAllClosed, isOfOrder, isOfPosition, isOfPositionOrPart } from './closed-rows.js'
+import {
+  closedRowKey,
+  isAllClosed,
+  isOfOrder,
+  isOfPosition,
+  isOfPositionOrPart,
+  mayBeOfHolding,
+} from './closed-rows.js'
 import { closureChange, exitsOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, LISTS_APART_MS, roundingOf } from './fired.js'
@@ -105,10 +112,12 @@ export function endings(comparison: Comparison): Endings {
   for (const [id, { list, ...held }] of Object.entries(gone)) {
     if (seen.has(id)) continue
     const ending = lateEnding(id, list, held, comparison)
-    if (add(id, ending)) delete gone[id]
+    if (ending && add(id, ending)) delete gone[id]
   }
-  for (const [id, rows] of newRows) {
+  for (const [id, all] of newRows) {
     if (seen.has(id) || isListed(after, id)) continue
+    const earlier = gone[id]
+    const rows = earlier ? all.filter((row) => !mayBeOfHolding(row, earlier, poll)) : all
     const sinces = rows.map((row) => before.unexplainedSince?.[closedRowKey(row)] ?? poll.at)
     add(id, unseenEnding(id, rows, comparison, poll.at - Math.max(...sinces) >= PATIENCE_MS))
   }
@@ -140,10 +149,19 @@ function mayBeAnEnd(row: ClosedPosition, { before, after, poll }: Comparison): b
   return kind === 'unknown' || (kind !== 'order' && !isOld)
 }
 
+/** The rows not explained yet that may be of a position or order that was held. */
+function rowsOf(
+  id: string,
+  holding: HoldingSnapshot,
+  { newRows, poll }: Comparison,
+): readonly ClosedPosition[] {
+  return (newRows.get(id) ?? []).filter((row) => mayBeOfHolding(row, holding, poll))
+}
+
 /** The end of a position that was open; undefined while it is looked for. */
 function positionEnding(id: string, holding: HoldingSnapshot, comparison: Comparison): Ending | undefined {
-  const { poll, newRows } = comparison
-  const rows = newRows.get(id) ?? []
+  const { poll } = comparison
+  const rows = rowsOf(id, holding, comparison)
   const since = holding.missing?.since ?? poll.at
   const wait = poll.at - since
   const isAnother = !holding.missing
@@ -201,8 +219,8 @@ function lacksPnl(record: ClosedPosition, { poll: { closed = [] } }: Comparison)
 
 /** The end of an order that was pending; undefined while it is looked for. */
 function orderEnding(id: string, holding: HoldingSnapshot, comparison: Comparison): Ending | undefined {
-  const { poll, newRows } = comparison
-  const rows = newRows.get(id) ?? []
+  const { poll } = comparison
+  const rows = rowsOf(id, holding, comparison)
   const cancelled = rows.find(isOfOrder)
   if (cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
   if (rows.some(isOfPosition)) {
@@ -258,7 +276,7 @@ function lateEnding(
   holding: Omit<GoneHolding, 'list'>,
   comparison: Comparison,
 ): Ending | undefined {
-  const rows = comparison.newRows.get(id) ?? []
+  const rows = rowsOf(id, holding, comparison)
   const cancelled = rows.find(isOfOrder)
   if (list === 'orders' && cancelled) return { changes: [orderEndChange(cancelled, comparison)], rows }
   const record = endRecord(rows, holding, true)
@@ -292,18 +310,16 @@ function unseenEnding(
   const liquidated = rows.find(({ status }) => status === 'LIQUIDATED')
   const record = liquidated ?? latest(rows.filter(isOfPosition))
   if (!record) return cancelled ? { changes: [orderEndChange(cancelled, comparison)], rows } : undefined
+  const life = rows.filter((row) => isOfSameLife(row, record))
   // A row of a status that nobody knows may be that of the rest.
   const mayBeListed = [...poll.positions, ...poll.orders.pending].some(
     (row) => ('id' in row ? row.id : row.positionId) === id,
   )
-  if (!liquidated && !isAllClosed(rows, record.totalSize) && (!isOverdue || mayBeListed)) return undefined
-  const closure = closureChange(
-    record,
-    rows.filter((row) => isOfSameLife(row, record)),
-    undefined,
-    comparison,
-  )
-  const order = before.orders[id] ?? before.gone?.[id]
+  const mayBeOpen = !isOverdue || mayBeListed || isFollowed(record, life)
+  if (!liquidated && !isAllClosed(life, record.totalSize) && mayBeOpen) return undefined
+  const closure = closureChange(record, life, undefined, comparison)
+  const was = before.orders[id] ?? before.gone?.[id]
+  const order = was && mayBeOfHolding(record, was, poll) ? was : undefined
   const opening: AccountChange = {
     id: `opened ${id}${reuseOf(comparison, id, record.createdAt?.getTime())}`,
     kind: order ? 'order-filled' : 'position-opened',
@@ -350,21 +366,37 @@ function endRecord(
   if (liquidated) return liquidated
   const current = rows.filter((row) => isOverdue || isAfterLastChange(row, holding))
   const size = holding.size === undefined ? undefined : new Big(holding.size)
-  if (isAllClosed(current, size)) return latest(current.filter(isOfPosition))
   // A service may list the last part alone: then it is as old as the absence of its position.
   const since = isOverdue && holding.missing ? holding.missing.since - LISTS_APART_MS : Infinity
-  return latest(rows.filter((row) => isOfPosition(row) && (row.closedAt?.getTime() ?? 0) >= since))
+  const record = isAllClosed(current, size)
+    ? latest(current.filter(isOfPosition))
+    : latest(rows.filter((row) => isOfPosition(row) && (row.closedAt?.getTime() ?? 0) >= since))
+  return record && isFollowed(record, rows) ? undefined : record
+}
+
+/** True if a row of the same position of no known meaning is not older than the record: that may be the end, and the record that of a part. */
+function isFollowed(record: ClosedPosition, rows: readonly ClosedPosition[]): boolean {
+  const { closedAt: recordedAt } = record
+  return rows.some(
+    (row) =>
+      closedRowKind(row) === 'unknown' &&
+      isOfSameLife(row, record) &&
+      row.closedAt !== undefined &&
+      recordedAt !== undefined &&
+      row.closedAt >= recordedAt,
+  )
 }
 
 /**
  * True for the record of a part that was closed before the end: it is not of all that was left, neither are the new rows together, and all
- * rows of the position leave some of it open.
+ * rows of the position leave some of it open. A record that was listed while the position was open may be of the part that went last, where
+ * as much is left.
  */
 function isOfPartBefore(
   record: ClosedPosition,
   rows: readonly ClosedPosition[],
-  { size: last }: HoldingSnapshot,
-  { poll: { closed = [] } }: Comparison,
+  { size: last, resized, missing }: HoldingSnapshot,
+  { before, poll: { at, closed = [] } }: Comparison,
 ): boolean {
   const sumOf = (some: readonly ClosedPosition[]): Big | undefined =>
     total(some.filter(isOfPositionOrPart).map(({ size }) => size))
@@ -372,7 +404,11 @@ function isOfPartBefore(
   if (record.status === 'LIQUIDATED' || last === undefined || !all || !record.totalSize) return false
   const left = new Big(last)
   const rounding = roundingOf([left, record.totalSize])
-  const isLeft = (size: Big | undefined): boolean => !size || size.minus(left).abs().lte(rounding)
+  const listedAt = before.unexplainedSince?.[closedRowKey(record)] ?? at
+  const went = missing && listedAt < missing.since ? difference(last, resized?.from) : undefined
+  const isNear = (one: Big, other: Big): boolean => one.minus(other).abs().lte(rounding)
+  const isLeft = (size: Big | undefined): boolean =>
+    !size || (isNear(size, left) && !(went && isNear(size, went)))
   return !isLeft(record.size) && !isLeft(sumOf(rows)) && record.totalSize.minus(all).gt(rounding)
 }
 

@@ -120,6 +120,75 @@ describe('the end of a position is its last record', () => {
   })
 })
 
+describe('an id that is used again after an end whose record nobody can read', () => {
+  const settled = ended({ size: new Big('5000'), status: 'SETTLING', createdAt: opened, closedAt: at(5) })
+  const first = [
+    held('5000', { closed: [] }),
+    ...[6, 30, 60].map((count) => looked({ at: seconds(count), closed: [settled] })),
+  ]
+  const again = (size: string, fields: Parameters<typeof ended>[0] = {}) =>
+    ended({
+      size: new Big(size),
+      totalSize: new Big('2000'),
+      createdAt: at(70),
+      closedAt: at(80),
+      ...fields,
+    })
+
+  test('has no record of that end, nor is a part of a position with an unknown status its end', () => {
+    const open = (size: string) =>
+      looked({
+        at: seconds(81),
+        positions: [example({ status: 'SETTLING', size, createdAt: at(70) })],
+        closed: [again('1000'), settled],
+      })
+    const over = [91, 120, 150].map((count) =>
+      looked({
+        at: seconds(count),
+        closed: [again('1000', { status: 'SETTLING', closedAt: at(90) }), again('1000'), settled],
+      }),
+    )
+    expect(tell([...first, open('1000'), ...over]).delivered).toEqual(['position-closed: gone 7 3'])
+  })
+
+  test('tells a second life that no poll has shown', () => {
+    const over = looked({ at: seconds(81), closed: [again('2000', { isLong: false }), settled] })
+    const { delivered, facts } = tell([...first, over, over])
+    expect(delivered).toEqual([
+      'position-closed: gone 7 3',
+      'position-opened: opened 7',
+      'position-closed: ended 7',
+    ])
+    expect(facts.slice(1)).toMatchObject([{ side: 'short', size: '2000' }, { side: 'short' }])
+  })
+})
+
+describe('a part of half the size, which is as much as is left', () => {
+  const half = (count: number, fields: Parameters<typeof ended>[0] = {}) =>
+    ended({ size: new Big('5000'), createdAt: opened, closedAt: at(count), ...fields })
+  const halved = { ...held('5000', { closed: [half(3)] }), at: seconds(3.4) }
+  const away = (count: number, ...closed: readonly ReturnType<typeof ended>[]) =>
+    looked({ at: seconds(count), closed })
+
+  test('is not the end, whose record comes later', () => {
+    const end = half(9, { exit: '66000' })
+    const looks = [held('10000', { closed: [] }), halved, away(10, half(3)), away(13, half(3))]
+    expect(tell(looks).delivered).toEqual(['position-reduced: resized 7 1'])
+    const { delivered, facts } = tell([...looks, away(14, end, half(3))])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'position-closed: ended 7'])
+    expect(facts[1]).toMatchObject({ exit: '66000' })
+  })
+
+  test('is not the end that is listed with an unknown status', () => {
+    const end = half(9, { status: 'SETTLING' })
+    const over = [10, 40, 70, 80].map((count) => away(count, end, half(3, { exit: '75000' })))
+    const { delivered, facts } = tell([held('10000', { closed: [] }), halved, ...over])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'position-closed: gone 7 4'])
+    expect(facts[1]).toMatchObject({ reason: 'unknown', status: 'SETTLING' })
+    expect(facts[1]).not.toHaveProperty('exit')
+  })
+})
+
 describe('a status word is read before a row proves anything', () => {
   const none = looked({ closed: [] })
 
