@@ -203,6 +203,15 @@ export async function perform(
       const shown = parts.find(({ key }) => keys.has(key))?.values[name]?.amount
       return typeof asked !== 'string' || shown?.eq(asked) !== false
     })
+    const areExits =
+      kind !== 'stop' ||
+      EXITS_SENT.every(([name, key]) => {
+        const asked = wanted?.params[name]
+        const shown = parts.find((part) => part.key === key)?.values['price']?.amount
+        return typeof asked === 'string'
+          ? shown?.minus(asked).abs().lte('0.01') === true
+          : shown === undefined
+      })
     const isOnAccounts = parts.some(({ key }) => key === 'on-accounts-head')
     const isTimed = parts.some(({ key }) => key === 'plan-mandate')
     const isAtGain = parts.some(({ key }) => key === 'plan-even-mandate')
@@ -217,6 +226,7 @@ export async function perform(
       !title ||
       !isOfSide ||
       !isOfAmount ||
+      !areExits ||
       (!OF_NO_PAIR.has(kind) && !text.includes(pair))
     )
   }
@@ -465,6 +475,12 @@ const AMOUNTS_SENT: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['collateral', new Set(['preview-money', 'preview-adds'])],
   ['amount', new Set(['preview-deposit', 'preview-collateral-in', 'preview-collateral-out'])],
 ]
+
+/** Prices of a take-profit or stop that are sent, with the part of its preview that states them. */
+const EXITS_SENT = [
+  ['tpPrice', 'preview-at-take-profit'],
+  ['slPrice', 'preview-at-stop'],
+] as const
 
 /** Keys of the previews of what is asked for by a line alone. */
 const PREVIEWS: Readonly<Partial<Record<Act['kind'], RegExp>>> = {

@@ -89,10 +89,10 @@ function ofStops(evidence: Evidence, said: Said): readonly Finding[] {
   if (!has(said, 'notice-stop-unlisted-alarm') || !priced) return []
   const named = stopOf(evidence, said).filter(({ from }) => from <= said.at)
   const living = named.find((life) => isAlive(life, said.at))
-  // A trailing stop moves, so that any of its pair and side may be named.
-  const isOfAnother =
-    isOfTrailing(said) &&
-    named.some(({ to = Infinity }) => to <= said.at && to > said.at - evidence.lag - GONE_MS)
+  // Another of the same price may be named, and any trailing stop of its pair and side, as it moves.
+  const isOfAnother = named.some(
+    ({ to = Infinity }) => to <= said.at && to > said.at - evidence.lag - GONE_MS,
+  )
   if (living && isOfAnother) return []
   if (living) {
     const lists = latestLists(evidence, 'open_orders', said.at, 2)
