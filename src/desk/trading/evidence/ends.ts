@@ -1,3 +1,5 @@
+import { agreeOn } from '../../../lib/agree-on.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { closedRowKind } from '../../account/status-words.js'
 import { LASTING_ABSENCE_MS, type AbsenceRecorder } from './absences.js'
 import { findPosition, type AccountState, type StoredClosed } from './account-state.js'
@@ -13,10 +15,16 @@ const CUT_MS = 1_500
 /** The time for which no later record must appear before one is taken for the last where the clocks differ, in milliseconds. */
 const LAST_AFTER_MS = 150_000
 
-/** The latest record of the end of this position or order that was not there before; undefined where there is none, or it was not read. */
+/**
+ * The latest record of the end of this position or order that was not there before, nor is of another pair or side, which had the id earlier;
+ * undefined where there is none, or it was not read.
+ */
 export function findRecord(now: AccountState, posId: string, before: AccountState): StoredClosed | undefined {
+  const was = findHolding(before, posId)
+  const mayBeOfIt = (one: StoredClosed): boolean =>
+    one.id === posId && (!was || agreeOn(one, was, ['pairId', 'isLong']))
   return (now.closed ?? [])
-    .filter((one) => one.id === posId && !(before.closed ?? []).some((known) => isSame(known, one)))
+    .filter((one) => mayBeOfIt(one) && !(before.closed ?? []).some((known) => isSame(known, one)))
     .toSorted((one, other) => (other.closedAt ?? 0) - (one.closedAt ?? 0))
     .at(0)
 }
@@ -24,8 +32,8 @@ export function findRecord(now: AccountState, posId: string, before: AccountStat
 /**
  * The record of the end of a position that was open before, or of an order that was pending: its last one. A part that was closed earlier has a record too, and the
  * id may have been that of another position, so a record from before the sending is none. Where it is older only by what the
- * clocks may differ, it counts once no later one has appeared for a while. Undefined until then. What it says is told by its
- * status word.
+ * clocks may differ, or has no time and began at another, it counts once no later one has appeared for a while. Undefined until then. What
+ * it says is told by its status word.
  */
 export function findEndRecord(
   posId: string,
@@ -37,8 +45,8 @@ export function findEndRecord(
 ): StoredClosed | undefined {
   const latest = findRecord(now, posId, before)
   if (!latest) return findPossibleEnd(posId, before, now, absences)
-  if (latest.closedAt === undefined || isFresh(latest, before)) return latest
-  if (latest.closedAt < before.readAt - CLOCK_TOLERANCE_MS) return undefined
+  if (isFresh(latest, before)) return latest
+  if ((latest.closedAt ?? Infinity) < before.readAt - CLOCK_TOLERANCE_MS) return undefined
   if (isWhole(latest, before)) return latest
   const isLast = absences.isAbsent(`record of ${posId} after ${latest.closedAt}`, LAST_AFTER_MS)
   return isLast ? latest : undefined
@@ -53,8 +61,15 @@ export function findFreshRecord(
   return latest && isFresh(latest, before) ? latest : undefined
 }
 
-function isFresh({ closedAt }: StoredClosed, { readAt }: AccountState): boolean {
-  return closedAt === undefined || closedAt >= readAt - CUT_MS
+function isFresh(record: StoredClosed, before: AccountState): boolean {
+  const { id, closedAt } = record
+  if (closedAt !== undefined) return closedAt >= before.readAt - CUT_MS
+  return agreeOn(record, findHolding(before, id) ?? {}, ['createdAt'])
+}
+
+/** The position or order of this id. */
+function findHolding(account: AccountState, posId: string): StoredPosition | undefined {
+  return findPosition(account, posId) ?? account.pending.find(({ id }) => id === posId)
 }
 
 /**
@@ -101,11 +116,9 @@ function findPossibleEnd(
  * one that was there.
  */
 function isWhole({ id, size, totalSize, createdAt, status }: StoredClosed, before: AccountState): boolean {
-  const position = findPosition(before, id)
-  const was = position ?? before.pending.find((order) => order.id === id)
-  const isOneEnd =
-    compareLoosely(size, totalSize) === 0 || (!position && closedRowKind({ status }) === 'order')
-  return isOneEnd && createdAt !== undefined && createdAt === was?.createdAt
+  const isOrder = !findPosition(before, id) && closedRowKind({ status }) === 'order'
+  const isOneEnd = compareLoosely(size, totalSize) === 0 || isOrder
+  return isOneEnd && createdAt !== undefined && createdAt === findHolding(before, id)?.createdAt
 }
 
 function isSame(one: StoredClosed, other: StoredClosed): boolean {

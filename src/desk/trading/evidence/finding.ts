@@ -19,7 +19,7 @@ export const DROPPED_IN_PART = { is: 'untold', facts: { order: 'part' } } as con
 
 /** The finding where a record is listed with a status that has no known meaning: what was recorded is not known. Shown as it came. */
 export function recordUnclear({ status }: { readonly status: string | undefined }): Finding {
-  return { is: 'seen', facts: { record: 'unclear', ...(status === undefined ? {} : { word: status }) } }
+  return { is: 'seen', facts: { record: 'unclear', ...(status?.trim() ? { word: status } : {}) } }
 }
 
 /** The outcome of a call whose position has ended, and whose record does not tell if the call came first. */

@@ -45,6 +45,27 @@ test('a part that was closed before, or another life of the id, is no end', () =
   expect(endBy(account(yesterday, end), 21_000)).toBe(end)
 })
 
+test('a record of another pair or side, which had the id before, is no end', () => {
+  const cancelled = record({ closedAt: undefined, status: 'CANCELED' })
+  expect(endBy(account(cancelled))).toBe(cancelled)
+  expect(endBy(account({ ...cancelled, pairId: '9' }))).toBeUndefined()
+  expect(endBy(account({ ...cancelled, isLong: cancelled.isLong === false }))).toBeUndefined()
+})
+
+test('a record without a time that began at another one counts once no later one has appeared', () => {
+  const since = { ...before, positions: before.positions.map((one) => ({ ...one, createdAt: 5_000 })) }
+  const endOf = (createdAt: number | undefined, after: number) => {
+    const readAt = SENT + after
+    const absences = recordAbsences({ 'record of 12 after undefined': SENT }, readAt)
+    const now = { ...account(record({ closedAt: undefined, createdAt })), readAt }
+    return findEndRecord('12', { before: since, now, absences })
+  }
+  expect(endOf(5_000, 1_000)).toBeDefined()
+  expect(endOf(undefined, 1_000)).toBeDefined()
+  expect(endOf(4_000, 1_000)).toBeUndefined()
+  expect(endOf(4_000, 150_000)).toBeDefined()
+})
+
 test('a record that is older by what the clocks may differ counts once no later one has appeared', () => {
   const early = record({ closedAt: SENT - 60_000 })
   expect(endBy(account(early), 149_999)).toBeUndefined()
