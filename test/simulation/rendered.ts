@@ -137,19 +137,21 @@ export function noteRendered(languages: Languages): RenderedTexts {
   }
 }
 
-/** The least text that is looked for in more than one place, in characters: shorter ones are words of others. */
+/** The least text that is looked for in more than one place of a line, in characters: shorter ones are words of others. */
 const LEAST_REPEATED = 12
 
 /** The places at which a text stands in a message. */
 function placesOf(text: string, message: string): readonly number[] {
-  const places = [message.indexOf(text)]
-  if (text.length < LEAST_REPEATED) return places
+  const first = message.indexOf(text)
+  const places = [first]
+  const isEdge = (at: number): boolean => (message[at] ?? '\n') === '\n'
+  const isLine = (at: number): boolean => isEdge(at - 1) && isEdge(at + text.length)
   for (
-    let at = message.indexOf(text, places[0]! + text.length);
+    let at = message.indexOf(text, first + text.length);
     at >= 0;
     at = message.indexOf(text, at + text.length)
   )
-    places.push(at)
+    if (text.length >= LEAST_REPEATED || isLine(at)) places.push(at)
   return places
 }
 

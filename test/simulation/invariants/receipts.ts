@@ -147,7 +147,7 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
   if (has(receipt, 'receipt-rejected') && effectsOf(evidence, done, requests).length > 0)
     note('rejected, and it was done')
   // What takes the place of an older one is placed, and says of the cancellation that it was not sent.
-  const ofLast = has(receipt, 'receipt-replaced') ? followUps : requests
+  const ofLast = has(receipt, 'receipt-replaced', 'receipt-not-sent-not-replaced') ? followUps : requests
   // What was shown anew may have been confirmed again.
   const wereSent = (some: typeof requests): boolean => some.some(({ sentAt }) => sentAt <= until)
   if (hasLike(receipt, /^receipt-not-sent/) && wereSent(ofLast)) note('not sent, and it was')

@@ -56,7 +56,14 @@ function wasSaid(
 }
 
 const isEnd = (said: Said): boolean =>
-  has(said, 'notice-position-closed', 'notice-liquidated', 'notice-stop-triggered') ||
+  // Of an end that no list shows, it is told that the position is not listed.
+  has(
+    said,
+    'notice-position-closed',
+    'notice-position-unlisted',
+    'notice-liquidated',
+    'notice-stop-triggered',
+  ) ||
   hasLike(
     said,
     /^receipt-(?:closed|liquidated|position-ended|ended|order-ended|order-fired|record-unreadable|record-awaited)/,
