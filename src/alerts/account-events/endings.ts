@@ -160,11 +160,12 @@ function rowsOf(
 
 /** The end of a position that was open; undefined while it is looked for. */
 function positionEnding(id: string, holding: HoldingSnapshot, comparison: Comparison): Ending | undefined {
-  const { poll } = comparison
+  const { after, poll } = comparison
   const rows = rowsOf(id, holding, comparison)
   const since = holding.missing?.since ?? poll.at
   const wait = poll.at - since
-  const isAnother = !holding.missing
+  // Once its id is that of another one, it is not looked for any more.
+  const isAnother = !after.positions[id]?.missing
   const isOverdue = wait >= PATIENCE_MS || isAnother
   const found = endRecord(rows, holding, isOverdue)
   const record = found && !isOverdue && isOfPartBefore(found, rows, holding, comparison) ? undefined : found

@@ -109,6 +109,16 @@ describe('the end of a position is its last record', () => {
     expect(delivered).toEqual(['position-closed: ended 7', 'position-opened: opened 7'])
   })
 
+  test('an id that is used again while the record of its end is looked for ends the one before', () => {
+    const again = example({ size: '2000', createdAt: at(7) })
+    const { delivered } = tell([
+      held('5000', { closed: [] }),
+      looked({ at: seconds(6), closed: [] }),
+      looked({ at: seconds(8), positions: [again], closed: [] }),
+    ])
+    expect(delivered).toEqual(['position-closed: gone 7 2', 'position-opened: opened 7'])
+  })
+
   test('a row that is older than the end of its position is not a new one', () => {
     const { delivered } = tell([
       held('5000', { closed: [yesterday] }),
