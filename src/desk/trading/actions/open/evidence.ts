@@ -68,7 +68,7 @@ export function openingOutcome(
     }
     return {
       is: 'done',
-      facts: { positionId, entryPrice: position.entryPrice ?? '', ...filled, ...protection },
+      facts: { positionId, entryPrice: entryOf(position, context), ...filled, ...protection },
     }
   }
   const isMarket = type === 'Market'
@@ -86,7 +86,7 @@ export function openingOutcome(
       is: 'done',
       facts: {
         positionId,
-        entryPrice: ended.entryPrice ?? '',
+        entryPrice: entryOf(ended, context),
         ended: ended.status === 'LIQUIDATED' ? 'liquidated-after' : 'closed',
       },
     }
@@ -103,6 +103,19 @@ export function openingOutcome(
   return isGone && !isMarket
     ? { is: 'done', facts: { positionId, resting: 'gone' } }
     : { is: 'seen', facts: {} }
+}
+
+/** The entry of an order: that which was known once it was filled, as another order may have changed that of its position since. */
+function entryOf(
+  { entryPrice = '' }: { readonly entryPrice: string | undefined },
+  { knownFacts = {} }: EvidenceContext,
+): string {
+  return (wasFilled(knownFacts) && knownFacts['entryPrice']) || entryPrice
+}
+
+/** True if all of an order is known to be filled. */
+function wasFilled(known: Facts): boolean {
+  return known['entryPrice'] !== undefined && known['part'] === undefined
 }
 
 /** The account without rows that have the id, and another pair or side: a service gives the id of what has ended to another one. */
@@ -138,8 +151,7 @@ function filledPart(
   { before, now, absences, knownFacts = {} }: EvidenceContext,
 ): string | undefined {
   const { size, isDropped, isQueued = false } = position
-  const wasWhole = knownFacts['entryPrice'] !== undefined && knownFacts['part'] === undefined
-  if (size === undefined || wasWhole) return undefined
+  if (size === undefined || wasFilled(knownFacts)) return undefined
   const isWhole =
     new Big(size).gte(wanted) || isShownAs(new Big(wanted), new Big(size), stepsOf(before, now).size)
   if (isWhole) return undefined

@@ -97,6 +97,18 @@ test('the close of all whose record lacks its PnL has it once it is there, and i
   expect((await never.check(10 * MINUTE)).nextMs).toBeUndefined()
 })
 
+test('an order keeps its entry where another one changes that of its position, and is not told again', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent(guarded, 'accepted', { before })
+  account.positions = [listed()]
+  await check()
+  await check(MINUTE)
+  const { ticket } = await check(MINUTE)
+  expect(ticket).toMatchObject({ state: 'done', outcome: { entryPrice: '60000', stopLoss: 'missing' } })
+  account.positions = [{ ...listed(), size: new Big(3_000), entryPrice: new Big(61_000) }]
+  expect((await check(MINUTE)).ticket).toEqual(ticket)
+})
+
 test('an order that was sent before the clock was set back is done by a row of the time after it', async () => {
   const { sent, check, account, clock } = followerOn(redis())
   await sent({ name: 'newPositionOrder', params: terms }, 'accepted', {
