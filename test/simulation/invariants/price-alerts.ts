@@ -191,8 +191,12 @@ function ofAlert(
     return [aboutSaid('an alert was told twice', last)]
   if (own.length > 0) return []
   const patience = world.service.chartsAge.most + lag + hidden + NOTICE_MS
-  const prices = pricesOf(evidence, done.act.pair, at, outcome.until)
-  const since = sinceWhen(evidence, wanted, prices, patience)
+  // A button of an old message may have deleted or paused it.
+  const isOff = (one: Said): boolean =>
+    has(one, 'alert-deleted', 'alert-state-paused') && isOf({ done, at, wanted }, one)
+  const until = evidence.said.find(isOff)?.at ?? outcome.until
+  const prices = pricesOf(evidence, done.act.pair, at, until)
+  const since = sinceWhen(evidence, wanted, prices, { until, patience })
   return since === undefined ? [] : [{ invariant: 'an alert was not told', at: since, what: done.act.line }]
 }
 
@@ -201,10 +205,10 @@ function sinceWhen(
   evidence: Evidence,
   wanted: AlertAt,
   prices: readonly Priced[],
-  patience: number,
+  { until, patience }: { readonly until: number; readonly patience: number },
 ): number | undefined {
   const lasting = (isIt: (price: Big) => boolean, from = 0): number | undefined =>
-    lastingSince(prices, evidence.outcome.until, patience, ({ at, price }) => at >= from && isIt(price))
+    lastingSince(prices, until, patience, ({ at, price }) => at >= from && isIt(price))
   if (wanted.on === 'price' && wanted.is !== 'crosses')
     return lasting((price) => (wanted.is === 'above' ? price.gte(wanted.price) : price.lte(wanted.price)))
   // What is seen is a little off where prices are rounded, or are on their way.
@@ -223,11 +227,11 @@ function sinceWhen(
     }
     return undefined
   }
-  return lastingSince(prices, evidence.outcome.until, patience, ({ at, price }) => {
+  return lastingSince(prices, until, patience, ({ at, price }) => {
     // Half of the window at the least is in candles that are read, however old they are.
     const begins = prices.filter((one, place) => {
-      const until = prices[place + 1]?.at ?? Infinity
-      return one.at <= at && until > at - windowMs(wanted) / 2 + patience
+      const ended = prices[place + 1]?.at ?? Infinity
+      return one.at <= at && ended > at - windowMs(wanted) / 2 + patience
     })
     return begins.some((begin) =>
       moveOf(begin.price, price, wanted).gte(
