@@ -159,11 +159,11 @@ function ofReceipt(evidence: Evidence, done: Done, all: Requests, receipt: Said)
     const lists = latestLists(evidence, 'open_orders', until, 2)
     return isAlive(life, until) && lists.length === 2 && lists.every((list) => showsOpen(list, life))
   }
-  // A receipt is as old as the reads that it was made of, and one that is shown again says of which time it is.
+  // A receipt is as old as the reads that it was made of, and older where Telegram got it late. One that is shown again says of which time it is.
   const isLost = (life: Life): boolean => {
     // A row that leaves its word out does not say that it has ended.
     if (has(receipt, 'as-of') || world.service.sparseRows > 0) return false
-    const lists = latestLists(evidence, 'open_orders', until - READING_MS, 2).filter(
+    const lists = latestLists(evidence, 'open_orders', until - READING_MS - evidence.hidden, 2).filter(
       ({ at }) => at >= (life.to ?? Infinity),
     )
     return lists.length === 2 && !lists.some((list) => showsOpen(list, life))
