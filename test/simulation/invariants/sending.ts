@@ -50,7 +50,11 @@ export const sending: Invariant = (evidence) => {
         later.at >= confirmedAt &&
         (isRefusal(later) ||
           (isReceipt(later) &&
-            (act.kind === 'deposit' || isOfSeveral(act) || later.text.includes(act.pair)))),
+            (act.kind === 'deposit' ||
+              isOfSeveral(act) ||
+              later.text.includes(act.pair) ||
+              // There may be no such position any more, or no such order, to show anew.
+              hasLike(later, /^requote-/)))),
     )
     // The report of an order on several accounts leaves out those that got none.
     const isLeftOut = act.on !== undefined && requests.of(one).length === 0
