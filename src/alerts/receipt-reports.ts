@@ -81,7 +81,8 @@ export function receiptReports(ticket: Ticket, isReported: boolean, event: Event
   if (!isJustDone) return 'unreported'
   const shown = isShown(ticket, event)
   if (shown === 'unreported' || (shown === 'reported' && isReported)) return shown
-  return now - event.at > AWAITED_MS ? 'unreported' : 'awaited'
+  // An event that lies ahead is from before the clock was set back.
+  return Math.abs(now - event.at) > AWAITED_MS ? 'unreported' : 'awaited'
 }
 
 function isShown(ticket: Ticket, { kind, facts }: Event): Reports {

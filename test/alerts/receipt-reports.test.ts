@@ -108,6 +108,8 @@ describe('a receipt tells', () => {
     // Its message does not say so yet.
     expect(reports(one, what, { isReported: false, now: what.at })).toBe('awaited')
     expect(reports(one, what, { isReported: false, now: what.at + 16 * SECOND })).toBe('unreported')
+    // The clock was set back since.
+    expect(reports(one, what, { isReported: false, now: what.at - 16 * SECOND })).toBe('unreported')
     expect(reports({ ...one, state: 'accepted' }, what, { now: what.at })).toBe('awaited')
     expect(reports({ ...one, state: 'accepted' }, what, { now: what.at + 16 * SECOND })).toBe('unreported')
     expect(reports({ ...one, state: 'cancelled' }, what)).toBe('unreported')
