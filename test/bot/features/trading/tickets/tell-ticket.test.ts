@@ -17,17 +17,21 @@ async function reached(
   latest: readonly Ticket[] = [],
   { quote = {}, ...fields }: Omit<Partial<Ticket>, 'quote'> & { readonly quote?: Partial<Quote> } = {},
 ) {
-  const kept: TicketMessage[] = []
+  const messages: TicketMessage[] = []
   const heard: string[] = []
   const reminders: Notice[] = []
   const asked: object[] = []
+  const kept: Ticket['missingStopTold'][] = []
   const tell = createTellTicket({
     api: { editMessageText: async () => void heard.push('edited') } as unknown as Api,
     push: async () => {
       heard.push('sent')
       return { message_id: 2 } as never
     },
-    ticketStore: { keepMessage: async (_ticket, sent) => void kept.push(sent) },
+    ticketStore: {
+      keepMessage: async (_ticket, sent) => void messages.push(sent),
+      keepMissingStopTold: async (_ticket, told) => void kept.push(told),
+    },
     tickets: {
       list: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
     },
@@ -54,7 +58,7 @@ async function reached(
   })
   const message = { chatId: ticket.quote.userId, messageId: 1 }
   await tell({ ...ticket, message, ...fields, quote: { ...ticket.quote, ...quote } })
-  return { heard, asked, reminders, kept }
+  return { heard, asked, reminders, kept, messages }
 }
 
 test('a missing stop is told in a message of its own with reminders, unless the watcher has told it', async () => {
@@ -66,6 +70,26 @@ test('a missing stop is told in a message of its own with reminders, unless the 
   expect((await reached({ ...missing, takeProfit: 'missing' }, false)).heard).toEqual(['edited', 'sent'])
   const placed = await reached({ stopLoss: 'placed' }, true)
   expect([placed.heard, placed.asked]).toEqual([['edited'], []])
+})
+
+test('a missing stop is told once, whatever else its receipt says later, until it is in place', async () => {
+  const missing = { stopLoss: 'missing', entryPrice: '60000' }
+  expect((await reached(missing, true)).kept).toEqual(['bare'])
+  const told = { missingStopTold: 'bare' } as const
+  for (const outcome of [{ ...missing, entryPrice: '59000' }, { stopLoss: 'cancelled' }])
+    expect((await reached(outcome, true, [], told)).heard).toEqual(['edited'])
+  const back = await reached({ stopLoss: 'placed-late', late: 'yes' }, true, [], told)
+  expect([back.heard, back.kept]).toEqual([['edited', 'sent'], [undefined]])
+})
+
+test('a missing stop is told again once the other one does not cover its position any more', async () => {
+  const covered = { stopLoss: 'missing', olderStop: 'yes' }
+  const first = await reached(covered, true)
+  expect([first.heard, first.kept]).toEqual([['edited', 'sent'], ['covered']])
+  const told = { missingStopTold: 'covered' } as const
+  expect((await reached({ ...covered, stopLoss: 'cancelled' }, true, [], told)).heard).toEqual(['edited'])
+  const bare = await reached({ stopLoss: 'missing' }, true, [], told)
+  expect([bare.heard, bare.kept]).toEqual([['edited', 'sent', 'reminder'], ['bare']])
 })
 
 test.each([
@@ -85,8 +109,8 @@ test.each([
   ['a step of a plan', { plan: { id: 'p1', step: 1 } }],
   ['a second half whose first one Telegram took no receipt of', { waitsForAnother: true }],
 ] as const)('%s is told in a message of its own, which shows it from then on', async (_, quote) => {
-  const { heard, kept } = await reached({}, true, [], { quote, message: undefined })
-  expect([heard, kept]).toEqual([
+  const { heard, messages } = await reached({}, true, [], { quote, message: undefined })
+  expect([heard, messages]).toEqual([
     ['sent'],
     [{ chatId: ticketOf(calls['a stop'], {}).quote.userId, messageId: 2 }],
   ])
