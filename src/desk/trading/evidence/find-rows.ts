@@ -1,7 +1,7 @@
 import { evidenceOf } from '../actions/calls.js'
 import type { AbsenceRecorder } from './absences.js'
 import type { AccountState } from './account-state.js'
-import type { EvidenceRow } from './call-evidence.js'
+import { isOpening, type EvidenceRow } from './call-evidence.js'
 import type { ClaimOwner, Claims } from './claims.js'
 import { MISSING_AFTER_MS } from './exits.js'
 import { type SentTicket, sendingOf } from './conflicting-tickets.js'
@@ -33,7 +33,8 @@ interface Claimant {
 
 /**
  * Finds the rows that a ticket has left, and claims them for it. Rows that fit other tickets too are claimed only if there is
- * one for each of them; which is whose then follows from the order of sending.
+ * one for each of them; which is whose then follows from the order of sending. Of more positions than there are orders, some are of
+ * orders that somebody else has sent: none is claimed.
  */
 export async function findRows(
   { claims, owner, mayClaim }: Claiming,
@@ -45,14 +46,20 @@ export async function findRows(
   const { quote } = ticket
   const held: Record<string, string> = { ...ticket.evidence?.rows }
   const own = claimantsOf(ticket, now)
+  const areOpenings = isOpening(evidenceOf(quote.call))
+  const rivals = areOpenings ? rivalsOf(ticket) : []
+  for (const id of rivals) noteRival(id, absences)
   // The common case: nothing there yet, or nothing left to find. No other ticket is read for it.
   const fitting = own.flatMap(({ rows }) => rows.map(({ id }) => id))
   if (fitting.length === 0) return { held, ambiguous: undefined, fitting }
 
   const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
   const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
-  const lives = livesOf(all.flatMap(({ rows }) => rows))
-  const claimants = withTheirOwn(inOrder, await claims.holders(owner, lives))
+  const lives = livesOf([...rivals.map((id) => ({ id })), ...all.flatMap(({ rows }) => rows)])
+  const holders = await claims.holders(owner, lives)
+  const claimants = withTheirOwn(inOrder, holders)
+  // One that does not fit any more may be the ticket's own, changed since.
+  const changed = rivals.filter((id) => !fitting.includes(id) && !holders.has(id))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
   // Stops are read before positions, so a position that has just appeared may show them by the next read: until then it
@@ -72,13 +79,16 @@ export async function findRows(
   for (const { name, part, rows } of claimants.filter(({ ticketId }) => ticketId === quote.id)) {
     const found = match(candidates, name)
     if (found.possible.length === 0) continue
-    if (found.claimants > 1 && found.possible.some((id) => unclear.has(id))) continue
+    const isOfOthers = areOpenings && mayBeOfOthers(rows, found, changed)
+    if ((found.claimants > 1 || isOfOthers) && found.possible.some((id) => unclear.has(id))) continue
     const meanings = new Set(rows.filter(({ id }) => found.possible.includes(id)).map(({ means }) => means))
     // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
     if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue
-    if (!found.isCertain || found.row === undefined || meanings.size > 1) {
+    if (isOfOthers) for (const id of found.possible) noteRival(id, absences)
+    if (!found.isCertain || found.row === undefined || meanings.size > 1 || isOfOthers) {
       // Rows beyond the orders that are known are of orders that somebody else has sent.
-      ambiguous = { count: Math.max(found.claimants, found.possible.length), rows: found.possible }
+      const count = Math.max(found.claimants, found.possible.length + changed.length)
+      ambiguous = { count, rows: found.possible }
       continue
     }
     if (!mayClaim) continue
@@ -93,8 +103,34 @@ export async function findRows(
   return { held, ambiguous, fitting }
 }
 
+/**
+ * True where a row may be of an order that somebody else has sent: there are more than orders that are known, or an earlier read had more,
+ * and no detail tells which is the claimant's.
+ */
+function mayBeOfOthers(
+  rows: readonly EvidenceRow[],
+  found: Pick<Match, 'possible' | 'rows' | 'claimants'>,
+  changed: readonly string[],
+): boolean {
+  const detailed = rows.filter(({ id, isDetailed }) => isDetailed === true && found.possible.includes(id))
+  if (detailed.length === 1) return false
+  return changed.length > 0 || (found.possible.length > 1 && found.rows > found.claimants)
+}
+
+const RIVAL = 'proof of '
+
+/** Notes that nothing proves a row to be a ticket's own, nor that of another order alike. */
+function noteRival(id: string, absences: AbsenceRecorder): void {
+  absences.isAbsent(`${RIVAL}${id}`)
+}
+
+/** The rows of which nothing proved that in the read before. */
+function rivalsOf({ absences = {} }: SentTicket): readonly string[] {
+  return Object.keys(absences).flatMap((name) => (name.startsWith(RIVAL) ? [name.slice(RIVAL.length)] : []))
+}
+
 /** The identities of rows, each with the time before which a claim is of an earlier life of it. */
-function livesOf(rows: readonly EvidenceRow[]): ReadonlyMap<string, number> {
+function livesOf(rows: readonly Pick<EvidenceRow, 'id' | 'notBefore'>[]): ReadonlyMap<string, number> {
   const lives = new Map<string, number>()
   for (const { id, notBefore = 0 } of rows) lives.set(id, Math.max(notBefore, lives.get(id) ?? 0))
   return lives
@@ -165,6 +201,8 @@ export interface Match {
   readonly possible: readonly string[]
   /** The number of claimants that these rows may belong to, with those whose rows they share. */
   readonly claimants: number
+  /** The number of rows that these may have left. */
+  readonly rows: number
 }
 
 /**
@@ -183,6 +221,7 @@ export function match(candidates: Candidates, claimant: string): Match {
     row: firstChoice(involved, most, claimant),
     possible,
     claimants: involved.size,
+    rows: new Set([...involved.values()].flat()).size,
   }
 }
 

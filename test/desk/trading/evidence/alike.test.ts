@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFindEvidence } from '../../../../src/desk/trading/evidence/find-evidence.js'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
@@ -97,6 +97,54 @@ test('of two openings alike, one with a stop, neither takes the position of the 
   const second = { ...first, readAt: 13_000, triggers: [{ ...TRIGGER, positionId: '20', price: '57000' }] }
   expect((await findEvidence(guarded, second)).held?.rows).toEqual({ position: 'position 20' })
   expect((await findEvidence(plain, second)).held?.rows).toEqual({ position: 'position 21' })
+})
+
+describe('of two positions alike, one of which another program has opened', () => {
+  const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], closed: [] }
+  const [first, second] = ['20', '21'].map((id) => ({ ...POSITION, id, createdAt: 10_500 })) as [
+    typeof POSITION,
+    typeof POSITION,
+  ]
+  const both: AccountState = { ...before, readAt: 12_000, positions: [second, first] }
+
+  test('an order takes neither, also once one of them has changed', async () => {
+    const ticket = sentTicket({ name: 'newPositionOrder', params: OPENING_TERMS }, before)
+    const { finding, held, absences } = await look([ticket], both)
+    expect([finding, held]).toEqual([{ is: 'ambiguous', count: 2, facts: {} }, undefined])
+
+    const halved = { ...both, readAt: 13_000, positions: [second, { ...first, size: '1000' }] }
+    const none = { ...both, readAt: 14_000, positions: [{ ...second, size: '500' }] }
+    let known = absences
+    for (const now of [halved, none, { ...halved, readAt: 15_000 }]) {
+      const again = await look([{ ...ticket, absences: known }], now)
+      expect(again.held).toBeUndefined()
+      known = again.absences
+    }
+  })
+
+  test('an order takes the one that shows its stop, as soon as one does', async () => {
+    const call: ExecuteCall = {
+      name: 'newPositionOrderWithTPSL',
+      params: { ...OPENING_TERMS, stopLoss: '57000' },
+    }
+    const ticket = sentTicket(call, before)
+    const bare = await look([ticket], both)
+    expect([bare.finding.is, bare.held]).toEqual(['nothing', undefined])
+
+    const stop = { ...TRIGGER, positionId: '20', price: '57000' }
+    const guarded = { ...both, readAt: 13_000, triggers: [stop] }
+    const { finding, held } = await look([{ ...ticket, absences: bare.absences }], guarded)
+    expect([finding.is, held?.rows]).toEqual(['done', { position: 'position 20' }])
+  })
+
+  test('two orders take one each', async () => {
+    const [early, late] = [10_001, 10_500].map((sentAt) =>
+      sentTicket({ name: 'newPositionOrder', params: OPENING_TERMS }, before, { id: `t${sentAt}`, sentAt }),
+    ) as [SentTicket, SentTicket]
+    const claims = claimsInMemory()
+    expect((await look([early, late], both, claims)).held?.rows).toEqual({ position: 'position 21' })
+    expect((await look([late, early], both, claims)).held?.rows).toEqual({ position: 'position 20' })
+  })
 })
 
 test('a deposit whose transaction is known is that of no other ticket', async () => {

@@ -38,12 +38,12 @@ function inOrder(of: Candidates): Explanation {
   return left[0] ?? new Map()
 }
 
-/** The number of claimants that share rows, directly or through others. */
-function group(of: Candidates, claimant: string, known = new Set<string>()): number {
+/** The claimants that share rows, directly or through others. */
+function group(of: Candidates, claimant: string, known = new Set<string>()): ReadonlySet<string> {
   known.add(claimant)
   for (const [name, rows] of of)
     if (!known.has(name) && rows.some((row) => of.get(claimant)?.includes(row))) group(of, name, known)
-  return known.size
+  return known
 }
 
 test('a claimant is matched as all best explanations together tell', () => {
@@ -55,7 +55,8 @@ test('a claimant is matched as all best explanations together tell', () => {
           isCertain: best.every((explanation) => explanation.has(name)),
           row: inOrder(of).get(name),
           possible: rows.filter((row) => best.some((explanation) => explanation.get(name) === row)),
-          claimants: group(of, name),
+          claimants: group(of, name).size,
+          rows: new Set([...group(of, name)].flatMap((one) => of.get(one) ?? [])).size,
         }
         expect(match(of, name)).toEqual(expected)
       }
@@ -78,7 +79,7 @@ test('rows that fit one claimant are given in the order of sending, without thos
     ['second', ['r0', 'r1']],
     ['other', ['r2']],
   ])
-  const both = { isCertain: true, possible: ['r0', 'r1'], claimants: 2 }
+  const both = { isCertain: true, possible: ['r0', 'r1'], claimants: 2, rows: 2 }
   expect(match(of, 'first')).toEqual({ ...both, row: 'r0' })
   expect(match(of, 'second')).toEqual({ ...both, row: 'r1' })
   const withOnlyOne: Candidates = new Map([...of, ['third', ['r0']]])
@@ -87,5 +88,6 @@ test('rows that fit one claimant are given in the order of sending, without thos
     row: 'r0',
     possible: ['r0', 'r1'],
     claimants: 3,
+    rows: 2,
   })
 })
