@@ -168,6 +168,19 @@ describe('a step', () => {
     expect(late.executed).toEqual([])
   })
 
+  test('that its owner paused before its ticket was quoted is known not to be sent, while the plan is paused', async () => {
+    const outside = await atItsTime()
+    await begunAndLeft(outside)
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    // Whoever has begun it may still be about to quote it.
+    expect(await processOn(redis(), outside).look()).toBeGreaterThan(outside.clock.now())
+    outside.clock.pass(5 * MINUTE_MS)
+    await carriedOn(outside)
+    expect(await stored(outside)).toMatchObject({ state: 'paused', steps: [{ isRefused: true }] })
+    expect(outside.executed).toEqual([])
+  })
+
   test('of a process that slept until another one had made it is not sent again, also by a clock that is late', async () => {
     const outside = await atItsTime()
     let isAsleep = false

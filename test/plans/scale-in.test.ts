@@ -396,6 +396,17 @@ describe('a slice', () => {
     }
   })
 
+  test('that a process began before it died is left out, and is not sent for the next level', async () => {
+    const outside = await waiting()
+    await come(outside, '95')
+    for (let step = 1; (await stored(outside)).steps.length === 0; step++)
+      await processOn(redis(), outside, { step, isAfter: true }).look()
+    // The first one ends the step that was begun.
+    for (const price of ['90', '90']) await comeTo(outside, price)
+    expect(outside.executed).toHaveLength(1)
+    expect(await stateOf(outside)).toMatchObject({ state: 'armed', done: 1, leftOut: 1 })
+  })
+
   test('that is refused is told and not tried again, and the third in a row freezes the plan', async () => {
     const levels = [...RULE.levels, { price: new Big(80), loss: new Big(140) }]
     const outside = await waiting({ rule: { ...RULE, levels } })
