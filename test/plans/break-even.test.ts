@@ -130,6 +130,15 @@ describe('a break-even', () => {
     expect(await waits.sample(MARKET, 5)).toEqual([])
   })
 
+  test('that is paused takes no note of its price, and waits in no list once that has come', async () => {
+    const outside = await waiting()
+    const { plans, waits } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await reach(outside, '28560')
+    expect((await stored(outside))?.reachedAt).toBeUndefined()
+    expect(await waits.sample(MARKET, 5)).toEqual([])
+  })
+
   test('of a short waits for a lower price', async () => {
     const outside = world()
     outside.positions = [example({ id: '7', createdAt: OPENED, isLong: false })]
