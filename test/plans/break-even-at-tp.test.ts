@@ -311,6 +311,18 @@ describe('no fill', () => {
     expect(outside.executed).toEqual([STOP])
   })
 
+  test('is a cancelled take-profit also once one list has left out the other one', async () => {
+    const outside = await waiting()
+    outside.triggers = [SECOND]
+    await carriedOn(outside, 30)
+    const { takeProfits: noted } = (await stored(outside)) ?? {}
+    outside.triggers = []
+    await processOn(redis(), outside).look()
+    const { takeProfits } = (await stored(outside)) ?? {}
+    expect(takeProfits).toEqual({ ...noted, goneSince: outside.clock.now() })
+    expect(takeProfits?.cancelled).toEqual(['0'])
+  })
+
   test('is left once all are cancelled: the plan ends, and says so', async () => {
     const outside = await waiting()
     outside.triggers = []
@@ -461,6 +473,16 @@ describe('what cannot be told apart', () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
     await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    fill(outside)
+    outside.clock.pass(MINUTE_MS)
+    expect(await after(outside)).toEqual(ASKED_ONCE)
+  })
+
+  test('is asked: the database lost its last changes, and the order went before the lists had to show those', async () => {
+    const outside = await waiting()
+    const { plans } = processOn(redis(), outside)
+    await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    await processOn(redis(), outside).look()
     fill(outside)
     outside.clock.pass(MINUTE_MS)
     expect(await after(outside)).toEqual(ASKED_ONCE)
