@@ -96,6 +96,9 @@ test('what a list that may be cut leaves out counts as not possible', async () =
     { trader: traderNamed('Main'), close: undefined, cancel: undefined, unread: [], mayBeMore: true },
   ]
   expect(await callsWith('exposure 5000 flat', { flat })).toEqual([[], 1])
+  const close = { parts: [], leftOut: [{}, {}, {}] }
+  const unread = [{ list: 'orders', rows: 1 }]
+  expect(await callsWith('exposure 5000 flat', { flat: [{ ...flat[0], close, unread }] })).toEqual([[], 5])
 })
 
 test('orders of which rows cannot be read are cancelled as far as they can be, and the others count as not possible', async () => {
