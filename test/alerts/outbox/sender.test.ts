@@ -6,6 +6,7 @@ import type { Prepare } from '../../../src/alerts/outbox/delivery-result.js'
 import type { DeliveryResult } from '../../../src/alerts/outbox/delivery-result.js'
 import type { Notice } from '../../../src/alerts/notice.js'
 import { keys } from '../../../src/redis/keys.js'
+import { DamagedRecordError } from '../../../src/redis/record.js'
 import { promised } from '../../bot/shell/updates/support.js'
 import { all, ann, ben, gaps, sendersForThisFile, type Tell } from './senders.js'
 import { notice, urgentNotice } from './support.js'
@@ -95,6 +96,22 @@ describe('notices that no message can be made of', () => {
     expect(lines.filter((line) => line.includes('outbox-message-given-up'))).toHaveLength(1)
     expect(await redis().exists(keys.outboxAttempts(7))).toBe(0)
   })
+
+  test.each([new Error('Command timed out'), new DamagedRecordError('settings')])(
+    'are tried until one can be made where it is not for what they say: %s',
+    async (reason) => {
+      const { outbox, deadLetters, start, until, tell, lines } = open()
+      await outbox.put(ann, [notice('a'), notice('b')])
+      let failures = 0
+      start(async (chatQueue, notices, dropped) => {
+        if (failures++ < 10) throw reason
+        return await all(tell)(chatQueue, notices, dropped)
+      })
+      expect(await until(1)).toEqual(['7/7 a+b delivered'])
+      expect(await deadLetters.newest(9)).toEqual([])
+      expect(lines.filter((line) => line.includes('outbox-message-failed'))).toEqual([])
+    },
+  )
 
   test('hold up nobody else, however many chats have one', async () => {
     const { outbox, start, until, tell, clock } = open()
