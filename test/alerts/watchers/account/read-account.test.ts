@@ -114,6 +114,16 @@ function serviceWithout(book: Book, ...lists: readonly string[]): Service {
 
 const gone: Book = { orders: stopAt('OPEN'), positions: [] }
 
+test('a poll of all lists that finds nothing new is complete where all of them were read', async () => {
+  const slow = { deposits: '[]', withdrawals: '[]', closed: '[]' }
+  const known = { ...snapshot, slowReadAt: AT, hashes: { ...snapshot.hashes, ...slow } }
+  for (const unread of [[], ['deposits'], ['withdrawals'], ['closedPositions']]) {
+    const service = serviceWithout(before, ...unread)
+    const read = createReadAccount({ service, slowMs: () => 30_000, now: () => AT + 60_000 })
+    expect(await read(ann, known)).toMatchObject({ isUnchanged: true, isComplete: unread.length === 0 })
+  }
+})
+
 describe.each([
   ['while nothing else is due', 3_000],
   ['with all that is due', 60_000],
