@@ -72,6 +72,7 @@ test.each([
   ['en', 'move my btc stop up 2%'],
   ['en', 'reduce risk on eth'],
   ['en', 'trim eth'],
+  ['en', 'close btc +10%'],
   ['en', 'btc up 3x from 20000'],
   ['en', 'i put 100 dollars in btc and it pumps 10x'],
   ['en', 'bet 50 on doge pumping 10x'],
