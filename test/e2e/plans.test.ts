@@ -1,5 +1,7 @@
+import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
+import { keys } from '../../src/redis/keys.js'
 import { btcPositionsForThisFile } from '../support/trading/btc-positions.js'
 
 const { on, holding } = btcPositionsForThisFile()
@@ -309,6 +311,20 @@ test('among several positions the one that is chosen is closed, and no other', a
   await person.send(`/close ${ids[0]} all`)
   await person.waitFor('Closes $2,000.00 of $2,000.00')
 })
+
+test.each(['/close BTC 50% in 10m', '/breakeven BTC at 2%'])(
+  'a position that is chosen for %s once the words are not kept any more arms nothing, and says so',
+  async (line) => {
+    const { person } = await holding(2)
+    await person.send(line)
+    await person.waitFor('Which one?')
+    const redis = new Redis(on.environment.redis.url)
+    expect(await redis.unlink(await redis.keys(keys.pendingIntent(person.user.id, '*')))).toBe(1)
+    redis.disconnect()
+    await person.press(/^BTC\/USD Long/)
+    await person.waitFor('That is no longer open. Nothing was sent.')
+  },
+)
 
 test('/disconnect takes the plans of the account with it: nothing is sent', async () => {
   const person = await armed('/close BTC in 5m')
