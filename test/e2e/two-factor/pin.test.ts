@@ -63,6 +63,18 @@ test('a PIN is typed twice, then required above the limit, and the order continu
   await expect.poll(() => texts(person)).not.toContain('requires your PIN')
 })
 
+test('a question whose message was deleted by hand is asked in a new one, which leaves the chat as well', async () => {
+  const { person } = await withPin()
+  await person.send('/export deposits csv all')
+  const asked = await person.waitFor('Exporting a file requires your PIN')
+  await person.remove(asked.message_id)
+  await person.send('my PIN')
+  await person.waitFor('neither a PIN nor a code')
+  await person.send(PIN)
+  await person.waitFor((message) => message.document !== undefined)
+  await expect.poll(() => texts(person)).not.toContain('neither a PIN nor a code')
+})
+
 test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {
   const { person } = await withPin()
   // A conversation that is begun after the prompt gets the next message.
