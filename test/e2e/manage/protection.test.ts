@@ -54,6 +54,9 @@ describe('/tpsl', () => {
     await expect.poll(reminders).toBe(1)
     await person.react(loud.message_id, '👍')
     await expect.poll(reminders).toBe(0)
+    const marked = async (): Promise<readonly unknown[]> =>
+      (await on.driver.calls('setMessageReaction')).map(({ parameters }) => parameters['message_id'])
+    await expect.poll(marked).toContain(loud.message_id)
   })
 
   /** Places a stop at 58,000 that the service loses, and gives the receipt that says so. */
