@@ -104,6 +104,12 @@ test('what positions can lose at their stops and the loss of the order count tog
   expect(await limits.reservationFor(account, losing('50.01'))).toEqual({ breach: beyond('50', '50.01') })
 })
 
+test('a position that has lost more than its collateral makes no room for another order', async () => {
+  const lost = { position: position('2', { entryPrice: '120' }) }
+  const { limits, account } = await limitsOf({ held: [{ position: position('1'), stop: '95' }, lost] })
+  expect(await limits.check(account, losing('50.01'))).toEqual([beyond('50', '50.01')])
+})
+
 test('a position without a stop counts until its liquidation', async () => {
   const { limits, account } = await limitsOf({ held: [{ position: position('1', { collateral: '60' }) }] })
   expect(await limits.check(account, losing('40.01'))).toEqual([beyond('60', '40.01')])
