@@ -125,6 +125,18 @@ describe('a ticket that is read', () => {
   })
 })
 
+test('the journal names a ticket whose record is none, beside the others', async () => {
+  const { store, claimed } = setUp()
+  await claimed('a')
+  const { id } = await claimed('b')
+  await redis().del(keys.ticket(userId, id))
+  await redis().set(keys.ticket(userId, id), 'no hash')
+  expect(await store.list(userId, 0, 9)).toMatchObject({
+    tickets: [{ quote: { id: 'a' } }],
+    damaged: [{ id, state: undefined, quote: undefined }],
+  })
+})
+
 test('the journal has the confirmed tickets by pages, the latest first, without those that are gone', async () => {
   const { store, claimed, clock } = setUp()
   await store.quote(quoteOf({ id: 'not confirmed' }))
