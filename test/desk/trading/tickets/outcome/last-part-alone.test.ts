@@ -96,6 +96,17 @@ test('the close of a part has the only record since it, where that of an earlier
   expect((await check(1_000)).ticket.outcome['profit']).toBe('12')
 })
 
+test('the close of a part has its own record, however late that comes beside one alike', async () => {
+  const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent(part, 'accepted')
+  const other = { ...lastPart(clock.now() + 500), totalSize: new Big(5_000), realisedPnl: new Big(12) }
+  Object.assign(account, { positions: [listed({ size: '1700', collateral: '170' })], closed: [] })
+  await check()
+  account.closed = [other, { ...other, totalSize: new Big(2_000), realisedPnl: new Big(13) }]
+  expect((await check(160_000)).ticket.outcome['profit']).toBe('13')
+})
+
 test('a close is done by its own record where an addition that was filled in part hides it, and so is told the rest', async () => {
   const part = { ...closingPart, params: { ...closingPart.params, size: '300' } } as ExecuteCall
   const { sent, check, account, clock } = followerOn(redis())
