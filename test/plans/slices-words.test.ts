@@ -43,6 +43,16 @@ describe('the words', () => {
     })
   })
 
+  test.each<[SlicesIntent['command'], string]>([
+    ['twap', 'long BTC 2000 10x over 20m in 10 sl 5%'],
+    ['dca', 'long ETH 50 3x every 2m for 20m below 3500 sl 5%'],
+  ])('/%s %s has the shortest time between two slices', (command, words) => {
+    expect(parseSlices(command, words)).toMatchObject({
+      ok: true,
+      intent: { count: 10, everyMs: 2 * MINUTE_MS },
+    })
+  })
+
   test.each<[SlicesIntent['command'], string, string, string]>([
     ['twap', '', 'typed-missing-side', ''],
     ['twap', 'BTC 2000 10x over 2h in 12 sl 5%', 'typed-missing-side', 'BTC'],
