@@ -274,6 +274,7 @@ describe('an act', () => {
     await carriedOn(outside, 40)
     expect(outside.executed).toHaveLength(1)
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
+    expect(await guardsOn(redis(), outside).look()).toBeGreaterThan(outside.clock.now())
   })
 
   test.each([
