@@ -558,6 +558,11 @@ test('what is left of it is what limits count, with the loss of each level', asy
   expect(await counted()).toEqual([['1000', { ...SLICE.params, collateral: '500', size: '1000' }, '283']])
   expect(levelsAhead(await stored(outside)).map(({ price }) => price.toFixed())).toEqual(['90', '85'])
   const { clock } = outside
+  // A level that was reached while it was paused is waited for again.
+  await changed(outside, (plan, now) => planAtPause({ ...plan, reachedAt: now }, now))
+  clock.pass(60 * MINUTE_MS)
+  expect((await counted())[0]?.[0]).toBe('1000')
+  await changed(outside, (plan, now) => planAtResume(plan, now))
   const ahead = RULE.endsAt - 1 - clock.now()
   clock.pass(ahead)
   expect(await counted()).toHaveLength(1)

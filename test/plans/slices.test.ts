@@ -371,6 +371,24 @@ describe('slices', () => {
     expect(await sizeOf()).toEqual([])
   })
 
+  test.each(['paused', 'frozen'] as const)(
+    'of a plan that is %s are what limits count until they are late',
+    async (state) => {
+      const outside = await atFirst({ state, progress: { next: 2, done: 1 } })
+      const planned = createReadPlannedOrders({
+        plans: processOn(redis(), outside).plans,
+        now: outside.clock.now,
+      })
+      const sizes = async () => (await planned(1, 'service')).map(({ size }) => size.toFixed())
+      outside.clock.pass(EVERY + EVERY / 2)
+      expect(await sizes()).toEqual(['1500'])
+      outside.clock.pass(1)
+      expect(await sizes()).toEqual(['1000'])
+      outside.clock.pass(30 * DAY_MS)
+      expect(await sizes()).toEqual([])
+    },
+  )
+
   test('that the balance does not cover are not sent', async () => {
     const outside = await atFirst()
     outside.balance = '250'
