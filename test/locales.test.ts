@@ -11,6 +11,7 @@ import { alertKinds } from '../src/alerts/rules/kinds/alert-kinds.js'
 import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
 import { COSTS } from '../src/desk/account/pnl/net-pnl.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/level.js'
+import { dependsKeys } from '../src/bot/shell/cards/plan.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import { reasonsWithText } from '../src/bot/shell/cards/signal-reason.js'
@@ -375,6 +376,7 @@ function used(): ReadonlyMap<string, string> {
     if (setting.kind === 'word' && setting.needs)
       found.set(`settings-${name}-missing`, 'settings/change-own.ts')
   }
+  for (const key of Object.values(dependsKeys)) found.set(key, 'shell/cards/plan.ts')
   for (const key of Object.values(PAGE_TEXTS)) found.set(key, 'page/texts.ts')
   // Labels, explanations and refusals of settings.
   for (const { file, source } of sources.filter((one) => one.file.startsWith('settings/')))

@@ -93,7 +93,11 @@ test('plans and guards are listed as in the chat, with what can be done here and
       { key: 'even', pause: '⏸ Pause', resume: '', stop: '🛑 Stop' },
       { key: 'over', pause: '', resume: '', stop: '' },
     ],
-    notes: [expect.stringContaining('depend on this bot')],
+    notes: [
+      expect.stringMatching(/is sent as soon as it is back; after that you are asked/),
+      // A price says nothing once it was left: such a plan sends nothing late, and asks nothing.
+      expect.stringMatching(/The plan depends on this bot; .* reached and left meanwhile does not count/),
+    ],
   })
   expect(plans.rows[0]?.lines).toContainEqual(expect.stringContaining('could not be sent in time'))
   expect(plans.rows[1]).toMatchObject({ title: 'Stop of BTC/USD Long to break-even' })

@@ -177,16 +177,24 @@ const OVER = ['gone', 'replaced', 'needless', 'disconnected'] as const
 
 /** The lines that say what plans depend on: those that are open alone count. */
 export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
-  const keys = plans.filter(isOpen).map(({ rule }) => DEPENDS[rule.kind] ?? 'plans-depend')
+  const keys = plans.filter(isOpen).map(({ rule }) => dependsKeys[rule.kind])
   return [...new Set(keys)].map((key) => text(key))
 }
 
-/** The texts of kinds of plans that do not wait for a time alone. */
-const DEPENDS: Partial<Record<PlanRule['kind'], string>> = {
+/** The line that says what a plan depends on. */
+export function dependsText(text: Text, { kind }: Pick<PlanRule, 'kind'>): FormattedString {
+  return text(dependsKeys[kind])
+}
+
+/** The texts of what plans of each kind depend on. */
+export const dependsKeys: Readonly<Record<PlanRule['kind'], string>> = {
+  'timed-close': 'plans-depend',
+  'timed-scale-out': 'plans-depend',
+  'price-close': 'plan-prices-depend',
+  'break-even': 'plan-even-depends',
+  'break-even-at-tp': 'plan-tp-depends',
   trail: 'plan-trail-depends',
   'rate-close': 'plan-rate-depends',
-  'break-even-at-tp': 'plan-tp-depends',
-  'price-close': 'plan-prices-depend',
   slices: 'plan-slices-depends',
   'scale-in': 'plan-scale-in-depends',
   update: 'plan-update-depends',

@@ -1,4 +1,3 @@
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { BreakEvenIntent } from '../../../../desk/trading/actions/break-even.js'
@@ -77,7 +76,6 @@ async function previewAfterGain(
   return await offer(deps, render, trader, {
     rule: { kind: 'break-even', price, isLong },
     planned: { ...planned, position },
-    depends: text('plan-even-depends'),
   })
 }
 
@@ -111,7 +109,6 @@ async function previewAtTp(
   return await offer(deps, render, trader, {
     rule: { kind: 'break-even-at-tp', takeProfits },
     planned: { ...planned, position },
-    depends: text('plan-tp-depends'),
   })
 }
 
@@ -123,11 +120,9 @@ async function offer(
   {
     rule,
     planned,
-    depends,
   }: {
     readonly rule: PlanRule
     readonly planned: Pick<Plan, 'call' | 'shown'> & { readonly position: ExitPosition }
-    readonly depends: FormattedString
   },
 ): Promise<Message> {
   const { text, numbers } = render
@@ -142,7 +137,6 @@ async function offer(
       planHead(render, trader, { rule, position }),
       join([text('plan-even-entry', prices), planTimeText(render, plan)], '\n'),
       text('plan-even-mandate', positionName(render, position)),
-      depends,
     ],
   })
 }

@@ -140,7 +140,6 @@ async function previewAtPrices(
         ],
         '\n',
       ),
-      text('plan-prices-depend'),
     ],
   })
 }
@@ -187,7 +186,6 @@ async function previewAtTimes(
     preview: (_, warnings) => [
       ...shown,
       join([text('plan-scale-shares'), ...warnings, text('plan-parts-mandate')], '\n'),
-      text('plans-depend'),
     ],
   })
 }

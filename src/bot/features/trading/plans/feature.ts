@@ -136,14 +136,13 @@ function createPreviewOfTime(deps: {
   readonly now: Clock
 }): PreviewOfTime {
   const atTime = async (
-    { text }: RenderContext,
     { userId }: Trader,
     time: CloseTime,
     share: CloseIntent['share'],
   ): Promise<LaterClose> => {
     const zone = await deps.desk.trading.timeZoneOf(userId)
     const at = momentOf(time, { now: deps.now(), zone })
-    return { rule: { kind: 'timed-close', share, at }, lines: [], depends: text('plans-depend') }
+    return { rule: { kind: 'timed-close', share, at }, lines: [] }
   }
   const preview: PreviewOfTime = async (context, trader, close, when) => {
     const { trading } = deps.desk
@@ -169,7 +168,7 @@ function createPreviewOfTime(deps: {
     const later =
       'on' in when
         ? await atRate(render, account, position, { ...when, share })
-        : await atTime(render, trader, when, share)
+        : await atTime(trader, when, share)
     if (!later) return { text: text('plan-rate-unknown') }
     return await deps.offerPlan(render, {
       trader,
@@ -188,7 +187,6 @@ function createPreviewOfTime(deps: {
           ],
           '\n',
         ),
-        later.depends,
       ],
     })
   }
@@ -200,7 +198,6 @@ interface LaterClose {
   readonly rule: PlanRule
   /** Lines of its preview below what it waits for. */
   readonly lines: readonly FormattedString[]
-  readonly depends: FormattedString
 }
 
 /** A close at a rate; undefined where the service does not state that rate of the position. */
@@ -219,7 +216,6 @@ async function atRate(
         text('plan-rate-now', { rate: numbers.percent(now) }),
         ...(now.gt(wanted.percent) ? [text('plan-rate-over')] : []),
       ],
-      depends: text('plan-rate-depends'),
     }
   )
 }

@@ -14,7 +14,7 @@ import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import { createIdsOf } from '../../../../telemetry/request-ids.js'
 import type { WorkContext } from '../../../../telemetry/work-context.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { planActionText } from '../../../shell/cards/plan.js'
+import { dependsText, planActionText } from '../../../shell/cards/plan.js'
 import { countdown } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
@@ -34,7 +34,7 @@ interface Offer {
   readonly rule: PlanRule
   /** The plan by whose amounts two-factor is asked for. */
   readonly guardedBy: Pick<Plan, 'call' | 'shown'>
-  /** The preview: what it does, and what its owner agrees to. `warnings`: lines about other plans of the position. */
+  /** The preview: what it does, and what its owner agrees to; what it depends on follows. `warnings`: lines about other plans of the position. */
   readonly preview: (plan: HeldPlan, warnings: readonly FormattedString[]) => readonly FormattedString[]
 }
 
@@ -89,7 +89,10 @@ export function createOfferPlan(deps: {
     if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
     const validity = text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) })
     return {
-      text: join([...preview(plan, overlap ? [text('plans-over-all')] : []), validity], '\n\n'),
+      text: join(
+        [...preview(plan, overlap ? [text('plans-over-all')] : []), dependsText(text, rule), validity],
+        '\n\n',
+      ),
       keyboard: offerKeyboard(text, plan.id, overlap !== undefined),
     }
   }

@@ -46,7 +46,7 @@ export function slicesCommand(name: SlicesRule['command'], deps: SlicesDeps): Co
     parse: (words) => parseSlices(name, words),
     plan: planSlices,
     lines: timeLines,
-    terms: ({ text }) => [text('plan-slices-mandate'), text('plan-slices-depends')],
+    mandate: ({ text }) => text('plan-slices-mandate'),
   })
 }
 
@@ -58,7 +58,7 @@ export function scaleInCommand(deps: SlicesDeps): Command {
     parse: parseScaleIn,
     plan: planScaleIn,
     lines: levelLines,
-    terms: ({ text }) => [text('plan-scale-in-mandate'), text('plan-scale-in-depends')],
+    mandate: ({ text }) => text('plan-scale-in-mandate'),
   })
 }
 
@@ -74,7 +74,7 @@ function commandOf<Intent, Planned extends PlannedSlices>(
     parse,
     plan,
     lines,
-    terms,
+    mandate,
   }: {
     readonly name: string
     readonly example: string
@@ -87,8 +87,8 @@ function commandOf<Intent, Planned extends PlannedSlices>(
     ) => Promise<Planned | UnknownPair | RefusedIntent>
     /** The times or prices of the slices. */
     readonly lines: (render: RenderContext, planned: Planned) => readonly FormattedString[]
-    /** The mandate that its owner gives, and what the plan depends on. */
-    readonly terms: (render: RenderContext) => readonly FormattedString[]
+    /** The mandate that its owner gives. */
+    readonly mandate: (render: RenderContext) => FormattedString
   },
 ): Command {
   return {
@@ -130,7 +130,7 @@ function commandOf<Intent, Planned extends PlannedSlices>(
       position,
       rule,
       guardedBy: orderFrom(rule, 1, pair.symbol),
-      preview: () => [...preview, ...terms(render)],
+      preview: () => [...preview, mandate(render)],
     })
   }
 }

@@ -81,7 +81,6 @@ export function createPreviewTrail({
           '\n',
         ),
         text('plan-trail-mandate', name),
-        text('plan-trail-depends'),
       ],
     })
   }
