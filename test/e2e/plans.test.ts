@@ -121,7 +121,7 @@ test('plans that close more than all of a position together say so in the previe
   expect((await person.waitFor('Nothing is armed before you press Arm')).text).not.toContain('other plans')
   await person.send('/close BTC $1500 in 20m')
   const { text } = await person.waitFor('Nothing is armed before you press Arm')
-  expect(text).toContain('Together with your other plans for this position, that is more than all of it')
+  expect(text).toContain('Together with your other plans for this position, that can be more than all of it')
 })
 
 test('of two previews the second one is shown again where both close more than all, and armed by its own Arm', async () => {

@@ -18,6 +18,11 @@ const at = (share: 'all' | number): HeldPlan['rule'] => ({
   share: share === 'all' ? { by: 'all' } : { by: 'percent', percent: new Big(share) },
   at: DUE,
 })
+const dollars = (size: number): HeldPlan['rule'] => ({
+  kind: 'timed-close',
+  share: { by: 'amount', amount: new Big(size) },
+  at: DUE,
+})
 const EVEN: HeldPlan['rule'] = { kind: 'break-even', price: amount('28560'), isLong: true }
 const TRAIL: HeldPlan['rule'] = {
   kind: 'trail',
@@ -33,9 +38,13 @@ const other = (rule: HeldPlan['rule'], fields: Partial<HeldPlan> = {}): HeldPlan
 
 test.each<[string, HeldPlan['rule'], HeldPlan, PlanOverlap | undefined]>([
   ['a close and one of all', at(10), other(at('all')), 'more-than-all'],
-  ['closes of more than all', at(60), other(at(50)), 'more-than-all'],
-  ['closes of all', at(60), other(at(40)), undefined],
-  ['a close and one that is paused', at(60), other(at(50), { state: 'paused' }), 'more-than-all'],
+  ['a close and one of each percent', at(60), other(at(100)), 'more-than-all'],
+  ['closes of percent, of which one leaves its part to the other', at(60), other(at(50)), undefined],
+  ['closes of dollars that are more than all', dollars(6_000), other(dollars(5_000)), 'more-than-all'],
+  ['closes of dollars that are all', dollars(6_000), other(dollars(4_000)), undefined],
+  ['a close of more dollars than one of percent leaves', at(60), other(dollars(4_001)), 'more-than-all'],
+  ['a close of the dollars that one of percent leaves', at(60), other(dollars(4_000)), undefined],
+  ['a close and one that is paused', at(60), other(at('all'), { state: 'paused' }), 'more-than-all'],
   ['a close and one that is over', at(60), other(at('all'), { state: 'ended' }), undefined],
   ['a close and a preview', at(60), other(at('all'), { state: 'offered' }), undefined],
   [
@@ -51,6 +60,13 @@ test.each<[string, HeldPlan['rule'], HeldPlan, PlanOverlap | undefined]>([
   ['a close and slices', at('all'), slicesOf({ id: 'p2' }), undefined],
 ])('%s', (_, rule, beside, expected) => {
   expect(overlapOf(planOf({ rule }), [beside, planOf({ rule })])).toBe(expected)
+})
+
+test('closes of dollars are compared with all only where that is known', () => {
+  const position = { id: '7', symbol: 'BTC/USD' }
+  const isOver = (rule: HeldPlan['rule']) => overlapOf(planOf({ rule, position }), [other(dollars(6_000))])
+  expect(isOver(dollars(6_000))).toBeUndefined()
+  expect(isOver(at('all'))).toBe('more-than-all')
 })
 
 test.each([
