@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { GuardCalls } from '../../../../guards/acts.js'
-import { conditionOf, type GuardReading } from '../../../../guards/conditions.js'
+import { conditionOf, isMet, type GuardReading } from '../../../../guards/conditions.js'
 import { highAfter } from '../../../../guards/equity-high.js'
 import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
 import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
@@ -62,7 +62,7 @@ export function guardPreview(
   const { text } = render
   const worst = worstOf(rule)
   const acting = [
-    join([...wouldLines(render, calls), text(`guard-worst-${worst}`)], '\n'),
+    join([...wouldLines(render, rule, calls), text(`guard-worst-${worst}`)], '\n'),
     ...accountLines(render, calls),
     ...planLines(render, rule),
     join([text('guard-mandate'), ...bandLines(render, rule)], ' '),
@@ -85,12 +85,16 @@ export function guardPreview(
   }
 }
 
-/** The figure of now: of a condition on a position, that of the one which is nearest to it. Nothing of one on time. */
+/**
+ * The figure of now, and what follows from one that meets the condition already: of a condition on a position, that of the one which is nearest
+ * to it. Nothing of one on time.
+ */
 function nowLines(
   render: RenderContext,
-  { on }: GuardRule,
+  rule: GuardRule,
   reading: Result<GuardReading>,
 ): readonly FormattedString[] {
+  const { on } = rule
   if (on.kind === 'nostop') return []
   const { figures, isBelow } = conditionOf(on)
   // One that watches from now on has its high in what is there now.
@@ -99,7 +103,10 @@ function nowLines(
     ? figures(reading.value, { bareMs: () => 0, drawdown }).flatMap(({ value }) => value ?? [])
     : []
   const [nearest] = values.toSorted((one, other) => (isBelow ? one.cmp(other) : other.cmp(one)))
-  return [render.text('alert-now', { value: guardFigureText(render, on, nearest?.toFixed()) })]
+  const { text } = render
+  const value = guardFigureText(render, on, nearest?.toFixed())
+  if (!nearest || !isMet(on, nearest)) return [text('alert-now', { value })]
+  return [join([text('alert-now-met', { value }), ...(isActing(rule) ? [text('guard-met')] : [])], '\n')]
 }
 
 /** The number of positions that are watched at a time, where there are more. */
@@ -128,19 +135,25 @@ function planLines({ text }: RenderContext, rule: GuardRule): readonly Formatted
   return [text(isFlat ? 'guard-ends-plans' : 'guard-pauses-plans')]
 }
 
-function wouldLines(render: RenderContext, calls: Result<GuardCalls>): readonly FormattedString[] {
+function wouldLines(
+  render: RenderContext,
+  { on, action }: GuardRule,
+  calls: Result<GuardCalls>,
+): readonly FormattedString[] {
   const { text } = render
   if (!calls.ok) return [text('guard-would-unread')]
-  const all = calls.value.calls
-  if (all.length === 0) return [text('guard-would-nothing')]
+  const { calls: all, unfit } = calls.value
+  if (all.length + unfit === 0) return [text('guard-would-nothing')]
+  const isForOne = conditionOf(on).isOfPosition && action.do !== 'flat' && all.length > 1
   const titles = all
     .slice(0, MOST_CALLS)
     .map(({ plan }) => join(['• ', ticketTitle(render, { quote: plan })]))
   const left = all.length - titles.length
   return [
-    text('guard-would'),
+    text(isForOne ? 'guard-would-one' : 'guard-would'),
     ...titles,
     ...(left > 0 ? [text('close-all-more', { number: String(left) })] : []),
+    ...(unfit > 0 ? [text('notice-guard-refused', { count: String(unfit) })] : []),
   ]
 }
 

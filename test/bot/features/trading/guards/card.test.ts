@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { guardPreview, guardsCard } from '../../../../../src/bot/features/trading/guards/card.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
@@ -31,4 +32,50 @@ test.each([
 ] as const)('the list says of an armed guard that it cannot see what it watches: %j', (fields, isSaid) => {
   const card = guardsCard(render, { guards: [guardOf('loss 5% in 24h close', fields)], unread: 0 })
   expect(seen(card).includes('could not read all that this guard watches')).toBe(isSaid)
+})
+
+/** The preview of a guard by its rule: the price is 10 % before the liquidation, and of these positions so many can be closed now. */
+function previewOf(words: string, { calls = 0, unfit = 0 } = {}): string {
+  const close = {
+    plan: {
+      call: { name: 'decreasePosition', params: { size: '100', isLong: true } },
+      shown: { symbol: 'BTC/USD' },
+    },
+  }
+  return seen(
+    guardPreview(render, traderNamed('Main'), guardOf(words), {
+      reading: { ok: true, value: { ...readingOf(ASKED.getTime(), '10'), margin: MARGIN } },
+      calls: { ok: true, value: { calls: Array.from({ length: calls }, () => close as never), unfit } },
+    }),
+  )
+}
+
+const MARGIN = { inUse: new Big('85'), total: new Big('100') }
+
+test.each([
+  ['margin 85% close', 'Now 85 %: the condition is already met\n⚠️ Once armed, it acts after two reads'],
+  ['margin 86% close', 'Now 85 %\n\n'],
+  ['margin 85% tell', 'Now 85 %: the condition is already met\n\n'],
+  ['liquidation 10% close', 'Now 10 %\n\n'],
+  ['liquidation 11% close', 'Now 10 %: the condition is already met\n⚠️ Once armed, it acts'],
+])('the preview of %s says whether its condition is met already', (words, said) => {
+  expect(previewOf(words)).toContain(said)
+})
+
+test('the preview says what cannot be done now, and only where there is nothing to do that there is nothing', () => {
+  const refused = '❌ Refused or not possible: 2.'
+  expect(previewOf('open 10% stop')).toContain('there would be nothing to send')
+  expect(previewOf('open 10% stop', { unfit: 2 })).toContain(`If it acted now:\n${refused}`)
+  expect(previewOf('margin 90% close', { calls: 1, unfit: 2 })).toContain(
+    `If it acted now:\n• *Close $100.00 of BTC/USD Long*\n${refused}`,
+  )
+})
+
+test.each([
+  ['liquidation 3% close', 2, 'If it acted now, only for the position that meets the condition:\n• *Close'],
+  ['liquidation 3% close', 1, 'If it acted now:\n• *Close'],
+  ['liquidation 3% flat', 2, 'If it acted now:\n• *Close'],
+  ['margin 90% close', 2, 'If it acted now:\n• *Close'],
+])('the preview of %s with %i positions says which of them it closes', (words, calls, said) => {
+  expect(previewOf(words, { calls })).toContain(said)
 })
