@@ -286,7 +286,7 @@ const kinds: {
     actions: ON_ACCOUNT,
     isOfPosition: false,
     unit: () => 'percent',
-    needs: () => ['margin', 'equity', 'transfers'],
+    needs: () => ['margin', 'equity', 'transfers', 'results'],
     isOfPrices: () => true,
     isBelow: false,
     endsAt: '0.9',
@@ -356,6 +356,13 @@ export function conditionNamed(word: string):
       },
     }
   )
+}
+
+/** The time up to now of which a condition counts closes, in milliseconds. */
+export function windowOf(on: GuardCondition): number {
+  if (on.kind === 'loss') return on.hours * HOUR_MS
+  // Those that have changed the balance since its last read, also where the bot was away.
+  return on.kind === 'drawdown' ? 24 * HOUR_MS : 0
 }
 
 /** True if a figure meets its condition. */

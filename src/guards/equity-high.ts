@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
 import { z } from 'zod'
 import { percentOf, total } from '../lib/decimals.js'
+import type { PositionWithOrders } from '../desk/account/positions/position-view.js'
 import { openRowsOf, type PartialBook } from '../desk/account/positions/open-book.js'
 import { orderRowState } from '../desk/account/status-words.js'
 import { collateralOfOrder } from '../desk/trading/risk/limits/aggregates.js'
+import type { Results } from '../desk/trading/risk/limits/losses.js'
 import type { GuardReading } from './conditions.js'
 import { areTwoInARow, isTooSoonAfter } from './reads-in-a-row.js'
 
@@ -12,14 +14,15 @@ import { areTwoInARow, isTooSoonAfter } from './reads-in-a-row.js'
 //
 // What was deposited or withdrawn is neither a high nor a loss: the high grows and shrinks in proportion to it, so that the drawdown stays what
 // it was. Lists are late, so that nothing is known until the account has shown the same for a minute: its cash, its transfers, and what is
-// open. Cash that came or went without a trade and without a transfer is not known either; where that lasts, the high begins anew.
+// open. Nor is it while the balance has changed by something else than the transfers and closes that are listed; where that lasts, the high
+// begins anew.
 
 /** The time for which the account has to show the same until its equity counts, in milliseconds. */
-const SETTLES_MS = 60_000
-/** The time after which a high begins anew where cash has come or gone and nothing says why, in milliseconds. */
+export const SETTLES_MS = 60_000
+/** The time after which a high begins anew where the balance has changed and nothing says why, in milliseconds. */
 const GIVEN_UP_MS = 10 * 60_000
-/** The part of the equity that may come or go without a reason, such as rebates. */
-const UNEXPLAINED = '0.001'
+/** The part of the equity that may come or go without a reason, such as rebates, or costs that are estimated. */
+const UNEXPLAINED = '0.005'
 /** The part by which the equity has to differ from the one that is kept until it is kept anew. */
 const KEPT_WITHIN = '0.002'
 /** The time before the begin of a high from which transfers are summed up: the service may have another clock, in milliseconds. */
@@ -45,10 +48,20 @@ export const equityHigh = z.object({
   dollars: z.string(),
   /** A read above it, which counts where the next one is above it, too: its time in milliseconds, and its equity as decimal text. */
   rising: z.object({ at: z.number(), value: z.string() }).optional(),
-  /** State of the account when it was last settled, with its equity in dollars, as decimal text and to about a fifth of a percent; absent before. */
-  settled: shown.extend({ equity: z.string() }).optional(),
-  /** The first read that showed something else, in milliseconds, what it showed, and if anything that is open has changed; absent while settled. */
-  changed: shown.extend({ at: z.number(), isTraded: z.boolean() }).optional(),
+  /** State of the account when it was last settled; absent before. */
+  settled: shown
+    .extend({
+      /** Dollars as decimal text, to about a fifth of a percent. */
+      equity: z.string(),
+      /** See `Money`; dollars, as decimal text. */
+      balance: z.string(),
+      uncounted: z.string(),
+      /** The time of the last close that its balance contains, in milliseconds; 0 for none. */
+      closedAt: z.number(),
+    })
+    .optional(),
+  /** The first read that showed something else, in milliseconds, and what it showed; absent while settled. */
+  changed: shown.extend({ at: z.number() }).optional(),
 })
 /** See `equityHigh`. */
 export type EquityHigh = Readonly<z.output<typeof equityHigh>>
@@ -63,8 +76,12 @@ interface Money extends z.output<typeof shown> {
   readonly at: number
   /** Dollars. */
   readonly equity: Big
-  /** Dollars: the equity, and the collateral of orders that the service may have left out of it. */
-  readonly atMost: Big
+  /** Dollars: the equity without the net PnL of what is open, which only transfers and closes change. */
+  readonly balance: Big
+  /** Dollars: the collateral of orders that the service may have left out of both. */
+  readonly uncounted: Big
+  /** Undefined where they are not known. */
+  readonly closes: Results['closes'] | undefined
 }
 
 /** The high after a read, and the drawdown from it in percent; undefined where that is not known. */
@@ -77,7 +94,7 @@ export function highAfter(
   const high = settledBy(before, now)
   if (high.changed) return { high, drawdown: undefined }
   const raised = raisedBy(high, now)
-  const lost = new Big(raised.dollars).minus(now.atMost)
+  const lost = new Big(raised.dollars).minus(now.equity.plus(now.uncounted))
   return { high: raised, drawdown: lost.gt(0) ? percentOf(lost, new Big(raised.dollars)) : new Big(0) }
 }
 
@@ -91,20 +108,31 @@ export function openText({ positions, orders: { pending }, unread }: PartialBook
 }
 
 /** Undefined where a part of it is not known. */
-function moneyOf({ at, equity, margin, book, transfers }: GuardReading, since: number): Money | undefined {
+function moneyOf(
+  { at, equity, margin, book, positions, results, transfers }: GuardReading,
+  since: number,
+): Money | undefined {
   const cash = margin?.total
   const from = since - CLOCKS_APART_MS
   const uncounted = book.unread.length === 0 ? uncountedOf(book, margin?.inUse) : undefined
-  if (!equity || !cash || !uncounted || !transfers || transfers.since > from) return undefined
+  const paid = total(positions.positions.map(paidBy))
+  if (!equity || !cash || !paid || !uncounted || !transfers || transfers.since > from) return undefined
   const came = transfers.rows.filter((row) => row.at >= from).map(({ dollars }) => dollars)
   return {
     at,
     equity,
-    atMost: equity.plus(uncounted),
+    balance: cash.plus(paid),
+    uncounted,
+    closes: results?.closes,
     cash: cash.toFixed(),
     transfers: (total(came) ?? new Big(0)).toFixed(),
     open: createHash('sha256').update(openText(book)).digest('base64url').slice(0, 16),
   }
+}
+
+/** Costs that an open position has paid, which are in its PnL, in dollars; undefined where they are not known. */
+function paidBy({ pnlToSettle, unrealizedPnl }: PositionWithOrders): Big | undefined {
+  return unrealizedPnl && pnlToSettle?.minus(unrealizedPnl)
 }
 
 /**
@@ -125,27 +153,49 @@ function uncountedOf(
 }
 
 /** The high as far as what has changed is settled; its `changed` says that it is not. */
-function settledBy(before: EquityHigh | undefined, { at, equity, atMost, ...now }: Money): EquityHigh {
-  const settled = { cash: now.cash, transfers: now.transfers, open: now.open, equity: equity.toFixed() }
-  const anew = { since: at, dollars: '0', changed: { ...now, at, isTraded: false } }
+function settledBy(before: EquityHigh | undefined, money: Money): EquityHigh {
+  const { at, equity, balance, uncounted, closes } = money
+  const now = { cash: money.cash, transfers: money.transfers, open: money.open }
+  const settled = {
+    ...now,
+    equity: equity.toFixed(),
+    balance: balance.toFixed(DECIMALS),
+    uncounted: uncounted.toFixed(),
+    closedAt: closes ? Math.max(0, ...closes.map((close) => close.at)) : at,
+  }
+  const anew = { since: at, dollars: '0', changed: { ...now, at } }
   if (!before) return anew
   if (before.settled && isSame(before.settled, now)) {
     const isNear = equity.minus(before.settled.equity).abs().lte(equity.abs().times(KEPT_WITHIN))
-    return { ...before, changed: undefined, ...(isNear ? {} : { settled }) }
+    // A close may be listed before the balance contains it.
+    const { closedAt } = before.settled
+    return { ...before, changed: undefined, ...(isNear ? {} : { settled: { ...settled, closedAt } }) }
   }
   const last = before.changed
-  const isTraded = last?.isTraded === true || (before.settled ?? last)?.open !== now.open
   const changedAt = last && isSame(last, now) ? Math.min(last.at, at) : at
-  const waiting = { ...before, rising: undefined, changed: { ...now, at: changedAt, isTraded } }
+  const waiting = { ...before, rising: undefined, changed: { ...now, at: changedAt } }
   if (at - changedAt < SETTLES_MS) return waiting
   const counted = { ...before, rising: undefined, changed: undefined, settled }
   if (!before.settled) return counted
   const came = new Big(now.transfers).minus(before.settled.transfers)
-  const unexplained = new Big(now.cash).minus(before.settled.cash).minus(came).abs()
-  if (!isTraded && unexplained.gt(equity.abs().times(UNEXPLAINED)))
-    return at - changedAt < GIVEN_UP_MS ? waiting : anew
-  const share = shareOf(came, new Big(before.settled.equity), atMost)
+  if (!isExplained(before.settled, money, came)) return at - changedAt < GIVEN_UP_MS ? waiting : anew
+  const share = shareOf(came, new Big(before.settled.equity), equity.plus(uncounted))
   return share ? { ...counted, dollars: new Big(before.dollars).times(share).toFixed(DECIMALS) } : anew
+}
+
+/** True if transfers and closes are all that has changed the balance, whether or not the service has taken the collateral of orders out of it. */
+function isExplained(
+  settled: NonNullable<EquityHigh['settled']>,
+  { equity, balance, uncounted, closes = [] }: Money,
+  came: Big,
+): boolean {
+  const realized = total(closes.flatMap(({ at, profit }) => (at > settled.closedAt ? profit : [])))
+  const rest = balance
+    .minus(settled.balance)
+    .minus(came)
+    .minus(realized ?? 0)
+  const most = equity.abs().times(UNEXPLAINED)
+  return [rest, rest.plus(uncounted).minus(settled.uncounted)].some((one) => one.abs().lte(most))
 }
 
 /**

@@ -18,7 +18,7 @@ import { createReadResults, type Results } from '../desk/trading/risk/limits/los
 import type { Service } from '../service/service.js'
 import {
   conditionOf,
-  HOUR_MS,
+  windowOf,
   type GuardCondition,
   type GuardReading,
   type GuardTransfers,
@@ -95,7 +95,7 @@ export function createReadForGuards(deps: GuardReadParts): ReadForGuards {
     spend: (reads: number) => void,
   ): Promise<GuardMoney> => {
     const needs = needsOf(conditions)
-    const spanMs = Math.max(...conditions.map((one) => (one.kind === 'loss' ? one.hours * HOUR_MS : 0)))
+    const spanMs = Math.max(...conditions.map(windowOf))
     const before = Math.max(...conditions.map((one) => (one.kind === 'streak' ? one.count : 0)))
     const [isMargin, areResults] = [needs.has('margin') || needs.has('equity'), needs.has('results')]
     const areTransfers = needs.has('transfers')

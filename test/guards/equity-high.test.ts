@@ -24,9 +24,11 @@ interface Shown {
   /** The seconds and the dollars of deposits, negative for withdrawals; undefined where they are not known. */
   readonly transfers?: readonly (readonly [seconds: number, dollars: number])[] | undefined
   readonly listedSince?: number
+  /** The seconds and the profit in dollars of closes; undefined where they are not known. */
+  readonly closes?: readonly (readonly [seconds: number, dollars: number])[] | undefined
 }
 
-function shows({ seconds, equity, open = ['7'], transfers = [], ...rest }: Shown): GuardReading {
+function shows({ seconds, equity, open = ['7'], transfers = [], closes = [], ...rest }: Shown): GuardReading {
   const { cash = equity, inUse = 100 * open.length, pending = [], listedSince = -Infinity } = rest
   return {
     ...readingOf(AT + seconds * 1_000, '50'),
@@ -47,6 +49,10 @@ function shows({ seconds, equity, open = ['7'], transfers = [], ...rest }: Shown
       rows: transfers.map(([at, dollars]) => ({ at: AT + at * 1_000, dollars: new Big(dollars) })),
       since: listedSince,
     } satisfies GuardTransfers,
+    results: {
+      closes: closes.map(([at, dollars]) => ({ at: AT + at * 1_000, profit: new Big(dollars) })),
+      ended: [],
+    },
   }
 }
 
@@ -124,8 +130,52 @@ describe('the drawdown', () => {
     expect(last(SETTLED, during(70, 140, lost))).toBe(10)
     // It was opened and closed while the account was not settled.
     const between = during(70, 90, { equity: 950, cash: 900, open: ['7', '8'] })
-    expect(last(SETTLED, between, during(90, 160, { equity: 900, cash: 800 }))).toBe(10)
+    const closes = [[90, -100]] as const
+    expect(last(SETTLED, between, during(90, 160, { equity: 900, cash: 800, closes }))).toBe(10)
   })
+
+  test('knows what a trade has lost once the close is listed, and begins anew where it is not within ten minutes', () => {
+    const lost = { equity: 900, cash: 800 }
+    const between = during(70, 90, { equity: 950, cash: 900, open: ['7', '8'] })
+    const late = [...SETTLED, ...between, ...during(90, 400, lost)]
+    expect(new Set(drawdowns(...late).slice(14))).toEqual(new Set([undefined]))
+    const listed = { ...lost, closes: [[90, -100]] as const }
+    expect(last(late, during(400, 405, listed))).toBe(10)
+    // It counts once.
+    expect(
+      last(late, during(400, 500, listed), during(500, 600, { ...listed, equity: 890, cash: 800.5 })),
+    ).toBe(11)
+    expect(last(SETTLED, between, during(90, 900, lost))).toBe(0)
+    const unread = { ...shows({ seconds: 400, ...lost }), results: undefined }
+    expect(drawdowns(...late, unread).at(-1)).toBeUndefined()
+  })
+
+  test.each([
+    ['withdrawn', -300, 0],
+    ['withdrawn, and lost in part', -300, 10],
+    ['deposited', 1_000, 0],
+  ])(
+    'takes nothing for a loss or a high that is %s beside trades, before its list shows it',
+    (_, dollars, lost) => {
+      // A position is closed; half a minute later money comes or goes, which the service lists five minutes after. Another trade follows.
+      const transfers = [[100, dollars]] as const
+      const closes = [[70, 20]] as const
+      const [cash, equity] = [920 + dollars, 1_000 + dollars]
+      const after = { equity, cash, closes, transfers, open: ['7', '9'] }
+      const fallen = { ...after, equity: equity * (1 - lost / 100), cash: cash - 50 }
+      const readings = [
+        ...SETTLED,
+        ...during(70, 100, { equity: 1_000, cash: 920, open: ['7'], closes }),
+        ...during(100, 400, { equity, cash, open: ['7', '8'], closes }),
+        ...during(400, 410, { ...after, open: ['7', '8'] }),
+        ...during(410, 600, after),
+        ...during(600, 700, { ...fallen, closes: [...closes, [600, -50]] }),
+      ]
+      const known = drawdowns(...readings).flatMap((one) => one ?? [])
+      expect(Math.max(...known)).toBe(lost)
+      expect(known.at(-1)).toBe(lost)
+    },
+  )
 
   test('takes a rebate of a few cents for what it is', () => {
     expect(last(SETTLED, during(70, 140, { equity: 950, cash: 900.5 }))).toBe(5)
@@ -142,22 +192,24 @@ describe('the drawdown', () => {
   })
 
   test.each([
-    ['counts', 800, 200, 0],
+    ['counts', 800, 300, 0],
     ['does not count, and may have taken out of the balance', 800, 100, 0],
     ['does not count, while more than that was lost', 700, 100, 10],
   ])('takes no order for a loss that the service %s as in use', (_, equity, inUse, drawdown) => {
     const waiting = { equity, cash: 700, inUse, pending: ['200'] }
-    const isCounted = inUse === 200
-    const before = during(0, 70, { equity: isCounted ? 800 : 1_000, cash: 900 })
+    const isCounted = inUse === 300
+    const before = during(0, 70, isCounted ? { equity: 800, cash: 700 } : { equity: 1_000, cash: 900 })
     expect(last(before, during(70, 140, waiting))).toBe(drawdown)
   })
 
   test('begins anew where all was withdrawn', () => {
-    const empty = { equity: 0, cash: 0, open: [], transfers: [[70, -1_000]] as const }
+    const closes = [[70, 100]] as const
+    const empty = { equity: 0, cash: 0, open: [], closes, transfers: [[70, -1_000]] as const }
     const again = {
       equity: 300,
       cash: 300,
       open: [],
+      closes,
       transfers: [[70, -1_000] as const, [300, 300] as const],
     }
     expect(last(SETTLED, during(70, 300, empty), during(300, 500, again))).toBe(0)
@@ -175,6 +227,11 @@ describe('the drawdown', () => {
         listLag: fc.integer({ min: 0, max: 8 }),
         cashLag: fc.integer({ min: 0, max: 8 }),
       }),
+      fc.record({
+        is: fc.constant('trade'),
+        profit: fc.integer({ min: -20, max: 20 }),
+        rowLag: fc.integer({ min: 0, max: 8 }),
+      }),
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
@@ -186,7 +243,9 @@ describe('the drawdown', () => {
         let high: EquityHigh | undefined
         let round = 0
         let onItsWay: { readonly from: number; readonly dollars: number } | undefined
+        let position = 0
         const listed: { readonly from: number; readonly row: readonly [number, number] }[] = []
+        const closed: typeof listed = []
         const read = () => {
           round++
           if (onItsWay && onItsWay.from <= round) {
@@ -195,17 +254,33 @@ describe('the drawdown', () => {
             onItsWay = undefined
           }
           top = Math.max(top, price)
-          const transfers = listed.filter(({ from }) => from <= round).map(({ row }) => row)
-          const after = highAfter(high, shows({ seconds: round * 5, equity: price * units, cash, transfers }))
+          const rowsOf = (all: typeof listed) => all.filter(({ from }) => from <= round).map(({ row }) => row)
+          const after = highAfter(
+            high,
+            shows({
+              seconds: round * 5,
+              equity: price * units,
+              cash,
+              open: [String(position)],
+              transfers: rowsOf(listed),
+              closes: rowsOf(closed),
+            }),
+          )
           high = after.high
           const drawdown = after.drawdown?.toNumber()
-          expect(drawdown ?? 0).toBeLessThanOrEqual((1 - price / top) * 100 + 0.5)
+          expect(drawdown ?? 0).toBeLessThanOrEqual((1 - price / top) * 100 + 1)
           return drawdown
         }
         for (let count = 0; count < 14; count++) read()
         for (const one of events) {
           if ('percent' in one) price *= 1 + one.percent / 2_000
-          else if (!onItsWay) {
+          else if ('profit' in one) {
+            // What it realizes was in the equity before, and another position is opened.
+            const dollars = Math.round((price * units * one.profit) / 100)
+            cash += dollars
+            position++
+            closed.push({ from: round + 1 + one.rowLag, row: [round * 5, dollars] })
+          } else if (!onItsWay) {
             const dollars = Math.round((price * units * one.part) / 100)
             onItsWay = { from: round + 1 + one.cashLag, dollars }
             listed.push({ from: round + 1 + one.listLag, row: [round * 5, dollars] })

@@ -203,8 +203,8 @@ test.each([
   const guard = await stored('g1')
   expect(guard?.unseen === undefined).toBe(isKnown)
   expect(guard?.high?.dollars).toBe(isKnown ? '1000' : undefined)
-  // The portfolio and both lists.
-  expect(counted.spent).toBe(3 * counted.portfolios)
+  // The portfolio, both lists and the closes.
+  expect(counted.spent).toBe(4 * counted.portfolios)
 })
 
 test('a poll that has read nothing counts as one that has not shown what is watched', async () => {

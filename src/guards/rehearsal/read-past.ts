@@ -12,10 +12,10 @@ import type { Timers } from '../../lib/timers.js'
 import { UnreadableReplyError } from '../../service/errors.js'
 import type { Period } from '../../service/operations/charts/candles.js'
 import type { Service } from '../../service/service.js'
-import { conditionOf, HOUR_MS, type GuardCondition } from '../conditions.js'
+import { conditionOf, HOUR_MS, windowOf, type GuardCondition } from '../conditions.js'
 import { readBothTransfers } from '../watch.js'
 import { rebuild, type AccountPast } from './past.js'
-import { sourceOf, windowOf } from './readings.js'
+import { sourceOf } from './readings.js'
 
 /** Spans of a rehearsal in days, each with its candles: at most 720 for a pair, in one request. */
 export const rehearsalSpans = [

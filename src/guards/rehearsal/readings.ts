@@ -5,7 +5,8 @@ import type { AgedPrice } from '../../desk/market/prices/prices.js'
 import { resultsOf } from '../../desk/trading/risk/limits/losses.js'
 import { total } from '../../lib/decimals.js'
 import type { Result } from '../../lib/result.js'
-import { conditionOf, HOUR_MS, type GuardCondition, type GuardReading } from '../conditions.js'
+import { conditionOf, windowOf, type GuardCondition, type GuardReading } from '../conditions.js'
+import { SETTLES_MS } from '../equity-high.js'
 import { APART_MS } from '../reads-in-a-row.js'
 import type { AccountPast, Rebuilt } from './past.js'
 
@@ -31,11 +32,6 @@ export function sourceOf(on: GuardCondition): Source | undefined {
   return needs.includes('results') ? 'results' : 'changes'
 }
 
-/** The time before the begin of a rehearsal that its figures come from, in milliseconds. */
-export function windowOf(on: GuardCondition): number {
-  return on.kind === 'loss' ? on.hours * HOUR_MS : 0
-}
-
 /** A read of a past. */
 export interface PastRead {
   readonly reading: GuardReading
@@ -49,9 +45,6 @@ interface Moment {
   readonly isShown: boolean
   readonly price: 'close' | 'worst' | 'exit'
 }
-
-/** The time that the account has to show the same until its equity counts, in milliseconds. */
-const SETTLES_MS = 60_000
 
 /** The reads of a past from a time on, in milliseconds. They are made one by one, as they are asked for. */
 export function* readsOf(
@@ -151,7 +144,7 @@ function resultsAt(trades: AccountPast['trades'], on: GuardCondition, at: number
   const since = at - windowOf(on)
   const listed = trades.filter(({ position: { closedAt } }) => {
     const closed = closedAt?.getTime()
-    return closed === undefined || (closed <= at && (on.kind !== 'loss' || closed >= since))
+    return closed === undefined || (closed <= at && (on.kind === 'streak' || closed >= since))
   })
   const results = resultsOf(listed, since)
   return results === 'unsaid' ? undefined : results

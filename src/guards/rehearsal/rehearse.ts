@@ -1,10 +1,10 @@
 import type { Big } from 'big.js'
 import { setImmediate } from 'node:timers/promises'
-import { conditionOf } from '../conditions.js'
+import { conditionOf, windowOf } from '../conditions.js'
 import { guardMovedTo, type Guard, type GuardAct } from '../guard.js'
 import { nearestFigure, observed } from '../observe.js'
 import { rebuild, type AccountPast } from './past.js'
-import { readsOf, sourceOf, windowOf } from './readings.js'
+import { readsOf, sourceOf } from './readings.js'
 
 /** A guard over a past: when it would have acted, and what it would have seen. Times are in milliseconds. */
 export interface Rehearsal {
