@@ -185,7 +185,7 @@ const kinds: {
     actions: ON_ACCOUNT,
     isOfPosition: false,
     unit: ({ most: { by } }) => by,
-    needs: ({ most: { by } }) => (by === 'percent' ? ['results', 'equity'] : ['results']),
+    needs: ({ most: { by } }) => (by === 'percent' ? ['results', 'equity', 'transfers'] : ['results']),
     isOfPrices: ({ most: { by } }) => by === 'percent',
     isBelow: false,
     endsAt: '0.8',
@@ -201,9 +201,16 @@ const kinds: {
       'in',
       hours > LONGEST_IN_HOURS ? `${hours / 24}d` : `${hours}h`,
     ],
-    figures: ({ most, hours }, { results, equity, at }) => {
-      const lost = results && lossAt(results.closes, { windowMs: hours * HOUR_MS }, at)
-      return [{ held: undefined, value: lost && ofMost(most, lost, equity) }]
+    figures: ({ most, hours }, reading) => {
+      const { results, at } = reading
+      const windowMs = hours * HOUR_MS
+      const lost = results && lossAt(results.closes, { windowMs }, at)
+      return [
+        {
+          held: undefined,
+          value: lost && ofMost(most, lost, withWithdrawals(reading, windowMs)?.plus(lost)),
+        },
+      ]
     },
   },
   margin: {
@@ -404,6 +411,15 @@ function mostText(most: Most): string {
 function ofMost({ by }: Most, dollars: Big, equity: Big | undefined): Big | undefined {
   if (by === 'dollars' || dollars.eq(0)) return dollars
   return equity?.gt(0) ? percentOf(dollars, equity) : undefined
+}
+
+/** The equity of now with what was withdrawn in a time up to now, in dollars, so that no withdrawal makes a loss larger; undefined where it is not known. */
+function withWithdrawals({ at, equity, transfers }: GuardReading, windowMs: number): Big | undefined {
+  const since = at - windowMs
+  if (!equity || !transfers || transfers.since > since) return undefined
+  return transfers.rows
+    .filter((row) => row.at > since && row.dollars.lt(0))
+    .reduce((sum, { dollars }) => sum.minus(dollars), equity)
 }
 
 /** `60s`, `5m`. */

@@ -1,13 +1,14 @@
 import { Big } from 'big.js'
+import { divide } from '../lib/decimals.js'
 import type { Clock } from '../lib/clock.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import type { OpeningPlan } from '../desk/trading/actions/open/action.js'
-import { type OpeningFigures, openingFigures } from '../desk/trading/actions/open/figures.js'
+import { type OpeningFigures, openingFigures, slippedPrice } from '../desk/trading/actions/open/figures.js'
 import type { OpenIntent } from '../desk/trading/actions/open/grammar.js'
 import { openingIssues } from '../desk/trading/actions/open/issues.js'
 import type { OpeningOrder } from '../desk/trading/actions/open/order.js'
 import { resolvePrice } from '../desk/trading/actions/open/resolve.js'
-import { type Issue, refusalIssue } from '../desk/trading/issue.js'
+import { type Issue, refusalIssue, warningIssue } from '../desk/trading/issue.js'
 import { type LossAtStop, measureLoss } from '../desk/trading/risk/loss-at-stop.js'
 import type { PriceBand } from '../desk/trading/risk/price-band.js'
 import type { Trading } from '../desk/trading/trading.js'
@@ -45,6 +46,8 @@ export interface SlicesSum {
 /** Slices at times, as their preview shows them. */
 export interface SlicesPlan extends SlicesSum {
   readonly rule: SlicesRule
+  /** The prices at which a slice is sent: even its slippage keeps it in the band there. */
+  readonly sent: PriceBand
   /** The prices of the best and of the worst fill that the band allows. */
   readonly best: Big
   readonly worst: Big
@@ -70,12 +73,13 @@ export async function planSlices(
   const { price } = figures
   const { isLong, size } = order
   const band = bandOf(intent, { price, stopLoss })
-  const isEmpty = isLong
-    ? band.low.times(slippage.div(100).plus(1)).gt(band.high)
-    : band.high.times(new Big(1).minus(slippage.div(100))).lt(band.low)
+  const [best, worst] = isLong ? [band.low, band.high] : [band.high, band.low]
+  const slipped = (price: Big): Big => slippedPrice({ isLong, slippage }, price)
+  const isEmpty = isLong ? slipped(best).gt(worst) : slipped(best).lt(worst)
   if (isEmpty)
     return refused(refusalIssue('slices-band-empty', { low: band.low, high: band.high, stop: stopLoss }))
-  const [best, worst] = isLong ? [band.low, band.high] : [band.high, band.low]
+  const worstSent = divide(worst, slipped(new Big(1)))
+  const sent = isLong ? { low: best, high: worstSent } : { low: worstSent, high: best }
   const info = await account.pairInfo(pair.id)
   const filledAtWorst = (times: number): OpeningFigures => {
     const all: OpeningOrder = { ...order, collateral: collateral.times(times), size: size.times(times) }
@@ -102,7 +106,9 @@ export async function planSlices(
   }
   const atWorst = filledAtWorst(count)
   const sum = await sumOfSlices(trading, account, first, { rule, atWorst, loss: atWorst.atStopLoss?.dollars })
-  return { ...sum, rule, best, worst }
+  const isOutside = price.lt(sent.low) || price.gt(sent.high)
+  const issues = [...sum.issues, ...(isOutside ? [warningIssue('slices-outside')] : [])]
+  return { ...sum, issues, rule, sent, best, worst }
 }
 
 /** Plans one slice at the price of now: with its slippage, in percent, and its stop-loss. Rejects as `planSlices` does. */

@@ -45,12 +45,13 @@ test('previews all slices: times, band, what they come to, and the worst of it',
   const { text } = await previewed()
   expect(text).toContain('TWAP BTC/USD Long · 4 × $25.00')
   expect(text).toContain('Each slice: $25.00 collateral (at least $20.00) · $250.00 size · 10')
-  expect(text).toContain('Only from 58,800.00 to 61,200.00 · price now 60,000.00 · slippage 0.5 %')
+  expect(text).toContain('Only from 58,800.00 to 60,895.52 · price now 60,000.00 · slippage 0.5 %')
   expect(text).toContain('Best entry 58,800.00 · worst entry 61,200.00')
   expect(text).toContain('All slices: $100.00 collateral · $1,000.00 size')
   expect(text).toMatch(/At the worst entry: liquidation 55,\d{3}\.\d\d · stop-loss 57,000\.00/)
   expect(text).toContain('Loss at the stop-loss: $')
-  expect(text).toContain('While it is away none is sent, and those are left out')
+  expect(text).toContain('is sent once it is back; others are left out')
+  expect(text).not.toContain('outside of the range')
 })
 
 test('opens one position after another with its stop-loss, and leaves out what is outside of the band', async () => {
@@ -154,7 +155,10 @@ test('a DCA, a close at a time of day and one at either of two prices are read f
   await person.send('buy 50 of BTC every day for 30 days below 63000 at 3x, stop 45000')
   const { text } = await person.waitFor(OFFER)
   expect(text).toContain('DCA BTC/USD Long · 30 × $50.00')
-  expect(text).toContain('Only from 45,000.00 to 63,000.00')
+  expect(text).toContain('Only from 45,000.00 to 62,686.57')
+  // At 60,000 it could be filled at 60,300.
+  await person.send('buy 50 of BTC every day for 30 days below 60200 at 3x, stop 45000')
+  expect((await person.waitFor(OFFER)).text).toContain('⚠️ The price now is outside of the range')
   await person.send('buy 50 of BTC every day for 30 days at 3x, stop 45000')
   expect((await person.waitFor('every 1d for 30d')).text).not.toContain(OFFER)
   await person.send('/long BTC 100 10x')

@@ -115,10 +115,32 @@ describe('a guard', () => {
         ...readingOf(AT + seconds * 1_000, '50', { ageMs }),
         ...PAST,
         equity: new Big(100),
+        transfers: { rows: [], since: -Infinity },
       }))
     const loss = guardOf('loss 5% in 24h close')
     expect(after(loss, ...seen(3_600_000)).acts).toEqual([])
     expect(after(loss, ...seen(0)).acts).toHaveLength(1)
+  })
+
+  test('on a loss in percent takes no withdrawal of its time for a part of it', () => {
+    const seen = (withdrawn: number, agoMs: number, fields: Partial<GuardReading> = {}) =>
+      [0, 2].map((seconds) => ({
+        ...readingOf(AT + seconds * 1_000, '50'),
+        ...PAST,
+        equity: new Big(80),
+        transfers: { rows: [{ at: AT - agoMs, dollars: new Big(withdrawn) }], since: -Infinity },
+        ...fields,
+      }))
+    const acts = (words: string, readings: readonly GuardReading[]) => after(guardOf(words), ...readings).acts
+    // 20 dollars were lost of 100, and of 400 where 300 were withdrawn since.
+    expect(acts('loss 20% in 24h close', seen(-300, 60_000))).toEqual([])
+    expect(acts('loss 5% in 24h close', seen(-300, 60_000))).toMatchObject([{ seen: [{ value: '5' }, {}] }])
+    expect(acts('loss 20% in 24h close', seen(-300, 90_000_000))).toMatchObject([
+      { seen: [{ value: '20' }, {}] },
+    ])
+    expect(acts('loss 20% in 24h close', seen(300, 60_000))).toMatchObject([{ seen: [{ value: '20' }, {}] }])
+    expect(acts('loss 100% in 24h close', seen(0, 0, { equity: new Big(0) }))).toHaveLength(1)
+    expect(acts('loss 1% in 24h close', seen(0, 0, { transfers: undefined }))).toEqual([])
   })
 
   test('watches the twenty positions that are nearest to its condition, and those that it acted on', () => {

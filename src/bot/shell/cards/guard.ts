@@ -93,6 +93,9 @@ export function guardReasonText(text: Text, reason: Guard['reason']): FormattedS
     : asked
 }
 
+/** Outcomes that are said, as no receipt tells them. */
+const NOT_DONE = ['nothing', 'late', 'unknown'] as const
+
 /** The account and state of a guard, and what it did last, each a line. */
 export function guardStatusLines(render: RenderContext, guard: Guard): readonly FormattedString[] {
   const { text } = render
@@ -117,6 +120,9 @@ export function guardStatusLines(render: RenderContext, guard: Guard): readonly 
             time: dateTime(render, new Date(last.at)),
             value: guardFigureText(render, rule.on, last.value),
           }),
+          ...(guard.state === 'frozen' ? [] : NOT_DONE.filter((is) => is === last.is)).map((is) =>
+            text(`notice-guard-${is}`),
+          ),
         ]
       : []),
   ]

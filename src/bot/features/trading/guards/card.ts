@@ -74,6 +74,7 @@ export function guardPreview(
         ...nowLines(render, rule, reading),
         ...nearestLines(render, rule, reading),
         ...(rule.on.kind === 'loss' || rule.on.kind === 'streak' ? [text('guard-realized')] : []),
+        ...(rule.on.kind === 'loss' && rule.on.most.by === 'percent' ? [text('guard-loss-percent')] : []),
         ...(rule.on.kind === 'drawdown' ? [text('guard-drawdown-counts')] : []),
         ...(isActing(rule) ? acting : [text('guard-tells')]),
         text('guards-depend'),

@@ -121,7 +121,7 @@ function rehearsalCard(
           [
             text('guard-rehearsal-span', period),
             ...(from > read.from ? [text('guard-rehearsal-short')] : []),
-            outcomeText(text, rehearsal),
+            outcomeText(render, read, rehearsal),
             ...(left > 0 ? [text('guard-rehearsal-before', { number: String(left) })] : []),
             ...times,
           ],
@@ -159,11 +159,18 @@ function rehearsalKeyboard(
   return keyboard.row().add(runButton(`/guard ${printGuard(rule)}`))
 }
 
-/** The number of times at which it would have acted. What was seen at no time says nothing. */
-function outcomeText(text: Text, { triggers, curve }: Rehearsal): FormattedString {
+/** The number of times at which it would have acted. What was seen at no time says nothing, and what was seen in part says nothing of the rest. */
+export function outcomeText(
+  render: RenderContext,
+  read: Pick<PastRead, 'unreadPairs'>,
+  rehearsal: Rehearsal,
+): FormattedString {
+  const { text } = render
+  const { triggers, curve } = rehearsal
   if (triggers.length > 0) return text('guard-rehearsal-count', { count: triggers.length })
-  const isSeen = curve.some(({ value }) => value !== undefined)
-  return text(isSeen ? 'guard-rehearsal-never' : 'guard-rehearsal-empty')
+  if (curve.every(({ value }) => value === undefined)) return text('guard-rehearsal-empty')
+  const isKnown = unknownLines(render, read, rehearsal).length === 0
+  return text(isKnown ? 'guard-rehearsal-never' : 'guard-rehearsal-never-known')
 }
 
 /** `Nov 12, 14:00 · BTC/USD Long · 2.4%`. */
@@ -193,7 +200,7 @@ function timeLine(
 /** Lines on what is not known of this past. */
 function unknownLines(
   { text }: RenderContext,
-  { unreadPairs }: PastRead,
+  { unreadPairs }: Pick<PastRead, 'unreadPairs'>,
   { unseenMs, unknown, from, to }: Rehearsal,
 ): readonly FormattedString[] {
   // Less than a thousandth of the time is that of a candle in which something was opened.

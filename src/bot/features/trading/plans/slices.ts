@@ -135,10 +135,10 @@ function commandOf<Intent, Planned extends PlannedSlices>(
   }
 }
 
-/** The times of slices, the band of their prices, and the prices of their fills. */
+/** The times of slices, the prices at which they are sent, and those of their fills. */
 function timeLines({ text, numbers }: RenderContext, planned: SlicesPlan): readonly FormattedString[] {
-  const { rule, best, worst } = planned
-  const { count, everyMs, firstAt, band, slippage } = rule
+  const { rule, sent, best, worst } = planned
+  const { count, everyMs, firstAt, slippage } = rule
   const timeOf = (at: number) => dateTime({ numbers }, new Date(at))
   return [
     text('plan-slices-times', {
@@ -147,8 +147,8 @@ function timeLines({ text, numbers }: RenderContext, planned: SlicesPlan): reado
       end: timeOf(endOf(rule)),
     }),
     text('plan-slices-band', {
-      low: numbers.exactPrice(band.low),
-      high: numbers.exactPrice(band.high),
+      low: numbers.price(sent.low),
+      high: numbers.price(sent.high),
       price: numbers.price(planned.price),
       slippage: numbers.percent(slippage),
     }),

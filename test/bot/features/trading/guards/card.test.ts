@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { guardPreview, guardsCard } from '../../../../../src/bot/features/trading/guards/card.js'
+import { outcomeText } from '../../../../../src/bot/features/trading/guards/rehearsal.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
 import { guardOf, readingOf } from '../../../../guards/support.js'
 import { numbers, seen, text } from '../../support.js'
@@ -32,6 +33,40 @@ test.each([
 ] as const)('the list says of an armed guard that it cannot see what it watches: %j', (fields, isSaid) => {
   const card = guardsCard(render, { guards: [guardOf('loss 5% in 24h close', fields)], unread: 0 })
   expect(seen(card).includes('could not read all that this guard watches')).toBe(isSaid)
+})
+
+test.each([
+  ['done', 'armed', undefined],
+  ['nothing', 'armed', 'There was nothing left to do'],
+  ['late', 'armed', 'could not act within a minute'],
+  ['unknown', 'paused', 'not known whether what it sent arrived'],
+  ['late', 'frozen', undefined],
+] as const)('the list says of a last trigger that was %s, of a guard that is %s: %s', (is, state, said) => {
+  const last = { trigger: 1, at: ASKED.getTime(), value: '85', is }
+  const card = seen(guardsCard(render, { guards: [guardOf('margin 80% close', { last, state })], unread: 0 }))
+  expect(card).toMatch(
+    new RegExp(`Last: .* · 85 %\n${said === undefined ? '(?!.*(?:minute|arrived|left))' : `.*${said}`}`),
+  )
+})
+
+test.each([
+  ['all of it', {}, [], '✅ It would not have acted'],
+  ['a part of its time', { unseenMs: 1_000 }, [], 'It would not have acted in the time that is known'],
+  ['not all pairs', {}, ['ETH/USD'], 'It would not have acted in the time that is known'],
+  ['not all positions', { unknown: 1 }, [], 'It would not have acted in the time that is known'],
+  ['none of it', { curve: [] }, ['ETH/USD'], 'Its figure is not known at any time'],
+])('a rehearsal that never acts and that knows %s says so', (_, fields, unreadPairs, said) => {
+  const rehearsal = {
+    from: 0,
+    to: 10_000,
+    triggers: [],
+    curve: [{ at: 0, value: new Big(1) }],
+    unseenMs: 0,
+    unknown: 0,
+    ...fields,
+  }
+  const { text: shown } = outcomeText(render, { unreadPairs }, rehearsal as never)
+  expect(shown.startsWith(said)).toBe(true)
 })
 
 /** The preview of a guard by its rule: the price is 10 % before the liquidation, and of these positions so many can be closed now. */
