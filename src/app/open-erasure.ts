@@ -5,7 +5,7 @@ import { startErasureWorker } from '../accounts/erasure/erasure-worker.js'
 import { createErasure, type Erasure } from '../accounts/erasure/erasure.js'
 import { createAccountAlerts } from '../alerts/account-alerts.js'
 import { leaveDueGuards } from '../guards/store.js'
-import { leaveDuePlans } from '../plans/leave-plans.js'
+import { leaveDuePlans } from '../plans/store.js'
 import type { Worker } from '../lib/running/worker.js'
 
 /** Erasure with its worker. */

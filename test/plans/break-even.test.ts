@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { leaveDuePlans } from '../../src/plans/leave-plans.js'
+import { leaveDuePlans } from '../../src/plans/store.js'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
 import { endedFor, planAtPause, withStep } from '../../src/plans/plan.js'
 import { planAtResume } from '../../src/plans/resume.js'

@@ -57,7 +57,7 @@ interface AnyKind<Rule extends { readonly kind: string }> {
   readonly dueAt: (rule: Rule, part: number) => number | undefined
   /** The prices that a part waits for, at most one on each side: whichever is reached first has it due. Absent where it waits for a time. */
   readonly levels?: (rule: Rule, part: number) => readonly PriceLevel[]
-  /** The longest time after that in which the part is still begun without asking, in milliseconds. */
+  /** The longest time after a part is due in which it is still begun without asking, in milliseconds. */
   readonly graceMs: (rule: Rule) => number
   /** The time from which on no part is begun, in milliseconds. Absent for one without an end. */
   readonly endsAt?: (rule: Rule) => number

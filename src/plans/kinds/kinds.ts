@@ -135,7 +135,7 @@ export function passesParts(rule: PlanRule): boolean {
   return kind.does === 'exit' && kind.passed !== undefined
 }
 
-/** The longest time after that in which the part is still begun without asking, in milliseconds. */
+/** The longest time after a part of a rule is due in which it is still begun without asking, in milliseconds. */
 export function graceMsOf(rule: PlanRule): number {
   return kindOf(rule).graceMs(rule)
 }

@@ -57,7 +57,7 @@ export const update: ExitKind<UpdateRule> = {
   },
 }
 
-/** True if a stop-loss at a price is better than each one of all of the position, and than the only one there is. */
+/** True if a stop-loss at a price is better than each one of all of the position. */
 export function bettersStop(
   held: Pick<UpdateRule, 'isLong'>,
   price: Big,

@@ -6,7 +6,7 @@ import type { Text } from '../../../shell/text/languages.js'
 
 /** Arms a plan whose preview is shown: it gives the mandate for its steps. */
 export const armPlan = defineAction('plan-arm', 'plan')
-/** The same for one whose preview says that it and other plans close more than all of the position. */
+/** Arms a plan whose preview says that it and other plans can close more than all of the position. */
 export const armOverlapping = defineAction('plan-arm-over', 'plan')
 /** Drops a plan whose preview is shown. */
 export const dropPlan = defineAction('plan-drop', 'plan')
@@ -18,7 +18,7 @@ export const resumePlan = defineAction('plan-resume', 'plan')
 export const stopPlan = defineAction('plan-stop', 'plan')
 /** Shows all plans. */
 export const showPlans = defineAction('plans')
-/** Previews a close at a time or a rate of the position that was chosen; `time` is that of `encodeTime` or of `encodeRate`. */
+/** Previews a close at a time or a rate of the position that was chosen; `time` is that of `encodeWhen`. */
 export const chooseTimed = defineAction('plan-position', 'intent', 'time', 'position')
 
 /** Previews a stop at the entry price of the position that was chosen, or one that trails. */
