@@ -125,6 +125,12 @@ const failures: readonly unknown[] = [
   { ok: false, items: [] },
   { data: [], items: [{ posId: 1 }] },
   { message: 'try later' },
+  { message: 'Too many requests', data: [] },
+  { status: 'error', message: 'Internal error', data: [] },
+  { status: 'fail', result: [] },
+  { code: 500, message: 'db down', items: [] },
+  { statusCode: 500, data: { items: [] } },
+  { data: [], hasMore: true },
   { data: [], positions: [{ posId: 1 }] },
   { data: { triggerOrders: [] }, orders: [{ posId: 1 }] },
   { data: { pendingOrders: { items: [] } }, orders: [{ posId: 1 }] },
@@ -151,9 +157,19 @@ test.each(Object.entries(lists))('%s returns none for an empty list', (_name, de
     { data: [] },
     { result: { items: [] } },
     { error: null, success: true, data: [] },
+    { code: 200, message: 'success', data: [] },
+    { status: 'ok', message: 'No rows', data: [] },
+    { message: 'OK', data: [], hasMore: false },
   ]) {
     expect([reply, isNone(decode(asReply(reply)))]).toEqual([reply, true])
   }
+})
+
+test('two empty lists of orders beside a message of a failure are an unreadable reply', () => {
+  const none = { pendingOrders: [], triggerOrders: [] }
+  expect(run(lists.openOrders, asReply({ ...none, message: 'db down' }))).toBe('unreadable')
+  expect(run(lists.openOrders, asReply({ ...none, code: 500 }))).toBe('unreadable')
+  expect(run(lists.openOrders, asReply({ ...none, message: 'ok' }))).not.toBe('unreadable')
 })
 
 test('one missing list of orders is empty, and two are an unreadable reply', () => {

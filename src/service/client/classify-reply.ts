@@ -4,6 +4,7 @@ import type { HttpReply } from '../../lib/http/request.js'
 import { createRedaction } from '../../lib/secrets/redaction.js'
 import { CredentialsRefusedError, RejectedError, UnconfirmedError, UnreadableReplyError } from '../errors.js'
 import { fieldOf, isObject, type JsonObject } from '../records/json-object.js'
+import { saysFailure } from '../reply/failure.js'
 
 /** The call that a reply belongs to. */
 interface JudgedCall {
@@ -118,30 +119,13 @@ function isAboutKey(
   return secrets.length > 0 && (status === 401 || status === 403 || refusals.some(holdsAll))
 }
 
-/** Words by which an answer says that it is a failure. */
-const FAILED: ReadonlySet<string> = new Set([
-  'error',
-  'failed',
-  'failure',
-  'fail',
-  'reverted',
-  'false',
-  '0',
-  '0x0',
-])
-
 /**
  * The reason of a reply that says that a call failed, however it says so: by an error, by a word of its status, or by the receipt of
  * a transaction that was reverted, bare or within another object. Undefined for a reply that does not.
  */
 function failureText(json: unknown, depth = 0): string | undefined {
   if (!isObject(json)) return undefined
-  const error = fieldOf(json, 'error')
-  const hasError = error !== undefined && error !== null && error !== false && error !== ''
-  const isFailed = ['success', 'ok', 'status'].some((name) =>
-    FAILED.has(String(fieldOf(json, name)).toLowerCase()),
-  )
-  if (hasError || isFailed) return errorText(json) ?? messageText(json) ?? JSON.stringify(json)
+  if (saysFailure(json)) return errorText(json) ?? messageText(json) ?? JSON.stringify(json)
   if (depth === 2) return undefined
   return Object.values(json)
     .map((value) => failureText(value, depth + 1))

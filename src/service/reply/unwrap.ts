@@ -1,4 +1,5 @@
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../records/json-object.js'
+import { mayHaveFailed, saysFailure } from './failure.js'
 
 /** The deepest nesting of wrappers that is followed, as in `{ data: { items: [] } }`. */
 const MAX_DEPTH = 3
@@ -34,8 +35,11 @@ interface Wanted {
 }
 
 function seek(value: unknown, wrappers: readonly string[], wanted: Wanted, depth = 0): unknown {
-  if (isObject(value)) refuseFailure(value)
-  if (wanted.matches(value)) return value
+  if (isObject(value) && saysFailure(value)) throw new DecodeError('it says that the call failed')
+  if (wanted.matches(value)) {
+    if (isObject(value) && wanted.meansNone(value)) refuseDoubt(value)
+    return value
+  }
   if (!isObject(value) || depth === MAX_DEPTH) return undefined
   const inside = wrappers.map((wrapper) => fieldOf(value, wrapper))
   if (inside.filter((one) => isObject(one) || Array.isArray(one)).length > 1) {
@@ -44,7 +48,10 @@ function seek(value: unknown, wrappers: readonly string[], wanted: Wanted, depth
   const found = inside
     .map((one) => seek(one, wrappers, wanted, depth + 1))
     .find((candidate) => candidate !== undefined)
-  if (found !== undefined && wanted.meansNone(found)) refuseRowsBeside(value)
+  if (found !== undefined && wanted.meansNone(found)) {
+    refuseRowsBeside(value)
+    refuseDoubt(value)
+  }
   return found
 }
 
@@ -58,10 +65,9 @@ export function refuseRowsBeside(envelope: JsonObject): void {
   if (rows) throw new DecodeError('it holds an empty list beside one that is not empty')
 }
 
-/** Throws a DecodeError if a reply says that the call failed: then nothing else in it counts. */
-function refuseFailure(reply: JsonObject): void {
-  const error = fieldOf(reply, 'error')
-  const failed = fieldOf(reply, 'success') === false || fieldOf(reply, 'ok') === false
-  const none = error === undefined || error === null || error === false || error === ''
-  if (failed || !none) throw new DecodeError('it says that the call failed')
+/** Throws a DecodeError if an empty list in this object may be that of a call that failed, or of a page with more behind it. */
+function refuseDoubt(envelope: JsonObject): void {
+  if (mayHaveFailed(envelope) || fieldOf(envelope, 'hasMore') === true) {
+    throw new DecodeError('it holds an empty list beside a sign that there may be more')
+  }
 }

@@ -29,6 +29,7 @@ describe('the list of a reply', () => {
     ['signs that nothing failed', { error: false, success: true, ok: true, data: list }],
     ['an empty error', { error: '', data: list }],
     ['no error', { error: null, data: list }],
+    ['a message, as it is not empty', { message: 'two rows', data: list }],
     ['lists of other names beside it', { data: list, columns: ['size'] }],
   ])('is found with %s', (_, reply) => {
     expect(unwrapList(reply, wrappers)).toBe(list)
@@ -40,6 +41,7 @@ describe('the list of a reply', () => {
     ['an error in words', { error: 'no', data: list }],
     ['an error that is an object', { error: {}, data: list }],
     ['an error number', { error: 0, data: list }],
+    ['a status word of a failure', { status: 'failed', data: list }],
     ['no success', { success: false, data: list }],
     ['a reply that is not ok', { data: { ok: false, items: list } }],
     ['an empty list beside a full one', { data: [], columns: ['size'] }],
