@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
-import { partialBookOf, type Unread } from '../positions/open-book.js'
+import { openRowsOf, partialBookOf, type Unread } from '../positions/open-book.js'
 import { openOrdersOf, type OpenOrder } from './open-order.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
@@ -108,7 +108,7 @@ export function createReadOrders(deps: {
 /** Ids of the open positions; where not all could be read, also of those with orders that only an open one can have. */
 function openIds({ pending, triggers }: OpenOrders, positions: Result<Rows<Position>>): ReadonlySet<string> {
   const listed: Rows<Position> = positions.ok ? positions.value : []
-  const ids = listed.map(({ id }) => id)
+  const ids = openRowsOf(listed).map(({ id }) => id)
   if (positions.ok && listed.unreadable === undefined) return new Set(ids)
   return new Set([...ids, ...[...triggers, ...pending.filter(isTrailingStop)].map((row) => row.positionId)])
 }

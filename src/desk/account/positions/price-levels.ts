@@ -4,8 +4,8 @@ import { openOrdersOf, slotId, type OpenOrder } from '../orders/open-order.js'
 import type { Cost } from '../pnl/net-pnl.js'
 import { readFeeRates } from './fee-rates.js'
 import { liquidationOf, type LiquidationPrice } from './figures.js'
+import { openRowsOf } from './open-book.js'
 import { isTrailingStop } from '../orders/order-status.js'
-import { isOpenRow } from '../status-words.js'
 import type { Trader } from '../../trader.js'
 
 /** A price of a trader's position or pending order in one pair, for a line on its chart. */
@@ -37,11 +37,12 @@ export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readon
 export function createReadPriceLevels(service: Service): ReadPriceLevels {
   return async (trader, pairId) => {
     const { credentials, chain } = trader
-    const [positions, orders] = await Promise.all([
+    const [listed, orders] = await Promise.all([
       service.openPositions(credentials, { chainId: chain.id }),
       service.openOrders(credentials, { chainId: chain.id }),
     ])
-    const own = positions.filter((position) => position.pairId === pairId && isOpenRow(position))
+    const positions = openRowsOf(listed)
+    const own = positions.filter((position) => position.pairId === pairId)
     const feeRateOf = await readFeeRates(service, trader, own.filter(needsClosingFee))
     const openIds = new Set(positions.map(({ id }) => id))
     const trailing = new Set(orders.pending.filter(isTrailingStop).map(slotId))

@@ -68,6 +68,38 @@ it('price levels are those of the positions and open orders of one pair, each on
   ])
 })
 
+it('an order that waits among the open positions is no trailing stop, and a row that is repeated is one line', async () => {
+  const waiting = { id: '21', status: 'PENDING', size: '0', liquidationPrice: undefined } as const
+  const service = serviceWith({
+    openPositions: () =>
+      Promise.resolve([
+        example({ liquidationPrice: '25000' }),
+        example({ liquidationPrice: '25000', accruedFundingFee: '9' }),
+        example(waiting),
+      ]),
+    openOrders: () =>
+      Promise.resolve({
+        triggers: [],
+        pending: [
+          pending({
+            positionId: '21',
+            pairId: '1',
+            type: 'Stop Market',
+            stopPrice: price('31000'),
+            pendingSize: undefined,
+            pendingCollateral: undefined,
+          }),
+        ],
+      }),
+  })
+  const read = await createReadPriceLevels(service)(traderNamed('Ada'), '1')
+  expect(read.map((one) => [one.kind, one.price.toFixed()])).toEqual([
+    ['entry', '28000'],
+    ['liquidation', '25000'],
+    ['stop', '31000'],
+  ])
+})
+
 describe('where the service states no closing fee', () => {
   const levels = async (pairInfo: Service['pairInfo']) => {
     const service = serviceWith({

@@ -152,6 +152,15 @@ describe('the orders card', () => {
     `)
   })
 
+  it('counts an order that waits among the open positions to those that would open one', async () => {
+    const waiting = example({ id: '21', status: 'PENDING', size: '0' })
+    const orders = await read({ pending: [entry()] }, { positions: [example(), waiting] })
+    expect(orders.groups.map(({ positionId, orders: [one] }) => [positionId, one?.order.id])).toEqual([
+      [undefined, '21'],
+    ])
+    expect([orders.toOpen.count, orders.toOpen.size?.toFixed()]).toEqual([1, '1000'])
+  })
+
   it('shows — for every missing figure', async () => {
     const nothing = { pairId: undefined, isLong: undefined, type: undefined }
     const orders = await read({
