@@ -33,17 +33,18 @@ const LEAST_REST = { dollars: new Big('0.01'), share: new Big('0.001') }
 /**
  * The rows of the closed list in their order, each with what it is of its position. A service may give a part that was closed
  * while the rest stayed open the status OPEN, or CLOSED as it gives the end. Then the sizes tell: a position has ended once those
- * of its rows add up to its total size. Where the list is not whole, or a size is not known, the word counts. A row that repeats
- * what is closed already is left out.
+ * of its rows add up to its total size. Where the list is not whole, a size is not known, or the position is gone from the open ones
+ * (a service may list its last part alone), the word counts. A row that repeats what is closed already is left out.
  */
 export function closedRows(
   rows: readonly ClosedPosition[],
   isWhole = !isPossiblyTruncated(rows.length),
+  isGone: (id: string) => boolean = () => false,
 ): readonly ClosedRow[] {
   const found = new Map<ClosedPosition, ClosedRow>()
-  for (const own of groupBy(rows, ({ id }) => id).values())
+  for (const [id, own] of groupBy(rows, (row) => row.id))
     for (const life of livesOf(withoutRepeats(own))) {
-      const end = endOf(life, isWhole)
+      const end = endOf(life, isWhole && !isGone(id))
       const whole = end && withParts(end, life)
       for (const position of life)
         found.set(position, {
@@ -60,6 +61,11 @@ export function closedRows(
     orders.add(identity)
     return [{ position, kind: 'order', whole: position }]
   })
+}
+
+/** True if the word of a row is that of an end, and the sizes of its position do not add up: it may still be open. */
+export function mayBeEnd({ position, kind, whole }: ClosedRow): boolean {
+  return kind === 'part' && whole === position && closedRowKind(position) !== 'part'
 }
 
 /** The positions and orders that have ended, in the order of their rows, each once and as a whole. */

@@ -5,13 +5,15 @@ import { resultInR, type InitialRisks } from '../positions/initial-risk.js'
 import type { OrderSources } from '../positions/order-source.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
-import { closedRows, type ClosedRow } from './ended-positions.js'
+import { closedRows, mayBeEnd, type ClosedRow } from './ended-positions.js'
 import { rowText, withKeys } from './row-text.js'
 import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { OnRows } from '../on-rows.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../../../lib/decimals.js'
+import { attempt } from '../../../lib/result.js'
+import { openRowsOf } from '../positions/open-book.js'
 import type { Trader } from '../../trader.js'
 
 /** A closed position, a part of one that was closed, or an order that was cancelled. */
@@ -172,6 +174,23 @@ export function createReadHistory(deps: {
     return list
   }
 
+  /** Tells of an id that the service does not list it as open any more; never, where not all of the open positions can be read. */
+  const readGone = async ({ credentials, chain }: Trader): Promise<(id: string) => boolean> => {
+    const open = await attempt(deps.service.openPositions(credentials, { chainId: chain.id }))
+    if (!open.ok || isPossiblyTruncated(open.value.length)) return () => false
+    const ids = new Set(openRowsOf(open.value).map(({ id }) => id))
+    return (id) => !ids.has(id)
+  }
+
+  /** The rows of a list, each with its key and what it is of its position. */
+  const tradesOf = async (trader: Trader, list: PagedList<ClosedPosition>) => {
+    const keys = new Map(withKeys(list.rows).map(({ key, position }) => [position, key]))
+    const isWhole = extentOf(list) === 'whole'
+    const found = closedRows(list.rows, isWhole)
+    const rows = found.some(mayBeEnd) ? closedRows(list.rows, isWhole, await readGone(trader)) : found
+    return rows.map((row) => ({ ...row, key: keys.get(row.position) ?? '' }))
+  }
+
   const symbolsOf = async (trader: Trader, rows: readonly ClosedPosition[]) => {
     const ids = new Set(rows.flatMap(({ pairId }) => (pairId === undefined ? [] : [pairId])))
     return new Map(
@@ -201,8 +220,12 @@ export function createReadHistory(deps: {
         (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
         onRows,
       )
-      const [symbols, keptOf] = await Promise.all([symbolsOf(trader, list.rows), readKept(trader)])
-      const all = tradesOf(list).map((row): ClosedTrade => ({
+      const [rows, symbols, keptOf] = await Promise.all([
+        tradesOf(trader, list),
+        symbolsOf(trader, list.rows),
+        readKept(trader),
+      ])
+      const all = rows.map((row): ClosedTrade => ({
         ...row,
         ...pnlOf(row),
         symbol: symbols.get(row.position.pairId ?? ''),
@@ -223,7 +246,7 @@ export function createReadHistory(deps: {
         withKeys(rows).some(({ key, position }) => is(position, key))
       const list = await read(trader, false, isFound, onRows)
       const about = { read: readOf(list), asOf: list.asOf }
-      const [found] = tradesOf(list)
+      const [found] = (await tradesOf(trader, list))
         .filter(({ key, position }) => is(position, key))
         .toSorted(byTime)
       if (!found) return { trade: undefined, ...about }
@@ -233,15 +256,6 @@ export function createReadHistory(deps: {
       return { trade: { ...found, ...pnlOf(found), symbol, ...keptOf(found) }, ...about }
     },
   }
-}
-
-/** The rows of a list, each with its key and what it is of its position. */
-function tradesOf(list: PagedList<ClosedPosition>): readonly (ClosedRow & Pick<ClosedTrade, 'key'>)[] {
-  const keys = new Map(withKeys(list.rows).map(({ key, position }) => [position, key]))
-  return closedRows(list.rows, extentOf(list) === 'whole').map((row) => ({
-    ...row,
-    key: keys.get(row.position) ?? '',
-  }))
 }
 
 function pnlOf({ position, whole }: ClosedRow): Pick<ClosedTrade, 'pnl' | 'wholePnl'> {

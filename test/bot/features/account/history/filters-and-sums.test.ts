@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { historyCard, historyPairsCard } from '../../../../../src/bot/features/account/history/card.js'
 import type { PackedFilter } from '../../../../../src/bot/features/account/history/keyboard.js'
 import { ada, closed, many, render, read, shown } from './support.js'
+import { example } from '../../../../desk/support.js'
 import { dataOf, numbers, seen } from '../../support.js'
 
 describe('the filters of the history', () => {
@@ -90,6 +91,18 @@ describe('the sums of the history', () => {
     totalCollateral: fc.constant(new Big('1e9')),
   })
   const result = fc.constantFrom('all', 'won', 'lost')
+
+  it('count a position whose last part alone is listed once it is not open any more', async () => {
+    const last = closed({ size: new Big('500'), totalSize: new Big('1000'), realisedPnl: new Big('-17') })
+    const sums = async (open?: Parameters<typeof read>[1]) => {
+      const { ended, lost } = (await read([last], open)).totals
+      return [ended, lost]
+    }
+    expect(await sums({ open: [] })).toEqual([1, 1])
+    expect(await sums({ open: [example({ status: 'CLOSED' })] })).toEqual([1, 1])
+    expect(await sums({ open: [example()] })).toEqual([0, 0])
+    expect(await sums()).toEqual([0, 0])
+  })
 
   it('equal the sums of the filtered rows, and of the printed figures', async () => {
     await fc.assert(

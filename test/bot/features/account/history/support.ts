@@ -8,7 +8,7 @@ import {
   type ReadHistory,
 } from '../../../../../src/desk/account/history/history.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
-import type { ClosedPosition } from '../../../../../src/service/service.js'
+import type { ClosedPosition, Position } from '../../../../../src/service/service.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../../../desk/support.js'
 import { numbers, seen, text } from '../../support.js'
 
@@ -68,14 +68,22 @@ export function closed(fields: Partial<ClosedPosition> = {}): ClosedPosition {
   }
 }
 
-/** A history where the service has these, in pages of ten; one of them may fail. */
-export function historyOf(rows: readonly ClosedPosition[], failing?: number): ReadHistory {
+/** A history where the service has these, in pages of ten; one of them may fail. `open`: what it lists as open; an error by default. */
+export function historyOf(
+  rows: readonly ClosedPosition[],
+  failing?: number,
+  open?: readonly Position[],
+): ReadHistory {
   return createReadHistory({
     service: serviceWith({
       dialect: defaultDialect,
       closedPositions: async (_who, { page = 1 }) => {
         if (page === failing) throw new Error('away')
         return rows.slice((page - 1) * 10, page * 10)
+      },
+      openPositions: async () => {
+        if (!open) throw new Error('away')
+        return open
       },
     }),
     pairNames: { symbol: async (_, pairId) => NAMES[pairId] },
@@ -86,11 +94,20 @@ export function historyOf(rows: readonly ClosedPosition[], failing?: number): Re
 /** What the desk says of these, under a filter of buttons. */
 export async function read(
   rows: readonly ClosedPosition[],
-  { filter = ALL, atLeast = 7, failing }: { filter?: PackedFilter; atLeast?: number; failing?: number } = {},
+  {
+    filter = ALL,
+    atLeast = 7,
+    failing,
+    open,
+  }: { filter?: PackedFilter; atLeast?: number; failing?: number; open?: readonly Position[] } = {},
 ): Promise<History> {
   const { result, pair } = filter
   const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
-  return await historyOf(rows, failing).list(ada, { filter: { result, isPair }, atLeast, isFresh: false })
+  return await historyOf(rows, failing, open).list(ada, {
+    filter: { result, isPair },
+    atLeast,
+    isFresh: false,
+  })
 }
 
 /** The same as a person sees it. */
