@@ -60,20 +60,18 @@ export function riskRoute(deps: { readonly find: Finder; readonly risk: ReadRisk
     read: async (access, wanted) => {
       const reading = await deps.risk(await deps.find.trader(access, wanted))
       const { positions, margin, groups, ungrouped, unnamed } = reading
-      const isWhole = hasAllPositions(positions)
-      const sums = isWhole ? reading.risk : undefined
       const data: z.input<typeof risk> = {
         equity: written(reading.equity),
-        atStops: written(sums?.atStops),
-        atLiquidation: written(sums?.atLiquidation),
-        exposure: writtenExposure(sums?.exposure),
-        dayCost: written(isWhole ? reading.dayCost : undefined),
+        atStops: written(reading.risk.atStops),
+        atLiquidation: written(reading.risk.atLiquidation),
+        exposure: writtenExposure(reading.risk.exposure),
+        dayCost: written(reading.dayCost),
         positions: reading.risk.positions.map(positionOf),
         groups: groups.map(({ symbols, ...own }) => ({
           pairs: [...symbols],
-          ...writtenExposure(isWhole ? own : undefined),
+          ...writtenExposure(own),
         })),
-        mayBeMore: !isWhole,
+        mayBeMore: !hasAllPositions(positions),
         unavailable: [
           ...failedOf({ equity: margin, orders: positions.triggers }),
           ...(ungrouped.length + unnamed.length === 0 ? [] : ['groups']),
@@ -84,12 +82,12 @@ export function riskRoute(deps: { readonly find: Finder; readonly risk: ReadRisk
   })
 }
 
-function writtenExposure(own: Exposure | undefined) {
+function writtenExposure(own: Exposure) {
   return {
-    long: written(own?.long),
-    short: written(own?.short),
-    gross: written(own?.gross),
-    net: written(own?.net),
+    long: written(own.long),
+    short: written(own.short),
+    gross: written(own.gross),
+    net: written(own.net),
   }
 }
 

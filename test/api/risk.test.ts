@@ -4,7 +4,7 @@ import type { TokenAccess } from '../../src/accounts/api-tokens/authenticate.js'
 import type { Finder } from '../../src/api/find-trader.js'
 import { riskRoute } from '../../src/api/risk.js'
 import type { Positions } from '../../src/desk/account/positions/positions.js'
-import { openRiskOf } from '../../src/desk/risk/open-risk.js'
+import { openRiskOf, UNKNOWN_EXPOSURE, withoutSums } from '../../src/desk/risk/open-risk.js'
 import type { RiskReading } from '../../src/desk/risk/read-risk.js'
 import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
 
@@ -68,7 +68,14 @@ test('where positions are missing no sum is told, and what could not be read is 
   expect(
     await read(
       { mayBeMore: true, triggers: failed },
-      { margin: failed, ungrouped: ['ETH/USD'], equity: undefined },
+      {
+        risk: withoutSums(openRiskOf(held)),
+        margin: failed,
+        groups: [{ symbols: ['BTC/USD', 'ETH/USD'], ...UNKNOWN_EXPOSURE }],
+        ungrouped: ['ETH/USD'],
+        equity: undefined,
+        dayCost: undefined,
+      },
     ),
   ).toMatchObject({
     equity: null,

@@ -142,6 +142,17 @@ test('the money on top is that of all accounts, with practice money only where t
   expect(funds(one, account({ positions: undefined, margin: undefined })).pnl).toBe(dash)
 })
 
+test('sums of positions beside which there may be others are not known', () => {
+  const dash = numbers.dollars(undefined)
+  const cut = account({ positions: { ...account().positions!, mayBeMore: true } })
+  expect(deskView(render, [cut], ASKED).funds).toMatchObject({
+    equity: dash,
+    pnl: dash,
+    atStops: dash,
+    withoutStop: dash,
+  })
+})
+
 test('equity is the whole collateral with what closing would add, without fees that were paid before', () => {
   const read = account()
   const { unrealizedPnl, pnlToSettle } = totalsOf(read.positions!.positions)

@@ -80,6 +80,25 @@ export function openRiskOf(held: readonly PositionWithOrders[]): OpenRisk {
   }
 }
 
+/** Exposure of which nothing is known. */
+export const UNKNOWN_EXPOSURE: Exposure = {
+  long: undefined,
+  short: undefined,
+  gross: undefined,
+  net: undefined,
+}
+
+/** The risk of positions beside which there may be others: what a sum of a part would say is not known. */
+export function withoutSums(risk: OpenRisk): OpenRisk {
+  return {
+    ...risk,
+    atStops: undefined,
+    atLiquidation: undefined,
+    exposure: UNKNOWN_EXPOSURE,
+    pairs: risk.pairs.map((one) => ({ ...one, ...UNKNOWN_EXPOSURE })),
+  }
+}
+
 /** Works out the possible losses of one position. */
 export function positionRisk(held: PositionWithOrders): PositionRisk {
   const cover = coverOf(held)

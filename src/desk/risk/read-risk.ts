@@ -4,14 +4,22 @@ import { attempt, type Result } from '../../lib/result.js'
 import type { Service } from '../../service/service.js'
 import { equityOf } from '../account/funds/equity.js'
 import { readMargin, type Margin } from '../account/funds/margin.js'
-import type { PositionReader, Positions } from '../account/positions/positions.js'
+import { hasAllPositions, type PositionReader, type Positions } from '../account/positions/positions.js'
 import type { PositionWithOrders } from '../account/positions/position-view.js'
 import { dayCost } from '../market/pairs/holding-cost.js'
 import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
 import { readHoldingCosts } from './read-holding-costs.js'
 import { readGroupsOf, type ReadReturns } from './read-returns.js'
-import { byGross, exposureOf, openRiskOf, type Exposure, type OpenRisk } from './open-risk.js'
+import {
+  byGross,
+  exposureOf,
+  openRiskOf,
+  UNKNOWN_EXPOSURE,
+  withoutSums,
+  type Exposure,
+  type OpenRisk,
+} from './open-risk.js'
 
 /** Exposure in pairs that move together. */
 interface GroupExposure extends Exposure {
@@ -23,15 +31,15 @@ interface GroupExposure extends Exposure {
 export interface RiskReading {
   /** The positions, with what could not be read, and the time of the read. */
   readonly positions: Positions
-  /** Of the positions that were read. */
+  /** Of the positions that were read; without its sums, where there may be others. */
   readonly risk: OpenRisk
   /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
   /** Dollars; see `equityOf`. */
   readonly equity: Big | undefined
-  /** The cost of holding all positions for a day at the rates of now, in dollars; below zero when it is received. Undefined where a rate is not known. */
+  /** The cost of holding all positions for a day at the rates of now, in dollars; below zero when it is received. Undefined where a rate, or a position, is not known. */
   readonly dayCost: Big | undefined
-  /** Pairs of the positions that move together, by their hourly returns of `CORRELATION_DAYS`; the largest gross exposure is first. */
+  /** Pairs of the positions that move together, by their hourly returns of `CORRELATION_DAYS`; the largest gross exposure is first. Without sums as `risk`. */
   readonly groups: readonly GroupExposure[]
   /** BASE/QUOTE of pairs whose candles could not be read, so that they may belong to a group. */
   readonly ungrouped: readonly string[]
@@ -58,13 +66,16 @@ export function createReadRisk(deps: {
       readHoldingCosts(held, deps.market, trader),
       readGroups(held, deps.readReturns, trader),
     ])
+    const risk = openRiskOf(held)
+    const isWhole = hasAllPositions(positions)
     return {
       positions,
-      risk: openRiskOf(held),
+      risk: isWhole ? risk : withoutSums(risk),
       margin,
       equity: equityOf([{ margin, positions }]),
-      dayCost: dayCostOf(costs),
+      dayCost: isWhole ? dayCostOf(costs) : undefined,
       ...grouping,
+      groups: isWhole ? grouping.groups : grouping.groups.map((one) => ({ ...one, ...UNKNOWN_EXPOSURE })),
     }
   }
 }

@@ -20,7 +20,7 @@ import { equityOf } from '../../desk/account/funds/equity.js'
 import { totalMargin } from '../../desk/account/funds/margin.js'
 import { distanceToLiquidation } from '../../desk/account/positions/figures.js'
 import type { PositionWithOrders } from '../../desk/account/positions/position-view.js'
-import { totalsOf } from '../../desk/account/positions/positions.js'
+import { hasAllPositions, totalsOf } from '../../desk/account/positions/positions.js'
 import { openRiskOf } from '../../desk/risk/open-risk.js'
 import { isPaper } from '../../service/venues.js'
 import { placeKey } from '../place.js'
@@ -42,7 +42,7 @@ function fundsView({ numbers }: RenderContext, accounts: readonly LastRead[]): D
   const counted = real.length > 0 ? real : accounts
   const held = counted.flatMap(({ positions }) => positions?.positions ?? [])
   const totals = totalsOf(held)
-  const isWhole = counted.every(({ positions }) => positions)
+  const isWhole = counted.every(({ positions }) => positions && hasAllPositions(positions))
   const [pnl, percent] = isWhole ? [totals.unrealizedPnl, totals.unrealizedPnlPercent] : []
   return {
     equity: numbers.dollars(equityOf(counted)),

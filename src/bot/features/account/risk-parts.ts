@@ -30,11 +30,11 @@ export function arrowedPair(
 /** A change in dollars, and in percent of the equity where that is known and above zero. */
 export function shareOfEquity(
   { text, numbers }: RenderContext,
-  change: Big,
+  change: Big | undefined,
   equity: Big | undefined,
 ): FormattedString {
   const dollars = numbers.signedDollars(change)
-  const percent = equity?.gt(0) === true ? shownPercentOf(change, equity) : undefined
+  const percent = change && equity?.gt(0) === true ? shownPercentOf(change, equity) : undefined
   return percent
     ? text('risk-loss', { dollars, percent: numbers.signedPercent(percent) })
     : text('risk-loss-dollars', { dollars })

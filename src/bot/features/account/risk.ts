@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Desk } from '../../../desk/desk.js'
+import { hasAllPositions } from '../../../desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../desk/account/positions/position-view.js'
 import type { RiskPicture, RiskRow } from '../../../charts/picture.js'
 import { distancePercent, distanceToLiquidation } from '../../../desk/account/positions/figures.js'
@@ -170,7 +171,10 @@ function lossLines(render: RenderContext, reading: RiskReading): readonly Format
   ]
 }
 
-function lossTotals(render: RenderContext, { risk, equity }: RiskReading): readonly FormattedString[] {
+function lossTotals(
+  render: RenderContext,
+  { positions, risk, equity }: RiskReading,
+): readonly FormattedString[] {
   const { text } = render
   if (risk.positions.length === 0) return []
   const names = namesOf(
@@ -178,13 +182,15 @@ function lossTotals(render: RenderContext, { risk, equity }: RiskReading): reado
     risk.unknown.map(({ held }) => held),
   )
   const { withoutStop, atStops, atLiquidation } = risk
+  // Of positions that were not read nothing is known; the foot tells of them.
+  const isNamed = risk.unknown.length > 0
   return [
-    atStops
+    atStops || !isNamed
       ? text('risk-at-stops', { loss: shareOfEquity(render, atStops, equity) })
       : text('risk-at-stops-unknown', { names }),
-    withoutStop.length === 0
+    withoutStop.length === 0 && hasAllPositions(positions)
       ? text('risk-all-have-stops')
-      : atLiquidation
+      : atLiquidation || !isNamed
         ? text('risk-without-stop', { loss: shareOfEquity(render, atLiquidation, equity) })
         : text('risk-without-stop-unknown', { names }),
   ]

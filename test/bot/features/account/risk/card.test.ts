@@ -179,6 +179,21 @@ describe('the risk', () => {
     expect(card).not.toContain('No open positions')
   })
 
+  it.each([
+    ['a row that could not be read', { unread: [{ list: 'positions' as const, rows: 1, error: away }] }],
+    ['a list that may be cut', { mayBeMore: true }],
+  ])('has no sums beside %s', async (_, part) => {
+    const card = await desk({ positions: positionsOf([btc], { totals, ...part }) }).show()
+    expect(card).toContain('If all stops are hit now: *—*')
+    expect(card).toContain('Without a stop, until liquidation: *—*')
+    expect(card).not.toContain('Every position has a stop')
+    expect(card).toMatch(/Gross +—/)
+    expect(card).toMatch(/Cost a day +—/)
+    expect(card).toContain('BTC/USD ▲ ~25,312.00 · −12.72 %')
+    const two = await desk({ positions: positionsOf([btc, eth], { totals, ...part }) }).show()
+    expect(two).toContain('Move together: BTC/USD, ETH/USD · gross — · net —')
+  })
+
   it('says that there is no position only where the service has said so', async () => {
     expect(await desk({ positions: positionsOf([]) }).show()).toContain('No open positions')
     const unread = positionsOf([], { unread: [{ list: 'positions', rows: 1, error: away }] })
