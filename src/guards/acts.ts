@@ -113,8 +113,8 @@ async function openOf(account: AccountReading, wanted: GuardSubject['position'])
   const lost = unread.find(({ list }) => list === 'positions')
   if (!wanted) {
     if (lost && lost.rows === undefined) throw lost.error
-    const { length } = (await account.partialBook()).positions
-    return { open: all, unread: (lost?.rows ?? 0) + Number(isPossiblyTruncated(length)) }
+    const { positions: rows } = await account.partialBook()
+    return { open: all, unread: (lost?.rows ?? 0) + Number(isPossiblyTruncated(rows)) }
   }
   const named = all.filter(({ id }) => id === wanted.id)
   if (named.length === 0 && lost) throw lost.error

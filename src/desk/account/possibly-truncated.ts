@@ -3,8 +3,15 @@ const ROUND_NUMBER = 50
 
 /**
  * True if a list of so many rows may be incomplete. The interface does not say how many rows a reply may have (service.md
- * §8), so a list that ends exactly at a round number counts as possibly truncated.
+ * §8), so a list that ends exactly at a round number counts as possibly truncated. `listed`: the number of its rows as they came,
+ * where some were left out.
  */
-export function isPossiblyTruncated(rows: number): boolean {
-  return rows > 0 && rows % ROUND_NUMBER === 0
+export function isPossiblyTruncated({
+  length,
+  listed = length,
+}: {
+  readonly length: number
+  readonly listed?: number
+}): boolean {
+  return listed > 0 && listed % ROUND_NUMBER === 0
 }

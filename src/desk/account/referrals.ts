@@ -43,7 +43,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
     const asOf = new Date(deps.now())
     const rows = await deps.service.referrals({ account })
     const rebate = total(rows.map((row) => row.rebate))
-    return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows.length), asOf }
+    return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows), asOf }
   }
 
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {

@@ -124,7 +124,7 @@ export function createAccountReadings(deps: {
         const rows = await firstClosed()
         const ended = endedPositions(rows)
         const hasEnd = ended.some(({ id }) => id === endOf)
-        if (endOf === undefined || hasEnd || !isPossiblyTruncated(rows.length)) return ended
+        if (endOf === undefined || hasEnd || !isPossiblyTruncated(rows)) return ended
         return endedPositions(await readClosedUntil(deps.service, trader, endOf))
       },
       possibleEnd: async (id) => possibleEnd(await firstClosed(), id),

@@ -22,6 +22,8 @@ export interface ReplyDecoder<Output, Dialect = BaseDialect, Input = unknown> {
 export interface Rows<Row> extends ReadonlyArray<Row> {
   /** The number of rows that could not be read and are left out; undefined for none. See `mayBePartial`. */
   readonly unreadable?: number
+  /** The number of rows as they came, where some repeat another one or could not be read; undefined for all of these. */
+  readonly listed?: number
 }
 
 /**
@@ -49,7 +51,8 @@ export function readRows<Own extends Fields>(
       unreadable++
     }
   }
-  return unreadable === 0 ? decoded : Object.assign(decoded, { unreadable })
+  if (decoded.length === rows.length) return decoded
+  return Object.assign(decoded, { listed: rows.length, ...(unreadable === 0 ? {} : { unreadable }) })
 }
 
 /** A reply that is a list of records, bare or wrapped. */

@@ -71,9 +71,9 @@ export function createBeginExport(deps: {
     const file = <Item>(
       layout: Layout<Item>,
       items: AsyncIterable<readonly Item[]>,
-      isPaged: boolean,
+      reading: ListReading<Item>,
     ): ExportFile => {
-      const totals = createTotals(layout, { isPaged, onRows })
+      const totals = createTotals(layout, { ...reading, onRows })
       const rows = totals.counted(items, since)
       return { name, since, content: writeRows(format, layout.columns, rows), totals: totals.now }
     }
@@ -83,26 +83,20 @@ export function createBeginExport(deps: {
       case 'deposits':
         return file(
           transferLayout,
-          once(async () =>
-            distinctTransfers(await deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
-          ),
-          false,
+          once(() => deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
+          { isPaged: false, distinct: distinctTransfers },
         )
       case 'withdrawals':
         return file(
           transferLayout,
-          once(async () =>
-            distinctTransfers(
-              await deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id }),
-            ),
-          ),
-          false,
+          once(() => deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id })),
+          { isPaged: false, distinct: distinctTransfers },
         )
       case 'trades': {
         const address = await ownAddress(trader)
         return address === undefined
           ? undefined
-          : file(tradeLayout(symbolOf), tradePagesOf(trader, address), true)
+          : file(tradeLayout(symbolOf), tradePagesOf(trader, address), { isPaged: true })
       }
       default:
         throw new Error(`No such export: ${String(kind satisfies never)}`)
@@ -110,16 +104,20 @@ export function createBeginExport(deps: {
   }
 
   async function closedFile(
-    file: <Item>(layout: Layout<Item>, items: AsyncIterable<readonly Item[]>, isPaged: boolean) => ExportFile,
+    file: <Item>(
+      layout: Layout<Item>,
+      items: AsyncIterable<readonly Item[]>,
+      reading: ListReading<Item>,
+    ) => ExportFile,
     trader: Trader,
   ): Promise<ExportFile> {
     const { userId, account, chain } = trader
     const riskOf = await deps.initialRisks?.read({ userId, accountId: account.id, chainId: chain.id })
     const { note, kindOf } = kindsByPage()
-    async function* noted(): AsyncGenerator<readonly ClosedPosition[]> {
-      for await (const page of closedPages(trader)) yield note(page)
-    }
-    return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), noted(), true)
+    return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), closedPages(trader), {
+      isPaged: true,
+      distinct: note,
+    })
   }
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {
@@ -151,10 +149,17 @@ async function* once<T>(read: () => Promise<readonly T[]>): AsyncGenerator<reado
   yield await read()
 }
 
+/** The way in which a list is read. */
+interface ListReading<Item> {
+  readonly isPaged: boolean
+  /** Gives a page without rows that repeat another one; without it, all of them are other ones. */
+  readonly distinct?: (page: readonly Item[]) => readonly Item[]
+}
+
 /** Adds up rows as they pass. */
 function createTotals<Item>(
   layout: Layout<Item>,
-  { isPaged, onRows }: { readonly isPaged: boolean; readonly onRows: OnRows | undefined },
+  { isPaged, distinct = (page) => page, onRows }: ListReading<Item> & { readonly onRows: OnRows | undefined },
 ) {
   let rows = 0
   let rowsRead = 0
@@ -172,9 +177,9 @@ function createTotals<Item>(
         rowsRead += page.length
         pagesRead += 1
         // A single page of a paged list may come from a service that cuts its lists and has no paging.
-        mayBeMore = pagesRead === 1 ? isPossiblyTruncated(page.length) : mayBeMore && !isPaged
+        mayBeMore = pagesRead === 1 ? isPossiblyTruncated(page) : mayBeMore && !isPaged
         onRows?.(rowsRead)
-        const wanted = page.filter((item) => !since || (layout.time(item) ?? since) >= since)
+        const wanted = distinct(page).filter((item) => !since || (layout.time(item) ?? since) >= since)
         rows += wanted.length
         for (const item of wanted) {
           const amount = layout.amount(item)

@@ -75,7 +75,7 @@ export function createReadPortfolio(deps: {
       pairs: shares.toSorted(byCollateral),
       collateral,
       size: total(positions.map(({ size }) => size)),
-      mayBeMore: isPossiblyTruncated(rows.length),
+      mayBeMore: isPossiblyTruncated(rows),
     }
   }
   return async (trader) => {

@@ -57,7 +57,7 @@ export function createReadTransfers(deps: {
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),
         total: total(transfers.map(({ amount }) => amount)),
-        mayBeMore: isPossiblyTruncated(listed.length),
+        mayBeMore: isPossiblyTruncated(listed),
         asOf,
       }
     })

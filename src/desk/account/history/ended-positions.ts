@@ -38,7 +38,7 @@ const LEAST_REST = { dollars: new Big('0.01'), share: new Big('0.001') }
  */
 export function closedRows(
   rows: readonly ClosedPosition[],
-  isWhole = !isPossiblyTruncated(rows.length),
+  isWhole = !isPossiblyTruncated(rows),
   isGone: (id: string) => boolean = () => false,
 ): readonly ClosedRow[] {
   const found = new Map<ClosedPosition, ClosedRow>()

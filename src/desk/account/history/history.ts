@@ -177,7 +177,7 @@ export function createReadHistory(deps: {
   /** Tells of an id that the service does not list it as open any more; never, where not all of the open positions can be read. */
   const readGone = async ({ credentials, chain }: Trader): Promise<(id: string) => boolean> => {
     const open = await attempt(deps.service.openPositions(credentials, { chainId: chain.id }))
-    if (!open.ok || isPossiblyTruncated(open.value.length)) return () => false
+    if (!open.ok || isPossiblyTruncated(open.value)) return () => false
     const ids = new Set(openRowsOf(open.value).map(({ id }) => id))
     return (id) => !ids.has(id)
   }
@@ -340,5 +340,5 @@ function extentOf({
   if (failure) return 'failed'
   if (!isWhole) return isAtBound ? 'bound' : 'more'
   // A single page may come from a service that cuts its lists and has no paging.
-  return pagesRead === 1 && isPossiblyTruncated(rows.length) ? 'cut' : 'whole'
+  return pagesRead === 1 && isPossiblyTruncated(rows) ? 'cut' : 'whole'
 }

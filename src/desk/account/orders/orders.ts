@@ -97,7 +97,7 @@ export function createReadOrders(deps: {
         size: total(entries.map(({ size }) => size)),
         collateral: total(entries.map(({ collateral }) => collateral)),
       },
-      mayBeMore: isPossiblyTruncated(orders.pending.length) || isPossiblyTruncated(orders.triggers.length),
+      mayBeMore: isPossiblyTruncated(orders.pending) || isPossiblyTruncated(orders.triggers),
       unread: partialBookOf(positions, { ok: true, value: orders }).unread,
       positions: positions.ok ? { ok: true, value: undefined } : positions,
       asOf,

@@ -9,7 +9,7 @@ import { isOpenRow, orderRowState, triggerRowState } from '../status-words.js'
 
 /** Open positions and pending orders of an account. */
 export interface OpenBook {
-  readonly positions: readonly Position[]
+  readonly positions: Rows<Position>
   readonly orders: OpenOrders
 }
 

@@ -128,7 +128,7 @@ export function createPositionReader(deps: {
       positions,
       totals: totalsOf(positions),
       unread: book.unread,
-      mayBeMore: !unlisted && isPossiblyTruncated(book.positions.length),
+      mayBeMore: !unlisted && isPossiblyTruncated(book.positions),
       asOf,
     }
   }

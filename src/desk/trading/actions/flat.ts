@@ -118,7 +118,7 @@ function planOf({ trader, open, marked, book }: AccountRead, isNew: IsNew): Flat
       ),
     ],
     ...(open.ok || marked.ok ? {} : { failure: marked.error }),
-    mayBeMore: [positions, pending].some(({ length }) => isPossiblyTruncated(length)),
+    mayBeMore: [positions, pending].some((rows) => isPossiblyTruncated(rows)),
   }
 }
 

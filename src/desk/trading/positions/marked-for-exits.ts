@@ -16,7 +16,7 @@ export async function readMarkedForExits(
   const positions = [...book.positions, ...onlyByOrders(open).map(({ position }) => position)]
   return {
     ...(await reader.marked(account.trader, undefined, { ...book, positions })),
-    mayBeMore: isPossiblyTruncated(book.positions.length),
+    mayBeMore: isPossiblyTruncated(book.positions),
   }
 }
 

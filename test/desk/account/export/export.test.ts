@@ -107,6 +107,29 @@ test('a row that is listed again is in the file and in its sum once', async () =
   expect(file?.totals()).toMatchObject({ rows: 1, sum: new Big(14) })
 })
 
+test('a list that the service may have cut is one also where it repeats a row', async () => {
+  const deposit = (id: number) => ({
+    amount: '100000000',
+    createdAt: 1_700_000_000,
+    transactionHash: `0x${id}`,
+  })
+  const rows = Array.from({ length: 49 }, (_, id) => id)
+  const ended = {
+    positionStatus: 'CLOSED',
+    createdAt: 1_700_000_000,
+    totalSize: thirty('1'),
+    size: thirty('1'),
+  }
+  const deposits = [...rows, 0].map(deposit)
+  const history = [...rows, 0].map((id) => closed(id, ended))
+  answer = (path) => ({ body: path.includes('deposits') ? deposits : history })
+  for (const kind of ['deposits', 'history'] as const) {
+    const file = await begin(kind)
+    await textOf(file)
+    expect(file?.totals()).toMatchObject({ rows: 49, mayBeMore: true })
+  }
+})
+
 test('a transfer that is listed again, be it with another spelling of its hash, is counted once', async () => {
   const transfer = (transactionHash: string | undefined, amount = '100000000') => ({
     amount,

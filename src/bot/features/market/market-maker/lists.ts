@@ -39,7 +39,7 @@ export function positionsBody(
   })
   return {
     parts: [
-      join([head, ...cutLine(render, positions.length)], '\n'),
+      join([head, ...cutLine(render, positions)], '\n'),
       ...shown.map((position) => {
         const title = text('position-title', {
           ...pairAndSide(render, symbolOf, position),
@@ -90,7 +90,7 @@ export function ordersBody(
   const all = openOrdersOf(orders, new Set(), () => '')
   if (all.length === 0) return { parts: [text('orders-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
-  const cut = [orders.pending.length, orders.triggers.length].flatMap((count) => cutLine(render, count))
+  const cut = [orders.pending, orders.triggers].flatMap((rows) => cutLine(render, rows))
   return {
     parts: [
       join([text('orders-count', { count: all.length }), ...cut.slice(0, 1)], '\n'),
@@ -169,6 +169,6 @@ function pairAndSide(
   }
 }
 
-function cutLine({ text }: RenderContext, rows: number): readonly FormattedString[] {
+function cutLine({ text }: RenderContext, rows: readonly unknown[]): readonly FormattedString[] {
   return isPossiblyTruncated(rows) ? [text('orders-may-be-more')] : []
 }

@@ -11,12 +11,15 @@ import type { FindTraders } from './find-traders.js'
  * against a limit.
  */
 export function uncutBook(book: OpenBook): OpenBook {
-  for (const [list, { length }] of [
+  for (const [list, rows] of [
     ['open_positions', book.positions],
     ['open_orders', book.orders.pending],
   ] as const)
-    if (isPossiblyTruncated(length))
-      throw new UnreadableReplyError(list, `it has exactly ${length} rows, and may be cut`)
+    if (isPossiblyTruncated(rows))
+      throw new UnreadableReplyError(
+        list,
+        `it has exactly ${rows.listed ?? rows.length} rows, and may be cut`,
+      )
   return book
 }
 

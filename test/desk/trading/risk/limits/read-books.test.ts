@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../../../../src/accounts/accounts.js'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import { createFindTraders } from '../../../../../src/desk/trading/risk/limits/find-traders.js'
-import { createReadBooks } from '../../../../../src/desk/trading/risk/limits/read-books.js'
-import { TimedOutError } from '../../../../../src/service/errors.js'
+import { createReadBooks, uncutBook } from '../../../../../src/desk/trading/risk/limits/read-books.js'
+import { defaultDialect } from '../../../../../src/service/dialect.js'
+import { TimedOutError, UnreadableReplyError } from '../../../../../src/service/errors.js'
+import { openPositions } from '../../../../../src/service/operations/data/open-positions.js'
 import { bare, pending, traderNamed } from '../../../support.js'
 
 const CHAINS = [
@@ -99,3 +101,12 @@ test.each([{ current: 50 }, { orders: 100 }, { positions: 50 }])(
     await expect(read({ a1: 'service', a2: 'service' }, { rows })).rejects.toThrow('may be cut')
   },
 )
+
+test('a list that may be cut is one also where a row is repeated or has no id', () => {
+  const rows = Array.from({ length: 48 }, (_, id) => ({ posId: id }))
+  const listed = [...rows, { posId: 0 }, { size: '1' }]
+  const positions = openPositions.decode(listed, defaultDialect, { chainId: '1', mayBePartial: true })
+  expect(positions).toHaveLength(48)
+  const book = { positions, orders: { pending: [], triggers: [] } }
+  expect(() => uncutBook(book)).toThrow(UnreadableReplyError)
+})
