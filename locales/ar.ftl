@@ -22,7 +22,7 @@ side-long = لونغ
 side-short = شورت
 side-unknown = الاتجاه غير معروف
 as-of = <i>البيانات حتى: { $time }</i>
-may-be-more = ⚠️ عدد ما أرسلته الخدمة: { $count } بالضبط. قد يكون هذا أقصى ما ترسله دفعة واحدة، وقد يوجد المزيد.
+may-be-more = ⚠️ أرسلت الخدمة أقصى ما ترسله دفعة واحدة: قد يوجد المزيد.
 as-of-page = <i>البيانات حتى: { $time } · الصفحة { $page } من { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -791,7 +791,6 @@ order-type-limit = محدد
 order-type-stop-market = وقف سوق
 order-type-stop-limit = وقف محدد
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ أرسلت الخدمة أقصى ما ترسله دفعة واحدة: قد يوجد المزيد.
 orders-status-unknown = ⚠️ لا يُعرف إن كان ساريًا بعد، وفق الحالة التي تذكرها الخدمة: { $orders }
 orders-no-positions = ⚠️ تعذّرت قراءة المراكز المفتوحة، فقد يظهر أمر في غير موضعه.
 orders-no-price = ⚠️ لا سعر: { $symbols }. لذلك لا تظهر المسافات.

@@ -22,10 +22,7 @@ side-long = Long
 side-short = Short
 side-unknown = Side unknown
 as-of = <i>As of { $time }</i>
-may-be-more = ⚠️ The service returned exactly { $count ->
-        [one] { $count } entry
-       *[other] { $count } entries
-    }. That may be its limit for one request: there may be more.
+may-be-more = ⚠️ The service returned a full list, up to its limit for one request: there may be more.
 as-of-page = <i>As of { $time } · page { $page } of { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -717,7 +714,6 @@ order-type-limit = Limit
 order-type-stop-market = Stop Market
 order-type-stop-limit = Stop Limit
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ The service returned a full list, up to its limit for one request: there may be more.
 orders-status-unknown = ⚠️ Not known if still in force, by the status that the service gives: { $orders }
 orders-no-positions = ⚠️ Open positions could not be read, so an order may be listed in the wrong place.
 orders-no-price = ⚠️ No price for { $symbols }, so distances are missing.

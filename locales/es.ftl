@@ -22,11 +22,7 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconocido
 as-of = <i>Datos de { $time }</i>
-may-be-more = ⚠️ El servicio devolvió exactamente { $count ->
-        [one] { $count } entrada
-        [many] { $count } de entradas
-       *[other] { $count } entradas
-    }. Puede ser su límite por consulta: quizá haya más.
+may-be-more = ⚠️ El servicio devolvió una lista llena, hasta su límite por consulta: puede haber más.
 as-of-page = <i>Datos de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -736,7 +732,6 @@ order-type-limit = Límite
 order-type-stop-market = Stop mercado
 order-type-stop-limit = Stop límite
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ El servicio devolvió una lista llena, hasta su límite por consulta: puede haber más.
 orders-status-unknown = ⚠️ No se sabe si sigue vigente, según el estado que da el servicio: { $orders }
 orders-no-positions = ⚠️ No se pudieron leer las posiciones abiertas, así que alguna orden puede aparecer en el lugar equivocado.
 orders-no-price = ⚠️ No hay precio de { $symbols }, así que faltan las distancias.

@@ -22,7 +22,7 @@ side-long = Long
 side-short = Short
 side-unknown = Sisi tidak diketahui
 as-of = <i>Data per { $time }</i>
-may-be-more = ⚠️ Layanan mengirim tepat { $count }. Mungkin itu batas sekali kirim: bisa jadi masih ada lagi.
+may-be-more = ⚠️ Layanan mengirim sebanyak batas sekali kirim: bisa jadi masih ada lagi.
 as-of-page = <i>Data per { $time } · halaman { $page } dari { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -651,7 +651,6 @@ order-type-limit = Limit
 order-type-stop-market = Stop Market
 order-type-stop-limit = Stop Limit
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ Layanan mengirim sebanyak batas sekali kirim: bisa jadi masih ada lagi.
 orders-status-unknown = ⚠️ Tidak diketahui masih berlaku atau tidak, menurut status dari layanan: { $orders }
 orders-no-positions = ⚠️ Posisi terbuka tidak bisa dibaca, jadi ada order yang mungkin salah tempat.
 orders-no-price = ⚠️ Tidak ada harga { $symbols } saat ini, jadi jarak tidak ada.

@@ -22,7 +22,7 @@ side-long = ロング
 side-short = ショート
 side-unknown = 売買方向不明
 as-of = <i>{ $time } 時点</i>
-may-be-more = ⚠️ 取引サービスからちょうど { $count } 件届きました。一度に送れる上限かもしれず、まだ続きがある可能性があります。
+may-be-more = ⚠️ 取引サービスが一度に送れる上限の件数です。まだ続きがある可能性があります。
 as-of-page = <i>{ $time } 時点 · { $page }/{ $pages } ページ</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -651,7 +651,6 @@ order-type-limit = 指値
 order-type-stop-market = 逆指値成行
 order-type-stop-limit = 逆指値指値
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ 取引サービスが一度に送れる上限の件数です。まだ続きがある可能性があります。
 orders-status-unknown = ⚠️ 取引サービスの状態表示からは、有効かどうか分かりません：{ $orders }
 orders-no-positions = ⚠️ 保有ポジションを読み込めなかったため、注文の表示位置が違っているかもしれません。
 orders-no-price = ⚠️ { $symbols } の価格がないため、距離は表示できません。

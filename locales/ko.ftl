@@ -22,7 +22,7 @@ side-long = 롱
 side-short = 숏
 side-unknown = 방향 알 수 없음
 as-of = <i>{ $time } 기준</i>
-may-be-more = ⚠️ 거래 서비스가 정확히 { $count }건을 보냈어요. 한 번에 보내는 최대치일 수 있어서 더 있을지도 몰라요.
+may-be-more = ⚠️ 거래 서비스가 한 번에 보낼 수 있는 최대치예요. 더 있을지도 몰라요.
 as-of-page = <i>{ $time } 기준 · { $page }/{ $pages } 페이지</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -651,7 +651,6 @@ order-type-limit = 지정가
 order-type-stop-market = 스탑 시장가
 order-type-stop-limit = 스탑 지정가
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ 거래 서비스가 한 번에 보낼 수 있는 최대치예요. 더 있을지도 몰라요.
 orders-status-unknown = ⚠️ 거래 서비스의 상태 값만으로는 유효한지 알 수 없어요: { $orders }
 orders-no-positions = ⚠️ 열린 포지션을 읽을 수 없어 주문이 엉뚱한 자리에 표시될 수 있어요.
 orders-no-price = ⚠️ 가격이 없어 거리를 표시할 수 없어요: { $symbols }

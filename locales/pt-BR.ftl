@@ -27,11 +27,7 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconhecido
 as-of = <i>Dados de { $time }</i>
-may-be-more = ⚠️ O serviço devolveu exatamente { $count ->
-        [one] { $count } entrada
-        [many] { $count } de entradas
-       *[other] { $count } entradas
-    }. Pode ser o limite por consulta: talvez haja mais.
+may-be-more = ⚠️ O serviço devolveu uma lista cheia, até o limite por consulta: talvez haja mais.
 as-of-page = <i>Dados de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -741,7 +737,6 @@ order-type-limit = Limite
 order-type-stop-market = Stop mercado
 order-type-stop-limit = Stop limite
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ O serviço devolveu uma lista cheia, até o limite por consulta: talvez haja mais.
 orders-status-unknown = ⚠️ Não se sabe se ainda vale, pelo estado que o serviço informa: { $orders }
 orders-no-positions = ⚠️ Não foi possível ler as posições abertas, então alguma ordem pode aparecer no lugar errado.
 orders-no-price = ⚠️ Sem preço de { $symbols }, então faltam as distâncias.

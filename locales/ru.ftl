@@ -27,7 +27,7 @@ side-long = Лонг
 side-short = Шорт
 side-unknown = Сторона неизвестна
 as-of = <i>Данные на { $time }</i>
-may-be-more = ⚠️ Сервис прислал записей: ровно { $count }. Возможно, больше за один раз он не отдаёт, и есть ещё.
+may-be-more = ⚠️ Сервис прислал полный список, до своего предела на один запрос: возможно, есть ещё.
 as-of-page = <i>Данные на { $time } · страница { $page } из { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -760,7 +760,6 @@ order-type-limit = Лимитный
 order-type-stop-market = Стоп-маркет
 order-type-stop-limit = Стоп-лимит
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ Сервис прислал полный список, до своего предела на один запрос: возможно, есть ещё.
 orders-status-unknown = ⚠️ Неизвестно, действует ли ещё, по статусу сервиса: { $orders }
 orders-no-positions = ⚠️ Открытые позиции прочесть не удалось, поэтому ордер может стоять не на своём месте.
 orders-no-price = ⚠️ Нет цены: { $symbols }. Поэтому расстояния не показаны.

@@ -22,7 +22,7 @@ side-long = Long
 side-short = Short
 side-unknown = Yön bilinmiyor
 as-of = <i>Veri zamanı: { $time }</i>
-may-be-more = ⚠️ Servis tam { $count } kayıt gönderdi. Bir kerede gönderdiği en fazla sayı bu olabilir: daha fazlası olabilir.
+may-be-more = ⚠️ Servis bir kerede gönderebildiği kadarını gönderdi: daha fazlası olabilir.
 as-of-page = <i>Veri zamanı: { $time } · sayfa { $page } / { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -719,7 +719,6 @@ order-type-limit = Limit
 order-type-stop-market = Stop Piyasa
 order-type-stop-limit = Stop Limit
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ Servis bir kerede gönderebildiği kadarını gönderdi: daha fazlası olabilir.
 orders-status-unknown = ⚠️ Servisin verdiği duruma göre hâlâ geçerli mi, bilinmiyor: { $orders }
 orders-no-positions = ⚠️ Açık pozisyonlar okunamadı, o yüzden bir emir yanlış yerde listelenmiş olabilir.
 orders-no-price = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden mesafeler eksik.

@@ -27,7 +27,7 @@ side-long = Лонг
 side-short = Шорт
 side-unknown = Сторона невідома
 as-of = <i>Станом на { $time }</i>
-may-be-more = ⚠️ Сервіс надіслав записів: рівно { $count }. Можливо, більше за раз він не віддає, тож може бути ще.
+may-be-more = ⚠️ Сервіс надіслав повний список, до своєї межі на один запит: може бути ще.
 as-of-page = <i>Станом на { $time } · сторінка { $page } з { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -760,7 +760,6 @@ order-type-limit = Лімітний
 order-type-stop-market = Стоп-маркет
 order-type-stop-limit = Стоп-ліміт
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ Сервіс надіслав повний список, до своєї межі на один запит: може бути ще.
 orders-status-unknown = ⚠️ Невідомо, чи ще діє, за статусом сервісу: { $orders }
 orders-no-positions = ⚠️ Відкритих позицій прочитати не вдалося, тож ордер може стояти не на своєму місці.
 orders-no-price = ⚠️ Немає ціни: { $symbols }. Тому відстаней не показано.

@@ -22,7 +22,7 @@ side-long = Long
 side-short = Short
 side-unknown = Không rõ chiều
 as-of = <i>Dữ liệu lúc { $time }</i>
-may-be-more = ⚠️ Dịch vụ gửi đúng { $count } mục. Có thể đó là mức tối đa mỗi lần gửi: có thể còn nữa.
+may-be-more = ⚠️ Dịch vụ gửi đủ mức tối đa mỗi lần gửi: có thể còn nữa.
 as-of-page = <i>Dữ liệu lúc { $time } · trang { $page } trên { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -651,7 +651,6 @@ order-type-limit = Limit
 order-type-stop-market = Stop Market
 order-type-stop-limit = Stop Limit
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ Dịch vụ gửi đủ mức tối đa mỗi lần gửi: có thể còn nữa.
 orders-status-unknown = ⚠️ Không rõ còn hiệu lực hay không, theo trạng thái dịch vụ đưa ra: { $orders }
 orders-no-positions = ⚠️ Không đọc được các vị thế đang mở, nên có lệnh có thể nằm sai chỗ.
 orders-no-price = ⚠️ Không có giá { $symbols }, nên thiếu khoảng cách.

@@ -22,7 +22,7 @@ side-long = 做多
 side-short = 做空
 side-unknown = 方向未知
 as-of = <i>截至 { $time }</i>
-may-be-more = ⚠️ 交易服务正好返回了 { $count } 条，可能已达单次上限，后面也许还有。
+may-be-more = ⚠️ 交易服务返回的条数已达单次上限，后面也许还有。
 as-of-page = <i>截至 { $time } · 第 { $page }/{ $pages } 页</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -651,7 +651,6 @@ order-type-limit = 限价
 order-type-stop-market = 市价触发
 order-type-stop-limit = 限价触发
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ 交易服务返回的条数已达单次上限，后面也许还有。
 orders-status-unknown = ⚠️ 按交易服务给出的状态，无法确定是否仍然有效：{ $orders }
 orders-no-positions = ⚠️ 读不到当前持仓，所以订单可能归错了位置。
 orders-no-price = ⚠️ 没有 { $symbols } 的价格，所以缺少距离。

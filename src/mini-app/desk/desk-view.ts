@@ -96,7 +96,7 @@ function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: L
   const said = hasFailed ? [text('mini-app-account-failed')] : []
   if (positions && !positions.triggers.ok) said.push(text('positions-no-triggers'))
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
-    said.push(text('orders-may-be-more'))
+    said.push(text('may-be-more'))
   return said.map((one) => one.text)
 }
 

@@ -110,4 +110,4 @@ function isNamed({ core, wallet }: Evidence, { text, parts, at }: Said, { kind, 
 }
 
 /** Keys of what says that not everything is named. */
-const VAGUE = /^(?:close-all-more|orders-may-be-more|.*unread.*)$/
+const VAGUE = /^(?:close-all-more|may-be-more|.*unread.*)$/

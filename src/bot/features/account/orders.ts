@@ -175,7 +175,7 @@ function warnings(
     groups.flatMap(({ symbol, mark }) => (symbol === undefined || (mark.ok && mark.value) ? [] : [symbol])),
   )
   return [
-    ...(mayBeMore ? [text('orders-may-be-more')] : []),
+    ...(mayBeMore ? [text('may-be-more')] : []),
     ...unreadLines(
       render,
       unread.filter(({ rows }) => rows !== undefined),

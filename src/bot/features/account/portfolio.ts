@@ -94,7 +94,6 @@ function spreadParts(render: RenderContext, spread: PortfolioView['spread']): re
   if (!spread.ok) return [partFailed(render, text('portfolio-spread-name'), spread.error)]
   const { pairs, collateral, size, mayBeMore } = spread.value
   if (pairs.length === 0) return [text('positions-none')]
-  const count = pairs.reduce((sum, { positions }) => sum + positions, 0)
   return [
     join(
       [
@@ -106,7 +105,7 @@ function spreadParts(render: RenderContext, spread: PortfolioView['spread']): re
           collateral: numbers.dollars(collateral),
           size: numbers.dollars(size),
         }),
-        ...(mayBeMore ? [text('may-be-more', { count })] : []),
+        ...(mayBeMore ? [text('may-be-more')] : []),
       ],
       '\n',
     ),

@@ -142,7 +142,7 @@ function listParts(
       [
         address,
         text('referrals-sum', { count: rows.length, rebate: numbers.dollars(rebate) }),
-        ...(mayBeMore ? [text('orders-may-be-more')] : []),
+        ...(mayBeMore ? [text('may-be-more')] : []),
       ],
       '\n',
     ),

@@ -105,7 +105,7 @@ export function riskCard(
       ]
   const foot = [
     ...(isNone ? [] : [text('risk-basis')]),
-    ...(positions.mayBeMore ? [text('may-be-more', { count: positions.positions.length })] : []),
+    ...(positions.mayBeMore ? [text('may-be-more')] : []),
     ...unreadLines(render, positions.unread),
     ...(margin.ok ? [] : [partFailed(render, text('portfolio-money'), margin.error)]),
     ...oldMarkLines(render, positions.positions, positions.asOf),

@@ -87,10 +87,7 @@ export function transfersCard(
     numbers.dollars(transfer.amount),
   ])
   const body = shown.length === 0 ? [] : [text('transfers-rows', { rows: table(shown) })]
-  const foot = [
-    ...(mayBeMore ? [text('may-be-more', { count: rows.length })] : []),
-    asOfLine(render, asOf, cut),
-  ]
+  const foot = [...(mayBeMore ? [text('may-be-more')] : []), asOfLine(render, asOf, cut)]
   return {
     text: join([join(head, '\n'), ...body, join(foot, '\n')], '\n\n'),
     keyboard: transfersKeyboard(text, trader, kind, cut, (row) => buttonName(render, row)),

@@ -217,7 +217,7 @@ export function whatIfNotes(
     ...(held.length === 0 ? [] : [text(scenario.isGap ? 'whatif-basis-gap' : 'whatif-basis')]),
     ...(added ? [text('whatif-basis-with')] : []),
     ...(scenario.minutes > 0 ? [text('whatif-basis-time')] : []),
-    ...(positions.mayBeMore ? [text('may-be-more', { count: positions.positions.length })] : []),
+    ...(positions.mayBeMore ? [text('may-be-more')] : []),
     ...unreadLines(render, positions.unread),
     ...(margin.ok ? [] : [partFailed(render, text('portfolio-money'), margin.error)]),
     ...oldMarkLines(render, held, positions.asOf),

@@ -241,7 +241,7 @@ function unshownLines(
   render: RenderContext,
   { unread, mayBeMore }: Pick<MarkedPositions, 'unread' | 'mayBeMore'>,
 ): readonly FormattedString[] {
-  return [...unreadLines(render, unread), ...(mayBeMore ? [render.text('orders-may-be-more')] : [])]
+  return [...unreadLines(render, unread), ...(mayBeMore ? [render.text('may-be-more')] : [])]
 }
 
 /** A position that is closed, with what it comes to. */

@@ -182,7 +182,7 @@ function accountPart(render: RenderContext, plan: FlatAccount): FormattedString 
   const doubts = [
     ...(close ? leftOutLine(render, close) : []),
     ...(failure === undefined ? unreadLines(render, unread) : [unreadText(render, failure)]),
-    ...(mayBeMore ? [text('orders-may-be-more')] : []),
+    ...(mayBeMore ? [text('may-be-more')] : []),
   ]
   const body = [...lines.slice(0, MOST_LINES), ...more(render, lines.length), ...doubts]
   return join([accountLine(render, trader), ...(body.length === 0 ? [text('flat-none')] : body)], '\n')

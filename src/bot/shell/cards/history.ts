@@ -14,7 +14,7 @@ export function historyExtentLines(
   if (extent === 'more') lines.push(text('history-more', { count }))
   if (extent === 'bound') lines.push(text('history-bound', { count }))
   if (extent === 'failed') lines.push(text('history-failed', { count }))
-  if (extent === 'cut') lines.push(text('may-be-more', { count: rows }))
+  if (extent === 'cut') lines.push(text('may-be-more'))
   if (lines.length > 0 && from && to)
     lines.push(text('history-part-dates', { from: numbers.date(from), to: numbers.date(to) }))
   return lines

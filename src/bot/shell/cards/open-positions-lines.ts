@@ -32,6 +32,6 @@ export function openPositionsLines(
     ...(count > 0 ? [open] : []),
     ...(count === 0 && unreadPositions.length === 0 ? [text('digest-none-open')] : []),
     ...unreadLines(render, unreadPositions),
-    ...(mayBeMore ? [text('may-be-more', { count })] : []),
+    ...(mayBeMore ? [text('may-be-more')] : []),
   ]
 }

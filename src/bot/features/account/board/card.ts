@@ -236,7 +236,7 @@ function boardNotes(render: RenderContext, figures: BoardFigures, now: number): 
     ...(repeated.length > 0 ? [text('wallet-counted-once', { accounts: namesOf(render, repeated) })] : []),
     ...old.map((account) => oldLine(render, account, now)),
     ...(figures.some(({ orders }) => orders === undefined) ? [text('positions-no-triggers')] : []),
-    ...(figures.some(({ mayBeMore }) => mayBeMore) ? [text('orders-may-be-more')] : []),
+    ...(figures.some(({ mayBeMore }) => mayBeMore) ? [text('may-be-more')] : []),
     ...priceLines(render, held),
     ...(held.some(({ positions }) => positions.some(({ isEstimated }) => isEstimated))
       ? [text('positions-estimate')]

@@ -250,7 +250,7 @@ function warnings(
 ): readonly FormattedString[] {
   const { text } = render
   const said: FormattedString[] = []
-  if (mayBeMore) said.push(text('may-be-more', { count: positions.length }))
+  if (mayBeMore) said.push(text('may-be-more'))
   // Without any orders the next line says what may be missing.
   said.push(
     ...unreadLines(

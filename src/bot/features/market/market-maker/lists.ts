@@ -170,5 +170,5 @@ function pairAndSide(
 }
 
 function cutLine({ text }: RenderContext, rows: readonly unknown[]): readonly FormattedString[] {
-  return isPossiblyTruncated(rows) ? [text('orders-may-be-more')] : []
+  return isPossiblyTruncated(rows) ? [text('may-be-more')] : []
 }

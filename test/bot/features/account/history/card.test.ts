@@ -256,7 +256,7 @@ describe('the history', () => {
     const all = await history.list(ada, { filter, atLeast: 7, isFresh: false })
     expect(all.read).toMatchObject({ rows: 100, extent: 'cut' })
     expect(seen(historyCard(render, ada, all, ALL, 0))).toContain(
-      '⚠️ The service returned exactly 100 entries.',
+      '⚠️ The service returned a full list, up to its limit for one request: there may be more.',
     )
   })
 

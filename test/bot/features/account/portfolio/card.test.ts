@@ -231,7 +231,9 @@ describe('the portfolio', () => {
       SAID,
       Array.from({ length: 50 }, () => example()),
     )
-    expect(shown(view)).toContain('The service returned exactly 50 entries.')
+    expect(shown(view)).toContain(
+      'The service returned a full list, up to its limit for one request: there may be more.',
+    )
   })
 
   it('counts the balance as free or whole, as the dialect defines', async () => {

@@ -206,7 +206,7 @@ describe('a warning below the positions', () => {
 
   it('is shown for a list that is possibly truncated', () => {
     expect(shown(positionsOf(many(50), { mayBeMore: true }))).toContain(
-      '⚠️ The service returned exactly 50 entries. That may be its limit for one request: there may be more.',
+      '⚠️ The service returned a full list, up to its limit for one request: there may be more.',
     )
   })
 

@@ -149,7 +149,9 @@ describe('the list of transfers', () => {
   })
 
   it('warns when it may be incomplete', async () => {
-    expect(seen(card(await read(many(100))))).toContain('The service returned exactly 100 entries.')
+    expect(seen(card(await read(many(100))))).toContain(
+      'The service returned a full list, up to its limit for one request: there may be more.',
+    )
     expect(seen(card(await read(many(99))))).not.toContain('there may be more')
   })
 

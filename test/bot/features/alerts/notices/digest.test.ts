@@ -151,7 +151,7 @@ describe('a digest', () => {
       Deposits —
       Withdrawals $0.00
       Open 50, size —, unrealized PnL —
-      ⚠️ The service returned exactly 50 entries. That may be its limit for one request: there may be more.
+      ⚠️ The service returned a full list, up to its limit for one request: there may be more.
       Free — · in use —
 
       *📝 PAPER · Practice*
