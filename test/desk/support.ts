@@ -228,7 +228,6 @@ export function positionsOf(held: readonly PositionWithOrders[], fields: Partial
       size: undefined,
       collateral: undefined,
       unrealizedPnl: undefined,
-      pnlToSettle: undefined,
       unrealizedPnlPercent: undefined,
       missing: [],
       isEstimate: false,

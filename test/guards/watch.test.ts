@@ -182,11 +182,13 @@ test('each guard that waits for its second read has it with money of its own, an
 })
 
 /** Positions whose profit and loss is known to be nothing. */
-const priced = async () =>
-  await Promise.resolve({
-    ...readingOf(0, '50').positions,
-    totals: { missing: [], pnlToSettle: new Big(0) },
+const priced = async () => {
+  const { positions } = readingOf(0, '50')
+  return await Promise.resolve({
+    ...positions,
+    positions: positions.positions.map((one) => ({ ...one, pnlToSettle: new Big(0) })),
   })
+}
 
 test.each([
   ['its deposits have amounts and times', { amount: new Big(100), createdAt: new Date(0) }, true],

@@ -7,6 +7,7 @@ import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import type { Margin } from '../../src/desk/account/funds/margin.js'
 import type { Orders } from '../../src/desk/account/orders/orders.js'
 import { totalsOf, type Positions } from '../../src/desk/account/positions/positions.js'
+import { total } from '../../src/lib/decimals.js'
 import { openRiskOf } from '../../src/desk/risk/open-risk.js'
 import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
@@ -155,7 +156,9 @@ test('sums of positions beside which there may be others are not known', () => {
 
 test('equity is the whole collateral with what closing would add, without fees that were paid before', () => {
   const read = account()
-  const { unrealizedPnl, pnlToSettle } = totalsOf(read.positions!.positions)
+  const { positions } = read.positions!
+  const { unrealizedPnl } = totalsOf(positions)
+  const pnlToSettle = total(positions.map((one) => one.pnlToSettle))
   const { equity, pnl } = deskView(render, [read], ASKED).funds
   expect(equity).toBe(numbers.dollars(new Big('615.25').plus(pnlToSettle ?? NaN)))
   // Two opening fees of $7 have left the balance, and are a part of the PnL.

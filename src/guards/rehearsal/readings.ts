@@ -1,5 +1,4 @@
 import { equityOf } from '../../desk/account/funds/equity.js'
-import { totalsOf } from '../../desk/account/positions/positions.js'
 import { markedPosition, positionView, withOrders } from '../../desk/account/positions/position-view.js'
 import type { AgedPrice } from '../../desk/market/prices/prices.js'
 import { resultsOf } from '../../desk/trading/risk/limits/losses.js'
@@ -130,7 +129,7 @@ function readingAt(past: AccountPast, rebuilt: Rebuilt, on: GuardCondition, mome
       ? equityOf([
           {
             margin: { ok: true, value: margin },
-            positions: { totals: totalsOf(positions), unread, mayBeMore: false },
+            positions: { positions, unread, mayBeMore: false },
           },
         ])
       : undefined,

@@ -51,7 +51,6 @@ const HELD = positionsOf([heldExample()], {
     size: new Big('10000'),
     collateral: undefined,
     unrealizedPnl: new Big('-3.5'),
-    pnlToSettle: undefined,
     unrealizedPnlPercent: undefined,
     missing: [],
     isEstimate: false,

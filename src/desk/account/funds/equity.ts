@@ -5,6 +5,8 @@ import { attempt, type Result } from '../../../lib/result.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { PartialBook } from '../positions/open-book.js'
+import { costsOfClose, missingOf, openCosts } from '../pnl/net-pnl.js'
+import type { MarkedPosition } from '../positions/position-view.js'
 import { hasAllPositions, type MarkedPositions, type PositionReader } from '../positions/positions.js'
 import { readMargin, totalMargin, type Margin } from './margin.js'
 
@@ -12,24 +14,33 @@ import { readMargin, totalMargin, type Margin } from './margin.js'
 interface FundsAndPositions {
   /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined> | undefined
-  readonly positions: Pick<MarkedPositions, 'totals' | 'unread' | 'mayBeMore'> | undefined
+  readonly positions: Pick<MarkedPositions, 'positions' | 'unread' | 'mayBeMore'> | undefined
 }
 
 /**
  * The equity of accounts, in dollars: free margin, collateral in use and what closing their positions would add, after the costs of that.
- * Undefined where a part of it is not known.
+ * Undefined where a part of it is not known, such as the collateral of positions beside an empty portfolio.
  */
 export function equityOf(accounts: readonly FundsAndPositions[]): Big | undefined {
-  const isWhole = accounts.every(
-    ({ positions }) => positions && hasAllPositions(positions) && positions.totals.missing.length === 0,
-  )
-  if (!isWhole) return undefined
+  if (!accounts.every(isWhole)) return undefined
   const held = totalMargin(
     accounts.map(({ margin }) => margin),
     'total',
   )
-  const toSettle = total(accounts.map(({ positions }) => positions?.totals.pnlToSettle))
+  const open = accounts.flatMap(({ positions }) => positions?.positions ?? [])
+  const toSettle = total(open.map(({ pnlToSettle }) => pnlToSettle))
   return held && toSettle && held.plus(toSettle)
+}
+
+function isWhole({ margin, positions }: FundsAndPositions): boolean {
+  if (!positions || !hasAllPositions(positions)) return false
+  const hasMoney = margin?.ok === true && margin.value !== undefined
+  return positions.positions.length === 0 || (hasMoney && positions.positions.every(statesCostsOfClose))
+}
+
+/** True for a position of which all costs of its close are known. Those that it has paid have left the balance already. */
+function statesCostsOfClose({ position, feeRate }: MarkedPosition): boolean {
+  return missingOf(costsOfClose(openCosts(position, feeRate))).length === 0
 }
 
 /** The equity of an account at a time. */

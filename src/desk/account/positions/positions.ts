@@ -36,8 +36,6 @@ export interface MarkedPositions {
     readonly collateral: Big | undefined
     /** Dollars, signed. */
     readonly unrealizedPnl: Big | undefined
-    /** Dollars, signed; see `PositionFigures`. */
-    readonly pnlToSettle: Big | undefined
     /** In percent of the collateral, cut after eight decimals. */
     readonly unrealizedPnlPercent: Big | undefined
     /** Costs that are not in `unrealizedPnl` because the service does not state them for one of the positions. */
@@ -176,7 +174,6 @@ export function totalsOf(positions: readonly MarkedPosition[]): MarkedPositions[
     size,
     collateral,
     unrealizedPnl,
-    pnlToSettle: total(positions.map((one) => one.pnlToSettle)),
     missing: [...new Set(positions.flatMap(({ pnl }) => pnl.missing))],
     isEstimate: positions.some(({ pnl }) => pnl.isEstimate),
     unrealizedPnlPercent: unrealizedPnl && collateral && shownPercentOf(unrealizedPnl, collateral),

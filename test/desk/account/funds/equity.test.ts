@@ -1,11 +1,12 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
-import { createReadEquity } from '../../../../src/desk/account/funds/equity.js'
+import { createReadEquity, equityOf } from '../../../../src/desk/account/funds/equity.js'
 import { totalsOf } from '../../../../src/desk/account/positions/positions.js'
 import type { PartialBook } from '../../../../src/desk/account/positions/open-book.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import {
   ASKED,
+  example,
   handClock,
   heldExample,
   marked,
@@ -42,4 +43,32 @@ test('the equity is as old as the read of its positions, or as the oldest of the
 
 test('an equity of a position without a price is not known', async () => {
   expect(await equityAt({ ok: false, error: new Error('down') })).toBeUndefined()
+})
+
+const money = (free: string) =>
+  ({
+    ok: true,
+    value: {
+      wallet: undefined,
+      free: new Big(free),
+      inUse: new Big(0),
+      total: new Big(free),
+      marginInUse: undefined,
+      long: undefined,
+      short: undefined,
+    },
+  }) as const
+
+test('an equity needs no cost that was paid, and each that a close would take', () => {
+  const equityWith = (fields: Parameters<typeof example>[0]) =>
+    equityOf([{ margin: money('600'), positions: positionsOf([heldExample({ position: example(fields) })]) }])
+  expect(equityWith({ paidBorrowFee: undefined })?.toFixed()).toBe('927.14')
+  expect(equityWith({ accruedBorrowFee: undefined })).toBeUndefined()
+})
+
+test('an empty portfolio adds nothing where nothing is open, and beside positions leaves the equity unknown', () => {
+  const rich = { margin: money('600'), positions: positionsOf([]) }
+  const empty = { ok: true, value: undefined } as const
+  expect(equityOf([rich, { margin: empty, positions: positionsOf([]) }])?.toFixed()).toBe('600')
+  expect(equityOf([rich, { margin: empty, positions: positionsOf([heldExample()]) }])).toBeUndefined()
 })

@@ -90,7 +90,7 @@ const eth = heldExample({
   liquidation: undefined,
   liquidationDistancePercent: undefined,
 })
-const totals = { ...positionsOf([]).totals, unrealizedPnl: new Big('320.14'), pnlToSettle: new Big('327.14') }
+const totals = { ...positionsOf([]).totals, unrealizedPnl: new Big('320.14') }
 
 describe('the risk', () => {
   it('says how much of the own limits is used', () => {
