@@ -141,7 +141,14 @@ export function distanceToLiquidation({
 }: Pick<PositionFigures, 'liquidationDistancePercent'> & {
   readonly position: Pick<Position, 'isLong'>
 }): Big | undefined {
-  // Without the side nobody knows if the price has passed it.
+  return roomTo(distance, isLong)
+}
+
+/**
+ * How far the mark may go against a position before it is at a stop or the liquidation, from the signed distance of that: 0 or below
+ * where it has passed it. Without the side nobody knows if it has.
+ */
+export function roomTo(distance: Big | undefined, isLong: boolean | undefined): Big | undefined {
   if (isLong === undefined) return distance?.abs()
   return isLong ? distance?.neg() : distance
 }

@@ -7,7 +7,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { closingKeyboard, positionKeyboard, positionsKeyboard } from './keyboard.js'
 import { positionFigures } from '../board/read-figures.js'
 import { stopLabel, stopText } from '../board/tables.js'
-import { distanceToLiquidation } from '../../../../desk/account/positions/figures.js'
+import { distanceToLiquidation, roomTo } from '../../../../desk/account/positions/figures.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { type Value, join } from '../../../shell/text/markup.js'
@@ -130,12 +130,12 @@ function positionLine(render: RenderContext, held: PositionWithOrders): Formatte
         : distanceOf(
             render,
             stopLabel(render, figures),
-            stopText(render, figures, distanceText(render, figures.stopPercent)),
+            stopText(render, figures, distanceText(render, figures.stopPercent, held)),
           ),
     liquidation: distanceOf(
       render,
       text('ladder-liquidation').text,
-      `${figures.isEstimated ? '~' : ''}${distanceText(render, figures.liquidationPercent)}`,
+      `${figures.isEstimated ? '~' : ''}${distanceText(render, figures.liquidationPercent, held)}`,
     ),
   })
 }
@@ -155,9 +155,14 @@ function distanceOf({ text }: RenderContext, label: string, distance: string): s
   return unbroken(text('positions-distance', { label, distance }).text)
 }
 
-/** A distance in few digits: the side tells its direction, and only one below a percent needs more than a decimal. */
-function distanceText({ numbers }: RenderContext, percent: Big | undefined): string {
-  const distance = percent?.abs()
+/** A distance in few digits, none where the price has passed it: only one below a percent needs more than a decimal. */
+function distanceText(
+  { numbers }: RenderContext,
+  percent: Big | undefined,
+  { position: { isLong } }: PositionWithOrders,
+): string {
+  const room = roomTo(percent, isLong)
+  const distance = room?.lt(0) === true ? new Big(0) : room
   const written = numbers.percent(distance?.round(distance.lt(1) ? 2 : 1, Big.roundDown))
   return written.replaceAll(/\s/g, '')
 }

@@ -108,6 +108,23 @@ describe('one open position', () => {
     expect(text).toContain('Stops cover 50 % of the position.\n')
   })
 
+  it('leaves no room in a line where the price has passed the stop or the liquidation', () => {
+    const short = (liquidation: string, stop: string) =>
+      heldExample({
+        position: example({ isLong: false }),
+        liquidation: { price: new Big('30000'), estimated: true, missing: [] },
+        liquidationDistancePercent: new Big(liquidation),
+        stopLosses: [
+          trigger({ isLong: false, isTakeProfit: false, triggerPrice: stop, amountPercent: '100' }),
+        ],
+      })
+    const lines = shown(positionsOf([short('-0.31', '28900'), short('0.31', '29100')])).split('\n')
+    expect(lines.filter((line) => line.includes('Liq')).map((line) => line.replace(/.*SL/u, 'SL'))).toEqual([
+      'SL\u00a00% Liq\u00a0~0%',
+      'SL\u00a00.34% Liq\u00a0~0.31%',
+    ])
+  })
+
   it('without any figures shows — everywhere', () => {
     const nothing = heldExample({
       position: bare(),
