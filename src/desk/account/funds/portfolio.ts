@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
-import { isOpenRow } from '../status-words.js'
+import { openRowsOf } from '../positions/open-book.js'
 import { readMargin, type Margin } from './margin.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
@@ -56,7 +56,7 @@ export function createReadPortfolio(deps: {
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<CollateralByPair> => {
     const rows = await deps.service.openPositions(trader.credentials, { chainId: trader.chain.id })
-    const positions = rows.filter(isOpenRow)
+    const positions = openRowsOf(rows)
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
       [...groupBy(positions, ({ pairId }) => pairId)].map(async ([pairId, own]): Promise<PairAllocation> => {

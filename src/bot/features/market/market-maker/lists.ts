@@ -5,6 +5,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { isPossiblyTruncated } from '../../../../desk/account/possibly-truncated.js'
 import { openOrdersOf, type OpenOrder } from '../../../../desk/account/orders/open-order.js'
+import { openRowsOf } from '../../../../desk/account/positions/open-book.js'
 import { leverageOf, liquidationOf } from '../../../../desk/account/positions/figures.js'
 import { total } from '../../../../lib/decimals.js'
 import type { RowWindow } from '../../../../desk/market/market-maker/read-window.js'
@@ -25,11 +26,14 @@ export const MARKET_TRADES_A_PAGE = 6
 export function positionsBody(
   render: RenderContext,
   symbolOf: SymbolOf,
-  positions: readonly Position[],
+  listed: readonly Position[],
   wantedPage: number,
 ): Body {
   const { text, numbers } = render
-  if (positions.length === 0) return { parts: [text('positions-none')], page: 0, pages: 1 }
+  const positions = openRowsOf(listed)
+  const cut = cutLine(render, listed)
+  if (positions.length === 0)
+    return { parts: [join([text('positions-none'), ...cut], '\n')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(positions, wantedPage, POSITIONS_A_PAGE)
   const estimates = shown.flatMap((one) => liquidationOf(one) ?? []).filter(({ estimated }) => estimated)
   const head = text('positions-totals', {
@@ -39,7 +43,7 @@ export function positionsBody(
   })
   return {
     parts: [
-      join([head, ...cutLine(render, positions)], '\n'),
+      join([head, ...cut], '\n'),
       ...shown.map((position) => {
         const title = text('position-title', {
           ...pairAndSide(render, symbolOf, position),

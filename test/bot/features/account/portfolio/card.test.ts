@@ -28,11 +28,12 @@ const UNSAID: Portfolio = {
   account: undefined,
 }
 
-/** The portfolio as the desk reads it where the service answers with these. */
+/** The portfolio as the desk reads it where the service answers with these; each position has an id of its own unless `areSame`. */
 async function read(
   said: Portfolio | undefined | Error,
   positions: readonly Position[] | Error,
   dialect = defaultDialect,
+  areSame = false,
 ): Promise<PortfolioView> {
   const service = serviceWith({
     dialect,
@@ -42,7 +43,7 @@ async function read(
     },
     openPositions: async () => {
       if (positions instanceof Error) throw positions
-      return positions
+      return areSame ? positions : positions.map((one, index) => ({ ...one, id: String(index) }))
     },
   })
   const pairNames = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
@@ -224,6 +225,14 @@ describe('the portfolio', () => {
     `)
     expect(shown(await read(SAID, away))).toContain('⚠️ Collateral by pair could not be read.')
     await expect(read(away, new Error('other'))).rejects.toBe(away)
+  })
+
+  it('counts a position that is listed twice once', async () => {
+    const { spread } = await read(SAID, [example(), example({ accruedFundingFee: '9' })], undefined, true)
+    expect(spread.ok && [spread.value.pairs[0]?.positions, spread.value.size?.toFixed()]).toEqual([
+      1,
+      '10000',
+    ])
   })
 
   it('warns that there may be more positions than the service returned', async () => {

@@ -38,6 +38,19 @@ describe('market-maker positions', () => {
     `)
   })
 
+  it('are those that are open, each once', () => {
+    const rows = [
+      example(),
+      example({ accruedFundingFee: '9' }),
+      example({ id: '8', status: 'CLOSED' }),
+      example({ id: '9', status: 'PENDING' }),
+    ]
+    const shown = seen(card({ read: 'positions', rows }))
+    expect(shown).toContain('1 position\nSize $10,000.00')
+    expect(shown.match(/Long/gu)).toHaveLength(1)
+    expect(seen(card({ read: 'positions', rows: rows.slice(2) }))).toContain('No open positions')
+  })
+
   it('names the closing fee where the service does not state it, and the liquidation is estimated without', () => {
     const caveat =
       '⚠️ The liquidation price is without costs that the service does not state (Closing fee): it may be closer.'
@@ -47,7 +60,12 @@ describe('market-maker positions', () => {
   })
 
   it('without figures show —, and a list that may be truncated has a warning', () => {
-    const shown = seen(card({ read: 'positions', rows: Array.from({ length: 50 }, () => bare()) }, 9))
+    const shown = seen(
+      card(
+        { read: 'positions', rows: Array.from({ length: 50 }, (_, index) => bare({ id: String(index) })) },
+        9,
+      ),
+    )
     expect(shown).toMatchInlineSnapshot(`
       "*Positions* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
