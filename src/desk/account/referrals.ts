@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import { stringify } from 'lossless-json'
 import type { Big } from 'big.js'
 import type { Referral, Service } from '../../service/service.js'
+import { distinctTransfers } from './funds/transfers.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
 import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import { total } from '../../lib/decimals.js'
@@ -41,9 +42,10 @@ export interface Referrals {
 export function createReferrals(deps: { readonly service: Service; readonly now: Clock }): Referrals {
   const of = async (account: string): Promise<ReferralList> => {
     const asOf = new Date(deps.now())
-    const rows = await deps.service.referrals({ account })
+    const listed = await deps.service.referrals({ account })
+    const rows = distinctTransfers(listed, (row) => `${row.trader?.toLowerCase()}/${row.rebate?.toFixed()}`)
     const rebate = total(rows.map((row) => row.rebate))
-    return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows), asOf }
+    return { account, rows, rebate, mayBeMore: isPossiblyTruncated(listed), asOf }
   }
 
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {

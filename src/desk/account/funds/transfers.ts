@@ -65,15 +65,19 @@ export function createReadTransfers(deps: {
 }
 
 /**
- * Transfers without rows that repeat another one. Their transaction and amount tell, or without its hash their time: one transaction may
- * contain several. A row that says neither stays.
+ * Transfers, or other payments, without rows that repeat another one. Their transaction and amount tell, or without its hash their time:
+ * one transaction may contain several. A row that says neither stays. `aboutOf` names what else tells payments of one transaction apart.
  */
-export function distinctTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
+export function distinctTransfers<Row extends Pick<Transfer, 'transactionHash' | 'createdAt' | 'amount'>>(
+  transfers: readonly Row[],
+  aboutOf: (row: Row) => string = () => '',
+): readonly Row[] {
   const seen = new Set<string>()
-  return transfers.filter(({ transactionHash, createdAt, amount }) => {
+  return transfers.filter((row) => {
+    const { transactionHash, createdAt, amount } = row
     const transaction = transactionHash?.toLowerCase().replace(/^0x/u, '') ?? createdAt?.getTime()
     if (transaction === undefined) return true
-    const identity = `${transaction}/${amount?.toFixed()}`
+    const identity = `${transaction}/${amount?.toFixed()}/${aboutOf(row)}`
     const isFirst = !seen.has(identity)
     seen.add(identity)
     return isFirst

@@ -174,11 +174,22 @@ describe('the referrals card', () => {
     `)
     expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])
   })
+  it('counts a payment that is listed twice once, and two of one transaction to two traders twice', async () => {
+    const paid = row({ transactionHash: '0xab' })
+    const rows = [paid, row({ transactionHash: '0xAB' }), row({ transactionHash: '0xab', trader: '0x2' })]
+    const service = serviceWith({ referrals: async () => rows })
+    const list = await createReferrals({ service, now: () => 0 }).of(account)
+    expect([list.rows.length, list.rebate?.toFixed()]).toEqual([2, '1'])
+  })
+
   it('shows a total equal to the sum of its rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 9 }), async (cents) => {
         const service = serviceWith({
-          referrals: async () => cents.map((one) => row({ rebate: new Big(String(one)).div(100) })),
+          referrals: async () =>
+            cents.map((one, index) =>
+              row({ rebate: new Big(String(one)).div(100), transactionHash: `0x${index}` }),
+            ),
         })
         const { rebate } = await createReferrals({ service, now: () => 0 }).of(account)
         expect(rebate?.times(100).toFixed()).toBe(String(cents.reduce((all, one) => all + one, 0n)))
