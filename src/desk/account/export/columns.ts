@@ -37,8 +37,8 @@ function layout<Item>(
   }
 }
 
-/** The kind of a row of the closed list, such as an order that was cancelled. */
-export type KindOf = (position: ClosedPosition) => ClosedRow['kind']
+/** The kind of a row of the closed list, such as an order that was cancelled; undefined where its page does not tell. */
+export type KindOf = (position: ClosedPosition) => ClosedRow['kind'] | undefined
 
 /** Closed positions, with the names of known pairs. */
 export function closedLayout(
@@ -90,21 +90,25 @@ export function closedLayout(
 
 /**
  * The kinds of rows page by page, because a file is written while it is read: of the rows of a position in one page, the last is its
- * end where its status word says so. `note` takes each page before its rows are asked for, and returns it without rows that repeat
- * another one.
+ * end where its status word says so, and not known where their sizes do not add up: another page may have the rest, or the position is
+ * still open. `note` takes each page before its rows are asked for, and returns it without rows that repeat another one.
  */
 export function kindsByPage(): {
   readonly note: (page: readonly ClosedPosition[]) => readonly ClosedPosition[]
   readonly kindOf: KindOf
 } {
-  const kinds = new WeakMap<ClosedPosition, ClosedRow['kind']>()
+  const kinds = new WeakMap<ClosedPosition, ReturnType<KindOf>>()
   return {
     note: (page) => {
       const rows = closedRows(page, false)
-      for (const { position, kind } of rows) kinds.set(position, kind)
+      const parts = new Set(
+        closedRows(page, true).flatMap((row) => (row.kind === 'part' ? row.position : [])),
+      )
+      for (const { position, kind } of rows)
+        kinds.set(position, kind === 'position' && parts.has(position) ? undefined : kind)
       return rows.map(({ position }) => position)
     },
-    kindOf: (position) => kinds.get(position) ?? 'part',
+    kindOf: (position) => kinds.get(position),
   }
 }
 

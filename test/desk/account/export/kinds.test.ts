@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { kindsByPage } from '../../../../src/desk/account/export/columns.js'
 import { closed } from '../pnl/support.js'
@@ -15,6 +16,14 @@ test('of the rows of a position that the service calls closed, each, the last on
   const { note, kindOf } = kindsByPage()
   note([order, open, last, first])
   expect([order, open, last, first].map(kindOf)).toEqual(['order', 'part', 'position', 'part'])
+  // Of these the page does not have the rows of all that was closed.
+  note([first])
+  expect(kindOf(first)).toBe(undefined)
+  note([last, { ...first, size: new Big('100') }])
+  expect(kindOf(last)).toBe(undefined)
+  const liquidated = { ...last, status: 'LIQUIDATED' }
+  note([liquidated])
+  expect(kindOf(liquidated)).toBe('position')
   const repeated = { ...order }
   expect(note([order, repeated])).toEqual([order])
 })
