@@ -76,7 +76,7 @@ export function createAccountDesk(deps: {
       const asOf = new Date(now())
       return { balances: await service.balances(credentials, { chainId: chain.id }), asOf }
     },
-    beginExport: createBeginExport({ service, initialRisks: deps.initialRisks, now }),
+    beginExport: createBeginExport({ service, initialRisks: deps.initialRisks, pairNames, now }),
     rawReply: createReadRaw({ service, now }),
   }
 }

@@ -40,7 +40,7 @@ function layout<Item>(
 /** The kind of a row of the closed list, such as an order that was cancelled; undefined where its page does not tell. */
 export type KindOf = (position: ClosedPosition) => ClosedRow['kind'] | undefined
 
-/** Closed positions, with the names of known pairs. */
+/** Closed positions, with the names of their pairs. */
 export function closedLayout(
   symbolOf: (pairId: string | undefined) => string | undefined,
   kindOf: KindOf,

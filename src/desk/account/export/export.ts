@@ -1,11 +1,11 @@
 import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
-import { knownSymbol } from '../../../service/dialect/base.js'
 import { pages } from '../../../service/paging.js'
 import type { ClosedPosition, Service, Trade } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { OnRows } from '../on-rows.js'
+import type { PairNames } from '../../market/pairs/pair-names.js'
 import type { InitialRisks } from '../positions/initial-risk.js'
 import type { Trader } from '../../trader.js'
 import {
@@ -58,10 +58,9 @@ export function createBeginExport(deps: {
   readonly service: Service
   /** The initial risks of positions; without them none is known. */
   readonly initialRisks?: Pick<InitialRisks, 'read'> | undefined
+  readonly pairNames: Pick<PairNames, 'symbols'>
   readonly now: Clock
 }): BeginExport {
-  const symbolOf = (pairId: string | undefined): string | undefined =>
-    knownSymbol(deps.service.dialect, pairId)
   const paging = { ...deps.service.dialect.paging, maxPages: MAX_PAGES }
 
   return async (trader, { kind, period, format }, onRows) => {
@@ -94,9 +93,10 @@ export function createBeginExport(deps: {
         )
       case 'trades': {
         const address = await ownAddress(trader)
+        const { symbolOf, named } = namesFor(trader, deps.pairNames)
         return address === undefined
           ? undefined
-          : file(tradeLayout(symbolOf), tradePagesOf(trader, address), { isPaged: true })
+          : file(tradeLayout(symbolOf), named(tradePagesOf(trader, address)), { isPaged: true })
       }
       default:
         throw new Error(`No such export: ${String(kind satisfies never)}`)
@@ -114,7 +114,8 @@ export function createBeginExport(deps: {
     const { userId, account, chain } = trader
     const riskOf = await deps.initialRisks?.read({ userId, accountId: account.id, chainId: chain.id })
     const { note, kindOf } = kindsByPage()
-    return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), closedPages(trader), {
+    const { symbolOf, named } = namesFor(trader, deps.pairNames)
+    return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), named(closedPages(trader)), {
       isPaged: true,
       distinct: note,
     })
@@ -142,6 +143,23 @@ export function createBeginExport(deps: {
   async function ownAddress({ credentials, chain }: Trader): Promise<string | undefined> {
     if (!isMainVenue(credentials.venue)) return undefined
     return (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
+  }
+}
+
+/** The names of the pairs of an account, page by page: `named` reads those of each page before it gives the page. */
+function namesFor(trader: Trader, pairNames: Pick<PairNames, 'symbols'>) {
+  const names = new Map<string, string | undefined>()
+  return {
+    symbolOf: (pairId: string | undefined) => (pairId === undefined ? undefined : names.get(pairId)),
+    named: async function* <Row extends { readonly pairId: string | undefined }>(
+      all: AsyncIterable<readonly Row[]>,
+    ): AsyncGenerator<readonly Row[]> {
+      for await (const page of all) {
+        const ids = page.flatMap(({ pairId }) => (pairId === undefined || names.has(pairId) ? [] : pairId))
+        for (const [id, name] of await pairNames.symbols(trader, ids)) names.set(id, name)
+        yield page
+      }
+    },
   }
 }
 

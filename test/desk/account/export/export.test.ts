@@ -46,7 +46,14 @@ const begin = (
   kind: 'history' | 'deposits' | 'trades',
   period: 'all' | 'year' | 'month' = 'all',
   format: 'csv' | 'json' = 'csv',
-) => createBeginExport({ service, now: () => ASKED.getTime() })(ada, { kind, period, format })
+) =>
+  createBeginExport({
+    service,
+    pairNames: { symbols: async (_, ids) => new Map([...ids].map((id) => [id, NAMES[id]])) },
+    now: () => ASKED.getTime(),
+  })(ada, { kind, period, format })
+/** Those that the service gives. */
+const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 41: 'SUI/USD' }
 
 async function textOf(file: ExportFile | undefined): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -87,6 +94,12 @@ test('a row says if it is of a position, of a part or of an order, and an order 
     'position',
   ])
   expect(file?.totals().sum?.toFixed()).toBe('-7.5')
+})
+
+test('a pair has the name that the service gives it, also where no other list knows it', async () => {
+  answer = (_, page) => ({ body: page === 1 ? [closed(1), closed(2, { tokenId: '41' })] : [] })
+  const [head = [], ...written] = parse(await textOf(await begin('history')))
+  expect(written.map((row) => row[head.indexOf('pair')])).toEqual(['BTC/USD', 'SUI/USD'])
 })
 
 test('a row that is listed again is in the file and in its sum once', async () => {
