@@ -21,6 +21,7 @@ import { watchRead } from '../../shell/delivery/read-progress.js'
 import { commandFeature } from '../../shell/feature.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { replaceMessage, reply } from '../../shell/text/deliver.js'
+import { tradePnlCaveat } from '../../shell/cards/pnl-parts.js'
 import { join } from '../../shell/text/markup.js'
 import { accountLine } from '../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -189,10 +190,11 @@ export function exportFileCard(
 
 /** The totals of the file, once it is complete. */
 export function exportTallyCard(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   kind: ExportKind,
   { rows, sum, mayBeMore }: ExportTotals,
 ): FormattedString {
+  const { text, numbers } = render
   if (rows === 0) return text('export-none')
   const delivered =
     kind === 'deposits' || kind === 'withdrawals' ? numbers.dollars(sum) : numbers.signedDollars(sum)
@@ -200,6 +202,7 @@ export function exportTallyCard(
     [
       text('export-rows', { count: rows }),
       text(`export-sum-${kind}`, { sum: delivered }),
+      ...(kind === 'trades' && sum ? tradePnlCaveat(render) : []),
       ...(mayBeMore ? [text('export-may-be-more')] : []),
     ],
     '\n',

@@ -45,6 +45,11 @@ export function pnlCaveats(
   ]
 }
 
+/** Says that the PnL of trades is before fees: their records state none. */
+export function tradePnlCaveat(render: Pick<RenderContext, 'text'>): readonly FormattedString[] {
+  return pnlCaveats(render, { missing: ['tradingFees'], isEstimate: false })
+}
+
 /** A result in R, which says so where the risk was seen and not that of an order; no line where it is not known. */
 export function resultInRLines(
   { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,

@@ -14,7 +14,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
 import { sideArrow } from '../../../shell/cards/account-parts.js'
-import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
+import { liquidationCaveat, tradePnlCaveat } from '../../../shell/cards/pnl-parts.js'
 import type { Body, SymbolOf } from './figures.js'
 
 const POSITIONS_A_PAGE = 5
@@ -127,10 +127,11 @@ export function tradesBody(
   page: number,
 ): Body {
   const { text } = render
+  const caveat = rows.some(({ profitLoss }) => profitLoss) ? tradePnlCaveat(render) : []
   const pages = hasMore ? 'unknown' : page + 1
   if (rows.length === 0)
     return { parts: [text(page === 0 ? 'mm-trades-none' : 'mm-trades-end')], page, pages }
-  return { parts: rows.map((trade) => tradeBlock(render, symbolOf, trade)), page, pages }
+  return { parts: [...rows.map((trade) => tradeBlock(render, symbolOf, trade)), ...caveat], page, pages }
 }
 
 function tradeBlock(render: RenderContext, symbolOf: SymbolOf, trade: Trade): FormattedString {

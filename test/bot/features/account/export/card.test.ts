@@ -84,6 +84,7 @@ describe('the card of an exported file', () => {
     ['trades', { rows: 100_000, sum: undefined, mayBeMore: false }],
     ['deposits', { rows: 50, sum: new Big('1e15'), mayBeMore: true }],
     ['withdrawals', { rows: 0, sum: new Big(0), mayBeMore: false }],
+    ['trades', { rows: 2, sum: new Big('-12.345'), mayBeMore: false }],
   ] as const)('shows the row count and the total of %s', (kind, tally) => {
     expect(exportTallyCard(render, kind, tally).text).toMatchSnapshot()
   })

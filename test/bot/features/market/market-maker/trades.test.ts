@@ -76,6 +76,8 @@ describe('market-maker trades', () => {
       PnL   —
       \`\`\`
 
+      ⚠️ PnL before costs that the service does not state: Opening + closing fees.
+
       _As of ⟨15:00:00 UTC⟩ · page 3, more follow_
       [‹ Previous] [🔄 Refresh] [Next ›]
       [Exposure] [Positions] [Orders]
