@@ -16,7 +16,7 @@ import { age } from '../../shell/format/age.js'
 import { unreadLines } from '../../shell/cards/issue.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { asOfLine, sideArrow, oldMarkLines, titleLine } from '../../shell/cards/account-parts.js'
+import { asOfLine, sideArrow, titleLine } from '../../shell/cards/account-parts.js'
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction, shortId } from '../../shell/keyboard/action.js'
@@ -168,7 +168,7 @@ function buttonName(render: RenderContext, placed: OrderWithDistance, group: Ord
 /** Says which parts could not be read. */
 function warnings(
   render: RenderContext,
-  { groups, unread, mayBeMore, positions, asOf }: Orders,
+  { groups, unread, mayBeMore, positions }: Orders,
 ): readonly FormattedString[] {
   const { text } = render
   const unpriced = new Set(
@@ -190,7 +190,6 @@ function warnings(
     ),
     ...(positions.ok ? [] : [text('orders-no-positions')]),
     ...(unpriced.size > 0 ? [text('orders-no-price', { symbols: [...unpriced].join(', ') })] : []),
-    ...oldMarkLines(render, groups, asOf),
   ]
 }
 

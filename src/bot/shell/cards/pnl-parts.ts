@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
+import { baseOf } from '../../../desk/market/pairs/pair-list.js'
 import { COSTS, type Cost, type NetPnl } from '../../../desk/account/pnl/net-pnl.js'
 import { table } from '../format/table.js'
 import type { InitialRisk } from '../../../desk/account/positions/initial-risk.js'
@@ -118,10 +119,11 @@ export function pnlFigureRows(
   const { wins, trades, winRate, profitFactor, averageWin, averageLoss, expectancy, inR } = statistics
   const { best, worst, costs, gross } = statistics
   const row = (name: string, value: string) => [text(`pnl-${name}`).text, value] as const
-  /** With the base of its pair, where that is known. */
+  /** With the short name of its pair, where that is known. */
   const trade = (name: string, one: RealizedTrade | undefined) => {
-    const base = symbols.get(one?.position.pairId ?? '')?.split('/', 1)[0] ?? ''
-    return [`${text(`pnl-${name}`).text} ${base}`.trimEnd(), numbers.signedDollars(one?.profit)] as const
+    const symbol = symbols.get(one?.position.pairId ?? '')
+    const pair = symbol === undefined ? '' : ` ${baseOf(symbol)}`
+    return [`${text(`pnl-${name}`).text}${pair}`, numbers.signedDollars(one?.profit)] as const
   }
   return [
     row('won', `${wins}/${trades} ${numbers.percent(winRate?.round(1))}`),

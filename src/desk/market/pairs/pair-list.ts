@@ -191,7 +191,8 @@ export function spellings(symbol: string): readonly string[] {
   return [symbol, base + quote, `${base}-${quote}`, baseOf(symbol)]
 }
 
-function baseOf(symbol: string): string {
+/** The short name of a pair: its base, or the quote where the base is the dollar. */
+export function baseOf(symbol: string): string {
   const [base = '', quote = ''] = symbol.split('/')
   return base === 'USD' ? quote : base
 }

@@ -9,7 +9,7 @@ import type { MarkPrice } from './prices.js'
 
 /** Statistics of a pair over the last 24 hours. Prices are in the quote currency. */
 export interface DayStats {
-  /** The price 24 hours ago, within 15 minutes; undefined when the candles do not reach back that far. */
+  /** The price 24 hours ago, or at most an hour later; undefined when the candles do not reach back that far. */
   readonly open: Big | undefined
   readonly high: Big
   readonly low: Big

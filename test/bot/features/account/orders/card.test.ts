@@ -23,7 +23,11 @@ const MARKS: Readonly<Record<string, string>> = { 'BTC/USD': '29000', 'ETH/USD':
 /** The orders as the desk reads them where the service answers with these; position 7 is open. */
 async function read(
   orders: Partial<OpenOrders>,
-  { positions = [example()], marks = MARKS }: { positions?: unknown; marks?: typeof MARKS } = {},
+  {
+    positions = [example()],
+    marks = MARKS,
+    pricedAt = ASKED,
+  }: { positions?: unknown; marks?: typeof MARKS; pricedAt?: Date } = {},
 ): Promise<Orders> {
   const service = serviceWith({
     openOrders: async () => ({ pending: [], triggers: [], ...orders }),
@@ -39,7 +43,7 @@ async function read(
       mark: async (symbol) => {
         const price = marks[symbol]
         if (price === undefined) throw away
-        return { price: new Big(price), asOf: ASKED, ageMs: 0 }
+        return { price: new Big(price), asOf: pricedAt, ageMs: 0 }
       },
     },
     now: handClock().now,
@@ -272,6 +276,12 @@ describe('the orders card', () => {
       [🔄 Refresh]
       [🧾 Raw]"
     `)
+  })
+
+  it('says once that a price is old', async () => {
+    const pricedAt = new Date(ASKED.getTime() - 600_000)
+    const shown = seen(card(await read({ pending: [entry()] }, { pricedAt })))
+    expect(shown.match(/10 minutes/gu)).toHaveLength(1)
   })
 
   it('warns of a list that is possibly incomplete', async () => {

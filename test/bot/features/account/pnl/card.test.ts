@@ -29,6 +29,7 @@ describe('the profit and loss card', () => {
     symbols: new Map([
       ['1', 'BTC/USD'],
       ['2', 'ETH/USD'],
+      ['13', 'USD/JPY'],
     ]),
     read: { rows: positions.length, extent: 'whole', from: undefined, to: undefined, ...read },
     asOf: ASKED,
@@ -95,6 +96,18 @@ describe('the profit and loss card', () => {
       expect(shown).toMatch(/⚠️ (?:Rows|The list) of.* positions .*could not be read/)
       expect(shown).toContain('[/positions]')
     }
+  })
+
+  it('names the best trade by the currency that is not the dollar', () => {
+    const choice = { span: 'day', part: '-', zone: 'UTC' } as const
+    const shown = profitCard(
+      pictureContext,
+      pictures,
+      ada,
+      profitOf([trade('5', { pairId: '13' })], 'day'),
+      choice,
+    )
+    expect(seen(shown)).toContain('Best JPY')
   })
 
   it('shows the figures of many trades', () => {
