@@ -15,7 +15,6 @@ const balancesRecord = record('balances', {
   usdcAllowance: scaled(6, 'usdcAllowance'),
   /** `vusdBalance`: the trading balance, in dollars. Orders are paid from it. */
   vusd: scaled(30, 'vusdBalance', 'vusd'),
-  /** Fields not listed here, as they came. */
 })
 
 /** Balances of an account. A field that the service left out, or that cannot be read, is `undefined`. */

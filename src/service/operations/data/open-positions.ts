@@ -62,7 +62,6 @@ export const position = record('position', {
   chainId: reference('chainId'),
   /** Time at which it was opened. */
   createdAt: time('createdAt'),
-  /** Fields not listed here, as they came. */
 })
 
 /** An open position. A field that the service left out, or that cannot be read, is `undefined`. */

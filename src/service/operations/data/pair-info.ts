@@ -31,7 +31,6 @@ const pairInfoRecord = record('pairInfo', {
   longTradingFee: scaled(30, 'longTradingFee'),
   /** Trading fee of a short as a plain fraction of its size. */
   shortTradingFee: scaled(30, 'shortTradingFee'),
-  /** Fields not listed here, as they came. */
 })
 
 /**

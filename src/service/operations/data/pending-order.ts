@@ -40,7 +40,6 @@ export const pendingOrder = record('pendingOrder', {
   chainId: reference('chainId'),
   /** Time at which it was placed. */
   createdAt: time('createdAt'),
-  /** Fields not listed here, as they came. */
 })
 
 /** An order that waits to be filled. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -19,7 +19,6 @@ const portfolioRecord = record('portfolio', {
   openShorts: scaled(30, 'openShorts'),
   /** Address of the account. */
   account: text('account'),
-  /** Fields not listed here, as they came. */
 })
 
 /** Totals of an account. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -19,7 +19,6 @@ const referral = record('referral', {
   createdAt: time('createdAt'),
   /** Hash of its transaction. */
   transactionHash: text('transactionHash', 'trasactionHash'),
-  /** Fields not listed here, as they came. */
 })
 
 /** One referral payment. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -15,7 +15,6 @@ const transfer = record('transfer', {
   transactionHash: text('transactionHash', 'trasactionHash'),
   /** Address of the account. */
   account: text('account'),
-  /** Fields not listed here, as they came. */
 })
 
 /** A deposit or a withdrawal. A field that the service left out, or that cannot be read, is `undefined`. */

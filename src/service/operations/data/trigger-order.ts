@@ -32,7 +32,6 @@ export const triggerOrder = record('triggerOrder', {
   collateral: decimal('collateral'),
   /** `averagePrice`: entry price of the position, in the quote currency. */
   entryPrice: decimal('averagePrice', 'entryPrice'),
-  /** Fields not listed here, as they came. */
 })
 
 /**

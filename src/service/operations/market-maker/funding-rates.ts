@@ -16,7 +16,6 @@ const fundingRate = record('fundingRate', {
   symbol: text('assetSymbol', 'symbol', 'asset', 'pair'),
   /** Rate as a plain fraction per hour; negative when shorts pay. */
   rate: scaled(15, 'fundingRate', 'rate'),
-  /** Fields not listed here, as they came. */
 })
 
 /** The funding rate of one pair. A field that cannot be read is `undefined`. */

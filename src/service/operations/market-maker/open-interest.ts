@@ -22,7 +22,6 @@ const openInterestRecord = record('openInterest', {
   maxShort: scaled(30, 'maxShortOpenInterest', 'maxShort'),
   /** Size of all positions, in dollars. */
   total: scaled(30, 'openInterest', 'totalOpenInterest', 'oi', 'asset_oi'),
-  /** Fields not listed here, as they came. */
 })
 
 /** Open interest of all traders in one asset. A field that cannot be read is `undefined`. */

@@ -32,7 +32,6 @@ const trade = record('trade', {
   createdAt: time('createdAt'),
   /** Hash of its transaction. */
   transactionHash: text('transactionHash', 'trasactionHash'),
-  /** Fields not listed here, as they came. */
 })
 
 /** One change of a position. A field that the service left out, or that cannot be read, is `undefined`. */

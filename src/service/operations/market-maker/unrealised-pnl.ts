@@ -18,7 +18,6 @@ const unrealisedPnlRecord = record('unrealisedPnl', {
   short: scaled(30, 'shortUpnl', 'upnlShort', 'shortPnl', 'short'),
   /** Unrealized PnL of all positions, in dollars, signed. */
   total: scaled(30, 'upnl', 'totalUpnl', 'unrealisedPnl', 'unrealizedPnl', 'pnl'),
-  /** Fields not listed here, as they came. */
 })
 
 /** Unrealized PnL of all open positions in one asset. A field that cannot be read is `undefined`. */

@@ -19,7 +19,6 @@ const exposure = record('vaultExposure', {
   net: scaled(30, 'exposure', 'netExposure', 'vaultExposure', 'vault_exposure', 'net'),
   /** Records of single pairs within the record of the whole vault. */
   pairs: rows('pairs', 'assets'),
-  /** Fields not listed here, as they came. */
 })
 
 /** Exposure of the vault to one pair, or to all. A field that cannot be read is `undefined`. */

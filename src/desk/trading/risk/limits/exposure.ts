@@ -28,7 +28,7 @@ export function netExposureOf(books: readonly OpenPositionsAndOrders[], isLong: 
 }
 
 function netOfBook(book: OpenPositionsAndOrders, isLong: boolean): Big | undefined {
-  const { positions, pending, opening } = openRowsOf(book)
+  const { positions, pending, opening } = rowsInForceOf(book)
   const onSide = (row: Pick<Position, 'isLong'>): boolean => row.isLong === isLong
   return total([
     ...positions.map((position) => {
@@ -43,7 +43,7 @@ function netOfBook(book: OpenPositionsAndOrders, isLong: boolean): Big | undefin
 }
 
 /** The rows of a book that have not ended; `opening`: the orders that would open a position. */
-function openRowsOf(book: OpenPositionsAndOrders) {
+function rowsInForceOf(book: OpenPositionsAndOrders) {
   const positions = book.positions.filter((position) => positionRowState(position) !== 'ended')
   const pending = book.pending.filter((order) => orderRowState(order) !== 'ended')
   const open = new Set(positions.map(({ id }) => id))
@@ -85,7 +85,7 @@ export function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
 }
 
 function ofBook(book: OpenPositionsAndOrders): Big | undefined {
-  const { positions, pending, opening } = openRowsOf(book)
+  const { positions, pending, opening } = rowsInForceOf(book)
   return total([
     ...positions.map(({ size }) => size),
     ...positions.map((position) => slotOf(position, pending)),
