@@ -19,6 +19,7 @@ import {
 } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
 import { unlessDamaged } from '../redis/record.js'
+import { isPaper } from '../service/venues.js'
 import type { AddRoutes, Visit } from './http/routes.js'
 import type { PlanLevel } from './page/chart/protocol.js'
 import type { MandateRow, MandatesReply } from './page/plans/protocol.js'
@@ -175,23 +176,25 @@ async function changeGuard(
   return guard && join([guardText(render, guard.rule), guardStateText(render.text, guard)], '\n').text
 }
 
-/** The prices that plans of a person wait for in a pair, in one account where it is given, for the chart. */
+/** The prices that plans of a person wait for in a pair, for its chart. */
 export type ReadPlanLevels = (
   userId: number,
-  wanted: { readonly account: string; readonly pair: string },
+  /** An empty account stands for all with money of this kind. */
+  wanted: { readonly account: string; readonly pair: string; readonly isPaper: boolean },
 ) => Promise<readonly PlanLevel[]>
 
 export function createReadPlanLevels({
   plans,
   renderOf,
 }: Pick<MandateParts, 'renderOf'> & { readonly plans: Pick<PlanStore, 'list'> }): ReadPlanLevels {
-  return async (userId, { account, pair }) => {
+  return async (userId, { account, pair, isPaper: isOfPaper }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
     return held.plans.flatMap((one): readonly PlanLevel[] => {
       const levels = isOpen(one) && isWaitingForPrice(one) ? levelsAhead(one) : []
       const place = placeKey(one.accountId, one.chainId)
       const { id } = one.position
-      if (one.position.symbol !== pair || (account !== '' && account !== place)) return []
+      const isShown = account === '' ? isPaper(one.venue) === isOfPaper : account === place
+      if (one.position.symbol !== pair || !isShown) return []
       return levels.map(({ price, side }) => ({
         key: `plan/${one.id}/${id === undefined ? price.toFixed() : side}`,
         position: id === undefined ? '' : `${place}/${id}`,

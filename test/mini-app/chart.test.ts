@@ -2,10 +2,18 @@ import { Big } from 'big.js'
 import { expect, test, vi } from 'vitest'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { lastRows, numberMarks, precisionOf } from '../../src/mini-app/chart/candle-rows.js'
-import { type ReadChart, type ReadQuote, chartRoutes } from '../../src/mini-app/chart/chart.js'
+import {
+  type ReadChart,
+  type ReadQuote,
+  chartRoutes,
+  createFindChartAccess,
+} from '../../src/mini-app/chart/chart.js'
 import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
 import { createNewest } from '../../src/mini-app/page/request.js'
+import { rowsOnChart } from '../../src/mini-app/page/chart/lines.js'
+import type { DeskData, PositionRow } from '../../src/mini-app/page/desk/protocol.js'
 import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
+import { traderNamed } from '../desk/support.js'
 import { miniAppOf } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
@@ -79,6 +87,48 @@ test.each([
   const { post, triggers } = chartApp()
   expect((await post('/chart/draft', { ...body, key: KEY }, COOKIE)).status).toBe(400)
   expect(triggers.draft).not.toHaveBeenCalled()
+})
+
+const at = (venue: string) => {
+  const trader = traderNamed('Main')
+  return {
+    ...trader,
+    account: { ...trader.account, venue },
+    credentials: { ...trader.credentials, venue },
+  }
+}
+
+test.each([
+  ['practice, while a real one is in use', 'paper', 'service', 'own'],
+  ['practice, while it is in use', 'paper', 'paper', 'own'],
+  ['a real one, while practice is in use', 'service', 'paper', 'own'],
+  ['a real one, while it is in use', 'service', 'service', 'found'],
+])('the chart of %s reads the market of the account', async (_, venue, inUse, expected) => {
+  const own = at(venue)
+  const found = { ...at(inUse), isFeed: false }
+  const findAccess = createFindChartAccess({
+    findPlace: (_userId, key) => Promise.resolve(key === '' ? undefined : own),
+    market: { findMarketDataAccess: () => Promise.resolve(found) },
+  })
+  expect(await findAccess(7, 'main/42161')).toBe(expected === 'own' ? own : found)
+  expect(await findAccess(7, '')).toBe(found)
+})
+
+test('a chart of all accounts has the rows of those that trade on its market', () => {
+  const desk = {
+    accounts: [
+      { key: 'real', isPaper: false },
+      { key: 'practice', isPaper: true },
+    ],
+  } as unknown as DeskData
+  const rows = ['real', 'practice', 'gone'].map((account) => ({
+    account,
+    pair: 'BTC/USD',
+  })) as unknown as readonly PositionRow[]
+  const accountsOf = (account: string, isPaper: boolean) =>
+    rowsOnChart(rows, desk, { pair: 'BTC/USD', account, isPaper }).map((row) => row.account)
+  expect([accountsOf('', false), accountsOf('', true)]).toEqual([['real'], ['practice']])
+  expect(accountsOf('practice', true)).toEqual(['practice'])
 })
 
 const candle = (hour: number, close: number) => ({

@@ -169,6 +169,7 @@ test('the chart has the prices that plans wait for in its pair and account', asy
       { ...WAITING, id: 'reached', reachedAt: DUE },
       { ...WAITING, id: 'over', state: 'ended' },
       { ...WAITING, id: 'other', accountId: 'a2' },
+      { ...WAITING, id: 'practice', accountId: 'p1', venue: 'paper' },
       planOf({ userId: 7 }),
     ],
   })
@@ -177,9 +178,11 @@ test('the chart has the prices that plans wait for in its pair and account', asy
     plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
   })
   const level = { key: 'plan/even/above', position: 'a1/42161/7', value: '61200', price: '61,200.00' }
-  expect(await read(7, { account: 'a1/42161', pair: 'BTC/USD' })).toEqual([level])
-  expect(await read(7, { account: '', pair: 'BTC/USD' })).toMatchObject([level, { key: 'plan/other/above' }])
-  expect(await read(7, { account: '', pair: 'ETH/USD' })).toEqual([])
+  const all = { account: '', pair: 'BTC/USD', isPaper: false }
+  expect(await read(7, { ...all, account: 'a1/42161' })).toEqual([level])
+  expect(await read(7, all)).toMatchObject([level, { key: 'plan/other/above' }])
+  expect(await read(7, { ...all, pair: 'ETH/USD' })).toEqual([])
+  expect(await read(7, { ...all, isPaper: true })).toMatchObject([{ key: 'plan/practice/above' }])
 })
 
 test('the chart has all levels at which a plan has yet to open a position', async () => {
@@ -190,16 +193,16 @@ test('the chart has all levels at which a plan has yet to open a position', asyn
     renderOf,
     plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
   })
-  const levels = await read(7, { account: 'a1/42161', pair: 'BTC/USD' })
+  const shown = { account: 'a1/42161', pair: 'BTC/USD', isPaper: false }
+  const levels = await read(7, shown)
   expect(levels).toMatchObject([
     { key: 'plan/p1/90', position: '', value: '90' },
     { key: 'plan/p1/85', position: '', value: '85' },
   ])
   const lines = linesOf(
     { linePlan: 'Plan' } as Parameters<typeof linesOf>[0],
-    { positions: [], orders: [] } as unknown as Parameters<typeof linesOf>[1],
-    'BTC/USD',
-    '',
+    { accounts: [], positions: [], orders: [] } as unknown as Parameters<typeof linesOf>[1],
+    shown,
     levels,
   )
   expect(lines).toMatchObject([

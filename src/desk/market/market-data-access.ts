@@ -3,6 +3,7 @@ import type { Settings, SettingsStore } from '../../accounts/settings/settings.j
 import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isPaper } from '../../service/venues.js'
+import type { Trader } from '../trader.js'
 
 /** Chain and credentials that market data is read with. Every `Trader` has both. */
 export interface MarketDataAccess {
@@ -53,4 +54,15 @@ export function createFindMarketDataAccess(deps: {
     if (!account) return undefined
     return { chain, credentials: await deps.accounts.credentials(userId, account), isFeed: false }
   }
+}
+
+/**
+ * The access that the market of an account is read with: its own where it trades on practice prices, or where `found` would read those
+ * for a real account; otherwise the one found for its owner.
+ */
+export function marketAccessOf<Found extends MarketDataAccess | undefined>(
+  trader: Trader | undefined,
+  found: Found,
+): Trader | Found {
+  return trader && (isPaper(trader.account.venue) || isPaper(found?.credentials.venue)) ? trader : found
 }

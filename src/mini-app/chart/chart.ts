@@ -14,10 +14,11 @@ import { candleRows, lastRows, numberMarks, precisionOf } from './candle-rows.js
 import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
-import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
+import { marketAccessOf, type MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { FindPlace } from '../place.js'
 import type { ReadPlanLevels } from '../plans.js'
 import { isPaper } from '../../service/venues.js'
+import { marketLabel } from '../../bot/shell/cards/market-parts.js'
 
 const account = z.string().max(128).default('')
 const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
@@ -108,6 +109,7 @@ export function createReadChart(deps: {
     return {
       pair: symbol,
       period,
+      practice: isPaper(access.credentials.venue) ? marketLabel(render, access).text : '',
       candles: candleRows(read),
       ...precisionOf(read.candles.at(-1)?.close ?? new Big(1)),
       ...numberMarks(numbers),
@@ -130,11 +132,15 @@ export function createReadQuote(deps: {
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): ReadQuote {
   return async (userId, { account, pair }) => {
-    const [{ text, numbers }, access, plans] = await Promise.all([
+    const [{ text, numbers }, access] = await Promise.all([
       deps.renderOf(userId),
       deps.findAccess(userId, account),
-      deps.readPlanLevels(userId, { account, pair }),
     ])
+    const plans = await deps.readPlanLevels(userId, {
+      account,
+      pair,
+      isPaper: isPaper(access?.credentials.venue),
+    })
     const found = access && (await deps.market.find(access, pair))
     const overview = found && 'id' in found ? await deps.market.overview(access, found) : undefined
     const [funding = ''] = deps.writeRates(numbers, [
@@ -192,7 +198,7 @@ export function createFollowCandles(deps: {
   }
 }
 
-/** The access that a chart is read with: who practises sees the market that they practise on. Undefined without any. */
+/** The access that a chart is read with: each account sees the market that it trades on. Undefined without any. */
 type FindChartAccess = (userId: number, key: string) => Promise<MarketDataAccess | undefined>
 
 export function createFindChartAccess(deps: {
@@ -201,8 +207,8 @@ export function createFindChartAccess(deps: {
 }): FindChartAccess {
   return async (userId, key) => {
     const trader = await deps.findPlace(userId, key)
-    return trader && isPaper(trader.account.venue)
-      ? trader
-      : await deps.market.findMarketDataAccess(userId, { isPrivate: true, chainId: trader?.chain.id })
+    const chainId = trader?.chain.id
+    const found = await deps.market.findMarketDataAccess(userId, { isPrivate: true, chainId })
+    return marketAccessOf(trader, found)
   }
 }

@@ -82,6 +82,7 @@ function accountLine(render: RenderContext, read: LastRead): AccountLine {
     name: join([accountName(render, read.account)]).text,
     chain: read.chain.name,
     isCurrent: read.account.current,
+    isPaper: isPaper(read.account.venue),
     free: margin?.total?.gt(0) === true ? numbers.available(margin.free) : '',
     size: isHeld ? numbers.dollars(totals.size) : '',
     pnl: isHeld ? numbers.signedDollars(totals.unrealizedPnl) : '',

@@ -1,4 +1,4 @@
-import type { DeskData, PositionRow, PositionPrice } from '../desk/protocol.js'
+import type { DeskData, OrderRow, PositionRow, PositionPrice } from '../desk/protocol.js'
 import type { PageTexts } from '../protocol.js'
 import type { PageText } from '../texts.js'
 import type { PlanLevel } from './protocol.js'
@@ -33,20 +33,32 @@ const WORDS: Readonly<Record<LineKind, PageText>> = {
   plan: 'linePlan',
 }
 
-/** The positions of a pair, in one account where it is given. */
-export function positionsOnChart(desk: DeskData, pair: string, account: string): readonly PositionRow[] {
-  return desk.positions.filter((row) => row.pair === pair && (account === '' || row.account === account))
+/** What a chart shows. An empty account stands for all that trade on its market. */
+export interface ShownChart {
+  readonly pair: string
+  readonly account: string
+  /** True where its prices are those of practice. */
+  readonly isPaper: boolean
 }
 
-/** The lines of a person in a pair, the highest first. `plans`: prices that plans wait for there. */
+/** Picks the rows of a chart. */
+export function rowsOnChart<Row extends PositionRow | OrderRow>(
+  rows: readonly Row[],
+  { accounts }: DeskData,
+  { pair, account, isPaper }: ShownChart,
+): readonly Row[] {
+  const shown = accounts.filter((one) => (account === '' ? one.isPaper === isPaper : one.key === account))
+  return rows.filter((row) => row.pair === pair && shown.some(({ key }) => key === row.account))
+}
+
+/** The lines of a person on a chart, the highest first. `plans`: prices that plans wait for there. */
 export function linesOf(
   texts: PageTexts['texts'],
   desk: DeskData,
-  pair: string,
-  account: string,
+  shown: ShownChart,
   plans: readonly PlanLevel[] = [],
 ): readonly ChartLine[] {
-  const held = positionsOnChart(desk, pair, account).flatMap((row) =>
+  const held = rowsOnChart(desk.positions, desk, shown).flatMap((row) =>
     row.prices.flatMap((line, index): readonly ChartLine[] =>
       line.kind === 'mark' || line.value === ''
         ? []
@@ -62,11 +74,8 @@ export function linesOf(
           ],
     ),
   )
-  const pending = desk.orders.flatMap((row): readonly ChartLine[] =>
-    row.pair === pair &&
-    (account === '' || row.account === account) &&
-    row.key.startsWith(`${row.account}/entry/`) &&
-    row.value !== ''
+  const pending = rowsOnChart(desk.orders, desk, shown).flatMap((row): readonly ChartLine[] =>
+    row.key.startsWith(`${row.account}/entry/`) && row.value !== ''
       ? [
           {
             key: row.key,

@@ -34,6 +34,8 @@ export interface ChartData {
   /** BASE/QUOTE. */
   readonly pair: string
   readonly period: string
+  /** Names the market where its prices are those of practice; empty for the real one. */
+  readonly practice: string
   /** Oldest first. */
   readonly candles: readonly CandleRow[]
   /** Decimals of its prices, and the step of a price that is chosen by hand, as decimal text. */

@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { PositionRow } from '../desk/protocol.js'
 import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
-import { linesOf, positionsOnChart, type ChartLine } from './lines.js'
+import { linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
 import { createPriceText } from './price-text.js'
 import type { CandleRow, ChartData, ChartQuote, LadderPreview } from './protocol.js'
 
@@ -79,9 +79,14 @@ export function createChartState({
   /** The newest candle. */
   const last = computed(() => latest.value.at(-1) ?? chart.value?.candles.at(-1))
   const prices = computed(() => createPriceText(chart.value ?? UNKNOWN_PRICES))
+  const shown = computed((): ShownChart => {
+    const { pair, account } = chosen.value
+    return { pair, account, isPaper: (chart.value?.practice ?? '') !== '' }
+  })
   const positions = computed(() =>
-    desk.value ? positionsOnChart(desk.value, chosen.value.pair, chosen.value.account) : [],
+    desk.value ? rowsOnChart(desk.value.positions, desk.value, shown.value) : [],
   )
+  const orders = computed(() => (desk.value ? rowsOnChart(desk.value.orders, desk.value, shown.value) : []))
   const position = computed(
     () => positions.value.find(({ key }) => key === chosen.value.position) ?? positions.value[0],
   )
@@ -95,8 +100,7 @@ export function createChartState({
       position: undefined,
       order: '',
     }))
-    const { pair, account } = chosen.value
-    const known = desk.value ? linesOf(texts, desk.value, pair, account, quote.value?.plans) : []
+    const known = desk.value ? linesOf(texts, desk.value, shown.value, quote.value?.plans) : []
     return [...legs, ...known]
   })
   /** The line that is moved; undefined for a new one. */
@@ -236,6 +240,7 @@ export function createChartState({
     quote,
     chosen,
     positions,
+    orders,
     position,
     lines,
     placed,

@@ -58,7 +58,7 @@ function Head({
   state: ChartState
 }) {
   const { texts } = usePage()
-  const { pairs = [] } = chart.value ?? {}
+  const { pairs = [], practice = '' } = chart.value ?? {}
   const { day, trend, funding } = quote.value ?? {}
   return (
     <div class="head">
@@ -78,6 +78,7 @@ function Head({
         <span>
           {texts.funding} <bdi>{funding ?? '…'}</bdi>
         </span>
+        {practice !== '' && <bdi>{practice}</bdi>}
       </p>
       <Select
         label={texts.positions}
@@ -143,20 +144,16 @@ function Trade({ state: { chosen, chart, placed, tapped, ladder, drawLadder } }:
 }
 
 /** Positions and orders of the person in the pair, to be managed from here. */
-function Held({ state: { positions, chosen } }: { state: ChartState }) {
-  const { desk, isWide } = usePage()
+function Held({ state: { positions, orders } }: { state: ChartState }) {
+  const { isWide } = usePage()
   // They stand beside the chart.
   if (isWide.value) return null
-  const { pair, account } = chosen.value
-  const pending = (desk.value?.orders ?? []).filter(
-    (row) => row.pair === pair && (account === '' || row.account === account),
-  )
   return (
     <ul class="rows held">
       {positions.value.map((row) => (
         <PositionItem key={row.key} row={row} isAlone={positions.value.length === 1} isOnChart />
       ))}
-      {pending.map((row) => (
+      {orders.value.map((row) => (
         <OrderItem key={row.key} row={row} />
       ))}
     </ul>

@@ -67,6 +67,8 @@ export interface AccountLine {
   readonly chain: string
   /** True for the account in use: the one that commands act on. */
   readonly isCurrent: boolean
+  /** True for practice money. */
+  readonly isPaper: boolean
   /** Its free margin; empty where it has no money, or none is known of. */
   readonly free: string
   /** Empty where nothing is open. */

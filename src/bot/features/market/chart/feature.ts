@@ -1,12 +1,11 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
+import { marketAccessOf, type FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { attempt } from '../../../../lib/result.js'
 import { periods, type Period } from '../../../../service/operations/charts/candles.js'
-import { isPaper } from '../../../../service/venues.js'
 import { noSuchPair } from '../../../shell/cards/market-parts.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -59,7 +58,7 @@ function chartCommand(deps: {
     period: Period,
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
-    const found = await deps.desk.market.find(access, typed)
+    const found = await deps.desk.market.find(marketAccessOf(trader, access), typed)
     if ('nearest' in found) return { text: noSuchPair(ctx, { typed, nearest: found.nearest }) }
     return await chart(ctx, access, trader, found, period, indicators)
   }
@@ -72,8 +71,8 @@ function chartCommand(deps: {
     period: Period,
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
-    // Who practises sees their own prices across the market that they practise on.
-    const market = trader && isPaper(trader.account.venue) ? trader : access
+    // Own prices lie across the market that they are traded on.
+    const market = marketAccessOf(trader, access)
     const [read, own] = await Promise.all([
       deps.desk.market.candles(pair.symbol, period, market.credentials),
       attempt(trader ? deps.desk.account.priceLevels(trader, pair.id) : []),
