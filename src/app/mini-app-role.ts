@@ -196,7 +196,7 @@ export async function startMiniApp(
           findRecipient,
           now,
         }),
-        alertsRoutes({ ...parts, pairNames, renderOf }),
+        alertsRoutes({ ...parts, findPlace, pairNames, renderOf }),
         plansRoutes({
           ...parts,
           inForceLines: async (render, plan) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftKey } from './drafting.js'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
+import { placeSchema, type FindPlace } from './place.js'
 import {
   conditionText,
   armText,
@@ -31,6 +32,7 @@ const priceAlert = z.strictObject({
   pair: typedText(60).trim().min(1),
   is: z.enum(['above', 'below', 'crosses']),
   price: typedText(60),
+  account: placeSchema.default(''),
   key: draftKey,
 })
 
@@ -43,6 +45,7 @@ const changed = z.strictObject({
 export function alertsRoutes(deps: {
   readonly alerts: AlertDesk
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly findPlace: FindPlace
   readonly pairNames: OfferedPairs
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): AddRoutes {
@@ -124,6 +127,8 @@ interface PriceAlert {
   readonly is: keyof typeof comparisonWords & ('above' | 'below' | 'crosses')
   /** As the person typed it, read as in the chat. */
   readonly price: string
+  /** The account whose market it is on, as `AccountLine.key`; empty for the one in use. */
+  readonly account: string
   /** Made by the page as its form opens: what is sent twice with one key is one alert. */
   readonly key: string
 }
@@ -138,11 +143,12 @@ interface ChangeAlerts {
 function createChangeAlerts(deps: {
   readonly alerts: AlertDesk
   readonly settings: Pick<SettingsStore, 'read'>
+  readonly findPlace: FindPlace
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): ChangeAlerts {
   const { alerts } = deps
 
-  const set: ChangeAlerts['set'] = async (userId, { pair, is, price, key }) => {
+  const set: ChangeAlerts['set'] = async (userId, { pair, is, price, account, key }) => {
     const render = await deps.renderOf(userId)
     const { text } = render
     const refused = (message: string): AlertReply => ({ isDone: false, message })
@@ -163,6 +169,7 @@ function createChangeAlerts(deps: {
       userId,
       chatId: userId,
       zone,
+      ...(account === '' ? {} : { findTrader: () => deps.findPlace(userId, account) }),
       key: ['page', String(userId), key],
     })
     if (result.is !== 'stored') return refused(notArmedText(render, result).text)

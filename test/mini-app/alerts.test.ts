@@ -10,6 +10,7 @@ import type { Settings } from '../../src/accounts/settings/settings.js'
 import { alertsRoutes } from '../../src/mini-app/alerts.js'
 import type { AlertsReply } from '../../src/mini-app/page/alerts/protocol.js'
 import { pino } from 'pino'
+import { traderNamed } from '../desk/support.js'
 import { miniAppOf, START } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
@@ -77,6 +78,7 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
         alerts: alerts as AlertDesk,
         renderOf,
         pairNames: () => Promise.resolve(['BTC/USD']),
+        findPlace: (_, key) => Promise.resolve(key === 'a1/42161' ? traderNamed('Chart') : undefined),
         settings: { read: () => Promise.resolve({} as Settings) },
       }),
     ],
@@ -97,6 +99,15 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
   const list = async () => (await (await app.get('/alerts', COOKIE)).json()) as AlertsReply
   return { app, set, change, list, armed, rules }
 }
+
+test('an alert on a chart is one on the market of its account', async () => {
+  const { set, armed } = alertsOf()
+  await set({ account: 'a1/42161' })
+  expect(await armed[0]?.origin.findTrader?.()).toMatchObject({ account: { label: 'Chart' } })
+  await set({ account: '', key: `${KEY}-2` })
+  expect(armed[1]?.origin.findTrader).toBeUndefined()
+  expect((await set({ account: 'a1/42161/1' })).status).toBe(400)
+})
 
 test.each(['trader', 'viewer'])(
   'an alert is set for the private chat once, however often it is sent, by a %s',

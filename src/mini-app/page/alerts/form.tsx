@@ -23,6 +23,7 @@ export function AlertForm({
   const pair = useSignal('')
   const comparison = useSignal('above')
   const price = useSignal('')
+  const account = useSignal('')
   const fault = useSignal('')
   const isInvalid = useSignal(false)
   const key = useRef('')
@@ -43,6 +44,7 @@ export function AlertForm({
     if (!request) return undefined
     pair.value = request.pair ?? pair.value
     price.value = request.price ?? ''
+    account.value = request.account ?? ''
     changed()
     return clear
   }, [request])
@@ -52,7 +54,13 @@ export function AlertForm({
 
   const { run: set } = useAction(async () => {
     fault.value = ''
-    const wanted = { pair: pair.value, is: comparison.value, price: price.value, key: key.current }
+    const wanted = {
+      pair: pair.value,
+      is: comparison.value,
+      price: price.value,
+      account: account.value,
+      key: key.current,
+    }
     const { isDone, message, isAnswered } = await send('/alerts', wanted)
     if (!isDone) {
       fault.value = message
@@ -121,7 +129,7 @@ export function AlertForm({
       <p id="alert-fault" class="said" role="alert">
         {fault}
       </p>
-      <Owner />
+      <Owner account={account.value} />
       <Primary label={texts.alertSet} isShown={request !== undefined} />
     </form>
   )
