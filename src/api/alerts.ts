@@ -156,7 +156,7 @@ export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): R
         userId,
         chatId: userId,
         zone: zoneOf(await settings.read(userId)),
-        findTrader: () => find.trader(access, { account: wanted.account }),
+        findTrader: () => find.traderIfAny(access, { account: wanted.account }),
         key: [token, key, JSON.stringify(wanted)],
       })
       if (result.is !== 'stored') throw refusalOf(result)

@@ -4,7 +4,7 @@ import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import type { Desk } from '../desk/desk.js'
-import type { FoundMarketDataAccess } from '../desk/market/market-data-access.js'
+import { marketAccessOf, type MarketDataAccess } from '../desk/market/market-data-access.js'
 import type { Trader } from '../desk/trader.js'
 import { ProblemError } from './http/problem.js'
 
@@ -27,18 +27,21 @@ export const traderParameters = {
   ...chainParameter,
 }
 
+/** The account and the chain that a request names. */
+interface WantedTrader {
+  readonly account?: string | undefined
+  readonly chain?: string | undefined
+}
+
 /** Finds what a request reads with. An account of somebody else and one that the token may not see are as if they were not there. */
 export interface Finder {
   /** The accounts that a token may see. */
   accounts(access: TokenAccess): Promise<readonly Account[]>
-  trader(
-    access: TokenAccess,
-    wanted: { readonly account?: string | undefined; readonly chain?: string | undefined },
-  ): Promise<Trader>
-  marketData(
-    access: TokenAccess,
-    wanted: { readonly chain?: string | undefined },
-  ): Promise<FoundMarketDataAccess>
+  trader(access: TokenAccess, wanted: WantedTrader): Promise<Trader>
+  /** The same; undefined where there is no account and none is named. */
+  traderIfAny(access: TokenAccess, wanted: WantedTrader): Promise<Trader | undefined>
+  /** What reads the market on which the token's account trades. */
+  marketData(access: TokenAccess, wanted: Pick<WantedTrader, 'chain'>): Promise<MarketDataAccess>
 }
 
 export function createFinder(deps: {
@@ -59,28 +62,33 @@ export function createFinder(deps: {
     throw new ProblemError('invalid-parameter', 'There is no such chain', { parameters: ['chain'] })
   }
 
+  const traderIfAny: Finder['traderIfAny'] = async (access, { account: wanted, chain }) => {
+    const named = checked(chain)
+    const own = await accounts(access)
+    const found =
+      wanted === undefined
+        ? (own.find(({ current }) => current) ?? own[0])
+        : own.find(({ id }) => id === wanted)
+    if (!found && wanted !== undefined) throw new ProblemError('not-found', 'There is no such account')
+    const chosen = named ?? (await deps.settings.read(access.userId)).chain
+    const chainId = deps.chains.find(({ id }) => id === chosen)?.id ?? deps.chains[0]?.id ?? ''
+    return found && (await deps.desk.findTraderOf({ userId: access.userId, accountId: found.id, chainId }))
+  }
+
   return {
     accounts,
-    trader: async (access, { account: wanted, chain }) => {
-      const named = checked(chain)
-      const own = await accounts(access)
-      const found =
-        wanted === undefined
-          ? (own.find(({ current }) => current) ?? own[0])
-          : own.find(({ id }) => id === wanted)
-      if (!found && wanted !== undefined) throw new ProblemError('not-found', 'There is no such account')
-      const chosen = named ?? (await deps.settings.read(access.userId)).chain
-      const chainId = deps.chains.find(({ id }) => id === chosen)?.id ?? deps.chains[0]?.id ?? ''
-      const trader =
-        found && (await deps.desk.findTraderOf({ userId: access.userId, accountId: found.id, chainId }))
+    traderIfAny,
+    trader: async (access, wanted) => {
+      const trader = await traderIfAny(access, wanted)
       if (!trader) throw new ProblemError('no-account', 'Connect an account in the chat first')
       return trader
     },
-    marketData: async ({ userId }, { chain }) => {
-      const found = await deps.desk.market.findMarketDataAccess(userId, {
-        isPrivate: true,
-        chainId: checked(chain),
-      })
+    marketData: async (access, { chain }) => {
+      const [trader, market] = await Promise.all([
+        traderIfAny(access, { chain }),
+        deps.desk.market.findMarketDataAccess(access.userId, { isPrivate: true, chainId: checked(chain) }),
+      ])
+      const found = marketAccessOf(trader, market)
       if (!found)
         throw new ProblemError('no-account', 'Market data is read with an account: connect one in the chat')
       return found

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { FoundMarketDataAccess } from '../desk/market/market-data-access.js'
+import type { MarketDataAccess } from '../desk/market/market-data-access.js'
 import type { MarketDesk } from '../desk/market/market.js'
 import type { Pair } from '../desk/market/pairs/pair-list.js'
+import { isPaper } from '../service/venues.js'
 import { periods } from '../service/operations/charts/candles.js'
 import { chainParameter, type Finder } from './find-trader.js'
 import { ProblemError } from './http/problem.js'
@@ -11,8 +12,13 @@ import { amount, bodyOf, decimal, failedOf, time, unavailable, valueOf, written 
 /** The most pairs of one request. */
 const MOST_PAIRS = 20
 
+const practice = z
+  .boolean()
+  .meta({ description: 'True for prices of practice, on which the account of the token trades' })
+
 const price = z.strictObject({
   pair: z.string().meta({ description: 'BASE/QUOTE' }),
+  isPaper: practice,
   last: z.strictObject({ price: decimal, asOf: time }).nullable(),
   dayChangePercent: amount,
   unavailable,
@@ -20,6 +26,7 @@ const price = z.strictObject({
 
 const candles = z.strictObject({
   pair: z.string(),
+  isPaper: practice,
   period: z.enum(periods),
   candles: z
     .array(
@@ -56,6 +63,7 @@ export function pricesRoute({ find, market }: Deps): Route {
           const value = valueOf(last)
           return {
             pair: pair.symbol,
+            isPaper: isPaper(data.credentials.venue),
             last: value ? { price: value.price.toFixed(), asOf: value.asOf.toISOString() } : null,
             dayChangePercent: written(dayChangePercent),
             unavailable: failedOf({ last, dayChangePercent: day }),
@@ -86,6 +94,7 @@ export function candlesRoute({ find, market }: Deps): Route {
       return {
         data: {
           pair: symbol,
+          isPaper: isPaper(data.credentials.venue),
           period,
           candles: read.candles.map((one) => ({
             time: one.time.toISOString(),
@@ -104,7 +113,7 @@ export function candlesRoute({ find, market }: Deps): Route {
 
 async function findPair(
   market: Pick<MarketDesk, 'find'>,
-  data: FoundMarketDataAccess,
+  data: MarketDataAccess,
   name: string,
   parameter: string,
 ): Promise<Pair> {

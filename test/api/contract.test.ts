@@ -239,7 +239,9 @@ test('amounts keep every digit, and a part that could not be read is told from o
     data: [{ price: '0.00000001', size: null, unavailable: [] }],
   })
   expect(await json('/prices?pairs=BTC')).toMatchObject({
-    data: [{ last: { price: '29000' }, dayChangePercent: null, unavailable: ['dayChangePercent'] }],
+    data: [
+      { isPaper: false, last: { price: '29000' }, dayChangePercent: null, unavailable: ['dayChangePercent'] },
+    ],
   })
   expect(await json('/profit')).toMatchObject({ data: { zone: 'Asia/Tokyo', span: 'week', pnl: '0' } })
 })

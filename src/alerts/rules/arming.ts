@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../lib/clock.js'
-import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
+import { marketAccessOf, type MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
@@ -28,8 +28,8 @@ export interface AlertOrigin {
   readonly messageId?: number | undefined
   /** The topic of the chat in which it is armed; undefined for the main thread. */
   readonly topicId?: number | undefined
-  /** Finds the account of the alert; undefined where it is the one in use. */
-  readonly findTrader?: () => Promise<Trader>
+  /** Finds the account of the alert; undefined where it is the one in use. Resolves to undefined where there is none. */
+  readonly findTrader?: () => Promise<Trader | undefined>
   /** The key of the request, unlike that of any other: one that is repeated, as after a lost answer, arms one alert. */
   readonly key: readonly string[]
   /** Id of the rule that it replaces. */
@@ -94,22 +94,26 @@ export function createAlertArming(deps: {
   /** The credentials that read a condition, and its account; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
-    { userId, chatId, findTrader: findChosen }: AlertOrigin,
+    { userId, chatId, findTrader }: AlertOrigin,
   ): Promise<
     | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
     | { readonly is: 'no-account' | 'no-access' | 'not-here' }
   > => {
     const isPrivate = chatId === userId
-    const findTrader = findChosen ?? (() => deps.desk.findTrader(userId))
+    const chosen = await findTrader?.()
+    const findOwn = async (): Promise<Trader | undefined> =>
+      findTrader ? chosen : await deps.desk.findTrader(userId)
     if (!isOnMarket(condition)) {
       if (!isPrivate) return { is: 'not-here' }
-      const trader = await findTrader()
+      const trader = await findOwn()
       return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
-    const access = await deps.desk.market.findMarketDataAccess(userId, { isPrivate })
-    if (!access) return { is: 'no-access' }
-    if (access.isFeed) return { access, accountId: undefined }
-    const trader = await findTrader()
+    const chainId = chosen?.chain.id
+    const found = await deps.desk.market.findMarketDataAccess(userId, { isPrivate, chainId })
+    if (!found) return { is: 'no-access' }
+    if (found.isFeed && marketAccessOf(chosen, found) === found)
+      return { access: found, accountId: undefined }
+    const trader = await findOwn()
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
