@@ -2761,7 +2761,6 @@ mini-app-refused = 이 봇을 사용할 권한이 없어요. 채팅에서 /start
 mini-app-busy = 요청이 너무 많아요. 1분 기다린 뒤 페이지를 다시 여세요.
 mini-app-full = 지금 열려 있는 페이지가 너무 많습니다. 자리가 나면 이 페이지는 자동으로 연결됩니다.
 mini-app-failed = 지금은 데스크를 읽을 수 없어요. 잠시 후 페이지를 다시 여세요.
-mini-app-account-failed = ⚠️ 이 계정을 읽지 못했어요. 수치가 오래되었을 수 있어요.
 mini-app-views = 데스크 메뉴
 mini-app-sent = 채팅으로 보냈어요. 거기서 미리보기를 확인하고 확정하세요. 그 전에는 아무것도 주문하지 않아요.
 mini-app-too-many = 채팅으로 아무것도 보내지 않았어요. 초안은 한 시간에 최대 { $most }개예요. { $minutes }분 뒤에 다시 시도하세요.

@@ -2937,7 +2937,6 @@ mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
 mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
 mini-app-full = Há páginas demais abertas no momento. Esta se conecta sozinha assim que houver espaço.
 mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
-mini-app-account-failed = ⚠️ Não foi possível ler esta conta. Os números podem estar antigos.
 mini-app-views = Seções da mesa
 mini-app-sent = Enviado ao chat. Confira a prévia lá e confirme; antes disso nada é ordenado.
 mini-app-too-many = Nada foi enviado ao chat: no máximo { $most } rascunhos por hora. Tente de novo em { $minutes } min.

@@ -70,6 +70,7 @@ const account = (fields: Partial<LastRead> = {}): LastRead => ({
   ]),
   orders: { ok: true, value: orders },
   margin: { ok: true, value: marginOf('500', '115.25') },
+  asOf: ASKED.getTime(),
   hasFailed: false,
   ...fields,
 })
@@ -191,4 +192,45 @@ test('possible losses are those of /risk; nothing where nothing is open, and a d
   expect(funds(read, account({ positions: undefined }))).toMatchObject({ atStops: '—', withoutStop: '—' })
   const unread = account({ positions: listed([{ ...held, areOrdersRead: false }]) })
   expect(funds(unread)).toMatchObject({ atStops: '—', withoutStop: '—' })
+})
+
+test('two keys of one wallet count once on top, and the second says so', () => {
+  const of = (id: string, chain = trader.chain): LastRead =>
+    account({
+      account: { ...trader.account, current: false, id, label: id },
+      chain,
+      margin: { ok: true, value: { ...marginOf('500', '115.25'), wallet: '0xab' } },
+    })
+  const alone = deskView(render, [of('Main')], ASKED)
+  const both = deskView(render, [of('Main'), of('Second')], ASKED)
+  expect(both.funds).toEqual(alone.funds)
+  expect(both.accounts.map(({ warnings }) => warnings)).toEqual([
+    [],
+    ['In no total, because its wallet is counted with another account: Second · Arbitrum'],
+  ])
+  // The same address on another chain has money of its own.
+  const elsewhere = deskView(render, [of('Main'), of('Main', { id: '8453', name: 'Base' })], ASKED)
+  expect(elsewhere.funds.free).toBe('$1,000.00')
+  expect(elsewhere.accounts.flatMap(({ warnings }) => warnings)).toEqual([])
+})
+
+test('the desk is as old as the oldest read that succeeded, and an account that failed says its own age', () => {
+  const at = ASKED.getTime()
+  const old = account({ asOf: at - 7_200_000, hasFailed: true })
+  const view = deskView(render, [account({ asOf: at - 60_000 }), account({ asOf: at - 90_000 }), old], ASKED)
+  expect(view.asOf).toBe('As of 14:58:30 UTC')
+  expect(view.accounts.map(({ warnings }) => warnings)).toEqual([
+    [],
+    [],
+    ['⚠️ Main · Arbitrum: the last read failed; these figures are from 13:00:00 UTC, 2 hours ago.'],
+  ])
+  // An empty account is read less often.
+  const empty = account({ positions: listed([]), orders: undefined, asOf: at - 5_000 })
+  expect(deskView(render, [account(), empty], ASKED).asOf).toBe('As of 15:00:00 UTC')
+  const never = account({ positions: undefined, orders: undefined, asOf: undefined, hasFailed: true })
+  const unread = deskView(render, [never], ASKED)
+  expect(unread.asOf).toBe('')
+  expect(unread.accounts[0]?.warnings).toEqual([
+    '⚠️ Could not be read: Main · Arbitrum. Another read follows.',
+  ])
 })

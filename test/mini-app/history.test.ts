@@ -192,6 +192,16 @@ test('profit has the figures and words of the card of /pnl; real and practice mo
   expect([practice.pnl, practice.notes]).toEqual(['+$334.14', []])
 })
 
+test('the trading of one wallet under two keys counts once', async () => {
+  const rows = many(3)
+  const alone = await pageOf({ Ada: rows }).profit('span=all')
+  const { pnl, count, notes } = await pageOf({ Ada: rows, Second: rows }).profit('span=all')
+  expect([pnl, count]).toEqual([alone.pnl, alone.count])
+  expect(notes).toContain(
+    'In no total, because its wallet is counted with another account: Second · Arbitrum',
+  )
+})
+
 test('the curve rises strictly in time, ends with the sum, and stays small for a long history', async () => {
   const rows = many(5_000).map((row, index) => ({
     ...row,

@@ -17,6 +17,7 @@ const at = (price: string): readonly LastRead[] => [
     positions: positionsOf([heldExample({ mark: marked(price) })]),
     orders: undefined,
     margin: undefined,
+    asOf: ASKED.getTime(),
     hasFailed: false,
   },
 ]

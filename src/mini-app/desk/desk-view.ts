@@ -1,4 +1,8 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
 import { accountName, asOfLine } from '../../bot/shell/cards/account-parts.js'
+import { age } from '../../bot/shell/format/age.js'
+import { timeOfDay } from '../../bot/shell/format/times.js'
+import { oncePerWallet, walletOfAll } from '../../desk/account/positions/wallet.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import { join } from '../../bot/shell/text/markup.js'
 import type { LastRead } from './read-accounts.js'
@@ -26,14 +30,40 @@ import { isPaper } from '../../service/venues.js'
 import { placeKey } from '../place.js'
 
 /** Writes what was read as its person reads it: the figures are those of /positions and /orders, to the digit. */
-export function deskView(render: RenderContext, accounts: readonly LastRead[], at: Date): DeskData {
+export function deskView(render: RenderContext, accounts: readonly LastRead[], now: Date): DeskData {
+  const counted = new Set(countedOnce(accounts))
+  const asOf = asOfDesk(accounts)
   return {
-    accounts: accounts.map((one) => accountLine(render, one)),
+    accounts: accounts.map((one) => accountLine(render, one, { isCounted: counted.has(one), now })),
     positions: positionRows(render, accounts),
     orders: orderRows(render, accounts),
-    funds: fundsView(render, accounts),
-    asOf: asOfLine(render, at).text,
+    funds: fundsView(render, [...counted]),
+    asOf: asOf === undefined ? '' : asOfLine(render, new Date(asOf)).text,
   }
+}
+
+/** The accounts without those whose wallet is that of an earlier one. */
+function countedOnce(accounts: readonly LastRead[]): readonly LastRead[] {
+  const places = accounts.map((read) => {
+    const margin = read.margin?.ok === true ? read.margin.value : undefined
+    const held = read.positions?.positions.map(({ position }) => position) ?? []
+    const wallet = margin?.wallet ?? walletOfAll(held)
+    return { read, venue: read.account.venue, chainId: read.chain.id, wallet }
+  })
+  return oncePerWallet(places).map(({ read }) => read)
+}
+
+/** The time of the oldest figures that the last read gave, in milliseconds; of accounts in which something is open, if there are any. */
+function asOfDesk(accounts: readonly LastRead[]): number | undefined {
+  const read = accounts.filter(({ hasFailed }) => !hasFailed)
+  const held = read.filter(isHeld)
+  const times = (held.length > 0 ? held : read).flatMap(({ asOf }) => asOf ?? [])
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** True if something is open in an account. */
+function isHeld({ positions, orders }: LastRead): boolean {
+  return (positions?.positions.length ?? 0) > 0 || (orders?.ok === true && orders.value.groups.length > 0)
 }
 
 /** The money and the unrealized PnL of all accounts; those with practice money count only where there is no other. */
@@ -72,33 +102,56 @@ function riskFigures(
   }
 }
 
-function accountLine(render: RenderContext, read: LastRead): AccountLine {
+function accountLine(
+  render: RenderContext,
+  read: LastRead,
+  { isCounted, now }: { readonly isCounted: boolean; readonly now: Date },
+): AccountLine {
   const { numbers } = render
   const totals = read.positions?.totals
   const margin = read.margin?.ok === true ? read.margin.value : undefined
-  const isHeld = totals !== undefined && (read.positions?.positions.length ?? 0) > 0
+  const hasPositions = totals !== undefined && (read.positions?.positions.length ?? 0) > 0
+  const hasMoney = margin?.total?.gt(0) === true
   return {
     key: placeKey(read.account.id, read.chain.id),
     name: join([accountName(render, read.account)]).text,
     chain: read.chain.name,
     isCurrent: read.account.current,
     isPaper: isPaper(read.account.venue),
-    free: margin?.total?.gt(0) === true ? numbers.available(margin.free) : '',
-    size: isHeld ? numbers.dollars(totals.size) : '',
-    pnl: isHeld ? numbers.signedDollars(totals.unrealizedPnl) : '',
-    pnlPercent: isHeld ? numbers.signedPercent(totals.unrealizedPnlPercent) : '',
+    free: hasMoney ? numbers.available(margin.free) : '',
+    size: hasPositions ? numbers.dollars(totals.size) : '',
+    pnl: hasPositions ? numbers.signedDollars(totals.unrealizedPnl) : '',
+    pnlPercent: hasPositions ? numbers.signedPercent(totals.unrealizedPnlPercent) : '',
     trend: trendOf(totals?.unrealizedPnl),
-    warnings: warningsOf(render, read),
+    warnings: warningsOf(render, read, {
+      isRepeated: !isCounted && (hasPositions || hasMoney),
+      now,
+    }).map((one) => one.text),
   }
 }
 
-/** Says which parts could not be read. */
-function warningsOf({ text }: RenderContext, { positions, orders, hasFailed }: LastRead): string[] {
-  const said = hasFailed ? [text('mini-app-account-failed')] : []
+/** Says which parts are in no total or could not be read, and how old the rest is. */
+function warningsOf(
+  render: RenderContext,
+  { account, chain, positions, orders, asOf, hasFailed }: LastRead,
+  { isRepeated, now }: { readonly isRepeated: boolean; readonly now: Date },
+): readonly FormattedString[] {
+  const { text } = render
+  const accounts = text('preview-account', { account: accountName(render, account), chain: chain.name })
+  const said = isRepeated ? [text('wallet-counted-once', { accounts })] : []
+  if (hasFailed && asOf === undefined) said.push(text('board-unread', { accounts }))
+  if (hasFailed && asOf !== undefined)
+    said.push(
+      text('board-old', {
+        accounts,
+        time: timeOfDay(render, new Date(asOf)),
+        age: age(text, now.getTime() - asOf),
+      }),
+    )
   if (positions && !positions.triggers.ok) said.push(text('positions-no-triggers'))
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
     said.push(text('may-be-more'))
-  return said.map((one) => one.text)
+  return said
 }
 
 /** The pending orders of all accounts, written with the same parts as the card of /orders. */
@@ -201,10 +254,7 @@ function placeNames(
   render: Pick<RenderContext, 'text'>,
   accounts: readonly LastRead[],
 ): (key: string) => string {
-  const held = accounts.filter(
-    ({ positions, orders }) =>
-      (positions?.positions.length ?? 0) > 0 || (orders?.ok === true && orders.value.groups.length > 0),
-  )
+  const held = accounts.filter(isHeld)
   if (held.length < 2) return () => ''
   const names = new Map(
     held.map(({ account, chain }) => [

@@ -22,6 +22,8 @@ export interface LastRead {
   readonly orders: Result<Orders> | undefined
   /** Its money, read with the positions; the value is undefined where the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined> | undefined
+  /** Time of the read, in milliseconds; undefined where none has succeeded yet. */
+  readonly asOf: number | undefined
   /** True if the last read has failed: the rest is of an earlier one. */
   readonly hasFailed: boolean
 }
@@ -40,6 +42,8 @@ export interface ReadAccounts {
  */
 const EMPTY_MS = 7_000
 
+const NEVER_READ = { positions: undefined, orders: undefined, margin: undefined, asOf: undefined } as const
+
 /** Accounts of one person that are read at the same time. */
 const CONCURRENCY = 4
 
@@ -49,7 +53,15 @@ interface Place {
   readonly account: LastRead['account']
   readonly chain: Chain
   /** Undefined where the last read has failed. */
-  readonly read: { readonly trader: Trader; readonly book: AccountBook; readonly at: number } | undefined
+  readonly read:
+    | {
+        readonly trader: Trader
+        readonly book: AccountBook
+        /** By the monotonic clock. */
+        readonly at: number
+        readonly asOf: number
+      }
+    | undefined
 }
 
 /** Creates the reads for one person while their pages are open. */
@@ -83,10 +95,10 @@ export function createReadAccounts(
   ): Promise<Place['read']> => {
     const trader = await deps.findTraderOf({ userId, accountId: account.id, chainId: chain.id })
     if (!trader) return undefined
-    const at = deps.monotonicNow()
+    const [at, asOf] = [deps.monotonicNow(), deps.now()]
     const known = before?.read
     if (known?.book.isEmpty === true && at - known.at < EMPTY_MS) return { ...known, trader }
-    return { trader, book: await readAccountBook(deps.service, trader), at }
+    return { trader, book: await readAccountBook(deps.service, trader), at, asOf }
   }
 
   const priceOne = async (
@@ -99,7 +111,7 @@ export function createReadAccounts(
       createPositionReader(shared).withOrders(read.trader),
       attempt(createReadOrders(shared)(read.trader)),
     ])
-    return { account, chain, positions, orders, margin: read.book.margin, hasFailed: false }
+    return { account, chain, positions, orders, margin: read.book.margin, asOf: read.asOf, hasFailed: false }
   }
 
   return {
@@ -123,7 +135,7 @@ export function createReadAccounts(
           const { key, account, chain } = place
           const priced = await attempt(priceOne(place, prices))
           if (!priced.ok) unread(priced.error)
-          const earlier = last.get(key) ?? { positions: undefined, orders: undefined, margin: undefined }
+          const earlier = last.get(key) ?? NEVER_READ
           const failed = { ...earlier, account, chain, hasFailed: true }
           return [key, priced.ok && priced.value ? priced.value : failed] as const
         }),

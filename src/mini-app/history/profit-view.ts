@@ -13,10 +13,11 @@ import type { RenderContext } from '../../bot/shell/render-context.js'
 import { type Calendar, createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlGroupings, pnlGroups, type PnlGrouping } from '../../desk/account/pnl/groups.js'
 import { type PnlStatistics, type Span, pnlStatistics } from '../../desk/account/pnl/statistics.js'
+import { rowIdentity } from '../../desk/account/history/row-text.js'
 import { isPaper } from '../../service/venues.js'
 import { trendOf } from '../desk/desk-view.js'
 import type { CurvePoint, ProfitView } from '../page/history/protocol.js'
-import { asOfAll, historyNotes, isWhole } from './notes.js'
+import { asOfAll, historyNotes, isWhole, placeName } from './notes.js'
 import type { PlaceHistory } from './read-places.js'
 import { pairChoices } from './trade-view.js'
 
@@ -31,7 +32,9 @@ export function profitView(
 ): ProfitView {
   const { text, numbers } = render
   const real = histories.filter(({ place }) => !isPaper(place.account.venue))
-  const counted = real.length > 0 ? real : histories
+  const chosen = real.length > 0 ? real : histories
+  const counted = oncePerWallet(chosen)
+  const repeated = chosen.filter((one) => !counted.includes(one))
   const asOf = asOfAll(counted, now)
   const statistics = pnlStatistics(
     counted.flatMap(({ history }) => (history.ok ? history.value.trades : [])),
@@ -55,11 +58,26 @@ export function profitView(
     pairChoices: pairChoices(render, histories),
     notes: [
       ...historyNotes(render, counted, { isPaged: false }),
+      ...repeated.map(
+        ({ place }) => text('wallet-counted-once', { accounts: placeName(render, place) }).text,
+      ),
       ...pnlStatisticsCaveats(render, statistics).map((one) => one.text),
-      ...(counted.length < histories.length ? [text('mini-app-history-practice').text] : []),
+      ...(chosen.length < histories.length ? [text('mini-app-history-practice').text] : []),
     ],
     asOf: asOfLine(render, asOf).text,
   }
+}
+
+/** The accounts without those that list a trade of an earlier one: two keys of one wallet show the same trading. */
+function oncePerWallet(histories: readonly PlaceHistory[]): readonly PlaceHistory[] {
+  const seen = new Set<string>()
+  return histories.filter(({ place: { account, chain }, history }) => {
+    const trades = history.ok ? history.value.trades : []
+    const rows = trades.map(({ position }) => `${account.venue}/${chain.id}/${rowIdentity(position)}`)
+    const isFirst = !rows.some((row) => seen.has(row))
+    for (const row of rows) seen.add(row)
+    return isFirst
+  })
 }
 
 function groupingOf(

@@ -14,3 +14,17 @@ export function walletOfAll(rows: readonly Pick<Position, 'owner'>[]): string | 
   const wallets = new Set(rows.map(walletOf).filter((wallet) => wallet !== undefined))
   return wallets.size === 1 ? [...wallets][0] : undefined
 }
+
+/** The accounts without those whose wallet an earlier one has: two keys of one wallet show the same positions and money. */
+export function oncePerWallet<
+  One extends { readonly venue: string; readonly chainId: string; readonly wallet?: string | undefined },
+>(accounts: readonly One[]): readonly One[] {
+  const seen = new Set<string>()
+  return accounts.filter(({ venue, chainId, wallet }) => {
+    if (wallet === undefined) return true
+    const key = `${venue}/${chainId}/${wallet}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    return isFirst
+  })
+}

@@ -23,8 +23,8 @@ import {
   boardTotals,
   isEmpty,
   isRead,
-  oncePerWallet,
 } from './figures.js'
+import { oncePerWallet } from '../../../../desk/account/positions/wallet.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { accountLine, accountName, resultMark } from '../../../shell/cards/account-parts.js'

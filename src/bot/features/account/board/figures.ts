@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
+import { oncePerWallet } from '../../../../desk/account/positions/wallet.js'
 import { COSTS } from '../../../../desk/account/pnl/net-pnl.js'
 import { total } from '../../../../lib/decimals.js'
 import { isPaper } from '../../../../service/venues.js'
@@ -142,18 +143,6 @@ export function boardTotals(figures: BoardFigures): readonly BoardTotal[] {
         unrealizedPnl: isWhole ? total(positions.map(({ unrealizedPnl }) => unrealizedPnl)) : undefined,
       },
     ]
-  })
-}
-
-/** The accounts without those whose wallet an earlier one has: two keys of one wallet show the same positions. */
-export function oncePerWallet(figures: BoardFigures): BoardFigures {
-  const seen = new Set<string>()
-  return figures.filter(({ venue, chainId, wallet }) => {
-    if (wallet === undefined) return true
-    const key = `${venue}/${chainId}/${wallet}`
-    const isFirst = !seen.has(key)
-    seen.add(key)
-    return isFirst
   })
 }
 
