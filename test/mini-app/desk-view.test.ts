@@ -11,6 +11,7 @@ import { total } from '../../src/lib/decimals.js'
 import { openRiskOf } from '../../src/desk/risk/open-risk.js'
 import type { LastRead } from '../../src/mini-app/desk/read-accounts.js'
 import { deskView } from '../../src/mini-app/desk/desk-view.js'
+import { noneOf } from '../../src/mini-app/page/desk/none.js'
 import { english } from '../bot/shell/text/support.js'
 import { ASKED, example, heldExample, marked, positionsOf, traderNamed, trigger } from '../desk/support.js'
 
@@ -110,6 +111,18 @@ test('each order of the rows is one of exact amounts, with what is not known las
     expect(new Set(rows.map(({ ranks }) => ranks[name]))).toEqual(new Set([0, 1, 2, 3]))
 })
 
+test('the nearest order is the one nearest to the price, on either side of it', () => {
+  const [group] = orders.groups
+  const distances = ['-30', '1', '-2']
+  const placed = distances.map((percent, index) => ({
+    order: { ...group!.orders[0]!.order, id: String(index) },
+    distancePercent: new Big(percent),
+  }))
+  const far = { ...orders, groups: [{ ...group, orders: placed }] } as unknown as Orders
+  const rows = deskView(render, [account({ orders: { ok: true, value: far } })], ASKED).orders
+  expect(rows.map(({ ranks }) => ranks.near)).toEqual([2, 0, 1])
+})
+
 test('an account that could not be read says so, and rows say their account where there are several', () => {
   const second = account({
     account: { ...trader.account, current: false, id: 'other', label: 'Hedge <b>' },
@@ -192,6 +205,28 @@ test('possible losses are those of /risk; nothing where nothing is open, and a d
   expect(funds(read, account({ positions: undefined }))).toMatchObject({ atStops: '—', withoutStop: '—' })
   const unread = account({ positions: listed([{ ...held, areOrdersRead: false }]) })
   expect(funds(unread)).toMatchObject({ atStops: '—', withoutStop: '—' })
+})
+
+test('"none" is said of a list only where the service said so of every account, and no filter hides a row', () => {
+  const empty = account({
+    positions: listed([]),
+    orders: { ok: true, value: { ...orders, groups: [] } },
+  })
+  const noneFor = (...accounts: LastRead[]) => {
+    const view = deskView(render, accounts, ASKED)
+    return [noneOf(view, 'positions'), noneOf(view, 'orders')]
+  }
+  expect(noneFor(empty)).toEqual(['noPositions', 'noOrders'])
+  expect(noneFor()).toEqual(['noAccounts', 'noAccounts'])
+  expect(noneFor(empty, account())).toEqual([undefined, undefined])
+  expect(noneFor(empty, { ...empty, hasFailed: true })).toEqual([undefined, undefined])
+  const never = account({ positions: undefined, orders: undefined, asOf: undefined, hasFailed: true })
+  expect(noneFor(empty, never)).toEqual([undefined, undefined])
+  const ordersUnread = { ...empty, orders: { ok: false, error: new Error('away') } } as const
+  expect(noneFor(ordersUnread)).toEqual(['noPositions', undefined])
+  expect(deskView(render, [ordersUnread], ASKED).accounts[0]?.warnings).toEqual([
+    '⚠️ Orders could not be read; there may be some.',
+  ])
 })
 
 test('two keys of one wallet count once on top, and the second says so', () => {

@@ -37,6 +37,8 @@ export function deskView(render: RenderContext, accounts: readonly LastRead[], n
     accounts: accounts.map((one) => accountLine(render, one, { isCounted: counted.has(one), now })),
     positions: positionRows(render, accounts),
     orders: orderRows(render, accounts),
+    arePositionsRead: accounts.every(({ positions, hasFailed }) => positions && !hasFailed),
+    areOrdersRead: accounts.every(({ orders, hasFailed }) => orders?.ok === true && !hasFailed),
     funds: fundsView(render, [...counted]),
     asOf: asOf === undefined ? '' : asOfLine(render, new Date(asOf)).text,
   }
@@ -149,6 +151,7 @@ function warningsOf(
       }),
     )
   if (positions && !positions.triggers.ok) said.push(text('positions-no-triggers'))
+  if (orders?.ok === false) said.push(text('issue-orders-unread'))
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
     said.push(text('may-be-more'))
   return said

@@ -205,7 +205,8 @@ function TapOffers({
 
 /** The lines of the chart as a table, for who cannot see the canvas, and for all who want the figures. */
 function LineList({ state: { lines } }: { state: ChartState }) {
-  const { texts } = usePage()
+  const { texts, desk } = usePage()
+  const isRead = desk.value?.arePositionsRead === true && desk.value.areOrdersRead
   return (
     <div class="card line-list">
       <FigureTable
@@ -214,7 +215,7 @@ function LineList({ state: { lines } }: { state: ChartState }) {
         caption={texts.chartLines}
         rows={lines.value.map(({ label, price, distance }) => [label, price, distance])}
       />
-      <p class="soft" hidden={lines.value.length > 0}>
+      <p class="soft" hidden={!isRead || lines.value.length > 0}>
         {texts.chartNoLines}
       </p>
     </div>

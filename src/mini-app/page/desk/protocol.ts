@@ -99,6 +99,9 @@ export interface DeskData {
   readonly accounts: readonly AccountLine[]
   readonly positions: readonly PositionRow[]
   readonly orders: readonly OrderRow[]
+  /** False where the service has not listed those of each account in the last read. */
+  readonly arePositionsRead: boolean
+  readonly areOrdersRead: boolean
   readonly funds: FundsLine
   /** Time of the figures, as a sentence. */
   readonly asOf: string

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage, type Choices, type View } from '../page.js'
 import { AccountItem, OrderItem, PositionItem } from './rows.js'
+import { noneOf } from './none.js'
 import type { ProfitView } from '../history/protocol.js'
 import type { DeskData, OrderRow, PositionRow } from './protocol.js'
 
@@ -23,6 +24,7 @@ export const DeskView: View = ({ request }) => {
   const pending = picked(orders, { ...choices.value, account })
   const used = accounts.filter(({ pnl, free }) => pnl !== '' || free !== '').map(({ key }) => key)
   const isOrders = tab.value === 'orders'
+  const none = desk.value && noneOf(desk.value, tab.value)
 
   const select = (name: TabName): void => {
     if (name === tab.value) return
@@ -111,8 +113,8 @@ export const DeskView: View = ({ request }) => {
           ))}
         </ul>
       </section>
-      <p id="none" class="soft" hidden={!desk.value || (isOrders ? pending : held).length > 0}>
-        {accounts.length === 0 ? texts.noAccounts : isOrders ? texts.noOrders : texts.noPositions}
+      <p id="none" class="soft" hidden={none === undefined}>
+        {none && texts[none]}
       </p>
       {parts && positions.length > 0 && (
         <parts.WhatIf accounts={accounts.filter(({ key }) => positions.some((row) => row.account === key))} />
