@@ -180,7 +180,7 @@ function orderRows(render: RenderContext, accounts: readonly LastRead[]): readon
       pair,
       pnl: undefined,
       size: order.size,
-      near: distancePercent,
+      near: distancePercent?.abs(),
     })),
   )
   return all.map(({ account, group, order, distancePercent, pair, price }, index) => ({
@@ -272,7 +272,7 @@ function placeNames(
 interface Sorted {
   readonly pnl: Big | undefined
   readonly size: Big | undefined
-  /** Distance, in percent, signed. */
+  /** Distance, in percent. */
   readonly near: Big | undefined
   readonly pair: string
 }
