@@ -130,7 +130,7 @@ test('the money on top is that of /portfolio and /pnl, and equity follows the pr
   await person.send('/close ETH 100%')
   await person.press('✅ Confirm', { message: await person.waitFor('Nothing is sent before you confirm') })
   await person.waitFor('Accepted by the service')
-  await on.advance(70_000)
+  await on.advance(5_000)
   await expect.poll(() => figures.nth(3).textContent()).toMatch(/^[+−]\$/)
   await person.send('/pnl day')
   const pnl = await person.waitFor('Profit and loss')

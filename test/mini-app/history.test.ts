@@ -8,7 +8,7 @@ import { ReadStoppedError } from '../../src/desk/account/on-rows.js'
 import { createReadPnl } from '../../src/desk/account/pnl/pnl.js'
 import { historyRoutes } from '../../src/mini-app/history/history.js'
 import type { AddRoutes } from '../../src/mini-app/http/routes.js'
-import { createReadPlaces } from '../../src/mini-app/history/read-places.js'
+import { createReadPlaces, type ReadPlaces } from '../../src/mini-app/history/read-places.js'
 import type { ProfitView, TradePage } from '../../src/mini-app/page/history/protocol.js'
 import { UnreachableError } from '../../src/service/errors.js'
 import type { ClosedPosition } from '../../src/service/service.js'
@@ -151,6 +151,8 @@ test('"none" is said only where the service said so, and what is missing is name
   expect(part.notes[0]).toMatch(/^⚠️ Hedge · Arbitrum could not be read\. ./)
   const some = await pageOf({ Ada: many(2), Hedge: failing }).trades()
   expect([some.trades.length, some.none, some.notes.length]).toEqual([2, '', 1])
+  const { sum } = await pageOf({ Ada: many(2), Hedge: failing }).profit('span=all')
+  expect(sum).toBe('—')
   const { notes } = await pageOf({ Ada: failing }).profit('span=all')
   expect(notes[0]).toContain('Ada · Arbitrum could not be read')
 })
@@ -214,6 +216,20 @@ test('the curve rises strictly in time, ends with the sum, and stays small for a
   expect(curve.at(-1)).toMatchObject({ total: pnl })
   expect(curve[0]).toMatchObject({ value: 0, total: '$0.00' })
   expect(pairChoices.map(({ name }) => name)).toEqual(['BTC/USD', 'ETH/USD'])
+})
+
+test('profit is read anew where that is asked for', async () => {
+  const read: boolean[] = []
+  const readPlaces: ReadPlaces = (_, { isFresh }) => {
+    read.push(isFresh)
+    return Promise.resolve({ places: [], histories: [] })
+  }
+  const findRecipient = () => Promise.resolve({ render, timeZone: 'UTC' })
+  const { get } = miniAppOf({
+    features: [historyRoutes({ readPlaces, findRecipient, now: () => ASKED.getTime() })],
+  })
+  for (const query of ['span=day', 'span=day&fresh=1']) await (await get(`/pnl?${query}`, COOKIE)).text()
+  expect(read).toEqual([false, true])
 })
 
 test('a long read says how far it is', async () => {

@@ -43,10 +43,11 @@ export function profitView(
   const named = { statistics, symbols: symbolsOf(counted) }
   const calendar = createCalendar(zone)
   const { trades, profit } = statistics
+  const isRead = counted.every(({ history }) => history.ok)
   const hasTrades = statistics.closes > 0
   return {
     days: pnlDaysLine(render, statistics, zone)?.text ?? '',
-    sum: numbers.signedDollars(hasTrades || isWhole(counted) ? profit : undefined),
+    sum: numbers.signedDollars(isRead && (hasTrades || isWhole(counted)) ? profit : undefined),
     pnl: hasTrades ? numbers.signedDollars(profit) : '',
     trend: trendOf(profit),
     count: hasTrades ? text('pnl-trades', { count: trades }).text : '',

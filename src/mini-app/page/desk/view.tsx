@@ -146,25 +146,37 @@ export const DeskView: View = ({ request }) => {
 /** The wait before what rows can do is loaded, so that nothing delays the first figures; in milliseconds. */
 const LATER_MS = 300
 
+/** The time between two reads of the PnL of today, in milliseconds. */
+const TODAY_MS = 60_000
+
 /** Money on top: what there is, what is free, and what was won or lost. `data` is undefined until the desk is read. */
 function Funds({ data }: { data: DeskData | undefined }) {
   const { texts, requests, failed } = usePage()
-  const today = useSignal<Pick<ProfitView, 'sum' | 'trend'> | undefined>(undefined)
-  // Today's PnL is another one when a position is gone.
-  const open = data?.positions.map(({ key }) => key).join(' ')
+  const today = useSignal<Pick<ProfitView, 'sum' | 'trend' | 'asOf'> | undefined>(undefined)
+  // Today's PnL is another one when a position is gone or smaller.
+  const open = data?.positions.map(({ key, size }) => `${key} ${size}`).join(' ')
   useEffect(() => {
     if (open === undefined) return undefined
     const end = new AbortController()
     const watch = { progress: () => {}, signal: end.signal }
     const read = async (): Promise<void> => {
-      const reply = await requests.readLong<ProfitView>('/pnl', { span: 'day' }, watch)
+      if (document.hidden) return
+      const reply = await requests.readLong<ProfitView>('/pnl', { span: 'day', fresh: '1' }, watch)
       if (reply.ok) today.value = reply.value
     }
-    read().catch(failed)
-    return () => end.abort()
+    const again = (): void => {
+      read().catch(failed)
+    }
+    again()
+    // A position may come and go between two desks, and the day ends.
+    const timer = setInterval(again, TODAY_MS)
+    return () => {
+      clearInterval(timer)
+      end.abort()
+    }
   }, [open])
-  const figure = (label: string, value: string | undefined, trend = '', percent = '') => (
-    <div>
+  const figure = (label: string, value: string | undefined, trend = '', percent = '', title = '') => (
+    <div title={title}>
       <dt>{label}</dt>
       <dd class={value === undefined ? 'bone' : trend}>
         <bdi>{value}</bdi>
@@ -183,7 +195,13 @@ function Funds({ data }: { data: DeskData | undefined }) {
       {figure(texts.equity, equity)}
       {figure(texts.pnl, pnl, trend, pnlPercent)}
       {figure(texts.freeMargin, free)}
-      {figure(`${texts.netPnl} · ${texts.spanDay}`, today.value?.sum, today.value?.trend)}
+      {figure(
+        `${texts.netPnl} · ${texts.spanDay}`,
+        today.value?.sum,
+        today.value?.trend,
+        '',
+        today.value?.asOf,
+      )}
       {atStops !== '' && figure(texts.atStops, atStops)}
       {withoutStop !== '' && figure(texts.withoutStop, withoutStop)}
     </dl>

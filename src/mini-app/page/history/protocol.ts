@@ -68,7 +68,7 @@ export interface CurvePoint {
 
 /** Realized profit and loss of a period. */
 export interface ProfitView {
-  /** The PnL of the span, zero without a trade; a dash where not every trade could be read. */
+  /** The PnL of the span, zero without a trade; a dash where an account or, without a trade, not all of one could be read. */
   readonly sum: string
   /** The days of the period, as a sentence; empty where there is none. */
   readonly days: string
