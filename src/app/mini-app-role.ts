@@ -102,7 +102,7 @@ export async function startMiniApp(
       renderOf,
     }),
     streams: chartStreams,
-    followCandles: createFollowCandles({ ...parts, market, findAccess: findChartAccess }),
+    followCandles: createFollowCandles({ ...parts, market, renderOf, findAccess: findChartAccess }),
     triggers: createChartTriggers({
       findPlace,
       trading: desk.trading,

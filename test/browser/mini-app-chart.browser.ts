@@ -118,7 +118,7 @@ test('a jump of the price moves the newest candle without a question of the page
     const source = new EventSource('/chart/live?account=&pair=BTC%2FUSD&period=1h')
     source.addEventListener('candles', (event) => { source.close(); resolve(event.data) })
   })`)
-  expect(JSON.parse(live)).toHaveLength(2)
+  expect(JSON.parse(live)).toMatchObject({ rows: { length: 2 }, asOf: expect.stringContaining('UTC') })
   const charts = asked.filter((path) => path === '/chart').length
   await setPrice('BTC/USD', '60500')
   await on.advance(7_000)
@@ -128,7 +128,7 @@ test('a jump of the price moves the newest candle without a question of the page
         const source = new EventSource('/chart/live?account=&pair=BTC%2FUSD&period=1h')
         source.addEventListener('candles', (event) => { source.close(); resolve(event.data) })
       })`)
-      return (JSON.parse(data) as number[][]).at(-1)?.[4]
+      return (JSON.parse(data) as { rows: number[][] }).rows.at(-1)?.[4]
     })
     .toBe(60_500)
   expect(asked.filter((path) => path === '/chart')).toHaveLength(charts)

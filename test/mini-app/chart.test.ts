@@ -7,13 +7,18 @@ import {
   type ReadQuote,
   chartRoutes,
   createFindChartAccess,
+  createFollowCandles,
 } from '../../src/mini-app/chart/chart.js'
 import type { ChartTriggers } from '../../src/mini-app/chart/triggers.js'
 import { createNewest } from '../../src/mini-app/page/request.js'
+import type { AgedPrice } from '../../src/desk/market/prices/prices.js'
+import type { CandleRow, CandlesEvent } from '../../src/mini-app/page/chart/protocol.js'
+import { hasGap } from '../../src/mini-app/page/chart/state.js'
+import { english } from '../bot/shell/text/support.js'
 import { rowsOnChart } from '../../src/mini-app/page/chart/lines.js'
 import type { DeskData, PositionRow } from '../../src/mini-app/page/desk/protocol.js'
 import { createPriceText } from '../../src/mini-app/page/chart/price-text.js'
-import { traderNamed } from '../desk/support.js'
+import { ASKED, traderNamed } from '../desk/support.js'
 import { miniAppOf } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
@@ -170,6 +175,64 @@ test.each(['en', 'es', 'ru', 'ar', 'id', 'pt-BR', 'vi', 'ja'])(
     }
   },
 )
+
+test('a followed chart says of what time its price is, also while nothing changes', async () => {
+  const trader = traderNamed('Main')
+  let now = ASKED.getTime()
+  let price = '103'
+  let ageMs = 0
+  let turn = (): void => {}
+  const mark = vi.fn<() => Promise<AgedPrice>>(() =>
+    Promise.resolve({ price: new Big(price), asOf: new Date(now), ageMs }),
+  )
+  const follow = createFollowCandles({
+    findAccess: () => Promise.resolve(trader),
+    market: {
+      all: () => Promise.resolve([{ id: '1', symbol: 'BTC/USD' }]),
+      candles: () => Promise.resolve({ candles: [candle(1, 101), candle(2, 102)], asOf: ASKED }),
+      mark,
+    },
+    renderOf: () => Promise.resolve({ text: english(), numbers: createNumbers('en') }),
+    repeat: (run) => {
+      turn = run
+      return () => {}
+    },
+    logger: { warn: () => {} },
+  })
+  const got: CandlesEvent[] = []
+  const end = follow(7, { account: '', pair: 'BTC/USD', period: '1h' }, (json) =>
+    got.push(JSON.parse(json) as CandlesEvent),
+  )
+  const readAgain = async () => {
+    const before = mark.mock.calls.length
+    now += 1_000
+    turn()
+    await expect.poll(() => mark.mock.calls.length).toBe(before + 1)
+    // The event follows the read.
+    await new Promise(setImmediate)
+  }
+  await expect.poll(() => got.length).toBe(1)
+  expect(got[0]).toMatchObject({ asOf: 'As of 15:00:00 UTC', isOld: false, rows: [{}, { 4: 103 }] })
+  for (let count = 1; count < 10; count++) await readAgain()
+  expect(got).toHaveLength(1)
+  await readAgain()
+  await expect.poll(() => got.map(({ asOf }) => asOf)).toEqual(['As of 15:00:00 UTC', 'As of 15:00:10 UTC'])
+  price = '104'
+  ageMs = 181_000
+  await readAgain()
+  await expect
+    .poll(() => got.at(-1))
+    .toMatchObject({ asOf: 'As of 15:00:11 UTC', isOld: true, rows: [{}, { 4: 104 }] })
+  await end()
+})
+
+test('candles that follow others than the last known one leave a gap', () => {
+  const rowAt = (time: number): CandleRow => [time, 1, 1, 1, 1]
+  expect(hasGap(rowAt(7_200), [rowAt(3_600), rowAt(7_200)])).toBe(false)
+  expect(hasGap(rowAt(7_200), [rowAt(7_200), rowAt(10_800)])).toBe(false)
+  expect(hasGap(rowAt(7_200), [rowAt(10_800), rowAt(14_400)])).toBe(true)
+  expect(hasGap(undefined, [rowAt(10_800)])).toBe(false)
+})
 
 test('a price by hand is a whole number of steps, and never zero', () => {
   const { snap, step } = createPriceText({

@@ -7,7 +7,7 @@ import type { ChartTriggers } from './triggers.js'
 import { Big } from 'big.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { MarketDesk } from '../../desk/market/market.js'
-import type { ChartData, ChartQuote } from '../page/chart/protocol.js'
+import type { CandlesEvent, ChartData, ChartQuote } from '../page/chart/protocol.js'
 import type { Numbers } from '../../bot/shell/format/numbers.js'
 import { trendOf } from '../desk/desk-view.js'
 import { candleRows, lastRows, numberMarks, precisionOf } from './candle-rows.js'
@@ -18,7 +18,8 @@ import { marketAccessOf, type MarketDataAccess } from '../../desk/market/market-
 import type { FindPlace } from '../place.js'
 import type { ReadPlanLevels } from '../plans.js'
 import { isPaper } from '../../service/venues.js'
-import { marketLabel } from '../../bot/shell/cards/market-parts.js'
+import { asOfLine } from '../../bot/shell/cards/account-parts.js'
+import { OLD_MS, marketLabel } from '../../bot/shell/cards/market-parts.js'
 
 const account = z.string().max(128).default('')
 const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
@@ -155,20 +156,25 @@ export function createReadQuote(deps: {
   }
 }
 
-/** Follows the newest candles of a chart for one person: puts them as JSON whenever they change. Returns a function that ends it. */
+/** Follows the newest candles of a chart for one person: puts a `CandlesEvent` as JSON whenever they change, and every ten seconds. Returns a function that ends it. */
 type FollowCandles = (userId: number, wanted: WantedChart, put: (json: string) => void) => () => Promise<void>
 
 /** The time between two looks at the last price, which a cache holds for all people, in milliseconds. */
 const READ_MS = 1_000
 
+/** Unchanged candles are sent again after so many reads, because the event says of what time they are. */
+const MOST_ALIKE = 10
+
 export function createFollowCandles(deps: {
   readonly findAccess: FindChartAccess
   readonly market: Pick<MarketDesk, 'all' | 'candles' | 'mark'>
+  readonly renderOf: (userId: number) => Promise<RenderContext>
   readonly repeat: Repeat
   readonly logger: Pick<Logger, 'warn'>
 }): FollowCandles {
   return (userId, wanted, put) => {
-    let sent = ''
+    let [sent, alike] = ['', 0]
+    let render: RenderContext | undefined
     const run = createSingleRun(
       async () => {
         const access = await deps.findAccess(userId, wanted.account)
@@ -179,9 +185,15 @@ export function createFollowCandles(deps: {
           deps.market.candles(wanted.pair, wanted.period, access.credentials),
           deps.market.mark(access, wanted.pair),
         ])
-        const json = JSON.stringify(lastRows(read, mark?.price))
-        if (json !== sent) put(json)
-        sent = json
+        render ??= await deps.renderOf(userId)
+        const rows = lastRows(read, mark?.price)
+        const figures = JSON.stringify(rows)
+        alike += 1
+        if (figures === sent && alike < MOST_ALIKE) return
+        ;[sent, alike] = [figures, 0]
+        const asOf = asOfLine(render, mark?.asOf ?? read.asOf).text
+        const isOld = mark !== undefined && mark.ageMs > OLD_MS
+        put(JSON.stringify({ rows, asOf, isOld } satisfies CandlesEvent))
       },
       (err) =>
         deps.logger.warn(

@@ -8,6 +8,16 @@ export type CandleRow = readonly [
   volume?: number,
 ]
 
+/** An event of a followed chart. */
+export interface CandlesEvent {
+  /** The newest candles. */
+  readonly rows: readonly CandleRow[]
+  /** Time of the last price, as a sentence. */
+  readonly asOf: string
+  /** True for a price that the chat calls old. */
+  readonly isOld: boolean
+}
+
 /** Change and funding of a pair, for the head of its chart. Texts are written; a dash stands for what is not known. */
 export interface ChartQuote {
   /** The change of the last 24 hours, in words. */

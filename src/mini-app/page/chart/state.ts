@@ -4,7 +4,7 @@ import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
 import { linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
 import { createPriceText } from './price-text.js'
-import type { CandleRow, ChartData, ChartQuote, LadderPreview } from './protocol.js'
+import type { CandleRow, CandlesEvent, ChartData, ChartQuote, LadderPreview } from './protocol.js'
 
 /** A stop or take-profit that is being placed. */
 export interface Placed {
@@ -49,6 +49,12 @@ const NEW = 'new'
 /** Marks of prices before a chart is loaded. */
 const UNKNOWN_PRICES = { decimals: 2, tick: '1', group: ',', groupFrom: 4, point: '.' }
 
+/** What is said of a pair that cannot be read now. */
+const UNKNOWN_QUOTE = { day: '—', trend: 'flat', funding: '—' } as const
+
+/** The time without an event after which the last price counts as old, in milliseconds: they come every ten seconds at least. */
+const OLD_MS = 15_000
+
 /** State of the chart, and of the line that is being placed on it. */
 export type ChartState = ReturnType<typeof createChartState>
 
@@ -72,6 +78,10 @@ export function createChartState({
   /** The price that was tapped, as decimal text. */
   const tapped = signal<string>()
   const quote = signal<ChartQuote>()
+  /** Time of the last price, as a sentence; empty before the first event. */
+  const asOf = signal('')
+  /** True if no price has come for so long that it may be another one now. */
+  const isOld = signal(false)
   let turn = 0
   let endLive: (() => void) | undefined
   let endQuote: (() => void) | undefined
@@ -176,12 +186,24 @@ export function createChartState({
       said.value = ''
       library.value = loaded
       latest.value = []
+      asOf.value = ''
+      isOld.value = false
       chart.value = next
       chosen.value = { ...chosen.value, pair: next.pair }
     })
     endQuote = followQuote(next.pair, account)
-    endLive = followCandles({ account, pair: next.pair, period, person }, (rows) => {
-      latest.value = rows
+    const show = (event: CandlesEvent): void => {
+      const isMissing = hasGap(last.value, event.rows)
+      batch(() => {
+        latest.value = event.rows
+        asOf.value = event.asOf
+        isOld.value = event.isOld
+      })
+      // The page was hidden, or the connection broke.
+      if (isMissing) load().catch(failed)
+    }
+    endLive = followCandles({ account, pair: next.pair, period, person }, show, () => {
+      isOld.value = true
     })
   }
   /** Reads what is said of the pair, now and again while its chart is looked at. Returns a function that ends it. */
@@ -191,7 +213,9 @@ export function createChartState({
     const read = async (): Promise<void> => {
       if (document.hidden) return
       const reply = await requests.read<ChartQuote>('/chart/quote', { account, pair })
-      if (!isEnded && reply.ok) quote.value = reply.value
+      if (isEnded) return
+      if (reply.ok) quote.value = reply.value
+      else if (quote.value) quote.value = { ...quote.value, ...UNKNOWN_QUOTE }
     }
     const again = (): void => {
       read().catch(failed)
@@ -238,6 +262,8 @@ export function createChartState({
     latest,
     last,
     quote,
+    asOf,
+    isOld,
     chosen,
     positions,
     orders,
@@ -313,12 +339,22 @@ function isEnd(handle: string): handle is 'from' | 'to' {
   return handle === 'from' || handle === 'to'
 }
 
-/** Follows the newest candles of a chart by server-sent events; a hidden page has no stream. Returns a function that ends it. */
+/** True if candles are missing between the last one that is known and those that follow. */
+export function hasGap(last: CandleRow | undefined, [next]: readonly CandleRow[]): boolean {
+  return last !== undefined && next !== undefined && next[0] > last[0]
+}
+
+/**
+ * Follows the newest candles of a chart by server-sent events; a hidden page has no stream. `silent` is called when none has come for
+ * `OLD_MS`. Returns a function that ends it.
+ */
 function followCandles(
   query: Readonly<Record<string, string>>,
-  show: (rows: readonly CandleRow[]) => void,
+  show: (event: CandlesEvent) => void,
+  silent: () => void,
 ): () => void {
   let source: EventSource | undefined
+  let timer = setTimeout(silent, OLD_MS)
   const close = (): void => {
     source?.close()
     source = undefined
@@ -329,14 +365,17 @@ function followCandles(
     source = new EventSource(`/chart/live?${new URLSearchParams(query).toString()}`)
     // The stream of the desk ends, too, and says so to the person.
     source.addEventListener('ended', close)
-    source.addEventListener('candles', (event: MessageEvent<string>) =>
-      show(JSON.parse(event.data) as readonly CandleRow[]),
-    )
+    source.addEventListener('candles', (event: MessageEvent<string>) => {
+      clearTimeout(timer)
+      timer = setTimeout(silent, OLD_MS)
+      show(JSON.parse(event.data) as CandlesEvent)
+    })
   }
   document.addEventListener('visibilitychange', follow)
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
+    clearTimeout(timer)
     close()
   }
 }

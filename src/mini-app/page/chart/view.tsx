@@ -44,6 +44,7 @@ export const ChartView: View = ({ request }) => {
       <Held state={state} />
       <p class="soft">{texts.chartHint}</p>
       <LineList state={state} />
+      <p class="soft">{state.asOf}</p>
       <a class="soft" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
         {texts.chartCredit}
       </a>
@@ -53,7 +54,7 @@ export const ChartView: View = ({ request }) => {
 
 /** The pair with its last price, its change in 24 hours and its funding, and where there are several, the position of a new line. */
 function Head({
-  state: { chart, chosen, positions, position, prices, last, quote, choose, choosePosition },
+  state: { chart, chosen, positions, position, prices, last, isOld, quote, choose, choosePosition },
 }: {
   state: ChartState
 }) {
@@ -70,7 +71,7 @@ function Head({
         // A chart without a position there shows what all accounts have.
         onChange={(pair) => choose({ pair, account: '' })}
       />
-      <p class={last.value ? 'now' : 'now bone'}>
+      <p class={last.value ? (isOld.value ? 'now old' : 'now') : 'now bone'}>
         <bdi>{last.value && prices.value.write(last.value[4])}</bdi>
       </p>
       <p class="soft quote">
