@@ -10,7 +10,7 @@ import type { WebhookId, Webhooks } from './webhooks.js'
 export type SendTestEvent = (id: WebhookId) => Promise<PostResult | undefined>
 
 export function createSendTestEvent(deps: {
-  readonly webhooks: Pick<Webhooks, 'find'>
+  readonly webhooks: Pick<Webhooks, 'find' | 'noteTaken'>
   readonly post: PostWebhook
   readonly now: Clock
 }): SendTestEvent {
@@ -30,6 +30,8 @@ export function createSendTestEvent(deps: {
     }
     const body = JSON.stringify(event)
     const headers = signedHeaders({ id: `${id.tokenId}_${event.id}`, body, at }, signingSecrets(webhook, at))
-    return await deps.post(new URL(webhook.url), { headers, body })
+    const result = await deps.post(new URL(webhook.url), { headers, body })
+    if (result.ok) await deps.webhooks.noteTaken(id)
+    return result
   }
 }

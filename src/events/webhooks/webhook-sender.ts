@@ -92,17 +92,27 @@ export function startWebhookSender(deps: {
         ['XLEN', log],
         ['LOGENDS', log],
         ['HGET', keys.webhookState(userId, tokenId), 'after'],
+        ['HGET', keys.webhookState(userId, tokenId), 'failures'],
       ],
     })
     if (!found) await redis.zrem(keys.webhooks(), `${userId}/${tokenId}`)
-    const [length, ends, after] = (found ?? [0, []]) as readonly [number, readonly string[], string?]
+    const [length, ends, after, failures] = (found ?? [0, []]) as readonly [
+      number,
+      readonly string[],
+      (string | null)?,
+      (string | null)?,
+    ]
     if (length === 0 || ends[0] === after || stopping.signal.aborted) return
     // Events of a token that has ended, or whose owner may not use the bot now, wait: a job for them would come again and again.
     if (!(await deps.findValidToken({ userId, id: tokenId }, 'events'))) return
     const { queue } = await (opened ??= open())
+    const jobId = `${userId}-${tokenId}`
+    // A job that waits out failures of another address, or of a receiver that has taken a test since.
+    const waiting = failures === null ? await queue.getJob(jobId) : undefined
+    if (waiting && waiting.delay > COME_BACK_MS && (await waiting.isDelayed())) await waiting.promote()
     await queue.add('deliver', id, {
       ...KEPT,
-      jobId: `${userId}-${tokenId}`,
+      jobId,
       attempts: ATTEMPTS,
       backoff: { type: 'custom' },
       // Kept for each failure otherwise, of which a dead receiver makes many.

@@ -41,6 +41,8 @@ export interface Webhooks {
   prepare(id: WebhookId, url: URL): Promise<PreparedSecret>
   /** Works out a new secret; the one before signs beside it for a day. Undefined without a webhook. */
   rotate(id: WebhookId): Promise<PreparedSecret | undefined>
+  /** Forgets the failures so far, as after a test that was taken: what waits is delivered at once. */
+  noteTaken(id: WebhookId): Promise<void>
   /** False if there was none. */
   remove(id: WebhookId): Promise<boolean>
 }
@@ -122,6 +124,15 @@ export function createWebhooks(deps: {
           return await replaceValue(redis, key, sealed, seal(key, { ...before, secret, former }))
         },
       }
+    },
+    noteTaken: async ({ userId, tokenId }) => {
+      await transact(redis, {
+        when: [{ reply: ['EXISTS', keys.webhook(userId, tokenId)], is: 1 }],
+        run: [
+          ['HDEL', keys.webhookState(userId, tokenId), 'failures', 'failingSince', 'reason'],
+          ['ANNOUNCEEVENTS', keys.events(userId)],
+        ],
+      })
     },
     remove: async ({ userId, tokenId }) => {
       const [count] =

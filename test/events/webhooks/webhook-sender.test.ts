@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createEventFeed } from '../../../src/events/event-feed.js'
 import type { DeliverEvents } from '../../../src/events/webhooks/deliver-events.js'
 import type { PostResult } from '../../../src/events/webhooks/post-webhook.js'
+import { createSendTestEvent } from '../../../src/events/webhooks/send-test-event.js'
 import { startWebhookSender } from '../../../src/events/webhooks/webhook-sender.js'
 import { Secret } from '../../../src/lib/secret.js'
 import { EVENTS_CHANNEL, keys } from '../../../src/redis/keys.js'
@@ -11,13 +12,13 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { wakeUpsOn } from '../../support/redis/wake-ups.js'
 import { eventToken, noticeOf, pollFinds } from '../support.js'
-import { hooked, webhooksOn } from './support.js'
+import { HOOK, hooked, webhooksOn } from './support.js'
 import { processTimers } from '../../../src/lib/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
+async function sending(answer?: () => PostResult, deliver?: DeliverEvents, waitMs = 1) {
   const hook = webhooksOn(redis(), answer)
   const wakeUps = wakeUpsOn(server.url, hook.logger)
   let [checks, deliveries] = [0, 0]
@@ -33,7 +34,7 @@ async function sending(answer?: () => PostResult, deliver?: DeliverEvents) {
     deliver: async (id) => {
       deliveries++
       if (deliver) return await deliver(id)
-      return (await hook.deliver(id)) === undefined ? undefined : 1
+      return (await hook.deliver(id)) === undefined ? undefined : waitMs
     },
     workContext: createWorkContext(),
     logger: hook.logger,
@@ -123,4 +124,32 @@ test('a person whose receivers never answer holds four places, and all others ge
   expect(silent).toHaveLength(4)
   released.abort()
   await expect.poll(() => new Set(silent).size).toBe(10)
+})
+
+test('a new address, or one that has taken a test, waits for nothing that failed before', async () => {
+  let isDown = true
+  const HOUR_MS = 3_600_000
+  const { hook } = await sending(
+    () => (isDown ? { ok: false, reason: '500' } : { ok: true }),
+    undefined,
+    HOUR_MS,
+  )
+  const delayed = async () =>
+    (await Promise.all((await redis().keys('*webhooks:delayed')).map((key) => redis().zcard(key)))).join()
+  await eventToken(redis())
+  await hooked(hook)
+  await pollFinds(redis(), [noticeOf(1)])
+  await expect.poll(delayed).toBe('1')
+  await hooked(hook, { url: 'https://example.com/other' })
+  await pollFinds(redis(), [noticeOf(2)])
+  await expect.poll(hook.numbers).toEqual(['1', '2'])
+  await expect.poll(delayed).toBe('1')
+  // What comes meanwhile waits with the rest.
+  await pollFinds(redis(), [noticeOf(3)])
+  isDown = false
+  expect(await createSendTestEvent(hook)(HOOK)).toEqual({ ok: true })
+  await expect
+    .poll(() => hook.numbers().filter((number) => number !== undefined))
+    .toEqual(['1', '2', '2', '3'])
+  expect((await hook.webhooks.find(HOOK))?.state.failures).toBe(0)
 })

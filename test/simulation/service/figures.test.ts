@@ -202,7 +202,15 @@ test('every figure of an open position is the same on every surface', async () =
     const [board] = decodeFigures(encodeFigures([pickFigures(accountPlaceOf(ada), read, undefined)])) ?? []
     const account = { ...ada.account, current: true }
     const accounts = [
-      { account, chain: ada.chain, positions: read, orders: undefined, margin: undefined, hasFailed: false },
+      {
+        account,
+        chain: ada.chain,
+        positions: read,
+        orders: undefined,
+        margin: undefined,
+        asOf: 0,
+        hasFailed: false,
+      },
     ]
     const page = positionRows(render, accounts)
     for (const [index, held] of read.positions.entries()) {
