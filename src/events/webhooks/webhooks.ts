@@ -106,6 +106,8 @@ export function createWebhooks(deps: {
                 registering(state),
               ],
             }))
+          // A check that saw the one before removed may have taken it off the list meanwhile.
+          if (isSet) await redis.zadd(keys.webhooks(), now(), `${userId}/${tokenId}`)
           return Boolean(isSet)
         },
       }
