@@ -2894,6 +2894,7 @@ mini-app-refused = You have no access to this bot. Ask for it in the chat with /
 mini-app-busy = Too many requests. Wait a minute, then open the page again.
 mini-app-full = Too many pages are open at the moment. This one connects by itself as soon as there is room.
 mini-app-failed = The desk cannot be read right now. Open the page again in a moment.
+mini-app-send-unknown = ⚠️ It is not known whether this arrived. Look in the chat, or press again: sent twice, it is taken once.
 mini-app-views = Parts of the desk
 mini-app-sent = Sent to the chat. Check the preview there and confirm it; nothing is ordered before that.
 mini-app-too-many = Nothing was sent to the chat: at most { $most } drafts an hour. Try again in { $minutes } min.

@@ -2932,6 +2932,7 @@ mini-app-refused = No tienes acceso a este bot. Pídelo en el chat con /start.
 mini-app-busy = Demasiadas peticiones. Espera un minuto y abre la página de nuevo.
 mini-app-full = Ahora mismo hay demasiadas páginas abiertas. Esta se conectará sola en cuanto haya sitio.
 mini-app-failed = El panel no se puede leer ahora. Abre la página de nuevo en un momento.
+mini-app-send-unknown = ⚠️ No se sabe si esto llegó. Mira en el chat o pulsa de nuevo: enviado dos veces, cuenta una sola vez.
 mini-app-views = Secciones de la mesa
 mini-app-sent = Enviado al chat. Revisa allí la vista previa y confírmala; antes de eso no se ordena nada.
 mini-app-too-many = No se envió nada al chat: como máximo { $most } borradores por hora. Inténtalo de nuevo en { $minutes } min.

@@ -2761,6 +2761,7 @@ mini-app-refused = Kamu belum punya akses ke bot ini. Minta di obrolan dengan /s
 mini-app-busy = Terlalu banyak permintaan. Tunggu satu menit, lalu buka halaman lagi.
 mini-app-full = Saat ini terlalu banyak halaman yang terbuka. Halaman ini akan tersambung sendiri begitu ada tempat.
 mini-app-failed = Meja tidak bisa dibaca saat ini. Buka halaman lagi sebentar lagi.
+mini-app-send-unknown = ⚠️ Tidak diketahui apakah ini sampai. Lihat di obrolan, atau tekan lagi: jika dikirim dua kali, hanya diterima sekali.
 mini-app-views = Bagian meja
 mini-app-sent = Dikirim ke obrolan. Periksa pratinjaunya di sana dan konfirmasi; sebelum itu tidak ada order yang dikirim.
 mini-app-too-many = Tidak ada yang dikirim ke obrolan: paling banyak { $most } draf per jam. Coba lagi dalam { $minutes } mnt.

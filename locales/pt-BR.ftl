@@ -2937,6 +2937,7 @@ mini-app-refused = Você não tem acesso a este bot. Peça no chat com /start.
 mini-app-busy = Pedidos demais. Espere um minuto e abra a página de novo.
 mini-app-full = Há páginas demais abertas no momento. Esta se conecta sozinha assim que houver espaço.
 mini-app-failed = A mesa não pode ser lida agora. Abra a página de novo daqui a pouco.
+mini-app-send-unknown = ⚠️ Não se sabe se isto chegou. Veja no chat ou toque de novo: enviado duas vezes, vale uma só vez.
 mini-app-views = Seções da mesa
 mini-app-sent = Enviado ao chat. Confira a prévia lá e confirme; antes disso nada é ordenado.
 mini-app-too-many = Nada foi enviado ao chat: no máximo { $most } rascunhos por hora. Tente de novo em { $minutes } min.

@@ -2895,6 +2895,7 @@ mini-app-refused = Bu bota erişiminiz yok. Sohbette /start ile isteyin.
 mini-app-busy = Çok fazla istek. Bir dakika bekleyip sayfayı yeniden açın.
 mini-app-full = Şu anda çok fazla sayfa açık. Yer açılır açılmaz bu sayfa kendiliğinden bağlanır.
 mini-app-failed = Masa şu anda okunamıyor. Birazdan sayfayı yeniden açın.
+mini-app-send-unknown = ⚠️ Bunun ulaşıp ulaşmadığı bilinmiyor. Sohbete bakın ya da yeniden basın: iki kez gönderilen bir kez alınır.
 mini-app-views = Masanın bölümleri
 mini-app-sent = Sohbete gönderildi. Önizlemeyi orada kontrol edip onaylayın; bundan önce hiçbir emir verilmez.
 mini-app-too-many = Sohbete hiçbir şey gönderilmedi: saatte en çok { $most } taslak. { $minutes } dk sonra yeniden deneyin.

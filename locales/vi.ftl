@@ -2761,6 +2761,7 @@ mini-app-refused = Bạn không có quyền dùng bot này. Hãy xin quyền tro
 mini-app-busy = Quá nhiều yêu cầu. Hãy đợi một phút rồi mở lại trang.
 mini-app-full = Hiện có quá nhiều trang đang mở. Trang này sẽ tự kết nối ngay khi có chỗ.
 mini-app-failed = Hiện không đọc được bàn giao dịch. Hãy mở lại trang sau giây lát.
+mini-app-send-unknown = ⚠️ Không biết yêu cầu này đã đến nơi hay chưa. Hãy xem trong cuộc trò chuyện hoặc nhấn lại: gửi hai lần cũng chỉ được nhận một lần.
 mini-app-views = Các mục
 mini-app-sent = Đã gửi vào cuộc trò chuyện. Hãy kiểm tra bản xem trước ở đó và xác nhận; trước đó không có lệnh nào được đặt.
 mini-app-too-many = Không có gì được gửi vào cuộc trò chuyện: tối đa { $most } bản nháp mỗi giờ. Thử lại sau { $minutes } phút.

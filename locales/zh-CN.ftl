@@ -2761,6 +2761,7 @@ mini-app-refused = 你无权使用此机器人。请在聊天中发送 /start �
 mini-app-busy = 请求过多。请等待一分钟，然后重新打开页面。
 mini-app-full = 当前打开的页面过多。一有空位，此页面会自动连接。
 mini-app-failed = 暂时无法读取交易台。请稍后重新打开页面。
+mini-app-send-unknown = ⚠️ 不知道这是否已送达。请查看聊天，或再按一次：发送两次也只会接收一次。
 mini-app-views = 交易台栏目
 mini-app-sent = 已发送到聊天。请在那里查看预览并确认；在此之前不会下单。
 mini-app-too-many = 未向聊天发送任何内容：每小时最多 { $most } 份草稿。请在 { $minutes } 分钟后重试。

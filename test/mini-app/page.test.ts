@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createSend } from '../../src/mini-app/page/page.js'
+import { createRequests } from '../../src/mini-app/page/request.js'
 import { loadPageFiles } from '../../src/mini-app/page-files.js'
 
 const PAGE = new URL('../../src/mini-app/page/', import.meta.url)
@@ -31,4 +33,25 @@ test('no script of the page makes markup of text, or keeps anything', () => {
     )
     expect(source, file).not.toMatch(/localStorage|sessionStorage|indexedDB|document\.cookie/)
   }
+})
+
+const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
+
+test.each([
+  ['a lost answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unknown'],
+  ['an answer of a proxy', () => Promise.resolve(new Response('<html>', { status: 502 })), 'unknown'],
+  ['an error that nobody expected', json(503, { reason: 'unavailable' }), 'unknown'],
+  ['a reason', json(503, { reason: 'unavailable', message: 'the reason' }), 'the reason'],
+  ['a refusal', json(429, { reason: 'rate' }), 'busy'],
+  ['an end', json(401, { reason: 'session' }), 'ended'],
+  ['what became of it', json(200, { isDone: true, message: 'sent' }), 'sent'],
+])('what was sent is said as it is known: %s', async (_, answer, expected) => {
+  vi.stubGlobal('fetch', answer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const texts = { ended: 'ended', busy: 'busy', failed: 'failed', sendUnknown: 'unknown' }
+  const requests = createRequests('7', texts)
+  const send = createSend({ texts, requests, client: { haptic: () => {} } })
+  expect((await send('/order', {})).message).toBe(expected)
+  // What only asks has no such doubt.
+  if (expected === 'unknown') expect(await requests.read('/order')).toMatchObject({ message: 'failed' })
 })

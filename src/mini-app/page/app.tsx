@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     document.title = title.value
   })
   const requests = createRequests(person, texts)
-  const send = createSend({ requests, client })
+  const send = createSend({ texts, requests, client })
   const { change, ...deskParts } = createDeskParts(failed)
   const { isWide } = views
   const page: Page = {

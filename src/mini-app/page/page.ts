@@ -42,10 +42,19 @@ export type Send = (
   readonly isAnswered: boolean
 }>
 
-export function createSend({ requests, client }: Pick<Page, 'requests' | 'client'>): Send {
+export function createSend({
+  texts,
+  requests,
+  client,
+}: Pick<Page, 'requests'> & {
+  readonly texts: Pick<Page['texts'], 'sendUnknown'>
+  readonly client: Pick<Client, 'haptic'>
+}): Send {
   return async (path, body) => {
     const reply = await requests.post<DraftReply>(path, body)
-    const { isDone, message } = reply.ok ? reply.value : { isDone: false, message: reply.message }
+    const { isDone, message } = reply.ok
+      ? reply.value
+      : { isDone: false, message: reply.isUnknown === true ? texts.sendUnknown : reply.message }
     client.haptic(isDone ? 'success' : 'error')
     return { isDone, message, isAnswered: reply.ok }
   }

@@ -3,7 +3,12 @@ import type { FailedRequest, PageTexts } from './protocol.js'
 /** An answer of the server, or a sentence that says why there is none. */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly message: string }
+  | {
+      readonly ok: false
+      readonly message: string
+      /** True if nothing says whether the request was done. */
+      readonly isUnknown?: boolean
+    }
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -44,10 +49,11 @@ export function createRequests(
       if (reply.status === 401) return { ok: false, message: texts.ended }
       if (reply.status === 429) return { ok: false, message: texts.busy }
       const { message } = (await reply.json()) as Partial<FailedRequest>
-      return { ok: false, message: message ?? texts.failed }
+      const isUnknown = message === undefined && reply.status >= 500
+      return { ok: false, message: message ?? texts.failed, isUnknown }
     } catch {
       // The connection broke, or the answer was not of the server itself.
-      return { ok: false, message: texts.failed }
+      return { ok: false, message: texts.failed, isUnknown: true }
     }
   }
   return {

@@ -10,6 +10,7 @@ export const PAGE_TEXTS = {
   busy: 'mini-app-busy',
   full: 'mini-app-full',
   failed: 'mini-app-failed',
+  sendUnknown: 'mini-app-send-unknown',
   views: 'mini-app-views',
   owner: 'mini-app-owner',
   toChat: 'mini-app-to-chat',
