@@ -160,7 +160,12 @@ export function postAlertRoute({ find, alerts, settings, now }: AlertChanges): R
         key: [token, key, JSON.stringify(wanted)],
       })
       if (result.is !== 'stored') throw refusalOf(result)
-      return { data: alertEntry(result), asOf: new Date(now()) }
+      const entry = alertEntry(result)
+      const isHidden = !isOnMarket(result.stored.rule.condition) && !access.scopes.includes('read')
+      return {
+        data: isHidden ? { ...entry, value: null, isMet: null, isFar: null } : entry,
+        asOf: new Date(now()),
+      }
     },
   })
 }

@@ -83,6 +83,19 @@ test('an alert is armed by a line or by its parts, as the document says, and del
   expect((await api.get(`/v1/alerts/${id}`, { method: 'DELETE' })).status).toBe(404)
 })
 
+test('a token without the scope read gets no figure of an account with its alert', async () => {
+  const api = apiOver(routesOfTwo())
+  const figures = async (on: object, token: string) => {
+    const { body } = await post(api, on, { key: `${token}-${JSON.stringify(on).length}`, token })
+    const { value, isMet, isFar } = body['data'] as Record<string, unknown>
+    return [value, isMet, isFar]
+  }
+  const condition = { on: 'profit', is: 'below', value: '-10', unit: 'percent' }
+  expect(await figures({ condition, account: 'a7' }, 'drafter')).toEqual([null, null, null])
+  expect(await figures({ condition, account: 'a7' }, ANN)).toEqual(['2', false, false])
+  expect(await figures({ line: 'BTC > 70000' }, 'drafter')).toEqual(['2', false, true])
+})
+
 test('a post that is sent again with its key is answered again, and nothing is done twice', async () => {
   const api = apiOver(routesOfTwo())
   const first = await post(api, { line: 'BTC > 70000' })

@@ -282,6 +282,7 @@ function alertsOfTwo(): RouteDeps['alerts'] {
       if ('symbol' in condition && !/^btc/i.test(condition.symbol ?? 'BTC'))
         return { is: 'unknown-pair', typed: condition.symbol ?? '', nearest: [] }
       const trader = isOnMarket(condition) ? undefined : await findTrader?.()
+      if (!isOnMarket(condition) && !trader) return { is: 'no-account' }
       const one = ofPerson(userId)
       const rule: StoredRule = {
         ...one,
