@@ -137,6 +137,9 @@ const OF_ORDERS = [
   'hasTrailingStop',
   'trailingStopPrice',
   'trailingStopPercent',
+  'trailingStopUnknownStatus',
+  'hasStop',
+  'stopCoverPercent',
 ]
 
 function triggerOf(row: TriggerOrder): z.input<typeof trigger> {
