@@ -91,6 +91,12 @@ export async function startMiniApp(
   const routes: MiniAppRoute[] = []
   const draftFromPage = createDraftFromPage({ ...parts, renderOf })
   const findPlace = createFindPlace(findTraderOf)
+  const readContext = createReadContext({
+    ...desk,
+    findPlace,
+    readAccount: desk.trading.readAccount,
+    monotonicNow,
+  })
   const findChartAccess = createFindChartAccess({ findPlace, market })
   const chart = chartRoutes({
     readChart: createReadChart({ market, findAccess: findChartAccess, recipientOf: findRecipient }),
@@ -104,15 +110,13 @@ export async function startMiniApp(
     streams: chartStreams,
     followCandles: createFollowCandles({ ...parts, market, renderOf, findAccess: findChartAccess }),
     triggers: createChartTriggers({
-      findPlace,
-      trading: desk.trading,
+      readContext,
+      plan: desk.trading.plan,
       initialRisks: parts.initialRisks,
       renderOf,
       draftFromPage,
-      monotonicNow,
     }),
   })
-  const readContext = createReadContext({ ...desk, readAccount: desk.trading.readAccount, monotonicNow })
   const pairNames = createOfferedPairs(parts)
   const readInForce = createReadInForce(parts)
   const cookie = createSessionCookie(publicUrl)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftKey } from './drafting.js'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
-import { placeSchema, type FindPlace } from './place.js'
+import { anyPlaceSchema, type FindPlace } from './place.js'
 import {
   conditionText,
   armText,
@@ -32,7 +32,7 @@ const priceAlert = z.strictObject({
   pair: typedText(60).trim().min(1),
   is: z.enum(['above', 'below', 'crosses']),
   price: typedText(60),
-  account: placeSchema.default(''),
+  account: anyPlaceSchema.default(''),
   key: draftKey,
 })
 

@@ -13,12 +13,13 @@ import type { Trader } from '../desk/trader.js'
 import { draftKey, type DraftFromPage } from './drafting.js'
 import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
+import { parsePlace, placeSchema } from './place.js'
 import type { ChangeFields, ChangePreview } from './page/manage/protocol.js'
 
 const typed = typedText(60)
 
 const fields = z.strictObject({
-  account: z.string().min(1).max(128),
+  account: placeSchema,
   kind: z.enum(['close', 'sl', 'tp', 'add', 'cancel', 'reverse']),
   target: z.string().regex(/^[\x21-\x7E]{1,128}$/),
   amount: typed,
@@ -78,8 +79,7 @@ export function manageRoutes(deps: {
         const read = readChange(await deps.renderOf(visit.userId), change)
         if (!read.ok) return { isDone: false, message: read.message }
         const { command, text } = printTyped(read.intent)
-        const [accountId, chainId] = change.account.split('/')
-        return await deps.draft(visit, { line: `/${command} ${text}`, key, accountId, chainId })
+        return await deps.draft(visit, { line: `/${command} ${text}`, key, ...parsePlace(change.account) })
       },
     )
   }

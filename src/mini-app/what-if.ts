@@ -8,15 +8,14 @@ import type { Scenario, WhatIfEvent } from '../desk/risk/what-if.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import type { AddRoutes } from './http/routes.js'
 import type { WhatIfSteps } from './page/desk/protocol.js'
-import type { FindPlace } from './place.js'
+import { placeSchema, type FindPlace } from './place.js'
 
 /** The largest move in either direction, and the distance of two steps, in percent. */
 const MOST = 40
 const STEP = 2
 
 const query = z.strictObject({
-  /** As `AccountLine.key`. */
-  account: z.string().min(1).max(257),
+  account: placeSchema,
   /** BASE/QUOTE; all pairs without it. */
   pair: z.string().min(1).max(41).exactOptional(),
 })

@@ -154,7 +154,7 @@ test('one reading serves all keys that are pressed within three seconds, for its
   const find = (wanted: object) => Promise.resolve(wanted)
   const readContext = createReadContext({
     findTrader: ((userId: number) => find({ userId })) as never,
-    findTraderOf: find as never,
+    findPlace: ((userId: number, key: string) => find({ userId, key })) as never,
     readAccount: readAccount as never,
     monotonicNow: () => now,
   })

@@ -15,23 +15,22 @@ import type { Logger } from '../../lib/log/log.js'
 import type { Repeat } from '../../lib/running/repeat.js'
 import { createSingleRun } from '../../lib/running/single-run.js'
 import { marketAccessOf, type MarketDataAccess } from '../../desk/market/market-data-access.js'
-import type { FindPlace } from '../place.js'
+import { anyPlaceSchema, placeSchema, type FindPlace } from '../place.js'
 import type { ReadPlanLevels } from '../plans.js'
 import { isPaper } from '../../service/venues.js'
 import { asOfLine } from '../../bot/shell/cards/account-parts.js'
 import { OLD_MS, marketLabel } from '../../bot/shell/cards/market-parts.js'
 
-const account = z.string().max(128).default('')
 const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
 
 const chart = z.strictObject({
-  account,
+  account: anyPlaceSchema.default(''),
   pair: z.string().max(41).default(''),
   period: z.enum(periods).default('1h'),
 })
 
 const trigger = z.strictObject({
-  account: z.string().max(128),
+  account: placeSchema,
   position: z.string().min(1).max(128),
   kind: z.enum(['tp', 'sl']),
   price: decimal,

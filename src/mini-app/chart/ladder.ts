@@ -13,13 +13,14 @@ import { draftKey, type DraftFromPage } from '../drafting.js'
 import type { AddRoutes } from '../http/routes.js'
 import { typedText } from '../http/typed-text.js'
 import { previewLines } from '../manage.js'
+import { anyPlaceSchema, parsePlace } from '../place.js'
 import type { LadderFields, LadderPreview } from '../page/chart/protocol.js'
 
 const typed = typedText(60)
 const price = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
 
 const fields = z.strictObject({
-  account: z.string().max(128),
+  account: anyPlaceSchema,
   pair: z.string().regex(/^[\x21-\x7E]{1,41}$/),
   side: z.enum(['long', 'short']),
   collateral: typed,
@@ -80,9 +81,8 @@ export function ladderRoutes(deps: {
       async (visit, { ladder, key }) => {
         const read = readLadder(await deps.renderOf(visit.userId), ladder)
         if (!read.ok) return { isDone: false, message: read.message }
-        const [accountId, chainId] = ladder.account === '' ? [] : ladder.account.split('/')
         const line = `/ladder ${printWords(ladderGrammar, read.intent)}`
-        return await deps.draft(visit, { line, key, accountId, chainId })
+        return await deps.draft(visit, { line, key, ...parsePlace(ladder.account) })
       },
     )
   }

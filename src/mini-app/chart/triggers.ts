@@ -12,58 +12,41 @@ import type { TradingPlan } from '../../desk/trading/actions/actions.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
 import type { Trading } from '../../desk/trading/trading.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
-import type { Trader } from '../../desk/trader.js'
 import { divide } from '../../lib/decimals.js'
-import type { MonotonicClock } from '../../lib/clock.js'
-import { createTtlCache } from '../../lib/ttl-cache.js'
 import type { DraftFromPage } from '../drafting.js'
 import type { Visit } from '../http/routes.js'
 import type { TriggerPreview, TriggerQuery } from '../page/chart/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import type { DraftReply } from '../page/protocol.js'
-import type { FindPlace } from '../place.js'
+import { parsePlace } from '../place.js'
 
 /** A stop or a take-profit that is placed on the chart. */
 export interface ChartTriggers {
-  /**
-   * Its figures, worked out as for the preview in the chat, from what was read of the account in the last two seconds: so many
-   * questions of a moving finger are one read.
-   */
+  /** Its figures, worked out as for the preview in the chat. */
   figures(userId: number, query: TriggerQuery): Promise<TriggerPreview>
   /** Hands its command to the chat as a draft. */
   draft(visit: Visit, query: TriggerQuery & { readonly key: string }): Promise<DraftReply>
 }
 
-/** The time for which one reading of an account serves, in milliseconds. */
-const READING_MS = 2_000
-
 export function createChartTriggers(deps: {
-  readonly findPlace: FindPlace
-  readonly trading: Pick<Trading, 'plan' | 'readAccount'>
+  /** `place` is as `AccountLine.key`. Many questions of a moving finger are one read. */
+  readonly readContext: (userId: number, place: string) => Promise<AccountReading | undefined>
+  readonly plan: Trading['plan']
   readonly initialRisks: Pick<InitialRisks, 'read'>
   readonly renderOf: (userId: number) => Promise<RenderContext>
   readonly draftFromPage: DraftFromPage
-  readonly monotonicNow: MonotonicClock
 }): ChartTriggers {
-  const readings = createTtlCache<{ readonly trader: Trader; readonly reading: AccountReading } | undefined>({
-    ttlMs: READING_MS,
-    maxEntries: 1_000,
-    monotonicNow: deps.monotonicNow,
-  })
-  const readingOf = async (userId: number, account: string) =>
-    await readings.get(`${userId} ${account}`, async () => {
-      const trader = await deps.findPlace(userId, account)
-      return trader && { trader, reading: deps.trading.readAccount(trader) }
-    })
-
   return {
     figures: async (userId, query) => {
-      const [render, held] = await Promise.all([deps.renderOf(userId), readingOf(userId, query.account)])
-      if (!held) return refusedWith(render.text('accounts-none').text)
-      const planned = await deps.trading.plan(held.reading, intentOf(query))
+      const [render, reading] = await Promise.all([
+        deps.renderOf(userId),
+        deps.readContext(userId, query.account),
+      ])
+      if (!reading) return refusedWith(render.text('accounts-none').text)
+      const planned = await deps.plan(reading, intentOf(query))
       if (isUnplanned(planned) || !hasFigures(planned))
         return refusedWith(render.text('mini-app-chart-gone').text)
-      const { account, chain } = held.trader
+      const { account, chain } = reading.trader
       const findRisk = await deps.initialRisks.read({ userId, accountId: account.id, chainId: chain.id })
       return {
         price: render.numbers.price(new Big(query.price)),
@@ -74,8 +57,8 @@ export function createChartTriggers(deps: {
     },
     draft: async (visit, { key, ...query }) => {
       const { command, text } = printTyped(intentOf(query))
-      const [accountId, chainId] = query.account.split('/')
-      return await deps.draftFromPage(visit, { line: `/${command} ${text}`, key, accountId, chainId })
+      const line = `/${command} ${text}`
+      return await deps.draftFromPage(visit, { line, key, ...parsePlace(query.account) })
     },
   }
 }

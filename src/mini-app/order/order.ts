@@ -5,13 +5,13 @@ import { mayTrade } from '../../accounts/access/role.js'
 import { issueText } from '../../bot/shell/cards/issue.js'
 import { openingLines } from '../../bot/shell/cards/opening-lines.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
-import type { FindTrader, FindTraderOf } from '../../desk/trader.js'
+import type { FindTrader } from '../../desk/trader.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
 import type { OpeningPlan } from '../../desk/trading/actions/open/action.js'
 import type { ReadOrderDefaults } from '../../desk/trading/order-defaults/order-defaults.js'
 import type { Trading } from '../../desk/trading/trading.js'
 import { isUnplanned } from '../../desk/trading/unresolved-target.js'
-import { placeKey } from '../place.js'
+import { anyPlaceSchema, placeKey, type FindPlace } from '../place.js'
 import type { Visit } from '../http/routes.js'
 import { type DraftFromPage, draftKey } from '../drafting.js'
 import type { OfferedPairs } from '../offered-pairs.js'
@@ -30,7 +30,7 @@ import { typedText } from '../http/typed-text.js'
 const typed = typedText(60)
 
 const fields = z.strictObject({
-  account: typedText(200),
+  account: anyPlaceSchema,
   pair: typed,
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit', 'stop', 'stop limit']),
@@ -206,7 +206,7 @@ type ReadContext = (userId: number, place: string) => Promise<AccountReading | u
 /** `place` is an account on one chain, as `AccountLine.key`; empty for the one in use. */
 export function createReadContext(deps: {
   readonly findTrader: FindTrader
-  readonly findTraderOf: FindTraderOf
+  readonly findPlace: FindPlace
   readonly readAccount: ReadAccount
   readonly monotonicNow: MonotonicClock
 }): ReadContext {
@@ -217,9 +217,7 @@ export function createReadContext(deps: {
   })
   return async (userId, place) =>
     await known.get(`${userId}/${place}`, async () => {
-      const [accountId = '', chainId = ''] = place.split('/')
-      const trader =
-        place === '' ? await deps.findTrader(userId) : await deps.findTraderOf({ userId, accountId, chainId })
+      const trader = place === '' ? await deps.findTrader(userId) : await deps.findPlace(userId, place)
       return trader && deps.readAccount(trader)
     })
 }
