@@ -140,7 +140,9 @@ export const eventTypes = {
         .enum(['warned', 'blocked', 'halted'])
         .optional()
         .meta({ description: 'From 50, from 80 and from 100 percent of the limit on' }),
-      lost: facts.decimal.optional().meta({ description: 'Dollars in the window, profits deducted' }),
+      lost: facts.decimal
+        .optional()
+        .meta({ description: 'Dollars in the window in all accounts together, profits deducted' }),
       limit: facts.decimal.optional().meta({ description: 'Dollars' }),
       window: facts.decimal.optional().meta({ description: 'The window, in milliseconds' }),
       until: facts.decimal.optional().meta({

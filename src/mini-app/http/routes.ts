@@ -26,7 +26,8 @@ export interface Visit {
 
 /**
  * The limit of a route. A kind of updates is counted with those in the chat, over all processes. `figures` is for what is asked
- * many times in a second while a finger moves: counted in memory, and nothing of it may reach the service or write to Redis.
+ * many times in a second while a finger moves: counted in memory, and nothing of it may reach the service or write to Redis. No route is
+ * without a limit, as `exits` are: each of its posts writes a draft, and the exit itself is confirmed in the chat.
  */
 type RouteLimit = Exclude<RateKind, 'exits'> | 'figures'
 
