@@ -40,7 +40,7 @@ export interface Finder {
   trader(access: TokenAccess, wanted: WantedTrader): Promise<Trader>
   /** The same; undefined where there is no account and none is named. */
   traderIfAny(access: TokenAccess, wanted: WantedTrader): Promise<Trader | undefined>
-  /** What reads the market on which the token's account trades. */
+  /** The access to the market on which the token's account trades. */
   marketData(access: TokenAccess, wanted: Pick<WantedTrader, 'chain'>): Promise<MarketDataAccess>
 }
 

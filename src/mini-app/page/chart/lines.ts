@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<LineKind, PageText>> = {
   plan: 'linePlan',
 }
 
-/** What a chart shows. An empty account stands for all that trade on its market. */
+/** The choice of what a chart shows. An empty account stands for all that trade on its market. */
 export interface ShownChart {
   readonly pair: string
   readonly account: string

@@ -49,7 +49,7 @@ const NEW = 'new'
 /** Marks of prices before a chart is loaded. */
 const UNKNOWN_PRICES = { decimals: 2, tick: '1', group: ',', groupFrom: 4, point: '.' }
 
-/** What is said of a pair that cannot be read now. */
+/** Words for a pair that cannot be read now. */
 const UNKNOWN_QUOTE = { day: '—', trend: 'flat', funding: '—' } as const
 
 /** The time without an event after which the last price counts as old, in milliseconds: they come every ten seconds at least. */
