@@ -111,7 +111,7 @@ export async function startMiniApp(
     followCandles: createFollowCandles({ ...parts, market, renderOf, findAccess: findChartAccess }),
     triggers: createChartTriggers({
       readContext,
-      plan: desk.trading.plan,
+      plan: (account, intent) => desk.trading.plan(account, intent),
       initialRisks: parts.initialRisks,
       renderOf,
       draftFromPage,

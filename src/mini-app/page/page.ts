@@ -2,8 +2,8 @@ import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { createContext, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AccountLine, DeskData, OrderRow, PositionRow, Side, SortName } from './desk/protocol.js'
-import type { DraftReply, PageTexts } from './protocol.js'
-import type { Requests } from './request.js'
+import type { PageTexts } from './protocol.js'
+import type { Requests, Send } from './request.js'
 import type { Client } from './telegram/client.js'
 
 /** Names of the views. A link or a button of the chat may name one to open first. */
@@ -29,36 +29,6 @@ export interface ViewRequest {
  * time the view is opened, and undefined while another view is open.
  */
 export type View = ComponentType<{ readonly request: ViewRequest | undefined }>
-
-/** Sends what the person has asked for, to a path that answers with what became of it; the client vibrates then. */
-export type Send = (
-  path: string,
-  body: object,
-) => Promise<{
-  readonly isDone: boolean
-  /** A sentence that says what became of it. */
-  readonly message: string
-  /** False if the server did not say so: nobody knows here if it was done. */
-  readonly isAnswered: boolean
-}>
-
-export function createSend({
-  texts,
-  requests,
-  client,
-}: Pick<Page, 'requests'> & {
-  readonly texts: Pick<Page['texts'], 'sendUnknown'>
-  readonly client: Pick<Client, 'haptic'>
-}): Send {
-  return async (path, body) => {
-    const reply = await requests.post<DraftReply>(path, body)
-    const { isDone, message } = reply.ok
-      ? reply.value
-      : { isDone: false, message: reply.isUnknown === true ? texts.sendUnknown : reply.message }
-    client.haptic(isDone ? 'success' : 'error')
-    return { isDone, message, isAnswered: reply.ok }
-  }
-}
 
 /** The filters and the order of both lists. An empty account or side stands for all. */
 export interface Choices {

@@ -1,4 +1,4 @@
-import type { FailedRequest, PageTexts } from './protocol.js'
+import type { DraftReply, FailedRequest, PageTexts } from './protocol.js'
 
 /** An answer of the server, or a sentence that says why there is none. */
 export type Reply<T> =
@@ -77,6 +77,37 @@ export function createRequests(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+  }
+}
+
+/** Sends what the person has asked for, to a path that answers with what became of it; the client vibrates then. */
+export type Send = (
+  path: string,
+  body: object,
+) => Promise<{
+  readonly isDone: boolean
+  /** A sentence that says what became of it. */
+  readonly message: string
+  /** False if the server did not say so: nobody knows here if it was done. */
+  readonly isAnswered: boolean
+}>
+
+export function createSend({
+  texts,
+  requests,
+  client,
+}: {
+  readonly texts: Pick<PageTexts['texts'], 'sendUnknown'>
+  readonly requests: Pick<Requests, 'post'>
+  readonly client: { readonly haptic: (result: 'success' | 'error') => void }
+}): Send {
+  return async (path, body) => {
+    const reply = await requests.post<DraftReply>(path, body)
+    const { isDone, message } = reply.ok
+      ? reply.value
+      : { isDone: false, message: reply.isUnknown === true ? texts.sendUnknown : reply.message }
+    client.haptic(isDone ? 'success' : 'error')
+    return { isDone, message, isAnswered: reply.ok }
   }
 }
 

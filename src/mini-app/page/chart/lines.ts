@@ -1,7 +1,7 @@
 import type { DeskData, OrderRow, PositionRow, PositionPrice } from '../desk/protocol.js'
 import type { PageTexts } from '../protocol.js'
 import type { PageText } from '../texts.js'
-import type { PlanLevel } from './protocol.js'
+import type { CandleRow, PlanLevel } from './protocol.js'
 
 /** The meaning of a line, for its colour and its words. */
 export type LineKind = Exclude<PositionPrice['kind'], 'mark'> | 'limit' | 'plan'
@@ -99,4 +99,9 @@ export function linesOf(
     order: '',
   }))
   return [...held, ...pending, ...waiting].toSorted((one, other) => Number(other.value) - Number(one.value))
+}
+
+/** True if candles are missing between the last one that is known and those that follow. */
+export function hasGap(last: CandleRow | undefined, [next]: readonly CandleRow[]): boolean {
+  return last !== undefined && next !== undefined && next[0] > last[0]
 }

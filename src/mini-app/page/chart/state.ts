@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { PositionRow } from '../desk/protocol.js'
 import type { Page, ViewRequest } from '../page.js'
 import { loadLibrary, type Library } from './canvas.js'
-import { linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
+import { hasGap, linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
 import { createPriceText } from './price-text.js'
 import type { CandleRow, CandlesEvent, ChartData, ChartQuote, LadderPreview } from './protocol.js'
 
@@ -337,11 +337,6 @@ export function createChartState({
 /** True for the handle of an end of a ladder. */
 function isEnd(handle: string): handle is 'from' | 'to' {
   return handle === 'from' || handle === 'to'
-}
-
-/** True if candles are missing between the last one that is known and those that follow. */
-export function hasGap(last: CandleRow | undefined, [next]: readonly CandleRow[]): boolean {
-  return last !== undefined && next !== undefined && next[0] > last[0]
 }
 
 /**
