@@ -19,6 +19,7 @@ async function armed(line: string): Promise<{ readonly person: ChatUser; readonl
   await person.send(line)
   const { text = '' } = await person.waitFor('Nothing is armed before you press Arm')
   expect(text).toContain('Closes at prices depend on this bot')
+  expect(text).toContain('If the price is left before it is sent, the close waits for it again')
   await on.exchange('DELETE', '/requests')
   await person.press('✅ Arm')
   await person.waitFor('🟢 Armed')

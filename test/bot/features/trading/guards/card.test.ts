@@ -65,7 +65,7 @@ test.each([
     unknown: 0,
     ...fields,
   }
-  const { text: shown } = outcomeText(render, { unreadPairs }, rehearsal as never)
+  const { text: shown } = outcomeText(render, { unreadPairs }, rehearsal)
   expect(shown.startsWith(said)).toBe(true)
 })
 
