@@ -47,19 +47,19 @@ export async function findRows(
   const held: Record<string, string> = { ...ticket.evidence?.rows }
   const own = claimantsOf(ticket, now)
   const areOpenings = isOpening(evidenceOf(quote.call))
-  const rivals = areOpenings ? rivalsOf(ticket) : []
-  for (const id of rivals) noteRival(id, absences)
+  const unproven = areOpenings ? unprovenOf(ticket) : []
+  for (const id of unproven) noteUnproven(id, absences)
   // The common case: nothing there yet, or nothing left to find. No other ticket is read for it.
   const fitting = own.flatMap(({ rows }) => rows.map(({ id }) => id))
   if (fitting.length === 0) return { held, ambiguous: undefined, fitting }
 
   const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
   const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
-  const lives = livesOf([...rivals.map((id) => ({ id })), ...all.flatMap(({ rows }) => rows)])
+  const lives = livesOf([...unproven.map((id) => ({ id })), ...all.flatMap(({ rows }) => rows)])
   const holders = await claims.holders(owner, lives)
   const claimants = withTheirOwn(inOrder, holders)
   // One that does not fit any more may be the ticket's own, changed since.
-  const changed = rivals.filter((id) => !fitting.includes(id) && !holders.has(id))
+  const changed = unproven.filter((id) => !fitting.includes(id) && !holders.has(id))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
   // Stops are read before positions, so a position that has just appeared may show them by the next read: until then it
@@ -84,7 +84,7 @@ export async function findRows(
     const meanings = new Set(rows.filter(({ id }) => found.possible.includes(id)).map(({ means }) => means))
     // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
     if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue
-    if (isOfOthers) for (const id of found.possible) noteRival(id, absences)
+    if (isOfOthers) for (const id of found.possible) noteUnproven(id, absences)
     if (!found.isCertain || found.row === undefined || meanings.size > 1 || isOfOthers) {
       // Rows beyond the orders that are known are of orders that somebody else has sent.
       const count = Math.max(found.claimants, found.possible.length + changed.length)
@@ -117,16 +117,18 @@ function mayBeOfOthers(
   return changed.length > 0 || (found.possible.length > 1 && found.rows > found.claimants)
 }
 
-const RIVAL = 'proof of '
+const PROOF_OF = 'proof of '
 
 /** Notes that nothing proves a row to be a ticket's own, nor that of another order alike. */
-function noteRival(id: string, absences: AbsenceRecorder): void {
-  absences.isAbsent(`${RIVAL}${id}`)
+function noteUnproven(id: string, absences: AbsenceRecorder): void {
+  absences.isAbsent(`${PROOF_OF}${id}`)
 }
 
 /** The rows of which nothing proved that in the read before. */
-function rivalsOf({ absences = {} }: SentTicket): readonly string[] {
-  return Object.keys(absences).flatMap((name) => (name.startsWith(RIVAL) ? [name.slice(RIVAL.length)] : []))
+function unprovenOf({ absences = {} }: SentTicket): readonly string[] {
+  return Object.keys(absences).flatMap((name) =>
+    name.startsWith(PROOF_OF) ? [name.slice(PROOF_OF.length)] : [],
+  )
 }
 
 /** The identities of rows, each with the time before which a claim is of an earlier life of it. */

@@ -71,8 +71,11 @@ export interface TicketStore {
   ): Promise<void>
   /** Keeps the message that shows a ticket which was confirmed on none. */
   keepMessage(ticket: Pick<Quote, 'userId' | 'id'>, message: TicketMessage): Promise<void>
-  /** Keeps what its owner was told of a stop that is not in place; undefined where it is. */
-  keepMissingStopTold(ticket: Pick<Quote, 'userId' | 'id'>, told: Ticket['missingStopTold']): Promise<void>
+  /** Keeps how its owner was told of a stop that is not in place; undefined where it is. */
+  keepMissingStopReported(
+    ticket: Pick<Quote, 'userId' | 'id'>,
+    reported: Ticket['missingStopReported'],
+  ): Promise<void>
   /** Ends the reservation of a ticket of unknown outcome: the limits count only what the account shows of it from then on. */
   releaseRisk(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** Records that its owner was told of its current state, and that the follow-up of that state is carried out. */
@@ -143,7 +146,7 @@ const stored = z.object({
   wallet: z.string().optional(),
   reserved: z.string().optional(),
   movedPrice: z.string().optional(),
-  missingStopTold: z.enum(['', 'bare', 'covered']).optional(),
+  missingStopReported: z.enum(['', 'bare', 'covered']).optional(),
 })
 
 /** Parts of a quote that say which position it is for. */
@@ -285,8 +288,8 @@ export function createTicketStore(deps: {
     keepMessage: async ({ userId, id }, message) => {
       await noteFields(deps.redis, keys.ticket(userId, id), 'message', JSON.stringify(message))
     },
-    keepMissingStopTold: async ({ userId, id }, told) => {
-      await noteFields(deps.redis, keys.ticket(userId, id), 'missingStopTold', told ?? '')
+    keepMissingStopReported: async ({ userId, id }, reported) => {
+      await noteFields(deps.redis, keys.ticket(userId, id), 'missingStopReported', reported ?? '')
     },
     releaseRisk: async ({ userId, id }) => {
       const key = keys.ticket(userId, id)
@@ -380,7 +383,7 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     evidence: sent.evidence === undefined ? undefined : (JSON.parse(sent.evidence) as Ticket['evidence']),
     movedPrice: sent.movedPrice === undefined ? undefined : (JSON.parse(sent.movedPrice) as string),
     ...(sent.reserved === undefined ? {} : { holdsRisk: true }),
-    ...(sent.missingStopTold ? { missingStopTold: sent.missingStopTold } : {}),
+    ...(sent.missingStopReported ? { missingStopReported: sent.missingStopReported } : {}),
     absences: sent.absences === undefined ? undefined : (JSON.parse(sent.absences) as Ticket['absences']),
     ...(sent.wallet === undefined ? {} : { wallet: sent.wallet }),
   }

@@ -176,10 +176,10 @@ export interface Ticket {
   /** True while it reserves risk: the limits count its size as if it were open. */
   readonly holdsRisk?: boolean
   /**
-   * What its owner was told last in a message of its own about a stop that is not in place: that nothing else covers the position, `bare`,
-   * or that another stop does. Absent where nothing was, or the stop is in place since.
+   * The last message of its own about a stop that is not in place: `bare` where nothing else covers the position, `covered` where another
+   * stop does. Absent where there was none, or the stop is in place since.
    */
-  readonly missingStopTold?: 'bare' | 'covered' | undefined
+  readonly missingStopReported?: 'bare' | 'covered' | undefined
   /** Things that were missing from the last reads of the account; undefined for none. */
   readonly absences?: Absences | undefined
   /** Address of the wallet of its account, in lower case, as a read of it has named it; undefined where none has. */

@@ -80,10 +80,10 @@ describe('a ticket that is read', () => {
       wallet: '0xab',
       holdsRisk: true,
     })
-    await store.keepMissingStopTold(quote, 'bare')
-    expect((await store.read(userId, quote.id))?.missingStopTold).toBe('bare')
-    await store.keepMissingStopTold(quote, undefined)
-    expect(await store.read(userId, quote.id)).not.toHaveProperty('missingStopTold')
+    await store.keepMissingStopReported(quote, 'bare')
+    expect((await store.read(userId, quote.id))?.missingStopReported).toBe('bare')
+    await store.keepMissingStopReported(quote, undefined)
+    expect(await store.read(userId, quote.id)).not.toHaveProperty('missingStopReported')
     // Of the next read, which showed as little as the first.
     await store.keepEvidence(quote, { evidence: undefined, absences: undefined })
     expect(await store.read(userId, quote.id)).toMatchObject({ evidence, absences: {}, wallet: '0xab' })

@@ -81,7 +81,7 @@ export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
   readonly tickets: Pick<Tickets, 'list'>
-  readonly ticketStore: Pick<TicketStore, 'keepMessage' | 'keepMissingStopTold'>
+  readonly ticketStore: Pick<TicketStore, 'keepMessage' | 'keepMissingStopReported'>
   readonly reminders: Pick<Reminders, 'noteDelivered'>
   readonly takeMissingStop: TakeMissingStop
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -129,16 +129,17 @@ export function createTellTicket(deps: {
           (await edit(deps.api, message.chatId, message.messageId, card)))
       const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
       const missing = isNotInPlace(ticket.outcome['stopLoss']) ? (bare ? 'bare' : 'covered') : undefined
-      const wasTold = missing !== undefined && missing === ticket.missingStopTold
-      const isAlarm = bare !== undefined && !wasTold && (await takesMissingStop(ticket, bare))
-      if (isShown && !needsOwnMessage(ticket, wasTold || (bare !== undefined && !isAlarm))) return
+      const wasReported = missing !== undefined && missing === ticket.missingStopReported
+      const isAlarm = bare !== undefined && !wasReported && (await takesMissingStop(ticket, bare))
+      if (isShown && !needsOwnMessage(ticket, wasReported || (bare !== undefined && !isAlarm))) return
       if (isNew && !isAlarm) return
       const plain = { ...card, keyboard: withoutState(card.keyboard) }
       const shown = isAlarm ? withAcknowledge(render, plain, bare) : plain
       const sent = await pushTo(message.chatId, shown)
       if (isAlarm && sent)
         await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id, keyboardLeft(shown.keyboard))
-      if (missing !== ticket.missingStopTold) await deps.ticketStore.keepMissingStopTold(quote, missing)
+      if (missing !== ticket.missingStopReported)
+        await deps.ticketStore.keepMissingStopReported(quote, missing)
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -21,7 +21,7 @@ async function reached(
   const heard: string[] = []
   const reminders: Notice[] = []
   const asked: object[] = []
-  const kept: Ticket['missingStopTold'][] = []
+  const kept: Ticket['missingStopReported'][] = []
   const tell = createTellTicket({
     api: { editMessageText: async () => void heard.push('edited') } as unknown as Api,
     push: async () => {
@@ -30,7 +30,7 @@ async function reached(
     },
     ticketStore: {
       keepMessage: async (_ticket, sent) => void messages.push(sent),
-      keepMissingStopTold: async (_ticket, told) => void kept.push(told),
+      keepMissingStopReported: async (_ticket, told) => void kept.push(told),
     },
     tickets: {
       list: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
@@ -75,7 +75,7 @@ test('a missing stop is told in a message of its own with reminders, unless the 
 test('a missing stop is told once, whatever else its receipt says later, until it is in place', async () => {
   const missing = { stopLoss: 'missing', entryPrice: '60000' }
   expect((await reached(missing, true)).kept).toEqual(['bare'])
-  const told = { missingStopTold: 'bare' } as const
+  const told = { missingStopReported: 'bare' } as const
   for (const outcome of [{ ...missing, entryPrice: '59000' }, { stopLoss: 'cancelled' }])
     expect((await reached(outcome, true, [], told)).heard).toEqual(['edited'])
   const back = await reached({ stopLoss: 'placed-late', late: 'yes' }, true, [], told)
@@ -86,7 +86,7 @@ test('a missing stop is told again once the other one does not cover its positio
   const covered = { stopLoss: 'missing', olderStop: 'yes' }
   const first = await reached(covered, true)
   expect([first.heard, first.kept]).toEqual([['edited', 'sent'], ['covered']])
-  const told = { missingStopTold: 'covered' } as const
+  const told = { missingStopReported: 'covered' } as const
   expect((await reached({ ...covered, stopLoss: 'cancelled' }, true, [], told)).heard).toEqual(['edited'])
   const bare = await reached({ stopLoss: 'missing' }, true, [], told)
   expect([bare.heard, bare.kept]).toEqual([['edited', 'sent', 'reminder'], ['bare']])
