@@ -216,10 +216,7 @@ export function openRiskWith(
   const held = new Set(positions.map(({ held: { position } }) => position.id))
   const orders = pending.filter((order) => orderRowState(order) !== 'ended')
   return total([
-    ...positions.map(({ atStops, atLiquidation }) => {
-      const change = total([atStops, atLiquidation])
-      return change && (change.gt(0) ? NOTHING : change.neg())
-    }),
+    ...positions.map(({ atStops, atLiquidation }) => total([atStops, atLiquidation])?.neg()),
     ...orders.map((order) => collateralOfOrder(order, held)),
   ])
 }
