@@ -47,6 +47,8 @@ test('closes a share at the first of two prices, once, and the other one does no
   expect(preview).toContain('When the price reaches 62,000.00 or 58,000.00, whichever comes first')
   expect(preview).toContain('At 62,000.00 (+3.33 % from now): closes $1,000.00')
   expect(preview).toContain('The plan closes that share of what is open at that time')
+  // One of the two is closed, not both.
+  expect(preview).not.toContain('If every price is reached')
   await price('61000')
   await look()
   expect(await sent()).toBe(0)
