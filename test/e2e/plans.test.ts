@@ -115,6 +115,19 @@ test('a preview that has expired arms nothing, and neither does a dropped one', 
   expect(await closes()).toBe(0)
 })
 
+test('a preview of before the database lost its last changes arms nothing: it may have been armed since', async () => {
+  const { person } = await holding()
+  await person.send('/close BTC in 5m')
+  await person.waitFor('Nothing is armed before you press Arm')
+  const redis = new Redis(on.environment.redis.url)
+  const key = keys.plans(person.user.id)
+  for (const [id, text] of Object.entries(await redis.hgetall(key)))
+    await redis.hset(key, id, text.replace(/^\w+/, 'f'.repeat(40)))
+  redis.disconnect()
+  await person.press('✅ Arm')
+  await person.waitFor('This preview has expired. Nothing was armed')
+})
+
 test('plans that close more than all of a position together say so in the preview', async () => {
   const person = await armed('/close BTC 60% in 10m')
   await person.send('/close BTC 40% in 20m')
@@ -268,6 +281,18 @@ test('a plan that is more than is left of its position says that nothing was sen
   await on.passing(person.waitFor('Look at /positions. Resume tries again, Stop ends the plan'))
   await person.press('🛑 Stop')
   await person.waitFor('🏁 Stopped by you')
+  expect(await closes()).toBe(1)
+})
+
+test('one whose step may have arrived is not resumed before that is known', async () => {
+  const person = await armed('/close BTC 50% in 5m')
+  await on.fault({ on: 'execute', what: 'cut-before' })
+  await on.advance(5 * MINUTE_MS)
+  await on.passing(person.waitFor('It is not known whether its step arrived'))
+  await person.send('/plans')
+  await person.waitFor('⏰ Plans')
+  await person.press('▶️ Resume')
+  await person.waitFor('It is not known yet whether its step arrived, so nothing more is sent')
   expect(await closes()).toBe(1)
 })
 
