@@ -145,7 +145,7 @@ export function distanceToLiquidation({
 }
 
 /**
- * How far the mark may go against a position before it is at a stop or the liquidation, from the signed distance of that: 0 or below
+ * Room that the mark has before it is at the stop or the liquidation of a position, from the signed distance of that: 0 or below
  * where it has passed it. Without the side nobody knows if it has.
  */
 export function roomTo(distance: Big | undefined, isLong: boolean | undefined): Big | undefined {
