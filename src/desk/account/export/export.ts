@@ -149,17 +149,18 @@ export function createBeginExport(deps: {
 /** The names of the pairs of an account, page by page: `named` reads those of each page before it gives the page. */
 function namesFor(trader: Trader, pairNames: Pick<PairNames, 'symbols'>) {
   const names = new Map<string, string | undefined>()
+  async function* named<Row extends { readonly pairId: string | undefined }>(
+    all: AsyncIterable<readonly Row[]>,
+  ): AsyncGenerator<readonly Row[]> {
+    for await (const page of all) {
+      const ids = page.flatMap(({ pairId }) => (pairId === undefined || names.has(pairId) ? [] : pairId))
+      for (const [id, name] of await pairNames.symbols(trader, ids)) names.set(id, name)
+      yield page
+    }
+  }
   return {
     symbolOf: (pairId: string | undefined) => (pairId === undefined ? undefined : names.get(pairId)),
-    named: async function* <Row extends { readonly pairId: string | undefined }>(
-      all: AsyncIterable<readonly Row[]>,
-    ): AsyncGenerator<readonly Row[]> {
-      for await (const page of all) {
-        const ids = page.flatMap(({ pairId }) => (pairId === undefined || names.has(pairId) ? [] : pairId))
-        for (const [id, name] of await pairNames.symbols(trader, ids)) names.set(id, name)
-        yield page
-      }
-    },
+    named,
   }
 }
 
