@@ -42,7 +42,14 @@ function deskOf(service: Parameters<typeof serviceWith>[0]): AccountDesk {
   const symbolOf = (id: string): string | undefined => ({ 1: 'BTC/USD', 2: 'ETH/USD' })[id]
   return createAccountDesk({
     service: serviceWith({ dialect: defaultDialect, ...service }),
-    market: { pairNames: { symbol: async (_: unknown, id: string) => symbolOf(id) }, prices: {} } as never,
+    market: {
+      pairNames: {
+        symbol: async (_: unknown, id: string) => symbolOf(id),
+        symbols: async (_: unknown, ids: Iterable<string>) =>
+          new Map([...ids].map((id) => [id, symbolOf(id)])),
+      },
+      prices: {},
+    } as never,
     ...handClock(ASKED.getTime()),
   })
 }
