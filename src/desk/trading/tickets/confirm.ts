@@ -193,6 +193,16 @@ async function claimAndSend(parts: ConfirmParts, attempt: Attempt): Promise<Tick
 /** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
 const MAX_CLAIMS = 20
 
+/** States of a ticket that was sent. */
+const SENT: ReadonlySet<TicketState> = new Set([
+  'sending',
+  'accepted',
+  'unknown',
+  'done',
+  'cancelled',
+  'rejected',
+])
+
 /**
  * Claims a quoted ticket, with its risk where it adds some. Gives the reading of its account that the risk was reserved by, or what keeps it
  * from being sent; undefined where it is not claimed.
@@ -211,7 +221,12 @@ async function claimTicket(
     // One that must not be sent is claimed all the same, so that it is in the journal and its message shows why.
     const claimed = await writeClaim(parts, attempt, risk && 'breach' in risk ? undefined : risk)
     if (claimed?.isConflict === true && tries < MAX_CLAIMS) continue
-    if (claimed?.moved !== true) return undefined
+    if (claimed?.moved !== true) {
+      // What another attempt has sent meanwhile is not checked as late as a claim that was left behind.
+      if (claimed && SENT.has(claimed.state))
+        await parts.store.scheduleOutcomeCheck(quote, FIRST_OUTCOME_CHECK_MS)
+      return undefined
+    }
     if (!account) return { failedCheck: { reason: 'no-account' } }
     return breach ? { failedCheck: beyondLimit(breach) } : { account }
   }

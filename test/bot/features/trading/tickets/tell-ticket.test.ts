@@ -30,7 +30,7 @@ async function reached(
     },
     ticketStore: {
       keepMessage: async (_ticket, sent) => void messages.push(sent),
-      keepMissingStopReported: async (_ticket, told) => void kept.push(told),
+      keepMissingStopReported: async (_ticket, as) => void kept.push(as),
     },
     tickets: {
       list: async (_userId, first, count) => ({ tickets: latest.slice(first, first + count), damaged: [] }),
@@ -75,10 +75,10 @@ test('a missing stop is told in a message of its own with reminders, unless the 
 test('a missing stop is told once, whatever else its receipt says later, until it is in place', async () => {
   const missing = { stopLoss: 'missing', entryPrice: '60000' }
   expect((await reached(missing, true)).kept).toEqual(['bare'])
-  const told = { missingStopReported: 'bare' } as const
+  const reported = { missingStopReported: 'bare' } as const
   for (const outcome of [{ ...missing, entryPrice: '59000' }, { stopLoss: 'cancelled' }])
-    expect((await reached(outcome, true, [], told)).heard).toEqual(['edited'])
-  const back = await reached({ stopLoss: 'placed-late', late: 'yes' }, true, [], told)
+    expect((await reached(outcome, true, [], reported)).heard).toEqual(['edited'])
+  const back = await reached({ stopLoss: 'placed-late', late: 'yes' }, true, [], reported)
   expect([back.heard, back.kept]).toEqual([['edited', 'sent'], [undefined]])
 })
 
@@ -86,9 +86,9 @@ test('a missing stop is told again once the other one does not cover its positio
   const covered = { stopLoss: 'missing', olderStop: 'yes' }
   const first = await reached(covered, true)
   expect([first.heard, first.kept]).toEqual([['edited', 'sent'], ['covered']])
-  const told = { missingStopReported: 'covered' } as const
-  expect((await reached({ ...covered, stopLoss: 'cancelled' }, true, [], told)).heard).toEqual(['edited'])
-  const bare = await reached({ stopLoss: 'missing' }, true, [], told)
+  const reported = { missingStopReported: 'covered' } as const
+  expect((await reached({ ...covered, stopLoss: 'cancelled' }, true, [], reported)).heard).toEqual(['edited'])
+  const bare = await reached({ stopLoss: 'missing' }, true, [], reported)
   expect([bare.heard, bare.kept]).toEqual([['edited', 'sent', 'reminder'], ['bare']])
 })
 

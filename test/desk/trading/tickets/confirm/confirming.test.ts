@@ -41,6 +41,24 @@ describe('a Confirm', () => {
     expect(checks).toEqual(before)
   })
 
+  test('that another attempt has sent meanwhile leaves its check soon', async () => {
+    const { tickets, offer, checks } = deskOn(redis(), {
+      inStore: (store) => ({
+        // The other attempt comes between the reading of the ticket and its claim.
+        move: async (ticket, from, to, ...more) => {
+          if (to === 'claimed') {
+            await store.move({ ...ticket, attempt: 'other' }, from, to)
+            await store.move({ userId, id: ticket.id }, ['claimed'], 'accepted')
+          }
+          return await store.move(ticket, from, to, ...more)
+        },
+      }),
+    })
+    const { id } = await offer(closing)
+    expect(await tickets.confirm(userId, id, message)).toMatchObject({ state: 'accepted' })
+    expect(checks.at(-1)).toBe(1_000)
+  })
+
   test('that comes too late says that it has expired, and keeps the message of a second half only', async () => {
     const { tickets, offer, clock, checks } = deskOn(redis())
     const { id } = await offer(platform)
