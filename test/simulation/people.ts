@@ -203,8 +203,10 @@ export async function perform(
       const shown = parts.find(({ key }) => keys.has(key))?.values[name]?.amount
       return typeof asked !== 'string' || shown?.eq(asked) !== false
     })
+    const hasExits = EXITS_SENT.some(([name]) => wanted?.params[name] !== undefined)
     const areExits =
       kind !== 'stop' ||
+      !hasExits ||
       EXITS_SENT.every(([name, key]) => {
         const asked = wanted?.params[name]
         const shown = parts.find((part) => part.key === key)?.values['price']?.amount
