@@ -80,7 +80,7 @@ test('by keyboard alone: an order of the page is confirmed in the chat, and the 
   )
   await desk.locator('#order-takeProfit').focus()
   await page.keyboard.press('Enter')
-  await desk.getByText('cannot be read right now').waitFor()
+  await desk.getByText('not known whether this arrived').waitFor()
   browser.forgive(/ERR_FAILED/)
   await desk.locator('#order-takeProfit').focus()
   await page.keyboard.press('Enter')
