@@ -217,9 +217,9 @@ async function claimTicket(
   for (let tries = 1; ; tries++) {
     const account = trader && parts.readAccount(trader)
     const risk = account && addsRisk(quote.call) ? await parts.reservationFor(account, quote) : undefined
-    const breach = risk && 'breach' in risk ? risk.breach : undefined
+    const [breach, reservation] = risk && 'breach' in risk ? [risk.breach] : [undefined, risk]
     // One that must not be sent is claimed all the same, so that it is in the journal and its message shows why.
-    const claimed = await writeClaim(parts, attempt, risk && 'breach' in risk ? undefined : risk)
+    const claimed = await writeClaim(parts, attempt, reservation)
     if (claimed?.isConflict === true && tries < MAX_CLAIMS) continue
     if (claimed?.moved !== true) {
       // What another attempt has sent meanwhile is not checked as late as a claim that was left behind.
