@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MARKET_ORDER } from '../mini-app/fields.js'
 import { enterMiniApp, miniAppOrigin, postToMiniApp } from '../support/environment/mini-app.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -59,22 +60,7 @@ test.each([
   const before = await sent()
   const start = await fetch(`${miniAppOrigin(on)}/order`, { headers: { Cookie: cookie } })
   const { account } = (await start.json()) as { account: string }
-  const order = {
-    account,
-    pair: 'BTC/USD',
-    side,
-    kind: 'market',
-    amountBy: 'collateral',
-    collateral: '100',
-    by: 'leverage',
-    extent: '10',
-    limit: '',
-    stop: '',
-    stopLoss: '',
-    takeProfit: '',
-    slippage: '',
-    [exit]: distance,
-  }
+  const order = { ...MARKET_ORDER, account, side, [exit]: distance }
   const figures = await (await postToMiniApp(on, '/order/figures', order, cookie)).text()
   expect(figures).toContain('must be above 0')
   const done = await postToMiniApp(on, '/order', { order, key: 'a1b2c3d4e5f6' }, cookie)

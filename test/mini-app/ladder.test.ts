@@ -6,23 +6,11 @@ import type { PlanLadder } from '../../src/desk/trading/actions/open/plan-ladder
 import { ladderRoutes } from '../../src/mini-app/chart/ladder.js'
 import type { DraftFromPage } from '../../src/mini-app/drafting.js'
 import type { LadderFields, LadderPreview } from '../../src/mini-app/page/chart/protocol.js'
+import { LADDER } from './fields.js'
 import { miniAppOf } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
 const KEY = '0123456789abcdef'
-const FIELDS: LadderFields = {
-  account: 'a1/42161',
-  pair: 'BTC/USD',
-  side: 'long',
-  collateral: '300',
-  leverage: '10',
-  orders: '3',
-  from: '59400',
-  to: '58200',
-  heavier: '',
-  stopLoss: '',
-}
-
 /** The routes over a desk that works out every ladder, in a language. */
 function page(language = 'en') {
   const languages = loadLanguages(pino({ level: 'silent' }))
@@ -48,11 +36,11 @@ function page(language = 'en') {
     ],
   })
   const figures = async (fields: Partial<LadderFields>) => {
-    const reply = await app.post('/ladder/figures', { ...FIELDS, ...fields }, COOKIE)
+    const reply = await app.post('/ladder/figures', { ...LADDER, ...fields }, COOKIE)
     return { status: reply.status, ...((await reply.json()) as LadderPreview) }
   }
   const send = async (fields: Partial<LadderFields>) =>
-    (await app.post('/ladder', { ladder: { ...FIELDS, ...fields }, key: KEY }, COOKIE)).json()
+    (await app.post('/ladder', { ladder: { ...LADDER, ...fields }, key: KEY }, COOKIE)).json()
   return { figures, send, draft, planLadder }
 }
 

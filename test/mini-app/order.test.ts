@@ -8,6 +8,7 @@ import { readDraftLine } from '../../src/drafts/draft-line.js'
 import { createReadContext } from '../../src/mini-app/order/order.js'
 import { readOrder, type FindPair } from '../../src/mini-app/order/read-order.js'
 import type { OrderFields } from '../../src/mini-app/page/order/protocol.js'
+import { MARKET_ORDER } from './fields.js'
 import { english } from '../bot/shell/text/support.js'
 import { sizedOrder } from '../desk/trading/grammar/arbitraries.js'
 import { plain } from '../desk/trading/grammar/support.js'
@@ -16,21 +17,7 @@ const NO_DEFAULTS = { pair: undefined, collateral: undefined, leverage: undefine
 
 const BTC: FindPair = () => Promise.resolve({ id: '1', symbol: 'BTC/USD' })
 
-const MARKET: OrderFields = {
-  account: '',
-  pair: 'BTC',
-  side: 'long',
-  kind: 'market',
-  amountBy: 'collateral',
-  collateral: '100',
-  by: 'leverage',
-  extent: '10',
-  limit: '',
-  stop: '',
-  stopLoss: '',
-  takeProfit: '',
-  slippage: '',
-}
+const MARKET: OrderFields = { ...MARKET_ORDER, pair: 'BTC' }
 
 const KINDS = { Market: 'market', Limit: 'limit', 'Stop Market': 'stop', 'Stop Limit': 'stop limit' } as const
 

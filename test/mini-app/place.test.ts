@@ -5,35 +5,10 @@ import { manageRoutes } from '../../src/mini-app/manage.js'
 import { orderRoutes } from '../../src/mini-app/order/order.js'
 import { createFindPlace, parsePlace } from '../../src/mini-app/place.js'
 import { whatIfRoutes } from '../../src/mini-app/what-if.js'
+import { LADDER, MARKET_ORDER } from './fields.js'
 import { miniAppOf } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
-
-const ORDER = {
-  pair: 'BTC/USD',
-  side: 'long',
-  kind: 'market',
-  amountBy: 'collateral',
-  collateral: '100',
-  by: 'leverage',
-  extent: '10',
-  limit: '',
-  stop: '',
-  stopLoss: '',
-  takeProfit: '',
-  slippage: '',
-}
-const LADDER = {
-  pair: 'BTC/USD',
-  side: 'long',
-  collateral: '100',
-  leverage: '10',
-  orders: '3',
-  from: '59400',
-  to: '58200',
-  heavier: '',
-  stopLoss: '',
-}
 
 /** Routes that read an account for figures, over parts of which none is reached. */
 const { get, post } = miniAppOf({
@@ -47,8 +22,8 @@ test('an account on a chain has one name, so that no other name reads it again',
     const of = new URLSearchParams({ account }).toString()
     const trigger = `${of}&position=12&kind=sl&price=57000`
     const replies = await Promise.all([
-      post('/order/figures', { account, ...ORDER }, COOKIE),
-      post('/ladder/figures', { account, ...LADDER }, COOKIE),
+      post('/order/figures', { ...MARKET_ORDER, account }, COOKIE),
+      post('/ladder/figures', { ...LADDER, account }, COOKIE),
       post('/manage/preview', { account, kind: 'close', target: '12', amount: '', extent: '' }, COOKIE),
       get(`/what-if?${of}`, COOKIE),
       get(`/chart?${of}`, COOKIE),
