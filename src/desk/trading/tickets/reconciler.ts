@@ -11,8 +11,16 @@ import type { TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
-/** The lease of one check, after which another process may check. A check that takes longer prolongs it. */
-const CHECK_LEASE_MS = 20_000
+/**
+ * The lease of one check, after which another process may check, in milliseconds. A check that takes longer prolongs it: a ticket waits for
+ * the end of a lease only where the process that checked it has died.
+ */
+const CHECK_LEASE_MS = 5_000
+/**
+ * The time after which a check that failed is made again, in milliseconds. Not sooner: a message that Telegram took without saying so comes
+ * again each time.
+ */
+const RETRY_MS = 20_000
 /** The time after which a follow-up that could not be carried out is tried again. */
 const FOLLOW_UP_RETRY_MS = 3_000
 /** The largest number of tickets of one queue that a process checks at once. */
@@ -112,7 +120,7 @@ export function startReconciler(deps: {
       everyMs: deps.roundMs,
       concurrency: CONCURRENCY,
       work: check,
-      failed: { ...FAILED, about: (ticket) => ({ ticket: ticket.id }) },
+      failed: { ...FAILED, about: (ticket) => ({ ticket: ticket.id }), retryAt: () => now() + RETRY_MS },
     }),
   )
   return {

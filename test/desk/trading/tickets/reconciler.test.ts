@@ -129,6 +129,12 @@ function reconciling(
   }
 }
 
+/** What is due in the queues of tickets, which is leased by this as by another process. */
+async function leasedNow({ store }: ReturnType<typeof setUp>): Promise<readonly unknown[]> {
+  const leased = await Promise.all(store.outcomeCheckQueues.map((queue) => queue.lease(5_000)))
+  return leased.filter((one) => one !== undefined)
+}
+
 test('tickets of a service that does not answer hold up none of the practice exchange', async () => {
   const parts = setUp()
   for (let number = 0; number < 100; number++)
@@ -154,16 +160,26 @@ test('a check that outlasts its lease prolongs it, so that no second process che
   await accepted(parts, `${HANGS}-long`, { venue: 'service', call: opening })
   const { checked } = reconciling(parts, undefined, time)
   await expect.poll(() => checked).toHaveLength(1)
-  const taken = async (): Promise<readonly unknown[]> =>
-    (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.lease(20_000)))).filter(Boolean)
-  for (let seconds = 0; seconds < 60; seconds += 10) {
-    parts.clock.pass(10_000)
-    time.pass(10_000)
+  for (let ms = 0; ms < 60_000; ms += 2_500) {
+    parts.clock.pass(2_500)
+    time.pass(2_500)
     // The prolongation is on its way to Redis; a command sent after it is answered after it.
     await redis().ping()
-    expect(await taken(), `${seconds + 10} s after the check began`).toEqual([])
+    expect(await leasedNow(parts), `${ms + 2_500} ms after the check began`).toEqual([])
   }
   expect(checked).toEqual([`${HANGS}-long`])
+})
+
+test('a ticket whose process died during its check is checked by another one after five seconds', async () => {
+  const parts = setUp()
+  await accepted(parts, `${HANGS}-close`, { venue: 'service', call: stop })
+  // No time passes for the timers of the one that died: it prolongs nothing.
+  const dead = reconciling(parts, undefined, handTimers())
+  await expect.poll(() => dead.checked).toHaveLength(1)
+  parts.clock.pass(4_999)
+  expect(await leasedNow(parts)).toEqual([])
+  parts.clock.pass(1)
+  expect(await leasedNow(parts)).toMatchObject([{ item: { userId: 7, id: `${HANGS}-close` } }])
 })
 
 test('a second half is sent once the first has been in place for a while, again after three seconds where that failed', async () => {
