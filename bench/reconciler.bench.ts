@@ -24,9 +24,12 @@ const URGENT = 100
 /** Time that the service takes for each read, in milliseconds. */
 const LATENCY_MS = 300
 
-/** Longest time until the last result is in the chat, and until the last of the urgent ones, in milliseconds. */
+/**
+ * Longest time until the last result is in the chat, and until the last of the urgent ones, in milliseconds: those that the first process was
+ * checking when it was killed wait for the end of its lease.
+ */
 const MAX_MS = 30_000
-const MAX_URGENT_MS = 3_000
+const MAX_URGENT_MS = 5_000
 
 /** The keeper of the practice exchange fills no order that is younger. */
 const KEEPER_DELAY_MS = 1_100
