@@ -49,6 +49,8 @@ export async function planSlice(
     (isUnprotected(ticket) || isExitOpen(ticket.outcome['stopLoss']))
   )
     return await freeze(parts, plan, 'unprotected')
+  // What is cached may be from before its level was reached.
+  if (waitedLevelsOf(plan).length > 0) await account.markNow(plan.position.symbol)
   const planned = await parts.desk.trading.plan(account, slice.intent)
   if (!isUnplanned(planned) && isInBand(planned, slice) === false)
     return waitedLevelsOf(plan).length === 0

@@ -68,12 +68,12 @@ export async function planExit(
     if (kind.isNeedless?.(found, orders) === true) return async () => await end(parts, plan, 'needless')
     if (hasChangedSince(plan, found)) return async () => await freeze(parts, plan, 'restored')
   }
-  // It may have fallen since it was seen, as while something else was under way.
+  // It may have fallen since it was seen, as while something else was under way; what is cached may be from before it was reached.
   const isBack =
     (kind.isOver && (await isOverNow(plan, account)) !== true) ||
     (kind.isOfPriceNow &&
       found !== 'order' &&
-      !isReachedBy((await account.mark(found.symbol)).price, plan, nextPart(plan)))
+      !isReachedBy((await account.markNow(found.symbol)).price, plan, nextPart(plan)))
   if (isBack) return async () => await waitAgain(parts, plan)
   if (kind.passed && found !== 'order' && exit.kind !== 'close') {
     const passed = await passedParts(plan, kind.passed, account, found)
@@ -129,7 +129,7 @@ async function passedParts(
 ): Promise<{ readonly next: number; readonly isReached: boolean }> {
   const { orders, unread } = await account.open()
   for (const { list, error } of unread) if (list === 'orders') throw error
-  const { price } = await account.mark(symbol)
+  const { price } = await account.markNow(symbol)
   const own = orders.filter(({ positionId }) => positionId === id)
   const next = passed(plan.rule, nextPart(plan), { orders: own, price })
   return { next, isReached: next <= partsOf(plan.rule) && isReachedBy(price, plan, next) }

@@ -115,6 +115,14 @@ describe('a close at the first of two prices', () => {
     expect([outside.executed, outside.notices]).toEqual([[close('5000')], []])
   })
 
+  test('is sent although the price of before it was reached is still cached', async () => {
+    const outside = await waiting(EITHER)
+    await reach(outside, 30_000)
+    outside.cachedMark = '29999'
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([close('5000')])
+  })
+
   test('is not tried again after a refusal where its price came back since', async () => {
     const outside = await waiting(EITHER)
     const { execute } = outside

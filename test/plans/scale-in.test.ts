@@ -141,6 +141,14 @@ describe('a slice', () => {
     expect(await processOn(redis(), outside).waits.sample(MARKET, 5)).toEqual([])
   })
 
+  test('is sent although the price of before its level was reached is still cached', async () => {
+    const outside = await waiting()
+    await come(outside, '95')
+    outside.cachedMark = '100'
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([SLICE])
+  })
+
   test('is sent from above where the levels are above', async () => {
     const levels = ['105', '110'].map((price) => ({ price: new Big(price), loss: new Big(200) }))
     const outside = await waiting({ rule: { ...RULE, side: 'above', levels } })

@@ -80,6 +80,8 @@ export interface World {
   pending: readonly PendingOrder[]
   /** The mark price; undefined for none. */
   mark: string | undefined
+  /** The mark price as it is cached, until it is read anew; undefined for none. */
+  cachedMark: string | undefined
   /** Percent by which the price of an order that is confirmed by hand may move since its preview. */
   tolerance: string
   /** The balance that orders are paid from, in dollars; undefined where none is read. */
@@ -111,6 +113,7 @@ export function world(): World {
     triggers: [],
     pending: [],
     mark: undefined,
+    cachedMark: undefined,
     tolerance: '50',
     balance: undefined,
     rates: undefined,
@@ -199,16 +202,19 @@ export function processOn(
         : await Promise.resolve({ vusd: new Big(outside.balance) } as never),
     dialect: { pairs: { known: [], maxLeverage: { default: '100' } } } as never,
   })
-  const readMark = async () => {
-    const { mark } = outside
-    return await Promise.resolve(
+  const readMark = async (mark = outside.mark) =>
+    await Promise.resolve(
       mark === undefined ? undefined : { price: new Big(mark), asOf: new Date(clock.now()), ageMs: 0 },
     )
+  const readNow = async () => {
+    outside.cachedMark = undefined
+    return await readMark()
   }
   const readAccount = readThrough(
     service,
-    readMark,
+    async () => await readMark(outside.cachedMark),
     async () => await Promise.resolve({ id: '1', symbol: 'BTC/USD' }),
+    readNow,
   )
   const checkPrice = createPriceCheck({
     prices: {

@@ -134,6 +134,14 @@ describe('a stop-loss in steps', () => {
     expect(outside.executed).toEqual([stopCall('27700'), stopCall('27800')])
   })
 
+  test('passes them by the price of now, not by one that is cached from before it was reached', async () => {
+    const outside = await waiting()
+    await reach(outside, '28751')
+    outside.cachedMark = '28000'
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([stopCall('27700')])
+  })
+
   test('follows the price of now where a higher one came and went', async () => {
     const outside = await waiting()
     await reach(outside, '28900', '28250')

@@ -66,6 +66,8 @@ export interface AccountReading {
   pairInfo(pairId: string): Promise<PairInfo>
   /** The mark price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
   mark(symbol: string): Promise<AgedPrice>
+  /** The same by a request that begins now, whatever is cached; from then on `mark` gives it, too. */
+  markNow(symbol: string): Promise<AgedPrice>
   /** The mark price of a pair as `mark` has read it for this answer; undefined where it has not. Reads nothing. */
   lastMark(symbol: string): AgedPrice | undefined
   /** Average true range of the last 14 complete candles of a pair (BASE/QUOTE); undefined where they could not be read, or are fewer. */
@@ -83,7 +85,7 @@ export type ReadAccount = (trader: Trader) => AccountReading
 
 export function createAccountReadings(deps: {
   readonly service: Service
-  readonly prices: Pick<Prices, 'mark'>
+  readonly prices: Pick<Prices, 'mark' | 'readNow'>
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
   readonly positions: Pick<PositionReader, 'withOrders'>
@@ -99,6 +101,11 @@ export function createAccountReadings(deps: {
     const { credentials, chain } = trader
     const marks = new Map<string, AgedPrice>()
     const infos = new Map<string, () => Promise<PairInfo>>()
+    const keepMark = (symbol: string, mark: AgedPrice | undefined): AgedPrice => {
+      if (!mark) throw new NoPriceError(symbol)
+      marks.set(symbol, mark)
+      return mark
+    }
     const pairInfo = (pairId: string): Promise<PairInfo> => {
       const read =
         infos.get(pairId) ?? lazy(() => deps.service.pairInfo(credentials, { chainId: chain.id, pairId }))
@@ -137,14 +144,9 @@ export function createAccountReadings(deps: {
       liquidationBuffer: lazy(() => deps.readLiquidationBuffer(trader.userId)),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,
-      mark: async (symbol) => {
-        const known = marks.get(symbol)
-        if (known) return known
-        const mark = await deps.prices.mark(symbol, credentials)
-        if (!mark) throw new NoPriceError(symbol)
-        marks.set(symbol, mark)
-        return mark
-      },
+      mark: async (symbol) =>
+        marks.get(symbol) ?? keepMark(symbol, await deps.prices.mark(symbol, credentials)),
+      markNow: async (symbol) => keepMark(symbol, await deps.prices.readNow(symbol, credentials)),
       lastMark: (symbol) => marks.get(symbol),
       averageTrueRange: (symbol, period) => deps.averageTrueRange(trader, symbol, period),
       findPair: (text) => deps.pairList.find(trader, text),

@@ -51,11 +51,12 @@ export function readThrough(
   service: Service,
   mark: () => Promise<AgedPrice | undefined> = async () => undefined,
   find: PairList['find'] = async () => ({ nearest: [] }),
+  readNow = mark,
 ): ReadAccount {
   return createAccountReadings({
     timers: processTimers,
     service,
-    prices: { mark },
+    prices: { mark, readNow },
     pairNames: { symbol: async () => undefined },
     pairList: { find },
     positions: {} as never,

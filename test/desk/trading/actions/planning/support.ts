@@ -69,6 +69,7 @@ export function tradingWith({
     }),
     prices: {
       mark: async () => (isPriced ? { price: new Big('63000'), asOf: ASKED, ageMs: 0 } : undefined),
+      readNow: async () => undefined,
     },
     pairNames: { symbol: async () => 'BTC/USD' },
     pairList: {
