@@ -10,7 +10,7 @@ import { takeCommands } from './redis-commands.js'
 import { redisForThisFile } from './redis.js'
 
 /** What a bot writes when a ticket moves on, held back on its way to Redis, and everything that comes behind it. */
-export interface Hold {
+interface Hold {
   /** How many such writes are held back now. */
   readonly count: () => number
   /** Lets them reach Redis; what Redis answers to them gets lost. */
