@@ -41,19 +41,42 @@ function timesOf(closedRows: readonly string[], id: string): readonly (number | 
 
 /**
  * True for a row of an open list that is older than the end of what it shows: lists show the same event one after the other. An
- * id that is used again begins after the end before. What the service does not date is not older, unless it is an order. `parts`: see
- * `partsOf`.
+ * id that is used again begins after the end before, or in its second: then the record of that end tells them apart. What the service does
+ * not date is not older, unless it is an order. `parts`: see `partsOf`.
  */
 export function isOutlived(
   { closedRows = [] }: AccountSnapshot,
-  { id, createdAt }: Pick<ClosedPosition, 'id' | 'createdAt'>,
+  row: Pick<ClosedPosition, 'id' | 'createdAt'>,
   isOrder: boolean,
-  parts: ReadonlySet<string>,
+  { parts, closed = [] }: { readonly parts: ReadonlySet<string> } & Pick<AccountPoll, 'closed'>,
 ): boolean {
+  const begunAt = row.createdAt?.getTime()
   const ends = closedRows.filter((key) => !parts.has(key))
-  return timesOf(ends, id).some((end) =>
-    end === undefined || createdAt === undefined ? isOrder : createdAt.getTime() <= end,
-  )
+  // The record of the end of another one, which began before.
+  const isOfOther = (end: number): boolean =>
+    closed.some(
+      ({ id, createdAt, closedAt }) =>
+        id === row.id && closedAt?.getTime() === end && createdAt && createdAt.getTime() !== begunAt,
+    )
+  return timesOf(ends, row.id).some((end) => {
+    if (end === undefined || begunAt === undefined) return isOrder
+    return begunAt <= end && !(secondOf(begunAt) === secondOf(end) && isOfOther(end))
+  })
+}
+
+/** True for a row that began in the second in which another one of its id ended, or is that one: the record of the end has to be read. */
+export function mayBeReused(
+  { closedRows = [], positions, orders }: AccountSnapshot,
+  { id, createdAt }: Pick<ClosedPosition, 'id' | 'createdAt'>,
+): boolean {
+  if (!createdAt || id in positions || id in orders) return false
+  const begunIn = secondOf(createdAt.getTime())
+  return timesOf(closedRows, id).some((end) => end !== undefined && secondOf(end) === begunIn)
+}
+
+/** The second of a time in milliseconds: the service may date in whole seconds. */
+function secondOf(time: number): number {
+  return Math.floor(time / 1_000)
 }
 
 /**

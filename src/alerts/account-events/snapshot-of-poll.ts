@@ -63,7 +63,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
   const isOver = (list: 'positions' | 'orders') => (id: string, createdAt: Date | undefined) =>
     before !== undefined &&
     !(id in before[list] || before.gone?.[id]?.list === list) &&
-    isOutlived(before, { id, createdAt }, list === 'orders', parts)
+    isOutlived(before, { id, createdAt }, list === 'orders', { parts, closed: poll.closed })
   const areOrdersUnread = isUnread(poll, 'orders')
   const positionRows = rowsOfPositions(poll.positions, isOver('positions'))
   const positions =

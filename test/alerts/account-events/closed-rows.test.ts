@@ -130,6 +130,47 @@ describe('the end of a position is its last record', () => {
   })
 })
 
+describe('an id that is used again in the second in which it ended, where the service dates in whole seconds', () => {
+  const closed = [yesterday, today]
+  const first = [held('5000', { closed: [yesterday] }), looked({ at: seconds(6), closed })]
+  const again = (count: number, more: object = {}) =>
+    looked({ at: seconds(count), positions: [example({ size: '2000', createdAt: at(5) })], ...more })
+
+  test('is watched once the record of that end shows that it is of another one', () => {
+    const second = ended({
+      size: new Big('2000'),
+      totalSize: new Big('2000'),
+      createdAt: at(5),
+      closedAt: at(40),
+    })
+    const over = looked({ at: seconds(41), closed: [...closed, second] })
+    const looks = [...first, again(7), again(8, { closed }), again(9)]
+    const opened = `position-opened: opened 7 ${seconds(5)}`
+    expect(tell(looks).delivered.slice(1)).toEqual([opened])
+    expect(tell([...looks, over]).delivered.slice(1)).toEqual([
+      opened,
+      `position-closed: ended 7 ${seconds(40)}`,
+    ])
+  })
+
+  test('is not told from a late row of what ended in the second in which it began', () => {
+    const brief = ended({
+      size: new Big('2000'),
+      totalSize: new Big('2000'),
+      createdAt: at(5),
+      closedAt: at(5),
+    })
+    const late = again(8, { closed: [brief] })
+    const { delivered } = tell([
+      looked({ closed: [] }),
+      looked({ at: seconds(7), closed: [brief] }),
+      late,
+      late,
+    ])
+    expect(delivered).toEqual(['position-opened: opened 7', 'position-closed: ended 7'])
+  })
+})
+
 describe('an id that is used again after an end whose record nobody can read', () => {
   const settled = ended({ size: new Big('5000'), status: 'SETTLING', createdAt: opened, closedAt: at(5) })
   const first = [

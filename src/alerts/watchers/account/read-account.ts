@@ -10,6 +10,7 @@ import type {
   Transfer,
   Undecoded,
 } from '../../../service/service.js'
+import { mayBeReused } from '../../account-events/closed-rows.js'
 import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import {
   hasMissing,
@@ -233,17 +234,19 @@ function isUnchanged(
   if (before.hashes?.orders !== orders.hash || isUnsettled(before)) return false
   if (before.areOrdersUnread === true || before.unreadSince) return false
   if (before.hashes.positions === positions.hash) return true
+  const listed = positions.decode()
+  if (listed.some((row) => mayBeReused(before, row))) return false
   // Accrued fees change with every reply, and may have names that nobody knows.
   const now = accountSnapshotOf(
-    { at: before.at, orders: NO_ORDERS, positions: positions.decode() },
+    { at: before.at, orders: NO_ORDERS, positions: listed },
     { ...before, orders: {}, triggerOrders: {} },
   )
   return !hasMissing(now) && hasSamePositions(before, now)
 }
 
 /**
- * True if something is missing from a poll, or has the id of what ended before, so that the closed list has to be read; it also tells
- * what has ended where the positions cannot be read.
+ * True if something is missing from a poll, or has, or may have, the id of what ended before, so that the closed list has to be read; it
+ * also tells what has ended where the positions cannot be read.
  */
 function mayHaveEnded(before: AccountSnapshot | undefined, poll: AccountPoll): boolean {
   if (!before) return true
@@ -253,7 +256,12 @@ function mayHaveEnded(before: AccountSnapshot | undefined, poll: AccountPoll): b
     const is = now.positions[id]
     return is !== undefined && !isSameHolding(was, is)
   }
-  return hasMissing(now) || Object.entries(before.positions).some(isOther)
+  const listed = [
+    ...poll.positions,
+    ...poll.orders.pending.map((order) => ({ ...order, id: order.positionId })),
+  ]
+  const isReused = listed.some((row) => mayBeReused(before, row))
+  return isReused || hasMissing(now) || Object.entries(before.positions).some(isOther)
 }
 
 /** True if open positions and orders equal the snapshot, but for the prices to which trailing stops have moved. */

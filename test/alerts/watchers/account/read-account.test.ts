@@ -171,3 +171,20 @@ test('the first poll needs both open lists, and a key that is refused ends any',
   })
   await expect(readWith(refusing)).rejects.toThrow(CredentialsRefusedError)
 })
+
+test.each([
+  ['began in the second in which its id ended', 5, true],
+  ['began before its id ended', 4, false],
+])('of a position that %s, the record of that end is read: %s', async (_, second, isRead) => {
+  const createdAt = new Date(AT + second * 1_000)
+  const again: Book = {
+    orders: before.orders,
+    positions: [...before.positions, bare({ id: '8', createdAt })],
+  }
+  const poll = await createReadAccount({
+    service: serviceOf(async () => await Promise.resolve(again)),
+    slowMs: () => 30_000,
+    now: () => AT + 6_000,
+  })(ann, { ...snapshot, closedRows: [`8 ${AT + 5_000} 10`] })
+  expect('closed' in poll).toBe(isRead)
+})
