@@ -2111,6 +2111,7 @@ receipt-order-fired = ❌ تفعّل قبل أن يمكن إلغاؤه. انظر
 receipt-order-ended = ❌ انتهى مع مركزه.
 receipt-order-cancelled = ✖️ أُلغي الأمر قبل أن يُنفّذ.
 receipt-order-untold = ⚠️ لم يعد بين أوامرك، وتغيّر حجم المركز: لا يمكن معرفة هل تفعّل أم أُلغي. انظر في /positions.
+receipt-order-gone = ⚠️ لم يعد بين أوامرك: لا يمكن معرفة هل أُلغي أم نُفّذ أو تفعّل قبل ذلك. انظر في /positions.
 receipt-order-part = ⚠️ لا يظهر كاملًا: تغيّر المركز بمقدار غير المطلوب. انظر في /positions.
 receipt-fired-size = أغلق من الحجم: { $size }.
 receipt-next-sent = تليها الخطوة 2.

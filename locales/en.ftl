@@ -1995,6 +1995,7 @@ receipt-order-fired = ❌ It triggered before it could be cancelled. Look at /po
 receipt-order-ended = ❌ It ended with its position.
 receipt-order-cancelled = ✖️ The order was cancelled before it was filled.
 receipt-order-untold = ⚠️ It is not among your orders any more, and the size of the position has changed: whether it triggered or was cancelled cannot be told. Look at /positions.
+receipt-order-gone = ⚠️ It is not among your orders any more: whether it was cancelled, or was filled or triggered before, cannot be told. Look at /positions.
 receipt-order-part = ⚠️ Not seen in full: the position has changed by another amount than was asked for. Look at /positions.
 receipt-fired-size = It closed { $size } of size.
 receipt-next-sent = The second step follows.

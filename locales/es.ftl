@@ -2026,6 +2026,7 @@ receipt-order-fired = ❌ Se disparó antes de poder cancelarla. Mira /positions
 receipt-order-ended = ❌ Terminó junto con su posición.
 receipt-order-cancelled = ✖️ La orden se canceló antes de ejecutarse.
 receipt-order-untold = ⚠️ Ya no está entre tus órdenes, y el tamaño de la posición ha cambiado: no se puede saber si se disparó o se canceló. Mira /positions.
+receipt-order-gone = ⚠️ Ya no está entre tus órdenes: no se puede saber si se canceló o si antes se ejecutó o se disparó. Mira /positions.
 receipt-order-part = ⚠️ No se ve por completo: la posición ha cambiado en un importe distinto del pedido. Mira /positions.
 receipt-fired-size = Cerró { $size } de tamaño.
 receipt-next-sent = Sigue el segundo paso.

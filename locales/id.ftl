@@ -1885,6 +1885,7 @@ receipt-order-fired = ❌ Terpicu sebelum sempat dibatalkan. Lihat /positions.
 receipt-order-ended = ❌ Berakhir bersama posisinya.
 receipt-order-cancelled = ✖️ Order dibatalkan sebelum terisi.
 receipt-order-untold = ⚠️ Tidak ada lagi di antara ordermu, dan ukuran posisinya berubah: tidak bisa dipastikan apakah terpicu atau dibatalkan. Lihat /positions.
+receipt-order-gone = ⚠️ Tidak ada lagi di antara ordermu: tidak bisa dipastikan apakah dibatalkan, atau sebelumnya sudah terisi atau terpicu. Lihat /positions.
 receipt-order-part = ⚠️ Tidak terlihat seluruhnya: posisinya berubah dengan jumlah selain yang diminta. Lihat /positions.
 receipt-fired-size = Menutup ukuran { $size }.
 receipt-next-sent = Langkah kedua menyusul.

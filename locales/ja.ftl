@@ -1885,6 +1885,7 @@ receipt-order-fired = ❌ キャンセルする前に発動しました。/posit
 receipt-order-ended = ❌ ポジションとともに終了しました。
 receipt-order-cancelled = ✖️ 注文は約定する前にキャンセルされました。
 receipt-order-untold = ⚠️ 注文の中にもうなく、ポジションのサイズが変わっています。発動したのかキャンセルされたのかはわかりません。/positions を確認してください。
+receipt-order-gone = ⚠️ 注文の中にもうありません。キャンセルされたのか、その前に約定または発動したのかはわかりません。/positions を確認してください。
 receipt-order-part = ⚠️ 全量は確認できません。ポジションは注文と異なる量だけ変わっています。/positions を確認してください。
 receipt-fired-size = サイズ { $size } を決済しました。
 receipt-next-sent = 続いて2段階目を行います。

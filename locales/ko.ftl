@@ -1885,6 +1885,7 @@ receipt-order-fired = ❌ 취소되기 전에 발동됐어요. /positions 화면
 receipt-order-ended = ❌ 포지션과 함께 끝났어요.
 receipt-order-cancelled = ✖️ 주문이 체결되기 전에 취소됐어요.
 receipt-order-untold = ⚠️ 주문 목록에 더 이상 없고 포지션 크기가 바뀌었어요. 발동됐는지 취소됐는지 알 수 없어요. /positions 화면을 확인하세요.
+receipt-order-gone = ⚠️ 주문 목록에 더 이상 없어요. 취소됐는지, 그 전에 체결되거나 발동됐는지 알 수 없어요. /positions 화면을 확인하세요.
 receipt-order-part = ⚠️ 전부는 확인되지 않아요. 포지션이 요청한 것과 다른 금액만큼 바뀌었어요. /positions 화면을 확인하세요.
 receipt-fired-size = 크기 { $size }를 종료했어요.
 receipt-next-sent = 이어서 두 번째 단계를 진행해요.

@@ -2031,6 +2031,7 @@ receipt-order-fired = ❌ Disparou antes de poder ser cancelada. Veja /positions
 receipt-order-ended = ❌ Terminou junto com a posição.
 receipt-order-cancelled = ✖️ A ordem foi cancelada antes de ser executada.
 receipt-order-untold = ⚠️ Ela não está mais entre suas ordens, e o tamanho da posição mudou: não dá para saber se disparou ou foi cancelada. Veja /positions.
+receipt-order-gone = ⚠️ Ela não está mais entre suas ordens: não dá para saber se foi cancelada ou se antes foi executada ou disparou. Veja /positions.
 receipt-order-part = ⚠️ Não se vê por inteiro: a posição mudou em um valor diferente do pedido. Veja /positions.
 receipt-fired-size = Fechou { $size } de tamanho.
 receipt-next-sent = O segundo passo vem a seguir.

@@ -1995,6 +1995,7 @@ receipt-order-fired = ❌ İptal edilemeden önce tetiklendi. /positions ekranı
 receipt-order-ended = ❌ Pozisyonuyla birlikte bitti.
 receipt-order-cancelled = ✖️ Emir gerçekleşmeden iptal edildi.
 receipt-order-untold = ⚠️ Artık emirleriniz arasında değil ve pozisyonun boyutu değişti: tetiklendi mi, iptal mi edildi, bilinemiyor. /positions ekranına bakın.
+receipt-order-gone = ⚠️ Artık emirleriniz arasında değil: iptal mi edildi, yoksa öncesinde gerçekleşti mi ya da tetiklendi mi, bilinemiyor. /positions ekranına bakın.
 receipt-order-part = ⚠️ Tamamı görünmüyor: pozisyon istenenden farklı bir tutarda değişti. /positions ekranına bakın.
 receipt-fired-size = { $size } boyut kapatıldı.
 receipt-next-sent = 2. adım geliyor.

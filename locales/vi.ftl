@@ -1885,6 +1885,7 @@ receipt-order-fired = ❌ Lệnh đã kích hoạt trước khi kịp hủy. Hã
 receipt-order-ended = ❌ Lệnh đã kết thúc cùng vị thế của nó.
 receipt-order-cancelled = ✖️ Lệnh đã bị hủy trước khi khớp.
 receipt-order-untold = ⚠️ Lệnh không còn trong các lệnh của bạn, và quy mô vị thế đã thay đổi: không thể biết nó đã kích hoạt hay bị hủy. Hãy xem /positions.
+receipt-order-gone = ⚠️ Lệnh không còn trong các lệnh của bạn: không thể biết nó đã bị hủy, hay trước đó đã khớp hoặc kích hoạt. Hãy xem /positions.
 receipt-order-part = ⚠️ Chưa thấy đầy đủ: vị thế đã thay đổi một lượng khác với yêu cầu. Hãy xem /positions.
 receipt-fired-size = Đã đóng quy mô { $size }.
 receipt-next-sent = Bước hai tiếp theo sau.

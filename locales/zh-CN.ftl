@@ -1885,6 +1885,7 @@ receipt-order-fired = ❌ 它在撤销之前已触发。请查看 /positions。
 receipt-order-ended = ❌ 它已随持仓一起结束。
 receipt-order-cancelled = ✖️ 订单在成交之前已撤销。
 receipt-order-untold = ⚠️ 它已不在你的订单中，而持仓的规模已变化：无法判断它是触发了还是被撤销了。请查看 /positions。
+receipt-order-gone = ⚠️ 它已不在你的订单中：无法判断它是被撤销了，还是此前已成交或触发。请查看 /positions。
 receipt-order-part = ⚠️ 未看到全部：持仓变化的数额与所要求的不同。请查看 /positions。
 receipt-fired-size = 已平仓位 { $size }。
 receipt-next-sent = 第二步随后进行。

@@ -36,6 +36,8 @@ const DONE: Finding = { is: 'done', facts: {} }
 /** Not listed any more, with nothing that shows that it acted: its position may show that later. */
 const GONE: Finding = { is: 'done', facts: { row: 'gone' } }
 const UNTOLD: Finding = { is: 'untold', facts: { order: 'untold' } }
+/** The same of a call that the service answered without accepting it: a late list may have shown what was filled, had fired or ended before. */
+const GONE_UNTOLD: Finding = { is: 'untold', facts: { order: 'gone' } }
 const endedBy = (order: 'filled' | 'fired' | 'ended'): Finding => ({ is: 'cancelled', facts: { order } })
 
 /**
@@ -68,9 +70,14 @@ function slotOutcome(posId: string, context: EvidenceContext): Finding {
   // What was cancelled did not change the position; something else may have, besides.
   if (is.isDropped && !was.isDropped) return change === 'own' ? NOTHING_SEEN : DONE
   if (!isGone) return NOTHING_SEEN
-  if (change === 'none') return GONE
+  if (change === 'none') return goneOutcome(context)
   if (change === 'own') return endedBy(order.isTrailingStop ? 'fired' : 'filled')
   return UNTOLD
+}
+
+/** The outcome where an order is gone, and its position is as it was. */
+function goneOutcome({ isAccepted, knownFacts }: EvidenceContext): Finding {
+  return !isAccepted && knownFacts?.['answered'] !== undefined ? GONE_UNTOLD : GONE
 }
 
 /** The change of a position beside that by an order in its slot: none, as much as the order comes to, or another. */
@@ -116,7 +123,7 @@ export function triggerOutcome(
   if (!isGone) return NOTHING_SEEN
   const closed = new Big(was.size).minus(is.size)
   // It may have fired all the same, and its position show that later.
-  if (compareLoosely(is.size, was.size) === 0) return GONE
+  if (compareLoosely(is.size, was.size) === 0) return goneOutcome(context)
   return isShareOf(was.size, old.percent, closed, stepsOf(before, now).size)
     ? firedOutcome(closed.toFixed())
     : UNTOLD

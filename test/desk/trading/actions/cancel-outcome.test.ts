@@ -187,6 +187,24 @@ describe('cancelling an order in the slot of an open position', () => {
   })
 })
 
+describe('a cancellation that the service answered without accepting it', () => {
+  const answered = (before: AccountState): EvidenceContext => ({
+    ...unanswered(before, OPEN, 60_000),
+    knownFacts: { answered: 'There is no pending order 12.' },
+  })
+  const GONE = { is: 'untold', facts: { order: 'gone' } }
+
+  test('is not done by an order that is gone: a late list may have shown what had filled or fired', () => {
+    expect(pendingOrderOutcome('12', answered(trailing))).toEqual(GONE)
+    const call = { posId: '12', orderId: '0' }
+    expect(triggerOutcome(call, answered({ ...OPEN, triggers: [TRIGGER] }))).toEqual(GONE)
+    // What was told as done stays so.
+    expect(pendingOrderOutcome('12', { ...answered(trailing), isAccepted: true })).toEqual(
+      done({ row: 'gone' }),
+    )
+  })
+})
+
 describe('cancelling an order that opens a position', () => {
   const pending = { ...NOTHING, pending: [ORDER] }
   test.each([

@@ -287,6 +287,7 @@ function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
   if (position === 'ended') return 'receipt-ended-untold'
   if (alike !== undefined) return 'receipt-alike'
   if (order === 'untold') return 'receipt-order-untold'
+  if (order === 'gone') return 'receipt-order-gone'
   if (order === 'part') return 'receipt-order-part'
   if (record === 'awaited') return unseen === undefined ? 'receipt-record-awaited' : 'receipt-record-missing'
   if (record === 'unreadable') return 'receipt-record-unreadable'
@@ -364,6 +365,7 @@ export function needsOwnMessage(ticket: Ticket, isAlarmed = false): boolean {
     outcome['record'] === 'unreadable' ||
     outcome['record'] === 'unclear' ||
     outcome['order'] === 'untold' ||
+    outcome['order'] === 'gone' ||
     outcome['order'] === 'part' ||
     outcome['reason'] === 'interrupted'
   )

@@ -120,6 +120,12 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
     { order: 'untold', unseen: 'yes' },
     calls['a stop taken back'],
   ],
+  [
+    'a cancellation that was answered and not accepted, of what is gone',
+    'unknown',
+    { answered: 'no such order', order: 'gone', unseen: 'yes' },
+    calls['a stop taken back'],
+  ],
   ['pending, and cancelled', 'cancelled', { order: 'cancelled' }],
   ['pending, and gone', 'done', { resting: 'gone' }],
   ['accepted, its stop missing', 'accepted', { stopLoss: 'missing' }, stop],
