@@ -113,6 +113,12 @@ export const ends: Invariant = (evidence) =>
     return []
   })
 
+/** True for a report of several orders in which one of them is done. */
+const reportsDone = ({ parts }: Said): boolean =>
+  parts.some(
+    ({ key, values }) => key === 'close-all-line' && values['state']?.keys.includes('state-done') === true,
+  )
+
 /** Milliseconds after which an order that is filled has waited. */
 const LATE_MS = 30_000
 
@@ -135,7 +141,7 @@ export const fills: Invariant = (evidence) => {
     const isLate = event.at - (requestAt.get(event.request) ?? 0) > LATE_MS + evidence.lag
     const isFill = (said: Said): boolean =>
       has(said, 'notice-order-filled', 'notice-position-opened', 'notice-position-increased') ||
-      (!isLate && has(said, 'receipt-done')) ||
+      (!isLate && (has(said, 'receipt-done') || reportsDone(said))) ||
       isEnd(said)
     return wasSaid(evidence, event, event.at, until, isFill)
       ? []
