@@ -127,6 +127,12 @@ const cases: Readonly<Record<string, Case>> = {
     never: [ALARM],
     shownBy: 3,
   },
+  'an order that a late list shows as pending is not called cancelled': {
+    service: { ordersGo: exactly(50_000) },
+    people: [[act(OPEN), act('/cancelorder BTC', 5_000), act('/positions', 90_000)]],
+    says: ['receipt-done', 'receipt-unknown-answered', 'receipt-order-gone'],
+    never: ['receipt-order-filled'],
+  },
   'a close that acts and is answered with an error is done': {
     service: {
       executeFaults: [{ call: 1, acts: true, form: '500 error', message: 'position not found' }],
