@@ -58,9 +58,9 @@ export function explanationsOf(
   return found
 }
 
-/** True if a change would have been there before and have come since. */
+/** True if a read would be so old that it lacks what was there before, and show what has come since. */
 function contradicts(set: readonly Cause[]): boolean {
-  return set.some(({ undoes }) => set.some(({ name }) => name === undoes))
+  return set.some(({ undoes }) => undoes !== undefined) && set.some(({ undoes }) => undoes === undefined)
 }
 
 /** The amounts after these causes, one after the other. */

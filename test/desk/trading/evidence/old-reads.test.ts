@@ -43,8 +43,14 @@ describe('a read may be older than the order', () => {
     const now = account({ collateral: '179' })
     expect((await evidenceOf(moving(-21), now, [alike])).finding).toEqual({ is: 'ambiguous', count: 2 })
     expect(await findingOf(moving(-21), now, [alike, earlier('first', moving(21))])).toBe('nothing')
-    const byTwo = [earlier('first', moving(30)), other('more', moving(9))]
+    const byTwo = [earlier('first', moving(30)), earlier('second', moving(-9))]
     expect(await findingOf(moving(-21), now, [alike, ...byTwo])).toBe('nothing')
+  })
+
+  test('none lacks what was there before and shows what has come since', async () => {
+    // Of a close of 1,500 a part was there before, and the rest of 500 has come since.
+    const first = { ...earlier('close', closing('1500')), state: 'accepted' } as const
+    expect(await findingOf(closing('2000'), account({ size: '1500' }), [first])).toBe('nothing')
   })
 
   test('nothing that is taken back counts as an order alike', async () => {
