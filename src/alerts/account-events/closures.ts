@@ -130,6 +130,8 @@ function reasonOf(
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
   const mayHaveFired = triggers.some((trigger) => mayHaveEnded(trigger, record))
   const close = closeOf(owner, record, holding)
+  // Without its word the record may be that of a liquidation.
+  if (close === 'otherKey' && record.status === undefined) return {}
   if (close === 'otherKey') return { reason: mayHaveFired ? 'stopOrOther' : close }
   if (close) return { reason: mayHaveFired ? 'unsure' : close }
   if (passed) return { reason: passed.what, likely: 'yes', at: passed.price }

@@ -206,3 +206,9 @@ test.each([
   expect(delivered).toEqual(['order-filled: opened 7'])
   expect({ rest: undefined, ...facts[0] }).toMatchObject({ rest })
 })
+
+test('no other key is named for an end whose record has no word: it may have been liquidated', () => {
+  const unsaid = looked({ closed: [ended({ exit: '26000', status: undefined })] })
+  expect(reasonOf([held, unsaid], [byOther('10000', 0)])).toBeUndefined()
+  expect(reasonOf([held, over('26000')], [byOther('10000', 0)])).toBe('otherKey')
+})
