@@ -125,8 +125,9 @@ export function createNetwork({
       scheduler.after(latency(random), () => pass(() => loop.receive(() => respond(reply))))
     }
     let hasBegun = false
+    // It begins before its first byte leaves: also where the process has been frozen by the time at which it arrives.
     const begin = (): void => {
-      if (!hasBegun) loop.receive(() => handler.onRequestStart?.(controller, {}))
+      if (!hasBegun) handler.onRequestStart?.(controller, {})
       hasBegun = true
     }
     const arrive = async (): Promise<void> => {
