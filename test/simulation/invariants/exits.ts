@@ -24,7 +24,8 @@ export const exits: Invariant = (evidence) =>
   evidence.person.done.flatMap((one): readonly Finding[] => {
     const { act, answer, at, confirmedAt } = one
     if (!isExit(act)) return []
-    if (answer && isRefusal(evidence, act, answer) && isShown(evidence, act, at, answer.at))
+    const isRefused = answer && isRefusal(evidence, act, answer) && !mayBeOfConfirm(evidence, answer)
+    if (isRefused && isShown(evidence, act, at, answer.at))
       return [{ invariant: 'an exit was refused', at, what: `${act.line}: “${textOf(answer)}”` }]
     // A stop whose price was passed meanwhile would fire at once: it is shown anew.
     if (act.kind === 'stop' || act.kind === 'trail' || confirmedAt === undefined) return []
@@ -64,6 +65,18 @@ function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
     (!mayLack && has(answer, 'manage-incomplete'))
   const needsPrice = kind === 'trail' || kind === 'stop'
   return isOfReads || (!needsPrice && has(answer, 'no-price')) || has(answer, 'close-all-nothing')
+}
+
+/** True for a failure that may be that of a Confirm: one that nothing had answered by then. */
+function mayBeOfConfirm({ person, said }: Evidence, answer: Said): boolean {
+  return (
+    hasLike(answer, /^failure-/) &&
+    person.done.some((one) => {
+      const { confirmedAt = Infinity } = one
+      if (confirmedAt > answer.at) return false
+      return !receiptsOf(one, said).some(({ at }) => at >= confirmedAt && at <= answer.at)
+    })
+  )
 }
 
 /** True if a position that the act could concern was open all the time, and every list showed it that was read for the answer. */

@@ -126,8 +126,12 @@ const REASONS = {
   'notice-closed-hand': (event, evidence) => isOwn(evidence, event),
   'notice-closed-otherKey': (event, evidence) =>
     (event.cause === 'owner' || event.cause === 'other') && !isOwn(evidence, event),
+  // Of a row without its word nobody knows if it is that of a liquidation.
   'notice-closed-elsewhere': (event, evidence) =>
-    (event.cause === 'owner' || event.cause === 'other') && !isOwn(evidence, event),
+    (event.cause === 'owner' ||
+      event.cause === 'other' ||
+      (event.cause === 'liquidation' && !isWhole(evidence.world.service))) &&
+    !isOwn(evidence, event),
 } as const satisfies Readonly<
   Record<string, (event: Extract<TrueEvent, { kind: 'closed' }>, evidence: Evidence) => boolean>
 >
