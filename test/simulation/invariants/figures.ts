@@ -162,7 +162,8 @@ function ofLook(evidence: Evidence, { at, server, path, body, figures: shown }: 
   const balance = shown.balance && wrongBalance(evidence, times, shown.balance)
   // The page shows none.
   if (balance !== undefined) found.push(wrong('a wrong figure of the API (balance)', balance))
-  const realized = shown.realized && wrongRealized(evidence, times, shown.realized)
+  const paged = timesOf(evidence, at - lag - PAGED_MS, at)
+  const realized = shown.realized && wrongRealized(evidence, paged, shown.realized)
   if (realized !== undefined) found.push(wrong(`a wrong figure of the ${server} (realized)`, realized))
   return found
 }
