@@ -319,8 +319,9 @@ export async function perform(
     // A question may be that of a line before it.
     if (!preview || isOfAnother(act, { ...preview, message: preview })) return nothing
     // Who moves a stop in plain words is offered nothing: it is what they asked for.
-    const replaced = isReplacing(preview) || (act.replaces && (await takePlace(preview)))
-    return { ...(await confirm(act, own, at, preview)), replaced, answeredAt: answer.at }
+    const replaced = act.replaces && !isReplacing(preview) && (await takePlace(preview))
+    const confirmed = await confirm(act, own, at, preview)
+    return { ...confirmed, replaced: replaced || confirmed.replaced, answeredAt: answer.at }
   }
 
   /** Presses a button of the first plan or guard that has it, and waits until it is not there any more. */
@@ -363,10 +364,13 @@ export async function perform(
     let preview: ShownMessage | undefined = shownFirst
     const plan = planIn(shownFirst, 'plan-arm') ?? planIn(shownFirst, 'guard-arm')
     let [firstConfirmedAt, confirmedAt]: (number | undefined)[] = []
+    // Also one that is shown anew, where a stop was placed meanwhile.
+    let replaced = false
     for (let confirms = 0; confirms < MOST_CONFIRMS && preview && isConfirmable(preview); confirms++) {
       await pass(confirms === 0 ? act.hesitates : Math.min(act.hesitates, 3_000))
       const [text, before] = [preview.text, scheduler.now()]
       const shown: ShownMessage = preview
+      replaced ||= isReplacing(shown)
       if (!telegram.press(user, shown, isConfirm)) break
       confirmed()
       if (act.pressesAgain !== undefined) scheduler.after(act.pressesAgain, () => telegram.pressAgain(user))
@@ -379,7 +383,7 @@ export async function perform(
     }
     firstConfirmedAt ??= confirmedByChance.get(shownFirst)
     confirmedAt ??= firstConfirmedAt
-    const ofPreview = { answeredAt: at, replaced: false, answer: undefined, looked: [] }
+    const ofPreview = { answeredAt: at, replaced, answer: undefined, looked: [] }
     return { act, account: own, at, preview, firstConfirmedAt, confirmedAt, plan, ...ofPreview }
   }
 
