@@ -86,8 +86,15 @@ function endOf(evidence: Evidence, event: TrueEvent | undefined): number {
       from === event.at &&
       trigger?.orderId === event.orderId,
   )
-  const vanishes = evidence.world.service.endedTriggersStay === 'vanish'
-  return Math.min(life?.to ?? until, (vanishes ? own?.to : undefined) ?? until)
+  const trailing = livesOf(evidence, 'trailing').find(
+    ({ posId, from }) => event.kind === 'trailing-placed' && posId === event.posId && from === event.at,
+  )
+  const { endedTriggersStay, endedOrdersStay } = evidence.world.service
+  return Math.min(
+    life?.to ?? until,
+    (endedTriggersStay === 'vanish' ? own?.to : undefined) ?? until,
+    (endedOrdersStay === 0 ? trailing?.to : undefined) ?? until,
+  )
 }
 
 /** Milliseconds within which two things are under way at the same time. */
