@@ -553,9 +553,9 @@ function isOfConfirm({ parts }: Said): boolean {
   return parts.some(({ key }) => key === 'failure-confirm')
 }
 
-/** True for a text after which the answer follows. */
+/** True for a text after which the answer follows; a form is closed before another line is answered. */
 function isWait({ text, parts }: Said): boolean {
-  return text.startsWith('⏳') || parts.some(({ key }) => key === 'words-read')
+  return text.startsWith('⏳') || parts.some(({ key }) => key === 'words-read' || key === 'form-left')
 }
 
 /** Keys of a receipt that will say more. */
