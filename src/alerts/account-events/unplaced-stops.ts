@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { agreeOn } from '../../lib/agree-on.js'
 import { isTooLittle } from '../../desk/account/orders/stop-cover.js'
-import { compareLoosely } from '../../desk/trading/evidence/amounts.js'
+import { isShownAs, priceStep } from '../../desk/trading/evidence/amounts.js'
 import {
   isUnread,
   type HoldingSnapshot,
@@ -147,7 +147,7 @@ function promiseOfReceipt(
     known.some(
       (one) =>
         one.what === placedStop?.what &&
-        (one.what === 'trailing' || compareLoosely(one.price, placedStop.price) === 0) &&
+        (one.what === 'trailing' || isAtPrice(one, placedStop.price, known) === true) &&
         (one.notifiedAt ?? one.missing?.since ?? Infinity) >= sentAt,
     )
   const wasAlarmedSince = (since: number): boolean =>
@@ -199,15 +199,16 @@ function wasThere(
   { before, after, poll, owner }: Comparison,
 ): boolean {
   const { what = 'stopLoss', price, sentAt = 0 } = promise
+  const listed = Object.values(after.triggerOrders).filter(({ positionId }) => positionId === id)
   const isIt = (one: TriggerOrderSnapshot): boolean =>
     one.positionId === id &&
     one.what === what &&
-    (what === 'trailing' || compareLoosely(one.price, price) === 0)
+    (what === 'trailing' || isAtPrice(one, price, listed) === true)
   // A row may leave out its price, or of which kind it is.
   const mayBeIt = (one: TriggerOrderSnapshot): boolean =>
     one.positionId === id &&
     (one.what === 'trigger' ? 'stopLoss' : one.what) === what &&
-    (what === 'trailing' || (compareLoosely(one.price, price) ?? 0) === 0)
+    (what === 'trailing' || isAtPrice(one, price, listed) !== false)
   const hasFired = Object.values(fired).some((one) => mayBeIt(one) && (one.notifiedAt ?? Infinity) >= sentAt)
   // The cancellation of another one, such as that which this one replaces, says nothing of this one.
   const isOfAnother = (key: string): boolean => {
@@ -222,10 +223,24 @@ function wasThere(
       state !== 'dropped' &&
       !isOther,
   )
-  const isListed = Object.values(after.triggerOrders).some((one) => !one.missing && isIt(one))
+  const isListed = listed.some((one) => !one.missing && isIt(one))
   const cover = coveredByStops(id, after, poll)
   const hasAnother = hasStopLoss(after, id) && (cover.isLeast || !isTooLittle(cover))
   return hasFired || wasCancelledHere || isListed || hasAnother
+}
+
+/**
+ * True for a stop at the price that was asked for, which the service may have rounded, as far as the prices of these show it; undefined where
+ * one of the two is not known.
+ */
+function isAtPrice(
+  { price: shown }: TriggerOrderSnapshot,
+  asked: string | undefined,
+  beside: readonly TriggerOrderSnapshot[],
+): boolean | undefined {
+  if (shown === undefined || asked === undefined) return undefined
+  const fixed = beside.filter(({ what }) => what !== 'trailing').map(({ price }) => price)
+  return isShownAs(new Big(asked), new Big(shown), priceStep(asked, [shown, ...fixed]))
 }
 
 /** The stop of a position that has just appeared, by the order that was sent for it; undefined where orders alike had none. */

@@ -84,6 +84,20 @@ test.each<readonly [string, string | undefined, readonly string[]]>([
   expect(missing).toEqual(expected.map((left) => expect.objectContaining({ neverPlaced: 'yes', left })))
 })
 
+test.each([
+  ['26000.07', 0],
+  ['26500.07', 1],
+])(
+  'a stop at %s that is listed at 26,000, and covers too little, is told as missing %i times',
+  (price, missing) => {
+    const part = { ...stop, amountPercent: new Big(10) }
+    const held = looked({ positions: [example()], orders: { pending: [], triggers: [part] } })
+    const looks = Array.from({ length: 20 }, (_, index) => at(10 + index * 10, held))
+    const told = stopNotices([nothing, ...looks], [{ ...byOther, exits: { stopLoss: price } }])
+    expect(told.filter((one) => one.startsWith('protection-missing'))).toHaveLength(missing)
+  },
+)
+
 test('a stop for a part that its receipt has shown is no more awaited once it is listed', () => {
   const part = looked({
     positions: [example()],
