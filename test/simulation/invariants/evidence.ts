@@ -280,6 +280,17 @@ export function isWhole({ sparseRows, withoutFields, unknownWords, rowsWithoutId
   return sparseRows === 0 && withoutFields.length === 0 && unknownWords === 0 && rowsWithoutId === 0
 }
 
+/** The share of reads in percent of which three in a row fail now and then. */
+const OFTEN = 20
+
+/** Milliseconds that the last try of a read has. */
+const LAST_TRY_MS = 2_000
+
+/** True if a read of a world may fail each time that it is tried. */
+export function isOftenUnread({ failedReads, readsReturn }: ServiceWorld): boolean {
+  return failedReads >= OFTEN || readsReturn.most >= LAST_TRY_MS
+}
+
 /** True if every list of a world can be read, and has every row. */
 export function isReadable(world: ServiceWorld): boolean {
   return (

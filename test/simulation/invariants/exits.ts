@@ -6,6 +6,7 @@ import {
   has,
   hasLike,
   isAlive,
+  isOftenUnread,
   listsOf,
   livesOf,
   showsOpen,
@@ -50,26 +51,18 @@ function isExit({ kind, line }: Act): boolean {
   )
 }
 
-/** The share of reads in percent of which three in a row fail now and then. */
-const OFTEN = 20
-
-/** Milliseconds that the last try of a read has. */
-const LAST_TRY_MS = 2_000
-
 /** True for an answer that gives no way to do it; a price that does not fit is the person's own affair. */
 function isRefusal({ world }: Evidence, { kind }: Act, answer: Said): boolean {
-  const { withoutFields, sparseRows, failedReads, readsReturn } = world.service
+  const { withoutFields, sparseRows } = world.service
   // A trailing stop is sent with the collateral of its position.
   const mayLack = kind === 'trail' && (withoutFields.includes('collateral') || sparseRows > 0)
   // Nothing can be read while Redis hangs, or the process that reads.
   const mayFail = world.freezes.some(({ what }) => what === 'redis' || what === 'process')
-  // A read may fail each time that it is tried.
-  const mayBeUnread = failedReads >= OFTEN || readsReturn.most >= LAST_TRY_MS
   const isExcused =
     // What it did not confirm is no refusal.
     has(answer, 'failure-telegram') ||
     (mayFail && has(answer, 'failure-storage')) ||
-    (mayBeUnread && !has(answer, 'failure-storage'))
+    (isOftenUnread(world.service) && !has(answer, 'failure-storage'))
   const isOfReads =
     (hasLike(answer, /^failure-/) && !isExcused) ||
     has(answer, 'manage-none', 'manage-no-such', 'positions-none') ||

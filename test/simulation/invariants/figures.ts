@@ -272,9 +272,11 @@ function ofBalance(evidence: Evidence, said: Said): readonly Finding[] {
   return truth === undefined ? [] : [aboutSaid('a wrong figure (balance)', said, truth)]
 }
 
-/** True if the history of a world says what was realized, and of what. */
+/** True if the history of a world says what was realized, and of what: records that come late come each at another time. */
 function isHistoryPlain({ world: { service } }: Evidence): boolean {
-  return isWhole(service) && isReadable(service) && !service.idsReused && service.keeperParts === 0
+  const { closedAppear, idsReused, keeperParts } = service
+  const isInOrder = closedAppear.most - closedAppear.least <= CACHED_MS
+  return isWhole(service) && isReadable(service) && isInOrder && !idsReused && keeperParts === 0
 }
 
 /** PnL that was realized with a part of a position or its end, after both trading fees. */

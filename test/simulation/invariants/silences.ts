@@ -7,6 +7,7 @@ import {
   has,
   hasLike,
   isAlive,
+  isOftenUnread,
   isOwn,
   isReadable,
   isWhole,
@@ -84,7 +85,8 @@ function isOpenedHere(evidence: Evidence, { posId, from }: Life): boolean {
 export const ends: Invariant = (evidence) =>
   happened(evidence, ['closed']).flatMap((event): readonly Finding[] => {
     const until = deadline(evidence, event.at)
-    if (event.at < firstAt(evidence) || until === undefined) return []
+    if (event.at < firstAt(evidence) || until === undefined || isOftenUnread(evidence.world.service))
+      return []
     // What no list has ever shown cannot be missed.
     const life = livesOf(evidence, 'position').find(
       ({ posId, to }) => posId === event.posId && to === event.at,
