@@ -103,6 +103,20 @@ function isBare({ triggers, trailing }: Position): boolean {
   return !trailing && triggers.every(({ isTakeProfit }) => isTakeProfit)
 }
 
+/** The part of the collateral that is lost at a stop which may be beyond the liquidation: it covers nothing then. */
+const USED_UP = 0.9
+
+/** True for a position without a stop that surely fires before its liquidation. */
+function mayBeBare({ triggers, trailing, isLong, averagePrice, size, collateral }: Position): boolean {
+  const exact = (amount: bigint): Big => new Big(formatUnits(amount))
+  const lossAt = (price: bigint): Big => {
+    const change = exact(averagePrice).minus(exact(price)).div(exact(averagePrice))
+    return (isLong ? change : change.neg()).times(exact(size))
+  }
+  const stops = triggers.filter(({ isTakeProfit }) => !isTakeProfit)
+  return !trailing && stops.every(({ price }) => lossAt(price).gte(exact(collateral).times(USED_UP)))
+}
+
 /** A guard acts after its condition was met, by what was true for as long as lists may be late. */
 function unmet(
   evidence: Evidence,
@@ -125,10 +139,10 @@ function unmet(
   for (const [place, at] of times.entries()) {
     const next = times[place + 1]
     const position = positionAt(evidence, params['posId'], at)
-    if (next !== undefined && position && isBare(position)) {
+    if (next !== undefined && position && mayBeBare(position)) {
       const end = times.slice(place + 1).find((later) => {
         const then = positionAt(evidence, params['posId'], later)
-        return !then || !isBare(then)
+        return !then || !mayBeBare(then)
       })
       longest = Math.max(longest, (end ?? sentAt) - at)
     }
