@@ -43,7 +43,7 @@ async function idle(redis: Redis, count: number): Promise<void> {
   const waits = createPlansAtPrices({ redis, plans, now })
   const arm = async (number: number): Promise<void> => {
     const plan = armedPlan(number)
-    if (!(await plans.offer(plan))) throw new Error(`The plan ${plan.id} is not kept`)
+    if ((await plans.offer(plan)) !== 'written') throw new Error(`The plan ${plan.id} is not kept`)
     await plans.due.schedule(plan, now() + WEEK_MS)
     await waits.put(plan)
   }

@@ -91,11 +91,11 @@ export function guardsRoute(deps: {
     read: async (access, { limit, cursor }) => {
       const place = placeOf(cursor)
       const asOf = new Date(deps.now())
-      const [{ guards, unread }, accounts] = await Promise.all([
+      const [{ all, unread }, accounts] = await Promise.all([
         deps.guards.list(access.userId),
         deps.find.accounts(access),
       ])
-      const visible = guards
+      const visible = all
         .filter(({ state }) => state !== 'offered')
         .filter(({ accountId }) => accounts.some(({ id }) => id === accountId))
       const { page, next } = pageAfter(visible, ({ id }) => id, { place, limit })

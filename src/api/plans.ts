@@ -83,11 +83,11 @@ export function plansRoute(deps: {
     read: async (access, { limit, cursor }) => {
       const place = placeOf(cursor)
       const asOf = new Date(deps.now())
-      const [{ plans, unread }, accounts] = await Promise.all([
+      const [{ all, unread }, accounts] = await Promise.all([
         deps.plans.list(access.userId),
         deps.find.accounts(access),
       ])
-      const visible = plans
+      const visible = all
         .filter(({ state }) => state !== 'offered')
         .filter(({ accountId }) => accounts.some(({ id }) => id === accountId))
       const { page, next } = pageAfter(visible, ({ id }) => id, { place, limit })

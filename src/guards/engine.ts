@@ -18,6 +18,7 @@ import {
   QUOTE_MS,
   type Ticket,
 } from '../desk/trading/tickets/ticket.js'
+import type { MandateName } from '../mandates/mandate-store.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Lease } from '../redis/lease.js'
@@ -39,7 +40,7 @@ import {
 } from './guard.js'
 import { guardNotice } from './notices.js'
 import { isActing, pausesPlans } from './rule.js'
-import type { GuardName, GuardStore } from './store.js'
+import type { GuardStore } from './store.js'
 
 // The story of an act, from top to bottom: due, pause the plans that add, read the account, begin, send, settle, tell.
 //
@@ -86,10 +87,10 @@ export interface GuardEngineParts extends GuardActParts, Pick<UnderWayParts, 'cl
  * Carries the acts of a guard on as far as they go now. Returns the time of the next look, in milliseconds; undefined where there is none.
  * Rejects where something could not be read: nothing was sent for it then that its ticket does not know of.
  */
-export async function advanceGuard(parts: GuardEngineParts, name: GuardName): Promise<number | undefined> {
+export async function advanceGuard(parts: GuardEngineParts, name: MandateName): Promise<number | undefined> {
   const stored = await parts.guards.read(name)
   if (!stored) return undefined
-  const { guard, isRestored } = stored
+  const { held: guard, isRestored } = stored
   // Whoever changed the guard meanwhile has written it under the history of now: what an act of before has sent may still be lost.
   const { restoredAt = isRestored ? Infinity : -Infinity } = guard
   const lost = guard.acts.find(({ seen: [, { at }] }) => at <= restoredAt + CLOCKS_APART_MS)
@@ -249,7 +250,7 @@ async function send(
   for (const some of slicesOf(calls, CONCURRENCY)) {
     const stored = await parts.guards.read(guard)
     // Held up by its owner meanwhile: the time of what is not sent yet passes.
-    if (!stored || !maySend(stored.guard, act)) break
+    if (!stored || !maySend(stored.held, act)) break
     await Promise.all(some.map(async (call) => await sendOne(parts, guard, act, call)))
   }
   return parts.now() + LOOK_MS
@@ -416,7 +417,7 @@ async function changeAct(
   { trigger, round, at }: GuardAct,
   to: (held: Guard, act: GuardAct) => GuardAct | undefined,
 ): Promise<{ readonly guard: Guard; readonly act: GuardAct } | undefined> {
-  const changed = await guards.change(guard, ({ guard: held }) => {
+  const changed = await guards.change(guard, (held) => {
     const act = held.acts.find((one) => one.trigger === trigger)
     const next = act?.round === round && act.at === at ? to(held, act) : undefined
     return next && { ...held, acts: held.acts.map((one) => (one === act ? next : one)) }
@@ -433,19 +434,19 @@ async function finish(
   outcome: { readonly is: GuardOutcome; readonly refused?: number; readonly stop?: string | undefined },
 ): Promise<undefined> {
   await tell(parts, guard, act, outcome)
-  await parts.guards.change(guard, ({ guard: held }) => without(held, act, outcome.is))
+  await parts.guards.change(guard, (held) => without(held, act, outcome.is))
 }
 
 /** Lets go of an act that must not be begun any more: where its condition still holds, the next two reads decide. */
 async function drop(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
   if (act.done > 0) await finish(parts, guard, act, { is: 'done' })
-  else await parts.guards.change(guard, ({ guard: held }) => letGo(held, act))
+  else await parts.guards.change(guard, (held) => letGo(held, act))
 }
 
 /** The same for one that is too late, or whose calls were not sent in time. Its owner is told of the first in a row. */
 async function dropLate(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
   if (act.done > 0 || guard.last?.is !== 'late') await tell(parts, guard, act, { is: 'late' })
-  await parts.guards.change(guard, ({ guard: held }) => {
+  await parts.guards.change(guard, (held) => {
     const gone = letGo(held, act)
     return gone && without(gone, act, 'late')
   })
@@ -474,7 +475,7 @@ async function freeze(
   refusedCalls = 0,
 ): Promise<undefined> {
   await tell(parts, guard, act, { is, isFrozen: true, refused: refusedCalls })
-  await parts.guards.change(guard, ({ guard: held }) => {
+  await parts.guards.change(guard, (held) => {
     // The outcome that is not known goes before all other reasons: its owner must not resume the guard for one of those.
     const isKept = held.state === 'frozen' && held.reason !== 'flat' && is !== 'unknown'
     const next = isGuardOpen(held) && !isKept ? guardFrozenFor(held, parts.now(), is) : held
@@ -489,7 +490,7 @@ async function freeze(
 async function end(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promise<undefined> {
   const { guards, now } = parts
   await tell(parts, guard, act, { is: 'ended', over: 'disconnected' })
-  await guards.change(guard, ({ guard: held }) => {
+  await guards.change(guard, (held) => {
     const ended = isGuardOpen(held) ? guardEndedFor(held, now(), 'disconnected') : held
     return without({ ...ended, acts: [act] }, act, 'ended')
   })

@@ -229,21 +229,21 @@ export function createWatchGuards(
   const see = async (guard: Guard, reading: GuardReading): Promise<void> => {
     const changed =
       observed(guard, reading, false) &&
-      (await guards.change(guard, (stored) => observed(stored.guard, reading, stored.isRestored)))
+      (await guards.change(guard, (held, isRestored) => observed(held, reading, isRestored)))
     if (changed && changed.acts.length > guard.acts.length) await guards.due.schedule(guard, now())
     if (!isLongUnseen(changed ?? guard, reading.at)) return
     // Told first: a process that dies in between tells the same notice again, which is put once.
     await outbox.put({ userId: guard.userId, chatId: guard.userId }, [unseenNotice(changed ?? guard, now())])
     await guards.change(
       guard,
-      ({ guard: { unseen, ...held } }) => unseen && { ...held, unseen: { ...unseen, isNotified: true } },
+      ({ unseen, ...held }) => unseen && { ...held, unseen: { ...unseen, isNotified: true } },
     )
   }
 
   return async (trader, { at, book, spend }) => {
     const { userId, account, chain } = trader
     // Most people have no guards: then this read is all.
-    const all = (await guards.list(userId)).guards
+    const { all } = await guards.list(userId)
     const own = all.filter(({ accountId, chainId }) => accountId === account.id && chainId === chain.id)
     // One that lost its place in the due set, as by a failover or a process that died, has it again.
     const acting = await guards.due.findMissing(own.filter(({ acts }) => acts.length > 0))

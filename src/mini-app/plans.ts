@@ -70,8 +70,8 @@ async function list(
   ])
   const { text } = render
   const at = now()
-  const ofPlans = openFirst(held.plans, isOpen)
-  const ofGuards = openFirst(watching.guards, isGuardOpen)
+  const ofPlans = openFirst(held.all, isOpen)
+  const ofGuards = openFirst(watching.all, isGuardOpen)
   return {
     plans: {
       title: text('plans-title').text,
@@ -158,7 +158,7 @@ async function changePlan(
   render: RenderContext,
 ): Promise<string | undefined> {
   const to = wanted === 'pause' ? planAtPause : planAtStop
-  const plan = await unlessDamaged(plans.change(name, (stored) => to(stored.plan, now())))
+  const plan = await unlessDamaged(plans.change(name, (plan) => to(plan, now())))
   if (plan?.state === 'ended') await plans.due.remove(name)
   if (!plan) return undefined
   const inForce = plan.state === 'ended' ? await inForceLines(render, plan) : []
@@ -172,7 +172,7 @@ async function changeGuard(
   render: RenderContext,
 ): Promise<string | undefined> {
   const to = wanted === 'pause' ? guardAtPause : guardAtStop
-  const guard = await unlessDamaged(guards.change(name, (stored) => to(stored.guard, now())))
+  const guard = await unlessDamaged(guards.change(name, (guard) => to(guard, now())))
   return guard && join([guardText(render, guard.rule), guardStateText(render.text, guard)], '\n').text
 }
 
@@ -189,7 +189,7 @@ export function createReadPlanLevels({
 }: Pick<MandateParts, 'renderOf'> & { readonly plans: Pick<PlanStore, 'list'> }): ReadPlanLevels {
   return async (userId, { account, pair, isPaper: isOfPaper }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
-    return held.plans.flatMap((one): readonly PlanLevel[] => {
+    return held.all.flatMap((one): readonly PlanLevel[] => {
       const levels = isOpen(one) && isWaitingForPrice(one) ? levelsAhead(one) : []
       const place = placeKey(one.accountId, one.chainId)
       const { id } = one.position

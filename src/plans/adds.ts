@@ -93,7 +93,7 @@ export async function skip(
   isOver: (part: HeldPlan) => boolean,
 ): Promise<number | undefined> {
   const { plans, now } = parts
-  const left = await plans.change(plan, ({ plan: kept }) =>
+  const left = await plans.change(plan, (kept) =>
     kept.state === 'armed' && nextPart(kept) === nextPart(plan)
       ? withoutPartsLeft(withPartsSkipped(kept, isOver), now())
       : undefined,
@@ -111,7 +111,7 @@ async function skipPassed(parts: PlanEngineParts, plan: HeldPlan, price: Big): P
     const slice = sliceOf(part.rule, nextPart(part))
     return isAtLevel(part, price) && slice !== undefined && !isFilledWithin(slice.band, slice.call, price)
   }
-  const left = await plans.change(plan, ({ plan: kept }) => {
+  const left = await plans.change(plan, (kept) => {
     if (kept.state !== 'armed' || nextPart(kept) !== nextPart(plan)) return undefined
     const rest = withPartsSkipped(kept, isPassed)
     return withoutPartsLeft(isAtLevel(rest, price) ? rest : waitingAgain(rest, now()), now())

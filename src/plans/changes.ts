@@ -65,7 +65,7 @@ export async function goOn(
 
 /** Has a plan wait for its price again. Returns the time of the next look. */
 export async function waitAgain({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<number> {
-  await plans.change(plan, ({ plan: kept }) =>
+  await plans.change(plan, (kept) =>
     kept.state === 'armed'
       ? {
           ...waitingAgain(kept, now()),
@@ -92,7 +92,7 @@ export async function refuse(
   const { plans, now } = parts
   const refused = plan.refused + 1
   const isLast = refused >= MOST_REFUSED || reason === 'role'
-  const counted = await plans.change(plan, ({ plan: kept }) => {
+  const counted = await plans.change(plan, (kept) => {
     if (
       !isOpen(kept) ||
       kept.steps.at(-1)?.number !== plan.steps.at(-1)?.number ||
@@ -122,7 +122,7 @@ export async function freeze(
   reason: PlanFreezeReason,
 ): Promise<undefined> {
   const { plans, now } = parts
-  const frozen = await plans.change(plan, ({ plan: kept }) =>
+  const frozen = await plans.change(plan, (kept) =>
     kept.state === 'armed' || kept.state === 'paused'
       ? withNews(frozenFor(kept, now(), reason), 'state')
       : undefined,
@@ -133,7 +133,7 @@ export async function freeze(
 export async function end(parts: PlanEngineParts, plan: HeldPlan, reason: PlanEndReason): Promise<undefined> {
   const { plans, now } = parts
   const ended = await plans.change(plan, (kept) =>
-    isOpen(kept.plan) ? withNews(endedFor(kept.plan, now(), reason), 'state') : undefined,
+    isOpen(kept) ? withNews(endedFor(kept, now(), reason), 'state') : undefined,
   )
   if (ended) await tell(parts, ended)
 }
@@ -148,7 +148,7 @@ export async function tell({ outbox, plans, now }: PlanEngineParts, plan: HeldPl
   if (!untold) return
   const notice = planNotice(plan, untold, now())
   await outbox.put({ userId, chatId: userId }, [notice])
-  await plans.change(plan, ({ plan: kept }) =>
+  await plans.change(plan, (kept) =>
     kept.untold && planNotice(kept, kept.untold, now()).id === notice.id
       ? { ...kept, untold: undefined }
       : undefined,

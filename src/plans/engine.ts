@@ -2,6 +2,7 @@ import type { Worker } from '../lib/running/worker.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
+import type { MandateName } from '../mandates/mandate-store.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { CredentialsRefusedError } from '../service/errors.js'
@@ -35,7 +36,6 @@ import {
 import { lookAtRate } from './rates.js'
 import { LOOK_MS, send, settle } from './steps.js'
 import { lookAtTakeProfits } from './take-profits.js'
-import type { PlanName } from './store.js'
 import { beginAlone, damagedUnderWay, underWayOn } from './under-way.js'
 
 // The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
@@ -60,11 +60,11 @@ const RETRY_MS = 15_000
  * Carries a plan on as far as it goes now. Returns the time of the next look at it, in milliseconds; undefined where there is none. Rejects
  * where something could not be read: nothing was sent for it then that its ticket does not know of.
  */
-export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promise<number | undefined> {
+export async function advancePlan(parts: PlanEngineParts, name: MandateName): Promise<number | undefined> {
   const { plans, now } = parts
   const stored = await plans.read(name)
   if (!stored) return undefined
-  const { plan, isRestored } = stored
+  const { held: plan, isRestored } = stored
   if (!isCarriedOn(plan)) return undefined
   if (plan.untold) {
     // The process that has changed it died before it was told.
@@ -73,12 +73,12 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
   }
   if (isRestored) {
     // By the end of the wait the account shows what was sent before the last changes were lost.
-    const renewed = await plans.change(name, (kept) => kept.plan)
+    const renewed = await plans.change(name, (kept) => kept)
     return renewed ? (restoreSettlesAt(renewed) ?? now()) : now()
   }
   // By a clock that was set back since, it would wait until that time comes again.
   if (plan.restoredAt !== undefined && plan.restoredAt > now() + CLOCKS_APART_MS) {
-    await plans.change(name, ({ plan: kept }) =>
+    await plans.change(name, (kept) =>
       kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: now() } : undefined,
     )
     return now()
@@ -122,7 +122,7 @@ export async function advancePlan(parts: PlanEngineParts, name: PlanName): Promi
  */
 async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
   const order = (one: HeldPlan): number => dueAt(one) - dueAt(plan) || (one.id < plan.id ? -1 : 1)
-  return (await plans.list(plan.userId)).plans.some((one) => {
+  return (await plans.list(plan.userId)).all.some((one) => {
     const isOfIt = one.id !== plan.id && isOfSamePosition(one, plan)
     const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
     return isOfIt && (isNext || (isStepBegun(one) && (one.state === 'armed' || one.state === 'paused')))
@@ -146,7 +146,7 @@ async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | un
 
 /** Ends a plan none of whose parts is left. */
 async function finish(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
-  const ended = await parts.plans.change(plan, ({ plan: kept }) =>
+  const ended = await parts.plans.change(plan, (kept) =>
     isOpen(kept) && !stepInFlight(kept) ? withoutPartsLeft(kept, parts.now()) : undefined,
   )
   return await goOn(parts, ended)
@@ -168,7 +168,7 @@ async function isHeldUp(
       plan.userId,
       busy.map((one) => one.positionId),
     )
-    const waiting = await plans.change(plan, ({ plan: kept }) =>
+    const waiting = await plans.change(plan, (kept) =>
       kept.state === 'armed' ? { ...kept, waitsSince: now(), waitsOn, untold: 'waits' } : undefined,
     )
     if (waiting) await tell(parts, waiting)
@@ -198,7 +198,7 @@ async function makeStep(
   const step = begun ?? nextStep(plan, now())
   if (!begun) {
     if (!(await lease.hold())) return now() + LOOK_MS
-    const kept = await plans.change(plan, ({ plan: current }) =>
+    const kept = await plans.change(plan, (current) =>
       current.state === 'armed' &&
       current.steps.at(-1)?.number === plan.steps.at(-1)?.number &&
       nextPart(current) === nextPart(plan) &&

@@ -148,7 +148,7 @@ async function pass(
   plan: HeldPlan,
   { next, isReached }: { readonly next: number; readonly isReached: boolean },
 ): Promise<number | undefined> {
-  const left = await parts.plans.change(plan, ({ plan: kept }) => {
+  const left = await parts.plans.change(plan, (kept) => {
     if (kept.state !== 'armed' || nextPart(kept) !== nextPart(plan)) return undefined
     const skipped = withPartsSkipped(kept, (part) => nextPart(part) < next)
     const waiting = { ...waitingAgain(skipped, parts.now()), resumedAt: undefined }
@@ -220,7 +220,7 @@ export async function lookForPosition(
   const isSettled = isRestoreSettled(plan, parts.now())
   if (isSettled && found !== 'order' && hasChangedSince(plan, found))
     return await freeze(parts, plan, 'restored')
-  await parts.plans.change(plan, ({ plan: kept }) => {
+  await parts.plans.change(plan, (kept) => {
     if (!isOpen(kept)) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
     // The size that a take-profit makes smaller is that of the last look at it.
@@ -251,8 +251,6 @@ export async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<n
   const since = plan.missingSince ?? now()
   if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')
   if (plan.missingSince === undefined || since > now())
-    await plans.change(plan, (kept) =>
-      isOpen(kept.plan) ? { ...kept.plan, missingSince: now() } : undefined,
-    )
+    await plans.change(plan, (kept) => (isOpen(kept) ? { ...kept, missingSince: now() } : undefined))
   return now() + GONE_LOOK_MS
 }

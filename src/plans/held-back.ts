@@ -30,7 +30,7 @@ export async function noteHeldBack(
   const isLost = !ticket && plan.restoredAt !== undefined
   const isHeld = came === 'begun' || came === 'not-sent' || ticket?.outcome['reason'] === 'held-back'
   if (isLost || !(isHeld || ticket?.state === 'claimed')) return plan
-  const noted = await plans.change(plan, ({ plan: kept }) =>
+  const noted = await plans.change(plan, (kept) =>
     kept.state === 'ended' && isStepBegun(kept) ? withStepRefused(kept, step.number) : undefined,
   )
   return noted ?? plan

@@ -13,7 +13,7 @@ export function createReadPlannedOrders({
   readonly now: Clock
 }): ReadPlannedOrders {
   return async (userId, venue) => {
-    const { plans: all } = await plans.list(userId)
+    const { all } = await plans.list(userId)
     return all.flatMap((plan) => {
       const { rule, position } = plan
       if (!isOpen(plan) || plan.venue !== venue || !isAddRule(rule)) return []

@@ -4,13 +4,14 @@ import type { PriceWaits } from '../alerts/watchers/levels/price-waits.js'
 import { marketName, parseMarket, type MarketKey } from '../alerts/rules/rule-index.js'
 import type { Clock } from '../lib/clock.js'
 import { attempt } from '../lib/result.js'
+import type { MandateName } from '../mandates/mandate-store.js'
 import { keys } from '../redis/keys.js'
 import { isDamage, unlessDamaged } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import { levelsOf, partsOf } from './kinds/kinds.js'
 import { nextPart, waitedLevelsOf, withReached, type HeldPlan } from './plan.js'
 import { planEntry, marketOfPlan, readPlanEntry, LEVEL_SIDES } from './price-entries.js'
-import type { PlanName, PlanStore } from './store.js'
+import type { PlanStore } from './store.js'
 
 /** The age beyond which prices do not count as reached, in milliseconds. */
 const OLDEST_SPAN_MS = 3 * 60_000
@@ -42,11 +43,11 @@ export function createPlansAtPrices({
    * Notes that the price of a plan was reached since it was armed, and has it carried on. Returns true if the plan still waits for that
    * price: what was reached is from before it was armed. And so for a plan that cannot be read: a process of another version may.
    */
-  const note = async (name: PlanName, side: 'above' | 'below', spans: PriceSpans): Promise<boolean> => {
+  const note = async (name: MandateName, side: 'above' | 'below', spans: PriceSpans): Promise<boolean> => {
     const at = now()
     let isWaiting = false
     const changed = await attempt(
-      plans.change(name, ({ plan }) => {
+      plans.change(name, (plan) => {
         isWaiting = isWaitingOn(plan, side)
         if (!isWaiting) return undefined
         const reachedPart = lastReached(plan, side, spans, at)
@@ -92,7 +93,7 @@ export function createPlansAtPrices({
           await redis.zrem(keyOf(market, side), name)
           // Its next part may have been put meanwhile, in the place of the one that is removed.
           const stored = await unlessDamaged(plans.read(plan))
-          if (stored && isWaitingOn(stored.plan, side)) await put(stored.plan)
+          if (stored && isWaitingOn(stored.held, side)) await put(stored.held)
         }
     },
     removeUnused: async (market) => {

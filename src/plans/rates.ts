@@ -23,7 +23,7 @@ export async function lookAtRate(parts: PlanEngineParts, plan: HeldPlan): Promis
   if (!trader) return await end(parts, plan, 'disconnected')
   const at = now()
   const isOver = isOverOf(plan.rule, await desk.trading.readAccount(trader).pairInfo(pairId)) === true
-  const noted = await plans.change(plan, ({ plan: kept }) => {
+  const noted = await plans.change(plan, (kept) => {
     if (kept.state !== 'armed' || kept.reachedAt !== undefined || kept.overAt !== plan.overAt)
       return undefined
     const first = kept.overAt ?? -Infinity

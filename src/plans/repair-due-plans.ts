@@ -20,7 +20,7 @@ export type RepairDuePlans = (signal: AbortSignal) => Promise<void>
 
 export function createRepairDuePlans(deps: {
   readonly redis: Redis
-  readonly plans: Pick<PlanStore, 'list' | 'renew'> & {
+  readonly plans: Pick<PlanStore, 'list' | 'renewAll'> & {
     readonly due: Pick<PlanStore['due'], 'findMissing' | 'schedule'>
   }
   readonly metrics: {
@@ -41,10 +41,10 @@ export function createRepairDuePlans(deps: {
   })
 
   const findLost = async (userIds: readonly number[]): Promise<readonly HeldPlan[]> => {
-    for (const userId of userIds) await plans.renew(userId)
+    for (const userId of userIds) await plans.renewAll(userId)
     // Those that cannot be read are shown to their owners as such.
     const lists = await Promise.all(userIds.map((userId) => plans.list(userId)))
-    return await plans.due.findMissing(lists.flatMap((list) => list.plans.filter(isCarriedOn)))
+    return await plans.due.findMissing(lists.flatMap((list) => list.all.filter(isCarriedOn)))
   }
 
   const findLostAgain = async (before: readonly HeldPlan[]): Promise<readonly HeldPlan[]> => {

@@ -50,7 +50,7 @@ export async function send(
     band: sliceOf(rule, nextPart(plan))?.band,
     source: rule.kind === 'update' ? rule.source.name : undefined,
   })
-  const kept = (await parts.plans.read({ userId, id: planId }))?.plan
+  const kept = (await parts.plans.read({ userId, id: planId }))?.held
   // Paused, stopped, frozen or given up meanwhile: it is not confirmed any more, and expires.
   if (kept?.state !== 'armed' || !isStillBegun(kept, { number })) return parts.now() + LOOK_MS
   // A source that cannot be read has given no mandate: a step that is begun is never left without an end.
@@ -114,7 +114,7 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
   if (came === 'unknown') return await freezeUnknown(parts, plan)
   if (came === 'done') {
     // Its receipt tells it.
-    const done = await parts.plans.change(plan, ({ plan: kept }) => {
+    const done = await parts.plans.change(plan, (kept) => {
       if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
       // What it was frozen for is known now.
       const isKnown = kept.state === 'frozen' && kept.reason === 'unknown'
@@ -152,7 +152,7 @@ function carriedOn(at: number | undefined): Settled {
 
 /** Notes that a step was begun and never sent, because its process died or slept: an exit is made again under the next number. */
 async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
-  const noted = await parts.plans.change(plan, ({ plan: kept }) =>
+  const noted = await parts.plans.change(plan, (kept) =>
     isOpen(kept) && isStillBegun(kept, step)
       ? withoutPartsLeft(withStepRefused(kept, step.number), parts.now())
       : undefined,

@@ -163,7 +163,7 @@ async function isSmallerBy(
 
 /** Has the step of a plan due, because a take-profit has filled. */
 async function noteFill({ plans }: PlanEngineParts, plan: HeldPlan, at: number): Promise<number> {
-  await plans.change(plan, ({ plan: kept }) =>
+  await plans.change(plan, (kept) =>
     kept.state === 'armed' && kept.reachedAt === undefined ? withReached(kept, at) : undefined,
   )
   return at
@@ -179,7 +179,7 @@ async function noteAllOpen(
   { found, at }: { readonly found: OpenPosition; readonly at: number },
 ): Promise<number> {
   const isSettled = isRestoreSettled(plan, at)
-  const noted = await plans.change(plan, ({ plan: kept }) => {
+  const noted = await plans.change(plan, (kept) => {
     if (kept.state !== 'armed' || kept.reachedAt !== undefined) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
     const { seenAt = kept.createdAt, cancelled = [], smallerSince } = kept.takeProfits ?? {}
@@ -201,7 +201,7 @@ async function noteAllOpen(
 
 /** Notes since when one of the take-profits is gone: the lists may be late. */
 async function noteGone({ plans, now }: PlanEngineParts, plan: HeldPlan, goneSince: number): Promise<number> {
-  await plans.change(plan, ({ plan: kept }) => {
+  await plans.change(plan, (kept) => {
     if (kept.state !== 'armed' || kept.reachedAt !== undefined) return undefined
     const { seenAt = kept.createdAt, cancelled = [] } = kept.takeProfits ?? {}
     return {
@@ -226,7 +226,7 @@ async function noteCancelled(
 ): Promise<number | undefined> {
   const cancelled = [...(plan.takeProfits?.cancelled ?? []), ...orderIds]
   if (cancelled.length === takeProfitsOf(plan.rule).length) return await end(parts, plan, 'cancelled')
-  await parts.plans.change(plan, ({ plan: kept }) =>
+  await parts.plans.change(plan, (kept) =>
     kept.state === 'armed' && kept.reachedAt === undefined
       ? { ...withPosition(kept, found), takeProfits: { seenAt: at, cancelled } }
       : undefined,

@@ -64,7 +64,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
     plans.list(userId),
   ])
   const known = new Map(tickets.map((ticket) => [ticket.quote.id, ticket]))
-  const ofPlans = held.plans.flatMap(({ accountId, chainId, position, steps, ...plan }): BegunCall[] => {
+  const ofPlans = held.all.flatMap(({ accountId, chainId, position, steps, ...plan }): BegunCall[] => {
     const last = steps.at(-1)
     // A slice opens a position of its own.
     return last && position.id !== undefined && plan.state !== 'offered' && isStepBegun({ steps })

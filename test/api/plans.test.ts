@@ -26,9 +26,9 @@ async function read({ answer, body }: Route): Promise<readonly unknown[]> {
 }
 
 const plansOf = async (...plans: readonly HeldPlan[]) =>
-  await read(plansRoute({ find, now, plans: { list: () => Promise.resolve({ plans, unread: 0 }) } }))
+  await read(plansRoute({ find, now, plans: { list: () => Promise.resolve({ all: plans, unread: 0 }) } }))
 const guardsOf = async (...guards: readonly Guard[]) =>
-  await read(guardsRoute({ find, now, guards: { list: () => Promise.resolve({ guards, unread: 0 }) } }))
+  await read(guardsRoute({ find, now, guards: { list: () => Promise.resolve({ all: guards, unread: 0 }) } }))
 
 const AT = new Date(DUE).toISOString()
 
@@ -157,7 +157,7 @@ test('previews, and what is of an account that the token may not see, are left o
 })
 
 test('a list with a record that cannot be read says that there may be more', async () => {
-  const list = () => Promise.resolve({ plans: [], guards: [], unread: 1 })
+  const list = () => Promise.resolve({ all: [], unread: 1 })
   for (const route of [
     plansRoute({ find, now, plans: { list } }),
     guardsRoute({ find, now, guards: { list } }),

@@ -191,8 +191,8 @@ export function routesOfTwo(closedBetweenReads = 0, posting: Partial<Drafts> = {
     market,
     settings,
     alerts: alertsOfTwo(),
-    plans: { list: (userId) => Promise.resolve({ plans: [planOfPerson(userId)], unread: 0 }) },
-    guards: { list: (userId) => Promise.resolve({ guards: [guardOfPerson(userId)], unread: 0 }) },
+    plans: { list: (userId) => Promise.resolve({ all: [planOfPerson(userId)], unread: 0 }) },
+    guards: { list: (userId) => Promise.resolve({ all: [guardOfPerson(userId)], unread: 0 }) },
     drafts: { ...draftsOfTwo(), ...posting },
     events: {
       read: ({ userId, after }) =>

@@ -39,13 +39,13 @@ test('each state and each step of a plan is one event; a preview that nobody agr
   const store = plans()
   await store.offer(planOf({ state: 'offered' }))
   await store.offer(planOf({ id: 'dropped', state: 'offered' }))
-  await store.change({ userId: 1, id: 'dropped' }, ({ plan }) => endedFor(plan, DUE, 'stopped'))
-  await store.change(NAME, ({ plan }) => movedTo(plan, DUE, 'armed'))
-  await store.change(NAME, ({ plan }) => ({ ...plan, waitsSince: DUE }))
-  await store.change(NAME, ({ plan }) => ({ ...plan, steps: [{ number: 1, ticketId: 't1', at: DUE }] }))
-  await store.change(NAME, ({ plan }) => frozenFor(plan, DUE, 'unknown'))
+  await store.change({ userId: 1, id: 'dropped' }, (plan) => endedFor(plan, DUE, 'stopped'))
+  await store.change(NAME, (plan) => movedTo(plan, DUE, 'armed'))
+  await store.change(NAME, (plan) => ({ ...plan, waitsSince: DUE }))
+  await store.change(NAME, (plan) => ({ ...plan, steps: [{ number: 1, ticketId: 't1', at: DUE }] }))
+  await store.change(NAME, (plan) => frozenFor(plan, DUE, 'unknown'))
   await store.change(NAME, () => undefined)
-  await store.change(NAME, ({ plan }) => endedFor(plan, DUE, 'done'))
+  await store.change(NAME, (plan) => endedFor(plan, DUE, 'done'))
 
   const events = await read()
   expect(events.map(({ type }) => type)).toEqual(['plan.armed', 'plan.step', 'plan.frozen', 'plan.ended'])
@@ -63,11 +63,11 @@ test('each state, trigger and outcome of a guard is one event; a read that chang
   await eventToken(redis(), { userId: 1 })
   const store = guards()
   await store.offer(guardOf('margin 80% reduce 50%', { state: 'offered' }))
-  await store.change(GUARD, ({ guard }) => guardMovedTo(guard, DUE, 'armed'))
-  await store.change(GUARD, ({ guard }) => ({ ...guard, subjects: [{ bareSince: DUE }] }))
+  await store.change(GUARD, (guard) => guardMovedTo(guard, DUE, 'armed'))
+  await store.change(GUARD, (guard) => ({ ...guard, subjects: [{ bareSince: DUE }] }))
   const acting = actingOf('margin 80% reduce 50%', DUE)
   await store.change(GUARD, () => acting)
-  await store.change(GUARD, ({ guard }) => ({
+  await store.change(GUARD, (guard) => ({
     ...guardFrozenFor(guard, DUE, 'refused'),
     acts: [],
     last: { trigger: 1, at: DUE, value: '10', is: 'refused' },

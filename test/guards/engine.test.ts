@@ -49,7 +49,7 @@ async function loseLastChanges(): Promise<void> {
   await redis().hset(key, GUARD.id, text.replace(/^\w+/, 'f'.repeat(40)))
 }
 
-const stored = async (outside: World) => (await guardsOn(redis(), outside).guards.read(GUARD))?.guard
+const stored = async (outside: World) => (await guardsOn(redis(), outside).guards.read(GUARD))?.held
 
 /** Shows the guard two reads that meet it. */
 async function triggered(outside: World, names = [GUARD]): Promise<void> {
@@ -178,7 +178,7 @@ describe('an act', () => {
         let known: string | undefined
         const change = async (at: number) => {
           if (at !== step) return
-          await other.guards.change(GUARD, ({ guard }) => to(guard, outside.clock.now()))
+          await other.guards.change(GUARD, (guard) => to(guard, outside.clock.now()))
           known = (await ticketsOf(outside))[0]?.state
         }
         await guardsOn(redis(), outside, undefined, change).look()
@@ -285,7 +285,7 @@ describe('an act', () => {
     await triggered(outside)
     await loseLastChanges()
     outside.clock.pass(2_000)
-    if (isRead) await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    if (isRead) await guardsOn(redis(), outside).guards.change(GUARD, (guard) => guard)
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored', acts: [] })
@@ -294,7 +294,7 @@ describe('an act', () => {
   test('of a database that lost its last changes before is sent after a minute, also where the clock was set back since', async () => {
     const outside = await armed('liquidation 3% reduce 50%')
     await loseLastChanges()
-    await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    await guardsOn(redis(), outside).guards.change(GUARD, (guard) => guard)
     outside.clock.setBack(3_600_000)
     await triggered(outside)
     await carriedOn(outside)
@@ -310,7 +310,7 @@ describe('an act', () => {
     const outside = await armed('liquidation 3% reduce 50%')
     await triggered(outside)
     await loseLastChanges()
-    await guardsOn(redis(), outside).guards.change(GUARD, ({ guard }) => guard)
+    await guardsOn(redis(), outside).guards.change(GUARD, (guard) => guard)
     outside.clock.setBack(3_600_000)
     await guardsOn(redis(), outside).see(readingOf(outside.clock.now(), '4'))
     await carriedOn(outside)
@@ -330,14 +330,14 @@ test('a guard that is armed while another one is previewed does not make room fo
     const reply = await redis().sendCommand(...given)
     if (!isArmed) {
       isArmed = true
-      await guards.change(GUARD, ({ guard }) => guardMovedTo(guard, guard.since, 'armed'))
+      await guards.change(GUARD, (guard) => guardMovedTo(guard, guard.since, 'armed'))
     }
     return reply
   }
   const meanwhile = Object.assign(Object.create(redis()) as Redis, { sendCommand })
   const second = guardOf('liquidation 3% tell', { id: 'second', state: 'offered' })
   expect(await guardsOn(meanwhile, outside).guards.offer(second)).toBe('full')
-  expect((await guards.read(GUARD))?.guard.state).toBe('armed')
+  expect((await guards.read(GUARD))?.held.state).toBe('armed')
 })
 
 describe('an outcome that is not known', () => {
@@ -358,14 +358,14 @@ describe('an outcome that is not known', () => {
     await triggered(outside)
     await guardsOn(redis(), outside).look()
     const { guards } = guardsOn(redis(), outside)
-    await guards.change(GUARD, ({ guard }) => guardFrozenFor(guard, outside.clock.now(), 'refused'))
+    await guards.change(GUARD, (guard) => guardFrozenFor(guard, outside.clock.now(), 'refused'))
     await carriedOn(outside, 40)
     expect(await stored(outside)).toMatchObject({
       state: 'frozen',
       reason: 'unknown',
       acts: [{ trigger: 1 }],
     })
-    await guards.change(GUARD, ({ guard }) => guardAtFlat(guard, outside.clock.now()))
+    await guards.change(GUARD, (guard) => guardAtFlat(guard, outside.clock.now()))
     expect(await stored(outside)).toMatchObject({ reason: 'unknown' })
   })
 
@@ -641,7 +641,7 @@ describe('a guard that goes flat', () => {
 })
 
 describe('the plans that add', () => {
-  const planNow = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+  const planNow = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
   const withPlan = async (words: string, fields: Partial<Guard> = {}) => {
     const outside = await armed(words, fields)
     await processOn(redis(), outside).plans.offer(slicesOf())
@@ -661,7 +661,7 @@ describe('the plans that add', () => {
       await carriedOn(outside, 1)
       expect((await planNow(outside))?.reason).toBe('guard')
       expect(before).toBe(outside.executed.length > 0 ? 'guard' : undefined)
-      await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed' }))
+      await processOn(redis(), outside).plans.change(NAME, (plan) => ({ ...plan, state: 'armed' }))
       await carriedOn(outside)
       expect((await planNow(outside))?.state).toBe('armed')
     },
@@ -678,7 +678,7 @@ describe('the plans that add', () => {
     const outside = await withPlan('liquidation 3% reduce 50%')
     outside.execute = ANSWERS.rejected
     await carriedOn(outside, 2)
-    await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed' }))
+    await processOn(redis(), outside).plans.change(NAME, (plan) => ({ ...plan, state: 'armed' }))
     await carriedOn(outside, 40)
     expect(outside.executed).toHaveLength(3)
     expect((await planNow(outside))?.state).toBe('armed')
@@ -853,15 +853,15 @@ async function happen(outside: World, one: typeof happening extends fc.Arbitrary
     for (const { quote } of await ticketsOf(outside)) await reconcile(redis(), outside, quote.id)
   if (one.is === 'answer') outside.execute = ANSWERS[one.as]
   if (one.is === 'pause')
-    await guards.change(GUARD, ({ guard }) =>
+    await guards.change(GUARD, (guard) =>
       guard.state === 'armed' ? guardMovedTo(guard, now, 'paused') : undefined,
     )
-  if (one.is === 'resume') await guards.change(GUARD, ({ guard }) => guardAtResume(guard, now))
+  if (one.is === 'resume') await guards.change(GUARD, (guard) => guardAtResume(guard, now))
   if (one.is === 'stop')
-    await guards.change(GUARD, ({ guard }) =>
+    await guards.change(GUARD, (guard) =>
       isGuardOpen(guard) ? guardEndedFor(guard, now, 'stopped') : undefined,
     )
-  if (one.is === 'flat') await guards.change(GUARD, ({ guard }) => guardAtFlat(guard, now))
+  if (one.is === 'flat') await guards.change(GUARD, (guard) => guardAtFlat(guard, now))
 }
 
 const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {

@@ -151,7 +151,7 @@ export function guardsOn(
     /** Shows the guard a read, as the watcher of its account does. Returns the guard where that has changed it. */
     see: async (reading: GuardReading, name = GUARD): Promise<Guard | undefined> => {
       try {
-        return await stepwise.change(name, (stored) => observed(stored.guard, reading, stored.isRestored))
+        return await stepwise.change(name, (held, isRestored) => observed(held, reading, isRestored))
       } catch (error) {
         if (!death) throw error
         return undefined

@@ -79,7 +79,7 @@ function watching(
         },
         spend: (reads) => void (counted.spent += reads),
       }),
-    stored: async (id: string) => (await guards.read({ userId: 1, id }))?.guard,
+    stored: async (id: string) => (await guards.read({ userId: 1, id }))?.held,
   }
 }
 

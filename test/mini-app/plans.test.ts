@@ -41,20 +41,20 @@ function pageOf({
         botName: 'desk_bot',
         now: () => NOW,
         plans: {
-          list: () => Promise.resolve({ plans, unread }),
+          list: () => Promise.resolve({ all: plans, unread }),
           change: ({ id }, to) => {
             const place = plans.findIndex((one) => one.id === id)
-            const changed = plans[place] && to({ plan: plans[place], isRestored: false })
+            const changed = plans[place] && to(plans[place], false)
             if (changed) plans[place] = changed
             return Promise.resolve(changed)
           },
           due: { remove: ({ id }: { readonly id: string }) => Promise.resolve(removed.push(id)) } as never,
         },
         guards: {
-          list: () => Promise.resolve({ guards, unread }),
+          list: () => Promise.resolve({ all: guards, unread }),
           change: ({ id }, to) => {
             const place = guards.findIndex((one) => one.id === id)
-            const changed = guards[place] && to({ guard: guards[place], isRestored: false })
+            const changed = guards[place] && to(guards[place], false)
             if (changed) guards[place] = changed
             return Promise.resolve(changed)
           },
@@ -175,7 +175,7 @@ test('the chart has the prices that plans wait for in its pair and account', asy
   })
   const read = createReadPlanLevels({
     renderOf,
-    plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
+    plans: { list: () => Promise.resolve({ all: plans, unread: 0 }) },
   })
   const level = { key: 'plan/even/above', position: 'a1/42161/7', value: '61200', price: '61,200.00' }
   const all = { account: '', pair: 'BTC/USD', isPaper: false }
@@ -191,7 +191,7 @@ test('the chart has all levels at which a plan has yet to open a position', asyn
   })
   const read = createReadPlanLevels({
     renderOf,
-    plans: { list: () => Promise.resolve({ plans, unread: 0 }) },
+    plans: { list: () => Promise.resolve({ all: plans, unread: 0 }) },
   })
   const shown = { account: 'a1/42161', pair: 'BTC/USD', isPaper: false }
   const levels = await read(7, shown)

@@ -33,7 +33,7 @@ const STOP = { name: 'addTPSL', params: { posId: '7', slPrice: '28000', slAmount
 const FIRST = trigger({ orderId: '0' })
 const SECOND = trigger({ orderId: '1', triggerPrice: '31000', amountPercent: '25' })
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 const reasonsOf = (outside: World) => outside.notices.map(({ facts }) => facts['is'])
 
 /** A plan that was armed and looked at, while both take-profits stand. */
@@ -178,13 +178,13 @@ describe('a break-even at a take-profit', () => {
   test('that is paused does nothing at a fill, and is placed once it is resumed', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     fill(outside)
     await noteChange(outside)
     await carriedOn(outside, 4)
     expect(outside.executed).toEqual([])
     outside.clock.pass(60 * MINUTE_MS)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside)
     expect(outside.executed).toEqual([STOP])
   })
@@ -202,7 +202,7 @@ describe('a break-even at a take-profit', () => {
       [],
     ])
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside)
     expect(outside.executed).toEqual([STOP])
   })
@@ -392,7 +392,7 @@ describe('what cannot be told apart', () => {
     fill(outside, [], '7000')
     expect(await after(outside)).toEqual(ASKED_ONCE)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside)
     expect(outside.executed).toEqual([STOP])
   })
@@ -472,7 +472,7 @@ describe('what cannot be told apart', () => {
   test('is asked: the database lost its last changes, and the order is gone', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => restored(plan, outside.clock.now()))
     fill(outside)
     outside.clock.pass(MINUTE_MS)
     expect(await after(outside)).toEqual(ASKED_ONCE)
@@ -481,7 +481,7 @@ describe('what cannot be told apart', () => {
   test('is asked: the database lost its last changes, and the order went before the lists had to show those', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => restored(plan, outside.clock.now()))
     await processOn(redis(), outside).look()
     fill(outside)
     outside.clock.pass(MINUTE_MS)
@@ -492,7 +492,7 @@ describe('what cannot be told apart', () => {
 test('after the database lost its last changes it waits on, and fills count again', async () => {
   const outside = await waiting()
   const { plans } = processOn(redis(), outside)
-  await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+  await plans.change(NAME, (plan) => restored(plan, outside.clock.now()))
   await carriedOn(outside, 4)
   expect(await stored(outside)).toMatchObject({ state: 'armed' })
   expect((await stored(outside))?.restoredAt).toBeUndefined()

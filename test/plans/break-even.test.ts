@@ -30,7 +30,7 @@ async function waiting(fields: Parameters<typeof planOf>[0] = {}): Promise<World
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 /** A price of the market, as the watchers have read it. */
 async function reach(outside: World, price: string, market = MARKET): Promise<void> {
@@ -108,13 +108,11 @@ describe('a break-even', () => {
     const { plans } = processOn(redis(), outside)
     const at = outside.clock.now()
     // Its process died right after it had begun the step.
-    await plans.change(NAME, ({ plan }) =>
-      withStep(plan, { number: 1, ticketId: stepTicketId(1, 'p1', 1), at }),
-    )
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, at))
+    await plans.change(NAME, (plan) => withStep(plan, { number: 1, ticketId: stepTicketId(1, 'p1', 1), at }))
+    await plans.change(NAME, (plan) => planAtPause(plan, at))
     outside.mark = '28200'
     outside.clock.pass(2 * MINUTE_MS)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     await reach(outside, '28560')
@@ -126,14 +124,14 @@ describe('a break-even', () => {
     const outside = await waiting()
     const { plans, waits } = processOn(redis(), outside)
     expect(await waits.sample(MARKET, 5)).toHaveLength(1)
-    await plans.change(NAME, ({ plan }) => endedFor(plan, outside.clock.now(), 'stopped'))
+    await plans.change(NAME, (plan) => endedFor(plan, outside.clock.now(), 'stopped'))
     expect(await waits.sample(MARKET, 5)).toEqual([])
   })
 
   test('that is paused takes no note of its price, and waits in no list once that has come', async () => {
     const outside = await waiting()
     const { plans, waits } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     await reach(outside, '28560')
     expect((await stored(outside))?.reachedAt).toBeUndefined()
     expect(await waits.sample(MARKET, 5)).toEqual([])
@@ -254,7 +252,7 @@ describe('a break-even', () => {
   test('that is paused does nothing at its price', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'paused' }))
+    await plans.change(NAME, (plan) => ({ ...plan, state: 'paused' }))
     await reach(outside, '28600')
     await carriedOn(outside)
     expect(outside.executed).toEqual([])

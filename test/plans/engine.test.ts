@@ -49,7 +49,7 @@ async function atItsTime(fields: Parameters<typeof planOf>[0] = {}): Promise<Wor
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 /** Looks at the plan as a worker does, with the reconciler beside it, until nothing is due any more, or so often. */
 async function carriedOn(outside: World, looks = 20): Promise<void> {
@@ -138,7 +138,7 @@ describe('a step', () => {
   async function begunAndLeft(outside: World): Promise<void> {
     const at = outside.clock.now()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, steps: [{ number: 1, ticketId: FIRST, at }] }))
+    await plans.change(NAME, (plan) => ({ ...plan, steps: [{ number: 1, ticketId: FIRST, at }] }))
   }
 
   test('of a process that slept for a day at any step sends nothing then', async () => {
@@ -161,10 +161,10 @@ describe('a step', () => {
     const name = { ...NAME, id: 'late' }
     const { plans } = processOn(redis(), late)
     const step = { number: 1, ticketId: stepTicketId(1, 'late', 1), at: late.clock.now() }
-    await plans.change(name, ({ plan }) => ({ ...plan, steps: [step] }))
+    await plans.change(name, (plan) => ({ ...plan, steps: [step] }))
     late.clock.pass(31 * MINUTE_MS)
     for (let look = 0; look < 4; look++) await processOn(redis(), late).look(name)
-    expect((await plans.read(name))?.plan).toMatchObject({ state: 'frozen', reason: 'missed' })
+    expect((await plans.read(name))?.held).toMatchObject({ state: 'frozen', reason: 'missed' })
     expect(late.executed).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('a step', () => {
     const outside = await atItsTime()
     await begunAndLeft(outside)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     // Whoever has begun it may still be about to quote it.
     expect(await processOn(redis(), outside).look()).toBeGreaterThan(outside.clock.now())
     outside.clock.pass(5 * MINUTE_MS)
@@ -222,7 +222,7 @@ describe('a step', () => {
       let isShown: boolean | undefined
       const change = async (at: number) => {
         if (at !== step) return
-        const held = await other.plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+        const held = await other.plans.change(NAME, (plan) => to(plan, outside.clock.now()))
         known = (await other.store.read(NAME.userId, FIRST))?.state
         const shown = held && (await noteHeldBack(other.parts, held))
         isShown = shown?.state === 'ended' ? isStepBegun(shown) : undefined
@@ -247,13 +247,13 @@ describe('a step', () => {
     const other = processOn(redis(), outside)
     outside.read = async () => {
       if ((await other.store.read(NAME.userId, FIRST))?.state === 'claimed')
-        await other.plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+        await other.plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     }
     await other.look()
     expect(await other.store.read(NAME.userId, FIRST)).toMatchObject({ state: 'not-sent' })
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
-    await other.plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await other.plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside)
     expect(outside.executed).toEqual([CLOSE])
   })
@@ -395,7 +395,7 @@ describe('a step', () => {
         const { plans } = processOn(redis(), outside)
         await carriedOn(outside)
         expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'missed' })
-        await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+        await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
         await carriedOn(outside)
         expect(outside.executed).toEqual([CLOSE])
       },
@@ -484,7 +484,7 @@ describe('a step', () => {
     const other = { ...NAME, id: 'p2' }
     await plans.offer(planOf(other))
     outside.clock.pass(60 * MINUTE_MS)
-    await plans.change(other, ({ plan }) => ({ ...plan, resumedAt: outside.clock.now() }))
+    await plans.change(other, (plan) => ({ ...plan, resumedAt: outside.clock.now() }))
     await processOn(redis(), outside).look(other)
     expect(outside.executed).toEqual([CLOSE, CLOSE])
     await store.move(ticket, ['accepted'], 'done', {})
@@ -523,9 +523,9 @@ describe('a plan', () => {
   test('makes room for itself among previews that nobody armed', async () => {
     const { plans } = processOn(redis(), world())
     for (let count = 0; count < MOST_PLANS; count++)
-      expect(await plans.offer(planOf({ id: `o${count}`, state: 'offered' }))).toBe(true)
-    expect(await plans.offer(planOf({ id: 'one more', state: 'offered' }))).toBe(true)
-    expect((await plans.list(NAME.userId)).plans).toHaveLength(MOST_PLANS)
+      expect(await plans.offer(planOf({ id: `o${count}`, state: 'offered' }))).toBe('written')
+    expect(await plans.offer(planOf({ id: 'one more', state: 'offered' }))).toBe('written')
+    expect((await plans.list(NAME.userId)).all).toHaveLength(MOST_PLANS)
   })
 
   test('that is armed while another one is previewed does not make room for it', async () => {
@@ -537,14 +537,14 @@ describe('a plan', () => {
       const reply = await redis().sendCommand(...given)
       if (!isArmed) {
         isArmed = true
-        await plans.change(NAME, ({ plan }) => movedTo(plan, plan.since, 'armed'))
+        await plans.change(NAME, (plan) => movedTo(plan, plan.since, 'armed'))
       }
       return reply
     }
     const meanwhile = Object.assign(Object.create(redis()) as Redis, { sendCommand })
     const other = processOn(meanwhile, world())
-    expect(await other.plans.offer(planOf({ id: 'second', state: 'offered' }))).toBe(false)
-    expect((await plans.read(NAME))?.plan.state).toBe('armed')
+    expect(await other.plans.offer(planOf({ id: 'second', state: 'offered' }))).toBe('full')
+    expect((await plans.read(NAME))?.held.state).toBe('armed')
   })
 
   test('that comes late is carried out within its time of grace, and asked about after it', async () => {
@@ -640,7 +640,7 @@ describe('a plan', () => {
       const { plans, look } = processOn(redis(), outside)
       await plans.offer(planOf())
       await loseLastChanges()
-      if (how === 'repaired') await plans.renew(NAME.userId)
+      if (how === 'repaired') await plans.renewAll(NAME.userId)
       else await look()
       outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
       outside.clock.pass(DUE - outside.clock.now())
@@ -657,7 +657,7 @@ describe('a plan', () => {
       const { plans } = processOn(redis(), outside)
       await plans.offer(planOf({ state, ...(state === 'frozen' ? { reason: 'missed' as const } : {}) }))
       await plans.noteAccountChange({ userId: 1, accountId: 'a2', chainId: '42161' })
-      expect((await plans.read(NAME))?.plan.isDoubted).toBeUndefined()
+      expect((await plans.read(NAME))?.held.isDoubted).toBeUndefined()
       // Another change, which leaves it as it is.
       await plans.noteAccountChange({ userId: 1, accountId: 'a1', chainId: '42161' })
       expect((await plans.due.lease(MINUTE_MS))?.item).toEqual(NAME)
@@ -694,7 +694,7 @@ describe('a plan', () => {
     await loseLastChanges()
     outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => movedTo(plan, outside.clock.now(), 'armed'))
+    await plans.change(NAME, (plan) => movedTo(plan, outside.clock.now(), 'armed'))
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
@@ -840,7 +840,7 @@ async function ofThreeParts() {
     const { plans } = processOn(redis(), outside)
     const to = does === 'pause' ? planAtPause : planAtStop
     if (does === 'flat') await plans.endForFlat(NAME.userId)
-    else await plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+    else await plans.change(NAME, (plan) => to(plan, outside.clock.now()))
     const state = (await stored(outside))?.state
     expect(does === 'pause' ? state !== 'armed' : state === 'ended').toBe(true)
   }
@@ -853,7 +853,7 @@ async function ofThreeParts() {
     const ticket = last && (await store.read(NAME.userId, last.ticketId))
     const isUnknown = plan?.reason === 'unknown' || ticket?.state === 'unknown'
     if (last && isUnknown && !isStepGivenUp(last, now)) return
-    const resumed = await plans.change(NAME, (kept) => planAtResume(kept.plan, now))
+    const resumed = await plans.change(NAME, (kept) => planAtResume(kept, now))
     if (resumed && last && isUnknown) givenUp.add(last.ticketId)
   }
   const happen = async (one: Happening): Promise<void> => {

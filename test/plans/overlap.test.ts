@@ -80,13 +80,13 @@ test.each([
       await processOn(redis(), outside).plans.offer(planOf({ id, rule, state: 'offered' }))
     await Promise.all(
       ['p1', 'p2'].map((id) =>
-        processOn(redis(), outside).plans.changeBeside({ ...NAME, id }, ({ plan }, others) =>
+        processOn(redis(), outside).plans.changeBeside({ ...NAME, id }, (plan, others) =>
           overlapOf(plan, others) ? undefined : movedTo(plan, ASKED.getTime(), 'armed'),
         ),
       ),
     )
-    const { plans } = await processOn(redis(), outside).plans.list(NAME.userId)
-    expect(plans.map(({ state }) => state).toSorted()).toEqual(['armed', 'offered'])
+    const { all } = await processOn(redis(), outside).plans.list(NAME.userId)
+    expect(all.map(({ state }) => state).toSorted()).toEqual(['armed', 'offered'])
   }
 })
 
@@ -95,18 +95,18 @@ test('is armed beside several others, whatever the order of their ids', async ()
   // The last two stand in another order by their bytes than by their UTF-16 units.
   for (const id of ['aX', 'Zb', '\uFF5E', '\u{1F600}', 'p1'])
     await plans.offer(planOf({ id, state: 'offered' }))
-  await plans.changeBeside(NAME, ({ plan }, others) =>
+  await plans.changeBeside(NAME, (plan, others) =>
     others.length === 4 ? movedTo(plan, ASKED.getTime(), 'armed') : undefined,
   )
-  expect((await plans.read(NAME))?.plan.state).toBe('armed')
+  expect((await plans.read(NAME))?.held.state).toBe('armed')
 })
 
 test('a plan that nobody can read keeps no other from being armed', async () => {
   const { plans } = processOn(redis(), world())
   await plans.offer(planOf({ rule: at('all'), state: 'offered' }))
   await redis().hset('squawkbox:{user:1}:plans', 'broken', 'damaged')
-  await plans.changeBeside(NAME, ({ plan }, others) =>
+  await plans.changeBeside(NAME, (plan, others) =>
     others.length === 0 ? movedTo(plan, ASKED.getTime(), 'armed') : undefined,
   )
-  expect((await plans.read(NAME))?.plan.state).toBe('armed')
+  expect((await plans.read(NAME))?.held.state).toBe('armed')
 })

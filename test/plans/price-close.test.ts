@@ -54,7 +54,7 @@ async function waiting(rule: HeldPlan['rule']): Promise<World> {
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 async function reach(outside: World, low: number, high = low): Promise<void> {
   outside.mark = String(high)
@@ -180,11 +180,11 @@ describe('a close at the first of two prices', () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
     await reach(outside, 30_000)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     await carriedOn(outside, 3)
     await reach(outside, 31_000)
     outside.clock.pass(MINUTE_MS)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await reach(outside, 28_000)
     await carriedOn(outside, 3)
     expect(outside.executed).toEqual([])
@@ -196,8 +196,8 @@ describe('a close at the first of two prices', () => {
   test('is sent at its price also where the clock was set back since it was resumed', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await processOn(redis(), outside).look()
     outside.clock.setBack(60 * MINUTE_MS)
     await reach(outside, 30_000)
@@ -208,7 +208,7 @@ describe('a close at the first of two prices', () => {
   test('is sent a minute after the database lost its last changes, also where the clock was set back since', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => restored(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => restored(plan, outside.clock.now()))
     outside.clock.setBack(60 * MINUTE_MS)
     await reach(outside, 30_000)
     await carriedOn(outside, 2)
@@ -220,7 +220,7 @@ describe('a close at the first of two prices', () => {
   test('is looked at for its price also where its position was looked for meanwhile', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+    await plans.change(NAME, (plan) => ({ ...plan, isDoubted: true }))
     await plans.due.schedule(NAME, outside.clock.now())
     let isReached = false
     outside.read = async () => {
@@ -248,7 +248,7 @@ describe('a close at the first of two prices', () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
     const lost = outside.clock.now()
-    await plans.change(NAME, ({ plan }) => restored(plan, lost))
+    await plans.change(NAME, (plan) => restored(plan, lost))
     expect((await stored(outside))?.restoredAt).toBe(lost)
     const shrink = () => {
       outside.positions = [example({ id: '7', createdAt: OPENED, size: '9000' })]
@@ -260,7 +260,7 @@ describe('a close at the first of two prices', () => {
     )
     if (isSettled) {
       shrink()
-      await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+      await plans.change(NAME, (plan) => ({ ...plan, isDoubted: true }))
       await carriedOn(outside, 2)
       await reach(outside, 30_000)
       await carriedOn(outside)
@@ -271,7 +271,7 @@ describe('a close at the first of two prices', () => {
   test('stays that of its position where only the time of that has changed', async () => {
     const outside = await waiting(EITHER)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, isDoubted: true }))
+    await plans.change(NAME, (plan) => ({ ...plan, isDoubted: true }))
     await carriedOn(outside, 2)
     outside.positions = [example({ id: '7', createdAt: new Date(OPENED.getTime() + MINUTE_MS) })]
     await reach(outside, 30_000)

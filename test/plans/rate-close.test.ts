@@ -27,7 +27,7 @@ async function armed(fundingRate: string, fields: Parameters<typeof planOf>[0] =
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 /** One look, and the time until the next one. */
 async function look(outside: World): Promise<void> {
@@ -174,13 +174,13 @@ describe('a close at a rate', () => {
     const outside = await armed('0.001')
     await look(outside)
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'paused' }))
+    await plans.change(NAME, (plan) => ({ ...plan, state: 'paused' }))
     outside.rates = undefined
     expect(await processOn(redis(), outside).look()).toBeUndefined()
     outside.clock.pass(10 * MINUTE_MS)
     outside.rates = { fundingRate: '0.001' }
     const resumedAt = outside.clock.now()
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'armed', resumedAt }))
+    await plans.change(NAME, (plan) => ({ ...plan, state: 'armed', resumedAt }))
     await processOn(redis(), outside).look()
     expect(outside.executed).toEqual([])
     await looks(outside)

@@ -76,7 +76,7 @@ async function waiting(fields: Partial<HeldPlan> = {}): Promise<World> {
 async function stored(outside: World): Promise<HeldPlan> {
   const read = await processOn(redis(), outside).plans.read(NAME)
   if (!read) throw new Error('There is no plan')
-  return read.plan
+  return read.held
 }
 
 /** The market comes to a price, and whoever waits for it learns that. */
@@ -114,7 +114,7 @@ const stateOf = async (outside: World) => {
 const isSaid = ({ notices }: World) => notices.map(({ facts }) => facts['is'])
 
 async function changed(outside: World, to: (plan: HeldPlan, now: number) => HeldPlan | undefined) {
-  await processOn(redis(), outside).plans.change(NAME, ({ plan }) => to(plan, outside.clock.now()))
+  await processOn(redis(), outside).plans.change(NAME, (plan) => to(plan, outside.clock.now()))
 }
 
 /** Has the plan as it is in a database that may have lost its last changes. */

@@ -70,7 +70,7 @@ async function atFirst(fields: Partial<HeldPlan> = {}): Promise<World> {
 async function stored(outside: World): Promise<HeldPlan> {
   const read = await processOn(redis(), outside).plans.read(NAME)
   if (!read) throw new Error('There is no plan')
-  return read.plan
+  return read.held
 }
 
 /** Looks at the plan as a worker does, with the reconciler beside it, until nothing is due any more, or until a time. */
@@ -114,7 +114,7 @@ describe('a plan that a guard has frozen', () => {
     expect(outside.executed).toEqual([])
     expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'guard', state: 'frozen' }])
     outside.clock.pass(EVERY)
-    await processOn(redis(), outside).plans.change(NAME, ({ plan }) =>
+    await processOn(redis(), outside).plans.change(NAME, (plan) =>
       movedTo(plan, outside.clock.now(), 'armed'),
     )
     await carriedOn(outside)
@@ -146,7 +146,7 @@ describe('a plan that a guard has frozen', () => {
     ]
     for (const plan of others) await plans.offer(plan)
     await plans.freezeForGuard(NAME.userId, { accountId: 'a1', chainId: '42161' })
-    const states = (await plans.list(NAME.userId)).plans.map(({ id, state }) => [id, state])
+    const states = (await plans.list(NAME.userId)).all.map(({ id, state }) => [id, state])
     expect(Object.fromEntries(states)).toEqual({
       [NAME.id]: 'frozen',
       'other account': 'armed',
@@ -154,7 +154,7 @@ describe('a plan that a guard has frozen', () => {
       exit: 'armed',
     })
     await plans.freezeForGuard(NAME.userId, undefined)
-    expect((await plans.read({ ...NAME, id: 'other account' }))?.plan.reason).toBe('guard')
+    expect((await plans.read({ ...NAME, id: 'other account' }))?.held.reason).toBe('guard')
   })
 })
 
@@ -238,7 +238,7 @@ describe('slices', () => {
       const outside = await atFirst()
       const at = outside.clock.now()
       const begun = { number: 1, ticketId: stepTicketId(1, NAME.id, 1), at }
-      await processOn(redis(), outside).plans.change(NAME, ({ plan }) => ({
+      await processOn(redis(), outside).plans.change(NAME, (plan) => ({
         ...plan,
         steps: [begun],
         progress: { next: 2, done: 0 },
@@ -430,7 +430,7 @@ describe('slices', () => {
       const outside = await atFirst()
       const begun = { number: 1, ticketId: stepTicketId(1, NAME.id, 1), at: outside.clock.now() }
       const { plans, parts } = processOn(redis(), outside)
-      await plans.change(NAME, ({ plan }) => ({ ...plan, steps: [begun], progress: { next: 2, done: 0 } }))
+      await plans.change(NAME, (plan) => ({ ...plan, steps: [begun], progress: { next: 2, done: 0 } }))
       const { mandated } = parts.desk.trading
       const trader = await parts.desk.findTraderOf(await stored(outside))
       if (!trader) throw new Error('The account is connected')
@@ -459,10 +459,10 @@ describe('slices', () => {
   test('are asked about where the database was restored while the plan was paused, also after it is resumed', async () => {
     const outside = await atFirst()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     await loseLastChanges()
-    await plans.renew(NAME.userId)
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.renewAll(NAME.userId)
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await processOn(redis(), outside).look()
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
@@ -489,8 +489,8 @@ describe('slices', () => {
       const { plans } = processOn(redis(), outside)
       const now = outside.clock.now()
       if (isPaused) {
-        await plans.change(NAME, ({ plan }) => movedTo(plan, now, 'paused'))
-        await plans.change(NAME, ({ plan }) => ({
+        await plans.change(NAME, (plan) => movedTo(plan, now, 'paused'))
+        await plans.change(NAME, (plan) => ({
           ...movedTo(plan, now, 'armed'),
           restoredAt: undefined,
           resumedAt: now,
@@ -539,7 +539,7 @@ describe('slices', () => {
       await second().look()
       expect(outside.executed).toHaveLength(1)
       expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unprotected' })
-      await first.plans.change(NAME, ({ plan }) => ({
+      await first.plans.change(NAME, (plan) => ({
         ...movedTo(plan, outside.clock.now(), 'armed'),
         resumedAt: outside.clock.now(),
       }))
@@ -565,7 +565,7 @@ describe('slices', () => {
     const { mandated } = trading
     const quote: typeof mandated.quote = async (...given) => {
       const quoted = await mandated.quote(...given)
-      await plans.change(NAME, ({ plan }) => endedFor(plan, outside.clock.now(), 'stopped'))
+      await plans.change(NAME, (plan) => endedFor(plan, outside.clock.now(), 'stopped'))
       return quoted
     }
     const desk = { ...parts.desk, trading: { ...trading, mandated: { ...mandated, quote } } }
@@ -661,17 +661,17 @@ test('whatever happens, no more than the budget, never outside of the band, neve
         const { plans } = processOn(redis(), outside)
         const now = outside.clock.now()
         if (one.is === 'pause')
-          await plans.change(NAME, ({ plan }) =>
+          await plans.change(NAME, (plan) =>
             plan.state === 'armed' ? movedTo(plan, now, 'paused') : undefined,
           )
         if (one.is === 'resume')
-          await plans.change(NAME, ({ plan }) =>
+          await plans.change(NAME, (plan) =>
             plan.state === 'paused' || plan.state === 'frozen'
               ? { ...movedTo(plan, now, 'armed'), refused: 0, restoredAt: undefined, resumedAt: now }
               : undefined,
           )
         if (one.is === 'stop')
-          await plans.change(NAME, ({ plan }) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+          await plans.change(NAME, (plan) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
         if (one.is === 'flat') await plans.endForFlat(NAME.userId)
         const plan = await stored(outside)
         isOver ||= plan.state === 'ended'

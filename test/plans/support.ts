@@ -20,7 +20,8 @@ import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createSignalSources } from '../../src/signals/sources/sources.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
-import { createPlanStore, type PlanName, type PlanStore } from '../../src/plans/store.js'
+import type { MandateName } from '../../src/mandates/mandate-store.js'
+import { createPlanStore, type PlanStore } from '../../src/plans/store.js'
 import type {
   ClosedPosition,
   ExecuteCall,
@@ -298,7 +299,7 @@ export function processOn(
     dying,
     waits: parts.waits as PlansAtPrices,
     /** One look at a plan; the time of the next one. Undefined where there is none, and 'died' where the process did. */
-    look: async (name: PlanName = NAME): Promise<number | 'died' | undefined> => {
+    look: async (name: MandateName = NAME): Promise<number | 'died' | undefined> => {
       try {
         return await advancePlan(parts, name)
       } catch (error) {

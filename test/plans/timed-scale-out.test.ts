@@ -54,7 +54,7 @@ async function armed(rule = RULE): Promise<World> {
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 /** Lets the time pass until then, without a process. */
 function passTo(outside: World, minutes: number): void {
@@ -118,7 +118,7 @@ describe('a scale-out by times', () => {
     passTo(outside, 200)
     await carriedOnTo(outside, 210)
     expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['missed']])
-    const resume = async () => plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    const resume = async () => plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await resume()
     await carriedOnTo(outside, 215)
     expect(outside.executed).toEqual([close('2500')])
@@ -133,11 +133,11 @@ describe('a scale-out by times', () => {
   test('that is paused over the time of a part sends that part once it is resumed, and no other', async () => {
     const outside = await armed()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     await carriedOnTo(outside, 90)
     passTo(outside, 100)
     expect(outside.executed).toEqual([])
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOnTo(outside, 110)
     expect(outside.executed).toEqual([close('2500')])
   })
@@ -165,7 +165,7 @@ describe('a scale-out by times', () => {
       passTo(outside, 60)
       await processOn(redis(), outside).look()
       const { plans, store } = processOn(redis(), outside)
-      if (isPaused) await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+      if (isPaused) await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
       await carriedOnTo(outside, 61)
       const frozen = await stored(outside)
       expect(frozen).toMatchObject({ state: 'frozen', reason: 'unknown' })

@@ -45,7 +45,7 @@ async function waiting(fields: Parameters<typeof planOf>[0] = {}): Promise<World
   return outside
 }
 
-const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.plan
+const stored = async (outside: World) => (await processOn(redis(), outside).plans.read(NAME))?.held
 
 /** Prices of the market, as the watchers have read them; the last is that of now. */
 async function reach(outside: World, ...prices: readonly string[]): Promise<void> {
@@ -300,11 +300,11 @@ describe('a stop-loss in steps', () => {
   test('that is paused does nothing, and places the highest one when it is resumed', async () => {
     const outside = await waiting()
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => planAtPause(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
     await reach(outside, '28100', '28400')
     await carriedOn(outside, 3)
     expect(outside.executed).toEqual([])
-    await plans.change(NAME, ({ plan }) => planAtResume(plan, outside.clock.now()))
+    await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await carriedOn(outside, 1)
     await reach(outside, '28400')
     await carriedOn(outside)
@@ -361,7 +361,7 @@ describe('a stop-loss in steps', () => {
     const [key = ''] = await redis().keys('*plans:above')
     expect(await redis().zrange(key, '0', '-1', 'WITHSCORES')).toEqual([expect.any(String), '28200'])
     const { plans } = processOn(redis(), outside)
-    await plans.change(NAME, ({ plan }) => ({ ...plan, state: 'ended', reason: 'stopped' }))
+    await plans.change(NAME, (plan) => ({ ...plan, state: 'ended', reason: 'stopped' }))
     expect(await redis().keys('*plans:above')).toEqual([])
   })
 })

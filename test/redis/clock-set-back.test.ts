@@ -19,7 +19,6 @@ import { createLogger } from '../../src/lib/log/log.js'
 import { systemRandom } from '../../src/lib/random.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
-import { createGuardStore } from '../../src/guards/store.js'
 import { createPlanStore } from '../../src/plans/store.js'
 import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
 import { masterKey } from '../accounts/support.js'
@@ -140,15 +139,7 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
       take: () => reminders.due.lease(1_000),
     }
   },
-  'guards/store.ts': (now) => {
-    const { due } = createGuardStore(partsAt(now))
-    return {
-      dueMs: 5_000,
-      make: () => due.schedule({ userId: ANN, id: 'g1' }, now() + 5_000),
-      take: () => due.lease(1_000),
-    }
-  },
-  'plans/store.ts': (now) => {
+  'mandates/mandate-store.ts': (now) => {
     const { due } = createPlanStore(partsAt(now))
     return {
       dueMs: 5_000,

@@ -122,7 +122,7 @@ async function lastKey(): Promise<{ readonly key: string; readonly at: number }>
   return { key: `${key}/${at}`, at }
 }
 
-const plansOf = async () => (await processOn(redis(), outside).plans.list(PERSON)).plans
+const plansOf = async () => (await processOn(redis(), outside).plans.list(PERSON)).all
 
 /** Looks at all plans as a worker does, with the reconciler beside it. */
 async function carryOn(looks = 12): Promise<void> {
@@ -638,7 +638,7 @@ describe('the mandate', () => {
     await send('BTC: close half')
     const [plan] = await plansOf()
     if (!plan) throw new Error('No plan')
-    await processOn(redis(), outside).plans.change(plan, ({ plan: kept }) => ({
+    await processOn(redis(), outside).plans.change(plan, (kept) => ({
       ...kept,
       restoredAt: outside.clock.now(),
     }))

@@ -191,8 +191,8 @@ export async function countOpenMandates(
     accountId === undefined || one.accountId === accountId
   const [heldPlans, heldGuards] = await Promise.all([plans.list(userId), guards.list(userId)])
   return {
-    plans: heldPlans.plans.filter((plan) => isOpen(plan) && isOfIt(plan)).length,
-    guards: heldGuards.guards.filter((guard) => isGuardOpen(guard) && isOfIt(guard)).length,
+    plans: heldPlans.all.filter((plan) => isOpen(plan) && isOfIt(plan)).length,
+    guards: heldGuards.all.filter((guard) => isGuardOpen(guard) && isOfIt(guard)).length,
   }
 }
 

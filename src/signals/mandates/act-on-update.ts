@@ -195,7 +195,7 @@ export function createActOnUpdate(deps: {
   const arm = async (plan: HeldPlan, { source, signal, acts }: WantedAct): Promise<ActedOn> => {
     // First: a process that dies right after it was kept leaves one that is due.
     await plans.due.schedule(plan, now() + ABANDONED_MS)
-    if (!(await plans.offer(plan))) {
+    if ((await plans.offer(plan)) !== 'written') {
       // There may be room for it once it is a draft.
       await sources.decide(plan.userId, source.id, { key: keyOf(signal), at: signal.at, acts: 0 })
       return { is: 'not', reason: 'plans-full' }
@@ -208,9 +208,7 @@ export function createActOnUpdate(deps: {
     })
     const stopped =
       decided !== 'act' &&
-      (await plans.change(plan, ({ plan: kept }) =>
-        kept.steps.length === 0 ? planAtStop(kept, now()) : undefined,
-      ))
+      (await plans.change(plan, (kept) => (kept.steps.length === 0 ? planAtStop(kept, now()) : undefined)))
     if (stopped) return { is: 'not', reason: decided === 'draft' ? 'stale' : decided }
     await plans.due.schedule(plan, now())
     return { is: 'acted' }
@@ -218,7 +216,7 @@ export function createActOnUpdate(deps: {
 
   const isActedOn: ActOnUpdate['isActedOn'] = async (userId, sourceId, signal) => {
     const name = { userId, id: planIdOf(userId, sourceId, signal) }
-    const plan = (await plans.read(name))?.plan
+    const plan = (await plans.read(name))?.held
     // Stopped before its first step, it has become a draft.
     if (!plan || (plan.state === 'ended' && plan.steps.length === 0 && plan.reason === 'stopped'))
       return false

@@ -310,12 +310,12 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
         mandate: guard.id,
         rule: undefined,
         part: guard.trigger,
-        state: read?.guard.state ?? 'gone',
+        state: read?.held.state ?? 'gone',
       }
     }
     const read = plan && (await own.plans.read({ userId: 1, id: plan.id }))
     if (!read) throw new Error('A ticket is of no plan and no guard')
-    return { mandate: plan.id, rule: read.plan.rule, part: nextPart(read.plan), state: read.plan.state }
+    return { mandate: plan.id, rule: read.held.rule, part: nextPart(read.held), state: read.held.state }
   }
   outside.execute = async () => {
     const call = outside.executed.at(-1)!
@@ -448,7 +448,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
   const guardOwner = async (): Promise<void> => {
     const did = random.pick(['pause', 'resume', 'resume', 'stop'] as const)
     const now = clock.now()
-    const changed = await ownGuards.guards.change(GUARD, ({ guard }) => {
+    const changed = await ownGuards.guards.change(GUARD, (guard) => {
       if (did === 'pause') return guardAtPause(guard, now)
       if (did === 'stop') return guardAtStop(guard, now)
       return guard.state === 'paused' || guard.state === 'frozen'
@@ -465,7 +465,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (drawn.isGuarded && random.is(0.2)) return await guardOwner()
     if (source && random.is(0.2)) return await source.changeMandate(own.plans)
     const { plans } = own
-    const updates = source ? (await plans.list(1)).plans.filter(({ rule }) => rule.kind === 'update') : []
+    const updates = source ? (await plans.list(1)).all.filter(({ rule }) => rule.kind === 'update') : []
     const name = random.pick([...names, ...updates.slice(-1).map(({ userId, id }) => ({ userId, id }))])
     const now = clock.now()
     const did = random.pick([
@@ -488,7 +488,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
     if (did === 'pause' || did === 'resume' || did === 'stop') {
       const to = { pause: planAtPause, resume: planAtResume, stop: planAtStop }[did]
       let reason: string | undefined
-      const changed = await plans.change(name, ({ plan }) => {
+      const changed = await plans.change(name, (plan) => {
         reason = plan.reason
         return to(plan, now)
       })
@@ -499,7 +499,7 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       return
     }
     if (did === 'flat' && random.is(0.3)) {
-      const { plans: open } = await plans.list(1)
+      const { all: open } = await plans.list(1)
       await plans.endForFlat(1)
       for (const { id } of open) log.note({ at: at(), is: 'owner', mandate: id, did: 'flat' })
     }
@@ -626,12 +626,12 @@ async function beginWorld(redis: Redis, drawn: DrawnWorld) {
       if (source || !isNews || isUnderWay || effects.length > 0) return false
       isNews = false
       const read = await own.plans.list(1)
-      if (read.plans.some(({ state: is }) => is !== 'ended')) return false
-      return !drawn.isGuarded || (await ownGuards.guards.read(GUARD))?.guard.state === 'ended'
+      if (read.all.some(({ state: is }) => is !== 'ended')) return false
+      return !drawn.isGuarded || (await ownGuards.guards.read(GUARD))?.held.state === 'ended'
     },
     over: async (): Promise<PastWorld> => {
       const read = await own.plans.list(1)
-      return { drawn, log, plans: read.plans, notices: outside.notices, end: at() }
+      return { drawn, log, plans: read.all, notices: outside.notices, end: at() }
     },
   }
 }

@@ -23,10 +23,10 @@ const MOST_CALLS = 6
 /** The guards of a person, each with what it watches, what it does, and how it stands; then what they depend on. */
 export function guardsCard(
   render: RenderContext,
-  { guards, unread }: { readonly guards: readonly Guard[]; readonly unread: number },
+  { all, unread }: { readonly all: readonly Guard[]; readonly unread: number },
 ): Message {
   const { text } = render
-  const shown = guards
+  const shown = all
     .filter(({ state }) => state !== 'offered')
     .toSorted((one, other) => Number(isGuardOpen(other)) - Number(isGuardOpen(one)))
     .map((guard, index) => ({ number: index + 1, guard }))

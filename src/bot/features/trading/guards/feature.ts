@@ -74,7 +74,7 @@ function guardCommand(
     id: string,
     to: (guard: Guard) => Guard | undefined,
   ): Promise<void> => {
-    await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) => to(guard))
+    await guards.change({ userId: personOf(ctx).id, id }, to)
     await replaceMessage(ctx, await cardOf(ctx))
   }
 
@@ -83,7 +83,7 @@ function guardCommand(
     const name = { userId: personOf(ctx).id, id }
     const stored = await guards.read(name)
     if (!stored) return await replaceMessage(ctx, { text: ctx.text('guard-not-stored') })
-    const { guard, isRestored } = stored
+    const { held: guard, isRestored } = stored
     const isLate = (one: Guard): boolean =>
       one.state === 'offered' && Math.abs(now() - one.createdAt) > GUARD_OFFER_MS
     if (isLate(guard) || (guard.state === 'offered' && isRestored))
@@ -98,7 +98,7 @@ function guardCommand(
 
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
     let isUnknown = false
-    await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) => {
+    await guards.change({ userId: personOf(ctx).id, id }, (guard) => {
       isUnknown = isGuardUnknown(guard, now())
       return guardAtResume(guard, now())
     })
@@ -148,7 +148,7 @@ function guardCommand(
       onPress(showGuards, async (ctx) => replaceMessage(ctx, await cardOf(ctx))),
       onPress(armGuard, (ctx, { guard }) => arm(ctx, guard), { rate: 'exits' }),
       onPress(dropGuard, async (ctx, { guard: id }) => {
-        await guards.change({ userId: personOf(ctx).id, id }, ({ guard }) =>
+        await guards.change({ userId: personOf(ctx).id, id }, (guard) =>
           guard.state === 'offered' ? guardEndedFor(guard, now(), 'stopped') : undefined,
         )
         await replaceMessage(ctx, { text: ctx.text('plan-dropped') })

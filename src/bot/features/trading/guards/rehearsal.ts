@@ -72,7 +72,7 @@ export function createRehearse({
     ctx.retryData = ctx.callbackQuery?.data
     const stored = await guards.read({ userId: personOf(ctx).id, id })
     if (!stored) return { text: ctx.text('guard-not-stored') }
-    const { guard } = stored
+    const { held: guard } = stored
     const { on } = guard.rule
     if (!sourceOf(on)) return { text: ctx.text('guard-rehearsal-none') }
     const trader = await desk.findTraderOf(guard)

@@ -9,11 +9,11 @@ import { plansKeyboard } from './keyboard.js'
 /** The plans of a person, each with what it does, when, and how it stands; then what they depend on. */
 export function plansCard(
   render: RenderContext,
-  { plans, unread }: { readonly plans: readonly HeldPlan[]; readonly unread: number },
+  { all, unread }: { readonly all: readonly HeldPlan[]; readonly unread: number },
   now: number,
 ): Message {
   const { text } = render
-  const shown = plans
+  const shown = all
     .filter(({ state }) => state !== 'offered')
     .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
     .map((plan, index) => ({ number: index + 1, plan }))

@@ -20,6 +20,7 @@ import {
 } from '../../../../plans/kinds/later-close.js'
 import { hourlyRate, type CloseRate } from '../../../../plans/kinds/rate-close.js'
 import { momentOf, type CloseTime } from '../../../../plans/kinds/timed-close.js'
+import type { MandateName } from '../../../../mandates/mandate-store.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
   endedFor,
@@ -37,7 +38,7 @@ import { issuesOfSlices } from '../../../../plans/plan-slices.js'
 import { noteHeldBack } from '../../../../plans/held-back.js'
 import { createReadInForce } from '../../../../plans/in-force.js'
 import { createRepairDuePlans } from '../../../../plans/repair-due-plans.js'
-import type { PlanName, PlanStore } from '../../../../plans/store.js'
+import type { PlanStore } from '../../../../plans/store.js'
 import { unlessDamaged } from '../../../../redis/record.js'
 import { replaceWithShown } from '../../../shell/account-read.js'
 import { planActionText, planTimeText } from '../../../shell/cards/plan.js'
@@ -259,16 +260,16 @@ function plansCommand({
     to: (plan: HeldPlan) => HeldPlan | undefined,
   ): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
-    await plans.change(name, ({ plan }) => to(plan))
+    await plans.change(name, to)
     await show(ctx, name)
   }
 
   /** Ends a plan, and shows what stays in force at the service. */
   const stop = async (ctx: DeskContext, id: string): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
-    await plans.change(name, ({ plan }) => planAtStop(plan, now()))
+    await plans.change(name, (plan) => planAtStop(plan, now()))
     // Also where a handling before has stopped it, and died before this.
-    const stopped = (await plans.read(name))?.plan
+    const stopped = (await plans.read(name))?.held
     if (stopped?.reason !== 'stopped') return await show(ctx, name)
     await plans.due.remove(name)
     const plan = await noteHeldBack({ plans, desk, now }, stopped)
@@ -276,11 +277,11 @@ function plansCommand({
   }
 
   /** Wakes whoever carries on a plan that was armed, and shows all. */
-  const show = async (ctx: DeskContext, name: PlanName): Promise<void> => {
+  const show = async (ctx: DeskContext, name: MandateName): Promise<void> => {
     // Also where a handling before has changed it, and died before this.
     const stored = await plans.read(name)
-    if (stored?.plan.state === 'armed') await plans.due.schedule(name, lookAt(stored.plan, now()))
-    if (stored?.plan.state === 'ended') await plans.due.remove(name)
+    if (stored?.held.state === 'armed') await plans.due.schedule(name, lookAt(stored.held, now()))
+    if (stored?.held.state === 'ended') await plans.due.remove(name)
     await replaceMessage(ctx, await cardOf(ctx))
   }
 
@@ -300,7 +301,7 @@ function plansCommand({
     const name = { userId: personOf(ctx).id, id }
     const stored = await plans.read(name)
     if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
-    const { plan, isRestored } = stored
+    const { held: plan, isRestored } = stored
     const isLate = (at: HeldPlan): boolean =>
       at.state === 'offered' && (now() - at.createdAt > OFFER_MS || now() < at.createdAt - OFFER_MS)
     if (isLate(plan) || (plan.state === 'offered' && isRestored))
@@ -314,7 +315,7 @@ function plansCommand({
         text: join([issueText(renderContextOf(ctx), issue), ctx.text('plan-dropped')], '\n\n'),
       })
     let overlap: PlanOverlap | undefined
-    await plans.changeBeside(name, ({ plan: current }, others) => {
+    await plans.changeBeside(name, (current, others) => {
       overlap = undefined
       if (current.state !== 'offered' || isLate(current)) return undefined
       overlap = overlapOf(current, others)
@@ -329,7 +330,7 @@ function plansCommand({
 
   const resume = async (ctx: DeskContext, id: string): Promise<void> => {
     const name = { userId: personOf(ctx).id, id }
-    const plan = (await plans.read(name))?.plan
+    const plan = (await plans.read(name))?.held
     const last = plan && stepInFlight(plan)
     const ticket = last && (await unlessDamaged(desk.trading.tickets.read(name.userId, last.ticketId)))
     // A second one could be sent beside it.
@@ -352,7 +353,7 @@ function plansCommand({
       onPress(armPlan, (ctx, { plan }) => arm(ctx, plan, false), { rate: 'exits' }),
       onPress(armOverlapping, (ctx, { plan }) => arm(ctx, plan, true), { rate: 'exits' }),
       onPress(dropPlan, async (ctx, { plan: id }) => {
-        await plans.change({ userId: personOf(ctx).id, id }, ({ plan }) =>
+        await plans.change({ userId: personOf(ctx).id, id }, (plan) =>
           plan.state === 'offered' ? endedFor(plan, now(), 'stopped') : undefined,
         )
         await replaceMessage(ctx, { text: ctx.text('plan-dropped') })

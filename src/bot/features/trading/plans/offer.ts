@@ -83,10 +83,11 @@ export function createOfferPlan(deps: {
       steps: [],
       refused: 0,
     }
-    const overlap = overlapOf(plan, (await deps.plans.list(plan.userId)).plans)
+    const overlap = overlapOf(plan, (await deps.plans.list(plan.userId)).all)
     if (overlap === 'trailed') return { text: text('plan-trail-twice') }
     await deps.memory.requireRoom()
-    if (!(await deps.plans.offer(plan))) return { text: text('plans-full', { most: String(MOST_PLANS) }) }
+    if ((await deps.plans.offer(plan)) !== 'written')
+      return { text: text('plans-full', { most: String(MOST_PLANS) }) }
     const validity = text('plan-validity', { time: countdown(render, new Date(now + OFFER_MS)) })
     return {
       text: join(

@@ -31,7 +31,7 @@ test.each([
   [{ unseen: { since: 1, isNotified: false } }, false],
   [{ unseen: { since: 1, isNotified: true }, state: 'paused' }, false],
 ] as const)('the list says of an armed guard that it cannot see what it watches: %j', (fields, isSaid) => {
-  const card = guardsCard(render, { guards: [guardOf('loss 5% in 24h close', fields)], unread: 0 })
+  const card = guardsCard(render, { all: [guardOf('loss 5% in 24h close', fields)], unread: 0 })
   expect(seen(card).includes('could not read all that this guard watches')).toBe(isSaid)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['late', 'frozen', undefined],
 ] as const)('the list says of a last trigger that was %s, of a guard that is %s: %s', (is, state, said) => {
   const last = { trigger: 1, at: ASKED.getTime(), value: '85', is }
-  const card = seen(guardsCard(render, { guards: [guardOf('margin 80% close', { last, state })], unread: 0 }))
+  const card = seen(guardsCard(render, { all: [guardOf('margin 80% close', { last, state })], unread: 0 }))
   expect(card).toMatch(
     new RegExp(`Last: .* · 85 %\n${said === undefined ? '(?!.*(?:minute|arrived|left))' : `.*${said}`}`),
   )

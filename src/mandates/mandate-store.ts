@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../lib/clock.js'
-import { LOG_EVENT } from './event-log.js'
-import { keys } from './keys.js'
-import { unlessDamaged } from './record.js'
-import { createNamedScript, REPLICATION } from './script.js'
+import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
+import { LOG_EVENT } from '../redis/event-log.js'
+import { keys } from '../redis/keys.js'
+import { isDamage, unlessDamaged } from '../redis/record.js'
+import { createNamedScript, REPLICATION } from '../redis/script.js'
 
 /** A mandate that its owner has given the bot: a plan, or a guard. */
 interface Mandate {
@@ -21,7 +21,7 @@ export interface MandateName {
 }
 
 /** A mandate as it is stored. */
-export interface StoredMandate<Held> {
+interface StoredMandate<Held> {
   readonly held: Held
   /**
    * True if it was written under another replication history of the Redis server: a replica took over since, the server started again, or a
@@ -30,8 +30,8 @@ export interface StoredMandate<Held> {
   readonly isRestored: boolean
 }
 
-/** All mandates of one kind of a person, in one hash. Every change is one step that depends on what was read. */
-export interface MandateHash<Held> {
+/** Mandates of one kind in Redis, those of a person in one hash. Every change is one step that depends on what was read. */
+export interface MandateStore<Held> {
   /**
    * Keeps a mandate, unless there is one of its id. It is not kept where its owner has the most that are not over (`full`), and where data of its
    * owner is being erased. What is over, or was never armed, makes room.
@@ -43,22 +43,31 @@ export interface MandateHash<Held> {
   list(userId: number): Promise<{ readonly all: readonly Held[]; readonly unread: number }>
   /**
    * Changes a mandate: `to` gets it as it is, and returns what it becomes, or undefined to leave it. It is called again where another process
-   * has changed it meanwhile. Returns the mandate afterwards; undefined where there is none, or it was left.
+   * has changed it meanwhile. Returns the mandate afterwards; undefined where there is none, or it was left. One that is restored becomes what
+   * `MandateKind.restored` makes of it.
    */
-  change(name: MandateName, to: (stored: StoredMandate<Held>) => Held | undefined): Promise<Held | undefined>
+  change(
+    name: MandateName,
+    to: (held: Held, isRestored: boolean) => Held | undefined,
+  ): Promise<Held | undefined>
   /** As `change`, by the others of the person that can be read. `to` is called again also where one of those was changed meanwhile. */
   changeBeside(
     name: MandateName,
-    to: (stored: StoredMandate<Held>, others: readonly Held[]) => Held | undefined,
+    to: (held: Held, others: readonly Held[]) => Held | undefined,
   ): Promise<Held | undefined>
-  /** Writes those of a person anew that are not over and were written under another replication history. */
-  renewAll(userId: number): Promise<void>
   /** Changes each of a person that can be read, and calls `done` for each that was changed. */
   changeAll(
     userId: number,
-    to: (stored: StoredMandate<Held>) => Held | undefined,
+    to: (held: Held) => Held | undefined,
     done?: (name: MandateName) => Promise<void>,
   ): Promise<void>
+  /**
+   * Writes those of a person anew that are not over and were written under another replication history. So it is known of those whose time has
+   * not come that nothing was sent for them.
+   */
+  renewAll(userId: number): Promise<void>
+  /** Mandates of all people by the time of their next look. */
+  readonly due: DueSet<MandateName>
 }
 
 /** One kind of mandates. */
@@ -67,6 +76,7 @@ export interface MandateKind<Held> {
   readonly name: string
   /** The hash of a person. */
   readonly keyOf: (userId: number) => string
+  readonly dueKey: string
   /** The most of a person. */
   readonly most: number
   /** The most bytes of one; and those of them that one which is new leaves for what comes later. */
@@ -132,10 +142,11 @@ interface Field {
   readonly isRestored: boolean
 }
 
-export function createMandateHash<Held extends Mandate>(
-  { redis, now }: { readonly redis: Redis; readonly now: Clock },
+export function createMandateStore<Held extends Mandate>(
+  deps: DueSetParts,
   kind: MandateKind<Held>,
-): MandateHash<Held> {
+): MandateStore<Held> {
+  const { redis, now } = deps
   const parse = (text: string): Held => kind.parse(withoutHistory(text))
 
   /** The fields of a person, or one of them. */
@@ -150,15 +161,11 @@ export function createMandateHash<Held extends Mandate>(
   }
 
   /** Those of some fields that can be read, with their fields. */
-  const readable = async (
-    fields: readonly Field[],
-  ): Promise<readonly { readonly held: Held; readonly field: Field }[]> => {
-    const all = fields.map(async (field) => {
-      const held = await unlessDamaged((async () => await Promise.resolve(parse(field.text)))())
+  const readable = (fields: readonly Field[]): readonly { readonly held: Held; readonly field: Field }[] =>
+    fields.flatMap((field) => {
+      const held = unlessUnreadable(kind.parse, field.text)
       return held ? [{ held, field }] : []
     })
-    return (await Promise.all(all)).flat()
-  }
 
   const write = async (
     { userId, id }: MandateName,
@@ -189,7 +196,7 @@ export function createMandateHash<Held extends Mandate>(
   const changeBy = async (
     name: MandateName,
     isBeside: boolean,
-    to: (stored: StoredMandate<Held>, others: readonly Held[]) => Held | undefined,
+    to: (held: Held, isRestored: boolean, others: readonly Held[]) => Held | undefined,
   ): Promise<Held | undefined> => {
     for (;;) {
       const fields = await fieldsOf(name.userId, isBeside ? '' : name.id)
@@ -199,8 +206,9 @@ export function createMandateHash<Held extends Mandate>(
       const held = parse(text)
       const beside = fields.filter((one) => one !== field)
       const changed = to(
-        { held, isRestored },
-        (await readable(beside)).map((one) => one.held),
+        held,
+        isRestored,
+        readable(beside).map((one) => one.held),
       )
       if (!changed) return undefined
       const after = isRestored ? kind.restored(changed, now()) : changed
@@ -215,17 +223,19 @@ export function createMandateHash<Held extends Mandate>(
       if (written !== 'changed') return undefined
     }
   }
-  const change: MandateHash<Held>['change'] = async (name, to) => await changeBy(name, false, to)
+  const change: MandateStore<Held>['change'] = async (name, to) => await changeBy(name, false, to)
 
   /** The field of the one that was over first, or was never armed; undefined where there is none. */
-  const oldestOver = async (fields: readonly Field[]): Promise<Field | undefined> => {
-    const over = (await readable(fields)).filter(({ held }) => !kind.isOpen(held))
+  const oldestOver = (fields: readonly Field[]): Field | undefined => {
+    const over = readable(fields).filter(({ held }) => !kind.isOpen(held))
     return over.toSorted((one, other) => one.held.since - other.held.since)[0]?.field
   }
 
   return {
+    due: createDueSet({ ...deps, key: kind.dueKey }, itemsOfPeople),
     change,
-    changeBeside: async (name, to) => await changeBy(name, true, to),
+    changeBeside: async (name, to) =>
+      await changeBy(name, true, (held, _isRestored, others) => to(held, others)),
     changeAll: async (userId, to, done) => {
       for (const { id } of await fieldsOf(userId)) {
         const changed = await unlessDamaged(change({ userId, id }, to))
@@ -234,7 +244,7 @@ export function createMandateHash<Held extends Mandate>(
     },
     renewAll: async (userId) => {
       for (const { id } of (await fieldsOf(userId)).filter(({ isRestored }) => isRestored))
-        await unlessDamaged(change({ userId, id }, ({ held }) => (kind.isOpen(held) ? held : undefined)))
+        await unlessDamaged(change({ userId, id }, (held) => (kind.isOpen(held) ? held : undefined)))
     },
     read: async ({ userId, id }) => {
       const [field] = await fieldsOf(userId, id)
@@ -244,14 +254,14 @@ export function createMandateHash<Held extends Mandate>(
       for (;;) {
         const fields = await fieldsOf(held.userId)
         if (fields.some(({ id }) => id === held.id)) return 'written'
-        const gone = fields.length < kind.most ? undefined : await oldestOver(fields)
+        const gone = fields.length < kind.most ? undefined : oldestOver(fields)
         const written = await write(held, undefined, held, { gone })
         if (written !== 'changed') return written
       }
     },
     list: async (userId) => {
       const fields = await fieldsOf(userId)
-      const all = (await readable(fields)).map(({ held }) => held)
+      const all = readable(fields).map(({ held }) => held)
       return {
         all: all.toSorted((one, other) => one.createdAt - other.createdAt),
         unread: fields.length - all.length,
@@ -260,7 +270,33 @@ export function createMandateHash<Held extends Mandate>(
   }
 }
 
+/**
+ * Takes the mandates of a person, or of one of their accounts, out of the due set, because they are being erased. Returns those that can be
+ * read: a damaged one is nowhere else.
+ */
+export async function leaveDue<Held>(
+  redis: Redis,
+  { keyOf, dueKey, parse }: Pick<MandateKind<Held>, 'keyOf' | 'dueKey' | 'parse'>,
+  userId: number,
+  accountId = '',
+): Promise<readonly Held[]> {
+  const all = Object.entries(await redis.hgetall(keyOf(userId)))
+  const own = all.filter(([, text]) => text.includes(accountId))
+  if (own.length > 0) await redis.zrem(dueKey, ...own.map(([id]) => itemsOfPeople.nameOf({ userId, id })))
+  return own.flatMap(([, text]) => unlessUnreadable(parse, text) ?? [])
+}
+
+/** The mandate of a text, as `parse` reads it; undefined where it is damaged. */
+function unlessUnreadable<Held>(parse: MandateKind<Held>['parse'], text: string): Held | undefined {
+  try {
+    return parse(withoutHistory(text))
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return undefined
+  }
+}
+
 /** The text of a mandate, behind the replication history that it was written under. */
-export function withoutHistory(text: string): string {
+function withoutHistory(text: string): string {
   return text.slice(text.indexOf(' ') + 1)
 }
