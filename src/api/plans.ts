@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { partsOf, planKinds, planRule, printRule } from '../plans/kinds/kinds.js'
 import {
   dueAt,
   hasNoPartLeft,
-  isOpen,
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
@@ -109,7 +109,7 @@ function planEntry(one: HeldPlan): z.input<typeof plan> {
     account: accountId,
     chain: chainId,
     position: { id: position.id ?? null, pair: position.symbol, side: writtenSide(position.isLong) },
-    next: isOpen(one) && !isStepBegun(one) && !hasNoPartLeft(one) ? nextOf(one) : null,
+    next: isMandateOpen(one) && !isStepBegun(one) && !hasNoPartLeft(one) ? nextOf(one) : null,
     progress: { done: progressOf(one).done, leftOut: leftOut(one), of: partsOf(rule) },
     isStepBegun: isStepBegun(one) && reason !== 'done',
     refused,

@@ -18,7 +18,8 @@ import {
   QUOTE_MS,
   type Ticket,
 } from '../desk/trading/tickets/ticket.js'
-import type { MandateName } from '../mandates/mandate-store.js'
+import type { MandateName } from '../mandates/mandate.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../plans/under-way.js'
 import type { Lease } from '../redis/lease.js'
@@ -29,7 +30,6 @@ import {
   guardEndedFor,
   guardFrozenFor,
   isConditionHeld,
-  isGuardOpen,
   maySend,
   placeOf,
   type Guard,
@@ -478,7 +478,7 @@ async function freeze(
   await parts.guards.change(guard, (held) => {
     // The outcome that is not known goes before all other reasons: its owner must not resume the guard for one of those.
     const isKept = held.state === 'frozen' && held.reason !== 'flat' && is !== 'unknown'
-    const next = isGuardOpen(held) && !isKept ? guardFrozenFor(held, parts.now(), is) : held
+    const next = isMandateOpen(held) && !isKept ? guardFrozenFor(held, parts.now(), is) : held
     if (is === 'unknown') return next
     if (is === 'restored') return { ...next, acts: [] }
     // What came to nothing is tried anew once its owner resumes it.
@@ -491,7 +491,7 @@ async function end(parts: GuardEngineParts, guard: Guard, act: GuardAct): Promis
   const { guards, now } = parts
   await tell(parts, guard, act, { is: 'ended', over: 'disconnected' })
   await guards.change(guard, (held) => {
-    const ended = isGuardOpen(held) ? guardEndedFor(held, now(), 'disconnected') : held
+    const ended = isMandateOpen(held) ? guardEndedFor(held, now(), 'disconnected') : held
     return without({ ...ended, acts: [act] }, act, 'ended')
   })
 }

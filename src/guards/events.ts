@@ -1,5 +1,6 @@
 import { knownFacts } from '../alerts/account-events/change.js'
-import { isGuardOpen, type Guard } from './guard.js'
+import { isMandateOpen } from '../mandates/mandate.js'
+import { type Guard } from './guard.js'
 import { printGuard } from './rule.js'
 
 /** Events of a change of a guard, each as text: it was triggered, all of a trigger is settled, or it came into another state. */
@@ -11,7 +12,7 @@ export function guardEvents(before: Guard | undefined, after: Guard): readonly s
   const begun = after.acts.filter(({ trigger }) => trigger > (before?.triggers ?? 0))
   const isSettled = last !== undefined && JSON.stringify(last) !== JSON.stringify(before?.last)
   // A preview that nobody agreed to is none.
-  const isAgreed = isGuardOpen(after) || (before !== undefined && isGuardOpen(before))
+  const isAgreed = isMandateOpen(after) || (before !== undefined && isMandateOpen(before))
   return [
     ...begun.map(({ trigger, position, seen: [first, second] }) =>
       written('triggered', second.at, {

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import type { PositionPlace } from '../plans/under-way.js'
+import { isMandateOpen, mandateFields, type Mandate } from '../mandates/mandate.js'
 import { readRecord } from '../redis/record.js'
 import { equityHigh } from './equity-high.js'
 import { guardRule, isActing } from './rule.js'
-
-/**
- * States of a guard. `offered` its preview is shown. `armed` its owner agreed to it, and it watches. `paused` by its owner. `frozen`
- * something has to be decided by its owner first. `ended` for good.
- */
-const guardStates = ['offered', 'armed', 'paused', 'frozen', 'ended'] as const
-type GuardState = (typeof guardStates)[number]
 
 /**
  * Reasons for which a guard is frozen. `unknown` it is not known whether what it sent arrived. `refused` something was refused or not
@@ -117,24 +111,10 @@ export const guardOutcomes = [
 export type GuardOutcome = (typeof guardOutcomes)[number]
 
 const guard = z.object({
-  /** Of the record: a guard of another version is none that this program may carry out. */
-  version: z.literal(1),
-  id: z.string(),
-  /** Numeric Telegram id of its owner. */
-  userId: z.number(),
-  accountId: z.string(),
-  /** The label of the account at the preview. */
-  accountLabel: z.string(),
-  venue: z.string(),
-  chainId: z.string(),
+  ...mandateFields,
   rule: guardRule,
-  state: z.enum(guardStates),
   /** Of a frozen guard, or one that has ended. */
   reason: z.enum([...guardFreezeReasons, ...guardEndReasons]).optional(),
-  /** The time of the change into its state, in milliseconds. */
-  since: z.number(),
-  /** The time of its preview, in milliseconds. */
-  createdAt: z.number(),
   /** The number of its last trigger; 0 before. */
   triggers: z.number().int(),
   subjects: z.array(subject),
@@ -147,15 +127,10 @@ const guard = z.object({
   last: z
     .object({ trigger: z.number().int(), at: z.number(), value: z.string(), is: z.enum(guardOutcomes) })
     .optional(),
-  /** The time at which it was seen to be read by another history of the database, in milliseconds; for a minute. */
-  restoredAt: z.number().optional(),
 })
 
 /** A guard: a rule that its owner agreed to once, by which the bot watches an account, and tells or reduces. */
 export type Guard = Readonly<z.output<typeof guard>>
-
-/** The validity of the preview of a guard, in milliseconds. */
-export const GUARD_OFFER_MS = 60_000
 
 /** Writes a guard as text. */
 export function writeGuard(held: Guard): string {
@@ -181,7 +156,7 @@ function heldOnly({ subjects }: Guard): Guard['subjects'] {
 export function guardMovedTo(
   held: Guard,
   now: number,
-  state: Exclude<GuardState, 'offered' | 'frozen' | 'ended'>,
+  state: Exclude<Mandate['state'], 'offered' | 'frozen' | 'ended'>,
 ): Guard {
   return { ...held, state, reason: undefined, since: now, subjects: heldOnly(held), high: undefined }
 }
@@ -196,11 +171,6 @@ export function guardEndedFor(held: Guard, now: number, reason: GuardEndReason):
   return { ...held, state: 'ended', reason, since: now, subjects: [] }
 }
 
-/** True for a guard that is not over, and was agreed to. */
-export function isGuardOpen({ state }: Pick<Guard, 'state'>): boolean {
-  return state === 'armed' || state === 'paused' || state === 'frozen'
-}
-
 /** A guard as it is once its owner pauses it; undefined for one that is not armed. */
 export function guardAtPause(held: Guard, now: number): Guard | undefined {
   return held.state === 'armed' ? guardMovedTo(held, now, 'paused') : undefined
@@ -208,7 +178,7 @@ export function guardAtPause(held: Guard, now: number): Guard | undefined {
 
 /** A guard as it is once its owner stops it; undefined for one that is over, or was never armed. */
 export function guardAtStop(held: Guard, now: number): Guard | undefined {
-  return isGuardOpen(held) ? guardEndedFor(held, now, 'stopped') : undefined
+  return isMandateOpen(held) ? guardEndedFor(held, now, 'stopped') : undefined
 }
 
 /** True while a guard may send what an act comes to: it is armed, or went flat by that act itself. */

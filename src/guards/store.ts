@@ -1,11 +1,12 @@
 import type { Redis } from 'ioredis'
 import { createMandateStore, leaveDue, type MandateStore } from '../mandates/mandate-store.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import type { BegunCall } from '../plans/under-way.js'
 import { MOST_GUARD_BYTES, MOST_GUARDS } from '../redis/caps/key-caps.js'
 import type { DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { guardEvents } from './events.js'
-import { guardAtFlat, isGuardOpen, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
+import { guardAtFlat, placeOf, readGuard, writeGuard, type Guard } from './guard.js'
 
 /** Guards in Redis. One that was restored and is not over keeps that as its `restoredAt`; those with an act that is not settled are due. */
 export interface GuardStore extends MandateStore<Guard> {
@@ -25,8 +26,7 @@ export function createGuardStore(deps: DueSetParts): GuardStore {
     mostBytes: MOST_GUARD_BYTES,
     growthBytes: 0,
     print: writeGuard,
-    isOpen: isGuardOpen,
-    restored: (guard, now) => (isGuardOpen(guard) ? { ...guard, restoredAt: now } : guard),
+    restored: (guard, now) => (isMandateOpen(guard) ? { ...guard, restoredAt: now } : guard),
     eventsOf: guardEvents,
   })
   return {

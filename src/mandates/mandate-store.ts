@@ -4,21 +4,7 @@ import { LOG_EVENT } from '../redis/event-log.js'
 import { keys } from '../redis/keys.js'
 import { isDamage, unlessDamaged } from '../redis/record.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
-
-/** A mandate that its owner has given the bot: a plan, or a guard. */
-interface Mandate {
-  readonly id: string
-  readonly userId: number
-  readonly createdAt: number
-  /** The time of the last change of its state, in milliseconds. */
-  readonly since: number
-}
-
-/** A mandate by its owner and its id. */
-export interface MandateName {
-  readonly userId: number
-  readonly id: string
-}
+import { isMandateOpen, type Mandate, type MandateName } from './mandate.js'
 
 /** A mandate as it is stored. */
 interface StoredMandate<Held> {
@@ -85,8 +71,6 @@ export interface MandateKind<Held> {
   readonly print: (held: Held) => string
   /** Throws a `DamagedRecordError`. */
   readonly parse: (text: string) => Held
-  /** False for one that is over, or was never armed. */
-  readonly isOpen: (held: Held) => boolean
   /** One that was written under another replication history: written anew, it would no longer show that something may have been lost. */
   readonly restored: (held: Held, now: number) => Held
   /** The events of a change, for the event log. */
@@ -227,7 +211,7 @@ export function createMandateStore<Held extends Mandate>(
 
   /** The field of the one that was over first, or was never armed; undefined where there is none. */
   const oldestOver = (fields: readonly Field[]): Field | undefined => {
-    const over = readable(fields).filter(({ held }) => !kind.isOpen(held))
+    const over = readable(fields).filter(({ held }) => !isMandateOpen(held))
     return over.toSorted((one, other) => one.held.since - other.held.since)[0]?.field
   }
 
@@ -244,7 +228,7 @@ export function createMandateStore<Held extends Mandate>(
     },
     renewAll: async (userId) => {
       for (const { id } of (await fieldsOf(userId)).filter(({ isRestored }) => isRestored))
-        await unlessDamaged(change({ userId, id }, (held) => (kind.isOpen(held) ? held : undefined)))
+        await unlessDamaged(change({ userId, id }, (held) => (isMandateOpen(held) ? held : undefined)))
     },
     read: async ({ userId, id }) => {
       const [field] = await fieldsOf(userId, id)

@@ -1,22 +1,16 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { z } from 'zod'
 import { mayTrade } from '../accounts/access/role.js'
+import { isMandateOpen, openFirst, type Mandate } from '../mandates/mandate.js'
 import { asOfLine } from '../bot/shell/cards/account-parts.js'
 import { guardStateText, guardStatusLines, guardText } from '../bot/shell/cards/guard.js'
 import { dependsTexts, planActionText, planStateText, planStatusLines } from '../bot/shell/cards/plan.js'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import { join } from '../bot/shell/text/markup.js'
-import { guardAtPause, guardAtStop, isGuardOpen, type Guard } from '../guards/guard.js'
+import { guardAtPause, guardAtStop } from '../guards/guard.js'
 import type { GuardStore } from '../guards/store.js'
 import type { Clock } from '../lib/clock.js'
-import {
-  isOpen,
-  isWaitingForPrice,
-  planAtPause,
-  planAtStop,
-  levelsAhead,
-  type HeldPlan,
-} from '../plans/plan.js'
+import { isWaitingForPrice, planAtPause, planAtStop, levelsAhead, type HeldPlan } from '../plans/plan.js'
 import type { PlanStore } from '../plans/store.js'
 import { unlessDamaged } from '../redis/record.js'
 import { isPaper } from '../service/venues.js'
@@ -70,13 +64,13 @@ async function list(
   ])
   const { text } = render
   const at = now()
-  const ofPlans = openFirst(held.all, isOpen)
-  const ofGuards = openFirst(watching.all, isGuardOpen)
+  const ofPlans = openFirst(held.all)
+  const ofGuards = openFirst(watching.all)
   return {
     plans: {
       title: text('plans-title').text,
       rows: ofPlans.map((one) =>
-        rowOf(render, one, isOpen(one), {
+        rowOf(render, one, {
           title: planActionText(render, one).text,
           lines: planStatusLines(render, one, at).map((line) => line.text),
         }),
@@ -91,7 +85,7 @@ async function list(
     guards: {
       title: text('guards-title').text,
       rows: ofGuards.map((one) =>
-        rowOf(render, one, isGuardOpen(one), {
+        rowOf(render, one, {
           title: guardText(render, one.rule).text,
           lines: guardStatusLines(render, one).map((line) => line.text),
         }),
@@ -99,7 +93,7 @@ async function list(
       notes: [
         ...(ofGuards.length === 0 ? [text('guards-none')] : []),
         ...(watching.unread > 0 ? [text('guards-unread', { count: String(watching.unread) })] : []),
-        ...(ofGuards.some(isGuardOpen) ? [text('guards-depend')] : []),
+        ...(ofGuards.some(isMandateOpen) ? [text('guards-depend')] : []),
       ].map((note) => note.text),
       path: `/${botName}?start=guard`,
     },
@@ -107,20 +101,9 @@ async function list(
   }
 }
 
-/** Those that were agreed to, in the order of the chat: the open ones first. */
-function openFirst<One extends HeldPlan | Guard>(
-  all: readonly One[],
-  isOneOpen: (one: One) => boolean,
-): readonly One[] {
-  return all
-    .filter(({ state }) => state !== 'offered')
-    .toSorted((one, other) => Number(isOneOpen(other)) - Number(isOneOpen(one)))
-}
-
 function rowOf(
   { text }: RenderContext,
-  { id, state }: Pick<HeldPlan | Guard, 'id' | 'state'>,
-  isOneOpen: boolean,
+  { id, state }: Pick<Mandate, 'id' | 'state'>,
   said: Pick<MandateRow, 'title' | 'lines'>,
 ): MandateRow {
   const isHeldUp = state === 'paused' || state === 'frozen'
@@ -128,7 +111,7 @@ function rowOf(
     key: id,
     ...said,
     pause: state === 'armed' ? text('alert-pause').text : '',
-    stop: isOneOpen ? text('plan-stop').text : '',
+    stop: isMandateOpen({ state }) ? text('plan-stop').text : '',
     resume: isHeldUp ? text('mini-app-plans-resume').text : '',
   }
 }
@@ -190,7 +173,7 @@ export function createReadPlanLevels({
   return async (userId, { account, pair, isPaper: isOfPaper }) => {
     const [render, held] = await Promise.all([renderOf(userId), plans.list(userId)])
     return held.all.flatMap((one): readonly PlanLevel[] => {
-      const levels = isOpen(one) && isWaitingForPrice(one) ? levelsAhead(one) : []
+      const levels = isMandateOpen(one) && isWaitingForPrice(one) ? levelsAhead(one) : []
       const place = placeKey(one.accountId, one.chainId)
       const { id } = one.position
       const isShown = account === '' ? isPaper(one.venue) === isOfPaper : account === place

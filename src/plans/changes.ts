@@ -2,13 +2,13 @@ import type { Clock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
 import type { Desk } from '../desk/desk.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { planNotice } from './notices.js'
 import {
   adds,
   endedFor,
   frozenFor,
   hasNoPartLeft,
-  isOpen,
   lookAt,
   MOST_REFUSED,
   stepInFlight,
@@ -94,7 +94,7 @@ export async function refuse(
   const isLast = refused >= MOST_REFUSED || reason === 'role'
   const counted = await plans.change(plan, (kept) => {
     if (
-      !isOpen(kept) ||
+      !isMandateOpen(kept) ||
       kept.steps.at(-1)?.number !== plan.steps.at(-1)?.number ||
       kept.refused !== plan.refused
     )
@@ -133,7 +133,7 @@ export async function freeze(
 export async function end(parts: PlanEngineParts, plan: HeldPlan, reason: PlanEndReason): Promise<undefined> {
   const { plans, now } = parts
   const ended = await plans.change(plan, (kept) =>
-    isOpen(kept) ? withNews(endedFor(kept, now(), reason), 'state') : undefined,
+    isMandateOpen(kept) ? withNews(endedFor(kept, now(), reason), 'state') : undefined,
   )
   if (ended) await tell(parts, ended)
 }

@@ -2,7 +2,8 @@ import type { Worker } from '../lib/running/worker.js'
 import type { Repeat } from '../lib/running/repeat.js'
 import { stepTicketId } from '../desk/trading/tickets/mandated.js'
 import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
-import type { MandateName } from '../mandates/mandate-store.js'
+import type { MandateName } from '../mandates/mandate.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { CredentialsRefusedError } from '../service/errors.js'
@@ -16,7 +17,6 @@ import {
   hasNoPartLeft,
   isCarriedOn,
   isOfSamePosition,
-  isOpen,
   isPositionDoubted,
   isRestoreSettled,
   isStepBegun,
@@ -147,7 +147,7 @@ async function miss(parts: PlanEngineParts, plan: HeldPlan): Promise<number | un
 /** Ends a plan none of whose parts is left. */
 async function finish(parts: PlanEngineParts, plan: HeldPlan): Promise<number | undefined> {
   const ended = await parts.plans.change(plan, (kept) =>
-    isOpen(kept) && !stepInFlight(kept) ? withoutPartsLeft(kept, parts.now()) : undefined,
+    isMandateOpen(kept) && !stepInFlight(kept) ? withoutPartsLeft(kept, parts.now()) : undefined,
   )
   return await goOn(parts, ended)
 }

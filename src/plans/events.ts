@@ -1,6 +1,7 @@
 import { knownFacts } from '../alerts/account-events/change.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { printRule } from './kinds/kinds.js'
-import { isOpen, type HeldPlan } from './plan.js'
+import { type HeldPlan } from './plan.js'
 
 /** Events of a change of a plan, each as text: it has begun a step, or came into another state. */
 export function planEvents(before: HeldPlan | undefined, after: HeldPlan): readonly string[] {
@@ -13,7 +14,7 @@ export function planEvents(before: HeldPlan | undefined, after: HeldPlan): reado
   const step = after.steps.at(-1)
   const isNewStep = step !== undefined && step.number > (before?.steps.at(-1)?.number ?? 0)
   // A preview that nobody agreed to is none.
-  const isAgreed = isOpen(after) || (before !== undefined && isOpen(before))
+  const isAgreed = isMandateOpen(after) || (before !== undefined && isMandateOpen(before))
   return [
     ...(isNewStep ? [written('step', step.at, { step: String(step.number), ticket: step.ticketId })] : []),
     ...(isAgreed && state !== before?.state ? [written(state, since, { reason })] : []),

@@ -8,12 +8,12 @@ import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
 import { exitOf, isAddRule, isOfOrder, isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
 import {
-  isOpen,
   isRestoreSettled,
   isWaitingForTakeProfit,
   nextPart,
@@ -221,7 +221,7 @@ export async function lookForPosition(
   if (isSettled && found !== 'order' && hasChangedSince(plan, found))
     return await freeze(parts, plan, 'restored')
   await parts.plans.change(plan, (kept) => {
-    if (!isOpen(kept)) return undefined
+    if (!isMandateOpen(kept)) return undefined
     const known = isSettled && kept.restoredAt === plan.restoredAt ? { ...kept, restoredAt: undefined } : kept
     // The size that a take-profit makes smaller is that of the last look at it.
     const isKept = found === 'order' || isWaitingForTakeProfit(known)
@@ -251,6 +251,6 @@ export async function missing(parts: PlanEngineParts, plan: HeldPlan): Promise<n
   const since = plan.missingSince ?? now()
   if (now() - since >= GONE_AFTER_MS) return await end(parts, plan, 'gone')
   if (plan.missingSince === undefined || since > now())
-    await plans.change(plan, (kept) => (isOpen(kept) ? { ...kept, missingSince: now() } : undefined))
+    await plans.change(plan, (kept) => (isMandateOpen(kept) ? { ...kept, missingSince: now() } : undefined))
   return now() + GONE_LOOK_MS
 }

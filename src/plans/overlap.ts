@@ -1,14 +1,17 @@
 import { Big } from 'big.js'
 import type { Share } from '../desk/trading/actions/close.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { exitOf, isAddRule, partsOf } from './kinds/kinds.js'
-import { isOfSamePosition, isOpen, nextPart, type HeldPlan } from './plan.js'
+import { isOfSamePosition, nextPart, type HeldPlan } from './plan.js'
 
 /** A conflict of a plan with others of its position: together they can close more than all of it, or another one moves its stop-loss as well. */
 export type PlanOverlap = 'more-than-all' | 'trailed'
 
 /** The conflict of a plan with those among others that are not over and of the same position; undefined for none, and where it is not known. */
 export function overlapOf(plan: HeldPlan, others: readonly HeldPlan[]): PlanOverlap | undefined {
-  const beside = others.filter((one) => one.id !== plan.id && isOpen(one) && isOfSamePosition(one, plan))
+  const beside = others.filter(
+    (one) => one.id !== plan.id && isMandateOpen(one) && isOfSamePosition(one, plan),
+  )
   if (beside.length === 0) return undefined
   if (plan.rule.kind === 'trail')
     return beside.some(({ rule }) => rule.kind === 'trail') ? 'trailed' : undefined

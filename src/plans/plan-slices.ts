@@ -14,11 +14,11 @@ import type { PriceBand } from '../desk/trading/risk/price-band.js'
 import type { Trading } from '../desk/trading/trading.js'
 import { isUnplanned, type RefusedIntent, type UnknownPair } from '../desk/trading/unresolved-target.js'
 import { tidyPrice } from '../desk/market/prices/tidy-price.js'
+import { OFFER_MS } from '../mandates/mandate.js'
 import { type AddRule, orderFrom, partsOf, sliceOf } from './kinds/kinds.js'
 import { sentWithin } from './kinds/scale-in.js'
 import type { SlicesRule } from './kinds/slices.js'
 import type { SlicesIntent } from './kinds/slices-words.js'
-import { OFFER_MS } from './plan.js'
 
 const MINUTE_MS = 60_000
 

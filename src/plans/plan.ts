@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '../desk/trading/grammar/value-schemas.js'
+import { isMandateOpen, mandateFields, type Mandate } from '../mandates/mandate.js'
 import { readRecord } from '../redis/record.js'
 import type { PriceLevel } from './kinds/kind.js'
 import {
@@ -14,13 +15,6 @@ import {
   takeProfitsOf,
   waitsForRate,
 } from './kinds/kinds.js'
-
-/**
- * States of a plan. `offered` its preview is shown. `armed` its owner agreed to it, and its steps are made without asking. `paused` by its
- * owner. `frozen` something has to be decided by its owner first. `ended` for good.
- */
-const planStates = ['offered', 'armed', 'paused', 'frozen', 'ended'] as const
-type PlanState = (typeof planStates)[number]
 
 /**
  * Reasons for which a plan is frozen. `missed` its step could not be made within its time of grace. `refused` its step was refused
@@ -121,29 +115,15 @@ const progress = z
 type PlanProgress = z.output<typeof progress>
 
 const plan = z.object({
-  /** Of the record: a plan of another version is none that this program may carry out. */
-  version: z.literal(1),
-  id: z.string(),
-  /** Numeric Telegram id of its owner. */
-  userId: z.number(),
-  accountId: z.string(),
-  /** The label of the account at the preview. */
-  accountLabel: z.string(),
-  venue: z.string(),
-  chainId: z.string(),
+  ...mandateFields,
   position,
   rule: planRule,
   /** The amounts that two-factor guards, as the preview showed them, in dollars; absent for a size that is not known. */
   guarded: z.array(z.object({ guard: z.enum(['orders', 'closings']), size: amountSchema.optional() })),
-  state: z.enum(planStates),
   /** Of a frozen plan, or one that has ended. */
   reason: z.enum(planReasons).optional(),
   /** Set where its owner had paused it before it was frozen: it is paused again once what it was frozen for is known. */
   wasPaused: z.literal(true).optional(),
-  /** The time of the change into its state, in milliseconds. */
-  since: z.number(),
-  /** The time of its preview, in milliseconds. */
-  createdAt: z.number(),
   /** The time at which its owner agreed to it, in milliseconds; absent before. */
   armedAt: z.number().optional(),
   /** The last time at which its owner resumed it, in milliseconds: a step that was due before is made then. */
@@ -188,8 +168,6 @@ const plan = z.object({
   isDoubted: z.literal(true).optional(),
   /** The first read in a row that did not list its position, in milliseconds. */
   missingSince: z.number().optional(),
-  /** The time at which it was seen to be read by another history of the database, in milliseconds; until its next step. */
-  restoredAt: z.number().optional(),
 })
 
 /** A plan: a rule that its owner agreed to once, by which the bot closes or protects one position, or opens some, in steps. */
@@ -197,9 +175,6 @@ export type HeldPlan = Readonly<z.output<typeof plan>>
 
 /** The steps in a row that may be refused; with the last of them the plan is frozen. */
 export const MOST_REFUSED = 3
-
-/** The validity of the preview of a plan, in milliseconds. */
-export const OFFER_MS = 60_000
 
 /** The last steps of a plan that are kept with it; /activity has the tickets of all. */
 const STEPS_KEPT = 4
@@ -218,7 +193,7 @@ export function readPlan(text: string): HeldPlan {
 export function movedTo(
   held: HeldPlan,
   now: number,
-  state: Exclude<PlanState, 'frozen' | 'ended'>,
+  state: Exclude<Mandate['state'], 'frozen' | 'ended'>,
 ): HeldPlan {
   return { ...held, state, reason: undefined, wasPaused: undefined, since: now, untold: undefined }
 }
@@ -248,7 +223,7 @@ export function planAtGuard(held: HeldPlan, now: number): HeldPlan | undefined {
 
 /** A plan as it is once its owner stops it; undefined for one that is over, or was never armed. */
 export function planAtStop(held: HeldPlan, now: number): HeldPlan | undefined {
-  return isOpen(held) ? endedFor(held, now, 'stopped') : undefined
+  return isMandateOpen(held) ? endedFor(held, now, 'stopped') : undefined
 }
 
 /** The progress of a plan. One of a version before kept none, and had one part. */
@@ -413,11 +388,6 @@ export function isOfSamePosition(one: PositionOfPlan, other: PositionOfPlan): bo
   )
 }
 
-/** True for a plan that is not over, and was agreed to. */
-export function isOpen({ state }: Pick<HeldPlan, 'state'>): boolean {
-  return state === 'armed' || state === 'paused' || state === 'frozen'
-}
-
 /** The step of a plan that was begun and of which nothing is settled yet, such as one whose ticket is on its way; undefined for none. */
 export function stepInFlight(held: Pick<HeldPlan, 'state' | 'steps'>): PlanStep | undefined {
   return held.state !== 'offered' && held.state !== 'ended' && isStepBegun(held)
@@ -436,7 +406,7 @@ export function isCarriedOn(
     held.state === 'armed' ||
     held.untold !== undefined ||
     stepInFlight(held) !== undefined ||
-    (isOpen(held) && isPositionDoubted(held))
+    (isMandateOpen(held) && isPositionDoubted(held))
   )
 }
 
@@ -460,7 +430,7 @@ function mayHaveSent(held: HeldPlan, now: number): boolean {
  * any that adds, as its owner may have stopped it: its parts whose time had come count as begun, and so does the level that it waited for.
  */
 export function restored(held: HeldPlan, now: number): HeldPlan {
-  if (!isOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
+  if (!isMandateOpen(held) || !(adds(held) || mayHaveSent(held, now))) return held
   // Nothing was sent since it was first seen to be restored.
   const isNew = held.restoredAt === undefined
   return { ...(adds(held) && isNew ? withoutPartsInDoubt(held, now) : held), restoredAt: now }

@@ -1,7 +1,8 @@
 import type { Clock } from '../lib/clock.js'
 import type { ReadPlannedOrders } from '../desk/trading/risk/limits/reservations.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { endsAtOf, isAddRule, orderFrom, partsOf } from './kinds/kinds.js'
-import { isOpen, lastAt, nextPart, waitedLevelsOf, withPartsSkipped } from './plan.js'
+import { lastAt, nextPart, waitedLevelsOf, withPartsSkipped } from './plan.js'
 import type { PlanStore } from './store.js'
 
 /** Reads the slices that plans of a person have yet to begin, those of a plan as one order: its owner's limits count them from Arm on. */
@@ -16,7 +17,7 @@ export function createReadPlannedOrders({
     const { all } = await plans.list(userId)
     return all.flatMap((plan) => {
       const { rule, position } = plan
-      if (!isOpen(plan) || plan.venue !== venue || !isAddRule(rule)) return []
+      if (!isMandateOpen(plan) || plan.venue !== venue || !isAddRule(rule)) return []
       // Nothing of it is begun any more.
       if (now() >= endsAtOf(rule)) return []
       // Slices of a time are left out once it has passed, as while the plan is paused; a level is waited for again.

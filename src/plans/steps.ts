@@ -1,4 +1,5 @@
 import { attempt } from '../lib/result.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { orDamaged, unlessDamaged } from '../redis/record.js'
 import type { Trader } from '../desk/trader.js'
 import type { Plan } from '../desk/trading/actions/plan.js'
@@ -13,7 +14,6 @@ import {
   adds,
   frozenFor,
   isCarriedOn,
-  isOpen,
   isStepBegun,
   movedTo,
   nextPart,
@@ -115,13 +115,13 @@ export async function settle(parts: PlanEngineParts, plan: HeldPlan, step: PlanS
   if (came === 'done') {
     // Its receipt tells it.
     const done = await parts.plans.change(plan, (kept) => {
-      if (!isOpen(kept) || !isStillBegun(kept, step)) return undefined
+      if (!isMandateOpen(kept) || !isStillBegun(kept, step)) return undefined
       // What it was frozen for is known now.
       const isKnown = kept.state === 'frozen' && kept.reason === 'unknown'
       const known = isKnown ? movedTo(kept, now(), kept.wasPaused ? 'paused' : 'armed') : kept
       const isInPart = ticket?.outcome['part'] !== undefined
       const counted = withStepDone(known, step, now(), isInPart)
-      return isOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
+      return isMandateOpen(counted) && adds(plan) && ticket && isUnprotected(ticket)
         ? withNews(frozenFor(counted, now(), 'unprotected'), 'state')
         : counted
     })
@@ -153,7 +153,7 @@ function carriedOn(at: number | undefined): Settled {
 /** Notes that a step was begun and never sent, because its process died or slept: an exit is made again under the next number. */
 async function noteNotSent(parts: PlanEngineParts, plan: HeldPlan, step: PlanStep): Promise<Settled> {
   const noted = await parts.plans.change(plan, (kept) =>
-    isOpen(kept) && isStillBegun(kept, step)
+    isMandateOpen(kept) && isStillBegun(kept, step)
       ? withoutPartsLeft(withStepRefused(kept, step.number), parts.now())
       : undefined,
   )

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Random } from '../lib/random.js'
 import { createMandateStore, leaveDue, type MandateStore } from '../mandates/mandate-store.js'
+import { isMandateOpen } from '../mandates/mandate.js'
 import { MOST_PLANS, MOST_PLAN_BYTES } from '../redis/caps/key-caps.js'
 import type { DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
 import { createLease, type Lease } from '../redis/lease.js'
 import {
   endedFor,
-  isOpen,
   isPositionDoubted,
   planAtGuard,
   planAtStop,
@@ -57,7 +57,6 @@ export function createPlanStore(deps: DueSetParts & { readonly random: Random })
     mostBytes: MOST_PLAN_BYTES,
     growthBytes: GROWTH_BYTES,
     print: writePlan,
-    isOpen,
     restored,
     eventsOf: planEvents,
     changed: async (plan) => {
@@ -77,7 +76,7 @@ export function createPlanStore(deps: DueSetParts & { readonly random: Random })
     leaseOf: (userId) => createLease({ redis, key: keys.mandatesLease(userId), ms: LEASE_MS, random }),
     noteAccountChange: async ({ userId, accountId, chainId }) =>
       await wakeAll(userId, (plan) =>
-        isOpen(plan) &&
+        isMandateOpen(plan) &&
         plan.position.id !== undefined &&
         plan.accountId === accountId &&
         plan.chainId === chainId &&
@@ -93,7 +92,7 @@ export function createPlanStore(deps: DueSetParts & { readonly random: Random })
       ),
     endForFlat: async (userId) =>
       await endAll(userId, (plan) =>
-        isOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
+        isMandateOpen(plan) || plan.state === 'offered' ? endedFor(plan, now(), 'flat') : undefined,
       ),
     endForSource: async (userId, sourceId) =>
       await endAll(userId, (plan) =>

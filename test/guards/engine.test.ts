@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClaims } from '../../src/desk/trading/evidence/claims.js'
 import { guardTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isMandateOpen } from '../../src/mandates/mandate.js'
 import { isReducing } from '../../src/guards/acts.js'
 import {
   guardAtFlat,
@@ -11,7 +12,6 @@ import {
   guardEndedFor,
   guardFrozenFor,
   guardMovedTo,
-  isGuardOpen,
   type Guard,
 } from '../../src/guards/guard.js'
 import { guardAtResume } from '../../src/guards/resume.js'
@@ -859,7 +859,7 @@ async function happen(outside: World, one: typeof happening extends fc.Arbitrary
   if (one.is === 'resume') await guards.change(GUARD, (guard) => guardAtResume(guard, now))
   if (one.is === 'stop')
     await guards.change(GUARD, (guard) =>
-      isGuardOpen(guard) ? guardEndedFor(guard, now, 'stopped') : undefined,
+      isMandateOpen(guard) ? guardEndedFor(guard, now, 'stopped') : undefined,
     )
   if (one.is === 'flat') await guards.change(GUARD, (guard) => guardAtFlat(guard, now))
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openingFigures } from '../../src/desk/trading/actions/open/figures.js'
 import { isUnplanned } from '../../src/desk/trading/unresolved-target.js'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isMandateOpen } from '../../src/mandates/mandate.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { orderFrom, printRule, sliceOf } from '../../src/plans/kinds/kinds.js'
 import { bandOf, MOST_LEVELS } from '../../src/plans/kinds/scale-in.js'
@@ -12,7 +13,6 @@ import { planScaleIn } from '../../src/plans/plan-scale-in.js'
 import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
 import {
   endedFor,
-  isOpen,
   leftOut,
   levelsAhead,
   planAtPause,
@@ -759,7 +759,9 @@ test('whatever happens, each level once at most, in its band, one at a time, nev
         if (one.is === 'pause') await changed(outside, planAtPause)
         if (one.is === 'resume') await changed(outside, planAtResume)
         if (one.is === 'stop')
-          await changed(outside, (plan, now) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+          await changed(outside, (plan, now) =>
+            isMandateOpen(plan) ? endedFor(plan, now, 'stopped') : undefined,
+          )
         if (one.is === 'flat') await processOn(redis(), outside).plans.endForFlat(NAME.userId)
         const plan = await stored(outside)
         isOver ||= plan.state === 'ended'

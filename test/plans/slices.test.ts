@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
+import { isMandateOpen } from '../../src/mandates/mandate.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { advancePlan } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
@@ -10,7 +11,6 @@ import { createReadPlannedOrders } from '../../src/plans/planned-orders.js'
 import {
   dueAt,
   endedFor,
-  isOpen,
   leftOut,
   movedTo,
   planAtPause,
@@ -671,7 +671,9 @@ test('whatever happens, no more than the budget, never outside of the band, neve
               : undefined,
           )
         if (one.is === 'stop')
-          await plans.change(NAME, (plan) => (isOpen(plan) ? endedFor(plan, now, 'stopped') : undefined))
+          await plans.change(NAME, (plan) =>
+            isMandateOpen(plan) ? endedFor(plan, now, 'stopped') : undefined,
+          )
         if (one.is === 'flat') await plans.endForFlat(NAME.userId)
         const plan = await stored(outside)
         isOver ||= plan.state === 'ended'

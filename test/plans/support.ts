@@ -20,7 +20,7 @@ import type { SlicesRule } from '../../src/plans/kinds/slices.js'
 import type { HeldPlan } from '../../src/plans/plan.js'
 import { createSignalSources } from '../../src/signals/sources/sources.js'
 import { createPlansAtPrices, type PlansAtPrices } from '../../src/plans/price-waits.js'
-import type { MandateName } from '../../src/mandates/mandate-store.js'
+import type { MandateName } from '../../src/mandates/mandate.js'
 import { createPlanStore, type PlanStore } from '../../src/plans/store.js'
 import type {
   ClosedPosition,

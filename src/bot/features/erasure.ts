@@ -1,5 +1,6 @@
 import { type ErasureMark, LOCKOUT_MS, parseErasureMark } from '../../accounts/erasure/erasure-mark.js'
 import type { Worker } from '../../lib/running/worker.js'
+import { isMandateOpen } from '../../mandates/mandate.js'
 import { type Needs, defineFeature } from '../shell/feature.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
 import type { Boards } from '../../alerts/boards/boards.js'
@@ -16,9 +17,7 @@ import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
 import { removeLeakedKey } from '../shell/conversations/leaked-key.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Languages, Text } from '../shell/text/languages.js'
-import { isGuardOpen } from '../../guards/guard.js'
 import type { GuardStore } from '../../guards/store.js'
-import { isOpen } from '../../plans/plan.js'
 import type { PlanStore } from '../../plans/store.js'
 import { dateTime } from '../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -191,8 +190,8 @@ export async function countOpenMandates(
     accountId === undefined || one.accountId === accountId
   const [heldPlans, heldGuards] = await Promise.all([plans.list(userId), guards.list(userId)])
   return {
-    plans: heldPlans.all.filter((plan) => isOpen(plan) && isOfIt(plan)).length,
-    guards: heldGuards.all.filter((guard) => isGuardOpen(guard) && isOfIt(guard)).length,
+    plans: heldPlans.all.filter((plan) => isMandateOpen(plan) && isOfIt(plan)).length,
+    guards: heldGuards.all.filter((guard) => isMandateOpen(guard) && isOfIt(guard)).length,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseIntent } from '../../../desk/trading/actions/close.js'
+import { isMandateOpen } from '../../../mandates/mandate.js'
 import {
   dueAtOf,
   exitOf,
@@ -15,7 +16,6 @@ import {
   adds,
   dueAt,
   hasNoPartLeft,
-  isOpen,
   isStepBegun,
   isWaitingForPrice,
   isWaitingForRate,
@@ -177,7 +177,7 @@ const OVER = ['gone', 'replaced', 'needless', 'disconnected'] as const
 
 /** The lines that say what plans depend on: those that are open alone count. */
 export function dependsTexts(text: Text, plans: readonly HeldPlan[]): readonly FormattedString[] {
-  const keys = plans.filter(isOpen).map(({ rule }) => dependsKeys[rule.kind])
+  const keys = plans.filter(isMandateOpen).map(({ rule }) => dependsKeys[rule.kind])
   return [...new Set(keys)].map((key) => text(key))
 }
 
@@ -216,7 +216,7 @@ export function planStatusLines(
       leftOut: leftOut(plan),
       spent: spentParts(plan),
     }),
-    ...(isOpen(plan) && !hasNoPartLeft(plan)
+    ...(isMandateOpen(plan) && !hasNoPartLeft(plan)
       ? [...levelsLeftLine(render, plan), planTimeText(render, plan)]
       : []),
     planStateText(text, plan),

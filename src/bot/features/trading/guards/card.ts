@@ -1,9 +1,10 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
+import { isMandateOpen, OFFER_MS, openFirst } from '../../../../mandates/mandate.js'
 import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, isMet, type GuardReading } from '../../../../guards/conditions.js'
 import { highAfter } from '../../../../guards/equity-high.js'
-import { GUARD_OFFER_MS, isGuardOpen, type Guard } from '../../../../guards/guard.js'
+import { type Guard } from '../../../../guards/guard.js'
 import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
 import { isActing, pausesPlans, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -26,10 +27,7 @@ export function guardsCard(
   { all, unread }: { readonly all: readonly Guard[]; readonly unread: number },
 ): Message {
   const { text } = render
-  const shown = all
-    .filter(({ state }) => state !== 'offered')
-    .toSorted((one, other) => Number(isGuardOpen(other)) - Number(isGuardOpen(one)))
-    .map((guard, index) => ({ number: index + 1, guard }))
+  const shown = openFirst(all).map((guard, index) => ({ number: index + 1, guard }))
   const damaged = unread === 0 ? [] : [text('guards-unread', { count: String(unread) })]
   if (shown.length === 0)
     return { text: join([text('guards-title'), text('guards-none'), ...damaged], '\n\n') }
@@ -39,7 +37,7 @@ export function guardsCard(
         text('guards-title'),
         ...shown.map(({ number, guard }) => guardLines(render, number, guard)),
         ...damaged,
-        ...(shown.some(({ guard }) => isGuardOpen(guard)) ? [text('guards-depend')] : []),
+        ...(shown.some(({ guard }) => isMandateOpen(guard)) ? [text('guards-depend')] : []),
       ],
       '\n\n',
     ),
@@ -78,7 +76,7 @@ export function guardPreview(
         ...(rule.on.kind === 'drawdown' ? [text('guard-drawdown-counts')] : []),
         ...(isActing(rule) ? acting : [text('guard-tells')]),
         text('guards-depend'),
-        text('plan-validity', { time: countdown(render, new Date(createdAt + GUARD_OFFER_MS)) }),
+        text('plan-validity', { time: countdown(render, new Date(createdAt + OFFER_MS)) }),
       ],
       '\n\n',
     ),

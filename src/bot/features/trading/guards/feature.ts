@@ -2,9 +2,9 @@ import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-facto
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
+import { isOfferOver } from '../../../../mandates/mandate.js'
 import { startGuardWorker } from '../../../../guards/engine.js'
 import {
-  GUARD_OFFER_MS,
   guardAtPause,
   guardAtStop,
   guardEndedFor,
@@ -84,15 +84,15 @@ function guardCommand(
     const stored = await guards.read(name)
     if (!stored) return await replaceMessage(ctx, { text: ctx.text('guard-not-stored') })
     const { held: guard, isRestored } = stored
-    const isLate = (one: Guard): boolean =>
-      one.state === 'offered' && Math.abs(now() - one.createdAt) > GUARD_OFFER_MS
-    if (isLate(guard) || (guard.state === 'offered' && isRestored))
+    if (isOfferOver(guard, now()) || (guard.state === 'offered' && isRestored))
       return await replaceMessage(ctx, { text: ctx.text('plan-offer-expired') })
     // What it comes to is not known now: it may close all that is open then.
     if (guard.state === 'offered' && isActing(guard.rule))
       await requireTwoFactor(name.userId, { guard: 'closings', name: `guard/${id}`, size: undefined })
     await change(ctx, id, (current) =>
-      current.state === 'offered' && !isLate(current) ? guardMovedTo(current, now(), 'armed') : undefined,
+      current.state === 'offered' && !isOfferOver(current, now())
+        ? guardMovedTo(current, now(), 'armed')
+        : undefined,
     )
   }
 

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy'
-import { isGuardOpen, type Guard } from '../../../../guards/guard.js'
+import { isMandateOpen } from '../../../../mandates/mandate.js'
+import { type Guard } from '../../../../guards/guard.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -37,7 +38,7 @@ export function guardsKeyboard(
   guards: readonly { readonly number: number; readonly guard: Guard }[],
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const open = guards.filter(({ guard }) => isGuardOpen(guard))
+  const open = guards.filter(({ guard }) => isMandateOpen(guard))
   for (const { number, guard } of open) {
     const label = (key: string): string =>
       caption(open.length === 1 ? text(key).text : `${text(key).text} ${number}`)

@@ -1,4 +1,4 @@
-import { recordedPlaceOf, type Trader } from '../../../../desk/trader.js'
+import type { Trader } from '../../../../desk/trader.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { createSuggestStop } from '../../../../desk/trading/suggest-stop.js'
 import { callsOf } from '../../../../guards/acts.js'
@@ -7,6 +7,7 @@ import type { Guard } from '../../../../guards/guard.js'
 import type { GuardRule } from '../../../../guards/rule.js'
 import type { GuardStore } from '../../../../guards/store.js'
 import { createReadForGuards } from '../../../../guards/watch.js'
+import { offeredMandate } from '../../../../mandates/mandate.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Random } from '../../../../lib/random.js'
 import { attempt } from '../../../../lib/result.js'
@@ -40,15 +41,9 @@ export function createKeepGuard({
 }): KeepGuard {
   const ids = createIdsOf(deps)('guard')
   return async ({ text }, trader, rule) => {
-    const at = now()
     const guard: Guard = {
-      version: 1,
-      id: ids.bytes(9).toString('base64url'),
-      ...recordedPlaceOf(trader),
+      ...offeredMandate(trader, ids.bytes(9).toString('base64url'), now()),
       rule,
-      state: 'offered',
-      since: at,
-      createdAt: at,
       triggers: 0,
       subjects: [],
       acts: [],

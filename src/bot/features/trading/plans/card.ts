@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { isOpen, type HeldPlan } from '../../../../plans/plan.js'
+import { openFirst } from '../../../../mandates/mandate.js'
+import { type HeldPlan } from '../../../../plans/plan.js'
 import { dependsTexts, planActionText, planStatusLines } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
@@ -13,10 +14,7 @@ export function plansCard(
   now: number,
 ): Message {
   const { text } = render
-  const shown = all
-    .filter(({ state }) => state !== 'offered')
-    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
-    .map((plan, index) => ({ number: index + 1, plan }))
+  const shown = openFirst(all).map((plan, index) => ({ number: index + 1, plan }))
   const damaged = unread === 0 ? [] : [text('plans-unread', { count: String(unread) })]
   if (shown.length === 0) return { text: join([text('plans-title'), text('plans-none'), ...damaged], '\n\n') }
   return {

@@ -10,6 +10,7 @@ import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
+import { isOfferOver } from '../../../../mandates/mandate.js'
 import { isAddRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
 import {
   decodeWhen,
@@ -20,13 +21,12 @@ import {
 } from '../../../../plans/kinds/later-close.js'
 import { hourlyRate, type CloseRate } from '../../../../plans/kinds/rate-close.js'
 import { momentOf, type CloseTime } from '../../../../plans/kinds/timed-close.js'
-import type { MandateName } from '../../../../mandates/mandate-store.js'
+import type { MandateName } from '../../../../mandates/mandate.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
   endedFor,
   lookAt,
   movedTo,
-  OFFER_MS,
   planAtPause,
   planAtStop,
   stepInFlight,
@@ -302,9 +302,7 @@ function plansCommand({
     const stored = await plans.read(name)
     if (!stored) return await replaceMessage(ctx, { text: ctx.text('plan-not-stored') })
     const { held: plan, isRestored } = stored
-    const isLate = (at: HeldPlan): boolean =>
-      at.state === 'offered' && (now() - at.createdAt > OFFER_MS || now() < at.createdAt - OFFER_MS)
-    if (isLate(plan) || (plan.state === 'offered' && isRestored))
+    if (isOfferOver(plan, now()) || (plan.state === 'offered' && isRestored))
       return await replaceMessage(ctx, { text: ctx.text('plan-offer-expired') })
     if (plan.state === 'offered')
       for (const { guard, size } of plan.guarded)
@@ -317,7 +315,7 @@ function plansCommand({
     let overlap: PlanOverlap | undefined
     await plans.changeBeside(name, (current, others) => {
       overlap = undefined
-      if (current.state !== 'offered' || isLate(current)) return undefined
+      if (current.state !== 'offered' || isOfferOver(current, now())) return undefined
       overlap = overlapOf(current, others)
       if (overlap === 'trailed' || (overlap && !isOverlapShown)) return undefined
       overlap = undefined

@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy'
-import { isOpen, type HeldPlan } from '../../../../plans/plan.js'
+import { isMandateOpen } from '../../../../mandates/mandate.js'
+import { type HeldPlan } from '../../../../plans/plan.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -38,7 +39,7 @@ export function plansKeyboard(
   plans: readonly { readonly number: number; readonly plan: HeldPlan }[],
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const open = plans.filter(({ plan }) => isOpen(plan))
+  const open = plans.filter(({ plan }) => isMandateOpen(plan))
   for (const { number, plan } of open) {
     const label = (key: string): string =>
       caption(open.length === 1 ? text(key).text : `${text(key).text} ${number}`)

@@ -1,12 +1,13 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Random } from '../../../../lib/random.js'
 import type { Clock } from '../../../../lib/clock.js'
-import { recordedPlaceOf, type Trader } from '../../../../desk/trader.js'
+import type { Trader } from '../../../../desk/trader.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
+import { OFFER_MS, offeredMandate } from '../../../../mandates/mandate.js'
 import type { PlanRule } from '../../../../plans/kinds/kinds.js'
-import { OFFER_MS, type HeldPlan } from '../../../../plans/plan.js'
+import { type HeldPlan } from '../../../../plans/plan.js'
 import { overlapOf } from '../../../../plans/overlap.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
@@ -63,9 +64,7 @@ export function createOfferPlan(deps: {
     const { text } = render
     const now = deps.now()
     const plan: HeldPlan = {
-      version: 1,
-      id: ids.bytes(9).toString('base64url'),
-      ...recordedPlaceOf(trader),
+      ...offeredMandate(trader, ids.bytes(9).toString('base64url'), now),
       position: {
         id: position.id,
         pairId: position.pairId,
@@ -77,9 +76,6 @@ export function createOfferPlan(deps: {
       },
       rule,
       guarded: [...guardedAmounts([guardedBy])],
-      state: 'offered',
-      since: now,
-      createdAt: now,
       steps: [],
       refused: 0,
     }
