@@ -7,7 +7,7 @@ import {
   type RecordOf,
   type RecordReader,
 } from '../records/record.js'
-import { DecodeError } from '../records/json-object.js'
+import { mapRows, type Rows } from './rows.js'
 import { unwrap, unwrapList } from './unwrap.js'
 
 /** Reads the JSON of a reply. */
@@ -18,52 +18,15 @@ export interface ReplyDecoder<Output, Dialect = BaseDialect, Input = unknown> {
   readonly decode: (reply: unknown, dialect: Dialect, input: Input) => Output
 }
 
-/** Rows of a list. */
-export interface Rows<Row> extends ReadonlyArray<Row> {
-  /** The number of rows that could not be read and are left out; undefined for none. See `mayBePartial`. */
-  readonly unreadable?: number
-  /** The number of rows as they came, where some repeat another one or could not be read; undefined for all of these. */
-  readonly listed?: number
-}
-
-/**
- * Reads the rows of a list. Identical rows are one; `identityOf` names what a row is about. Throws a DecodeError for a row that
- * cannot be read, or, in a list that may be partial, leaves it out and counts it.
- */
-export function readRows<Own extends Fields>(
-  { read }: RecordReader<Own>,
-  rows: readonly unknown[],
-  identityOf: (row: RecordOf<RecordDefinition<Own>>) => string,
-  isPartial: boolean | undefined,
-): Rows<RecordOf<RecordDefinition<Own>>> {
-  type Row = RecordOf<RecordDefinition<Own>>
-  const decoded: Row[] = []
-  const byIdentity = new Map<string, Row[]>()
-  let unreadable = 0
-  for (const value of rows) {
-    try {
-      const row = read(value)
-      const alike = byIdentity.get(identityOf(row)) ?? []
-      byIdentity.set(identityOf(row), [...alike, row])
-      if (!alike.some((one) => JSON.stringify(one) === JSON.stringify(row))) decoded.push(row)
-    } catch (error) {
-      if (isPartial !== true || !(error instanceof DecodeError)) throw error
-      unreadable++
-    }
-  }
-  if (decoded.length === rows.length) return decoded
-  return Object.assign(decoded, { listed: rows.length, ...(unreadable === 0 ? {} : { unreadable }) })
-}
-
 /** A reply that is a list of records, bare or wrapped. */
 export function listOf<Own extends Fields>(
   record: RecordDefinition<Own>,
-): ReplyDecoder<readonly RecordOf<RecordDefinition<Own>>[]> {
+): ReplyDecoder<Rows<RecordOf<RecordDefinition<Own>>>> {
   return {
     records: [record],
     decode: (reply, dialect) => {
       const { read } = readerOf(record, dialect)
-      return unwrapList(reply, dialect.wrappers).map((row) => read(row))
+      return mapRows(unwrapList(reply, dialect.wrappers), read)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../records/json-object.js'
 import { mayHaveFailed, saysFailure } from './failure.js'
+import { withSigns, type Rows } from './rows.js'
 
 /** The deepest nesting of wrappers that is followed, as in `{ data: { items: [] } }`. */
 const MAX_DEPTH = 3
@@ -8,10 +9,21 @@ const MAX_DEPTH = 3
  * The list that a reply holds, bare or wrapped. The result is empty only when the service wrote an empty list: `null`, `{}`,
  * text, two lists side by side, or a list beside a sign of failure are unreadable. Throws a DecodeError.
  */
-export function unwrapList(reply: unknown, wrappers: readonly string[]): readonly unknown[] {
+export function unwrapList(reply: unknown, wrappers: readonly string[]): Rows<unknown> {
   const list = seek(reply, wrappers, { matches: Array.isArray, meansNone: isEmptyList })
   if (!Array.isArray(list)) throw new DecodeError('a list was expected')
-  return list
+  return ofPart(list, reply, wrappers)
+}
+
+/** The rows of a reply; with a sign where the reply, bare or wrapped, says that it has only a part of them. */
+export function ofPart(rows: Rows<unknown>, reply: unknown, wrappers: readonly string[]): Rows<unknown> {
+  return saysMore(reply, wrappers) ? withSigns([...rows], { listed: rows.listed, hasMore: true }) : rows
+}
+
+function saysMore(reply: unknown, wrappers: readonly string[], depth = 0): boolean {
+  if (!isObject(reply)) return false
+  if (fieldOf(reply, 'hasMore') === true) return true
+  return depth < MAX_DEPTH && wrappers.some((name) => saysMore(fieldOf(reply, name), wrappers, depth + 1))
 }
 
 /**
@@ -67,7 +79,7 @@ export function refuseRowsBeside(envelope: JsonObject): void {
 
 /** Throws a DecodeError if an empty list in this object may be that of a call that failed, or of a page with more behind it. */
 function refuseDoubt(envelope: JsonObject): void {
-  if (mayHaveFailed(envelope) || fieldOf(envelope, 'hasMore') === true) {
+  if (mayHaveFailed(envelope) || saysMore(envelope, [])) {
     throw new DecodeError('it holds an empty list beside a sign that there may be more')
   }
 }

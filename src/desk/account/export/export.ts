@@ -221,7 +221,8 @@ export async function* withoutOverlap<T>(
   let last: readonly string[] = []
   for await (const page of pages) {
     const keys = page.map(keyOf)
-    yield page.slice(overlap(last, keys))
+    const repeated = overlap(last, keys)
+    yield repeated === 0 ? page : page.slice(repeated)
     last = keys
   }
 }

@@ -1,13 +1,17 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { pages } from '../../../service/paging.js'
+import { withSigns, type Rows, type RowSigns } from '../../../service/reply/rows.js'
 import type { Dialect } from '../../../service/dialect.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 import { ReadStoppedError, type OnRows } from '../on-rows.js'
 
 /** The rows of a long list that were read. */
 export interface PagedList<Row> {
-  /** In the service's order, without rows that were read with two pages. Rows that are alike in one page are several. */
-  readonly rows: readonly Row[]
+  /**
+   * In the service's order, without rows that were read with two pages. Rows that are alike in one page are several. Those of a single
+   * page have its signs.
+   */
+  readonly rows: Rows<Row>
   /** True if the end of the list was reached. */
   readonly isWhole: boolean
   /** True if the read ended at the most rows that are read at once. */
@@ -39,7 +43,7 @@ interface PagedListRead<Row> {
   /** All rows of an earlier read, sorted; only pages that they do not cover are read. */
   readonly known?: KnownRows<Row> | undefined
   /** Reads one page from the service; undefined for the first. */
-  readonly read: (page: number | undefined) => Promise<readonly Row[]>
+  readonly read: (page: number | undefined) => Promise<Rows<Row>>
   readonly onRows?: OnRows | undefined
 }
 
@@ -51,7 +55,7 @@ export interface PagedListCache<Row> {
 
 interface CachedList<Row> {
   readonly asOf: Date
-  readonly pages: Map<number | undefined, Promise<readonly Row[]>>
+  readonly pages: Map<number | undefined, Promise<Rows<Row>>>
 }
 
 const TTL_MS = 60_000
@@ -89,13 +93,14 @@ export function createPagedListCache<Row>(deps: {
         Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
+      let first: RowSigns = {}
       let pagesRead = 0
       let rowsRead = 0
       const result = (
         isWhole: boolean,
         { failure, isAtBound = false }: Partial<Pick<PagedList<Row>, 'failure' | 'isAtBound'>> = {},
       ): PagedList<Row> => ({
-        rows: [...rows.values()],
+        rows: withSigns([...rows.values()], pagesRead === 1 ? first : {}),
         isWhole,
         isAtBound,
         pagesRead,
@@ -127,6 +132,7 @@ export function createPagedListCache<Row>(deps: {
         for await (const page of list(covered?.pages ?? 0)) {
           pagesRead += 1
           rowsRead += page.length
+          if (pagesRead === 1) first = page
           const joint = known && !known.isOldestFirst ? jointOf(page, known.rows, deps.idOf) : undefined
           add(page)
           reading.onRows?.(rows.size)

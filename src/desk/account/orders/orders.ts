@@ -11,7 +11,7 @@ import { markPriceOf, type MarkPrice, type Prices } from '../../market/prices/pr
 import { groupBy, type Group } from '../../../lib/group-by.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
-import type { Rows } from '../../../service/reply/decoders.js'
+import type { Rows } from '../../../service/reply/rows.js'
 import type { Trader } from '../../trader.js'
 
 /** A pending order and its distance from the last price. */

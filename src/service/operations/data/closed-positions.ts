@@ -5,6 +5,7 @@ import { flag, id, otherFields, reference, scaled, time, word } from '../../reco
 import { record, type RecordOf } from '../../records/record.js'
 import type { OrderType, PositionStatus } from '../../records/words.js'
 import { listOf } from '../../reply/decoders.js'
+import { mapRows, type Rows } from '../../reply/rows.js'
 import { chainId, page, paginate } from '../inputs.js'
 
 const closedPosition = record('closedPosition', {
@@ -84,9 +85,9 @@ export const closedPositions = read({
   },
   reply: {
     records: rows.records,
-    decode: (reply, dialect, input): readonly ClosedPosition[] => {
+    decode: (reply, dialect, input): Rows<ClosedPosition> => {
       const realisedPnlIncludes = dialect.realisedPnl.includes
-      return rows.decode(reply, dialect, input).map((row) => Object.assign(row, { realisedPnlIncludes }))
+      return mapRows(rows.decode(reply, dialect, input), (row) => Object.assign(row, { realisedPnlIncludes }))
     },
   },
 })

@@ -4,8 +4,9 @@ import { dialectNames, type BaseDialect, type AssumptionsOf } from '../../dialec
 import { read } from '../../operation.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
 import { readerOf } from '../../records/record.js'
-import { refuseRowsBeside, unwrap, unwrapList } from '../../reply/unwrap.js'
-import { readRows, type ReplyDecoder, type Rows } from '../../reply/decoders.js'
+import type { ReplyDecoder } from '../../reply/decoders.js'
+import { readRows, withSigns, type Rows } from '../../reply/rows.js'
+import { ofPart, refuseRowsBeside, unwrap, unwrapList } from '../../reply/unwrap.js'
 import { chainId, mayBePartial, page, paginate } from '../inputs.js'
 import { pendingOrder, type PendingOrder } from './pending-order.js'
 import { triggerOrder, type TriggerOrder } from './trigger-order.js'
@@ -74,8 +75,8 @@ export function openOrdersReply(
 
 /** The rows of both lists, not decoded yet. */
 interface Lists {
-  readonly pending: readonly unknown[]
-  readonly triggers: readonly unknown[]
+  readonly pending: Rows<unknown>
+  readonly triggers: Rows<unknown>
 }
 
 function unwrapLists(reply: unknown, dialect: OrdersDialect, isTrigger: (row: unknown) => boolean): Lists {
@@ -85,7 +86,10 @@ function unwrapLists(reply: unknown, dialect: OrdersDialect, isTrigger: (row: un
   const listsOf = (value: unknown): Lists => {
     if (isObject(value)) return twoLists(value, dialect)
     const rows = unwrapList(value, [])
-    return { pending: rows.filter((row) => !isTrigger(row)), triggers: rows.filter(isTrigger) }
+    // Where the service cuts its list, it cuts the one that holds both.
+    const of = (isWanted: (row: unknown) => boolean): Rows<unknown> =>
+      withSigns(rows.filter(isWanted), { listed: rows.length })
+    return { pending: of((row) => !isTrigger(row)), triggers: of(isTrigger) }
   }
   const found = unwrap(
     reply,
@@ -93,7 +97,12 @@ function unwrapLists(reply: unknown, dialect: OrdersDialect, isTrigger: (row: un
     (value) => Array.isArray(value) || areApart(value),
     (value) => countOf(listsOf(value)) === 0,
   )
-  return listsOf(found)
+  const lists = listsOf(found)
+  const { wrappers } = dialect
+  return {
+    pending: ofPart(lists.pending, reply, wrappers),
+    triggers: ofPart(lists.triggers, reply, wrappers),
+  }
 }
 
 function twoLists(reply: JsonObject, dialect: OrdersDialect): Lists {

@@ -4,7 +4,7 @@ import { read } from '../../operation.js'
 import { decimal, flag, id, reference, text, time, volatile, word } from '../../records/fields.js'
 import { readerOf, record, type RecordOf } from '../../records/record.js'
 import type { OrderStatus, OrderType, PositionStatus } from '../../records/words.js'
-import { readRows, type Rows } from '../../reply/decoders.js'
+import { readRows, type Rows } from '../../reply/rows.js'
 import { unwrapList } from '../../reply/unwrap.js'
 import { chainId, mayBePartial, page, paginate } from '../inputs.js'
 

@@ -3,6 +3,8 @@ import {
   createPagedListCache,
   type PagedList,
 } from '../../../../src/desk/account/history/paged-list-cache.js'
+import { isPossiblyTruncated } from '../../../../src/desk/account/possibly-truncated.js'
+import { withSigns } from '../../../../src/service/reply/rows.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { ASKED, handClock } from '../../support.js'
 
@@ -43,6 +45,17 @@ describe('a paged list', () => {
       asOf: ASKED,
     })
     expect(from.asked).toEqual([1, 2])
+  })
+
+  it('has the sign of a single page that there are more, as of a service that cuts its lists and has no paging', async () => {
+    const cut = withSigns([1, 2], { hasMore: true })
+    const { rows, pagesRead } = await books()({ read: async () => cut })
+    expect([pagesRead, isPossiblyTruncated(rows)]).toEqual([1, true])
+    const paged = await books()(
+      { read: async (page = 1) => [cut, [3], []][page - 1] ?? [] },
+      { enough: Infinity },
+    )
+    expect([paged.pagesRead, isPossiblyTruncated(paged.rows)]).toEqual([2, false])
   })
 
   it('has two rows that are alike in one page twice, and a row that was read with two pages once', async () => {

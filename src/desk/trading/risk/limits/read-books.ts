@@ -18,7 +18,7 @@ export function uncutBook(book: OpenBook): OpenBook {
     if (isPossiblyTruncated(rows))
       throw new UnreadableReplyError(
         list,
-        `it has exactly ${rows.listed ?? rows.length} rows, and may be cut`,
+        `it has ${rows.listed ?? rows.length} rows, and may be cut`,
       )
   return book
 }

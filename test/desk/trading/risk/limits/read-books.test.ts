@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../../../src/accounts/accounts.js'
+import { isPossiblyTruncated } from '../../../../../src/desk/account/possibly-truncated.js'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import { createFindTraders } from '../../../../../src/desk/trading/risk/limits/find-traders.js'
 import { createReadBooks, uncutBook } from '../../../../../src/desk/trading/risk/limits/read-books.js'
 import { defaultDialect } from '../../../../../src/service/dialect.js'
 import { TimedOutError, UnreadableReplyError } from '../../../../../src/service/errors.js'
+import { closedPositions } from '../../../../../src/service/operations/data/closed-positions.js'
+import { openOrders } from '../../../../../src/service/operations/data/open-orders.js'
 import { openPositions } from '../../../../../src/service/operations/data/open-positions.js'
+import { deposits } from '../../../../../src/service/operations/data/transfers.js'
 import { bare, pending, traderNamed } from '../../../support.js'
 
 const CHAINS = [
@@ -110,3 +114,46 @@ test('a list that may be cut is one also where a row is repeated or has no id', 
   const book = { positions, orders: { pending: [], triggers: [] } }
   expect(() => uncutBook(book)).toThrow(UnreadableReplyError)
 })
+
+test('pending orders may be cut where the one list that also holds the triggers has a round number of rows', () => {
+  const pendings = Array.from({ length: 30 }, (_, id) => ({ posId: id, lmtPrice: '3200' }))
+  const triggers = Array.from({ length: 20 }, (_, id) => ({ posId: id, orderId: 0, isTP: true }))
+  for (const reply of [[...pendings, ...triggers], { data: [...pendings, ...triggers] }]) {
+    const orders = openOrders.decode(reply, defaultDialect, {})
+    expect([orders.pending.length, orders.triggers.length]).toEqual([30, 20])
+    expect(isPossiblyTruncated(orders.triggers)).toBe(true)
+    expect(() => uncutBook({ positions: [], orders })).toThrow('may be cut')
+  }
+  const orders = openOrders.decode(pendings, defaultDialect, {})
+  expect(uncutBook({ positions: [], orders }).orders.pending).toHaveLength(30)
+})
+
+test('a list of any number of rows may be cut where the reply says that there are more', () => {
+  const rows = Array.from({ length: 20 }, (_, id) => ({ posId: id }))
+  const none = { pending: [], triggers: [] }
+  const isCut = (reply: unknown): boolean =>
+    isPossiblyTruncated(openPositions.decode(reply, defaultDialect, { chainId: '1' }))
+  expect(isCut({ data: rows, hasMore: true, total: 57 })).toBe(true)
+  expect(isCut({ data: { items: rows }, hasMore: true })).toBe(true)
+  expect(isCut({ data: rows, hasMore: false, total: 20 })).toBe(false)
+  const positions = openPositions.decode({ data: rows, hasMore: true }, defaultDialect, { chainId: '1' })
+  expect(() => uncutBook({ positions, orders: none })).toThrow('may be cut')
+  for (const reply of [
+    { pendingOrders: rows, hasMore: true },
+    { pendingOrders: { data: rows, hasMore: true } },
+  ]) {
+    const orders = openOrders.decode(reply, defaultDialect, {})
+    expect(() => uncutBook({ positions: [], orders })).toThrow('may be cut')
+  }
+})
+
+test.each(Object.entries({ deposits, closedPositions }))(
+  'the rows of %s keep the sign of a reply that there are more',
+  (_, { decode }) => {
+    const row = { posId: 1, amount: '1' }
+    expect(
+      isPossiblyTruncated(decode({ data: [row], hasMore: true }, defaultDialect, { chainId: '1' })),
+    ).toBe(true)
+    expect(isPossiblyTruncated(decode({ data: [row] }, defaultDialect, { chainId: '1' }))).toBe(false)
+  },
+)
