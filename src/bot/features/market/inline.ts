@@ -106,7 +106,8 @@ function inlinePrices({
         only && others.length === 0
           ? ((await findRecentChart(access, only, ctx)) ?? (await uploadChart(ctx, access, only)))
           : undefined
-      const chart = only && fileId !== undefined ? [inlineChart(ctx, only, fileId, ctx.me.username)] : []
+      const chart =
+        only && fileId !== undefined ? [inlineChart(ctx, access, only, fileId, ctx.me.username)] : []
       await answerInline(ctx, { cards: [...cards, ...chart], cacheSeconds: GOOD_SECONDS })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
@@ -159,7 +160,13 @@ export function inlinePrice(
 }
 
 /** A chart of a pair that Telegram has already: a new one could only be posted after it was sent to somebody. */
-function inlineChart({ text }: RenderContext, { id, symbol }: Pair, fileId: string, bot: string): InlineCard {
+export function inlineChart(
+  { text }: RenderContext,
+  access: MarketDataAccess,
+  { id, symbol }: Pair,
+  fileId: string,
+  bot: string,
+): InlineCard {
   const link = chartLink(bot, { id, symbol })
   const title = text('inline-chart', { symbol })
   return {
@@ -168,7 +175,7 @@ function inlineChart({ text }: RenderContext, { id, symbol }: Pair, fileId: stri
     description: text('inline-chart-description'),
     fileId,
     message: {
-      text: title,
+      text: join([title, marketLabel({ text }, access)], ' · '),
       keyboard: link === undefined ? undefined : new InlineKeyboard().url(text('chart-open').text, link),
     },
   }
@@ -207,7 +214,7 @@ function createUploadChart({
   ): Promise<string | undefined> => {
     const read = await desk.market.candles(pair.symbol, '1h', access.credentials)
     const title = ctx.text('chart-title', { symbol: pair.symbol, period: '1h' }).text
-    const picture = candlePicture(ctx, read, { title, own: [], indicators: new Set() })
+    const picture = candlePicture(ctx, read, access, { title, own: [], indicators: new Set() })
     const sent = await givePhoto(pictures(picture, undefined, chartName(access, pair, ctx)), (photo) =>
       ctx.api.sendPhoto(chatId, photo, { caption: title, disable_notification: true }),
     )

@@ -95,6 +95,8 @@ function around([before, behind]: readonly [string, string], written: string): s
 export interface Numbers {
   /** The language whose marks the numbers have, BCP 47; that of the dates may be another. */
   readonly numberLanguage: string
+  /** The time zone of the times, by its IANA name. */
+  readonly timeZone: string
   /** The sign before decimals. */
   readonly decimalSign: DecimalSign
   /** Dollars and cents: `$1,234.50`. */
@@ -183,6 +185,7 @@ export function createNumbers(
 
   return {
     numberLanguage,
+    timeZone,
     decimalSign: marks.decimal === ',' ? ',' : '.',
     dollars: (amount) => (amount ? marks.dollars(signed(amount, '', cents)) : ABSENT),
     available: (amount) => (amount ? marks.dollars(signed(amount.round(2, 0), '', cents)) : ABSENT),

@@ -7,15 +7,12 @@ import { isPaper } from '../../../service/venues.js'
 import { createCalendar } from '../../../desk/account/pnl/calendar.js'
 import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 
-/** The zone in which pictures tell their times that know none of their own: an IANA name. */
-const TIME_ZONE = 'UTC'
-
 /** The look of pictures that a person chose; dark for who chose none. */
 export function themeOf(settings: Pick<Settings, 'theme'> | undefined): Theme {
   return settings?.theme ?? 'dark'
 }
 
-/** The colours and language that all pictures of one person share. */
+/** The colours, language and time zone that all pictures of one person share. */
 export function lookOf({
   language,
   numbers,
@@ -24,15 +21,20 @@ export function lookOf({
   Picture,
   'theme' | 'language' | 'numberLanguage' | 'timeZone'
 > {
-  return { theme, language, numberLanguage: numbers.numberLanguage, timeZone: TIME_ZONE }
+  const { numberLanguage, timeZone } = numbers
+  return { theme, language, numberLanguage, timeZone }
 }
 
 /**
  * The account that a picture shows. Paper trading is marked here too, because a picture is passed on without its text.
  */
 export function pictureSubject(text: Text, { account, chain }: Trader): string {
-  const name = isPaper(account.venue) ? text('picture-paper', { label: account.label }).text : account.label
-  return `${name} · ${chain.name}`
+  return `${markPaper(text, account.venue, account.label)} · ${chain.name}`
+}
+
+/** A line of a picture, with a mark where what it shows is of paper trading. */
+export function markPaper(text: Text, venue: string | undefined, line: string): string {
+  return isPaper(venue) ? text('picture-paper', { label: line }).text : line
 }
 
 /** The curve of profit and loss, and its days. */

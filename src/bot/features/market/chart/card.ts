@@ -18,7 +18,7 @@ import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import { marketLabel } from '../../../shell/cards/market-parts.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../../charts/picture.js'
 import { behindWords } from '../../../shell/text/direction.js'
-import { lookOf } from '../../../shell/pictures/look.js'
+import { lookOf, markPaper } from '../../../shell/pictures/look.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../../redis/keys.js'
 import { mainVenue } from '../../../../service/venues.js'
@@ -60,7 +60,7 @@ export function chartCard(
   const { pair, read, own, access } = facts
   const { period, indicators } = choice
   const title = text('chart-title', { symbol: pair.symbol, period })
-  const picture = candlePicture(pictureContext, read, {
+  const picture = candlePicture(pictureContext, read, access, {
     title: title.text,
     own: own.ok ? own.value : [],
     indicators,
@@ -135,6 +135,7 @@ function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): 
 export function candlePicture(
   pictureContext: PictureContext,
   { candles, asOf }: CandleRead,
+  { credentials }: Pick<MarketDataAccess, 'credentials'>,
   {
     title,
     own,
@@ -161,7 +162,7 @@ export function candlePicture(
     ...lookOf(pictureContext),
     title,
     // To the minute, so that all who ask within one are shown the same picture.
-    subtitle: text('chart-as-of', { time: numbers.dateTime(asOf) }).text,
+    subtitle: markPaper(text, credentials.venue, text('chart-as-of', { time: numbers.dateTime(asOf) }).text),
     candles: candles.map((candle) => ({
       time: candle.time.getTime(),
       open: candle.open.toNumber(),
@@ -196,7 +197,7 @@ export function createFindRecentChart(redis: Redis, botId: number): FindRecentCh
 }
 
 /**
- * The key of a chart that anybody may see: the market, the pair, and the language, numbers and colours of the picture.
+ * The key of a chart that anybody may see: the market, the pair, and the language, numbers, time zone and colours of the picture.
  */
 export function chartName(
   { credentials, chain }: MarketDataAccess,
@@ -204,5 +205,8 @@ export function chartName(
   pictureContext: PictureContext,
 ): string {
   const { language, numbers, theme } = pictureContext
-  return [credentials.venue ?? mainVenue.id, chain.id, id, language, numbers.numberLanguage, theme].join(':')
+  const { numberLanguage, timeZone } = numbers
+  return [credentials.venue ?? mainVenue.id, chain.id, id, language, numberLanguage, timeZone, theme].join(
+    ':',
+  )
 }

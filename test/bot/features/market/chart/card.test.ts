@@ -1,6 +1,12 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { chartCard, type ChartFacts } from '../../../../../src/bot/features/market/chart/card.js'
+import {
+  candlePicture,
+  chartCard,
+  chartName,
+  type ChartFacts,
+} from '../../../../../src/bot/features/market/chart/card.js'
+import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import type { PriceLevel } from '../../../../../src/desk/account/positions/price-levels.js'
 import type { Candle } from '../../../../../src/service/service.js'
 import { ASKED, traderNamed } from '../../../../desk/support.js'
@@ -109,6 +115,22 @@ describe('a chart card', () => {
         ],
       },
     ])
+  })
+
+  it('says in the picture too that it is of paper trading, as it may be passed on without its text', () => {
+    card({ access: { ...ada, credentials: { ...ada.credentials, venue: 'paper' } } })
+    expect(drawn).toMatchObject([{ subtitle: 'PAPER · As of Mar 5, 2025, 15:00 UTC' }])
+  })
+
+  it('tells the times on its axis in the zone that it names, and is found by those in that zone only', () => {
+    const tokyo = { ...pictureContext, numbers: createNumbers('en', { timeZone: 'Asia/Tokyo' }) }
+    const { pair, read, access } = facts()
+    const own = { title: '', own: [], indicators: new Set<never>() }
+    expect(candlePicture(tokyo, read, access, own)).toMatchObject({
+      subtitle: 'As of Mar 6, 2025, 00:00 GMT+9',
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(chartName(access, pair, tokyo)).not.toBe(chartName(access, pair, pictureContext))
   })
 
   it('names the costs that the estimate of a liquidation does not contain', () => {

@@ -1,11 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { inlinePrice } from '../../../../../src/bot/features/market/inline.js'
+import { describe, expect, it, test } from 'vitest'
+import { inlineChart, inlinePrice } from '../../../../../src/bot/features/market/inline.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, failed, markOf, render, quoteOf, read } from '../support.js'
 import { seen } from '../../support.js'
 
 const card = (quote: PairQuote) => inlinePrice(render, access, quote, ASKED, 'squawkbox_bot')
+
+test('an inline chart says which market it is of, and that it is of paper trading', () => {
+  const pair = { id: '1', symbol: 'BTC/USD' }
+  const said = (venue: string): string => {
+    const credentials = { ...access.credentials, venue }
+    return seen(inlineChart(render, { ...access, credentials }, pair, 'file', 'squawkbox_bot').message)
+  }
+  expect(said('service')).toBe('*BTC/USD* chart · Arbitrum\n[📈 Chart]')
+  expect(said('paper')).toBe('*BTC/USD* chart · 📝 PAPER · Arbitrum\n[📈 Chart]')
+})
 
 describe('an inline price', () => {
   it('shows the pair, its change and the time, with a link into the private chat', () => {
