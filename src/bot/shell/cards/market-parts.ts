@@ -67,7 +67,7 @@ export function oldPriceLines(
 ): readonly FormattedString[] {
   const old = asOf.getTime() - time.getTime()
   if (old <= OLD_MS) return []
-  const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
+  const isToday = numbers.date(time) === numbers.date(asOf)
   return [
     text('positions-stale-price', {
       symbol,

@@ -1,4 +1,4 @@
-import { dateTime, timeOfDay } from '../../../shell/format/times.js'
+import { timeOfDay } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -15,16 +15,13 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
-import { marketLabel } from '../../../shell/cards/market-parts.js'
+import { marketLabel, oldPriceLines } from '../../../shell/cards/market-parts.js'
 import type { CandlePicture, Indicator, PriceLine, PriceLineKind } from '../../../../charts/picture.js'
 import { behindWords } from '../../../shell/text/direction.js'
 import { lookOf, markPaper } from '../../../shell/pictures/look.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../../redis/keys.js'
 import { mainVenue } from '../../../../service/venues.js'
-
-/** A price older than this is said to be old, in milliseconds. */
-const OLD_MS = 3 * 60_000
 
 const kinds: Readonly<Record<PriceLevel['kind'], PriceLineKind>> = {
   entry: 'entry',
@@ -94,22 +91,13 @@ function priceLines(
   const change = percentOf(last.close.minus(first.open), first.open)
   const since = endOf(last, period, asOf)
   const span = age(text, since.getTime() - first.time.getTime())
-  const old = asOf.getTime() - since.getTime()
   return [
     text('chart-price', {
       price: numbers.price(last.close),
       change: numbers.signedPercent(change),
       span,
     }),
-    ...(old > OLD_MS
-      ? [
-          text('positions-stale-price', {
-            symbol: pair.symbol,
-            time: dateTime({ numbers }, since),
-            age: age(text, old),
-          }),
-        ]
-      : []),
+    ...oldPriceLines(pictureContext, pair.symbol, since, asOf),
     readAt,
   ]
 }

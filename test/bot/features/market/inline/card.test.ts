@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { inlineChart, inlinePrice } from '../../../../../src/bot/features/market/inline.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
@@ -50,6 +51,12 @@ describe('an inline price', () => {
       _As of ⟨15:00:00 UTC⟩_
       [Full details of this pair] [📈 Chart]"
     `)
+    // The day before, in the zone in which the time is written.
+    const tokyo = { ...render, numbers: createNumbers('en', { timeZone: 'Asia/Tokyo' }) }
+    const quote = quoteOf('GBP/USD', '1.27', '1.26', { last: read(markOf('1.27', 20)) })
+    expect(seen(inlinePrice(tokyo, access, quote, ASKED, 'squawkbox_bot').message)).toContain(
+      'is from ⟨Mar 5, 2025, 23:40 GMT+9⟩, 20 minutes ago.',
+    )
     const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, dayChangePercent: undefined }))
     expect(seen(dayless.message)).toMatchInlineSnapshot(`
       "*SOL/USD* · Arbitrum
