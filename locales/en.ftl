@@ -1722,6 +1722,7 @@ two-factor-not-entry = That is neither a PIN nor a code: it must have 6 to 12 di
 two-factor-unexpected = No PIN or code was expected. I deleted your message, in case it was one. Nothing was done. Press the button or send the command again.
 two-factor-unexpected-not-deleted = ⚠️ No PIN or code was expected. Nothing was done. If your message is one, please delete it yourself: Telegram did not let me.
 two-factor-cancelled = Cancelled. Nothing was done.
+two-factor-not-asked = This question is no longer open, so there was nothing to cancel. What was done stays.
 two-factor-unreadable = ⚠️ Your two-factor record cannot be decrypted, so what requires it can't be done. Nothing was sent. Closing and protecting positions still works. Tell the operator; if it can't be repaired, reset two-factor.
 issue-two-factor = 🔐 Size { $size }: Confirm asks for your two-factor (/secure).
 

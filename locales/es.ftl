@@ -1752,6 +1752,7 @@ two-factor-not-entry = Eso no es ni un PIN ni un código: debe tener de 6 a 12 c
 two-factor-unexpected = No se esperaba ningún PIN ni código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa el botón o envía el comando otra vez.
 two-factor-unexpected-not-deleted = ⚠️ No se esperaba ningún PIN ni código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
 two-factor-cancelled = Cancelado. No se hizo nada.
+two-factor-not-asked = Esta pregunta ya no está abierta, así que no había nada que cancelar. Lo que se hizo queda hecho.
 two-factor-unreadable = ⚠️ Los datos de tu verificación en dos pasos no se pueden descifrar, así que lo que la exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, restablece la verificación.
 issue-two-factor = 🔐 Tamaño { $size }: Confirmar te pedirá la verificación en dos pasos (/secure).
 

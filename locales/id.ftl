@@ -1616,6 +1616,7 @@ two-factor-not-entry = Itu bukan PIN dan bukan kode: isinya 6 sampai 12 angka. P
 two-factor-unexpected = PIN atau kode tidak sedang diminta. Pesanmu saya hapus, siapa tahu itu salah satunya. Tidak ada yang dilakukan. Tekan tombolnya atau kirim perintahnya lagi.
 two-factor-unexpected-not-deleted = ⚠️ PIN atau kode tidak sedang diminta. Tidak ada yang dilakukan. Kalau pesanmu berisi itu, tolong hapus sendiri: Telegram tidak mengizinkan saya.
 two-factor-cancelled = Dibatalkan. Tidak ada yang dilakukan.
+two-factor-not-asked = Pertanyaan ini sudah tidak terbuka, jadi tidak ada yang dibatalkan. Yang sudah dilakukan tetap berlaku.
 two-factor-unreadable = ⚠️ Data verifikasi dua langkahmu tidak bisa didekripsi, jadi yang memerlukannya tidak bisa dilakukan. Tidak ada yang dikirim. Menutup dan melindungi posisi tetap bisa. Beri tahu pengelola bot; kalau tidak bisa diperbaiki, reset verifikasinya.
 issue-two-factor = 🔐 Ukuran { $size }: Konfirmasi meminta verifikasi dua langkah (/secure).
 

@@ -1616,6 +1616,7 @@ two-factor-not-entry = PIN도 코드도 아니에요. 6~12자리 숫자여야 �
 two-factor-unexpected = PIN이나 코드를 기다리던 중이 아니었어요. 혹시 몰라 메시지를 삭제했어요. 아무것도 하지 않았어요. 버튼을 다시 누르거나 명령을 다시 보내주세요.
 two-factor-unexpected-not-deleted = ⚠️ PIN이나 코드를 기다리던 중이 아니었어요. 아무것도 하지 않았어요. PIN이나 코드였다면 메시지를 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요.
 two-factor-cancelled = 취소했어요. 아무것도 하지 않았어요.
+two-factor-not-asked = 이 질문은 이미 끝나서 취소할 것이 없었어요. 이미 처리한 것은 그대로예요.
 two-factor-unreadable = ⚠️ 2단계 인증 정보를 복호화할 수 없어 인증이 필요한 작업을 할 수 없어요. 아무것도 전송하지 않았어요. 종료와 포지션 보호는 여전히 할 수 있어요. 운영자에게 알려주세요. 고칠 수 없다면 초기화하세요.
 issue-two-factor = 🔐 규모 { $size }: 확정하면 2단계 인증을 물어봐요(/secure).
 

@@ -1757,6 +1757,7 @@ two-factor-not-entry = Isso não é um PIN nem um código: deve ter de 6 a 12 d�
 two-factor-unexpected = Nenhum PIN ou código era esperado. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque no botão ou envie o comando de novo.
 two-factor-unexpected-not-deleted = ⚠️ Nenhum PIN ou código era esperado. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
 two-factor-cancelled = Cancelado. Nada foi feito.
+two-factor-not-asked = Esta pergunta não está mais aberta, então não havia nada a cancelar. O que foi feito continua feito.
 two-factor-unreadable = ⚠️ Os dados da sua verificação em duas etapas não podem ser descriptografados, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, redefina a verificação.
 issue-two-factor = 🔐 Tamanho { $size }: Confirmar pede sua verificação em duas etapas (/secure).
 

@@ -1722,6 +1722,7 @@ two-factor-not-entry = Bu ne PIN ne kod: 6 ile 12 rakam olur. Mesajınızı sild
 two-factor-unexpected = PIN ya da kod beklenmiyordu. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Düğmeye yeniden basın ya da komutu yeniden gönderin.
 two-factor-unexpected-not-deleted = ⚠️ PIN ya da kod beklenmiyordu. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
 two-factor-cancelled = İptal edildi. Hiçbir şey yapılmadı.
+two-factor-not-asked = Bu soru artık açık değil, bu yüzden iptal edilecek bir şey yoktu. Yapılanlar geçerli kalır.
 two-factor-unreadable = ⚠️ İki adımlı doğrulama kaydınızın şifresi çözülemiyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse doğrulamayı sıfırlayın.
 issue-two-factor = 🔐 Boyut { $size }: onaylarken iki adımlı doğrulama istenir (/secure).
 

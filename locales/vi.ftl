@@ -1616,6 +1616,7 @@ two-factor-not-entry = Đó không phải PIN cũng không phải mã: phải c�
 two-factor-unexpected = Không có PIN hay mã nào được chờ. Tôi đã xóa tin nhắn của bạn, phòng khi đó là PIN hay mã. Không có gì được thực hiện. Hãy bấm lại nút hoặc gửi lại câu lệnh.
 two-factor-unexpected-not-deleted = ⚠️ Không có PIN hay mã nào được chờ. Không có gì được thực hiện. Nếu tin nhắn của bạn là PIN hay mã, hãy tự xóa nó: Telegram không cho tôi xóa.
 two-factor-cancelled = Đã hủy. Không có gì được thực hiện.
+two-factor-not-asked = Câu hỏi này không còn mở nữa, nên không có gì để hủy. Những gì đã thực hiện vẫn giữ nguyên.
 two-factor-unreadable = ⚠️ Dữ liệu xác thực hai lớp của bạn không giải mã được, nên không làm được những việc cần xác thực. Không có gì được gửi đi. Đóng và bảo vệ vị thế vẫn làm được. Hãy báo người vận hành bot; nếu không sửa được, hãy đặt lại xác thực.
 issue-two-factor = 🔐 Quy mô { $size }: nút Xác nhận sẽ hỏi xác thực hai lớp (/secure).
 

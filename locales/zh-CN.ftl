@@ -1616,6 +1616,7 @@ two-factor-not-entry = 这既不是 PIN 也不是验证码：应为 6 到 12 位
 two-factor-unexpected = 目前不需要 PIN 或验证码。你的消息可能就是其中之一，所以我已将它删除。没有做任何操作。请重新按按钮或重新发送命令。
 two-factor-unexpected-not-deleted = ⚠️ 目前不需要 PIN 或验证码。没有做任何操作。如果你的消息正是其中之一，请自己删除：Telegram 不允许我删除。
 two-factor-cancelled = 已取消。没有做任何操作。
+two-factor-not-asked = 这个问题已经结束，没有可取消的内容。已经完成的操作保持不变。
 two-factor-unreadable = ⚠️ 你的双重验证数据无法解密，所以需要验证的操作都做不了。没有发送任何内容。平仓和保护持仓仍然可用。请告诉运营者；如果修不好，请重置。
 issue-two-factor = 🔐 仓位 { $size }：确认时会要求双重验证（/secure）。
 

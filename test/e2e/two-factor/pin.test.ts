@@ -7,7 +7,7 @@ import {
   twoFactorForThisFile,
 } from '../../support/trading/two-factor.js'
 
-const { on, redis, withPin, advance, executes } = twoFactorForThisFile()
+const { on, redis, withPin, confirm, advance, executes } = twoFactorForThisFile()
 
 test('a PIN is typed twice, then required above the limit, and the order continues by itself', async () => {
   const { person } = await on.connected()
@@ -73,6 +73,47 @@ test('a question whose message was deleted by hand is asked in a new one, which 
   await person.send(PIN)
   await person.waitFor((message) => message.document !== undefined)
   await expect.poll(() => texts(person)).not.toContain('neither a PIN nor a code')
+})
+
+test('Cancel stops only the question above it, and does not say that nothing was done where that was answered', async () => {
+  const { person } = await withPin()
+  await confirm(person, '/long BTC 200 10x')
+  const answered = await person.waitFor('This order requires your PIN')
+  // The question stays in the chat, with its buttons.
+  const description = "Bad Request: message can't be deleted"
+  await on.driver.fault({ method: 'deleteMessage', kind: 'error', error_code: 400, description, times: 9 })
+  await person.send(PIN)
+  await person.waitFor('Accepted by the service')
+  await person.press('✖️ Cancel', { message: answered })
+  await person.waitFor('What was done stays')
+
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file requires your PIN')
+  await person.press('✖️ Cancel', { message: answered })
+  await person.waitFor('What was done stays')
+  await person.press('I lost it', { message: answered })
+  await person.waitFor('reset two-factor')
+  await person.send(PIN)
+  await person.waitFor((message) => message.document !== undefined)
+  await on.driver.clearFaults()
+})
+
+test('what is not asked because entry is locked has nothing to cancel', async () => {
+  const { person } = await withPin()
+  await person.send('/export deposits csv all')
+  const asked = await person.waitFor('Exporting a file requires your PIN')
+  for (const said of ['2 attempts left', 'One attempt left', 'entry is locked until']) {
+    await person.send(OTHER_PIN)
+    await person.waitFor(said)
+  }
+  await person.send('/export deposits json all')
+  const locked = await person.waitFor(
+    ({ message_id, text }) =>
+      message_id !== asked.message_id && text?.includes('entry is locked until') === true,
+  )
+  expect(locked.reply_markup).toMatchObject({ inline_keyboard: [[{ text: 'I lost it' }]] })
+  await person.press('✖️ Cancel', { message: asked })
+  await person.waitFor('Cancelled. Nothing was done')
 })
 
 test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {

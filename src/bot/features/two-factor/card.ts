@@ -157,9 +157,17 @@ export function wrongCard(
   return { text: join([said, next], '\n'), keyboard: askKeyboard(text, true) }
 }
 
-/** Says that two-factor is locked, and until when. */
-export function lockedCard(render: RenderContext, lockedUntil: number): Message {
-  return { text: lockedText(render, lockedUntil), keyboard: askKeyboard(render.text, true) }
+/** Says that two-factor is locked, and until when; `isAsked` is true below a question that still waits. */
+export function lockedCard(
+  render: RenderContext,
+  lockedUntil: number,
+  { isAsked }: { readonly isAsked: boolean },
+): Message {
+  const { text } = render
+  return {
+    text: lockedText(render, lockedUntil),
+    keyboard: isAsked ? askKeyboard(text, true) : withLost(text, new InlineKeyboard()),
+  }
 }
 
 function lockedText({ text, numbers }: RenderContext, lockedUntil: number): FormattedString {
@@ -221,7 +229,7 @@ function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting: boolea
     .row()
   return isResetting
     ? keyboard.text(text('reset-cancel').text, cancelReset.pack({}))
-    : keyboard.text(text('secure-lost').text, openLost.pack({}))
+    : withLost(text, keyboard)
 }
 
 /** Below the question for the size: some, and the way back. `write` says dollars as the card does. */
@@ -251,7 +259,12 @@ function resetKeyboard(text: Text): InlineKeyboard {
 /** Below the question for a PIN or a code; who was asked for the one in force may have lost it. */
 function askKeyboard(text: Text, isInForce: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard().text(text('secure-stop').text, stopAsking.pack({}))
-  return isInForce ? keyboard.text(text('secure-lost').text, openLost.pack({})) : keyboard
+  return isInForce ? withLost(text, keyboard) : keyboard
+}
+
+/** Adds the way out for who lost it. */
+function withLost(text: Text, keyboard: InlineKeyboard): InlineKeyboard {
+  return keyboard.text(text('secure-lost').text, openLost.pack({}))
 }
 
 /** True if a button names an action that two-factor can guard. */

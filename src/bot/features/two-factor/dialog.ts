@@ -78,8 +78,10 @@ export interface Asking {
   say(ctx: DeskContext, prompt: Prompt, card: Message): Promise<void>
   /** Takes the messages of a prompt out of the chat: the one that asks, and the one that shows a secret. */
   clear(ctx: DeskContext, prompt: Prompt): Promise<void>
-  /** Stops asking, and drops a set-up under way. True if something was asked. */
-  stop(ctx: DeskContext): Promise<boolean>
+  /**
+   * Stops asking, and drops a set-up under way; with a message id only what that message asks. True if it was asked until now.
+   */
+  stop(ctx: DeskContext, messageId?: number): Promise<boolean>
 }
 
 function createAsking(deps: {
@@ -122,7 +124,7 @@ function createAsking(deps: {
       const userId = personOf(ctx).id
       const lockedUntil = await deps.twoFactor.lockedUntil(userId)
       if (lockedUntil !== undefined) {
-        await reply(ctx, lockedCard(ctx, lockedUntil))
+        await reply(ctx, lockedCard(ctx, lockedUntil, { isAsked: false }))
         return
       }
       const kind = (await deps.twoFactor.read(userId))?.kind ?? 'pin'
@@ -136,10 +138,10 @@ function createAsking(deps: {
       const { message_id: messageId } = await reply(ctx, card)
       await deps.prompts.write(userId, { ...prompt, messageId })
     },
-    stop: async (ctx) => {
+    stop: async (ctx, messageId) => {
       const userId = personOf(ctx).id
       const prompt = await deps.prompts.read(userId)
-      if (!prompt) return false
+      if (!prompt || (messageId !== undefined && messageId !== prompt.messageId)) return false
       if (prompt.waitsFor.kind === 'set-up') await deps.twoFactor.setUp.drop(userId)
       await clear(ctx, prompt)
       await deps.prompts.remove(userId)

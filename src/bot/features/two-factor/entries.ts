@@ -122,7 +122,7 @@ export function twoFactorEntries(deps: {
         'A user entered a PIN or a code',
       )
       if (entered.is === 'locked')
-        return await deps.asking.say(ctx, prompt, lockedCard(ctx, entered.lockedUntil))
+        return await deps.asking.say(ctx, prompt, lockedCard(ctx, entered.lockedUntil, { isAsked: true }))
       if (entered.is === 'wrong' || entered.is === 'used')
         return await deps.asking.say(ctx, prompt, wrongCard(ctx, entered))
       if (entered.is === 'right' && entered.resetCancelled)

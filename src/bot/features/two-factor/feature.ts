@@ -143,7 +143,7 @@ function secureCommand({
       }),
       onPress(openLost, async (ctx) => {
         // Below the question it takes the question's place, which is asked no more.
-        const wasAsked = await deps.asking.stop(ctx)
+        const wasAsked = await deps.asking.stop(ctx, ctx.callbackQuery?.message?.message_id)
         await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replaceMessage(ctx, lostCard(ctx.text)))
       }),
       onPress(reset, async (ctx) => {
@@ -161,8 +161,9 @@ function secureCommand({
         await replaceMessage(ctx, { text: ctx.text(wasOn ? 'reset-cancelled' : 'reset-none') })
       }),
       onPress(stopAsking, async (ctx) => {
-        await deps.asking.stop(ctx)
-        await reply(ctx, { text: ctx.text('two-factor-cancelled') })
+        // A press may be handled only after the answer, or stand below an earlier question.
+        const wasAsked = await deps.asking.stop(ctx, ctx.callbackQuery?.message?.message_id)
+        await reply(ctx, { text: ctx.text(wasAsked ? 'two-factor-cancelled' : 'two-factor-not-asked') })
       }),
     ],
   }
