@@ -45,7 +45,11 @@ try {
 
 function report({ resealed, current, unreadable, retired, stillSealing }: Rotation, keyId: string): void {
   console.log(`Sealed again with the key "${keyId}": ${resealed}. Sealed with it already: ${current}.`)
-  if (retired.length > 0) console.log(`No longer needed in VAULT_KEYS: ${retired.join(', ')}.`)
+  if (retired.length > 0) {
+    console.log(
+      `No longer needed in VAULT_KEYS: ${retired.join(', ')}. Keep it elsewhere for as long as you keep a backup from before: that cannot be used without it.`,
+    )
+  }
   for (const [oldId, processes] of stillSealing) {
     console.log(
       `Running processes that seal with the key "${oldId}": ${processes}. Start each of them again with "${keyId}" first, then run this once more; until then no key may leave VAULT_KEYS. A process that was killed counts as running for five minutes.`,

@@ -110,7 +110,9 @@ describe('a backup', () => {
       await redis.set('kept', '1')
       return await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) })
     })
-    expect(await rehearseRestore(path, key)).toBe(`${path} can be restored: 2 keys`)
+    expect(await rehearseRestore(path, key)).toBe(
+      `${path} can be restored: 2 keys. In VAULT_KEYS it needs: k1.`,
+    )
     await expect(rehearseRestore(path, randomBytes(32))).rejects.toThrow('sealed with another key')
   })
 

@@ -82,7 +82,7 @@ describe('what it prints', () => {
     await checkMasterKeys(redis(), during)
     expect(await rotate([newKey, oldKey])).toEqual({
       code: 0,
-      out: 'Sealed again with the key "new": 3. Sealed with it already: 3.\nNo longer needed in VAULT_KEYS: old.\n',
+      out: 'Sealed again with the key "new": 3. Sealed with it already: 3.\nNo longer needed in VAULT_KEYS: old. Keep it elsewhere for as long as you keep a backup from before: that cannot be used without it.\n',
       err: '',
     })
     expect(await rotate([newKey])).toEqual({
@@ -178,7 +178,7 @@ test('ended with SIGKILL in the middle and run again, it finishes', async () => 
   const { code, out } = await rotate([newKey, oldKey])
   expect(code).toBe(0)
   expect(out).toBe(
-    `Sealed again with the key "new": ${half.old}. Sealed with it already: ${COUNT}.\nNo longer needed in VAULT_KEYS: old.\n`,
+    `Sealed again with the key "new": ${half.old}. Sealed with it already: ${COUNT}.\nNo longer needed in VAULT_KEYS: old. Keep it elsewhere for as long as you keep a backup from before: that cannot be used without it.\n`,
   )
   const store = createSealedStore({ redis: redis(), vault: after })
   const all = Array.from({ length: COUNT }, (_, index) => index)

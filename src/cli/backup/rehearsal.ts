@@ -7,7 +7,8 @@ import { startPrivateRedis } from '../../demo/private-redis.js'
 import { restoreCopy } from './copies.js'
 
 /**
- * Restores a copy into a folder of its own, starts a Redis on it that nobody else reaches, and says in a line what it holds. Rejects where it
+ * Restores a copy into a folder of its own, starts a Redis on it that nobody else reaches, and says in a line what it holds and which
+ * master keys it needs. Rejects where it
  * cannot be restored, Redis does not start on it, or it is not the database of a bot. Leaves nothing behind.
  */
 export async function rehearseRestore(path: string, key: Buffer): Promise<string> {
@@ -17,10 +18,10 @@ export async function rehearseRestore(path: string, key: Buffer): Promise<string
     const server = await startPrivateRedis(folder)
     const redis = new Redis(server.url)
     try {
-      const [count, isOfBot] = [await redis.dbsize(), await redis.exists(keys.masterKeyChecks())]
-      if (isOfBot === 0)
+      const [count, keyIds] = [await redis.dbsize(), await redis.hkeys(keys.masterKeyChecks())]
+      if (keyIds.length === 0)
         throw new Error(`${path} can be restored, but it is not the database of a bot: ${count} keys`)
-      return `${path} can be restored: ${count} keys`
+      return `${path} can be restored: ${count} keys. In VAULT_KEYS it needs: ${keyIds.join(', ')}.`
     } finally {
       redis.disconnect()
       await server.stop()
