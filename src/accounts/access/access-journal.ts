@@ -103,11 +103,12 @@ export async function forgetNames(redis: Redis, userId: number): Promise<void> {
     if (!isSubject && !isDecider) continue
     const withoutName = { ...(isSubject ? { name: '' } : {}), ...(isDecider ? { adminName: '' } : {}) }
     const anonymised = JSON.stringify({ ...decision, ...withoutName })
-    await redis.multi().zrem(key, written).zadd(key, decision.at, anonymised).exec()
+    // The entry leads to the name there, so it is rewritten last.
     if (isDecider)
       await transact(redis, {
         when: [{ reply: ['HGET', keys.person(decision.userId), 'decidedBy'], is: userId }],
         run: [['HDEL', keys.person(decision.userId), 'decidedByName']],
       })
+    await redis.multi().zrem(key, written).zadd(key, decision.at, anonymised).exec()
   }
 }

@@ -258,7 +258,8 @@ function readCards(text = '[]'): readonly RequestCard[] {
 }
 
 /**
- * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon.
+ * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon. Who was told of an
+ * earlier decision is told of this one.
  * Keys: the user, the decisions that are not in the journal yet. Values: the allowed present roles as `<role><role>`, the
  * new role, id and name of the admin, the time, the journal entry. Gives 1 if it was changed.
  * If the first value begins with `!`, the record is unreadable and the value lists every readable role: the record is
@@ -278,6 +279,7 @@ const decideScript = createNamedScript(
     return 0
   end
   redis.call('HSET', person, 'role', newRole, 'decidedBy', adminId, 'decidedByName', adminName, 'decidedAt', at)
+  redis.call('HDEL', person, 'toldAt')
   redis.call('RPUSH', decisions, entry)
   return 1
 `,

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
-import { readRecord } from '../../redis/record.js'
+import { readRecord, unlessDamaged } from '../../redis/record.js'
 import type { Random } from '../../lib/random.js'
 
 /** A message of an admin to everybody. */
@@ -28,7 +28,7 @@ export interface Broadcasts {
   start(id: string): Promise<boolean>
   /** Deletes a draft. */
   discard(id: string): Promise<void>
-  /** The broadcasts that are being sent, the oldest first. */
+  /** The broadcasts that are being sent, the oldest first; a damaged one is left out. */
   running(): Promise<readonly Broadcast[]>
   /** Stores the progress of a broadcast. */
   recordProgress(broadcast: Broadcast, recipients: number, state: 'running' | 'done'): Promise<void>
@@ -84,7 +84,7 @@ export function createBroadcasts(deps: {
     },
     running: async () => {
       const ids = await deps.redis.zrange(keys.broadcastsRunning(), '0', '-1')
-      const found = await Promise.all(ids.map(read))
+      const found = await Promise.all(ids.map((id) => unlessDamaged(read(id))))
       return found.filter((one) => one !== undefined)
     },
     recordProgress: async (broadcast, recipients, state) => {

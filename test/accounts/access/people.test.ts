@@ -172,7 +172,7 @@ describe('requesting access', () => {
     expect(made).toMatchObject({ from: 'stranger', to: 'viewer' })
   })
 
-  test('a pending user is notified once an hour, a blocked user only once', async () => {
+  test('a pending user is notified once an hour, a blocked user once for each decision', async () => {
     const people = open('approval')
     await ask(people)
     expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(false)
@@ -180,11 +180,11 @@ describe('requesting access', () => {
     expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(true)
     expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(false)
     expect(await redis().ttl('squawkbox:{user:3}:waiting-notice')).toBeGreaterThan(3_000)
-    expect(await people.shouldNotify(SOMEBODY, 'blocked')).toBe(true)
-    await decide(people, 'blocked')
-    await decide(people, 'trader')
-    await decide(people, 'blocked')
-    expect(await people.shouldNotify(SOMEBODY, 'blocked')).toBe(false)
+    for (const to of ['blocked', 'trader', 'blocked'] as const) {
+      expect((await decide(people, to)).changed).toBe(true)
+      expect(await people.shouldNotify(SOMEBODY, to)).toBe(true)
+      expect(await people.shouldNotify(SOMEBODY, to)).toBe(false)
+    }
     expect(await redis().ttl('squawkbox:{user:3}:person')).toBe(-1)
   })
 })

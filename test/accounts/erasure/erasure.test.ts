@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
 import { LOCKOUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
+import { forgetNames } from '../../../src/accounts/access/access-journal.js'
 import { keys } from '../../../src/redis/keys.js'
 import { registering } from '../../../src/redis/registry.js'
 import { transact } from '../../../src/redis/transaction.js'
@@ -257,6 +258,19 @@ test('an erased admin stays in the journal by id, without a name', async () => {
   const everything = await everythingIn(redis())
   expect(everything).not.toContain('Adam')
   expect(everything).toContain(`Name of ${ANN}`)
+})
+
+test('interrupted after any write, the erasure of an admin leaves no name of theirs', async () => {
+  for (let writes = 0, died = true; died; writes++) {
+    await redis().flushall()
+    await fill(open(), ANN)
+    died = await forgetNames(dyingAfter(redis(), writes), 1).then(
+      () => false,
+      () => true,
+    )
+    await forgetNames(redis(), 1)
+    expect(await everythingIn(redis()), `died after ${writes} writes`).not.toContain('Adam')
+  }
 })
 
 /** A client that takes so many writes, and no more: its process has died then. */

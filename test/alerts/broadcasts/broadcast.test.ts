@@ -3,6 +3,7 @@ import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
 import { createSendBroadcasts } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createLogger } from '../../../src/lib/log/log.js'
+import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { processTimers } from '../../../src/lib/timers.js'
@@ -80,4 +81,13 @@ test('a draft that is dropped cannot be begun', async () => {
   await broadcasts.discard(id)
   expect(await broadcasts.start(id)).toBe(false)
   expect(await broadcasts.running()).toEqual([])
+})
+
+test('a damaged broadcast holds up no other', async () => {
+  const { broadcasts, tell, delivered } = await open(1)
+  const [damaged, whole] = [await broadcasts.draft('Lost'), await broadcasts.draft('Hello')]
+  for (const { id } of [damaged, whole]) await broadcasts.start(id)
+  await redis().set(keys.broadcast(damaged.id), '{')
+  await tell(new AbortController().signal)
+  expect(await delivered(1)).toEqual(['Hello'])
 })
