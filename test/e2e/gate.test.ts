@@ -127,7 +127,7 @@ describe('with ACCESS=approval', () => {
     await stranger.waitFor('No account is connected')
   })
 
-  test('a blocked person gets one message, and has access again when an admin approves them', async () => {
+  test('a blocked person gets one message each time they are blocked, and has access again when an admin approves them', async () => {
     const stranger = await asks('Mallory')
     await admin.press('⛔ Block')
     await admin.waitFor('⛔ Blocked')
@@ -148,6 +148,29 @@ describe('with ACCESS=approval', () => {
       'Connect your API key\n1',
       'Prices and charts also need your API key',
     ])
+    await change(stranger, '⛔ Block')
+    await stranger.send('/positions')
+    await stranger.waitFor('you are not on its list')
+  })
+
+  test('an old card of a pause ends no later pause, and takes no words from it', async () => {
+    await admin.send('/admin')
+    await admin.waitFor('Decisions: ')
+    await admin.press(/Trading/)
+    const whileOn = await admin.waitFor('enabled')
+    await other.send('/admin pause The service moves house')
+    const first = await other.waitFor('paused since')
+    await admin.press(/Pause trading/, { message: whileOn })
+    expect((await admin.waitFor('paused since')).text).toContain('The service moves house')
+    await admin.press(/Resume trading/)
+    await admin.waitFor('enabled')
+    await on.advance(1_000)
+    await admin.send('/admin pause Redis is replaced')
+    await admin.waitFor('Redis is replaced')
+    await other.press(/Resume trading/, { message: first })
+    expect((await other.waitFor('Redis is replaced')).text).toContain('paused since')
+    await other.press(/Resume trading/)
+    await other.waitFor('enabled')
   })
 
   test('a viewer reads everything, and cannot execute anything', async () => {

@@ -11,9 +11,10 @@ export const showAccessJournal = defineAction('admin-log', 'page')
 
 /** Shows if trading is paused. */
 export const showPause = defineAction('admin-pause')
-/** Pauses trading, and lets people trade again. */
+/** Pauses trading where it is not paused by then. */
 export const pauseTrading = defineAction('admin-pause-on')
-export const resumeTrading = defineAction('admin-pause-off')
+/** Ends the pause that began at `since`, in milliseconds, and no later one. */
+export const resumeTrading = defineAction('admin-pause-off', 'since')
 /** Shows the state of the installation. */
 export const showState = defineAction('admin-state')
 /** Show, send or drop a broadcast that is drafted. */

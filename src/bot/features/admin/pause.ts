@@ -29,11 +29,12 @@ export function createPauseActions(pauses: Pauses): {
     buttons: [
       onPress(showPause, async (ctx) => replaceMessage(ctx, await card(ctx))),
       onPress(pauseTrading, async (ctx) => {
-        await begin(ctx, '')
+        // An old button takes no words from the pause of another admin, and ends no other pause.
+        if (!(await pauses.current())) await begin(ctx, '')
         await replaceMessage(ctx, await card(ctx))
       }),
-      onPress(resumeTrading, async (ctx) => {
-        await end(ctx)
+      onPress(resumeTrading, async (ctx, { since }) => {
+        if (String((await pauses.current())?.since) === since) await end(ctx)
         await replaceMessage(ctx, await card(ctx))
       }),
     ],
@@ -63,7 +64,7 @@ function pauseCard({ text, numbers }: RenderContext, pause: TradingPause | undef
     admin: String(adminId),
   })
   const said = reason === '' ? text('admin-pause-silent') : text('admin-pause-said', { reason })
-  const keyboard = new InlineKeyboard().text(text('admin-resume').text, resumeTrading.pack({}))
+  const keyboard = new InlineKeyboard().text(text('admin-resume').text, resumeTrading.pack({ since: String(since) }))
   return {
     text: join([begun, said, text('admin-pause-hint')], '\n\n'),
     keyboard: homeRow(keyboard, text),
