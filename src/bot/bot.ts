@@ -2,7 +2,7 @@ import { conversations } from '@grammyjs/conversations'
 import { Bot, Context, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Secret } from '../lib/secret.js'
-import { type Button, type Command, readingsBehind } from './shell/command.js'
+import type { Button, Command } from './shell/command.js'
 import type { Database } from '../redis/database-id.js'
 import { compose, filterUpdates } from './shell/compose.js'
 import type { DeskContext } from './shell/context.js'
@@ -19,8 +19,7 @@ import { membership, reachable } from './shell/middleware/reachable.js'
 import { createReadUserContext } from './shell/user-context.js'
 import { createRateKind, userContext } from './shell/middleware/user-context.js'
 import type { TelegramClient } from './shell/telegram/client.js'
-import { reply } from './shell/text/deliver.js'
-import { choiceCard } from './shell/cards/typed-fault.js'
+import { runTyped } from './shell/run-typed.js'
 
 /** The dependencies of the bot: its features, put together, and those of the middleware around them. */
 type BotDeps = Omit<
@@ -105,17 +104,4 @@ function mountButtons(buttons: readonly Button[]): Middleware<DeskContext> {
     }
     await next()
   })
-}
-
-/**
- * Runs a command by the words that its person has typed. A number in them that has two readings is asked about, unless the command
- * accepts one of them alone.
- */
-async function runTyped(ctx: DeskContext, command: Command, typed: string): Promise<void> {
-  const readings = readingsBehind(command, typed, ctx.numbers.decimalSign)
-  const accepted = readings.length > 1 ? readings.filter((words) => command.accepts?.(words)) : readings
-  const [only, ...others] = accepted
-  if (only !== undefined && others.length === 0) return await command.run(ctx, only)
-  const lines = readings.map((words) => `/${command.name} ${words}`)
-  await reply(ctx, choiceCard(ctx.text, lines))
 }

@@ -116,6 +116,47 @@ test('what is not asked because entry is locked has nothing to cancel', async ()
   await person.waitFor('Cancelled. Nothing was done')
 })
 
+test('a PIN is taken in the digits of another script and behind a mark of direction, and deleted where none is expected', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send('٢٧١٨٢٨')
+  await person.waitFor('once more')
+  await person.send(`\u200f${PIN}`)
+  await person.waitFor('Two-factor is now on')
+  const files = {
+    '２７１８２８': 'deposits csv',
+    '٢٧١٨٢٨': 'deposits json',
+    [`\u200f${PIN}`]: 'withdrawals csv',
+  }
+  for (const [typed, file] of Object.entries(files)) {
+    await person.send(`/export ${file} all`)
+    await person.waitFor('Exporting a file requires your PIN')
+    await person.send(typed)
+    await person.waitFor((message) => message.document !== undefined)
+    await person.send(typed)
+    await person.waitFor('No PIN or code was expected')
+    await expectNoTyped(person, [typed])
+  }
+  await person.send('/secure ٢٧١٨٢٨')
+  await person.waitFor('Never type a PIN or a code after a command')
+  await expectNoTyped(person, ['٢٧١٨٢٨'])
+})
+
+test('a command is repeated after the PIN by the numbers that it was first read with', async () => {
+  const { person } = await withPin()
+  await person.send('/limits leverage 5x')
+  await person.waitFor(/5x/)
+  await person.send('/language es')
+  await person.waitFor(/español/i)
+  await person.send('/limits leverage 12,500x')
+  await person.waitFor(/PIN/)
+  await person.send(PIN)
+  expect((await person.waitFor(/12[.,]?5/)).text).not.toMatch(/12[.,]?500/)
+})
+
 test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {
   const { person } = await withPin()
   // A conversation that is begun after the prompt gets the next message.
@@ -137,14 +178,7 @@ test('a PIN is deleted from the chat even if it is late or unexpected, and never
   await person.send('/export deposits csv all')
   await person.waitFor('Exporting a file requires your PIN')
   // None of these is an entry, so none is counted; all are taken out of the chat.
-  const hostile = [
-    '٢٧١٨٢٨',
-    '\u202e828172',
-    '2718281828459045',
-    '0'.repeat(4_000),
-    '271828; DROP',
-    '{ $left }',
-  ]
+  const hostile = ['2718281828459045', '0'.repeat(4_000), '271828; DROP', '{ $left }']
   for (const text of hostile) await person.send(text)
   await person.waitFor('neither a PIN nor a code')
   await person.send(PIN)
@@ -152,7 +186,7 @@ test('a PIN is deleted from the chat even if it is late or unexpected, and never
   await person.send('/export deposits json all')
   await person.waitFor('Exporting a file requires your PIN')
   await advance(6 * 60_000)
-  await expectNoTyped(person, hostile.slice(0, 4))
+  await expectNoTyped(person, hostile.slice(0, 2))
   for (const _ of ['too late', 'unasked']) {
     await person.send(PIN)
     await person.waitFor('No PIN or code was expected')

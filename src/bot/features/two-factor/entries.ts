@@ -2,16 +2,18 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
 import { type TwoFactor, TwoFactorRequiredError } from '../../../accounts/two-factor/two-factor.js'
+import { plainSigns } from '../../../desk/trading/grammar/plain-signs.js'
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './card.js'
 import type { CommandSet } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { conversationsOf, isForOthers } from '../../shell/conversations/storage.js'
+import { runTyped } from '../../shell/run-typed.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
 import type { Asking, ShowSecure } from './dialog.js'
 import type { Prompt, Prompts, Repeatable } from './prompts.js'
 
-/** A PIN or a code, once spaces and dashes between the digits are removed. */
+/** A PIN or a code, its digits as plain ones, without spaces and dashes between them. */
 const ENTRY = /^\d{6,12}$/
 
 /** A mistyped PIN or code. */
@@ -153,7 +155,7 @@ export function twoFactorEntries(deps: {
 }
 
 function entryOf(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '')
+  return plainSigns(typed).replaceAll(/[\s-]/g, '')
 }
 
 /** The way to repeat what an update asked for; undefined if it is neither a button nor a command. */
@@ -172,7 +174,8 @@ async function repeatAction(
   repeatable: Repeatable,
 ): Promise<void> {
   if (repeatable.how === 'command') {
-    await commands.find(({ name }) => name === repeatable.name)?.run(ctx, repeatable.argument)
+    const command = commands.find(({ name }) => name === repeatable.name)
+    if (command) await runTyped(ctx, command, repeatable.argument)
     return
   }
   const pressed = pressedAgain(ctx, repeatable)

@@ -10,6 +10,7 @@ import { newTotp, otpauthUri } from '../../../accounts/two-factor/totp.js'
 import { type TwoFactorPolicy, rememberScopes } from '../../../accounts/two-factor/policy.js'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
+import { plainSigns } from '../../../desk/trading/grammar/plain-signs.js'
 import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.js'
 import {
   aboveCard,
@@ -102,7 +103,7 @@ function secureCommand({
     },
     run: async (ctx, typed) => {
       const parsed = parseSecure(typed)
-      if (!parsed.ok && LIKE_A_PIN.test(typed)) {
+      if (!parsed.ok && LIKE_A_PIN.test(plainSigns(typed))) {
         const deleted = await deleteTyped(ctx)
         await reply(ctx, { text: ctx.text(deleted ? 'secure-not-typed' : 'connect-not-deleted') })
         return
