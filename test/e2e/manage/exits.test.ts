@@ -125,6 +125,39 @@ describe('what was shown is compared with what is read just before sending', () 
     await person.waitFor('Accepted by the service')
   })
 
+  test.each([
+    ['the pair of another one has its number', { posId: '9', tokenId: '2' }, 'No open position matches.'],
+    [
+      'another one has its id',
+      { posId: '2', tokenId: '2' },
+      'It has changed since the preview. Nothing was sent.',
+    ],
+  ])(
+    'an addition to a position that has ended is not shown anew for another one: %s',
+    async (_why, other, says) => {
+      const { person } = await on.connected()
+      const list = (row: object): Promise<void> =>
+        on.fault({
+          on: 'open_positions',
+          what: 'answer',
+          status: 200,
+          body: [{ isLong: true, size: '2000', collateral: '200', averagePrice: '60000', ...row }],
+          times: 'always',
+        })
+      await list({ posId: '2', tokenId: '1' })
+      await person.send('/add BTC 25 3x')
+      expect((await person.waitFor(PREVIEW)).text).toContain('Add to BTC/USD Long')
+      await on.exchange('DELETE', '/faults')
+      await list(other)
+      const before = await on.requests(/^execute/)
+      await person.press('✅ Confirm')
+      const { text } = await person.waitFor('It has changed since the preview')
+      expect(text).toContain(says)
+      expect(text).not.toContain('Add to ETH/USD')
+      expect(await on.requests(/^execute/)).toBe(before)
+    },
+  )
+
   test('more than is left of a position that shrank is all that is left, and can be confirmed', async () => {
     const { person, account } = await holding()
     await person.send('/close BTC 1500')

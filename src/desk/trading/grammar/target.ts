@@ -14,7 +14,7 @@ export const typedPair = z.discriminatedUnion('by', [named, byId])
 /** See `typedPair`. */
 export type TypedPair = z.output<typeof typedPair>
 
-/** A position or an order: the pair it is in, or an id, which may be its own or the pair's. */
+/** A position or an order: the pair it is in, or an id, which may be its own or that of its position. */
 export const target = z.discriminatedUnion('by', [named, byId])
 /** See `target`. */
 export type Target = z.output<typeof target>

@@ -7,22 +7,17 @@ interface Nameable {
   readonly id: string
   /** The position it belongs to; undefined for a position itself. */
   readonly positionId?: string
-  readonly pairId: string | undefined
   /** BASE/QUOTE. */
   readonly symbol: string
 }
 
 /**
- * Everything that a target names. An id is first of all something's own; where nothing has it, it is that of a position,
- * and then that of a pair.
+ * Everything that a target names. An id is first of all something's own; where nothing has it, it is that of a position. It is never that of a
+ * pair: a position that has ended would lead to another one, of the pair with its number.
  */
 export function findByTarget<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
   if (target.by === 'pair') return pairsNamed(all, target.pair)
   const { id } = target
-  const matches: readonly ((one: T) => boolean)[] = [
-    (one) => one.id === id,
-    (one) => one.positionId === id,
-    (one) => one.pairId === id,
-  ]
-  return matches.map((is) => all.filter(is)).find((found) => found.length > 0) ?? []
+  const own = all.filter((one) => one.id === id)
+  return own.length > 0 ? own : all.filter(({ positionId }) => positionId === id)
 }

@@ -99,6 +99,27 @@ export function isAnother(seen: SeenPosition, now: SeenTerms): boolean {
   )
 }
 
+/**
+ * True if the id of what was seen leads to something else by now: a position of another pair or side has it, or, of an order that is gone, the
+ * orders of its position.
+ */
+export function leadsElsewhere(seen: Seen, book: PartialBook): boolean {
+  if (seen.kind === 'order') {
+    const { positionId, orderId } = seen
+    const { pending, triggers } = book.orders
+    const isThere =
+      orderId === undefined
+        ? pending.some((row) => row.positionId === positionId && orderRowState(row) !== 'ended')
+        : triggers.some(
+            (row) =>
+              row.positionId === positionId && row.orderId === orderId && triggerRowState(row) !== 'ended',
+          )
+    return !isThere && book.unread.every(({ list }) => list !== 'orders')
+  }
+  const now = [...openPositionsOf(book), ...unlistedPositionsOf(book)].find(({ id }) => id === seen.id)
+  return now !== undefined && (differ(seen.pairId, now.pairId) || differ(seen.isLong, now.isLong))
+}
+
 function positionAgain(seen: SeenPosition, book: PartialBook): SeenAgain {
   const now = [...openPositionsOf(book), ...unlistedPositionsOf(book)].find(({ id }) => id === seen.id)
   if (!now) return { is: 'missing' }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PartialBook } from '../../../../src/desk/account/positions/open-book.js'
-import { seeAgain, seenOrder, seenPosition } from '../../../../src/desk/trading/positions/seen.js'
+import {
+  leadsElsewhere,
+  seeAgain,
+  seenOrder,
+  seenPosition,
+} from '../../../../src/desk/trading/positions/seen.js'
 import { openOrdersOf } from '../../../../src/desk/account/orders/open-order.js'
 import { example, pending, trigger } from '../../support.js'
 
@@ -89,4 +94,26 @@ test.each([
 ] as const)('a pending order is looked for again by id, side, price, size and status: %j', (fields, is) => {
   const order = { stopPrice: undefined, limitPrice: '27000', pendingSize: '2', pendingCollateral: '1' }
   expect(seeAgain(orderIn(withPending(order)), withPending({ ...order, ...fields }))).toEqual({ is })
+})
+
+test.each([
+  [{}, false],
+  [{ size: '4000', createdAt: LATER }, false],
+  [{ status: 'CLOSED' }, false],
+  [{ isLong: false }, true],
+  [{ pairId: '2' }, true],
+] as const)('the id of a position leads elsewhere where another pair or side has it: %j', (fields, is) => {
+  expect(leadsElsewhere(seenPosition(example()), withPosition(fields))).toBe(is)
+})
+
+test('the id of an order that is gone leads to the orders of its position, unless they cannot be read', () => {
+  const waiting = withPending({ positionId: '7' })
+  const filled = withTrigger({ positionId: '7' })
+  const seen = orderIn(waiting)
+  expect(leadsElsewhere(seen, waiting)).toBe(false)
+  expect(leadsElsewhere(seen, withPending({ positionId: '7', status: 'FILLED' }))).toBe(true)
+  expect(leadsElsewhere(seen, filled)).toBe(true)
+  expect(leadsElsewhere(orderIn(filled), filled)).toBe(false)
+  const unread = [{ list: 'orders', rows: undefined, error: new Error('HTTP 500') }] as const
+  expect(leadsElsewhere(seen, { ...NONE, unread })).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { closeAgain } from '../../../../desk/trading/actions/close.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import { leadsElsewhere } from '../../../../desk/trading/positions/seen.js'
 import { asConfirmation } from '../../../../desk/trading/confirm-errors.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { type Ticket, type TicketMessage, mayHaveBeenSent } from '../../../../desk/trading/tickets/ticket.js'
@@ -65,7 +66,10 @@ function requoteText({ text }: Pick<DeskContext, 'text'>, { state, outcome }: Ti
   return outcome['reason'] === 'changed' ? text('requote-changed') : text('requote-moved')
 }
 
-/** A new preview of what a ticket asked for; undefined where its account is not connected any more. */
+/**
+ * A new preview of what a ticket asked for; undefined where its account is not connected any more, or another position or order has the id of
+ * what it was for.
+ */
 export async function previewAgain(
   ctx: DeskContext,
   { desk, quotes }: { readonly desk: Desk; readonly quotes: TicketQuotes },
@@ -75,5 +79,7 @@ export async function previewAgain(
   const trader = await desk.findTraderOf(quote)
   const intent = readIntent(quote.intent)
   const asked = intent.kind === 'close' ? closeAgain(intent) : intent
-  return trader && (await quotes.preview(ctx, desk.trading.readAccount(trader), asked, quote.source))
+  const account = trader && desk.trading.readAccount(trader)
+  if (!account || (quote.seen && leadsElsewhere(quote.seen, await account.partialBook()))) return undefined
+  return await quotes.preview(ctx, account, asked, quote.source)
 }
