@@ -3,7 +3,7 @@ import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
 import { type Absences, recordAbsences } from './absences.js'
 import { type AccountState, findPosition } from './account-state.js'
-import { type EvidenceContext, type OpeningTerms, isOpening } from './call-evidence.js'
+import { type EvidenceContext, type OpeningTerms, isOpening, madeAt } from './call-evidence.js'
 import { isListed } from './causes.js'
 import type { ClaimOwner, Claims } from './claims.js'
 import {
@@ -28,20 +28,34 @@ const NOTHING = { size: new Big(0), collateral: new Big(0) }
 
 /**
  * The growth of a position of the pair and side of an opening that nothing explains but that it was filled into it; undefined
- * where there is none, or several. A position that has appeared since was opened by another order of the same kind.
+ * where there is none, or several. A position that has appeared since was opened by another order of the same kind: by one of these tickets, or
+ * nothing is concluded of it. `holders`: the tickets that hold these pieces of evidence.
  */
 async function findMerge(
   ticket: SentTicket,
   terms: OpeningTerms,
   context: EvidenceContext,
-  conflicting: () => Promise<readonly SentTicket[]>,
+  {
+    conflicting,
+    holders,
+  }: {
+    readonly conflicting: () => Promise<readonly SentTicket[]>
+    readonly holders: (evidence: ReadonlyMap<string, number>) => ReturnType<Claims['holders']>
+  },
 ): Promise<string | undefined> {
   const { before, now } = context
   // What it holds shows that it waited, and not that it was filled here.
   const unmerged = { ...ticket, evidence: undefined }
+  const grown = grownPositions(terms, before, now)
+  const openers = await holders(
+    new Map(grown.map(({ id, createdAt }) => [`position ${id}`, madeAt(createdAt) ?? 0])),
+  )
+  const known = new Set((await conflicting()).map(({ quote: { id } }) => id))
   const found: string[] = []
-  for (const position of grownPositions(terms, before, now)) {
+  for (const position of grown) {
     const was = findPosition(before, position.id)
+    const opener = openers.get(`position ${position.id}`) ?? ticket.quote.id
+    if (!was && opener !== ticket.quote.id && !known.has(opener)) continue
     const [from, to] = [was ? amountsOf(was, 'collateral') : NOTHING, amountsOf(position, 'collateral')]
     if (!from || !to) continue
     const effect = { positionId: position.id, size: terms.size, collateral: terms.collateral }
@@ -207,7 +221,10 @@ export function createFindEvidence(deps: {
       const terms = rules.opens(params)
       const mayBeMerged = grownPositions(terms, ticket.before, now).length > 0
       if (mayBeMerged && absences.isAbsent('row', MERGED_AFTER_MS) && mayClaim) {
-        const change = await findMerge(ticket, terms, context(undefined), conflicting)
+        const change = await findMerge(ticket, terms, context(undefined), {
+          conflicting,
+          holders: (evidence) => deps.claims.holders(owner, evidence),
+        })
         if (change && (await claimed(ticket, owner, change, now.readAt))) held['change'] = change
       }
     }

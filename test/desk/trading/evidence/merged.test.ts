@@ -182,3 +182,28 @@ test('an order that waited is not filled into the position that another one has 
   const { held } = await reading(waited, { beside: [lost, opened] })(...two('1000'))
   expect(held?.rows).toEqual({ position: 'position 29' })
 })
+
+test('a position that another key has opened since is not explained by what was added and closed here', async () => {
+  const bare: AccountState = { ...NOTHING, readAt: 10_000 }
+  const beside = [
+    sentTicket({ ...opening, params: { ...terms, size: '500' } }, bare, { id: 'two', sentAt: 10_002 }),
+    sentTicket(
+      { name: 'decreasePosition', params: { posId: '12', tokenId: '1', isLong: true, size: '400' } },
+      bare,
+      { id: 'three', sentAt: 10_003 },
+    ),
+  ]
+  // 800 with 100 of collateral, of which a half was closed; or what somebody else has opened.
+  const appeared = [12_000, 18_000].map((readAt) => ({
+    ...NOTHING,
+    readAt,
+    positions: [{ ...POSITION, size: '400', collateral: '50' }],
+  }))
+  const found = async (claims: Claims) =>
+    (await reading(sentTicket(opening, bare), { claims, beside })(...appeared)).held?.rows['change']
+  expect(await found(claimsInMemory())).toBe('change 12 size 0>300')
+  const claims = claimsInMemory()
+  const owner = { userId: 8, accountId: 'b1', venue: 'service', chainId: '42161', wallet: '0xa' } as const
+  await claims.claim(owner, { evidence: 'position 12', ticketId: 'of another', seenAt: 11_000, notBefore: 0 })
+  expect(await found(claims)).toBeUndefined()
+})
