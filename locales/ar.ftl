@@ -536,6 +536,8 @@ disconnect-warning =
     تُحذف أيضًا البيانات المخزّنة لهذا الحساب: أوامره في /activity، وتنبيهاته، والإشعارات التي لم تُرسَل. تبقى المراكز والأوامر المفتوحة مفتوحة لدى الخدمة، لكنها لا تُراقَب بعد ذلك وتتوقف تنبيهاتها.
 disconnect-plans = ⏰ خطط تنتهي معه: { $count }. لن تفعل شيئًا بعد ذلك.
 disconnect-guards = 🚦 حراس ينتهون معه: { $count }. لن يراقبوا شيئًا بعد ذلك.
+disconnect-tokens = 🔑 رموز وصول إلى API تنتهي معه لأنها لا تصل إلى حساب آخر: { $count }.
+disconnect-sources = 📨 مصادر إشارات تنتهي معه: { $count }.
 disconnect-besides = حُذف معه:
 disconnect-done = فُصل <b>{ $label }</b> وحُذف مفتاحه. إن لم تعد بحاجة إلى المفتاح، فاحذفه في { -application } أيضًا.
 
@@ -606,6 +608,24 @@ forget-count-favourites =
         [few] • { $count } أزواج مفضّلة
         [many] • { $count } زوجًا مفضّلًا
        *[other] • { $count } زوج مفضّل
+    }
+forget-count-tokens =
+    { $count ->
+        [zero] • لا رموز وصول إلى API
+        [one] • رمز وصول واحد إلى API
+        [two] • رمزا وصول إلى API
+        [few] • { $count } رموز وصول إلى API
+        [many] • { $count } رمز وصول إلى API
+       *[other] • { $count } رمز وصول إلى API
+    }
+forget-count-sources =
+    { $count ->
+        [zero] • لا مصادر إشارات
+        [one] • مصدر إشارات واحد
+        [two] • مصدرا إشارات
+        [few] • { $count } مصادر إشارات
+        [many] • { $count } مصدر إشارات
+       *[other] • { $count } مصدر إشارات
     }
 forget-count-settings =
     { $count ->

@@ -524,6 +524,8 @@ disconnect-warning =
     The data stored for this account is deleted too: its orders in /activity, its alerts, and its unsent notifications. Open positions and orders stay open at the service. They are no longer monitored, and their alerts stop.
 disconnect-plans = ⏰ Plans that end with it: { $count }. They do nothing any more.
 disconnect-guards = 🚦 Guards that end with it: { $count }. They watch nothing any more.
+disconnect-tokens = 🔑 API tokens that end with it, as they reach no other account: { $count }.
+disconnect-sources = 📨 Sources of signals that end with it: { $count }.
 disconnect-besides = Deleted with it:
 disconnect-done = <b>{ $label }</b> is disconnected and its key deleted. If you don't need the key any more, delete it in { -application } too.
 
@@ -570,6 +572,16 @@ forget-count-favourites =
     { $count ->
         [one] • 1 favourite pair
        *[other] • { $count } favourite pairs
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • 1 API token
+       *[other] • { $count } API tokens
+    }
+forget-count-sources =
+    { $count ->
+        [one] • 1 source of signals
+       *[other] • { $count } sources of signals
     }
 forget-count-settings =
     { $count ->

@@ -527,6 +527,8 @@ disconnect-warning =
     También se borran los datos guardados de esta cuenta: sus órdenes en /activity, sus alertas y sus avisos sin enviar. Las posiciones y órdenes abiertas siguen abiertas en el servicio. Dejan de vigilarse y sus alertas terminan.
 disconnect-plans = ⏰ Planes que terminan con esto: { $count }. Ya no harán nada.
 disconnect-guards = 🚦 Guardianes que terminan con esto: { $count }. Ya no vigilarán nada.
+disconnect-tokens = 🔑 Tokens de API que terminan con esto, porque no llegan a otra cuenta: { $count }.
+disconnect-sources = 📨 Fuentes de señales que terminan con esto: { $count }.
 disconnect-besides = Se borra con ella:
 disconnect-done = <b>{ $label }</b> está desconectada y su clave, borrada. Si ya no necesitas la clave, bórrala también en { -application }.
 
@@ -579,6 +581,18 @@ forget-count-favourites =
         [one] • 1 par favorito
         [many] • { $count } de pares favoritos
        *[other] • { $count } pares favoritos
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • 1 token de API
+        [many] • { $count } de tokens de API
+       *[other] • { $count } tokens de API
+    }
+forget-count-sources =
+    { $count ->
+        [one] • 1 fuente de señales
+        [many] • { $count } de fuentes de señales
+       *[other] • { $count } fuentes de señales
     }
 forget-count-settings =
     { $count ->

@@ -515,6 +515,8 @@ disconnect-warning =
     Data tersimpan akun ini juga dihapus: order-nya di /activity, alert-nya, dan notifikasi yang belum dikirim. Posisi dan order yang terbuka tetap terbuka di layanan. Semuanya tidak dipantau lagi, dan alert-nya berhenti.
 disconnect-plans = ⏰ Rencana yang berakhir bersamanya: { $count }. Rencana itu tidak melakukan apa pun lagi.
 disconnect-guards = 🚦 Penjaga yang berakhir bersamanya: { $count }. Penjaga itu tidak memantau apa pun lagi.
+disconnect-tokens = 🔑 Token API yang berakhir bersamanya, karena tidak menjangkau akun lain: { $count }.
+disconnect-sources = 📨 Sumber sinyal yang berakhir bersamanya: { $count }.
 disconnect-besides = Ikut dihapus:
 disconnect-done = <b>{ $label }</b> sudah diputus dan key-nya dihapus. Kalau key itu tidak diperlukan lagi, hapus juga di { -application }.
 
@@ -538,6 +540,8 @@ forget-count-alerts = • { $count } alert
 forget-count-orders = • { $count } order di /activity, termasuk pratinjau
 forget-count-notices = • { $count } notifikasi yang belum dikirim
 forget-count-favourites = • { $count } pair favorit
+forget-count-tokens = • { $count } token API
+forget-count-sources = • { $count } sumber sinyal
 forget-count-settings = • { $count } pengaturan
 forget-count-others = • { $count } catatan lain, misalnya snapshot akun
 forget-stays = Yang tetap disimpan, dan alasannya:

@@ -515,6 +515,8 @@ disconnect-warning =
     このアカウントについて保存しているデータも削除されます：/activity の操作、アラート、未送信の通知。保有ポジションと未約定の注文は取引サービスに残りますが、監視は行われなくなり、アラートも止まります。
 disconnect-plans = ⏰ これで終了するプラン：{ $count }。以後、何もしません。
 disconnect-guards = 🚦 これで終了するガード：{ $count }。以後、何も監視しません。
+disconnect-tokens = 🔑 ほかのアカウントに届かないため、これで終了する API トークン：{ $count }。
+disconnect-sources = 📨 これで終了するシグナルのソース：{ $count }。
 disconnect-besides = 一緒に削除されるもの：
 disconnect-done = <b>{ $label }</b> を切断し、キーを削除しました。キーがもう不要なら、{ -application }でも削除してください。
 
@@ -538,6 +540,8 @@ forget-count-alerts = • アラート { $count } 件
 forget-count-orders = • /activity の操作やプレビュー { $count } 件
 forget-count-notices = • 未送信の通知 { $count } 件
 forget-count-favourites = • お気に入りの銘柄 { $count } 件
+forget-count-tokens = • API トークン { $count } 件
+forget-count-sources = • シグナルのソース { $count } 件
 forget-count-settings = • 設定 { $count } 件
 forget-count-others = • その他の記録 { $count } 件（アカウントのスナップショットなど）
 forget-stays = 保持するものと、その理由：

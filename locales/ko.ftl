@@ -515,6 +515,8 @@ disconnect-warning =
     이 계정에 대해 저장한 데이터도 함께 삭제돼요: /activity 기록, 조건 알림, 아직 보내지 않은 알림. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 모니터링하지 않고 조건 알림도 멈춰요.
 disconnect-plans = ⏰ 함께 끝나는 플랜: { $count }. 더 이상 아무것도 하지 않습니다.
 disconnect-guards = 🚦 함께 끝나는 가드: { $count }. 더 이상 아무것도 지켜보지 않습니다.
+disconnect-tokens = 🔑 다른 계정에 쓰이지 않아 함께 끝나는 API 토큰: { $count }.
+disconnect-sources = 📨 함께 끝나는 시그널 소스: { $count }.
 disconnect-besides = 함께 삭제되는 것:
 disconnect-done = 계정 연결을 해제하고 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 { -application }에서도 삭제하세요.
 
@@ -538,6 +540,8 @@ forget-count-alerts = • 조건 알림 { $count }개
 forget-count-orders = • /activity 기록이나 미리보기 { $count }건
 forget-count-notices = • 아직 보내지 않은 알림 { $count }건
 forget-count-favourites = • 즐겨찾기 페어 { $count }개
+forget-count-tokens = • API 토큰 { $count }개
+forget-count-sources = • 시그널 소스 { $count }개
 forget-count-settings = • 설정 { $count }개
 forget-count-others = • 계정 스냅샷 등 그 밖의 기록 { $count }건
 forget-stays = 보관하는 것과 그 이유:

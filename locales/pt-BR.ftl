@@ -532,6 +532,8 @@ disconnect-warning =
     Os dados guardados desta conta também são apagados: as ordens dela em /activity, os alertas e os avisos não enviados. Posições e ordens abertas continuam abertas no serviço. Elas deixam de ser monitoradas, e os alertas terminam.
 disconnect-plans = ⏰ Planos que se encerram com isso: { $count }. Eles não fazem mais nada.
 disconnect-guards = 🚦 Guardiões que se encerram com isso: { $count }. Eles não vigiam mais nada.
+disconnect-tokens = 🔑 Tokens de API que se encerram com isso, porque não alcançam outra conta: { $count }.
+disconnect-sources = 📨 Fontes de sinais que se encerram com isso: { $count }.
 disconnect-besides = Apagado junto com ela:
 disconnect-done = <b>{ $label }</b> foi desconectada e a chave dela, apagada. Se não precisa mais da chave, apague-a também { -in-application }.
 
@@ -584,6 +586,18 @@ forget-count-favourites =
         [one] • { $count } par favorito
         [many] • { $count } de pares favoritos
        *[other] • { $count } pares favoritos
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • { $count } token de API
+        [many] • { $count } de tokens de API
+       *[other] • { $count } tokens de API
+    }
+forget-count-sources =
+    { $count ->
+        [one] • { $count } fonte de sinais
+        [many] • { $count } de fontes de sinais
+       *[other] • { $count } fontes de sinais
     }
 forget-count-settings =
     { $count ->

@@ -535,6 +535,8 @@ disconnect-warning =
     Данные этого аккаунта тоже удаляются: его ордера в /activity, его алерты и неотправленные уведомления. Открытые позиции и ордера остаются открытыми в сервисе. За ними больше не следят, и их алерты прекращаются.
 disconnect-plans = ⏰ Вместе с этим завершатся планы: { $count }. Они больше ничего не сделают.
 disconnect-guards = 🚦 Вместе с этим завершатся стражи: { $count }. Они больше ни за чем не следят.
+disconnect-tokens = 🔑 Вместе с этим завершатся токены API, которым не доступен другой аккаунт: { $count }.
+disconnect-sources = 📨 Вместе с этим завершатся источники сигналов: { $count }.
 disconnect-besides = Вместе с ним удалено:
 disconnect-done = <b>{ $label }</b> отключён, его ключ удалён. Если ключ больше не нужен, удалите его и в { -in-application }.
 
@@ -593,6 +595,20 @@ forget-count-favourites =
         [few] • { $count } избранные пары
         [many] • { $count } избранных пар
        *[other] • { $count } избранной пары
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • { $count } токен API
+        [few] • { $count } токена API
+        [many] • { $count } токенов API
+       *[other] • { $count } токена API
+    }
+forget-count-sources =
+    { $count ->
+        [one] • { $count } источник сигналов
+        [few] • { $count } источника сигналов
+        [many] • { $count } источников сигналов
+       *[other] • { $count } источника сигналов
     }
 forget-count-settings =
     { $count ->

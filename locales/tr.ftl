@@ -524,6 +524,8 @@ disconnect-warning =
     Bu hesabın saklanan verileri de silinir: /activity içindeki emirleri, alarmları ve gönderilmemiş bildirimleri. Açık pozisyonlar ve emirler serviste açık kalır. Artık izlenmezler ve alarmları sona erer.
 disconnect-plans = ⏰ Bununla biten planlar: { $count }. Artık hiçbir şey yapmazlar.
 disconnect-guards = 🚦 Bununla biten nöbetçiler: { $count }. Artık hiçbir şeyi izlemezler.
+disconnect-tokens = 🔑 Başka hesaba erişmediği için bununla biten API belirteçleri: { $count }.
+disconnect-sources = 📨 Bununla biten sinyal kaynakları: { $count }.
 disconnect-besides = Onunla birlikte silinen:
 disconnect-done = <b>{ $label }</b> bağlantısı kesildi, anahtarı silindi. Anahtara artık ihtiyacınız yoksa onu { -application }nda da silin.
 
@@ -570,6 +572,16 @@ forget-count-favourites =
     { $count ->
         [one] • { $count } favori parite
        *[other] • { $count } favori parite
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • { $count } API belirteci
+       *[other] • { $count } API belirteci
+    }
+forget-count-sources =
+    { $count ->
+        [one] • { $count } sinyal kaynağı
+       *[other] • { $count } sinyal kaynağı
     }
 forget-count-settings =
     { $count ->

@@ -535,6 +535,8 @@ disconnect-warning =
     Дані цього акаунта теж видаляються: його ордери в /activity, його алерти та ненадіслані сповіщення. Відкриті позиції та ордери лишаються відкритими в сервісі. За ними більше не стежать, і їхні алерти припиняються.
 disconnect-plans = ⏰ Разом із цим завершаться плани: { $count }. Вони більше нічого не зроблять.
 disconnect-guards = 🚦 Разом із цим завершаться вартові: { $count }. Вони більше ні за чим не стежать.
+disconnect-tokens = 🔑 Разом із цим завершаться токени API, яким не доступний інший акаунт: { $count }.
+disconnect-sources = 📨 Разом із цим завершаться джерела сигналів: { $count }.
 disconnect-besides = Разом із ним видалено:
 disconnect-done = <b>{ $label }</b> від’єднано, його ключ видалено. Якщо ключ більше не потрібен, видаліть його й у { -in-application }.
 
@@ -593,6 +595,20 @@ forget-count-favourites =
         [few] • { $count } обрані пари
         [many] • { $count } обраних пар
        *[other] • { $count } обраної пари
+    }
+forget-count-tokens =
+    { $count ->
+        [one] • { $count } токен API
+        [few] • { $count } токени API
+        [many] • { $count } токенів API
+       *[other] • { $count } токена API
+    }
+forget-count-sources =
+    { $count ->
+        [one] • { $count } джерело сигналів
+        [few] • { $count } джерела сигналів
+        [many] • { $count } джерел сигналів
+       *[other] • { $count } джерела сигналів
     }
 forget-count-settings =
     { $count ->

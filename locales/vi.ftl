@@ -515,6 +515,8 @@ disconnect-warning =
     Dữ liệu lưu về tài khoản này cũng bị xóa: các lệnh trong /activity, các cảnh báo, và thông báo chưa gửi. Vị thế và lệnh đang mở vẫn mở ở dịch vụ. Chúng không còn được theo dõi, và các cảnh báo dừng lại.
 disconnect-plans = ⏰ Các kế hoạch sẽ kết thúc theo: { $count }. Chúng không làm gì nữa.
 disconnect-guards = 🚦 Lính gác sẽ kết thúc theo: { $count }. Chúng không theo dõi gì nữa.
+disconnect-tokens = 🔑 Token API sẽ kết thúc theo, vì không dùng được cho tài khoản nào khác: { $count }.
+disconnect-sources = 📨 Nguồn tín hiệu sẽ kết thúc theo: { $count }.
 disconnect-besides = Xóa cùng với nó:
 disconnect-done = Đã ngắt kết nối <b>{ $label }</b> và xóa key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong { -application }.
 
@@ -538,6 +540,8 @@ forget-count-alerts = • { $count } cảnh báo
 forget-count-orders = • { $count } lệnh trong /activity, kể cả bản xem trước
 forget-count-notices = • { $count } thông báo chưa gửi
 forget-count-favourites = • { $count } cặp yêu thích
+forget-count-tokens = • { $count } token API
+forget-count-sources = • { $count } nguồn tín hiệu
 forget-count-settings = • { $count } cài đặt
 forget-count-others = • { $count } bản ghi khác, như ảnh chụp trạng thái tài khoản
 forget-stays = Những gì được giữ lại, và lý do:

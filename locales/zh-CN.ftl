@@ -515,6 +515,8 @@ disconnect-warning =
     该账户的保存数据也会一并删除：/activity 里的订单、它的提醒，以及未发送的通知。未平的持仓和挂单在交易服务上保持不变，但不再监控，提醒也会停止。
 disconnect-plans = ⏰ 随之结束的计划：{ $count }。它们不会再执行任何操作。
 disconnect-guards = 🚦 随之结束的守卫：{ $count }。它们不会再监控任何内容。
+disconnect-tokens = 🔑 因不涉及其他账户而随之结束的 API 令牌：{ $count }。
+disconnect-sources = 📨 随之结束的信号来源：{ $count }。
 disconnect-besides = 同时删除：
 disconnect-done = 已断开 <b>{ $label }</b> 并删除其密钥。如果不再需要这个密钥，请在{ -application }中也删除它。
 
@@ -538,6 +540,8 @@ forget-count-alerts = • { $count } 个提醒
 forget-count-orders = • { $count } 条 /activity 中的操作或预览
 forget-count-notices = • { $count } 条未发送的通知
 forget-count-favourites = • { $count } 个收藏的交易对
+forget-count-tokens = • { $count } 个 API 令牌
+forget-count-sources = • { $count } 个信号来源
 forget-count-settings = • { $count } 项设置
 forget-count-others = • { $count } 条其他记录，例如账户快照
 forget-stays = 以下内容会保留，原因如下：

@@ -6,6 +6,7 @@ import { createErasure, type Erasure } from '../accounts/erasure/erasure.js'
 import { createAccountAlerts } from '../alerts/account-alerts.js'
 import { leaveDueGuards } from '../guards/store.js'
 import { leaveDuePlans } from '../plans/store.js'
+import { removeSourcesOf } from '../signals/sources/sources.js'
 import type { Worker } from '../lib/running/worker.js'
 
 /** Erasure with its worker. */
@@ -15,7 +16,7 @@ export interface OpenErasure extends Erasure {
 }
 
 type Deps = Omit<Parameters<typeof createErasure>[0], 'erasePerson' | 'eraseAccount'> &
-  Omit<Parameters<typeof createEraseAccount>[0], 'alerts'> &
+  Omit<Parameters<typeof createEraseAccount>[0], 'alerts' | 'signals'> &
   Omit<Parameters<typeof createErasePerson>[0], 'alerts'> &
   Parameters<typeof createAccountAlerts>[0] &
   Omit<Parameters<typeof startErasureWorker>[0], 'due' | 'erasePerson' | 'eraseAccount' | 'sendReceipt'>
@@ -38,7 +39,10 @@ export function openErasure(deps: Deps): OpenErasure {
     },
   }
   const erasePerson = createErasePerson({ ...deps, alerts })
-  const eraseAccount = createEraseAccount({ ...deps, alerts })
+  const signals = {
+    eraseSources: (userId: number, accountId: string) => removeSourcesOf(deps.redis, userId, accountId),
+  }
+  const eraseAccount = createEraseAccount({ ...deps, alerts, signals })
   const erasure = createErasure({ ...deps, erasePerson, eraseAccount })
   return {
     ...erasure,

@@ -5,7 +5,7 @@ import { isDamage } from '../../redis/record.js'
 import { MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { putBelow, transact } from '../../redis/transaction.js'
+import { changeField, putBelow, transact } from '../../redis/transaction.js'
 import type { RequireTwoFactor } from '../two-factor/two-factor.js'
 import {
   readToken,
@@ -65,12 +65,6 @@ export function createApiTokens(deps: {
   readonly now: Clock
 }): ApiTokens {
   const { redis, random, now } = deps
-  const keysOf = (userId: number) => ({
-    tokens: keys.apiTokens(userId),
-    uses: keys.apiTokenUses(userId),
-    log: keys.events(userId),
-  })
-
   const list = async (userId: number): Promise<readonly ApiToken[]> => {
     const [tokens, uses] = await Promise.all([
       redis.hgetall(keys.apiTokens(userId)),
@@ -116,37 +110,70 @@ export function createApiTokens(deps: {
         },
       }
     },
-    revoke: async (userId, id) => {
-      const { tokens, uses, log } = keysOf(userId)
-      const [count, , , , , , left] =
-        (await transact(redis, {
-          run: [
-            ['HDEL', tokens, id],
-            ['HDEL', uses, id],
-            ['DEL', keys.webhook(userId, id)],
-            ['DEL', keys.webhookState(userId, id)],
-            ['HDEL', keys.apiCounts(userId), id],
-            // Streams that it has open learn of it.
-            ['ANNOUNCEEVENTS', log],
-            ['HVALS', tokens],
-          ],
-        })) ?? []
-      // The log ends with the last token that receives events.
-      const others = left as readonly string[]
-      if (!others.some(receivesEvents))
-        await transact(redis, { when: [{ reply: ['HLEN', tokens], is: others.length }], run: [['DEL', log]] })
-      return count === 1
-    },
+    revoke: (userId, id) => revokeToken(redis, userId, id),
   }
+}
+
+function keysOf(userId: number) {
+  return { tokens: keys.apiTokens(userId), uses: keys.apiTokenUses(userId), log: keys.events(userId) }
+}
+
+async function revokeToken(redis: Redis, userId: number, id: string): Promise<boolean> {
+  const { tokens, uses, log } = keysOf(userId)
+  const [count, , , , , , left] =
+    (await transact(redis, {
+      run: [
+        ['HDEL', tokens, id],
+        ['HDEL', uses, id],
+        ['DEL', keys.webhook(userId, id)],
+        ['DEL', keys.webhookState(userId, id)],
+        ['HDEL', keys.apiCounts(userId), id],
+        // Streams that it has open learn of it.
+        ['ANNOUNCEEVENTS', log],
+        ['HVALS', tokens],
+      ],
+    })) ?? []
+  // The log ends with the last token that receives events.
+  const others = left as readonly string[]
+  if (!others.some(receivesEvents))
+    await transact(redis, { when: [{ reply: ['HLEN', tokens], is: others.length }], run: [['DEL', log]] })
+  return count === 1
+}
+
+/**
+ * Takes an account out of the tokens of its owner, and revokes those that reach no other. Returns the number of revoked ones. Damaged
+ * ones stay as they are.
+ */
+export async function leaveTokens(redis: Redis, userId: number, accountId: string): Promise<number> {
+  const tokens = keys.apiTokens(userId)
+  let revoked = 0
+  for (const id of await redis.hkeys(tokens)) {
+    let isLast = false
+    await changeField(redis, tokens, id, (text) => {
+      const token = readUnlessDamaged(text)
+      const others = token?.limits.accounts?.filter((one) => one !== accountId) ?? []
+      const reachesIt = token?.limits.accounts?.includes(accountId) === true
+      isLast = reachesIt && others.length === 0
+      return reachesIt && !isLast
+        ? JSON.stringify({ ...token, limits: { ...token.limits, accounts: others } } satisfies StoredToken)
+        : undefined
+    })
+    if (isLast && (await revokeToken(redis, userId, id))) revoked += 1
+  }
+  return revoked
 }
 
 /** True for a stored token that receives events; a damaged one does not. */
 function receivesEvents(text: string): boolean {
+  return readUnlessDamaged(text)?.scopes.includes('events') === true
+}
+
+function readUnlessDamaged(text: string): StoredToken | undefined {
   try {
-    return readToken(text).scopes.includes('events')
+    return readToken(text)
   } catch (error) {
     if (!isDamage(error)) throw error
-    return false
+    return undefined
   }
 }
 

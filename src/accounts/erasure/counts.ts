@@ -10,6 +10,8 @@ export const erasedKinds = [
   'orders',
   'notices',
   'favourites',
+  'tokens',
+  'sources',
   'settings',
   'others',
 ] as const
@@ -25,6 +27,8 @@ export const NOTHING: Counts = {
   orders: 0,
   notices: 0,
   favourites: 0,
+  tokens: 0,
+  sources: 0,
   settings: 0,
   others: 0,
 }
@@ -52,6 +56,9 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   reminders: ['notices', none],
   'reminder-keyboards': ['notices', none],
   favourites: ['favourites', (redis, key) => redis.scard(key)],
+  'api-tokens': ['tokens', fields],
+  'api-token-uses': ['tokens', none],
+  'signal-sources': ['sources', fields],
   // The registry names the others.
   registry: ['others', none],
   settings: [

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Chain } from '../../config/values.js'
 import { keys, ownRecord } from '../../redis/keys.js'
 import { pruneRegistry } from '../../redis/registry.js'
+import { leaveTokens } from '../api-tokens/api-tokens.js'
 import { NOTHING, type Counts } from './counts.js'
 import { ownKeys } from './own-keys.js'
 import { leaveWatchLists } from './shared-lists.js'
@@ -33,6 +34,12 @@ export interface ErasableAlerts {
   leaveShared(userId: number): Promise<void>
 }
 
+/** The sources of signals of users, as far as erasure concerns them. */
+export interface ErasableSignals {
+  /** Removes the sources whose drafts are for an account, and returns their number. */
+  eraseSources(userId: number, accountId: string): Promise<number>
+}
+
 /** The tickets of users, as far as erasure concerns them. */
 export interface ErasableTickets {
   /** Number of tickets whose order is being sent or has an unknown outcome; of one account if an id is given. */
@@ -45,6 +52,7 @@ export function createEraseAccount(deps: {
   readonly redis: Redis
   readonly alerts: Pick<ErasableAlerts, 'eraseRules' | 'eraseNotices'>
   readonly ticketStore: Pick<ErasableTickets, 'forget'>
+  readonly signals: ErasableSignals
   /** The chains on which accounts are watched. */
   readonly chains: readonly Chain[]
   /** The number of shards of the watch lists. */
@@ -54,7 +62,13 @@ export function createEraseAccount(deps: {
     Object.values(await deps.redis.hgetall(key)).some((value) => value.includes(accountId))
 
   return async (userId, accountId) => {
-    const counts = { ...NOTHING, alerts: await deps.alerts.eraseRules(userId, accountId) }
+    const counts = {
+      ...NOTHING,
+      alerts: await deps.alerts.eraseRules(userId, accountId),
+      // By their own steps, which end what belongs to them; what else mentions the account is dropped below.
+      tokens: await leaveTokens(deps.redis, userId, accountId),
+      sources: await deps.signals.eraseSources(userId, accountId),
+    }
     let isComplete = true
     for (const key of await ownKeys(deps.redis, userId)) {
       const { sort, item } = ownRecord(key)

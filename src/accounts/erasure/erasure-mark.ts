@@ -29,6 +29,9 @@ const stored: z.ZodType<ErasureMark> = z.object({
     orders: count,
     notices: count,
     favourites: count,
+    // An earlier release counted them among the others.
+    tokens: count.default(0),
+    sources: count.default(0),
     settings: count,
     others: count,
   }),

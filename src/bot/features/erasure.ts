@@ -3,6 +3,8 @@ import type { Worker } from '../../lib/running/worker.js'
 import { isMandateOpen } from '../../mandates/mandate.js'
 import { type Needs, defineFeature } from '../shell/feature.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
+import type { ApiTokens } from '../../accounts/api-tokens/api-tokens.js'
+import type { SignalSources } from '../../signals/sources/sources.js'
 import type { Boards } from '../../alerts/boards/boards.js'
 import type { Clock } from '../../lib/clock.js'
 import { unlessDamaged } from '../../redis/record.js'
@@ -55,17 +57,13 @@ export const erasureFeature = defineFeature({
 })
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
-function forgetCommand(deps: {
-  readonly erasure: Erasure
-  readonly boards: Boards
-  readonly plans: Pick<PlanStore, 'list'>
-  readonly guards: Pick<GuardStore, 'list'>
-  readonly now: Clock
-}): Command {
+function forgetCommand(
+  deps: EndingDeps & { readonly erasure: Erasure; readonly boards: Boards; readonly now: Clock },
+): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(ctx, {
       counts: await deps.erasure.countRecords(personOf(ctx).id),
-      open: await countOpenMandates(deps, personOf(ctx).id),
+      ending: await countEnding(deps, personOf(ctx).id, () => true),
       until: deps.now() + ASKED_MS,
     })
 
@@ -91,7 +89,7 @@ function forgetCommand(deps: {
           await replaceMessage(ctx, erasureReceiptCard(ctx, mark))
         })
         if (outcome.is === 'orders-in-flight')
-          await replaceMessage(ctx, ordersInFlightCard(ctx, outcome.inFlight))
+          await replaceMessage(ctx, ordersInFlightCard(ctx.text, outcome.inFlight, askErasure.pack({})))
       }),
       onPress(keepAll, async (ctx) => replaceMessage(ctx, { text: ctx.text('forget-kept') })),
     ],
@@ -142,7 +140,7 @@ function createSendErasureReceipt(deps: {
  */
 function askErasureCard(
   { text }: RenderContext,
-  { counts, open, until }: { readonly counts: Counts; readonly open: OpenMandates; readonly until: number },
+  { counts, ending, until }: { readonly counts: Counts; readonly ending: Ending; readonly until: number },
 ): Message {
   const isNothing = totalCount(counts) === 0
   return {
@@ -153,7 +151,8 @@ function askErasureCard(
           ? text('forget-nothing')
           : join([text('forget-would-delete'), ...countLines({ text }, counts)], '\n'),
         text('forget-warning'),
-        ...endingMandatesLines(text, open),
+        // Tokens and sources are in the list above.
+        ...endingLines(text, { ...ending, tokens: 0, sources: 0 }),
         ...(isNothing ? [] : [text('forget-limits')]),
         text('forget-final'),
       ],
@@ -166,41 +165,54 @@ function askErasureCard(
   }
 }
 
-/** Says that orders are in flight, so that the data cannot be erased now. */
-function ordersInFlightCard({ text }: RenderContext, inFlight: number): Message {
+/** Says that orders are in flight, so that the data cannot be erased now; `retry` is the data of the button that asks again. */
+export function ordersInFlightCard(text: Text, inFlight: number, retry: string): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
-    keyboard: new InlineKeyboard().text(text('try-again').text, askErasure.pack({})),
+    keyboard: new InlineKeyboard().text(text('try-again').text, retry),
   }
 }
 
-/** Numbers of plans and guards that are not over. */
-export interface OpenMandates {
-  readonly plans: number
-  readonly guards: number
+/** What can end with an account, as it is counted before. */
+export interface EndingDeps {
+  readonly plans: Pick<PlanStore, 'list'>
+  readonly guards: Pick<GuardStore, 'list'>
+  readonly apiTokens: Pick<ApiTokens, 'list'>
+  readonly signalSources: Pick<SignalSources, 'list'>
 }
 
-/** Counts the plans and guards of a person that end with what is deleted: those of one account, or all. */
-export async function countOpenMandates(
-  { plans, guards }: { readonly plans: Pick<PlanStore, 'list'>; readonly guards: Pick<GuardStore, 'list'> },
+/** Numbers of plans and guards that are not over, of tokens that reach no other account, and of sources whose drafts are for it. */
+export type Ending = Readonly<Record<(typeof endingKinds)[number], number>>
+
+const endingKinds = ['plans', 'guards', 'tokens', 'sources'] as const
+
+/** Counts what of a person ends with accounts of theirs. Tokens or sources of which one is damaged are not counted. */
+export async function countEnding(
+  { plans, guards, apiTokens, signalSources }: EndingDeps,
   userId: number,
-  accountId?: string,
-): Promise<OpenMandates> {
-  const isOfIt = (one: { readonly accountId: string }) =>
-    accountId === undefined || one.accountId === accountId
-  const [heldPlans, heldGuards] = await Promise.all([plans.list(userId), guards.list(userId)])
+  endsWith: (accountId: string) => boolean,
+): Promise<Ending> {
+  const [heldPlans, heldGuards, tokens, sources] = await Promise.all([
+    plans.list(userId),
+    guards.list(userId),
+    unlessDamaged(apiTokens.list(userId)),
+    unlessDamaged(signalSources.list(userId)),
+  ])
   return {
-    plans: heldPlans.all.filter((plan) => isMandateOpen(plan) && isOfIt(plan)).length,
-    guards: heldGuards.all.filter((guard) => isMandateOpen(guard) && isOfIt(guard)).length,
+    plans: heldPlans.all.filter((plan) => isMandateOpen(plan) && endsWith(plan.accountId)).length,
+    guards: heldGuards.all.filter((guard) => isMandateOpen(guard) && endsWith(guard.accountId)).length,
+    tokens: (tokens ?? []).filter(({ limits }) => limits.accounts?.every(endsWith) === true).length,
+    sources: (sources ?? []).filter(
+      ({ mapping }) => mapping.accountId !== undefined && endsWith(mapping.accountId),
+    ).length,
   }
 }
 
-/** Says how many plans and guards end with what is deleted; nothing for none. */
-export function endingMandatesLines(text: Text, { plans, guards }: OpenMandates): readonly FormattedString[] {
-  return [
-    ...(plans === 0 ? [] : [text('disconnect-plans', { count: String(plans) })]),
-    ...(guards === 0 ? [] : [text('disconnect-guards', { count: String(guards) })]),
-  ]
+/** Says how many of each kind end with what is deleted; nothing for none. */
+export function endingLines(text: Text, ending: Ending): readonly FormattedString[] {
+  return endingKinds
+    .filter((kind) => ending[kind] > 0)
+    .map((kind) => text(`disconnect-${kind}`, { count: String(ending[kind]) }))
 }
 
 /** The receipt: what was deleted, by kind and count; what stays, and why. */

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
 import { MOST_SOURCES } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
+import { unlessDamaged } from '../../redis/record.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { changeField, putBelow, transact } from '../../redis/transaction.js'
 import { decideOn, hasMandate, type Decided, type UpdateToDecide } from '../mandates/decisions.js'
@@ -73,13 +74,8 @@ export function createSignalSources(deps: {
 }): SignalSources {
   const { redis, random } = deps
 
-  const read = async (userId: number, id: string): Promise<StoredSource | undefined> => {
-    const text = await redis.hget(keys.signalSources(userId), id)
-    return text === null ? undefined : readSource(text)
-  }
-
   const get: SignalSources['get'] = async (userId, id) => {
-    const source = await read(userId, id)
+    const source = await read(redis, userId, id)
     return source && shown(id, source)
   }
 
@@ -162,28 +158,45 @@ export function createSignalSources(deps: {
       return decided
     },
     mayAct: async (userId, id, takenAt) => {
-      const source = await read(userId, id)
+      const source = await read(redis, userId, id)
       return source !== undefined && hasMandate(source, takenAt)
     },
-    remove: async (userId, id) => {
-      const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
-      const [count] =
-        (await transact(redis, {
-          run: [
-            ['HDEL', keys.signalSources(userId), id],
-            ['DEL', keys.signalsSeen(userId, id)],
-            ...kept.map((keyOf) => ['HDEL', keyOf(userId), id] as const),
-          ],
-        })) ?? []
-      await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
-      return count === 1
-    },
+    remove: (userId, id) => removeSource(redis, userId, id),
     authenticate: async ({ userId, id }, secret) => {
       const text = await redis.hget(keys.signalSources(userId), id)
       const stored = text === null ? undefined : readSource(text)
       return hasHash(secret, stored?.hash) && stored ? shown(id, stored) : undefined
     },
   }
+}
+
+async function read(redis: Redis, userId: number, id: string): Promise<StoredSource | undefined> {
+  const text = await redis.hget(keys.signalSources(userId), id)
+  return text === null ? undefined : readSource(text)
+}
+
+async function removeSource(redis: Redis, userId: number, id: string): Promise<boolean> {
+  const kept = [keys.signalHistory, keys.signalDays, keys.signalCounts]
+  const [count] =
+    (await transact(redis, {
+      run: [
+        ['HDEL', keys.signalSources(userId), id],
+        ['DEL', keys.signalsSeen(userId, id)],
+        ...kept.map((keyOf) => ['HDEL', keyOf(userId), id] as const),
+      ],
+    })) ?? []
+  await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
+  return count === 1
+}
+
+/** Removes the sources whose drafts are for an account. Returns their number. Damaged ones stay as they are. */
+export async function removeSourcesOf(redis: Redis, userId: number, accountId: string): Promise<number> {
+  let removed = 0
+  for (const id of await redis.hkeys(keys.signalSources(userId))) {
+    const source = await unlessDamaged(read(redis, userId, id))
+    if (source?.mapping.accountId === accountId && (await removeSource(redis, userId, id))) removed += 1
+  }
+  return removed
 }
 
 function shown(id: string, { name, mapping, madeAt }: StoredSource): SignalSource {

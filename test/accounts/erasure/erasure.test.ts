@@ -260,6 +260,43 @@ test('an erased admin stays in the journal by id, without a name', async () => {
   expect(everything).toContain(`Name of ${ANN}`)
 })
 
+test('erasing an account takes it out of tokens, and ends what is for it alone', async () => {
+  const parts = open()
+  const accountId = await fill(parts, ANN)
+  const token = (accounts?: readonly string[]): string =>
+    JSON.stringify({ name: 'sheet', hash: 'h', scopes: ['events'], limits: { accounts }, madeAt: 1 })
+  const source = (mapping: object): string =>
+    JSON.stringify({
+      name: 'tv',
+      hash: 'h',
+      mapping: {
+        size: { by: 'collateral', amount: '50' },
+        leverage: { fixed: '2' },
+        pairs: {},
+        mostADay: 5,
+        maxLagMs: 1,
+        isPaper: false,
+        ...mapping,
+      },
+      madeAt: 1,
+    })
+  const tokens = { both: token([accountId, 'other']), alone: token([accountId]), all: token() }
+  await redis().hset(keys.apiTokens(ANN), tokens)
+  await redis().hset(keys.signalSources(ANN), { its: source({ accountId }), any: source({}) })
+  await redis().zadd(keys.signalBeatsDue(), 1, `${ANN}/its`, 1, `${ANN}/any`)
+  const webhooks = [keys.webhook(ANN, 'both'), keys.webhook(ANN, 'alone')]
+  for (const key of webhooks) await transact(redis(), { run: [['SET', key, 'sealed'], registering(key)] })
+
+  expect(await parts.erasure.eraseAccount(ANN, accountId)).toMatchObject({
+    receipt: { counts: { tokens: 1, sources: 1 } },
+  })
+  await toTheEnd(parts)
+  expect(await redis().hgetall(keys.apiTokens(ANN))).toEqual({ both: token(['other']), all: token() })
+  expect(await redis().hkeys(keys.signalSources(ANN))).toEqual(['any'])
+  expect(await redis().zrange(keys.signalBeatsDue(), '0', '-1')).toEqual([`${ANN}/any`])
+  expect(await Promise.all(webhooks.map((key) => redis().exists(key)))).toEqual([1, 0])
+})
+
 test('interrupted after any write, the erasure of an admin leaves no name of theirs', async () => {
   for (let writes = 0, died = true; died; writes++) {
     await redis().flushall()

@@ -4,6 +4,7 @@ import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { createPeople } from '../../../src/accounts/access/people.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
+import { removeSourcesOf } from '../../../src/signals/sources/sources.js'
 import { createAccountAlerts } from '../../../src/alerts/account-alerts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
@@ -60,7 +61,10 @@ export function partsOn(redis: Redis, now: () => number) {
   }
   const alerts = createAccountAlerts(stores)
   const erasePerson = createErasePerson({ ...stores, alerts })
-  const eraseAccount = createEraseAccount({ ...stores, alerts })
+  const signals = {
+    eraseSources: (userId: number, accountId: string) => removeSourcesOf(redis, userId, accountId),
+  }
+  const eraseAccount = createEraseAccount({ ...stores, alerts, signals })
   const receipts: ErasureMark[] = []
   const sendReceipt = async (mark: ErasureMark): Promise<void> => void receipts.push(mark)
   const logger = createLogger({ level: 'silent', secrets: [] })

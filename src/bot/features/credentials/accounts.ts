@@ -16,9 +16,14 @@ import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
-import { countLines, countOpenMandates, endingMandatesLines, type OpenMandates } from '../erasure.js'
-import type { GuardStore } from '../../../guards/store.js'
-import type { PlanStore } from '../../../plans/store.js'
+import {
+  countEnding,
+  countLines,
+  type Ending,
+  type EndingDeps,
+  endingLines,
+  ordersInFlightCard,
+} from '../erasure.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 
 /** Makes an account the one in use. */
@@ -146,11 +151,7 @@ export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount
 }
 
 /** Asks for a confirmation before an account is disconnected. */
-export function askDisconnectCard(
-  text: Text,
-  masked: MaskedAccount,
-  open: OpenMandates = { plans: 0, guards: 0 },
-): Message {
+export function askDisconnectCard(text: Text, masked: MaskedAccount, ending?: Ending): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
@@ -160,16 +161,8 @@ export function askDisconnectCard(
   const isPractice = isPaper(masked.account.venue)
   const question = text(isPractice ? 'disconnect-ask-paper' : 'disconnect-ask', values)
   return {
-    text: join([question, text('disconnect-warning'), ...endingMandatesLines(text, open)], '\n\n'),
+    text: join([question, text('disconnect-warning'), ...(ending ? endingLines(text, ending) : [])], '\n\n'),
     keyboard,
-  }
-}
-
-/** Says that orders of the account are in flight, so that it cannot be disconnected now. */
-function disconnectInFlightCard(text: Text, account: string, inFlight: number): Message {
-  return {
-    text: text('forget-in-flight', { count: inFlight }),
-    keyboard: new InlineKeyboard().text(text('try-again').text, askDisconnect.pack({ account })),
   }
 }
 
@@ -188,14 +181,12 @@ function maskOf(text: Text, { mask }: MaskedAccount): string {
 }
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-function disconnectCommand(deps: {
-  readonly accounts: Accounts
-  readonly erasure: Erasure
-  readonly plans: Pick<PlanStore, 'list'>
-  readonly guards: Pick<GuardStore, 'list'>
-}): Command {
+function disconnectCommand(
+  deps: EndingDeps & { readonly accounts: Accounts; readonly erasure: Erasure },
+): Command {
   const question = async (text: Text, userId: number, masked: MaskedAccount): Promise<Message> => {
-    return askDisconnectCard(text, masked, await countOpenMandates(deps, userId, masked.account.id))
+    const { id } = masked.account
+    return askDisconnectCard(text, masked, await countEnding(deps, userId, (accountId) => accountId === id))
   }
   return {
     name: 'disconnect',
@@ -226,7 +217,7 @@ function disconnectCommand(deps: {
         await replaceMessage(
           ctx,
           outcome.is === 'orders-in-flight'
-            ? disconnectInFlightCard(ctx.text, account, outcome.inFlight)
+            ? ordersInFlightCard(ctx.text, outcome.inFlight, askDisconnect.pack({ account }))
             : disconnectedCard(ctx.text, outcome.receipt),
         )
       }),
