@@ -1703,11 +1703,12 @@ secure-lost-explained =
     An admin can't shorten this.
 reset = ⏳ Reset in 24 hours
 reset-pending = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in { -application }.
+reset-deletes = What is stored for these accounts is deleted with them: orders in /activity, alerts, and unsent notifications. Practice accounts stay.
 reset-cancel = ✖️ Cancel the reset
 reset-cancelled = The reset is cancelled. Two-factor and your accounts stay.
 reset-none = No reset is in progress.
 reset-ended = Your entry was correct, so the reset that was in progress is cancelled.
-reset-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor again.
+reset-done = Two-factor is switched off, as announced. Accounts disconnected: { $count }. Practice accounts stay, and what is open at the service was not touched. /connect connects an account again, /secure sets up two-factor again.
 
 two-factor-for-orders = This order
 two-factor-for-closings = Closing this

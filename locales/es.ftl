@@ -1734,11 +1734,12 @@ secure-lost-explained =
     Un admin no puede acortarlo.
 reset = ⏳ Restablecer en 24 horas
 reset-pending = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en { -application }.
+reset-deletes = Con ellas se borran los datos guardados de esas cuentas: sus órdenes en /activity, sus alertas y sus avisos sin enviar. Las cuentas demo se conservan.
 reset-cancel = ✖️ Cancelar
 reset-cancelled = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
 reset-none = No hay ningún restablecimiento en curso.
 reset-ended = La entrada fue correcta, así que el restablecimiento que estaba en curso queda cancelado.
-reset-done = Tus cuentas están desconectadas y la verificación en dos pasos está desactivada, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura de nuevo la verificación.
+reset-done = La verificación en dos pasos está desactivada, como se anunció. Cuentas desconectadas: { $count }. Las cuentas demo se conservan, y lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura de nuevo la verificación.
 
 two-factor-for-orders = Esta orden
 two-factor-for-closings = Cerrar esto

@@ -1593,11 +1593,12 @@ secure-lost-explained =
     Admin tidak bisa mempersingkatnya.
 reset = ⏳ Reset setelah 24 jam
 reset-pending = ⏳ Pada <b>{ $at }</b> akun-akunmu diputus dan verifikasi dua langkah dimatikan, karena seseorang melaporkan di sini bahwa itu hilang. Kalau itu bukan kamu, batalkan reset, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di { -application }.
+reset-deletes = Data tersimpan akun-akun itu ikut dihapus: order di /activity, alert, dan notifikasi yang belum dikirim. Akun demo tetap ada.
 reset-cancel = ✖️ Batalkan reset
 reset-cancelled = Reset dibatalkan. Verifikasi dua langkah dan akun-akunmu tetap ada.
 reset-none = Tidak ada reset yang berjalan.
 reset-ended = Yang kamu masukkan benar, jadi reset yang sedang berjalan dibatalkan.
-reset-done = Akun-akunmu sudah diputus, dan verifikasi dua langkah sudah dimatikan, seperti diumumkan. Yang terbuka di layanan tidak disentuh. /connect menghubungkan akun lagi, /secure mengatur verifikasi dari awal.
+reset-done = Verifikasi dua langkah sudah dimatikan, seperti diumumkan. Akun yang diputus: { $count }. Akun demo tetap ada, dan yang terbuka di layanan tidak disentuh. /connect menghubungkan akun lagi, /secure mengatur verifikasi dari awal.
 
 two-factor-for-orders = Order ini
 two-factor-for-closings = Penutupan ini

@@ -1593,11 +1593,12 @@ secure-lost-explained =
     관리자도 이 시간을 줄일 수 없어요.
 reset = ⏳ 24시간 뒤 초기화
 reset-pending = ⏳ 여기서 2단계 인증 분실이 신고됐기 때문에, <b>{ $at }</b>에 계정 연결을 해제하고 2단계 인증을 꺼요. 본인이 아니라면 초기화를 취소하고, 텔레그램 설정(기기)에서 다른 세션을 종료한 뒤, { -application }에서 API 키를 삭제하세요.
+reset-deletes = 이 계정들에 대해 저장한 데이터도 함께 삭제돼요: /activity 기록, 조건 알림, 아직 보내지 않은 알림. 모의 계정은 그대로 남아요.
 reset-cancel = ✖️ 초기화 취소
 reset-cancelled = 초기화를 취소했어요. 2단계 인증과 계정은 그대로예요.
 reset-none = 진행 중인 초기화가 없어요.
 reset-ended = 입력이 맞아서 진행 중이던 초기화를 취소했어요.
-reset-done = 예고한 대로 계정 연결을 해제하고 2단계 인증을 껐어요. 거래 서비스에 열려 있는 것은 건드리지 않았어요. 계정은 /connect 명령으로, 2단계 인증은 /secure 명령으로 다시 설정하세요.
+reset-done = 예고한 대로 2단계 인증을 껐어요. 연결을 해제한 계정: { $count }. 모의 계정은 그대로 남고, 거래 서비스에 열려 있는 것은 건드리지 않았어요. 계정은 /connect 명령으로, 2단계 인증은 /secure 명령으로 다시 설정하세요.
 
 two-factor-for-orders = 이 주문
 two-factor-for-closings = 이 종료

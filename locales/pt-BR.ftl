@@ -1739,11 +1739,12 @@ secure-lost-explained =
     Um admin não pode encurtar esse prazo.
 reset = ⏳ Redefinir em 24 horas
 reset-pending = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys { -in-application }.
+reset-deletes = Os dados guardados dessas contas são apagados junto: as ordens em /activity, os alertas e os avisos não enviados. As contas demo ficam.
 reset-cancel = ✖️ Cancelar redefinição
 reset-cancelled = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
 reset-none = Nenhuma redefinição em andamento.
 reset-ended = O que você digitou estava certo, então a redefinição que estava em andamento foi cancelada.
-reset-done = Suas contas foram desconectadas e a verificação em duas etapas foi desativada, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
+reset-done = A verificação em duas etapas foi desativada, como anunciado. Contas desconectadas: { $count }. As contas demo ficam, e o que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
 
 two-factor-for-orders = Esta ordem
 two-factor-for-closings = Fechar isto

@@ -1703,11 +1703,12 @@ secure-lost-explained =
     Bunu bir yönetici kısaltamaz.
 reset = ⏳ 24 saat sonra sıfırla
 reset-pending = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve { -application }nda API anahtarlarını silin.
+reset-deletes = Bu hesapların saklanan verileri de silinir: /activity içindeki emirleri, alarmları ve gönderilmemiş bildirimleri. Demo hesaplar kalır.
 reset-cancel = ✖️ Sıfırlamayı iptal et
 reset-cancelled = Sıfırlama iptal edildi. İki adımlı doğrulamanız ve hesaplarınız kalıyor.
 reset-none = Süren bir sıfırlama yok.
 reset-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
-reset-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve iki adımlı doğrulama kapatıldı. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure doğrulamayı yeniden kurar.
+reset-done = Duyurulduğu gibi iki adımlı doğrulama kapatıldı. Bağlantısı kesilen hesaplar: { $count }. Demo hesaplar kalır, serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure doğrulamayı yeniden kurar.
 
 two-factor-for-orders = Bu emir
 two-factor-for-closings = Bu kapatma

@@ -1593,11 +1593,12 @@ secure-lost-explained =
     Admin không rút ngắn được thời gian này.
 reset = ⏳ Đặt lại sau 24 giờ
 reset-pending = ⏳ Vào <b>{ $at }</b> các tài khoản của bạn bị ngắt kết nối và xác thực hai lớp bị tắt, vì có người ở đây báo đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc đặt lại, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong { -application }.
+reset-deletes = Dữ liệu lưu về các tài khoản này cũng bị xóa theo: các lệnh trong /activity, các cảnh báo, và thông báo chưa gửi. Tài khoản demo vẫn còn.
 reset-cancel = ✖️ Hủy đặt lại
 reset-cancelled = Đã hủy việc đặt lại. Xác thực hai lớp và các tài khoản của bạn vẫn giữ nguyên.
 reset-none = Không có việc đặt lại nào đang chờ.
 reset-ended = Bạn đã nhập đúng, nên việc đặt lại đang chờ đã bị hủy.
-reset-done = Các tài khoản của bạn đã ngắt kết nối, và xác thực hai lớp đã tắt, như đã báo. Những gì đang mở ở dịch vụ không bị đụng đến. /connect kết nối lại tài khoản, /secure thiết lập xác thực từ đầu.
+reset-done = Xác thực hai lớp đã tắt, như đã báo. Số tài khoản đã ngắt kết nối: { $count }. Tài khoản demo vẫn còn, và những gì đang mở ở dịch vụ không bị đụng đến. /connect kết nối lại tài khoản, /secure thiết lập xác thực từ đầu.
 
 two-factor-for-orders = Lệnh này
 two-factor-for-closings = Việc đóng này

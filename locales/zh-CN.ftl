@@ -1593,11 +1593,12 @@ secure-lost-explained =
     管理员也不能缩短这个时间。
 reset = ⏳ 24 小时后重置
 reset-pending = ⏳ 有人在这里报告弄丢了双重验证，所以将在 <b>{ $at }</b> 断开你的账户并关闭双重验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在{ -application }中删除 API 密钥。
+reset-deletes = 这些账户的保存数据也会一并删除：/activity 里的订单、提醒，以及未发送的通知。模拟账户保留。
 reset-cancel = ✖️ 取消重置
 reset-cancelled = 重置已取消。你的双重验证和账户保持不变。
 reset-none = 没有正在进行的重置。
 reset-ended = 你的输入正确，正在进行的重置已取消。
-reset-done = 已按预告断开你的账户，双重验证也已关闭。交易服务上的持仓和挂单没有动。/connect 重新连接账户，/secure 重新设置验证。
+reset-done = 已按预告关闭双重验证。断开的账户：{ $count }。模拟账户保留，交易服务上的持仓和挂单没有动。/connect 重新连接账户，/secure 重新设置验证。
 
 two-factor-for-orders = 这笔订单
 two-factor-for-closings = 这次平仓

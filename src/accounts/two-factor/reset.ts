@@ -23,6 +23,8 @@ export interface TwoFactorReset {
    * milliseconds; undefined where it was cancelled meanwhile.
    */
   markNotified(userId: number, running: RunningReset): Promise<number | undefined>
+  /** Stores the number of accounts that the end disconnects, and returns what is stored first; undefined where it was cancelled. */
+  noteAccounts(userId: number, count: number): Promise<number | undefined>
 }
 
 /** A reset. Times are in milliseconds since the epoch. */
@@ -78,6 +80,17 @@ export function createTwoFactorReset(deps: DueSetParts): TwoFactorReset {
         run: [['HSET', key, 'at', end, 'noticesSent', sent]],
       })
       return isMarked && running(end, sent).nextAt
+    },
+    noteAccounts: async (userId, count) => {
+      const key = keys.twoFactorReset(userId)
+      const replies = await transact(deps.redis, {
+        when: [{ reply: ['HEXISTS', key, 'at'], is: 1 }],
+        run: [
+          ['HSETNX', key, 'accounts', count],
+          ['HGET', key, 'accounts'],
+        ],
+      })
+      return replies && Number.parseInt(String(replies[1]), 10)
     },
   }
 }

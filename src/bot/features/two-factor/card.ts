@@ -15,6 +15,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { SetUpResult } from '../../../accounts/two-factor/set-up.js'
 import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
+import { type Ending, endingLines } from '../erasure.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 
@@ -125,9 +126,11 @@ export function lostCard(text: Text): Message {
   return { text: text('secure-lost-explained'), keyboard: lostKeyboard(text) }
 }
 
-/** A start over that waits. */
-export function resetCard(render: RenderContext, at: number): Message {
-  return { text: resetLine(render, at), keyboard: resetKeyboard(render.text) }
+/** A reset that waits for its time, and what ends with the accounts that it disconnects. */
+export function resetCard(render: RenderContext, at: number, ending?: Ending): Message {
+  const { text } = render
+  const lines = [resetLine(render, at), text('reset-deletes'), ...(ending ? endingLines(text, ending) : [])]
+  return { text: join(lines, '\n\n'), keyboard: resetKeyboard(text) }
 }
 
 function resetLine({ text, numbers }: RenderContext, at: number) {

@@ -2,7 +2,11 @@ import { type Needs, defineFeature } from '../../shell/feature.js'
 import { type Command, type CommandSet, onPress } from '../../shell/command.js'
 import { type TwoFactorDialog, createTwoFactorDialog } from './dialog.js'
 import { isEntry, twoFactorEntries } from './entries.js'
-import { startTwoFactorResetWorker } from './reset-worker.js'
+import {
+  type CountEndingOnReset,
+  createCountEndingOnReset,
+  startTwoFactorResetWorker,
+} from './reset-worker.js'
 import { startSecretWorker } from './shown-secrets.js'
 import type { Random } from '../../../lib/random.js'
 import { Big } from 'big.js'
@@ -58,14 +62,16 @@ export const twoFactorFeature = defineFeature({
   name: 'two-factor',
   shares: (parts: Needs<typeof createTwoFactorDialog>) => ({ twoFactorDialog: createTwoFactorDialog(parts) }),
   create: (
-    deps: Needs<typeof secureCommand> &
-      Needs<typeof startTwoFactorResetWorker> &
+    deps: Omit<Needs<typeof secureCommand>, 'countEndingOnReset'> &
+      Omit<Needs<typeof startTwoFactorResetWorker>, 'countEndingOnReset'> &
+      Needs<typeof createCountEndingOnReset> &
       Omit<Needs<typeof startSecretWorker>, 'shown'> &
       Pick<Needs<typeof twoFactorEntries>, 'now'>,
   ) => {
-    const dialog = { ...deps, ...deps.twoFactorDialog }
+    const countEndingOnReset = createCountEndingOnReset(deps)
+    const dialog = { ...deps, ...deps.twoFactorDialog, countEndingOnReset }
     return {
-      commands: [secureCommand(deps)],
+      commands: [secureCommand({ ...deps, countEndingOnReset })],
       gate: { isEntry },
       middleware: (commandSet: CommandSet) => ({ entries: twoFactorEntries({ ...dialog, commandSet }) }),
       workers: () => [startSecretWorker(dialog), startTwoFactorResetWorker(dialog)],
@@ -76,9 +82,11 @@ export const twoFactorFeature = defineFeature({
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
 function secureCommand({
   twoFactorDialog: deps,
+  countEndingOnReset,
   random,
 }: {
   readonly twoFactorDialog: TwoFactorDialog
+  readonly countEndingOnReset: CountEndingOnReset
   readonly random: Random
 }): Command {
   return {
@@ -155,7 +163,8 @@ function secureCommand({
           { event: 'two-factor-reset-started', user: userId },
           'A user who lost their two-factor device requested a reset',
         )
-        await replaceMessage(ctx, resetCard(ctx, await deps.twoFactor.reset.begin(userId)))
+        const at = await deps.twoFactor.reset.begin(userId)
+        await replaceMessage(ctx, resetCard(ctx, at, await countEndingOnReset(userId)))
       }),
       onPress(cancelReset, async (ctx) => {
         const wasOn = await deps.twoFactor.reset.cancel(personOf(ctx).id)

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../../accounts/accounts.js'
+import type { Account, Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Worker } from '../../../lib/running/worker.js'
@@ -6,6 +6,7 @@ import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { countEnding, type Ending, type EndingDeps } from '../erasure.js'
 import { resetCard } from './card.js'
 import type { Push } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
@@ -16,10 +17,28 @@ import { isPaper } from '../../../service/venues.js'
 /** The lease of one reset, in milliseconds; then another process may go on with it. */
 const LEASE_MS = 60_000
 
+/** Counts what ends with the accounts of a person that a reset disconnects. */
+export type CountEndingOnReset = (userId: number) => Promise<Ending>
+
+export function createCountEndingOnReset(
+  deps: EndingDeps & { readonly accounts: Pick<Accounts, 'list'> },
+): CountEndingOnReset {
+  return async (userId) => {
+    const ids = new Set((await realAccounts(deps.accounts, userId)).map(({ id }) => id))
+    return await countEnding(deps, userId, (accountId) => ids.has(accountId))
+  }
+}
+
+/** The accounts that a reset disconnects. Practice money is nobody's loss, and would be lost with its account. */
+async function realAccounts(accounts: Pick<Accounts, 'list'>, userId: number): Promise<readonly Account[]> {
+  return (await accounts.list(userId)).filter(({ venue }) => !isPaper(venue))
+}
+
 /** Warns people of their resets of two-factor, and brings these to their end, whichever process began them. */
 export function startTwoFactorResetWorker(deps: {
   readonly twoFactor: Pick<TwoFactor, 'reset' | 'remove'>
   readonly accounts: Pick<Accounts, 'list'>
+  readonly countEndingOnReset: CountEndingOnReset
   readonly erasure: Pick<Erasure, 'eraseAccountOnReset'>
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -41,7 +60,8 @@ export function startTwoFactorResetWorker(deps: {
     if (!running || now() < running.nextAt) return running?.nextAt
     if (running.next === 'end') return await end(userId)
     try {
-      await tell(userId, ({ render }) => resetCard(render, running.at))
+      const ending = await deps.countEndingOnReset(userId)
+      await tell(userId, ({ render }) => resetCard(render, running.at, ending))
     } catch (err) {
       if (!isRefusal(err)) throw err
       // Nobody loses two-factor without having been warned.
@@ -57,16 +77,19 @@ export function startTwoFactorResetWorker(deps: {
 
   /** May be interrupted and repeated at any point: the two-factor record is removed last. */
   const end = async (userId: number): Promise<number | undefined> => {
-    for (const { id, venue } of await deps.accounts.list(userId)) {
-      // Practice money is nobody's loss, and would be lost with its account.
-      const outcome = isPaper(venue) ? undefined : await deps.erasure.eraseAccountOnReset(userId, id)
+    const accounts = await realAccounts(deps.accounts, userId)
+    const count = await reset.noteAccounts(userId, accounts.length)
+    // It was cancelled just now.
+    if (count === undefined) return undefined
+    for (const { id } of accounts) {
+      const outcome = await deps.erasure.eraseAccountOnReset(userId, id)
       // An order is under way.
       if (outcome?.is === 'orders-in-flight') return now() + LEASE_MS
     }
     await deps.twoFactor.remove(userId)
     deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')
     try {
-      await tell(userId, ({ render }) => ({ text: render.text('reset-done') }))
+      await tell(userId, ({ render }) => ({ text: render.text('reset-done', { count: String(count) }) }))
     } catch (err) {
       deps.logger.warn(
         { event: 'two-factor-reset-notice-failed', err, userId },

@@ -20,9 +20,11 @@ beforeEach(async () => {
 async function open({
   eraseAccount = async () => ({ is: 'erased' }),
   deleteMessage = async () => true,
+  accounts = () => [{ id: 'a1', venue: 'service' }],
 }: {
-  readonly eraseAccount?: () => Promise<unknown>
+  readonly eraseAccount?: (id: string) => Promise<unknown>
   readonly deleteMessage?: (chatId: number) => Promise<unknown>
+  readonly accounts?: () => readonly { readonly id: string; readonly venue: string }[]
 }) {
   const { timers, repeat, pass } = handTimers()
   const twoFactor = await withPin()
@@ -34,15 +36,15 @@ async function open({
     sealed: undefined as never,
     now,
   })
-  const [log, deleted, erased] = [recordingLog(), [] as string[], [] as string[]]
+  const [log, deleted, erased, told] = [recordingLog(), [] as string[], [] as string[], [] as unknown[]]
   const parts = twoFactorFeature.create({
     twoFactorDialog,
     twoFactor,
-    accounts: { list: async () => [{ id: 'a1', venue: 'service' }] },
+    accounts: { list: async () => accounts() },
     erasure: {
       eraseAccountOnReset: async (_: number, id: string) => {
         erased.push(id)
-        return await eraseAccount()
+        return await eraseAccount(id)
       },
     },
     api: {
@@ -51,8 +53,11 @@ async function open({
         deleted.push(`${chatId}/${messageId}`)
       },
     },
-    push: async () => undefined,
-    findRecipient: async () => ({ language: 'en', render: { text: () => ({}) } }),
+    push: async (_: unknown, message: { readonly text: unknown }) => void told.push(message.text),
+    findRecipient: async () => ({
+      language: 'en',
+      render: { text: (key: string, values: object) => ({ key, ...values }) },
+    }),
     random: systemRandom,
     repeat,
     logger: log.logger,
@@ -69,8 +74,32 @@ async function open({
       })
       .toEqual(wanted)
   }
-  return { twoFactor, shown: twoFactorDialog.shown, deleted, erased, polled, events: log.events }
+  return { twoFactor, shown: twoFactorDialog.shown, deleted, erased, told, polled, events: log.events }
 }
+
+test('the end of a reset says how many accounts it disconnected, also where an order held it up, and leaves practice money', async () => {
+  const connected = new Set(['a1', 'a2'])
+  const inFlight = new Set(['a2'])
+  const { twoFactor, erased, told, polled } = await open({
+    accounts: () => [
+      ...[...connected].map((id) => ({ id, venue: 'service' })),
+      { id: 'practice', venue: 'paper' },
+    ],
+    eraseAccount: async (id) => {
+      if (inFlight.delete(id)) return { is: 'orders-in-flight' }
+      connected.delete(id)
+      return { is: 'erased' }
+    },
+  })
+  const end = await twoFactor.reset.begin(ANN)
+  await redis().hset(keys.twoFactorReset(ANN), { noticesSent: 3 })
+  clock.now = end
+  await polled(() => erased, ['a1', 'a2'])
+  clock.now += HOUR
+  await polled(() => told, [{ key: 'reset-done', count: '2' }])
+  expect(erased).toEqual(['a1', 'a2', 'a2'])
+  expect(await redis().exists(keys.twoFactorReset(ANN))).toBe(0)
+})
 
 const WITH_SECRET = { chatId: ANN, messageId: 5 }
 
