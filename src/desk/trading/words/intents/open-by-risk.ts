@@ -25,7 +25,7 @@ export function readByRisk(sentence: Sentence): CommandReading | EitherReading {
     const rest = { ...sentence, items: taken.items }
     const named = { ...rest, items: nameParts(rest, side === 'long') }
     return DIRECTIONS.map((direction) => ({
-      ...readOrderParts(named, side, direction, risk),
+      ...readOrderParts(named, side, direction, { risk }),
       bare: taken.risk.unit === 'plain' ? taken.risk.value.toFixed() : undefined,
     }))
   })

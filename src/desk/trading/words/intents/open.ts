@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Concept } from '../lexicon/concepts.js'
 import { type Item, isOf } from '../reading/item.js'
 import { type Sentence, forbidsAction, leftOver, writtenAs } from '../reading/sentence.js'
@@ -9,7 +10,7 @@ import { nameExits } from '../reading/exits.js'
 import { type Slots, fillSlots } from '../reading/slots.js'
 import { collateralAndSize, mayBeSwapped, pricesBesideAt } from './amounts.js'
 import { SHARES, priceWord, triggerWord } from './prices.js'
-import { type CommandReading, UNCLEAR, lineOf, part } from './reading.js'
+import { type CommandReading, type EitherReading, UNCLEAR, lineOf, part } from './reading.js'
 import type { WordsLine } from '../understanding.js'
 import { Big } from 'big.js'
 
@@ -33,13 +34,23 @@ const ALLOWED: readonly Concept[] = [
 const KEYWORDS = { limit: 'limit ', stopOrder: 'stop ' } as const
 
 /** An order that opens a position, with what is missing or not sure left out. */
-export function readOpen(sentence: Sentence): CommandReading | undefined {
+export function readOpen(sentence: Sentence): CommandReading | EitherReading | undefined {
   const side = sideOfOpening(sentence)
   if (side === undefined) return undefined
   if (side === 'unclear') return UNCLEAR
+  if (!sentence.isCrossed) return readOpenAs(sentence, side, 'limit')
+  const [stop, limit] = (['stop', 'limit'] as const).map((through) => readOpenAs(sentence, side, through))
+  if (!stop || !limit || isDeepStrictEqual(stop, limit)) return limit
+  return stop.is === 'whole' && limit.is === 'whole'
+    ? { is: 'several', lines: [stop.line, limit.line], otherwise: UNCLEAR }
+    : UNCLEAR
+}
+
+/** The same with a price that is broken through against the side, as in "short it when it breaks 60k", as one or the other. */
+function readOpenAs(sentence: Sentence, side: 'long' | 'short', through: 'stop' | 'limit'): CommandReading {
   const items = nameParts(sentence, side === 'long')
   const readings = (['after', 'before'] as const).map((direction) =>
-    readOrderParts({ ...sentence, items }, side, direction),
+    readOrderParts({ ...sentence, items }, side, direction, { through }),
   )
   const wholes = readings.some(({ isEither }) => isEither) ? [] : readings.filter(({ isWhole }) => isWhole)
   const lines = new Set(wholes.map(({ line }) => line.words))
@@ -144,12 +155,15 @@ interface Opening {
   readonly isEither: boolean
 }
 
-/** The parts of an order. `risk` is what it may lose at its stop-loss, as it is typed, where that was said in the place of an amount. */
+/**
+ * The parts of an order. `risk` is what it may lose at its stop-loss, as it is typed, where that was said in the place of an amount.
+ * `through`: the order that waits for a price that is broken through against the side; without it, that is not sure.
+ */
 export function readOrderParts(
   sentence: Sentence,
   side: 'long' | 'short',
   direction: Direction,
-  risk?: string,
+  { risk, through }: { readonly risk?: string; readonly through?: 'stop' | 'limit' },
 ): Opening {
   const slots = fillSlots(sentence.items, direction)
   const isLong = side === 'long'
@@ -160,7 +174,8 @@ export function readOrderParts(
   ): string | undefined => filled && read(filled)
   const { filled } = slots
   const stop = riskStop(slots, sentence)
-  const entry = entryOf(slots, isLong)
+  const isUnsaid = sentence.isCrossed && !sentence.has('above', 'below', 'up', 'down')
+  const entry = entryOf(slots, isLong, isUnsaid ? through : 'limit')
   const amounts = collateralAndSize(slots, stop.rest, entry.usesAt, pricesBesideAt(sentence.items), sentence)
   const takeProfit = get(filled.get('takeProfit'), (one) => triggerWord(one, gain))
   const stopLoss = stop.word ?? get(filled.get('stopLoss'), (one) => triggerWord(one, loss))
@@ -258,8 +273,8 @@ interface Entry {
   readonly allowed: readonly Concept[]
 }
 
-/** The price at which an order waits: a limit, a stop, or "when it falls to 3000". */
-function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
+/** The price at which an order waits: a limit, a stop, or "when it falls to 3000". `against`: what one against the side is. */
+function entryOf({ filled, empty }: Slots, isLong: boolean, against: 'stop' | 'limit' | undefined): Entry {
   const trigger = filled.get('trigger')
   const at = filled.get('at')
   const limit = filled.get('limit')
@@ -275,8 +290,9 @@ function entryOf({ filled, empty }: Slots, isLong: boolean): Entry {
   if (trigger) {
     const isUp = trigger.relation === 'above'
     const isDown = trigger.relation === 'below'
-    if (isUp === isDown || limit || stop) isClear = false
-    else add(isUp === isLong ? 'stop' : 'limit', priceWord(trigger, undefined))
+    const keyword = isUp === isLong ? 'stop' : against
+    if (isUp === isDown || limit || stop || keyword === undefined) isClear = false
+    else add(keyword, priceWord(trigger, undefined))
   }
   const usesAt = at !== undefined && !trigger && !limit && !stop
   if (usesAt) add(empty.has('stopOrder') ? 'stop' : 'limit', priceWord(at, undefined))

@@ -1,12 +1,22 @@
+import { Big } from 'big.js'
 import type { Concept } from '../lexicon/concepts.js'
-import { isOf } from '../reading/item.js'
+import { isOf, type Item } from '../reading/item.js'
 import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/sentence.js'
 import type { Filled } from '../reading/nearest.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { fillSlots } from '../reading/slots.js'
 import { triggerWord } from './prices.js'
-import { allSaid, lineOf, partUnless, UNCLEAR, whole, type CommandReading } from './reading.js'
+import {
+  allSaid,
+  lineOf,
+  partUnless,
+  UNCLEAR,
+  whole,
+  type CommandReading,
+  type EitherReading,
+} from './reading.js'
 import { findShare } from './shares.js'
+import type { WordsLine } from '../understanding.js'
 
 const ALLOWED: readonly Concept[] = [
   'set',
@@ -39,7 +49,7 @@ const ACROSS = [
 ] as const
 
 /** A take-profit and a stop-loss for an open position, or for a part of it. */
-export function readTpsl(sentence: Sentence): CommandReading | undefined {
+export function readTpsl(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { has, pairs, unknown } = sentence
   if (!has('stopLoss', 'takeProfit')) return undefined
   if (forbidsAction(sentence) || pairs.length > 1) return UNCLEAR
@@ -99,8 +109,39 @@ export function readTpsl(sentence: Sentence): CommandReading | undefined {
     return isNumbered ? UNCLEAR : partUnless(leftOver(rest, UNNUMBERED), 'tpsl', pair)
   }
   const share = word === 'all' ? undefined : word
-  const line = lineOf('tpsl', pair, targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`, share)
-  return mayBeByAsMuch ? { is: 'part', ifPrice: line } : { is: 'whole', line }
+  const exitWords = [targetWord && `tp ${targetWord}`, stopWord && `sl ${stopWord}`]
+  if (mayBeByAsMuch) return { is: 'part', ifPrice: lineOf('tpsl', pair, ...exitWords, share) }
+  return distanceOrShare(sentence, slots.rest, lineOf('tpsl', pair, ...exitWords, share))
+}
+
+/** A distance in percent in a line, with the word before it. */
+const DISTANCE = /(?<= (?:tp |sl |))[\d.]+%(?= )/g
+
+/**
+ * The line; or, where its part in percent and a distance in percent may have changed places, as in "trail 50% of btc by 3%", a choice of
+ * lines, that with the largest part first. A language that names what a number belongs to behind it says which is which.
+ */
+function distanceOrShare(
+  { numbersFirst }: Sentence,
+  rest: readonly Item[],
+  line: WordsLine,
+): CommandReading | EitherReading {
+  const share = rest.find((item) => item.is === 'quantity' && item.unit === 'percent')
+  const { command, words } = line
+  const at = words.lastIndexOf(' ')
+  const [distances, part] = [words.slice(0, at + 1), words.slice(at + 1)]
+  const swapped = [...distances.matchAll(DISTANCE)].filter(([distance]) => distance !== part)
+  if (numbersFirst || !share || swapped.length === 0) return { is: 'whole', line }
+  const readings = swapped.map(({ 0: distance, index }) => ({
+    part: distance,
+    line: lineOf(
+      command,
+      `${distances.slice(0, index)}${part}${distances.slice(index + distance.length)}${distance}`,
+    ),
+  }))
+  const size = (percent: string): Big => new Big(percent.slice(0, -1))
+  const lines = [{ part, line }, ...readings].toSorted((one, other) => size(other.part).cmp(size(one.part)))
+  return { is: 'several', lines: lines.map((one) => one.line), otherwise: UNCLEAR }
 }
 
 /** True where the word for more belongs to the exit: "another stop", "bir stop daha". */
@@ -187,7 +228,7 @@ function sidesOf({ has }: Sentence): readonly ['above' | 'below' | undefined, 'a
 }
 
 /** A trailing stop. */
-export function readTrail(sentence: Sentence): CommandReading | undefined {
+export function readTrail(sentence: Sentence): CommandReading | EitherReading | undefined {
   const { has, pairs, unknown } = sentence
   if (!has('trailing')) return undefined
   // "bitcoin falls 8% and drags the market with it" is news.
@@ -215,10 +256,6 @@ export function readTrail(sentence: Sentence): CommandReading | undefined {
     saysNoMore(rest, [...ALLOWED, 'move'])
   if (!isSure) return distance ? UNCLEAR : partUnless(leftOver(rest, ALLOWED), 'trail', pair)
   const size = distance.value.toFixed()
-  return whole(
-    'trail',
-    pair,
-    distance.unit === 'percent' ? `${size}%` : `$${size}`,
-    word === 'all' ? undefined : word,
-  )
+  const away = distance.unit === 'percent' ? `${size}%` : `$${size}`
+  return distanceOrShare(sentence, slots.rest, lineOf('trail', pair, away, word === 'all' ? undefined : word))
 }
