@@ -258,3 +258,23 @@ test('a deposit is previewed, sent once, and seen', async () => {
   await on.advance(2_000)
   expect((await on.passing(person.waitFor('✅ Done'))).text).toContain('Trading account balance $5,025.00')
 })
+
+test('a currency that is only the quote of its pair opens nothing', async () => {
+  const { person } = await on.connected()
+  for (const order of [
+    '/long JPY 100 10x',
+    '/ladder long JPY 300 10x 3 from 150 to 148',
+    '/twap long JPY 600 10x over 1h in 3 sl 3%',
+  ]) {
+    await person.send(order)
+    expect((await person.waitFor('USD/JPY')).text, order).toMatch(/Unknown pair/)
+  }
+})
+
+test('a number in the place of the pair is not a pair of which the default amount is sent', async () => {
+  const { person } = await on.connected()
+  await person.send('/settings collateral 60')
+  await person.waitFor('$60')
+  await person.send('/long 3 10x')
+  await person.waitFor('Which pair?')
+})

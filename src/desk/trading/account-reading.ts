@@ -13,7 +13,7 @@ import {
   type PartialBook,
 } from '../account/positions/open-book.js'
 import type { PositionReader, Positions } from '../account/positions/positions.js'
-import type { Pair, PairList } from '../market/pairs/pair-list.js'
+import { findToOpen, type Pair, type PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
 import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { ReadAverageTrueRange } from '../market/prices/average-true-range.js'
@@ -72,7 +72,7 @@ export interface AccountReading {
   lastMark(symbol: string): AgedPrice | undefined
   /** Average true range of the last 14 complete candles of a pair (BASE/QUOTE); undefined where they could not be read, or are fewer. */
   averageTrueRange(symbol: string, period: Period): Promise<Big | undefined>
-  /** The pair of a name or an id. */
+  /** The pair that an order opens a position in, by a name or an id. */
   findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>
   /** The most leverage that a pair allows; undefined when it is not known. */
   maxLeverage(pairId: string): Big | undefined
@@ -97,6 +97,7 @@ export function createAccountReadings(deps: {
   readonly timers: Pick<Timers, 'within'>
 }): ReadAccount {
   const { within } = deps.timers
+  const findPair = findToOpen(deps.pairList)
   return (trader) => {
     const { credentials, chain } = trader
     const marks = new Map<string, AgedPrice>()
@@ -149,7 +150,7 @@ export function createAccountReadings(deps: {
       markNow: async (symbol) => keepMark(symbol, await deps.prices.readNow(symbol, credentials)),
       lastMark: (symbol) => marks.get(symbol),
       averageTrueRange: (symbol, period) => deps.averageTrueRange(trader, symbol, period),
-      findPair: (text) => deps.pairList.find(trader, text),
+      findPair: (text) => findPair(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
       within,
     }

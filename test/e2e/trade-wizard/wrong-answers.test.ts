@@ -17,6 +17,7 @@ const WRONG: readonly (readonly [keyof typeof FIELDS, Readonly<Record<string, Re
   [
     'pair',
     {
+      JPY: /Unknown pair “JPY”. Did you mean one of these/,
       BTX: /Unknown pair “BTX”. Did you mean one of these/,
       qqqqqqqqqqqqq: /Unknown pair “qqqqqqqqqqqqq”\.\n/,
     },
@@ -29,6 +30,8 @@ const WRONG: readonly (readonly [keyof typeof FIELDS, Readonly<Record<string, Re
       '1,5': /Did you mean 1\.5/,
       '10': /must be at least \$20\.00/,
       '100 200': /“200” is not understood/,
+      // No other market and amount.
+      '1 500': /“500” is not understood/,
     },
     '100',
   ],
@@ -44,11 +47,21 @@ const WRONG: readonly (readonly [keyof typeof FIELDS, Readonly<Record<string, Re
   ],
   ['kind', { iceberg: /“iceberg” is not understood/ }, 'stop limit'],
   ['stop', { '1%': /has no sign/ }, '+1%'],
-  ['limit', { soon: /“soon” is not a valid number/, '-100%': /would be a price of zero or less/ }, '61000'],
+  [
+    'limit',
+    {
+      soon: /“soon” is not a valid number/,
+      '-100%': /would be a price of zero or less/,
+      'slip 0.5': /only to market orders/,
+    },
+    '61000',
+  ],
   [
     'stopLoss',
     {
       '61500': /stop-loss is on the profit side/,
+      'stop 61500': /“stop” is not/,
+      '61 500': /“500” is not understood/,
       '2r': /is a multiple of the risk/,
       '100%': /it must be above 0/,
     },

@@ -13,7 +13,7 @@ import type { Word } from '../../../desk/trading/grammar/word.js'
 /** Finds the pair that a text names, in the words of the grammar; or offers those whose names are nearest. */
 export async function findPair(
   ctx: DeskContext,
-  { market }: Desk,
+  { market }: { readonly market: Pick<Desk['market'], 'find' | 'all'> },
   access: MarketDataAccess,
   typed: string,
 ): Promise<

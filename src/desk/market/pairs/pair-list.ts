@@ -164,6 +164,18 @@ export function pairOf(pairs: readonly Pair[], text: string): Pair | undefined {
   return pairs.find(({ id }) => id === wanted) ?? pairsNamed(pairs, wanted)[0]
 }
 
+/**
+ * The `find` of orders that open a position. A currency that is the quote of its pair, such as `JPY`, names none there: long yen
+ * would be short USD/JPY.
+ */
+export function findToOpen(pairs: Pick<PairList, 'find'>): PairList['find'] {
+  return async (access, text) => {
+    const found = await pairs.find(access, text)
+    const isQuote = 'symbol' in found && found.symbol === `USD/${pairWordOf(text)}`
+    return isQuote ? { nearest: [found.symbol] } : found
+  }
+}
+
 /** A name with a quote that stands for dollars, or with the word for a perpetual: `BTC/USDT`, `BTC-PERP`. */
 const IN_DOLLARS = /^(?<base>.+?)[/_ -]?(?<quote>USD[CT]?|PERP)$/
 

@@ -56,6 +56,11 @@ export function takePair(line: Line): { readonly pair: TypedPair; readonly rest:
   return { pair: readPair(first), rest }
 }
 
+/** True where the pair of a line would be an id without its `#`, which may as well be an amount. */
+export function isUnmarkedNumber({ words: [first] }: Pick<Line, 'words'>): boolean {
+  return first !== undefined && /^\d+$/.test(first.key)
+}
+
 /** A pair, or the id of a position or an order. Throws a GrammarError. */
 export function readTarget(word: Word): Target {
   if (PLAIN_ID.test(word.text) || MARKED_ID.test(word.text)) return idOf(word)

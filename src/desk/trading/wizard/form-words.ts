@@ -1,9 +1,9 @@
 import { GrammarError, wrong } from '../grammar/fault.js'
 import { parseTyped } from '../actions/commands.js'
 import { checkRisk, openingParts } from '../grammar/order-parts.js'
-import { readParts } from '../grammar/parts.js'
-import { takePair, type TypedPair } from '../grammar/target.js'
-import { readLine, type Line, type Word } from '../grammar/word.js'
+import { type ParsedParts, readParts } from '../grammar/parts.js'
+import { isUnmarkedNumber, takePair, type TypedPair } from '../grammar/target.js'
+import { readLine, type Line } from '../grammar/word.js'
 import { type OrderForm, orderFormOf, wholeForm } from './order-form.js'
 
 /**
@@ -30,29 +30,30 @@ export function formFromWords(text: string): OrderForm | undefined {
 
 /**
  * Reads parts of an order that are typed into a form, with or without a side and a pair: `20x sl 3%`, `short eth`. Undefined when they
- * are not understood. Never throws for a text.
+ * are not understood: a number is no pair there, as that of `1 500`. Never throws for a text.
  */
 export function partsFromWords(text: string): OrderForm | undefined {
   const { words } = readLine(text)
   const first = words[0]?.key
   const side = first === 'long' || first === 'short' ? first : undefined
+  const rest = side ? words.slice(1) : words
   try {
-    return { ...(side ? { side } : {}), ...readParted(undefined, side ? words.slice(1) : words) }
+    return { ...(side ? { side } : {}), ...formOf(undefined, readParts(rest, openingParts)) }
   } catch (error) {
-    if (error instanceof GrammarError) return formFromWords(text)
-    throw error
+    if (!(error instanceof GrammarError)) throw error
+    return isUnmarkedNumber({ words: rest }) ? undefined : formFromWords(text)
   }
 }
 
 /** A pair, and whichever parts of an order are there. */
 function readSome(line: Line): OrderForm {
   const { pair, rest } = takePair(line)
-  checkRisk(readParts(rest, openingParts))
-  return readParted(pair, rest)
+  const parts = readParts(rest, openingParts)
+  checkRisk(parts)
+  return formOf(pair, parts)
 }
 
-function readParted(pair: TypedPair | undefined, rest: readonly Word[]): OrderForm {
-  const parts = readParts(rest, openingParts)
+function formOf(pair: TypedPair | undefined, parts: ParsedParts<typeof openingParts>): OrderForm {
   const { collateral, leverage, size, risk, limitPrice, stopPrice, slippage, stopLoss, takeProfit } = parts
   if (slippage && (limitPrice || stopPrice)) throw wrong('typed-slip-market', slippage.word)
   if (leverage && size) throw wrong('typed-leverage-and-size', leverage.word)

@@ -47,6 +47,19 @@ export function agreeing(form: OrderForm): OrderForm {
   }
 }
 
+/**
+ * The form with parts that were typed into it. A limit beside its stop, or a stop beside its limit, makes it an order with both.
+ * Undefined for a slippage in an order with either, which it cannot have.
+ */
+export function withParts(form: OrderForm, said: OrderForm): OrderForm | undefined {
+  const { kind: before = '' } = form
+  if (said.slippage !== undefined && before !== '' && before !== 'Market') return undefined
+  const own = neededSteps(form)
+  const has = (step: 'limit' | 'stop'): boolean => said[step] !== undefined || own.includes(step)
+  const kind = kindOf(has('limit'), has('stop'))
+  return { ...form, ...said, ...(kind ? { kind } : {}) }
+}
+
 /** True if the amount of the order follows from what its stop-loss may lose. */
 export function isByRisk({ collateral = '' }: OrderForm): boolean {
   return collateral.startsWith('risk ')
@@ -109,7 +122,7 @@ export function orderFormOf(said: Said): OrderForm {
   const answers: { readonly [S in Step]: string | undefined } = {
     side,
     pair: pair && targetOf(pair),
-    kind: kindOf(said),
+    kind: kindOf(limitPrice !== undefined, stopPrice !== undefined) ?? (slippage && 'Market'),
     collateral: risk ? withKeyword('risk', riskOf(risk)) : collateral?.toFixed(),
     extent: extent && orderSizeOf(extent),
     stop: stopPrice && priceOf(stopPrice),
@@ -173,8 +186,8 @@ function isDistance(answer: string): boolean {
   return /[%cr)]$/.test(answer)
 }
 
-function kindOf({ limitPrice, stopPrice, slippage }: Said): OpenIntent['type'] | undefined {
-  if (limitPrice) return stopPrice ? 'Stop Limit' : 'Limit'
-  if (stopPrice) return 'Stop Market'
-  return slippage && 'Market'
+/** The kind of an order with such prices; undefined without either. */
+function kindOf(hasLimit: boolean, hasStop: boolean): OpenIntent['type'] | undefined {
+  if (hasLimit) return hasStop ? 'Stop Limit' : 'Limit'
+  return hasStop ? 'Stop Market' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairsNamed } from '../../../../src/desk/market/pairs/pair-list.js'
+import { findToOpen, pairOf, pairsNamed } from '../../../../src/desk/market/pairs/pair-list.js'
 
 const pairs = ['BTC/USD', 'ETH/USD', 'ETH/EUR', 'SOL/USDC', 'XAU/USD', 'GBP/USD', 'USD/JPY', 'USD/CAD'].map(
   (symbol) => ({ symbol }),
@@ -30,4 +30,19 @@ test.each([
   ['', []],
 ])('%j names %j', (name, found) => {
   expect(pairsNamed(pairs, name).map(({ symbol }) => symbol)).toEqual(found)
+})
+
+test.each([
+  // Long yen would be short USD/JPY.
+  ['JPY', { nearest: ['USD/JPY'] }],
+  ['$jpy', { nearest: ['USD/JPY'] }],
+  ['USD/JPY', { id: '6', symbol: 'USD/JPY' }],
+  ['dollar yen', { id: '6', symbol: 'USD/JPY' }],
+  ['6', { id: '6', symbol: 'USD/JPY' }],
+  ['GBP', { id: '5', symbol: 'GBP/USD' }],
+  ['nothing', { nearest: [] }],
+])('an order that opens finds for %j %j', async (name, found) => {
+  const all = pairs.map(({ symbol }, index) => ({ id: String(index), symbol }))
+  const find = findToOpen({ find: async (_, text) => pairOf(all, text) ?? { nearest: [] } })
+  expect(await find({} as never, name)).toEqual(found)
 })

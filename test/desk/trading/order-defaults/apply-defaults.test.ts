@@ -39,6 +39,13 @@ test('a default slippage applies to market orders only', () => {
   expect(filled('BTC 50 2x stop 90000')).toEqual(['BTC 50 2x stop 90000'])
 })
 
+test('no collateral is filled in where the pair may be a forgotten one', () => {
+  expect(filled('25 10x')).toEqual(['typed-missing-pair', 0])
+  expect(filled('25')).toEqual(['typed-missing-pair', 0])
+  expect(filled('#25 10x slip 1')).toEqual(['#25 10x slip 1 100', 'collateral'])
+  expect(filled('25 50 10x slip 1')).toEqual(['25 50 10x slip 1'])
+})
+
 test('faults refer to the typed words, and a pair is never filled in', () => {
   expect(filled('BTC', { ...ALL, leverage: undefined })).toEqual(['typed-missing-leverage', 3])
   expect(filled('BTC', NONE)).toEqual(['typed-missing-collateral', 3])

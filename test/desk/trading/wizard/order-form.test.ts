@@ -14,6 +14,7 @@ import {
   steps,
   turnedTo,
   wholeForm,
+  withParts,
 } from '../../../../src/desk/trading/wizard/order-form.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
@@ -115,8 +116,29 @@ test.each([
   ['sl 3% tp 2r', { stopLoss: '3%', takeProfit: '2r' }],
   ['risk 50', { collateral: 'risk 50' }],
   ['what now', undefined],
+  // A number alone is no pair: these are 1,500 and 3,200,000.
+  ['1 500', undefined],
+  ['3 200 000', undefined],
+  ['long 1 500', undefined],
+  ['#1 500', { pair: '1', collateral: '500' }],
 ])('%j typed into a form are parts of it, or none', (words, expected) => {
   expect(partsFromWords(words)).toEqual(expected)
+})
+
+test.each([
+  [{ kind: 'Stop Limit', stop: '65000', limit: '65500' }, 'limit 66000', 'Stop Limit'],
+  [{ kind: 'Stop Limit', stop: '65000', limit: '65500' }, 'stop 64000', 'Stop Limit'],
+  [{ kind: 'Limit', limit: '60000' }, 'stop 58000', 'Stop Limit'],
+  [{ kind: 'Limit', limit: '60000' }, '20x', 'Limit'],
+  [{ kind: 'Market' }, 'stop 58000', 'Stop Market'],
+  // A limit that is not shown, of a kind that it had before.
+  [{ kind: 'Market', limit: '60000' }, 'stop 58000', 'Stop Market'],
+  [{ kind: 'Market' }, 'slip 0.5', 'Market'],
+  [{}, 'slip 0.5', 'Market'],
+  [{ kind: 'Limit', limit: '60000' }, 'slip 0.5', undefined],
+  [{ kind: 'Stop Market' }, '20x slip 0.5', undefined],
+])('%j has with %j typed into it the kind of all its prices', (form, words, kind) => {
+  expect(withParts(form, partsFromWords(words) ?? {})?.kind).toBe(kind)
 })
 
 test('an order by risk needs a stop-loss that does not depend on the amounts, and a leverage', () => {

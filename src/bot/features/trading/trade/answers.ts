@@ -1,9 +1,16 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { findToOpen } from '../../../../desk/market/pairs/pair-list.js'
 import { soleReading } from '../../../../desk/trading/grammar/typed-numbers.js'
 import { type ParsedAnswer, readAnswer } from '../../../../desk/trading/wizard/answers.js'
 import { answerRefusal } from '../../../../desk/trading/wizard/form-order.js'
 import { partsFromWords } from '../../../../desk/trading/wizard/form-words.js'
-import { type OrderForm, type Step, agreeing, turnedTo } from '../../../../desk/trading/wizard/order-form.js'
+import {
+  type OrderForm,
+  type Step,
+  agreeing,
+  turnedTo,
+  withParts,
+} from '../../../../desk/trading/wizard/order-form.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
@@ -55,8 +62,11 @@ async function takeParts(parts: WizardParts, turn: Turn, typed: string): Promise
   const said = partsFromWords(sole.reading)
   if (!said || (said.side && said.pair && said.collateral && said.extent)) return undefined
   const { pair, side, ...others } = said
+  // "stop 58000" says where the stop-loss should be, which is no entry.
+  if (state.open === 'stopLoss' && others.stop !== undefined) return undefined
   const turned = side === undefined ? state.form : turnedTo(side, state.form)
-  const together = { ...turned, ...others }
+  const together = withParts(turned, others)
+  if (!together) return { note: ctx.text('typed-slip-market') }
   for (const step of ['extent', 'stopLoss', 'takeProfit'] as const) {
     const read = others[step] ? readAnswer(step, others[step], together) : undefined
     if (read && !read.ok) return { note: faultText(ctx, read) }
@@ -87,11 +97,11 @@ export async function takeAnswer(
 
 /** Finds the pair that a text names, or offers those whose names are nearest. */
 export async function takePairAnswer(
-  { desk }: WizardParts,
+  { desk: { market } }: WizardParts,
   { ctx, trader, state }: Turn,
   typed: string,
 ): Promise<Answered> {
-  const found = await findPair(ctx, desk, trader, typed)
+  const found = await findPair(ctx, { market: { ...market, find: findToOpen(market) } }, trader, typed)
   return 'pair' in found ? { form: { ...state.form, pair: found.pair } } : found
 }
 

@@ -8,7 +8,7 @@ import {
   extent,
 } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { wrong, type FaultCode } from '../../grammar/fault.js'
+import { missing, wrong, type FaultCode } from '../../grammar/fault.js'
 import { checkRisk, openingParts, readExtent, readSizingByRisk } from '../../grammar/order-parts.js'
 import { type ParsedParts, readParts, said } from '../../grammar/parts.js'
 import {
@@ -19,7 +19,7 @@ import {
   targetOf,
   triggersText,
 } from '../../grammar/print-values.js'
-import { takePair, typedPair } from '../../grammar/target.js'
+import { isUnmarkedNumber, takePair, typedPair } from '../../grammar/target.js'
 
 const common = {
   kind: z.literal('open'),
@@ -107,6 +107,8 @@ export const openGrammar = (side: OpenIntent['side'], example: string): CommandG
     const terms = { kind: 'open', side, pair, ...said({ takeProfit }), ...typeOf(parts) } as const
     const byRisk = readSizingByRisk(line, parts)
     if (byRisk) return { ...terms, ...byRisk }
+    // "25 10x": the number is rather the collateral, and the pair is what was forgotten.
+    if (!parts.collateral && isUnmarkedNumber(line)) throw missing('typed-missing-pair', { end: 0 })
     return { ...terms, ...readExtent(line, parts), ...said({ stopLoss }) }
   },
   print: (intent) => [
