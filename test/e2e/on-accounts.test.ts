@@ -102,6 +102,14 @@ test('limits of several orders count those before them', async () => {
   expect(await positionsOf(accounts)).toEqual([1, 1, 0])
 })
 
+test('the prices of a Stop Limit stand once above the accounts', async () => {
+  const { person } = await withAccounts('Second')
+  await person.send('/long BTC 100 10x stop 61000 limit 61500 on all')
+  const { text = '' } = await person.waitFor(PREVIEW)
+  expect(text).toMatch(/Current price .*\nLimit 61,500\.00\nStop 61,000\.00\n\n/)
+  expect(text.match(/Stop 61,000/g)).toHaveLength(1)
+})
+
 test('so does the number of orders of a day', async () => {
   const { person } = await withAccounts('Second', 'Third')
   await person.send('/limits orders 1')

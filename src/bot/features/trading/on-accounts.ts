@@ -11,7 +11,7 @@ import { accountLine, accountName } from '../../shell/cards/account-parts.js'
 import { failureText } from '../../shell/cards/failure.js'
 import { orderTypeName } from '../../shell/cards/order-kind.js'
 import { issueText, missingText, notPlannedText } from '../../shell/cards/issue.js'
-import { filledLine, planPriceLine, shortOpeningLines } from '../../shell/cards/opening-lines.js'
+import { filledLine, setPriceLines, shortOpeningLines } from '../../shell/cards/opening-lines.js'
 import { onPress } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import { defineFeature } from '../../shell/feature.js'
@@ -103,7 +103,7 @@ function onAccountsPreview(
           }),
           text('on-accounts-head', { sent: String(sent.length), named: String(parts.length) }),
           ...filledLine(render, filled),
-          ...(first ? [planPriceLine(render, first.plan.figures.price, first.plan)] : []),
+          ...(first ? setPriceLines(render, first.plan) : []),
         ],
         '\n',
       ),

@@ -40,7 +40,8 @@ export function openingLines(
     ...filledLine(render, filled),
     ...riskLines(render, plan.risk, figures.leverage),
     ...worseFillLine(render, plan.risk),
-    ...priceLines(render, plan),
+    ...setPriceLines(render, plan),
+    entryLine(render, plan),
     liquidationLine(render, plan),
     ...liquidationCaveat(render, figures.missing),
     ...exitLines(render, plan),
@@ -190,14 +191,14 @@ export function worseFillLine(
   return [risk.isAtWorst === true ? text('preview-risk-worst') : text('preview-risk-entry')]
 }
 
-function priceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
+/** The current price, and the limit and the stop of an order that has them. */
+export function setPriceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
   const { text, numbers } = render
-  const { order, figures } = plan
+  const { limitPrice, stopPrice } = plan.order
   return [
-    planPriceLine(render, figures.price, plan),
-    ...(order.limitPrice ? [text('preview-limit', { price: numbers.exactPrice(order.limitPrice) })] : []),
-    ...(order.stopPrice ? [text('preview-stop', { price: numbers.exactPrice(order.stopPrice) })] : []),
-    entryLine(render, plan),
+    planPriceLine(render, plan.figures.price, plan),
+    ...(limitPrice ? [text('preview-limit', { price: numbers.exactPrice(limitPrice) })] : []),
+    ...(stopPrice ? [text('preview-stop', { price: numbers.exactPrice(stopPrice) })] : []),
   ]
 }
 

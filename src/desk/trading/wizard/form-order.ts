@@ -5,6 +5,7 @@ import { isByRisk, type OrderForm, typedOrderOf, type Step } from './order-form.
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
 import type { Issue } from '../issue.js'
 import type { OpeningOrder } from '../actions/open/order.js'
+import { entryPriceOf } from '../actions/open/figures.js'
 import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
 /**
@@ -51,9 +52,9 @@ export function answerRefusal(
   if (step === 'extent') return leverageRefusal(order, mostLeverage)
   if (!price) return undefined
   const { isLong, limitPrice: limit, stopPrice: stop, stopLoss, takeProfit } = order
+  const entry = entryPriceOf(order, price)
   const own: Readonly<Partial<Record<Step, Big | undefined>>> = { limit, stop, stopLoss, takeProfit }
   if (own[step]?.lte(0)) return { code: 'no-such-price', values: {} }
-  const entry = limit ?? stop ?? price
   if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
     return { code: 'stop-on-wrong-side', values: { entry } }
   if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))

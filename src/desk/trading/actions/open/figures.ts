@@ -10,7 +10,7 @@ import type { OpeningOrder } from './order.js'
 export interface OpeningFigures {
   /** The pair's price now. */
   readonly price: Big
-  /** The price at which it would be filled: now for a market order and for one that acts at once, else its own. */
+  /** See `entryPriceOf`. */
   readonly entryPrice: Big
   /** The worst price at which it may be filled, where that is another one; undefined where it is the entry price, or has no bound. */
   readonly worstPrice: Big | undefined
@@ -99,7 +99,7 @@ export function slippedPrice(
 
 /**
  * The worst price at which an order may be filled, where that is not its entry price: of a market order as its slippage allows, and of one
- * with a limit that acts at once that limit. Undefined without either.
+ * with a limit that limit. Undefined without either.
  */
 export function worstPriceOf(
   order: OwnPrices & { readonly slippage: Big | undefined },
@@ -107,13 +107,20 @@ export function worstPriceOf(
 ): Big | undefined {
   const { isLong, slippage, limitPrice } = order
   if (slippage) return slippedPrice({ isLong, slippage }, price)
-  return isBeyond(order, price) ? limitPrice : undefined
+  return limitPrice && !limitPrice.eq(entryPriceOf(order, price)) ? limitPrice : undefined
 }
 
-/** The price at which an order would be filled: now for a market order and for one that acts at once, else its own. */
+/**
+ * The price at which an order would be filled: now for a market order and for one that acts at once, else its own. A Stop Limit whose
+ * limit is met at its stop is filled there.
+ */
 export function entryPriceOf(order: OwnPrices, price: Big): Big {
+  const { limitPrice, stopPrice } = order
+  if (isBeyond(order, price)) return price
+  const isHit = isBeyond({ ...order, limitPrice: undefined }, price)
+  if (stopPrice && !isHit && isBeyond(order, stopPrice)) return stopPrice
   // A market order has neither of these prices.
-  return isBeyond(order, price) ? price : (order.limitPrice ?? order.stopPrice ?? price)
+  return limitPrice ?? stopPrice ?? price
 }
 
 type OwnPrices = Pick<OpeningOrder, 'kind' | 'isLong' | 'limitPrice' | 'stopPrice'>

@@ -44,6 +44,16 @@ test.each([
     orderOf('long', { stopLoss: '60000' }),
     ['refusal stop-on-wrong-side entry 60000'],
   ],
+  [
+    'the stop of a long between the stop and the limit of its entry',
+    orderOf('long', { stopPrice: '61000', limitPrice: '61500', stopLoss: '61200' }),
+    ['refusal stop-on-wrong-side entry 61000'],
+  ],
+  [
+    'the take-profit of a long between them',
+    orderOf('long', { stopPrice: '61000', limitPrice: '61500', takeProfit: '61200' }),
+    [],
+  ],
   ['the stop of a short above its entry', orderOf('short', { stopLoss: '60001' }), []],
   [
     'the stop of a short at its entry',

@@ -37,7 +37,7 @@ test.each([
   ['short', 'BTC 100 10x tp 2r sl 5%', { takeProfit: '54000', stopLoss: '63000' }],
   ['long', 'BTC 100 10x limit 50000 tp 10% sl 5%', { takeProfit: '55000', stopLoss: '47500' }],
   ['long', 'BTC 100 10x stop 70000 tp 10% sl 5%', { takeProfit: '77000', stopLoss: '66500' }],
-  ['long', 'BTC 100 10x limit 80000 stop 70000 sl 5%', { stopLoss: '76000' }],
+  ['long', 'BTC 100 10x limit 80000 stop 70000 sl 5%', { stopLoss: '66500' }],
 ] as const)('/%s %s: its exits are counted from its entry', (command, words, exits) => {
   expect(orderOf(command, words)).toMatchObject({ size: '1000', ...exits })
 })
