@@ -205,6 +205,22 @@ test('Change opens the card of the order on the same message, and any field can 
   await person.waitFor('✅ Done')
 })
 
+test('Change goes on with the account of the preview, whichever is in use now', async () => {
+  for (const order of ['/long BTC 100 10x', '/long BTC 100 500x']) {
+    const { person } = await on.connected()
+    await person.send(order)
+    await person.waitFor(/Account 1/)
+    await on.connect(person, 'Alt')
+    await person.press('✏️ Change')
+    const card = await person.waitFor(/New trade/)
+    expect(card.text).toContain('Account 1')
+    await person.send('5x')
+    await person.waitFor('Leverage: 5x')
+    await person.press('Preview ›')
+    expect((await person.waitFor(PREVIEW)).text).toContain('Account 1 ·')
+  }
+})
+
 test('Cancel ends the wizard at every field, and deletes its state', async () => {
   const { person } = await on.connected()
   const before = wire.bodies.length

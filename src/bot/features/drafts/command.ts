@@ -224,7 +224,8 @@ function draftButtons({
     if (dropped?.draft.reason !== 'changed') return await showOver(ctx, draftId, ticketId)
     const intent = readIntent(ticket.quote.intent)
     const card = ctx.callbackQuery?.message?.message_id
-    if (intent.kind === 'open' && card !== undefined) return await reviseOrder(ctx, intent, card, field)
+    if (intent.kind === 'open' && card !== undefined)
+      return await reviseOrder(ctx, { ...ticket.quote, intent }, card, field)
     const { command, text } = hasCommand(intent) ? printTyped(intent) : { command: '', text: '' }
     await replaceMessage(ctx, overCard(ctx, dropped.draft))
     await reply(ctx, { text: ctx.text('draft-change', { line: `/${command} ${text}` }) })

@@ -59,9 +59,10 @@ export function ticketButtons({
           const ticket = await decline(ctx, id)
           if (await showSentInPlace(ctx, showSent)) return
           const card = ctx.callbackQuery?.message?.message_id
-          const mayAsk = ticket !== undefined && isOver(ticket)
-          const intent = mayAsk ? readIntent(ticket.quote.intent) : undefined
-          if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card, field)
+          const quote = ticket && isOver(ticket) ? ticket.quote : undefined
+          const intent = quote && readIntent(quote.intent)
+          if (quote && intent?.kind === 'open' && card !== undefined)
+            await reviseOrder(ctx, { ...quote, intent }, card, field)
           else await show(ctx, ticket)
         },
         { access: 'traders' },

@@ -21,7 +21,7 @@ import { createAsksByItself } from '../../words/sentences.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Middleware } from 'grammy'
 import { formConversation, leaveForm } from '../../../shell/forms/form.js'
-import type { WizardParts } from './turn.js'
+import type { OrderPlace, WizardParts } from './turn.js'
 import { type WizardPress, createWizard } from './wizard.js'
 
 /** The conversation's name, for `ctx.conversation.enter`, which also takes a form of the order. */
@@ -62,15 +62,15 @@ export async function openOrderForm(ctx: DeskContext, form: OrderForm): Promise<
 
 /**
  * Changes a whole order on the card, in the message that shows it, with one field open: the one that the card itself refuses, else that of the
- * name given.
+ * name given. It stays for its account and chain, whichever are in use now.
  */
 export async function reviseOrder(
   ctx: DeskContext,
-  intent: OpenIntent,
+  { intent, accountId, chainId }: OrderPlace & { readonly intent: OpenIntent },
   card: number,
   field: string,
 ): Promise<void> {
-  await enterTrade(ctx, wholeForm(intent), card, { field })
+  await enterTrade(ctx, wholeForm(intent), card, { field, of: { accountId, chainId } })
 }
 
 async function enterTrade(
@@ -80,10 +80,11 @@ async function enterTrade(
   {
     source = ctx.orderSource ?? 'form',
     field = '',
-  }: { readonly source?: OrderSource; readonly field?: string } = {},
+    of,
+  }: { readonly source?: OrderSource; readonly field?: string; readonly of?: OrderPlace } = {},
 ): Promise<void> {
   await leaveForm(ctx)
-  await ctx.conversation.enter(TRADE, form ?? null, card, source, field)
+  await ctx.conversation.enter(TRADE, form ?? null, card, source, field, of ?? null)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
@@ -109,7 +110,7 @@ const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
       const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
       const card = ctx.callbackQuery?.message?.message_id
       if (pending?.intent.kind === 'open' && card !== undefined)
-        await reviseOrder(ctx, pending.intent, card, field)
+        await reviseOrder(ctx, { ...pending, intent: pending.intent }, card, field)
       else await reply(ctx, { text: ctx.text('trade-button-old') })
     }),
     ...[answerTrade, backTrade, cancelTrade, openField, previewTrade, starTrade].map((action) =>

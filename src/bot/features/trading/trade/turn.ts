@@ -27,6 +27,14 @@ export interface WizardState extends FormPlace {
   readonly asksOnly: boolean
   /** The source of the order; absent in forms of earlier versions. */
   readonly source?: OrderSource
+  /** The account and chain of the order that is changed; undefined for those in use. */
+  readonly of?: OrderPlace | undefined
+}
+
+/** The account and chain that an order is for. */
+export interface OrderPlace {
+  readonly accountId: string
+  readonly chainId: string
 }
 
 /** One turn: whose it is, and how things stand. */

@@ -26,7 +26,15 @@ import type { PreviewCard } from '../tickets/quotes.js'
 import { type Answered, readTyped, takeAnswer, takePairAnswer } from './answers.js'
 import { fieldKeyboard, tradeCard } from './card.js'
 import type { FieldFacts } from './fields.js'
-import { type Turn, type WizardParts, type WizardState, attemptFacts, withForm, withOpen } from './turn.js'
+import {
+  type OrderPlace,
+  type Turn,
+  type WizardParts,
+  type WizardState,
+  attemptFacts,
+  withForm,
+  withOpen,
+} from './turn.js'
 
 /** A press of one of the buttons that only this form has. */
 export type WizardPress =
@@ -38,7 +46,8 @@ export interface Wizard {
   /**
    * Shows the card of a new order: with what was said, and for the rest with what its person is used to; a whole order is previewed at
    * once. Null for words that were not understood. With a card, the id of the message that shows a whole order, that order is
-   * changed there, with the field open that is refused, else the one of the name given.
+   * changed there, with the field open that is refused, else the one of the name given. `of`: the account and chain that it stays for,
+   * whichever are in use.
    */
   begin(
     ctx: DeskContext,
@@ -46,6 +55,7 @@ export interface Wizard {
     card?: number,
     source?: OrderSource,
     field?: string,
+    of?: OrderPlace | null,
   ): Promise<WizardState | null>
   take(
     ctx: DeskContext,
@@ -57,13 +67,18 @@ export interface Wizard {
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites, quotes } = parts
 
-  const begin: Wizard['begin'] = async (ctx, said, card = 0, source = 'form', field = '') => {
-    const trader = await desk.findTrader(personOf(ctx).id)
+  const findTrader = async (ctx: DeskContext, of: OrderPlace | null | undefined) => {
+    const { id: userId } = personOf(ctx)
+    return of ? await desk.findTraderOf({ userId, ...of }) : await desk.findTrader(userId)
+  }
+
+  const begin: Wizard['begin'] = async (ctx, said, card = 0, source = 'form', field = '', of = null) => {
+    const trader = await findTrader(ctx, of)
     if (!trader) {
-      await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
+      await reply(ctx, of ? { text: ctx.text('trade-button-old') } : noAccountCard(ctx.text, desk.hasPaper))
       return null
     }
-    const place = { card, newest: card, source }
+    const place = { card, newest: card, source, ...(of ? { of } : {}) }
     if (card !== 0 && said) {
       const turn: Turn = { ctx, trader, state: { ...place, form: said, open: '', asksOnly: false } }
       const found = await takePairAnswer(parts, turn, said.pair ?? '')
@@ -92,7 +107,7 @@ export function createWizard(parts: WizardParts): Wizard {
   }
 
   const take: Wizard['take'] = async (ctx, state, input) => {
-    const trader = await desk.findTrader(personOf(ctx).id)
+    const trader = await findTrader(ctx, state.of)
     const turn = trader && { ctx, trader, state }
     const typed = input.kind === 'typed' ? (input.value ?? '') : undefined
     const answered = typed !== undefined && turn ? await readTyped(parts, turn, typed) : undefined
