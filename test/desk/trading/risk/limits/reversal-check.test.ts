@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
 import type { Plan } from '../../../../../src/desk/trading/actions/plan.js'
@@ -43,6 +44,19 @@ test('what limits refuse of the second step of a reversal is warned of, as the a
   ])
   expect(issues).toEqual([warningIssue('reversal-refused'), { ...REFUSED, level: 'warning' }])
   expect(asked).toMatchObject([{ order: { call: plan.second }, ids: ['13'] }])
+})
+
+test('an opening with less than the least collateral is warned of, with what limits refuse of it', async () => {
+  const least = new Big(20)
+  const small = { ...warningIssue('collateral-too-small'), values: { least } }
+  const plan = planReverse({ ...LONG, collateral: new Big('19.99') })
+  expect((await checked(plan, [])).issues).toEqual([warningIssue('reversal-refused'), small])
+  expect((await checked(plan, [REFUSED])).issues).toEqual([
+    warningIssue('reversal-refused'),
+    small,
+    { ...REFUSED, level: 'warning' },
+  ])
+  expect((await checked(planReverse({ ...LONG, collateral: least }), [])).issues).toEqual([])
 })
 
 test.each([
