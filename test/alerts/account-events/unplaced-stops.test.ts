@@ -93,8 +93,8 @@ test.each([
     const part = { ...stop, amountPercent: new Big(10) }
     const held = looked({ positions: [example()], orders: { pending: [], triggers: [part] } })
     const looks = Array.from({ length: 20 }, (_, index) => at(10 + index * 10, held))
-    const told = stopNotices([nothing, ...looks], [{ ...byOther, exits: { stopLoss: price } }])
-    expect(told.filter((one) => one.startsWith('protection-missing'))).toHaveLength(missing)
+    const notices = stopNotices([nothing, ...looks], [{ ...byOther, exits: { stopLoss: price } }])
+    expect(notices.filter((one) => one.startsWith('protection-missing'))).toHaveLength(missing)
   },
 )
 
