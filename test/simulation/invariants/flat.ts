@@ -55,7 +55,9 @@ function ofFlat(evidence: Evidence, { preview }: Done, confirmedAt: number): rea
     .map((request) => about('something was added while flat', request))
   const isPlain = isReadable(world.service) && isWhole(world.service) && world.service.others.length === 0
   if (!result) {
-    const isLate = outcome.until - confirmedAt > OVER_MS + lag + hidden
+    // What is not known is told so by the age of its ticket.
+    const isSteady = world.clockSteps.length === 0
+    const isLate = isSteady && outcome.until - confirmedAt > OVER_MS + lag + hidden
     return isPlain && isLate ? [...findings, aboutSaid('the end of /flat was never told', first)] : findings
   }
   return [
