@@ -128,7 +128,9 @@ function reasonOf(
   if (triggers.some(({ what, missing }) => what === 'trailing' && missing?.says === 'FILLED'))
     return { reason: 'trailing' }
   const passed = triggers.find((trigger) => wasPassed(trigger, record))
-  const mayHaveFired = triggers.some((trigger) => mayHaveEnded(trigger, record))
+  const mayHaveFired = [...triggers, ...mergedExits(record, comparison)].some((trigger) =>
+    mayHaveEnded(trigger, record),
+  )
   const close = closeOf(owner, record, holding)
   // Without its word the record may be that of a liquidation.
   if (close === 'otherKey' && record.status === undefined) return {}
@@ -202,6 +204,34 @@ function unlistedExits(
         })),
     ),
   ]
+}
+
+/** The take-profits and stops of orders from here that left no position of their own, and may have been filled into this one. */
+function mergedExits(
+  { id, pairId, isLong }: ClosedPosition,
+  { before, after, owner }: Comparison,
+): readonly TriggerOrderSnapshot[] {
+  const isElsewhere = (target: string): boolean =>
+    target === id ||
+    target in before.positions ||
+    target in after.positions ||
+    (after.orders[target]?.missing === undefined && target in after.orders) ||
+    hasClosedRow(before, target)
+  return owner.actions
+    .filter(
+      ({ opens, state, target }) =>
+        opens !== undefined &&
+        opens.pairId === pairId &&
+        opens.isLong === isLong &&
+        state !== 'dropped' &&
+        (target === undefined || !isElsewhere(target)),
+    )
+    .flatMap(({ exits = {} }) => Object.entries(exits))
+    .map(([what, price]) => ({
+      positionId: id,
+      what: what as 'takeProfit' | 'stopLoss',
+      price: new Big(price).toFixed(),
+    }))
 }
 
 /** True for the share of a trigger that closes a part of what is open, and so ends no position. */

@@ -212,3 +212,21 @@ test('no other key is named for an end whose record has no word: it may have bee
   expect(reasonOf([held, unsaid], [byOther('10000', 0)])).toBeUndefined()
   expect(reasonOf([held, over('26000')], [byOther('10000', 0)])).toBe('otherKey')
 })
+
+test.each([
+  ['that left no position of its own', undefined, 'stopOrOther'],
+  ['whose row is gone', '8', 'stopOrOther'],
+  ['that waits still', '9', 'elsewhere'],
+])(
+  'the stop of an order may have ended the position that a service filled it into: one %s',
+  (_, target, reason) => {
+    const waits = { pending: [pending({ positionId: '9', pendingSize: '500' })], triggers: [] }
+    const looks = [held, over('26000')].map((look) => ({ ...look, orders: waits }))
+    const limit = own('newPositionOrderWithTPSL', '', {
+      opens: { pairId: '1', isLong: true, size: '500' },
+      exits: { stopLoss: '27000' },
+    })
+    const { target: _target, ...unknown } = limit
+    expect(reasonOf(looks, [target === undefined ? unknown : { ...limit, target }])).toBe(reason)
+  },
+)

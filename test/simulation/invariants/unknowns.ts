@@ -34,7 +34,9 @@ const SETTLED_MS = 2_000
 export const unknowns: Invariant = (evidence) => {
   const { person, said, lag, hidden, outcome, world } = evidence
   const { service } = world
-  const isPlain = isReadable(service) && isWhole(service) && !service.idsReused && !service.merges
+  // What is carried out in part has to last before it is told, and nothing else may change the position meanwhile.
+  const isCut = service.keeperParts > 0 && service.keeperPartsRestCancelled
+  const isPlain = isReadable(service) && isWhole(service) && !service.idsReused && !service.merges && !isCut
   // What others do alike cannot be told apart.
   const isAlone = outcome.people.every(
     ({ user, keys }) => user === person.user || keys.every(({ wallet }) => wallet !== evidence.wallet),
