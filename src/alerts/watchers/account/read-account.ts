@@ -80,7 +80,7 @@ export function createReadAccount(deps: {
     const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
     const [open, transfers] = await Promise.all([
       readOpen(trader, before, at),
-      isComplete ? unlessUnread(readTransfers(trader)) : undefined,
+      isComplete ? unlessUnread(readTransfers(trader, before?.hashes)) : undefined,
     ])
     if (before && open.isUnchanged && !isComplete) return unchanged(before, at, open, false)
     const pollOfOpen = (): AccountPoll => ({
@@ -92,7 +92,9 @@ export function createReadAccount(deps: {
     })
     // After the others: a position that is closed meanwhile must be among the closed ones.
     const isClosedDue = isComplete || mayHaveEnded(before, pollOfOpen())
-    const closed = isClosedDue ? await unlessUnread(readClosed(trader)) : undefined
+    const closed = isClosedDue
+      ? await unlessUnread(readable(readClosed(trader), before?.hashes?.closed))
+      : undefined
     const slow: SnapshotHashes = {
       ...(transfers ? { deposits: transfers.deposits.hash, withdrawals: transfers.withdrawals.hash } : {}),
       ...(closed ? { closed: closed.hash } : {}),
@@ -111,13 +113,16 @@ export function createReadAccount(deps: {
     }
   }
 
-  async function readTransfers({ credentials, chain }: Trader): Promise<{
+  async function readTransfers(
+    { credentials, chain }: Trader,
+    known: SnapshotHashes = {},
+  ): Promise<{
     readonly deposits: Undecoded<readonly Transfer[]>
     readonly withdrawals: Undecoded<readonly Transfer[]>
   }> {
     const [deposits, withdrawals] = await Promise.all([
-      deps.service.undecoded.deposits(credentials, { chainId: chain.id }),
-      deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }),
+      readable(deps.service.undecoded.deposits(credentials, { chainId: chain.id }), known.deposits),
+      readable(deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }), known.withdrawals),
     ])
     return { deposits, withdrawals }
   }
@@ -152,8 +157,8 @@ export function createReadAccount(deps: {
     const isSame = (open: OpenReads): boolean =>
       open.isUnchanged || isSameBook(before, { at, orders: open.orders(), positions: open.positions() })
     const [orders, positions] = await Promise.all([
-      attempt(readOrders(trader)),
-      attempt(readPositions(trader)),
+      attempt(readable(readOrders(trader), before.hashes?.orders)),
+      attempt(readable(readPositions(trader), before.hashes?.positions)),
     ])
     throwIfAllFailed(orders, positions)
     for (const read of [orders, positions]) if (!read.ok) throwUnlessUnread(read.error)
@@ -172,6 +177,16 @@ export function createReadAccount(deps: {
       latest = reread
     }
   }
+}
+
+/**
+ * A reply that can be decoded: rejects with an `UnreadableReplyError` where it cannot, so that it counts as unread and holds up no other list.
+ * `known`: the hash of one that could be.
+ */
+async function readable<T>(read: Promise<Undecoded<T>>, known: string | undefined): Promise<Undecoded<T>> {
+  const reply = await read
+  if (reply.hash !== known) reply.decode()
+  return reply
 }
 
 /** The result of a read; undefined where the service cannot show it now. Rejects where it refuses the key, and for any other failure. */

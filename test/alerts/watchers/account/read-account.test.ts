@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { accountSnapshotOf } from '../../../../src/alerts/account-events/snapshot-of-poll.js'
 import { createReadAccount } from '../../../../src/alerts/watchers/account/read-account.js'
-import { CredentialsRefusedError, TimedOutError } from '../../../../src/service/errors.js'
+import {
+  CredentialsRefusedError,
+  TimedOutError,
+  UnreadableReplyError,
+} from '../../../../src/service/errors.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
 import { bare, deferred, serviceWith, traderNamed, trigger } from '../../../desk/support.js'
 
@@ -154,6 +158,26 @@ describe.each([
   test('a poll without both open lists is none', async () => {
     await expect(pollOf(gone, 'openOrders', 'openPositions')).rejects.toThrow('openOrders: no answer')
   })
+})
+
+test.each([
+  ['closedPositions', { positions: [], unread: ['closed'] }],
+  ['openOrders', { positions: [], unread: ['orders'] }],
+  ['openPositions', { unread: ['positions', 'orders'], closed: [] }],
+  ['deposits', { positions: [], closed: [] }],
+])('a reply of %s with a row that cannot be read holds up no other list', async (list, expected) => {
+  const reply = (): never => {
+    throw new UnreadableReplyError(list, 'a record has no posId')
+  }
+  const { undecoded: lists } = serviceWithout(gone)
+  const service = serviceWith({
+    undecoded: { ...lists, [list]: async () => await Promise.resolve({ hash: 'new', decode: reply }) },
+  })
+  const read = createReadAccount({ service, slowMs: () => 30_000, now: () => AT + 60_000 })
+  const poll = await read(ann, { ...snapshot, slowReadAt: AT })
+  expect(poll).toMatchObject(expected)
+  // What could not be read is read again by the next poll.
+  expect('hashes' in poll && Object.values(poll.hashes ?? {})).not.toContain('new')
 })
 
 test('the first poll needs both open lists, and a key that is refused ends any', async () => {
