@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
 import { settled } from '../support/environment/every-command.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { expectNoTyped, PIN, setPin } from '../support/trading/two-factor.js'
 
 /** Ways to something that is executed: typed, guided, and by a link. */
 const WAYS = [
@@ -308,6 +309,25 @@ describe('with ACCESS=approval', () => {
     expect((await person.messages()).filter(({ text }) => text?.includes('Too many messages'))).toHaveLength(
       1,
     )
+  })
+
+  test('a person over the rate limit can enter the PIN that an action waits for; any other is only deleted', async () => {
+    const person = await asks('Pia')
+    await admin.press('✅ Approve')
+    await person.waitFor('You have access')
+    await setPin(person)
+    await person.send('/secure limit 5000')
+    await person.waitFor('Changing two-factor requires your PIN')
+    await Promise.all(Array.from({ length: 48 }, () => person.send('/help')))
+    await person.waitFor('Too many messages in one minute')
+    await person.send(PIN)
+    await person.waitFor('above a size of $5,000.00')
+    await settled(on)
+    const before = (await person.messages()).length
+    await person.send(PIN)
+    await settled(on)
+    await expectNoTyped(person)
+    expect(await person.messages()).toHaveLength(before)
   })
 
   test('a key sent by a person without access is deleted from the chat', async () => {

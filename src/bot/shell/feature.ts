@@ -1,6 +1,7 @@
 import type { Worker } from '../../lib/running/worker.js'
 import type { Middleware, Transformer } from 'grammy'
 import type { Job } from '../../alerts/jobs/recurring-jobs.js'
+import type { RateKind } from '../../accounts/access/rates.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Command, CommandSet, SharedButtons } from './command.js'
 import type { DeskContext } from './context.js'
@@ -33,8 +34,8 @@ interface Conversation {
 
 /** Checks and answers of features for updates that the gate does not let pass. */
 interface AtGate extends Omit<Needs<typeof gate>, 'people' | 'rates'> {
-  /** True for a text that may be a PIN or a code: it counts towards no rate limit. */
-  readonly isEntry: (text: string) => boolean
+  /** The rate limit of a text that may be a PIN or a code; undefined for anything else. */
+  readonly entryRate: (ctx: DeskContext) => Promise<RateKind | undefined>
 }
 
 /** The parts of a feature in the chat. */

@@ -1,3 +1,4 @@
+import type { RateKind } from '../../../accounts/access/rates.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
@@ -22,6 +23,22 @@ const NEARLY = /^\d{4,16}$/
 /** True for a text that may be a PIN or a code. */
 export function isEntry(text: string): boolean {
   return ENTRY.test(entryOf(text))
+}
+
+/**
+ * Finds the rate limit of a text that may be a PIN or a code. One for which an action waits has none: it may be a close, and wrong
+ * ones lock.
+ */
+export function createEntryRate(deps: {
+  readonly prompts: Pick<Prompts, 'read'>
+  readonly now: Clock
+}): (ctx: DeskContext) => Promise<RateKind | undefined> {
+  return async (ctx) => {
+    if (!isPrivate(ctx) || !isEntry(ctx.message?.text ?? '')) return undefined
+    const prompt = await deps.prompts.read(personOf(ctx).id)
+    if (!prompt || deps.now() >= prompt.until) return undefined
+    return prompt.waitsFor.kind === 'entry' ? 'exits' : 'secrets'
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Needs, defineFeature } from '../../shell/feature.js'
 import { type Command, type CommandSet, onPress } from '../../shell/command.js'
 import { type TwoFactorDialog, createTwoFactorDialog } from './dialog.js'
-import { isEntry, twoFactorEntries } from './entries.js'
+import { createEntryRate, twoFactorEntries } from './entries.js'
 import {
   type CountEndingOnReset,
   createCountEndingOnReset,
@@ -72,7 +72,7 @@ export const twoFactorFeature = defineFeature({
     const dialog = { ...deps, ...deps.twoFactorDialog, countEndingOnReset }
     return {
       commands: [secureCommand({ ...deps, countEndingOnReset })],
-      gate: { isEntry },
+      gate: { entryRate: createEntryRate(dialog) },
       middleware: (commandSet: CommandSet) => ({ entries: twoFactorEntries({ ...dialog, commandSet }) }),
       workers: () => [startSecretWorker(dialog), startTwoFactorResetWorker(dialog)],
     }

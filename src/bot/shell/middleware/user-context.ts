@@ -1,7 +1,7 @@
 import type { Middleware } from 'grammy'
 import type { ReadUserContext } from '../user-context.js'
 import { personOf, type DeskContext } from '../context.js'
-import { classifyUpdate } from './classify-update.js'
+import { classifyUpdate, type UpdateClass } from './classify-update.js'
 import type { Database } from '../../../redis/database-id.js'
 import type { RateKind } from '../../../accounts/access/rates.js'
 import type { CommandSet } from '../command.js'
@@ -19,32 +19,37 @@ export function userContext(
 ): Middleware<DeskContext> {
   return async (ctx, next) => {
     const updateClass = classifyUpdate(ctx)
-    const [found] = await Promise.all([
-      updateClass &&
-        read({ updateClass, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }),
-      database.requireKept(),
-    ])
+    const readCounted = async (ofClass: UpdateClass) =>
+      await read({
+        updateClass: ofClass,
+        userId: personOf(ctx).id,
+        chatId: ctx.chat?.id,
+        kind: await rateKind(ctx),
+      })
+    const [found] = await Promise.all([updateClass && readCounted(updateClass), database.requireKept()])
     ctx.userContext = found
     await next()
   }
 }
 
 /** Finds the rate limit that an update counts towards. */
-type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => RateKind
+type RateKindOf = (ctx: DeskContext) => Promise<RateKind>
 
 /**
  * Finds it by the field `rate` of commands and buttons. Confirm has a limit of its own: a person who reached another limit can
- * still confirm an order. A PIN or a code, which `isEntry` recognises, has none: a close may wait for it, and wrong ones lock.
+ * still confirm an order. A text that may be a PIN or a code counts as `entryRate` says.
  */
 export function createRateKind(
   { commands, buttons }: CommandSet,
-  isEntry: (text: string) => boolean,
+  entryRate: (ctx: DeskContext) => Promise<RateKind | undefined>,
 ): RateKindOf {
   const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
   const ofButtons = new Map(buttons.map(({ name, rate }) => [name, rate]))
-  return ({ callbackQuery, message }) => {
+  return async (ctx) => {
+    const { callbackQuery, message } = ctx
     const data = callbackQuery?.data ?? ''
-    if (isEntry(message?.text ?? '')) return 'exits'
+    const ofEntry = await entryRate(ctx)
+    if (ofEntry) return ofEntry
     const ofButton = ofButtons.get(actionNameOf(data))
     if (ofButton) return ofButton
     const run = runCommand.parse(data)

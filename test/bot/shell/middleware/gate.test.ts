@@ -9,6 +9,7 @@ import { type UserContext } from '../../../../src/bot/shell/user-context.js'
 import { createRateKind, userContext } from '../../../../src/bot/shell/middleware/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { isEntry } from '../../../../src/bot/features/two-factor/entries.js'
+import type { RateKind } from '../../../../src/accounts/access/rates.js'
 import { commandSet } from '../../features/all-commands.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'
 import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/poller.js'
@@ -133,6 +134,10 @@ function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Sc
   return { update_id: 1, [kind]: KINDS[kind] === 'message' ? message : other }
 }
 
+/** Where an action waits for a PIN or a code. */
+const entryRate = async ({ message }: DeskContext): Promise<RateKind | undefined> =>
+  isEntry(message?.text ?? '') ? 'exits' : undefined
+
 /** What the gate does about an update: whether it lets it pass, what it calls at Telegram, whether it asks the admins. */
 async function passed(one: Scene, shouldNotify = true) {
   const calls: { readonly method: string; readonly payload: Record<string, unknown> }[] = []
@@ -154,7 +159,7 @@ async function passed(one: Scene, shouldNotify = true) {
       const counted = isUncounted ? ({ ok: true } as const) : one.counted
       return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
     },
-    createRateKind(commandSet, isEntry),
+    createRateKind(commandSet, entryRate),
     keptDatabase,
   )
   const middleware = gate({

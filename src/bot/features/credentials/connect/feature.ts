@@ -7,6 +7,7 @@ import {
 import { type ConversationStore, canConverse, isForOthers } from '../../../shell/conversations/storage.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
+import { isEntry } from '../../two-factor/entries.js'
 import type { ServiceNames } from '../../../../config/values.js'
 import { serviceLinks } from '../../start.js'
 import { type ConnectPrompts, createConnectPrompts } from './connected-on-page.js'
@@ -38,7 +39,7 @@ export const connectFeature = defineFeature({
     > & {
       readonly me: Pick<UserFromGetMe, 'id'>
       readonly conversationStore: Pick<ConversationStore, 'waiting'>
-      readonly twoFactorDialog: Pick<TwoFactorDialog, 'prompts'>
+      readonly twoFactorDialog: Pick<TwoFactorDialog, 'prompts' | 'twoFactor'>
     },
   ) => {
     const sessionCodes = createSessionCodes({ ...deps, botId: deps.me.id })
@@ -47,7 +48,7 @@ export const connectFeature = defineFeature({
       commands: [connectCommand({ ...deps, sessionCodes, prompts })],
       conversations: [{ name: CONNECT, middleware: connectConversation(deps), isSecret: true }],
       gate: {
-        isSecret: createIsSecret(deps.conversationStore, deps.twoFactorDialog.prompts),
+        isSecret: createIsSecret(deps.conversationStore, deps.twoFactorDialog),
         takeForeignCode: createTakeForeignCode({ sessionCodes, prompts }),
       },
     }
@@ -123,7 +124,7 @@ function connectWaysCard(text: Text, serviceNames: ServiceNames, miniAppUrl: str
  */
 function createIsSecret(
   store: Pick<ConversationStore, 'waiting'>,
-  prompts: { read(userId: number): Promise<unknown> },
+  { prompts, twoFactor }: Pick<TwoFactorDialog, 'prompts' | 'twoFactor'>,
 ): (ctx: DeskContext) => Promise<boolean> {
   return async (ctx) => {
     if (!ctx.message || !canConverse(ctx)) return false
@@ -133,7 +134,10 @@ function createIsSecret(
     if (holdsKey(typed)) return true
     if (isForOthers(ctx)) return false
     if ((await store.waiting(ctx)).includes(CONNECT)) return true
-    return isPrivate(ctx) && (await prompts.read(personOf(ctx).id)) !== undefined
+    if (!isPrivate(ctx)) return false
+    const userId = personOf(ctx).id
+    if ((await prompts.read(userId)) !== undefined) return true
+    return isEntry(typed) && (await twoFactor.exists(userId))
   }
 }
 
