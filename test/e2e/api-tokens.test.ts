@@ -82,7 +82,7 @@ test('/api says where its words are not understood, and that an account is not t
 test('/disconnect says which tokens and sources end with the account, and leaves a token that reaches another one', async () => {
   const { person } = await on.connected('Twin')
   await on.connect(person, 'Hedge')
-  await person.send('/api new both accounts hedge,account1')
+  await person.send('/api new both events accounts hedge,account1')
   await person.waitFor('It is shown only once')
   await person.send('/api new alone accounts hedge')
   await person.waitFor('It is shown only once')
@@ -101,4 +101,7 @@ test('/disconnect says which tokens and sources end with the account, and leaves
   const list = await person.waitFor('Never used')
   expect(list.text).toContain('both')
   expect(list.text).not.toContain('alone')
+  await setPin(person)
+  await person.send('/api webhook both https://hooks.example.com/desk')
+  await person.waitFor('Setting up a webhook or a new secret of it requires your PIN')
 })

@@ -116,6 +116,9 @@ test('whoever follows the page of a stolen link is warned, its session ends, and
   await mallory!.waitFor('unknown or has expired')
   expect(await typed(page, await account())).toBe(401)
   expect(await accountsOf(mallory!)).toContain('No account is connected')
+  // A code that somebody made up ends no page, and is no incident.
+  await vera!.send(`${page.line.slice(0, -12)}222222222222`)
+  await vera!.waitFor('is not yours')
   const logged = on.log.filter((line) => line.includes('"mini-app-foreign-page"'))
   expect(logged).toHaveLength(1)
   expect(logged[0]).toContain(`"owner":${mallory!.user.id}`)

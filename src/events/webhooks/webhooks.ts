@@ -74,7 +74,7 @@ export function createWebhooks(deps: {
         : { ...readWebhook(vault.open(recordUnder(key), sealed)), state }
     },
     prepare: async ({ userId, tokenId }, url) => {
-      await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook/${tokenId}/${url.href}` })
+      await deps.requireTwoFactor(userId, { guard: 'webhook', name: `webhook/${tokenId}/${url.href}` })
       await deps.memory.requireRoom()
       const secret = newWebhookSecret(deps.random)
       const key = keys.webhook(userId, tokenId)
@@ -117,7 +117,7 @@ export function createWebhooks(deps: {
       const sealed = await redis.get(key)
       if (sealed === null) return undefined
       const before = readWebhook(vault.open(recordUnder(key), sealed))
-      await deps.requireTwoFactor(userId, { guard: 'api-token', name: `webhook-secret/${tokenId}` })
+      await deps.requireTwoFactor(userId, { guard: 'webhook', name: `webhook-secret/${tokenId}` })
       const secret = newWebhookSecret(deps.random)
       return {
         secret: new Secret(secret),

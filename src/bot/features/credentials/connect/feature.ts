@@ -169,9 +169,10 @@ function createTakeForeignCode(deps: Deps): (ctx: DeskContext) => Promise<boolea
 }
 
 async function say(ctx: DeskContext, redeemed: Redeemed): Promise<SentMessage> {
-  if (redeemed.is === 'foreign')
+  // Anybody can make up a code with the number of another person.
+  if (redeemed.is === 'foreign' && redeemed.hasEnded)
     ctx.log.warn(
-      { event: 'mini-app-foreign-page', owner: redeemed.ownerId, hasEnded: redeemed.hasEnded },
+      { event: 'mini-app-foreign-page', owner: redeemed.ownerId },
       'A person had the page of another one open, and was asked for a key there; they are warned, and the page has ended',
     )
   if (redeemed.is === 'confirmed')
