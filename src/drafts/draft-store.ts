@@ -121,7 +121,7 @@ export function createDraftStore({
       const hash = createHash('sha256')
         .update(JSON.stringify([senderKeyOf(sender), key]))
         .digest('base64url')
-      const [known, earlier] = [keys.draftKeys(userId), keys.earlierDraftKey(userId, hash)]
+      const known = keys.draftKeys(userId)
       const keyHash = hash.slice(0, KEY_LENGTH)
       const caps = [
         { by: 'token', set: setOf(userId, sender), most: mostOfSender },
@@ -130,10 +130,9 @@ export function createDraftStore({
       const since = `(${draft.at - HOUR_MS}`
       // Again where another process has kept one meanwhile.
       for (;;) {
-        const [text, before] = await Promise.all([redis.hget(known, keyHash), redis.get(earlier)])
+        const text = await redis.hget(known, keyHash)
         const [ends, id] = text?.split(' ') ?? []
         if (id !== undefined && Number(ends) > draft.at) return { kept: 'repeat', id }
-        if (before !== null) return { kept: 'repeat', id: before }
         if ((await redis.hexists(keys.settings(userId), 'erasure')) === 1) return { kept: 'erasing' }
         for (const { by, set, most } of caps) {
           const waitMs = most === undefined ? undefined : await waitFor(set, most, draft.at)

@@ -92,8 +92,6 @@ export const keys = {
   signalHistory: (userId: number) => ofUser(userId, 'signal-history'),
   /** Sorted set: short identities of the signals of one source, by the time until which each counts as seen. */
   signalsSeen: (userId: number, sourceId: string) => ofUser(userId, `signals-seen:${sourceId}`),
-  /** Sorted set: identities of signals, as `source/hash`, by the time they came, as an earlier release kept them. Ends within a day. */
-  earlierSignalsSeen: (userId: number) => ofUser(userId, 'signals-seen'),
   /** Hash: source id → day and number of its drafts on it. */
   signalDays: (userId: number) => ofUser(userId, 'signal-days'),
   /** String: a signal that a person pasted or forwarded, until they choose its size. */
@@ -209,14 +207,6 @@ export const keys = {
     idle: ofWatchShard(shard, `idle:${venue}`),
     dormant: ofWatchShard(shard, `dormant:${venue}`),
   }),
-  /** The same sets of all people, as an earlier release had them in one slot. */
-  unshardedWatchListSets: (venue: string) => ({
-    reached: `${PREFIX}:{alerts}:accounts-reached:${venue}`,
-    outOfTurn: `${PREFIX}:{alerts}:accounts-due:${venue}:now`,
-    active: `${PREFIX}:{alerts}:accounts-due:${venue}:active`,
-    idle: `${PREFIX}:{alerts}:accounts-due:${venue}:idle`,
-    dormant: `${PREFIX}:{alerts}:accounts-due:${venue}:dormant`,
-  }),
   /** String: the number of shards of the watch lists in which accounts lie; while they are moved, the larger one. */
   watchListShards: () => `${PREFIX}:{alerts}:watch-list-shards`,
   /** Sorted set: the processes that poll accounts, by the time until which they live. */
@@ -322,8 +312,6 @@ export const keys = {
   draftsOf: (userId: number, sender: string) => ofUser(userId, `drafts-of:${sender}`),
   /** Hash: short hash of a sender and its key → the time until which it counts, and the id of the draft that came with it. */
   draftKeys: (userId: number) => ofUser(userId, 'draft-keys'),
-  /** String: the same of one key, as an earlier release kept it. Ends within a day. */
-  earlierDraftKey: (userId: number, hash: string) => ofUser(userId, `draft-key:${hash}`),
   /** Sorted set: ids of the drafts whose card is to be sent or changed, by the time since when. */
   draftsToShow: (userId: number) => ofUser(userId, 'drafts-to-show'),
   /** String: the process that shows drafts to a person. */

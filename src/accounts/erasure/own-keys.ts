@@ -34,7 +34,6 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.apiCounts,
     keys.signalSources,
     keys.signalHistory,
-    keys.earlierSignalsSeen,
     keys.signalDays,
     keys.signalCounts,
     keys.miniAppSessions,

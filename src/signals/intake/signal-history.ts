@@ -101,7 +101,6 @@ export function createSignalHistory({
     const now = line.at
     const identities = keys.signalsSeen(source.userId, source.id)
     const identity = key.slice(0, IDENTITY_LENGTH)
-    const earlierIdentities = keys.earlierSignalsSeen(source.userId)
     const day = dayOf(now)
     const count = draftedOn(before, day) ?? 0
     const isFull = mostADay !== undefined && count >= mostADay
@@ -111,13 +110,9 @@ export function createSignalHistory({
       state: isFull ? 'daily-limit' : line.state,
       detail: line.detail,
     })
-    const [ends, earlier] = await Promise.all([
-      redis.zscore(identities, identity),
-      // Those of an earlier release have their time.
-      redis.zscore(earlierIdentities, `${source.id}/${key}`),
-    ])
+    const ends = await redis.zscore(identities, identity)
     const entries = entriesOf(before)
-    if (Number(ends) > now || (earlier !== null && now - Number(earlier) < windowMs)) {
+    if (Number(ends) > now) {
       const known = entries.find((entry) => entry.key === key)
       if (!known) return { is: 'repeat', line: undefined }
       if (known.state === 'taking' && now - known.at > LEFT_MS) return { is: 'again', line: readEntry(known) }
@@ -145,7 +140,6 @@ export function createSignalHistory({
       // For as long as the longest of its windows.
       ['PEXPIRE', identities, windowMs, 'NX'],
       ['PEXPIRE', identities, windowMs, 'GT'],
-      ['PEXPIRE', earlierIdentities, DAY_MS, 'NX'],
       registering(identities),
     ])
     return isWritten ? { is: isFull ? 'full' : 'taken' } : undefined

@@ -21,15 +21,7 @@ test('every key is declared, and each of one person as caused by them, by the se
     .filter(([name, { by }]) => by !== 'person' && isOwn(name))
     .map(([name]) => name)
   expect(others.toSorted()).toEqual(
-    [
-      'accountRules',
-      'accountSnapshot',
-      'closedRows',
-      'decisions',
-      'earlierDraftKey',
-      'earlierSignalsSeen',
-      'fundingBaseline',
-    ].toSorted(),
+    ['accountRules', 'accountSnapshot', 'closedRows', 'decisions', 'fundingBaseline'].toSorted(),
   )
 })
 

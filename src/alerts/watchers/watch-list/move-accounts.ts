@@ -6,8 +6,7 @@ import { parseWatched, watchShardOf } from './watch-list.js'
 import { addMember, watchListKeys, type WatchListKey } from './watch-list-scripts.js'
 
 /**
- * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one or
- * an earlier release had none. They keep their activity and their time. Does nothing where all lie in theirs. `goOn` is asked
+ * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one. They keep their activity and their time. Does nothing where all lie in theirs. `goOn` is asked
  * after each batch; false if it was, and the rest is left to the next call.
  */
 export type MoveAccounts = (goOn: () => Promise<boolean>) => Promise<boolean>
@@ -37,7 +36,7 @@ export function createMoveAccounts({
     else await redis.zadd(own[name], 'NX', one.score, one.name)
   }
 
-  /** Moves the misplaced members of one set. `shard` is undefined for a set that belongs to none. */
+  /** Moves the misplaced members of one set. */
   const moveFrom = async (
     { venue, set, name, shard }: SourceSet,
     goOn: () => Promise<boolean>,
@@ -54,12 +53,9 @@ export function createMoveAccounts({
 
   return async (goOn) => {
     const used = Number.parseInt((await redis.get(keys.watchListShards())) ?? '0', 10)
-    const sources = sourceSets(Math.max(used, shards))
-    const unsharded = sources.filter(({ shard }) => shard === undefined)
-    const sizes = await Promise.all(unsharded.map(({ set }) => redis.exists(set)))
-    if (used === shards && !sizes.includes(1)) return true
+    if (used === shards) return true
     await redis.set(keys.watchListShards(), Math.max(used, shards))
-    for (const source of sources) {
+    for (const source of sourceSets(Math.max(used, shards))) {
       if (!(await moveFrom(source, goOn))) return false
     }
     await redis.set(keys.watchListShards(), shards)
@@ -73,20 +69,16 @@ interface SourceSet {
   readonly set: string
   /** Its name among the sets of its shard. */
   readonly name: WatchListKey
-  /** Its shard; undefined for a set of an earlier release, all of whose members are moved. */
-  readonly shard: number | undefined
+  readonly shard: number
 }
 
-/**
- * All sets of so many shards and of an earlier release: those by activity first, without which nothing is polled out of turn.
- */
+/** All sets of so many shards: those by activity first, without which nothing is polled out of turn. */
 function sourceSets(shards: number): readonly SourceSet[] {
-  const all = venues.flatMap(({ id: venue }) => [
-    ...namedSets(keys.unshardedWatchListSets(venue)).map((own) => ({ ...own, venue, shard: undefined })),
-    ...Array.from({ length: shards }, (_, shard) =>
+  const all = venues.flatMap(({ id: venue }) =>
+    Array.from({ length: shards }, (_, shard) =>
       namedSets(keys.watchListSets(venue, shard)).map((own) => ({ ...own, venue, shard })),
     ).flat(),
-  ])
+  )
   return all.toSorted((one, other) => Number(isActivity(other.name)) - Number(isActivity(one.name)))
 }
 

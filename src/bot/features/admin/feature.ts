@@ -187,9 +187,9 @@ function adminCommand({
   }
 }
 
-/** The role that a button carries; `refused` is on requests from before there were viewers. */
+/** The role that a button carries. */
 function roleOf(name: string): Role | undefined {
-  return name === 'refused' ? 'blocked' : roles.find((role) => role === name)
+  return roles.find((role) => role === name)
 }
 
 function isChangeable(name: string): name is Exclude<SeenAccessStatus, 'admin'> {

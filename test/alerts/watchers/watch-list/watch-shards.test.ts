@@ -171,15 +171,6 @@ describe('accounts that lie elsewhere', () => {
     }
   }
 
-  test('those of an earlier release, all in one slot, are moved into the shards, and their keys are gone', async () => {
-    await fill(() => keys.unshardedWatchListSets('service'))
-    expect(await createMoveAccounts({ redis: redis(), shards: 3 })(goOn)).toBe(true)
-    expect(await lying(3)).toEqual(expected)
-    expect(await redis().exists(...Object.values(keys.unshardedWatchListSets('service')))).toBe(0)
-    const { lease } = open(3)
-    expect(await lease(10)).toEqual([7])
-  })
-
   test.each([
     [1, 4],
     [4, 1],
@@ -212,9 +203,10 @@ describe('accounts that lie elsewhere', () => {
     expect(await move(() => Promise.reject(new Error('a batch was read')))).toBe(true)
   })
 
-  test('a start goes on with what an earlier release has left, and adds what is missing', async () => {
+  test('a start moves what lies in other shards, and adds what is missing', async () => {
     await redis().set(keys.watchListFilled(), '1')
-    await fill(() => keys.unshardedWatchListSets('service'))
+    await createMoveAccounts({ redis: redis(), shards: 1 })(goOn)
+    await fill(() => keys.watchListSets('service', 0))
     const listOf = (venue: string) =>
       createWatchList({ timers: processTimers, redis: redis(), venue, shards: 3, now: () => START })
     const accounts = {
@@ -233,6 +225,5 @@ describe('accounts that lie elsewhere', () => {
     })
     expect(await watchAll(accounts, () => undefined, new AbortController().signal)).toBe(true)
     expect(await lying(3)).toEqual({ ...expected, [nameOf(99)]: ['active', START] })
-    expect(await redis().exists(...Object.values(keys.unshardedWatchListSets('service')))).toBe(0)
   })
 })
