@@ -5,6 +5,7 @@ import type { ReadScorecard } from '../../../signals/scorecard/scorecard.js'
 import type { PlanStore } from '../../../plans/store.js'
 import type { SignalSources } from '../../../signals/sources/sources.js'
 import type { TwoFactorDialog } from '../two-factor/dialog.js'
+import { showSecret } from '../two-factor/shown-secrets.js'
 import { createHash } from 'node:crypto'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
@@ -14,7 +15,7 @@ import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { namedAccount } from '../../shell/forms/find-pair.js'
-import { erase, replaceMessage, reply } from '../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import {
   mandateCard,
@@ -161,16 +162,11 @@ export function signalsCommand(deps: {
       secret: prepared.secret,
       hasMandate: mapping.updates === 'act',
     })
-    const { message_id: messageId } = await reply(ctx, card)
-    // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
-    await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
-    if (await prepared.store()) {
-      await deps.heartbeats.note(userId, { id, mapping })
-      ctx.log.info({ event: 'signal-source-made', source: id }, 'A user made a source of signals')
-      return
-    }
-    await erase(ctx.api, userId, messageId)
-    await reply(ctx, tooManySourcesCard(render))
+    const store = (): Promise<boolean> => prepared.store()
+    const refused = tooManySourcesCard(render)
+    if (!(await showSecret(ctx, deps.twoFactorDialog.shown, { card, store, refused }))) return
+    await deps.heartbeats.note(userId, { id, mapping })
+    ctx.log.info({ event: 'signal-source-made', source: id }, 'A user made a source of signals')
   }
 
   /** The id of the account with this label, or the error where there is none, or several. */

@@ -7,6 +7,7 @@ import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.
 import type { Webhooks } from '../../../../events/webhooks/webhooks.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
+import { showSecret } from '../../two-factor/shown-secrets.js'
 import { createHash } from 'node:crypto'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammarError } from '../../../../desk/trading/grammar/fault.js'
@@ -15,7 +16,7 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { namedAccount } from '../../../shell/forms/find-pair.js'
-import { erase, replaceMessage, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { newTokenCard, revokeToken, showTokens, tokensCard, tooManyTokensCard } from './card.js'
 import { NEW_TOKEN_EXAMPLE, type TokensIntent, WEBHOOK_EXAMPLE, parseTokens } from './parse-tokens.js'
@@ -120,18 +121,16 @@ function apiCommand(deps: {
       await reply(ctx, tooManyTokensCard(ctx))
       return
     }
-    const { message_id: messageId } = await reply(ctx, newTokenCard(ctx, wanted.name, prepared.token))
-    // Stored only now: one in a message that nobody knows of, because of a crash just here, is good for nothing.
-    await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
-    if (await prepared.store()) {
+    const isStored = await showSecret(ctx, deps.twoFactorDialog.shown, {
+      card: newTokenCard(ctx, wanted.name, prepared.token),
+      store: () => prepared.store(),
+      refused: tooManyTokensCard(ctx),
+    })
+    if (isStored)
       ctx.log.info(
         { event: 'api-token-made', token: tokenId, scopes: wanted.scopes },
         'A user made an API token',
       )
-      return
-    }
-    await erase(ctx.api, userId, messageId)
-    await reply(ctx, tooManyTokensCard(ctx))
   }
 
   /** Ids of the accounts with these labels, or the error for the first that names none, or several. */

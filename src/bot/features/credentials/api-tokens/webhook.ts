@@ -3,13 +3,14 @@ import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.
 import type { Webhook, Webhooks } from '../../../../events/webhooks/webhooks.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { TwoFactorDialog } from '../../two-factor/dialog.js'
+import { showSecret } from '../../two-factor/shown-secrets.js'
 import { findNamed } from '../../../../accounts/label.js'
 import type { Secret } from '../../../../lib/secret.js'
 import { parseWebhookUrl } from '../../../../events/webhooks/target.js'
 import { type Button, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { erase, replaceMessage, reply } from '../../../shell/text/deliver.js'
+import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
@@ -62,7 +63,7 @@ export function createSetWebhook(
       return
     }
     const prepared = await deps.webhooks.prepare({ userId, tokenId: token.id }, url)
-    await showSecret(ctx, deps, token.name, prepared)
+    await showWebhook(ctx, deps, token.name, prepared)
     ctx.log.info({ event: 'webhook-set', token: token.id }, 'A user set the webhook of an API token')
   }
 }
@@ -87,7 +88,7 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
       async (ctx, { token: tokenId }) => {
         const { id: userId } = personOf(ctx)
         const prepared = await deps.webhooks.rotate({ userId, tokenId })
-        if (prepared) await showSecret(ctx, deps, await nameOf(userId, tokenId), prepared)
+        if (prepared) await showWebhook(ctx, deps, await nameOf(userId, tokenId), prepared)
         else await replaceMessage(ctx, await all(ctx))
       },
       { rate: 'secrets' },
@@ -105,19 +106,17 @@ export function webhookButtons(deps: Deps, all: ShowAll): readonly Button[] {
   ]
 }
 
-/** Shows a secret and then stores it: one in a message that nobody knows of, because of a crash in between, is good for nothing. */
-async function showSecret(
+async function showWebhook(
   ctx: DeskContext,
   deps: Pick<Deps, 'twoFactorDialog'>,
   name: string,
-  prepared: { readonly secret: Secret; readonly store: () => Promise<boolean> },
+  { secret, store }: { readonly secret: Secret; readonly store: () => Promise<boolean> },
 ): Promise<void> {
-  const { id: userId } = personOf(ctx)
-  const { message_id: messageId } = await reply(ctx, newWebhookCard(ctx, name, prepared.secret))
-  await deps.twoFactorDialog.shown.add({ chatId: userId, messageId })
-  if (await prepared.store()) return
-  await erase(ctx.api, userId, messageId)
-  await reply(ctx, { text: ctx.text('api-webhook-no-token', { name }) })
+  await showSecret(ctx, deps.twoFactorDialog.shown, {
+    card: newWebhookCard(ctx, name, secret),
+    store,
+    refused: { text: ctx.text('api-webhook-no-token', { name }) },
+  })
 }
 
 /** Below a token: its webhook, with what became of its events. Of the address only the host is shown: the rest may be a secret. */
