@@ -18,6 +18,7 @@ import { reasonsWithText } from '../src/bot/shell/cards/signal-reason.js'
 import { entryStates, type EntryState } from '../src/signals/intake/entry.js'
 import { unwritableReasons } from '../src/signals/orders/refusals.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
+import { endingKinds } from '../src/bot/features/erasure.js'
 import {
   alertFaultCodes,
   apiFaultCodes,
@@ -253,6 +254,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'notice-': noticeKinds,
   'notify-group-': noticeGroupNames,
   'forget-count-': erasedKinds,
+  'disconnect-': endingKinds,
   'notice-closed-': [
     'takeProfit',
     'stopLoss',

@@ -173,7 +173,7 @@ export function ordersInFlightCard(text: Text, inFlight: number, retry: string):
   }
 }
 
-/** What can end with an account, as it is counted before. */
+/** Stores of what can end with an account. */
 export interface EndingDeps {
   readonly plans: Pick<PlanStore, 'list'>
   readonly guards: Pick<GuardStore, 'list'>
@@ -184,7 +184,7 @@ export interface EndingDeps {
 /** Numbers of plans and guards that are not over, of tokens that reach no other account, and of sources whose drafts are for it. */
 export type Ending = Readonly<Record<(typeof endingKinds)[number], number>>
 
-const endingKinds = ['plans', 'guards', 'tokens', 'sources'] as const
+export const endingKinds = ['plans', 'guards', 'tokens', 'sources'] as const
 
 /** Counts what of a person ends with accounts of theirs. Tokens or sources of which one is damaged are not counted. */
 export async function countEnding(

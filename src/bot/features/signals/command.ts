@@ -4,8 +4,7 @@ import type { SignalHistory } from '../../../signals/intake/signal-history.js'
 import type { ReadScorecard } from '../../../signals/scorecard/scorecard.js'
 import type { PlanStore } from '../../../plans/store.js'
 import type { SignalSources } from '../../../signals/sources/sources.js'
-import type { TwoFactorDialog } from '../two-factor/dialog.js'
-import { showSecret } from '../two-factor/shown-secrets.js'
+import { showSecret, type TwoFactorDialog } from '../two-factor/dialog.js'
 import { createHash } from 'node:crypto'
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
@@ -164,7 +163,7 @@ export function signalsCommand(deps: {
     })
     const store = (): Promise<boolean> => prepared.store()
     const refused = tooManySourcesCard(render)
-    if (!(await showSecret(ctx, deps.twoFactorDialog.shown, { card, store, refused }))) return
+    if (!(await showSecret(ctx, deps.twoFactorDialog, { card, store, refused }))) return
     await deps.heartbeats.note(userId, { id, mapping })
     ctx.log.info({ event: 'signal-source-made', source: id }, 'A user made a source of signals')
   }

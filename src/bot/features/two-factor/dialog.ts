@@ -7,6 +7,7 @@ import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { type Prompt, type Prompts, type Repeatable, createPrompts } from './prompts.js'
 import { type ShownSecrets, createShownSecrets } from './shown-secrets.js'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
+import { plainSigns } from '../../../desk/trading/grammar/plain-signs.js'
 import { askCard, lockedCard, resetCard, secureCard, unreadableCard } from './card.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import type { Message } from '../../shell/text/message.js'
@@ -148,4 +149,35 @@ function createAsking(deps: {
       return deps.now() < prompt.until
     },
   }
+}
+
+/**
+ * Shows a secret for its minute and then stores it: one in a message that nobody knows of, because of a crash in between, is good for
+ * nothing. Where it cannot be stored, its message is deleted and `refused` is said. True if it is stored.
+ */
+export async function showSecret(
+  ctx: DeskContext,
+  { shown }: Pick<TwoFactorDialog, 'shown'>,
+  secret: { readonly card: Message; readonly store: () => Promise<boolean>; readonly refused: Message },
+): Promise<boolean> {
+  const { id: chatId } = personOf(ctx)
+  const { message_id: messageId } = await reply(ctx, secret.card)
+  await shown.add({ chatId, messageId })
+  if (await secret.store()) return true
+  await erase(ctx.api, chatId, messageId)
+  await reply(ctx, secret.refused)
+  return false
+}
+
+/** A PIN or a code, its digits as plain ones, without spaces and dashes between them. */
+const ENTRY = /^\d{6,12}$/
+
+/** True for a text that may be a PIN or a code. */
+export function isEntry(text: string): boolean {
+  return ENTRY.test(entryOf(text))
+}
+
+/** A typed PIN or code with plain digits, and without what stands between them. */
+export function entryOf(typed: string): string {
+  return plainSigns(typed).replaceAll(/[\s-]/g, '')
 }

@@ -3,7 +3,6 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
 import { type TwoFactor, TwoFactorRequiredError } from '../../../accounts/two-factor/two-factor.js'
-import { plainSigns } from '../../../desk/trading/grammar/plain-signs.js'
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './card.js'
 import type { CommandSet } from '../../shell/command.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
@@ -11,19 +10,11 @@ import { conversationsOf, isForOthers } from '../../shell/conversations/storage.
 import { runTyped } from '../../shell/run-typed.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
-import type { Asking, ShowSecure } from './dialog.js'
+import { type Asking, entryOf, isEntry, type ShowSecure } from './dialog.js'
 import type { Prompt, Prompts, Repeatable } from './prompts.js'
-
-/** A PIN or a code, its digits as plain ones, without spaces and dashes between them. */
-const ENTRY = /^\d{6,12}$/
 
 /** A mistyped PIN or code. */
 const NEARLY = /^\d{4,16}$/
-
-/** True for a text that may be a PIN or a code. */
-export function isEntry(text: string): boolean {
-  return ENTRY.test(entryOf(text))
-}
 
 /**
  * Finds the rate limit of a text that may be a PIN or a code. One for which an action waits has none: it may be a close, and wrong
@@ -101,8 +92,8 @@ export function twoFactorEntries(deps: {
     const prompt = await deps.prompts.read(userId)
     const entry = entryOf(typed)
     const isConversing = conversationsOf(ctx) > 0
-    if (!prompt) return ENTRY.test(entry) && !isConversing && (await refuseUnasked(ctx))
-    if (deps.now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
+    if (!prompt) return isEntry(entry) && !isConversing && (await refuseUnasked(ctx))
+    if (deps.now() >= prompt.until) return isEntry(entry) && (await refuseLate(ctx, prompt))
     if (isConversing && !NEARLY.test(entry)) return false
     if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
     if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
@@ -134,7 +125,7 @@ export function twoFactorEntries(deps: {
     const userId = personOf(ctx).id
     // The entry was accepted before and a process died: the action continues, and the code is not checked twice.
     if (await deps.twoFactor.isRequired(userId, action)) {
-      if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
+      if (!isEntry(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
       const entered = await deps.twoFactor.verify(userId, entry, action)
       ctx.log.info(
         { event: 'two-factor-entry', user: userId, guard: action.guard, result: entered.is },
@@ -169,10 +160,6 @@ export function twoFactorEntries(deps: {
     const { text, keyboard } = await deps.card(ctx)
     await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
   }
-}
-
-function entryOf(typed: string): string {
-  return plainSigns(typed).replaceAll(/[\s-]/g, '')
 }
 
 /** The way to repeat what an update asked for; undefined if it is neither a button nor a command. */

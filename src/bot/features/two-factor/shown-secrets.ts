@@ -6,9 +6,6 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import { createDueSet, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import { keys } from '../../../redis/keys.js'
-import { type DeskContext, personOf } from '../../shell/context.js'
-import { erase, reply } from '../../shell/text/deliver.js'
-import type { Message } from '../../shell/text/message.js'
 import { refusedWith } from '../../shell/text/refusals.js'
 
 /** A message that shows a secret. */
@@ -51,24 +48,6 @@ export function createShownSecrets(deps: DueSetParts): ShownSecrets {
       await due.schedule(shown, deps.now() + SHOWN_MS)
     },
   }
-}
-
-/**
- * Shows a secret for its minute and then stores it: one in a message that nobody knows of, because of a crash in between, is good for
- * nothing. Where it cannot be stored, its message is deleted and `refused` is said. True if it is stored.
- */
-export async function showSecret(
-  ctx: DeskContext,
-  shown: Pick<ShownSecrets, 'add'>,
-  secret: { readonly card: Message; readonly store: () => Promise<boolean>; readonly refused: Message },
-): Promise<boolean> {
-  const { id: chatId } = personOf(ctx)
-  const { message_id: messageId } = await reply(ctx, secret.card)
-  await shown.add({ chatId, messageId })
-  if (await secret.store()) return true
-  await erase(ctx.api, chatId, messageId)
-  await reply(ctx, secret.refused)
-  return false
 }
 
 /** Takes secrets out of chats when their minute is over, whichever process showed them. */

@@ -36,7 +36,7 @@ async function open({
     sealed: undefined as never,
     now,
   })
-  const [log, deleted, erased, told] = [recordingLog(), [] as string[], [] as string[], [] as unknown[]]
+  const [log, deleted, erased, pushed] = [recordingLog(), [] as string[], [] as string[], [] as unknown[]]
   const parts = twoFactorFeature.create({
     twoFactorDialog,
     twoFactor,
@@ -53,7 +53,7 @@ async function open({
         deleted.push(`${chatId}/${messageId}`)
       },
     },
-    push: async (_: unknown, message: { readonly text: unknown }) => void told.push(message.text),
+    push: async (_: unknown, message: { readonly text: unknown }) => void pushed.push(message.text),
     findRecipient: async () => ({
       language: 'en',
       render: { text: (key: string, values: object) => ({ key, ...values }) },
@@ -74,13 +74,13 @@ async function open({
       })
       .toEqual(wanted)
   }
-  return { twoFactor, shown: twoFactorDialog.shown, deleted, erased, told, polled, events: log.events }
+  return { twoFactor, shown: twoFactorDialog.shown, deleted, erased, pushed, polled, events: log.events }
 }
 
 test('the end of a reset says how many accounts it disconnected, also where an order held it up, and leaves practice money', async () => {
   const connected = new Set(['a1', 'a2'])
   const inFlight = new Set(['a2'])
-  const { twoFactor, erased, told, polled } = await open({
+  const { twoFactor, erased, pushed, polled } = await open({
     accounts: () => [
       ...[...connected].map((id) => ({ id, venue: 'service' })),
       { id: 'practice', venue: 'paper' },
@@ -96,7 +96,7 @@ test('the end of a reset says how many accounts it disconnected, also where an o
   clock.now = end
   await polled(() => erased, ['a1', 'a2'])
   clock.now += HOUR
-  await polled(() => told, [{ key: 'reset-done', count: '2' }])
+  await polled(() => pushed, [{ key: 'reset-done', count: '2' }])
   expect(erased).toEqual(['a1', 'a2', 'a2'])
   expect(await redis().exists(keys.twoFactorReset(ANN))).toBe(0)
 })

@@ -8,7 +8,7 @@ import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role
 import { type UserContext } from '../../../../src/bot/shell/user-context.js'
 import { createRateKind, userContext } from '../../../../src/bot/shell/middleware/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { isEntry } from '../../../../src/bot/features/two-factor/entries.js'
+import { isEntry } from '../../../../src/bot/features/two-factor/dialog.js'
 import type { RateKind } from '../../../../src/accounts/access/rates.js'
 import { commandSet } from '../../features/all-commands.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'

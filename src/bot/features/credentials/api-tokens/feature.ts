@@ -6,8 +6,7 @@ import type { ApiTokens } from '../../../../accounts/api-tokens/api-tokens.js'
 import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.js'
 import type { Webhooks } from '../../../../events/webhooks/webhooks.js'
 import type { Clock } from '../../../../lib/clock.js'
-import type { TwoFactorDialog } from '../../two-factor/dialog.js'
-import { showSecret } from '../../two-factor/shown-secrets.js'
+import { showSecret, type TwoFactorDialog } from '../../two-factor/dialog.js'
 import { createHash } from 'node:crypto'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammarError } from '../../../../desk/trading/grammar/fault.js'
@@ -121,7 +120,7 @@ function apiCommand(deps: {
       await reply(ctx, tooManyTokensCard(ctx))
       return
     }
-    const isStored = await showSecret(ctx, deps.twoFactorDialog.shown, {
+    const isStored = await showSecret(ctx, deps.twoFactorDialog, {
       card: newTokenCard(ctx, wanted.name, prepared.token),
       store: () => prepared.store(),
       refused: tooManyTokensCard(ctx),

@@ -2,8 +2,7 @@ import type { ApiTokens } from '../../../../accounts/api-tokens/api-tokens.js'
 import type { SendTestEvent } from '../../../../events/webhooks/send-test-event.js'
 import type { Webhook, Webhooks } from '../../../../events/webhooks/webhooks.js'
 import type { Clock } from '../../../../lib/clock.js'
-import type { TwoFactorDialog } from '../../two-factor/dialog.js'
-import { showSecret } from '../../two-factor/shown-secrets.js'
+import { showSecret, type TwoFactorDialog } from '../../two-factor/dialog.js'
 import { findNamed } from '../../../../accounts/label.js'
 import type { Secret } from '../../../../lib/secret.js'
 import { parseWebhookUrl } from '../../../../events/webhooks/target.js'
@@ -112,7 +111,7 @@ async function showWebhook(
   name: string,
   { secret, store }: { readonly secret: Secret; readonly store: () => Promise<boolean> },
 ): Promise<void> {
-  await showSecret(ctx, deps.twoFactorDialog.shown, {
+  await showSecret(ctx, deps.twoFactorDialog, {
     card: newWebhookCard(ctx, name, secret),
     store,
     refused: { text: ctx.text('api-webhook-no-token', { name }) },
