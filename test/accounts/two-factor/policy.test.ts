@@ -61,6 +61,7 @@ test('the actions that always need two-factor are changes of it, erasure, orders
     'erasure',
     'quick',
     'api-token',
+    'webhook',
     'signal-source',
     'signal-mandate',
   ])
