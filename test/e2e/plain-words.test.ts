@@ -45,6 +45,21 @@ test('where something is missing, the guided order asks for it alone, and then s
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain('10x')
 })
 
+test('of a sentence the amount is asked, whatever the last order was', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 77 8x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await person.send('long eth 10x')
+  await person.waitFor('Understood so far: /long ETH 10x')
+  expect((await person.waitFor('How much collateral?')).text).not.toContain('77')
+  // What these words say of the amount is not understood.
+  await person.send('long btc fifty pounds at five times')
+  const card = await person.waitFor('How much collateral?')
+  expect(card.text).not.toMatch(/77|8x/)
+})
+
 test('a sentence that says what it risks becomes the preview of an order by risk', async () => {
   const { person } = await on.connected()
   const before = await on.requests(/^execute/)

@@ -149,11 +149,13 @@ const NOTHING_ELSE: OrderForm = { stopLoss: '', takeProfit: '', slippage: '' }
 export function filledForm(
   said: OrderForm,
   last: OpenIntent | undefined,
-  orderDefaults: OrderDefaults,
+  orderDefaults: Partial<OrderDefaults>,
 ): OrderForm {
   const { pair, collateral, leverage, slippage } = orderDefaults
   const before = last
-    ? Object.entries(orderFormOf(last)).filter(([step, answer]) => !PRICES.has(step) || isDistance(answer))
+    ? Object.entries(turnedTo(said.side ?? last.side, orderFormOf(last))).filter(
+        ([step, answer]) => !PRICES.has(step) || isDistance(answer),
+      )
     : Object.entries({
         pair,
         collateral: collateral?.toFixed(),
@@ -173,7 +175,7 @@ export function filledForm(
 /** The same form for the other side: prices that lie on one side of the current price are left out. */
 export function turnedTo(side: string, form: OrderForm): OrderForm {
   const { stop: _stop, limit: _limit, stopLoss = '', takeProfit = '', ...others } = form
-  const kept = (exit: string): string => (isDistance(exit) ? exit : '')
+  const kept = (exit: string): string => (isDistance(exit) && !/^[+-]/.test(exit) ? exit : '')
   return form.side === undefined || form.side === side
     ? { ...form, side }
     : { ...others, side, stopLoss: kept(stopLoss), takeProfit: kept(takeProfit) }

@@ -16,6 +16,7 @@ import {
   wholeForm,
   withParts,
 } from '../../../../src/desk/trading/wizard/order-form.js'
+import type { OpenIntent } from '../../../../src/desk/trading/actions/open/grammar.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { intents } from '../grammar/arbitraries.js'
@@ -106,6 +107,26 @@ describe('a new form', () => {
     const form = { side: 'long', kind: 'Limit', limit: '-1%', stopLoss: '57000', takeProfit: '2r' }
     expect(turnedTo('short', form)).toEqual({ side: 'short', kind: 'Limit', stopLoss: '', takeProfit: '2r' })
     expect(turnedTo('long', form)).toEqual(form)
+    // A signed distance lies on one side as well.
+    expect(turnedTo('short', { ...form, stopLoss: '-3%', takeProfit: '5%' })).toMatchObject({
+      stopLoss: '',
+      takeProfit: '5%',
+    })
+  })
+
+  test('has no price of the other side from the last order', () => {
+    const last = accepted('/long BTC 100 10x limit -1% tp 5% sl -3%') as OpenIntent
+    expect(filledForm({ side: 'short', pair: 'ETH' }, last, none)).toEqual({
+      side: 'short',
+      pair: 'ETH',
+      kind: 'Market',
+      collateral: '100',
+      extent: '10x',
+      stopLoss: '',
+      takeProfit: '5%',
+      slippage: '',
+    })
+    expect(filledForm({ pair: 'ETH' }, last, none)).toMatchObject({ limit: '-1%', stopLoss: '-3%' })
   })
 })
 

@@ -44,8 +44,8 @@ export type WizardPress =
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
   /**
-   * Shows the card of a new order: with what was said, and for the rest with what its person is used to; a whole order is previewed at
-   * once. Null for words that were not understood. With a card, the id of the message that shows a whole order, that order is
+   * Shows the card of a new order: with what was said, and for the rest with what its person is used to; of a sentence with what was
+   * said alone. A whole order is previewed at once. Null for words that were not understood. With a card, the id of the message that shows a whole order, that order is
    * changed there, with the field open that is refused, else the one of the name given. `of`: the account and chain that it stays for,
    * whichever are in use.
    */
@@ -94,7 +94,13 @@ export function createWizard(parts: WizardParts): Wizard {
     ])
     const { pair, ...others }: OrderForm = said ?? {}
     const isWhole = said !== null && neededSteps(said).every((step) => said[step] !== undefined)
-    const known: OrderForm = isWhole ? others : agreeing(filledForm(others, last, orderDefaults))
+    // Another amount would stand in the place of one that a sentence says and that was not understood.
+    const { slippage } = orderDefaults
+    const filled =
+      source === 'words'
+        ? filledForm(others, undefined, { slippage })
+        : filledForm(others, last, orderDefaults)
+    const known: OrderForm = isWhole ? others : agreeing(filled)
     const asksOnly =
       said !== null && neededSteps(said).every((step) => !isOptional(step, said) || said[step] !== undefined)
     const turn: Turn = { ctx, trader, state: { ...place, form: known, open: '', asksOnly } }
