@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
-import type { Quantity } from '../reading/item.js'
+import { isOf, type Item, type Quantity } from '../reading/item.js'
+import { atDirection } from '../reading/nearest.js'
 import { forbidsAction, type Sentence } from '../reading/sentence.js'
 import type { WordsLine } from '../understanding.js'
 import { eitherLeverage, eitherSide, sizeOrCollateral, soldOrShort } from './either-openings.js'
@@ -50,7 +51,7 @@ export function readPriceOrPercent(
   { items, has }: Sentence,
   { command, words }: WordsLine,
 ): readonly WordsLine[] | undefined {
-  if (!WITH_STOPS.has(command) || has('at', 'price', 'reach')) return undefined
+  if (!WITH_STOPS.has(command) || has('price', 'reach') || isAtPrice(items)) return undefined
   const prices = [...words.matchAll(/\b(?:tp|sl) (?<value>\S+)/g)].map(
     ({ groups }) => groups?.['value'] ?? '',
   )
@@ -60,6 +61,15 @@ export function readPriceOrPercent(
     items.some((item) => item.is === 'quantity' && item.unit === 'plain' && item.value.eq(value))
   if (prices.length === 0 || !prices.every(isSmall)) return undefined
   return [lineOf(command, words), lineOf(command, words.replaceAll(/\b(tp|sl) (\S+)/g, '$1 $2%'))]
+}
+
+/** True for "at 3", not for "at 10x". */
+function isAtPrice(items: readonly Item[]): boolean {
+  const step = atDirection(items) === 'after' ? 1 : -1
+  return items.some((item, index) => {
+    const beside = items[index + step]
+    return isOf(item, 'at') && !(beside?.is === 'quantity' && beside.unit === 'times')
+  })
 }
 
 /** Pairs whose prices people write without their thousands, "sl 65" for 65,000: from the first on, and below the last, it is none. */
