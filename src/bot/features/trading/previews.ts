@@ -424,9 +424,13 @@ function cancellation(render: RenderContext, { order }: PlanOf<'cancel'>): Conte
 }
 
 function depositing({ text, numbers }: RenderContext, plan: PlanOf<'deposit'>): Content {
-  const { amount, wallet, balance } = plan
+  const { intent, amount, wallet, balance } = plan
   return {
-    title: text('preview-deposit', { amount: numbers.dollars(amount) }),
+    // Of all there is, what is sent is read at Confirm.
+    title:
+      intent.amount === 'all'
+        ? text('ticket-deposit-all')
+        : text('preview-deposit', { amount: numbers.dollars(amount) }),
     lines: [
       text('preview-wallet', { wallet: numbers.available(wallet) }),
       text('preview-balance', { balance: numbers.available(balance) }),
