@@ -4,6 +4,7 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { setNewest } from '../../redis/caps/newest-kept.js'
 import type { Trader } from '../trader.js'
+import { type DefaultedPart, defaultedParts } from './order-defaults/apply-defaults.js'
 import type { TradingIntent } from './actions/actions.js'
 import type { AnyIntent } from './actions/plan.js'
 import { readIntent, storeIntent } from './actions/stored-intent.js'
@@ -18,12 +19,14 @@ interface PendingIntent {
   readonly accountId: string
   readonly chainId: string
   readonly intent: TradingIntent
+  /** Parts of an order that come from its person's defaults. */
+  readonly filled?: readonly DefaultedPart[] | undefined
 }
 
 /** Intents that are too long for a button: the button carries their id. */
 export interface PendingIntents {
   /** Keeps an intent for a day and gives its id: 12 characters. */
-  keep(trader: Trader, intent: AnyIntent): Promise<string>
+  keep(trader: Trader, intent: AnyIntent, filled?: readonly DefaultedPart[]): Promise<string>
   /** Undefined when there is none, or no longer. */
   read(userId: number, id: string): Promise<PendingIntent | undefined>
 }
@@ -34,23 +37,27 @@ const stored = z.strictObject({
   accountId: z.string(),
   chainId: z.string(),
   intent: z.looseObject({ kind: z.string() }),
+  filled: z.array(z.enum(defaultedParts)).readonly().optional(),
 })
 
 export function createPendingIntents(redis: Redis, random: Pick<Random, 'bytes'>): PendingIntents {
   return {
-    keep: async ({ userId, account, chain }, intent) => {
+    keep: async ({ userId, account, chain }, intent, filled = []) => {
       const id = random.bytes(9).toString('base64url')
-      const record = { accountId: account.id, chainId: chain.id, intent: storeIntent(intent) }
+      const record = {
+        accountId: account.id,
+        chainId: chain.id,
+        intent: storeIntent(intent),
+        ...(filled.length > 0 ? { filled } : {}),
+      }
       await setNewest(redis, keys.pendingIntent(userId, id), JSON.stringify(record), KEPT_SECONDS)
       return id
     },
     read: async (userId, id) => {
       const text = await redis.get(keys.pendingIntent(userId, id))
       if (text === null) return undefined
-      const { accountId, chainId, intent } = readRecord('a pending intent', () =>
-        stored.parse(JSON.parse(text)),
-      )
-      return { accountId, chainId, intent: readIntent(intent) }
+      const { intent, ...others } = readRecord('a pending intent', () => stored.parse(JSON.parse(text)))
+      return { ...others, intent: readIntent(intent) }
     },
   }
 }

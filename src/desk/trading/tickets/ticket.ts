@@ -55,7 +55,7 @@ export interface Quote {
   readonly guard?: { readonly id: string; readonly trigger: number }
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
-  /** Parts of such an order that come from its person's defaults. */
+  /** Parts of an order that come from its person's defaults. */
   readonly filled?: readonly DefaultedPart[]
   /** Set for the second half of an action: it is confirmed with the first, and sent when that one is done. */
   readonly waitsForAnother?: true

@@ -81,5 +81,5 @@ export async function previewAgain(
   const asked = intent.kind === 'close' ? closeAgain(intent) : intent
   const account = trader && desk.trading.readAccount(trader)
   if (!account || (quote.seen && leadsElsewhere(quote.seen, await account.partialBook()))) return undefined
-  return await quotes.preview(ctx, account, asked, quote.source)
+  return await quotes.preview(ctx, account, asked, quote.source, quote.filled)
 }

@@ -33,15 +33,18 @@ export function previewAlone(
   name: PreviewedCommand,
 ): Pick<Command, 'alone' | 'followLink' | 'keepForPrivate'> {
   /** Keeps an intent for the private chat; gives the start parameter of its link. */
-  const keep = async (trader: Trader, intent: TradingIntent): Promise<string> =>
-    `${name}_${await desk.trading.pendingIntents.keep(trader, intent)}`
+  const keep = async (
+    trader: Trader,
+    intent: TradingIntent,
+    filled: readonly DefaultedPart[],
+  ): Promise<string> => `${name}_${await desk.trading.pendingIntents.keep(trader, intent, filled)}`
 
   return {
     keepForPrivate: async (ctx, typed) => {
       const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
       if (!trader) return undefined
-      const { parsed } = await read(trader, typed)
-      return parsed.ok ? await keep(trader, parsed.intent) : undefined
+      const { parsed, filled } = await read(trader, typed)
+      return parsed.ok ? await keep(trader, parsed.intent, filled) : undefined
     },
     alone: {
       // The command alone begins the guided form, which is for the private chat.
@@ -57,7 +60,7 @@ export function previewAlone(
           const preview = await quotes.withoutTicket(ctx, account, parsed.intent, filled)
           await reply(ctx, {
             text: join([preview, ctx.text('alone-preview')], '\n\n'),
-            keyboard: privateChatKeyboard(ctx, await keep(trader, parsed.intent)),
+            keyboard: privateChatKeyboard(ctx, await keep(trader, parsed.intent, filled)),
           })
         }),
     },
@@ -67,9 +70,9 @@ export function previewAlone(
         await reply(ctx, { text: ctx.text('alone-preview-gone') })
         return
       }
-      const { intent, accountId: account, chainId: chain } = pending
+      const { intent, accountId: account, chainId: chain, filled } = pending
       await replyWithShown(ctx, desk, { account, chain }, (own, trader) =>
-        quotes.preview(own, desk.trading.readAccount(trader), intent, 'typed'),
+        quotes.preview(own, desk.trading.readAccount(trader), intent, 'typed', filled),
       )
     },
   }

@@ -78,7 +78,7 @@ export function createQuickOrders(deps: {
     const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return undefined
     const account = deps.desk.trading.readAccount(trader)
-    return await deps.quotes.preview(ctx, account, readIntent(quote.intent), quote.source)
+    return await deps.quotes.preview(ctx, account, readIntent(quote.intent), quote.source, quote.filled)
   }
 
   return {

@@ -76,13 +76,14 @@ interface DraftToQuote {
 export interface TicketQuotes {
   /**
    * The preview of an intent with its Confirm button; or the card that says why there is none. `source`: of an order that opens a
-   * position; typed by default.
+   * position; typed by default. `filled`: parts of it that come from the person's defaults.
    */
   preview(
     context: PictureContext,
     account: AccountReading,
     intent: TradingIntent,
     source?: OrderSource,
+    filled?: readonly DefaultedPart[],
   ): Promise<PreviewCard>
   /** The same for an order that a person typed, which may be sent at once; nothing is sent from here all the same. */
   order(
@@ -177,7 +178,11 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
         keyboard: others ? keyboard.row().append(others(id)) : keyboard,
       }
     }
-    const wanted = { ...quotedOf(plan, source), ...(next ? { followUp: next } : {}) }
+    const wanted = {
+      ...quotedOf(plan, source),
+      ...(next ? { followUp: next } : {}),
+      ...(filled.length > 0 ? { filled } : {}),
+    }
     const ofTicket = (preview: (ticket: Quote) => string) =>
       trading.tickets.quote(trader, { ...wanted, preview })
     return (await quoteWithCard(context.text, card, ofTicket)).card
@@ -228,10 +233,10 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   }
 
   return {
-    preview: async (context, account, intent, source = 'typed') => {
+    preview: async (context, account, intent, source = 'typed', filled = []) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return planned.card
-      return await quote(context, account, planned.plan, { filled: [], source })
+      return await quote(context, account, planned.plan, { filled, source })
     },
     draft: async (context, account, intent, draft) => {
       const planned = await plan(context, account, intent)
