@@ -57,6 +57,11 @@ export function amountOf(text: string, places = 0): Big {
   return new Amount(isNegative ? -1 : 1, isZero ? 0 : exponent, isZero ? [0] : digits)
 }
 
+/** An amount; zero for one below zero. */
+export function atLeastZero(amount: Big): Big {
+  return amount.gt(0) ? amount : new Big(0)
+}
+
 /** An amount above zero; undefined for any other. A service may write zero where there is none, such as for a price. */
 export function aboveZero(amount: Big | undefined): Big | undefined {
   return amount && signOf(amount) > 0 ? amount : undefined

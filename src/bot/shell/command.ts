@@ -109,6 +109,11 @@ interface ButtonOptions {
   readonly rate?: RateKind
 }
 
+/** Tells by the commands that there are if the words behind the name of one are accepted. */
+export function acceptedBy(commands: readonly Command[]): (name: string, words: string) => boolean {
+  return (name, words) => commands.find((one) => one.name === name)?.accepts?.(words) === true
+}
+
 /** True if a command or a button is available to somebody with this access status. */
 export function isAvailable(
   { access = 'everybody' }: ButtonOptions,

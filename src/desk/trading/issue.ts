@@ -13,6 +13,12 @@ export function refusalIssue(code: string, values: Issue['values'] = {}): Issue 
   return { level: 'refusal', code, values }
 }
 
+/** True for an issue that says the same. */
+export function isSameIssue(one: Issue): (other: Issue) => boolean {
+  const words = JSON.stringify(one)
+  return (other) => JSON.stringify(other) === words
+}
+
 export function warningIssue(code: string, values: Issue['values'] = {}): Issue {
   return { level: 'warning', code, values }
 }

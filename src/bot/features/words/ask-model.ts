@@ -5,7 +5,7 @@ import { kindOfCommand } from '../../../desk/trading/words/model/model-commands.
 import type { ModelReading } from '../../../desk/trading/words/model/model-reader.js'
 import type { NamedInSentence } from '../../../desk/trading/words/understand.js'
 import { writeLine, type WordsLine } from '../../../desk/trading/words/understanding.js'
-import { isAvailable, type Command } from '../../shell/command.js'
+import { acceptedBy, isAvailable, type Command } from '../../shell/command.js'
 import { holdsKey } from '../../../lib/secrets/key-like.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -87,7 +87,7 @@ export function createAskModel({
       named: named(),
       known,
       decimalSign: ctx.numbers.decimalSign,
-      accepts: (name, typed) => commands.find((one) => one.name === name)?.accepts?.(typed) === true,
+      accepts: acceptedBy(commands),
     })
     count('model', reading.kind === 'dropped' ? reading.reason : reading.kind)
     await use.addTokens(id, reading.tokens)

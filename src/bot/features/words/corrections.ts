@@ -5,7 +5,7 @@ import { shapeOf } from '../../../desk/trading/words/corrections/sentence-shape.
 import { fillLine, teachLine } from '../../../desk/trading/words/corrections/taught-line.js'
 import { isTeachable, teachableKind } from '../../../desk/trading/words/corrections/teachable.js'
 import { type WordsLine, writeLine } from '../../../desk/trading/words/understanding.js'
-import type { Command } from '../../shell/command.js'
+import { acceptedBy, type Command } from '../../shell/command.js'
 import { filterUpdates } from '../../shell/compose.js'
 import { type DeskContext, isPrivate, personOf } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -98,8 +98,7 @@ export function learnLines({
   readonly lastSentences: Pick<LastSentences, 'expected' | 'remove'>
   readonly commands: readonly Command[]
 }): Middleware<DeskContext> {
-  const accepts = (name: string, words: string): boolean =>
-    commands.find((one) => one.name === name)?.accepts?.(words) === true
+  const accepts = acceptedBy(commands)
   return filterUpdates(Context.has.filterQuery('message:text'), async (ctx, next) => {
     await next()
     await learn(ctx).catch((err: unknown) =>
@@ -147,15 +146,14 @@ export function createFindTaught({
   readonly corrections: Pick<Corrections, 'read'>
   readonly commands: readonly Command[]
 }): FindTaught {
-  const acceptedBy = (name: string, words: string): boolean =>
-    commands.find((one) => one.name === name)?.accepts?.(words) === true
+  const accepts = acceptedBy(commands)
   return async (ctx, sentence) => {
     const found = shapeOf(sentence, ctx.numbers.decimalSign)
     if (!found) return undefined
     const all = await corrections.read(personOf(ctx).id)
     const correction = all.find(({ shape }) => shape === found.shape)
     const line = correction && fillLine(correction.line, found)
-    return line && isTeachable(line, acceptedBy) ? line : undefined
+    return line && isTeachable(line, accepts) ? line : undefined
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Understanding } from '../../../desk/trading/words/understanding.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { ServiceError } from '../../../service/errors.js'
-import type { Command } from '../../shell/command.js'
+import { acceptedBy, type Command } from '../../shell/command.js'
 import { type DeskContext, personOf } from '../../shell/context.js'
 import { ownSentence } from './own-words.js'
 
@@ -37,9 +37,7 @@ export function createUnderstandSentence(desk: Pick<Desk, 'market'>): Understand
     const symbols = await pairSymbols(ctx, desk)
     const key = symbols.join(' ')
     if (last?.key !== key || last.commands !== commands) {
-      const accepts = (name: string, words: string): boolean =>
-        commands.find((one) => one.name === name)?.accepts?.(words) === true
-      last = { key, commands, reader: createWordsReader({ symbols, accepts }) }
+      last = { key, commands, reader: createWordsReader({ symbols, accepts: acceptedBy(commands) }) }
     }
     const { reader } = last
     const whose = { languages: [ctx.language], decimal: ctx.numbers.decimalSign }

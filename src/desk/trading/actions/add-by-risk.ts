@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { compare, divide } from '../../../lib/decimals.js'
+import { atLeastZero, compare, divide } from '../../../lib/decimals.js'
 import { listedStopsOf } from '../../account/orders/open-order.js'
 import { firesInTime, type ListedStop, stopCoverOf } from '../../account/orders/stop-cover.js'
 import { costsOfClose, knownTotal } from '../../account/pnl/net-pnl.js'
@@ -77,7 +77,7 @@ export function addedLoss(
   const isKnown = areRead && stops.every((stop) => stop.price && stop.share)
   const least = isKnown ? possibleLoss(before, stops, price) : NOTHING
   const fees = (fee ?? NOTHING).times(2)
-  return atLeastNothing(possibleLoss(after, stops, price).minus(least).plus(fees))
+  return atLeastZero(possibleLoss(after, stops, price).minus(least).plus(fees))
 }
 
 /** A position with the price of its liquidation; undefined where there is none. */
@@ -90,7 +90,7 @@ interface AtPrice {
 function possibleLoss({ held, liquidation }: AtPrice, stops: readonly ListedStop[], price: Big): Big {
   const { isLong, collateral } = held
   const gain = gainAt(held, price)
-  const margin = atLeastNothing(collateral.plus(gain).minus(knownTotal(costsOfClose(held))))
+  const margin = atLeastZero(collateral.plus(gain).minus(knownTotal(costsOfClose(held))))
   const inOrder = stops
     .flatMap((stop) =>
       stop.price && stop.share && firesInTime(stop, isLong, liquidation) === true
@@ -103,17 +103,13 @@ function possibleLoss({ held, liquidation }: AtPrice, stops: readonly ListedStop
     const closed = share.gt(ALL) ? left : divide(left.times(share), ALL)
     left = left.minus(closed)
     // One that the price has passed fires at once.
-    lost = lost.plus(divide(atLeastNothing(gain.minus(gainAt(held, at))).times(closed), ALL))
+    lost = lost.plus(divide(atLeastZero(gain.minus(gainAt(held, at))).times(closed), ALL))
   }
   return lost.plus(divide(margin.times(left), ALL))
 }
 
 const NOTHING = new Big(0)
 const ALL = new Big(100)
-
-function atLeastNothing(amount: Big): Big {
-  return amount.gt(0) ? amount : NOTHING
-}
 
 /**
  * The price of the farthest stop of a position that its stops close before its liquidation; undefined where they do not, or the service

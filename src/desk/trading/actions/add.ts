@@ -25,6 +25,7 @@ import type { RefusedIntent } from '../unresolved-target.js'
 import type { AccountReading } from '../account-reading.js'
 import { type Plan, asText } from './plan.js'
 import { divide } from '../../../lib/decimals.js'
+import { openInterestIssues } from './open/issues.js'
 import type { CallRulesOf } from './call-rules.js'
 
 /** The function that an addition is sent by. */
@@ -204,7 +205,7 @@ export function planAdd(
       [
         ...holdingIssues(position, after),
         ...balanceIssues(position, total),
-        ...room(position, size),
+        ...openInterestIssues(position.info, { isLong: position.isLong, size }),
         ...changeInFlightWarning(position),
       ],
       () => coverIssues(position, { liquidation: after.liquidationPrice }),
@@ -219,14 +220,4 @@ export function planAdd(
 
 function balanceIssues({ balance }: ManagedPosition, total: Big | undefined): readonly Issue[] {
   return balance && total?.gt(balance) === true ? [warningIssue('balance-too-low', { balance, total })] : []
-}
-
-/** Warns when the pair takes no more than a part of it on this side. */
-function room({ info, isLong }: ManagedPosition, size: Big): readonly Issue[] {
-  const [open, most] = isLong
-    ? [info.longOpenInterest, info.maxLongOpenInterest]
-    : [info.shortOpenInterest, info.maxShortOpenInterest]
-  if (!open || !most || open.plus(size).lte(most)) return []
-  const left = most.minus(open)
-  return [warningIssue('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]
 }

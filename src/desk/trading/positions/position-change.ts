@@ -1,5 +1,5 @@
-import { Big } from 'big.js'
-import { divide, percentOf, total } from '../../../lib/decimals.js'
+import type { Big } from 'big.js'
+import { atLeastZero, divide, percentOf, total } from '../../../lib/decimals.js'
 import {
   distancePercent,
   gainAt,
@@ -131,8 +131,4 @@ export function costsLeft(
 
 function shareOf(costs: readonly CostAmount[], share: (whole: Big) => Big): readonly CostAmount[] {
   return costs.map(({ cost, amount }) => ({ cost, amount: amount && share(amount) }))
-}
-
-function atLeastZero(amount: Big): Big {
-  return amount.gt(0) ? amount : new Big(0)
 }

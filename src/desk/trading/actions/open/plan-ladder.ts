@@ -5,7 +5,7 @@ import { liquidationPrice } from '../../../account/positions/figures.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
 import type { AccountReading } from '../../account-reading.js'
 import type { LadderIntent } from '../../grammar/ladder.js'
-import { type Issue, refusalIssue } from '../../issue.js'
+import { type Issue, isSameIssue, refusalIssue } from '../../issue.js'
 import { type LossAtStop, measureLoss } from '../../risk/loss-at-stop.js'
 import { sizeLegsByRisk } from '../../risk/size-by-risk.js'
 import type { PlanBeside, Trading } from '../../trading.js'
@@ -92,12 +92,12 @@ export function createPlanLadder(trading: Pick<Trading, 'plan'>): PlanLadder {
     const all = sent.length === 0 ? undefined : await totalsOf(account, sent)
     const ofEach = plans.map(({ issues }) => issues.filter(({ code }) => !OF_THE_SUM.has(code)))
     const common = (ofEach[0] ?? []).filter(
-      (issue) => issue.code !== OF_LEGS && ofEach.every((issues) => issues.some(isSame(issue))),
+      (issue) => issue.code !== OF_LEGS && ofEach.every((issues) => issues.some(isSameIssue(issue))),
     )
     return {
       legs: plans.map((plan, index) => ({
         plan,
-        issues: (ofEach[index] ?? []).filter((issue) => !common.some(isSame(issue))),
+        issues: (ofEach[index] ?? []).filter((issue) => !common.some(isSameIssue(issue))),
         isSent: !isRefused(plan),
       })),
       all,
@@ -270,10 +270,4 @@ async function issuesOfSum(
   // The last one counts those before it.
   const twoFactor = last.issues.filter(({ code }) => code === 'two-factor')
   return [...ofSum.filter(({ code }) => OF_THE_SUM.has(code)), ...twoFactor]
-}
-
-/** True for an issue that says the same. */
-function isSame(one: Issue): (other: Issue) => boolean {
-  const words = JSON.stringify(one)
-  return (other) => JSON.stringify(other) === words
 }

@@ -3,7 +3,7 @@ import { divide } from '../../../../lib/decimals.js'
 import type { AccountReading } from '../../account-reading.js'
 import type { ExitSharesIntent } from '../../grammar/exit-shares.js'
 import type { StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
-import { type Issue, refusalIssue } from '../../issue.js'
+import { type Issue, isSameIssue, refusalIssue } from '../../issue.js'
 import { coverIssues, unlessRefused } from '../../positions/manage-issues.js'
 import { type ExitPosition, termsOf } from '../../positions/managed-position.js'
 import { resolveExit } from '../../positions/resolve-target.js'
@@ -82,7 +82,7 @@ export function createPlanExitShares(trading: Pick<Trading, 'plan'>): PlanExitSh
     const added = exits.flatMap(({ plan }) =>
       plan.stopLoss ? [{ price: plan.stopLoss.price, share: plan.percent }] : [],
     )
-    const own = found.filter((issue, index) => found.findIndex(isSame(issue)) === index)
+    const own = found.filter((issue, index) => found.findIndex(isSameIssue(issue)) === index)
     const issues = unlessRefused(own, () =>
       added.length === 0 ? [] : coverIssues(position, { added, liquidation: position.liquidationPrice }),
     )
@@ -144,9 +144,4 @@ function isStop({ kind }: { readonly kind: 'tp' | 'sl' }): boolean {
 
 function refused(issue: Issue): RefusedIntent {
   return { unplanned: 'refused', issue }
-}
-
-function isSame(one: Issue): (other: Issue) => boolean {
-  const words = JSON.stringify(one)
-  return (other) => JSON.stringify(other) === words
 }

@@ -1,9 +1,7 @@
 import { saysNoMore } from '../reading/sentence.js'
 import { onlyAmount, type Either } from './either.js'
+import { MOST_PERCENT } from './prices.js'
 import { lineOf } from './reading.js'
-
-/** The largest number that may be a distance in percent where it may be one in dollars. */
-const MOST_DISTANCE = 20
 
 /** "Close 50 of eth": percent or dollars. */
 export const shareOrDollars: Either = ({ pair, quantities, rest, has }) => {
@@ -28,7 +26,7 @@ export const targetOrStop: Either = ({ pair, quantities, rest, has }) => {
 export const eitherDistance: Either = ({ pair, quantities, rest, has }) => {
   const amount = onlyAmount(quantities)
   if (!has('trailing') || amount?.unit !== 'plain' || has('at', 'entry', 'up', 'down')) return []
-  if (amount.value.gt(MOST_DISTANCE)) return []
+  if (amount.value.gt(MOST_PERCENT)) return []
   if (!saysNoMore(rest, ['trailing', 'stopLoss', 'set', 'position'])) return []
   const value = amount.value.toFixed()
   return [lineOf('trail', pair, `${value}%`), lineOf('trail', pair, `$${value}`)]

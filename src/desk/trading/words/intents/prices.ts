@@ -30,6 +30,9 @@ export function priceWord(filled: Filled, otherwise: 'above' | 'below' | undefin
   return `${said === 'above' ? '+' : '-'}${value.toFixed()}%`
 }
 
+/** The largest percentage that is likely a distance. A bare number up to it may be one, and a percentage from it on may be a part. */
+export const MOST_PERCENT = 20
+
 /** A share of a position in percent, by the words for halves and the like; undefined where there is none. */
 export const SHARES = [
   ['half', '50%'],

@@ -5,7 +5,7 @@ import { forbidsAction, leftOver, saysNoMore, type Sentence } from '../reading/s
 import type { Filled } from '../reading/nearest.js'
 import { markOfMargin } from '../reading/of-margin.js'
 import { fillSlots } from '../reading/slots.js'
-import { triggerWord } from './prices.js'
+import { MOST_PERCENT, triggerWord } from './prices.js'
 import {
   allSaid,
   lineOf,
@@ -32,8 +32,6 @@ const ALLOWED: readonly Concept[] = [
 ]
 /** Words beside the name of an exit without its price. */
 const UNNUMBERED: readonly Concept[] = ['set', 'add', 'position', 'order', 'long', 'short', 'some']
-/** From this percentage on, "take profit 30 %" may also mean that much of the position. */
-const LARGE_TARGET = 20
 
 const ACROSS = [
   'pair',
@@ -188,7 +186,7 @@ function readBreakEvenAt(
     has('at', 'when', 'reach') &&
     !(gain.unit === 'percent' && has('price')) &&
     // "At 2" may be percent.
-    !(gain.unit === 'plain' && gain.value.lte(LARGE_TARGET)) &&
+    !(gain.unit === 'plain' && gain.value.lte(MOST_PERCENT)) &&
     ['percent', 'plain', 'money', 'risk'].includes(gain.unit)
   const unit = gain?.unit === 'percent' ? '%' : gain?.unit === 'risk' ? 'r' : ''
   return isSure &&
@@ -218,7 +216,7 @@ function mayBeShare(
 ): boolean {
   const isObject =
     numbersFirst && isOf(items.at(-1), 'takeProfit') && !has('at', 'rise', 'up', 'reach', 'set', 'when')
-  return unit === 'percent' && sign === '' && relation === undefined && (isObject || value.gte(LARGE_TARGET))
+  return unit === 'percent' && sign === '' && relation === undefined && (isObject || value.gte(MOST_PERCENT))
 }
 
 /** The sides of loss and of profit, where the side of the position is said. */

@@ -6,10 +6,8 @@ import type { WordsLine } from '../understanding.js'
 import { eitherLeverage, eitherSide, sizeOrCollateral, soldOrShort } from './either-openings.js'
 import { eitherDistance, shareOrDollars, targetOrStop } from './either-exits.js'
 import type { Either } from './either.js'
+import { MOST_PERCENT } from './prices.js'
 import { lineOf } from './reading.js'
-
-/** The largest price of a stop that may as well be a percentage. */
-const MOST_PERCENT = 20
 
 /** Commands whose lines may have a take-profit or a stop-loss. */
 const WITH_STOPS: ReadonlySet<string> = new Set(['long', 'short', 'tpsl'])
