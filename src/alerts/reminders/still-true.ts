@@ -10,14 +10,15 @@ import { knownFacts } from '../account-events/change.js'
 import { accountSnapshotOf } from '../account-events/snapshot-of-poll.js'
 import { coveredByStops, leftFacts } from '../account-events/stop-coverage.js'
 import type { Notice } from '../notice.js'
-import { isMet, isOnMarket } from '../rules/kinds/alert-kinds.js'
+import { isMet, isOnMarket, kindOf } from '../rules/kinds/alert-kinds.js'
 import type { RuleStore } from '../rules/rule-store.js'
 import { decodeRule, type Rule } from '../rules/rule.js'
 import { createMeasureAccount } from '../watchers/account/measure-account.js'
 
 /**
- * Reads the account of an urgent notice anew. Gives the notice with what other stops cover by now; undefined if it is no longer true, or
- * its account or its rule is gone. As it is where the account cannot be read: a needless repeat does less harm than a missing one.
+ * Reads the account of an urgent notice anew. Gives the notice with the value of now, or what other stops cover by now; undefined if it is
+ * no longer true, or its account or its rule is gone. Where the account cannot be read it is told all the same, and that nothing was read: a
+ * needless repeat does less harm than a missing one.
  */
 export type FindStillTrue = (userId: number, notice: Notice) => Promise<Notice | undefined>
 
@@ -33,13 +34,27 @@ export function createFindStillTrue(deps: {
 }): FindStillTrue {
   const measure = createMeasureAccount(deps)
 
-  /** True if the condition of a rule is met, or its value is unknown. */
-  const isRuleMet = async (trader: Trader, { condition }: Rule): Promise<boolean> => {
-    if (isOnMarket(condition)) return false
+  /** The notice with the value of now, of the position that is farthest beyond; undefined where the condition is no longer met. */
+  const ruleNow = async (
+    trader: Trader,
+    { condition }: Rule,
+    notice: Notice,
+  ): Promise<Notice | undefined> => {
+    if (isOnMarket(condition)) return undefined
     const { credentials, chain } = trader
     const positions = await deps.service.openPositions(credentials, { chainId: chain.id })
     const values = (await measure(trader, positions, [condition]))(condition)
-    return !values.isComplete || values.known.some(({ value }) => isMet(condition, value))
+    const { side } = kindOf(condition).threshold(condition)
+    const [met] = values.known
+      .filter(({ value }) => isMet(condition, value))
+      .sort((one, other) => one.value.cmp(other.value) * (side === 'above' ? -1 : 1))
+    if (!met) return values.isComplete ? undefined : withoutValue(notice)
+    const { rule } = notice.facts
+    const { symbol, side: positionSide } = met
+    return {
+      ...notice,
+      facts: knownFacts({ rule, value: met.value.toFixed(), symbol, side: positionSide }),
+    }
   }
 
   /** The cover of the stops of an open position by one read; undefined where the position is not open. */
@@ -77,10 +92,16 @@ export function createFindStillTrue(deps: {
       const trader = await deps.findTrader({ userId, accountId, chainId })
       if (!trader) return undefined
       if (!rule) return await bareNow(trader, notice)
-      return (await isRuleMet(trader, rule)) ? notice : undefined
+      return await ruleNow(trader, rule, notice)
     } catch (error) {
-      if (error instanceof ServiceError || error instanceof SealError) return notice
+      if (error instanceof ServiceError || error instanceof SealError)
+        return rule ? withoutValue(notice) : notice
       throw error
     }
   }
+}
+
+/** The notice of a rule whose value of now is not known. */
+function withoutValue(notice: Notice): Notice {
+  return { ...notice, facts: { ...notice.facts, unread: 'yes' } }
 }

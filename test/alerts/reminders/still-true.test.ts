@@ -100,12 +100,12 @@ describe('the notice of an alert on a liquidation', () => {
     id: 'fired',
     kind: 'rule-fired',
     at: 0,
-    facts: { rule: JSON.stringify(rule) },
+    facts: { rule: JSON.stringify(rule), value: '40', last: '41' },
   }
-  async function isRepeated(
+  async function repeatedFacts(
     state: RuleState['is'] | undefined,
     { liquidationPrice = '25312', price = '28000', status = 'OPEN', reads = true, isThere = true } = {},
-  ): Promise<boolean> {
+  ): Promise<Notice['facts'] | undefined> {
     const findStillTrue = createFindStillTrue({
       service: serviceWith({
         openPositions: () =>
@@ -118,8 +118,21 @@ describe('the notice of an alert on a liquidation', () => {
       rules: { find: () => Promise.resolve(state && ({ rule, state: { is: state } } as never)) },
       findTrader: () => Promise.resolve(isThere ? traderNamed('Ann') : undefined),
     })
-    return (await findStillTrue(7, fired)) !== undefined
+    return (await findStillTrue(7, fired))?.facts
   }
+  const isRepeated = async (...now: Parameters<typeof repeatedFacts>): Promise<boolean> =>
+    (await repeatedFacts(...now)) !== undefined
+
+  test('is told again with the distance of now, or says that nothing was read', async () => {
+    const { rule: kept } = fired.facts
+    expect(await repeatedFacts('fired')).toEqual({
+      rule: kept,
+      value: '9.6',
+      symbol: 'BTC/USD',
+      side: 'long',
+    })
+    expect(await repeatedFacts('fired', { reads: false })).toEqual({ ...fired.facts, unread: 'yes' })
+  })
 
   test('is told again while it is met, or the account cannot be read', async () => {
     expect(await isRepeated('fired')).toBe(true)

@@ -12,10 +12,7 @@ import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
 import type { PositionsRead } from './poll-account.js'
 
-/**
- * Evaluates the rules on an account after a poll, and fires those whose condition is met. Rejects when Redis fails, or
- * with a `ServiceError` when a rule needs the balance and it cannot be read.
- */
+/** Evaluates the rules on an account after a poll, and fires those whose condition is met. Rejects when Redis fails. */
 export type EvaluateAccountRules = (trader: Trader, poll: PositionsRead) => Promise<void>
 
 export function createEvaluateAccountRules(deps: {

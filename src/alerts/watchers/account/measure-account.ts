@@ -35,8 +35,8 @@ export interface AccountValues {
 }
 
 /**
- * Measures conditions on an account, and reads only what they need. Rejects with a `ServiceError` when the balance cannot
- * be read.
+ * Measures conditions on an account, and reads only what they need. What cannot be read leaves out its own values alone: a balance that fails
+ * holds up no condition on positions.
  */
 type MeasureAccount = (
   trader: Trader,
@@ -90,7 +90,9 @@ export function createMeasureAccount(deps: {
     const needs = (source: 'positions' | 'margin'): boolean =>
       conditions.some((condition) => kindOf(condition).source === source)
     const priced = needs('positions') ? await readMarked(trader, positions) : []
-    const margin = needs('margin') ? await readMargin(deps.service, trader) : undefined
+    // The service client logs a failure.
+    const read = needs('margin') ? await attempt(readMargin(deps.service, trader)) : undefined
+    const margin = read?.ok === true ? read.value : undefined
     return (condition) => {
       const kind = kindOf(condition)
       if (kind.source === 'positions') return valuesOfPositions(kind, condition, priced)

@@ -252,12 +252,10 @@ test('an unreadable or unstated balance fires nothing and ends nothing', async (
   await arm({ on: 'margin', percent: '0' }, { id: 'margin', cooldownMs: 1_000 })
   const unreadable = new UnreadableReplyError('portfolio', 'it is no JSON')
   const asBefore = async (fired: readonly string[]): Promise<void> => {
-    for (const money of [undefined, {}]) {
+    for (const money of [undefined, {}, unreadable]) {
       hold(money)
       expect(await see([])).toEqual(fired)
     }
-    hold(unreadable)
-    await expect(see([])).rejects.toBe(unreadable)
   }
   await asBefore([])
   hold({ balance: '900', inUse: '100' })
@@ -265,6 +263,15 @@ test('an unreadable or unstated balance fires nothing and ends nothing', async (
   expect(fired).toEqual(['rule balance 1: 900', 'rule margin 1: 10'])
   await asBefore(fired)
   expect((await rules.list(7)).map(({ state }) => state.is)).toEqual(['held', 'held'])
+})
+
+test('an unreadable balance holds up no alert on a position', async () => {
+  const { arm, hold, see } = open()
+  await arm({ on: 'balance', value: '99999' }, { id: 'balance' })
+  await arm({ on: 'liquidation', percent: '100' }, { id: 'liquidation' })
+  hold(new UnreadableReplyError('portfolio', 'it is no JSON'))
+  const delivered = await see([long('1')], { 'BTC/USD': '110' })
+  expect(delivered.map((one) => one.split(' ')[1])).toEqual(['liquidation'])
 })
 
 test('a repeating rule fires again only after its condition ended and its interval passed', async () => {

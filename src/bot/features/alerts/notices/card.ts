@@ -48,18 +48,22 @@ function ruleTitle(
   return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
 }
 
-/** The lines of a rule that fired: the measured value, and the last price where it has left that; the note, and its rest. */
+/**
+ * The lines of a rule that fired: the measured value, and the last price where it has left that; the note, and its rest. Where it is told
+ * again and was not measured anew, no value is that of now.
+ */
 function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
   const { text } = render
   const rule = decodeRule(facts['rule'])
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
   const { condition, note, cooldownMs } = rule
-  const { value, last } = facts
+  const { value, last: left = value, unread } = facts
+  const last = unread === undefined ? left : undefined
   return [
-    ...(last === undefined
+    ...(last === value
       ? []
       : [text('notice-rule-reached', { value: measuredText(render, condition, value) })]),
-    text('notice-rule-seen', { value: measuredText(render, condition, last ?? value) }),
+    text('notice-rule-seen', { value: last === undefined ? '—' : measuredText(render, condition, last) }),
     ...noteLines(render, note),
     cooldownMs === undefined
       ? text('notice-rule-finished')

@@ -366,6 +366,13 @@ describe('the notice of a rule that fired', () => {
     expect(shown({ ...notice, facts: { ...facts, last: '69950' } })).toMatchSnapshot()
   })
 
+  test('one that is told again without a new reading says no value of now', () => {
+    const { facts, ...notice } = firedNotice({ on: 'liquidation', percent: '5' }, '4.8')
+    const again = shown({ ...notice, facts: { ...facts, unread: 'yes' } })
+    expect(again).toContain('Reached')
+    expect(again).toContain('Now *—*')
+  })
+
   test('on paper, with a note, and again after its silent period', () => {
     const condition = { on: 'price', symbol, is: 'below', value: '60000' } as const
     const more = { note: 'Buy the dip?\nOr not.', cooldownMs: 3_600_000, venue: 'paper' } as const
