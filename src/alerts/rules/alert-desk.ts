@@ -108,9 +108,11 @@ export function createAlertDesk(deps: {
       const id = ruleIdOf([ruleId, repeats ? 'repeats' : 'once'])
       const found = await deps.rules.find(userId, ruleId)
       if (!found) return await armed(userId, id)
-      const { cooldownMs: _, ...rule } = found.rule
+      const { cooldownMs: _, expiresAt = 0, ...rule } = found.rule
       const cooldown = repeats ? { cooldownMs: DEFAULT_COOLDOWN_MS } : {}
-      return await store({ ...rule, ...cooldown, id }, { replaces: ruleId })
+      const end = expiresAt > deps.now() ? { expiresAt } : {}
+      const isPaused = found.state.is === 'paused'
+      return await store({ ...rule, ...cooldown, ...end, id }, { replaces: ruleId, isPaused })
     },
     clearFired: async (userId) => {
       const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')

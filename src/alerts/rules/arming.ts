@@ -32,7 +32,7 @@ export interface AlertOrigin {
   readonly findTrader?: () => Promise<Trader | undefined>
   /** The key of the request, unlike that of any other: one that is repeated, as after a lost answer, arms one alert. */
   readonly key: readonly string[]
-  /** Id of the rule that it replaces. */
+  /** Id of the rule that it replaces: its account, chain and chat stay those of that one, and its end and its note where it has no other. */
   readonly replaces?: string | undefined
 }
 
@@ -77,10 +77,13 @@ export interface AlertArming {
   /** A rule that is stored, with its status now; undefined when it is gone. */
   readonly armed: (userId: number, ruleId: string) => Promise<ArmResult | undefined>
   /**
-   * Stores a rule, armed unless its condition is met already, or with `asksOfSame` an equal one is active. It replaces the rule of the
-   * given id.
+   * Stores a rule, armed unless its condition is met already, it `isPaused`, or with `asksOfSame` an equal one is active. It replaces the
+   * rule of the given id.
    */
-  readonly store: (rule: Rule, origin: Pick<AlertOrigin, 'replaces' | 'asksOfSame'>) => Promise<ArmResult>
+  readonly store: (
+    rule: Rule,
+    origin: Pick<AlertOrigin, 'replaces' | 'asksOfSame'> & { readonly isPaused?: boolean },
+  ) => Promise<ArmResult>
 }
 
 const MINUTE_MS = 60_000
@@ -91,10 +94,11 @@ export function createAlertArming(deps: {
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly now: Clock
 }): AlertArming {
-  /** The credentials that read a condition, and its account; or the reason why there are none. */
+  /** The credentials that read a condition, and its account: those of the rule that it is `like`; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
     { userId, chatId, findTrader }: AlertOrigin,
+    like: Rule | undefined,
   ): Promise<
     | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
     | { readonly is: 'no-account' | 'no-access' | 'not-here' }
@@ -108,8 +112,11 @@ export function createAlertArming(deps: {
       const trader = await findOwn()
       return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
-    const chainId = chosen?.chain.id
-    const found = await deps.desk.market.findMarketDataAccess(userId, { isPrivate, chainId })
+    const found = await deps.desk.market.findMarketDataAccess(userId, {
+      // One without an account reads the market as everybody does.
+      isPrivate: isPrivate && (!like || like.accountId !== undefined),
+      chainId: chosen?.chain.id ?? like?.chainId,
+    })
     if (!found) return { is: 'no-access' }
     if (found.isFeed && marketAccessOf(chosen, found) === found)
       return { access: found, accountId: undefined }
@@ -127,25 +134,44 @@ export function createAlertArming(deps: {
         isDeepStrictEqual(sameOf(other), sameOf(rule)),
     )
 
-  const store: AlertArming['store'] = async (rule, { replaces, asksOfSame = false }) => {
+  const store: AlertArming['store'] = async (rule, { replaces, asksOfSame = false, isPaused = false }) => {
     const status = await attempt(createReadRuleStatus(deps.desk)(rule))
     const isSame = asksOfSame && (await hasSame(rule, replaces))
-    const is = isSame || (status.ok && status.value.isMet) ? 'paused' : 'armed'
+    const is = isPaused || isSame || (status.ok && status.value.isMet) ? 'paused' : 'armed'
     const isReplaced = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
     // The rule to replace may be gone meanwhile.
     if (!isReplaced && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
     return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status, isSame }
   }
 
-  const prepare: AlertArming['prepare'] = async ({ condition, cooldownMinutes, ends, note }, origin) => {
+  /** The place of a rule that is replaced: its chat, and its account where it has one. */
+  const placeOf = ({ userId, chatId, chatTitle, topicId, accountId, chainId }: Rule) => ({
+    chatId,
+    chatTitle,
+    topicId,
+    findTrader: async () =>
+      accountId === undefined ? undefined : await deps.desk.findTraderOf({ userId, accountId, chainId }),
+  })
+
+  const prepare: AlertArming['prepare'] = async ({ condition, cooldownMinutes, ends, note }, asked) => {
     const armedAt = deps.now()
-    const expiresAt = endOf(ends, armedAt, origin.zone)
+    const { replaces } = asked
+    const replaced =
+      replaces === undefined ? undefined : (await deps.rules.find(asked.userId, replaces))?.rule
+    const like = replaced && isOnMarket(replaced.condition) === isOnMarket(condition) ? replaced : undefined
+    const origin = like ? { ...asked, ...placeOf(like) } : asked
+    const keptEnd = (replaced?.expiresAt ?? 0) > armedAt ? replaced?.expiresAt : undefined
+    const expiresAt = endOf(ends, armedAt, origin.zone) ?? keptEnd
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
-    const found = await findAccess(condition, origin)
+    const found = await findAccess(condition, origin, like)
     if ('is' in found) return found
     const { access, accountId } = found
+    const venue = access.credentials.venue ?? mainVenue.id
+    // Its account is gone, and what is left has other prices.
+    if (like && like.venue !== venue) return { is: 'no-access' }
     const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
+    const kept = note ?? replaced?.note
     const rule: Rule = {
       id: ruleIdOf(origin.key),
       userId: origin.userId,
@@ -154,12 +180,12 @@ export function createAlertArming(deps: {
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
       ...(origin.topicId === undefined ? {} : { topicId: origin.topicId }),
       condition: named,
-      venue: access.credentials.venue ?? mainVenue.id,
+      venue,
       chainId: access.chain.id,
       ...(accountId === undefined ? {} : { accountId }),
       ...(cooldownMinutes === undefined ? {} : { cooldownMs: cooldownMinutes * MINUTE_MS }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(note === undefined ? {} : { note }),
+      ...(kept === undefined ? {} : { note: kept }),
       armedAt,
     }
     return { is: 'prepared', rule }

@@ -33,7 +33,8 @@ export function createResumeRule({
     const found = await find(userId, ruleId)
     if (!found) return false
     const { rule, state: before } = found
-    await enroll(rule, before.count)
+    // One that is armed is enrolled already; it may be silent for now.
+    if (AT_REST.includes(before.is)) await enroll(rule, before.count)
     const state = await change(userId, ruleId, AT_REST, 'armed')
     await confirmOrTakeBack(
       async () => {

@@ -22,13 +22,10 @@ export type Expiry =
 
 const MINUTE_MS = 60_000
 
-/** A rule as it would be typed at `now` (milliseconds), without an end that has passed. */
-export function typedRuleOf({ condition, cooldownMs, expiresAt, note }: Rule, now: number): TypedRule {
-  const minutesLeft = expiresAt === undefined ? 0 : Math.ceil((expiresAt - now) / MINUTE_MS)
+/** A rule as it would be typed to edit it: without its end and its note, which it keeps unless others are typed. */
+export function typedRuleOf({ condition, cooldownMs }: Rule): TypedRule {
   return {
     condition,
     ...(cooldownMs === undefined ? {} : { cooldownMinutes: Math.round(cooldownMs / MINUTE_MS) }),
-    ...(minutesLeft > 0 ? { ends: { by: 'after', minutes: minutesLeft } } : {}),
-    ...(note === undefined ? {} : { note }),
   }
 }

@@ -180,7 +180,7 @@ function alertCommand({
       onPress(newAlert, (ctx, { about }) => openForm(ctx, about)),
       onPress(
         editAlert,
-        withOwn((ctx, { rule }) => enterForm(ctx, printRule(typedRuleOf(rule, alerts.now())), rule.id)),
+        withOwn((ctx, { rule }) => enterForm(ctx, printRule(typedRuleOf(rule)), rule.id)),
       ),
       // A running form handles its own buttons: these are of an earlier form.
       ...[answerAlert, backAlert, cancelAlert].map((action) =>
