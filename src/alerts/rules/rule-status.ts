@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { hasAllPositions } from '../../desk/account/positions/positions.js'
 import type { Desk } from '../../desk/desk.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Trader } from '../../desk/trader.js'
@@ -19,6 +20,8 @@ export interface RuleStatus {
   readonly value: Big | undefined
   /** Age of the last price, in milliseconds, where the value is one; absent where it is not. */
   readonly priceAgeMs?: number
+  /** True if a position that the condition may mean was not measured, or may not be listed: another value may lie beyond this one. */
+  readonly isPartial?: boolean
   /** True if the condition is met already. False for a condition that crosses or flips. */
   readonly isMet: boolean
 }
@@ -35,7 +38,7 @@ export class NoRuleAccessError extends Error {
 }
 
 /** A measured value. */
-type Measured = Pick<RuleStatus, 'value' | 'priceAgeMs'>
+type Measured = Omit<RuleStatus, 'isMet'>
 
 /** Creates a reader for the rules of one card. */
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
@@ -93,26 +96,30 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
     return { value: largest(details.map((detail) => kind.value(detail, info))) }
   }
 
-  const measureAccount = async (rule: Rule, condition: AccountCondition): Promise<Big | undefined> => {
+  const measureAccount = async (rule: Rule, condition: AccountCondition): Promise<Measured> => {
     const trader = await traderOf(rule)
     const kind = kindOf(condition)
     if (kind.source === 'margin') {
       const account = await margin(trader)
-      return account && kind.value(condition, account)
+      return { value: account && kind.value(condition, account) }
     }
     const all = await positions(trader)
     const only = 'symbol' in condition ? condition.symbol : undefined
+    // A position in an unknown pair may be in the one that is meant.
     const values = all.positions
-      .filter(({ symbol }) => only === undefined || symbol === only)
+      .filter(({ symbol }) => only === undefined || symbol === undefined || symbol === only)
       .map((one) => kind.value(condition, one))
-    return kind.threshold(condition).side === 'above' ? largest(values) : smallest(values)
+    return {
+      value: kind.threshold(condition).side === 'above' ? largest(values) : smallest(values),
+      isPartial: !hasAllPositions(all) || values.includes(undefined),
+    }
   }
 
   return async (rule) => {
     const { condition } = rule
     const measured = isOnMarket(condition)
       ? await measureMarket(rule, condition)
-      : { value: await measureAccount(rule, condition) }
+      : await measureAccount(rule, condition)
     const { value } = measured
     return { ...measured, isMet: value !== undefined && isMet(condition, value) }
   }

@@ -5,6 +5,7 @@ import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import type { Desk } from '../../../src/desk/desk.js'
 import { clientOf } from '../../redis/support.js'
+import { priceRule } from './support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 
 const redis = clientOf(redisForThisFile())
@@ -28,7 +29,7 @@ function alertsOf(userId: number) {
       { userId, chatId: userId, zone: 'UTC', key: [key], replaces },
     )
   const ids = async () => (await alerts.list(userId)).map(({ rule }) => rule.id)
-  return { alerts, arm, ids }
+  return { alerts, rules, arm, ids }
 }
 
 test('a message that is handled again, by another process too, finds the alert that it has armed', async () => {
@@ -66,4 +67,25 @@ test('a change of an alert that is handled again gives the alert that has taken 
   expect(repeated).toMatchObject({ is: 'stored', stored: { rule: { cooldownMs: 3_600_000 } } })
   expect(await alerts.setRepeat(3, changed, true)).toMatchObject(repeated ?? {})
   expect(await ids()).toHaveLength(1)
+})
+
+test('an alert that is paused stays so when it is to notify once or again', async () => {
+  const { alerts, arm, ids } = alertsOf(4)
+  await arm('70000', 'message 5')
+  const [id = ''] = await ids()
+  await alerts.pause(4, id)
+  const changed = await alerts.setRepeat(4, id, true)
+  expect(changed).toMatchObject({
+    is: 'stored',
+    stored: { rule: { cooldownMs: 3_600_000 }, state: { is: 'paused' } },
+  })
+})
+
+test('one whose end has passed has none when it is to notify again', async () => {
+  const { alerts, rules, ids } = alertsOf(5)
+  await rules.arm(priceRule('above', '70000', { userId: 5, expiresAt: now() - 1 }), 'armed')
+  const [id = ''] = await ids()
+  const changed = await alerts.setRepeat(5, id, true)
+  expect(changed).toMatchObject({ is: 'stored', stored: { state: { is: 'armed' } } })
+  expect(changed?.is === 'stored' && changed.stored.rule.expiresAt).toBeUndefined()
 })

@@ -9,7 +9,9 @@ import { isMet } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { Desk } from '../../../src/desk/desk.js'
 import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/operations/charts/candles.js'
-import { traderNamed } from '../../desk/support.js'
+import { numbers, text } from '../../bot/features/support.js'
+import { heldExample, positionsOf, traderNamed } from '../../desk/support.js'
+import { ruleStatusText } from '../../../src/bot/shell/cards/rule.js'
 import { priceRule, ruleOn } from './support.js'
 
 const symbol = 'BTC/USD'
@@ -119,4 +121,29 @@ it('an expired rule is armed again without an end date, and any other rule uncha
   all.delete('over')
   expect(await desk.resume(7, 'over')).toBe(id)
   expect(done).toEqual(['open', ['over', priceRule('above', '5', { id })]])
+})
+
+describe('a liquidation alert', () => {
+  const condition = { on: 'liquidation', percent: '5' } as const
+  const held = heldExample()
+  const unpriced = heldExample({ liquidationDistancePercent: undefined })
+  const said = async (...read: Parameters<typeof positionsOf>) => {
+    const desk = {
+      findTraderOf: async () => traderNamed('Ann'),
+      account: { positions: { marked: async () => positionsOf(...read) } },
+    } as unknown as Desk
+    const status = await createReadRuleStatus(desk)(ruleOn(condition, { accountId: 'a1' }))
+    return ruleStatusText({ text, numbers }, condition, { ok: true, value: status }).text
+  }
+  const unread = [{ list: 'positions', rows: 1, error: new Error('A row is not readable') }] as never
+
+  it('says that there is no position only of a whole list without any', async () => {
+    expect(await said([])).toBe('No such position is open now')
+    for (const read of [said([unpriced]), said([], { unread }), said([], { mayBeMore: true })])
+      expect(await read).toBe('⚠️ The current value could not be read')
+  })
+
+  it('has the least distance of those that were measured', async () => {
+    expect(await said([unpriced, held])).toMatch(/^Now /)
+  })
 })

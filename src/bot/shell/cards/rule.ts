@@ -148,8 +148,9 @@ export function ruleStatusText(
     if (status.error instanceof NoRuleAccessError) return text('alert-account-not-connected')
     return text('alert-unreadable')
   }
-  const { value, isMet } = status.value
+  const { value, isMet, isPartial } = status.value
   const unit = kindOf(condition).unit(condition)
+  if (!value && isPartial === true) return text('alert-unreadable')
   if (!value) return text(isOnPositions(condition) ? 'alert-now-no-position' : 'alert-now-unstated')
   const now = measuredText(render, condition, (unit === 'price' ? value : rounded(value)).toFixed())
   if (isMet) return text('alert-now-met', { value: now })
