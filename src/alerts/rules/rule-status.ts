@@ -12,6 +12,7 @@ import {
   type MarketCondition,
 } from './kinds/alert-kinds.js'
 import type { CandleKind } from './kinds/kind.js'
+import { mainVenue } from '../../service/venues.js'
 import type { Rule } from './rule.js'
 
 /** The state of a rule's condition now. */
@@ -57,7 +58,9 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       isPrivate: false,
       chainId: rule.chainId,
     })
-    if (!access) throw new NoRuleAccessError('No credentials can read the market of the rule')
+    const isOther =
+      access?.chain.id !== rule.chainId || (access.credentials.venue ?? mainVenue.id) !== rule.venue
+    if (!access || isOther) throw new NoRuleAccessError('No credentials can read the market of the rule')
     return access
   }
 

@@ -66,20 +66,20 @@ export function createPrepareNotices(deps: {
       outdatedOf(userId, notices),
       receiptsOf(userId, chatId, notices),
     ])
+    const isPrivate = chatId === userId
+    // A group follows no settings of the one who has armed an alert there.
+    const levelOf = ({ kind }: Notice) => (isPrivate ? notificationLevelOf(settings, kind) : 'loud')
     const wanted = notices.filter(
-      (notice) =>
-        notificationLevelOf(settings, notice.kind) !== 'off' &&
-        !outdated.has(notice) &&
-        !reported.has(notice),
+      (notice) => levelOf(notice) !== 'off' && !outdated.has(notice) && !reported.has(notice),
     )
     const [first, ...more] = wanted
     if (!first) return { is: 'unwanted' }
     // One that may be told by its receipt keeps no other waiting.
     if (wanted.every((notice) => awaited.has(notice))) return { is: 'later', waitMs: RECEIPT_WAIT_MS }
-    const quietMs = quietOf(recipient, deps.now())
-    if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
+    const quietMs = isPrivate ? quietOf(recipient, deps.now()) : undefined
+    const isUrgent = priorityOf(first) === 'urgent' || isRepeated(first)
+    if (quietMs !== undefined && !isUrgent) return { is: 'later', waitMs: quietMs }
 
-    const isPrivate = chatId === userId
     const labels = await labelsFor(userId, notices)
     const noticeContext = {
       now: deps.now(),
@@ -124,9 +124,7 @@ export function createPrepareNotices(deps: {
               ? first.replyTo
               : undefined,
           ...(await placeOf({ userId, settings, text: render.text }, noticeTopic)),
-          isSilent:
-            quietMs !== undefined ||
-            joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
+          isSilent: quietMs !== undefined || joined.every((notice) => levelOf(notice) === 'silent'),
         }),
       ),
     }

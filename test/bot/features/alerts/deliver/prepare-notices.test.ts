@@ -297,6 +297,21 @@ test('in quiet hours an urgent notice is sent without a sound, and any other aft
   expect(over.what).toMatchObject({ is: 'message' })
 })
 
+test('in quiet hours an alert on a liquidation comes as other urgent notices do', async () => {
+  const near = await prepared([firedNotice({ on: 'liquidation', percent: '5' }, '3')], { settings: quiet })
+  expect(near.sending?.isSilent).toBe(true)
+  const far = await prepared([firedNotice({ on: 'balance', value: '1' }, '0')], { settings: quiet })
+  expect(far.what).toMatchObject({ is: 'later' })
+})
+
+test('a group gets its alerts whatever the one who has armed them gets in private', async () => {
+  const fired = firedNotice({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' }, '2')
+  for (const settings of [quiet, { level: { 'rule-fired': 'off' } }, { level: { 'rule-fired': 'silent' } }]) {
+    const { sending } = await prepared([fired], { settings, chatId: -100 })
+    expect(sending?.isSilent).toBe(false)
+  }
+})
+
 test('a message ends with the number of notices that were dropped because too many waited, if there are any', async () => {
   const { shown = '' } = await prepared([deposit('5')], { dropped: 1_234 })
   expect(shown.split('\n\n').at(-1)).toContain('waiting for this chat. Dropped, the oldest first: 1234')
