@@ -69,16 +69,18 @@ function withoutSettled(
     isOpen(trigger),
   )
   const closedRows = explainedRows(before, poll, unexplained)
-  const unexplainedSince = Object.fromEntries(
-    unexplained.map(closedRowKey).map((key) => [key, before.unexplainedSince?.[key] ?? poll.at]),
-  )
+  const unexplainedSince = poll.closed
+    ? Object.fromEntries(
+        unexplained.map(closedRowKey).map((key) => [key, before.unexplainedSince?.[key] ?? poll.at]),
+      )
+    : before.unexplainedSince
   return {
     ...rest,
     positions,
     orders: without(after.orders, (id) => settled.orders.has(id)),
     triggerOrders: Object.fromEntries(Object.entries(triggerOrders).filter(([, trigger]) => isOpen(trigger))),
     ...(closedRows ? { closedRows } : {}),
-    ...(unexplained.length > 0 ? { unexplainedSince } : {}),
+    ...(unexplainedSince && Object.keys(unexplainedSince).length > 0 ? { unexplainedSince } : {}),
     ...(gone ? { gone } : {}),
     ...(Object.keys(unplaced.fired).length > 0 ? { firedStops: unplaced.fired } : {}),
     ...(goneTriggers.length > 0 ? { goneTriggers: Object.fromEntries(goneTriggers) } : {}),

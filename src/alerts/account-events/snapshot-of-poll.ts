@@ -142,6 +142,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
     ...(before?.gone ? { gone: before.gone } : {}),
     ...(before?.goneTriggers ? { goneTriggers: before.goneTriggers } : {}),
     ...(before?.levels ? { levels: before.levels } : {}),
+    ...(before?.isMarginNudged === true ? { isMarginNudged: true } : {}),
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }

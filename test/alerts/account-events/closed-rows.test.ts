@@ -38,6 +38,25 @@ describe('the end of a position is its last record', () => {
     expect(facts[1]).toMatchObject({ exit: '66000', profit: '-25' })
   })
 
+  test('a part that a read has shown before stays one, also after a read without the closed list', () => {
+    const part = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(3) })
+    const end = ended({ size: new Big('5000'), createdAt: opened, closedAt: at(36), exit: '66000' })
+    const gone = (count: number, closed: readonly (typeof part)[]) => looked({ at: seconds(count), closed })
+    const { delivered, facts } = tell([
+      held('10000', { closed: [] }),
+      { ...held('5000'), at: seconds(3.5) },
+      { ...held('5000', { closed: [part] }), at: seconds(30) },
+      { ...held('5000', { orders: { pending: [], triggers: [trigger()] } }), at: seconds(33) },
+      ...[36, 39].map((count) => gone(count, [part])),
+      ...[42, 72, 132].map((count) => gone(count, [end, part])),
+    ])
+    expect(delivered.filter((one) => !one.startsWith('protection'))).toEqual([
+      'position-reduced: resized 7 1',
+      'position-closed: ended 7',
+    ])
+    expect(facts.at(-1)).toMatchObject({ exit: '66000' })
+  })
+
   test('a record of a smaller size waits for that of the rest', () => {
     const part = ended({ size: new Big('4000'), createdAt: opened, closedAt: at(4) })
     const rest = ended({ size: new Big('6000'), createdAt: opened, closedAt: at(5), exit: '66000' })

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
+import { differences } from '../../../src/alerts/account-events/differences.js'
 import { depositFor, marginNudge, marginNudges } from '../../../src/alerts/account-events/margin-nudges.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { FIRST, looked } from './support.js'
@@ -15,13 +16,11 @@ const use = (inUse: string | undefined, total = '1000') => ({
 function nudgesOf(looks: readonly (ReturnType<typeof use> | undefined)[]) {
   let snapshot: AccountSnapshot = accountSnapshotOf({ at: FIRST, ...looked({}) }, undefined)
   return looks.map((one, index) => {
-    const { changes, snapshot: after } = marginNudges(
-      snapshot,
-      { at: FIRST + index },
-      { use: one, revision: index },
-    )
+    const poll = { at: FIRST + index, ...looked({}) }
+    const { snapshot: seen } = differences(snapshot, poll, { actions: [] }, index)
+    const { changes, snapshot: after } = marginNudges(seen, poll, { use: one, revision: index })
     // Else an account that reads as before would not be read whole.
-    expect(marginNudge(snapshot, one)).toBe(after.isMarginNudged !== snapshot.isMarginNudged)
+    expect(marginNudge(seen, one)).toBe(after.isMarginNudged !== seen.isMarginNudged)
     snapshot = JSON.parse(JSON.stringify(after)) as AccountSnapshot
     return changes.map(({ kind, facts }) => ({ kind, ...facts }))
   })
