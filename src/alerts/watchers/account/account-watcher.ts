@@ -16,7 +16,7 @@ import {
   type PollResult,
   type PositionsRead,
 } from './poll-account.js'
-import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
+import { createPollBackoff } from './poll-backoff.js'
 import { createPollConcurrency } from './poll-concurrency.js'
 import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
 import { READS_OF_POLL, type ReadBudget } from './read-budget.js'
@@ -255,9 +255,7 @@ function createPoll({
     backoff.succeeded(watchedName(due))
     const { ms, activity } = backoff.after(result)
     await list.scheduleNext(due, ms, activity)
-    // An account that is polled more often than this was not refused in between.
-    const { lastPollAt = now() } = result
-    if (now() - lastPollAt >= REFUSED_MS / 2) await refusedCredentials.clear(due.userId, due.accountId)
+    await refusedCredentials.clear(due.userId, due.accountId)
     if (result.unread.length > 0)
       logger.info(
         { event: 'account-partly-read', lists: result.unread, user: due.userId },

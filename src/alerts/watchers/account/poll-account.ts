@@ -63,8 +63,6 @@ export interface PollResult extends Pick<PositionsRead, 'at'> {
   readonly lastEventAt: number
   /** The number of notices that were put into the outbox. */
   readonly notices: number
-  /** The poll before, in milliseconds; undefined for the first one. */
-  readonly lastPollAt: number | undefined
   /** The lists that could not be read. */
   readonly unread: readonly UnreadList[]
   /** The open positions; undefined where they could not be read. */
@@ -146,7 +144,6 @@ export function createPollAccount(deps: {
       isUnsettled: false,
       lastEventAt: after.lastEventAt,
       notices: 0,
-      lastPollAt: before?.at,
       at: poll.at,
       unread: poll.unread ?? [],
       positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
@@ -305,7 +302,6 @@ function unchangedResult({ before, ...poll }: UnchangedPoll): PollResult {
     isUnsettled: false,
     lastEventAt: before.lastEventAt,
     notices: 0,
-    lastPollAt: before.at,
     at: poll.at,
     unread: [],
     positions: () => poll.positions(),

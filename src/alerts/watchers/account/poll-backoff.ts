@@ -5,7 +5,7 @@ import type { PollResult } from './poll-account.js'
 import type { PollPace } from './poll-pace.js'
 
 /** Milliseconds to the next poll of an account whose credentials are refused, unless they are replaced. */
-export const REFUSED_MS = 60 * 60_000
+const REFUSED_MS = 60 * 60_000
 
 /**
  * The longest time to the next poll after failures, in milliseconds; the shorter one after an overload of the service, which

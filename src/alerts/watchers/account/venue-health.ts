@@ -1,11 +1,11 @@
 import type { Clock } from '../../../lib/clock.js'
-import { isUnanswered } from '../../../service/errors.js'
+import { isUnanswered, ServiceError } from '../../../service/errors.js'
 
 /** The health of a venue, as this process has observed it. */
 export interface VenueHealth {
   /** Records a poll that was answered, also with a refusal of the credentials. */
   succeeded(): void
-  /** Records a poll that failed. */
+  /** Records a poll that failed. What is no failure of the venue counts for nothing. */
   failed(account: string, error: unknown): void
   /** The outage that lasts; undefined while there is none. */
   outage(): OutagePeriod | undefined
@@ -39,6 +39,8 @@ export function createVenueHealth(now: Clock): VenueHealth {
       isUp = true
     },
     failed: (account, error) => {
+      // Redis may be away, or a record damaged: that says nothing of the venue.
+      if (!(error instanceof ServiceError)) return
       const until = now()
       period = { since: period?.since ?? until, until }
       isUp = false
