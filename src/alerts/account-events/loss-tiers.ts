@@ -1,3 +1,4 @@
+import { unlessDamaged } from '../../redis/record.js'
 import type { TakeLossTier } from '../../desk/trading/risk/limits/loss-tiers.js'
 import type { Trader } from '../../desk/trader.js'
 import type { NoticeKind } from '../notice.js'
@@ -51,7 +52,8 @@ export async function lossTierChanges(
     check ? { ...rest, lossCheck: check } : rest
   if (!due || !isLossCheckDue(before, at)) return { changes: [], snapshot: later(next ?? due) }
   const by = `${trader.account.id} ${trader.chain.id} ${due.since}`
-  const reached = await takeLossTier(trader, by)
+  // A limit that cannot be decoded is reached by nothing; orders say that it cannot. The watch of the account goes on.
+  const reached = await unlessDamaged(takeLossTier(trader, by))
   if (reached === 'unread') {
     const again = at - due.since < GIVE_UP_MS ? { since: due.since, at: at + AGAIN_MS } : undefined
     return { changes: [], snapshot: later(next ?? again) }

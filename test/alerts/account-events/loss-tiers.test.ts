@@ -4,6 +4,7 @@ import type { AccountSnapshot } from '../../../src/alerts/account-events/account
 import { isLossCheckDue, lossTierChanges } from '../../../src/alerts/account-events/loss-tiers.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import type { TakeLossTier } from '../../../src/desk/trading/risk/limits/loss-tiers.js'
+import { DamagedRecordError } from '../../../src/redis/record.js'
 import { traderNamed } from '../../desk/support.js'
 import { FIRST, looked } from './support.js'
 
@@ -71,4 +72,13 @@ test('the notice says the amounts, and has the same id when a snapshot could not
     },
   ])
   expect(one.isDue(FIRST + 2 * SECOND)).toBe(true)
+})
+
+test('a limit that cannot be decoded ends the look, and not the watch of its account', async () => {
+  const { poll, isDue } = polls(() => {
+    throw new DamagedRecordError('A record cannot be decoded: limits')
+  })
+  await poll(FIRST, [closed])
+  expect(await poll(FIRST + SECOND)).toEqual([])
+  expect(isDue(FIRST + 100 * SECOND)).toBe(false)
 })

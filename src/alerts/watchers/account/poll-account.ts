@@ -17,6 +17,7 @@ import {
   type UnreadList,
 } from '../../account-events/account-snapshot.js'
 import { lossAtFirstStop } from '../../account-events/first-stop.js'
+import { unlessDamaged } from '../../../redis/record.js'
 import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
@@ -118,7 +119,7 @@ export function createPollAccount(deps: {
     const use = await deps.marginForNudges(watched, trader, poll)
     const funding = marked.length > 0 && {
       positions: marked.map(({ position }) => position),
-      from: await deps.fundingFrom(watched.userId),
+      from: await unlessDamaged(deps.fundingFrom(watched.userId)),
     }
     const isNudging =
       before !== undefined &&
