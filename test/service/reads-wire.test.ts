@@ -175,7 +175,8 @@ test.each([
   ['id', '1', '1'],
   ['id', 'BTC/USD', '1'],
   ['symbol', '1', 'BTC%2FUSD'],
-  ['base', 'USD/JPY', 'USD'],
+  ['base', 'USD/JPY', 'JPY'],
+  ['base', '15', 'CAD'],
   ['base', 'GOLD', 'GOLD'],
 ])('an asset as %s: %s is sent as %s', async (asset, given, written) => {
   wire.behave(answer('5'))

@@ -112,9 +112,10 @@ export function movingAverage(
   return valuesOf(candles, new SMA(count))
 }
 
-/** Relative strength index of 14 closes, 0 to 100. */
+/** Relative strength index of 14 closes, 0 to 100; none before the price has moved at all. */
 export function relativeStrengthIndex(candles: readonly ChartCandle[]): readonly IndicatorValue<number>[] {
-  return valuesOf(candles, new RSI(14))
+  const moved = candles.find(({ close }) => close !== candles[0]?.close)
+  return valuesOf(candles, new RSI(14)).filter(({ time }) => moved !== undefined && time >= moved.time)
 }
 
 /** Bollinger bands: two standard deviations around the average of 20 closes. */

@@ -129,12 +129,20 @@ export function knownSymbol(
   return pairId !== undefined && Object.hasOwn(known, pairId) ? known[pairId] : undefined
 }
 
-/** Ways to write a pair symbol in requests: `BTC/USD`, `BTCUSD`, `BTC-USD` or `BTC`. */
-export type PairFormat = 'symbol' | 'joined' | 'dashed' | 'base'
+/** Ways to write a pair symbol in requests: `BTC/USD`, `BTCUSD`, `BTC-USD` or `BTC`; the last of USD/JPY is `JPY`. */
+export const pairFormats = ['symbol', 'joined', 'dashed', 'base'] as const
+/** One way to write a pair symbol. */
+type PairFormat = (typeof pairFormats)[number]
 
 /** A pair symbol as requests write it. */
 export function formatPair(symbol: string, format: PairFormat): string {
   if (format === 'joined') return symbol.replace('/', '')
   if (format === 'dashed') return symbol.replace('/', '-')
-  return format === 'base' ? symbol.slice(0, symbol.indexOf('/')) : symbol
+  return format === 'base' ? baseOf(symbol) : symbol
+}
+
+/** The short name of a pair: its base, or the quote where the base is the dollar. */
+export function baseOf(symbol: string): string {
+  const [base = '', quote = ''] = symbol.split('/')
+  return base === 'USD' ? quote : base
 }

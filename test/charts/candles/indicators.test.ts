@@ -48,3 +48,10 @@ test("the relative strength index is Wilder's: gains against losses, smoothed ov
     expected.map((value, index) => ({ time: candles[index + 14]?.time, value: expect.closeTo(value, 6) })),
   )
 })
+
+test('the relative strength index is none before the price has moved', () => {
+  const still = candles.map((candle) => ({ ...candle, close: 5 }))
+  expect(relativeStrengthIndex(still)).toEqual([])
+  const moved = still.map((candle, index) => (index < 20 ? candle : { ...candle, close: 6 }))
+  expect(relativeStrengthIndex(moved)[0]?.time).toBe(candles[20]?.time)
+})

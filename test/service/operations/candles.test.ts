@@ -44,3 +44,31 @@ describe('candles in columns', () => {
     expect(decode({ s: 'no_data', t: [], o: [], h: [], l: [], c: [], v: [] })).toEqual([])
   })
 })
+
+describe('a candle', () => {
+  test('without any price is left out, where others have them', () => {
+    const empty = { t: [T, T + 60], o: [1, null], h: [3, null], l: [1, null], c: [2, null] }
+    expect(decode(empty)).toMatchObject([{ close: '2' }])
+    expect(
+      decode([
+        [T, null, null, null, null],
+        [T + 60, 1, 3, 1, 2],
+      ]),
+    ).toMatchObject([{ close: '2' }])
+  })
+
+  test('with some of its prices, or beside none with any, is unreadable', () => {
+    expect(() => lists.candles({ ...columns, c: [2, null] })).toThrow(DecodeError)
+    expect(() => lists.candles([[T, null, null, null, null]])).toThrow(DecodeError)
+  })
+
+  test('that is listed twice counts once, as it was listed last', () => {
+    expect(
+      decode([
+        [T, 1, 3, 1, 2],
+        [T + 60, 2, 4, 1, 3],
+        [T, 1, 3, 1, 2.5],
+      ]),
+    ).toMatchObject([{ close: '2.5' }, { close: '3' }])
+  })
+})

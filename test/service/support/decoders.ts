@@ -27,8 +27,8 @@ export const lists = {
 export const records = {
   balances: decoder('balances'),
   pairInfo: decoder('pairInfo', { chainId: '42161', pairId: '1' }),
-  openInterest: decoder('openInterest'),
-  unrealisedPnl: decoder('unrealisedPnl'),
+  openInterest: decoder('openInterest', { asset: 'BTC/USD' }),
+  unrealisedPnl: decoder('unrealisedPnl', { asset: 'BTC/USD' }),
   execute: decoder('depositSelfAllUSDC'),
 }
 

@@ -98,6 +98,9 @@ export function findMarket(name: string): Market | undefined {
   const wanted = name.trim().toUpperCase()
   return MARKETS.find(
     ({ rules: { tokenId, symbol } }) =>
-      symbol === wanted || symbol === `${wanted}/USD` || `${tokenId}` === wanted,
+      symbol === wanted ||
+      symbol === `${wanted}/USD` ||
+      symbol === `USD/${wanted}` ||
+      `${tokenId}` === wanted,
   )
 }

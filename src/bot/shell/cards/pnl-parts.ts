@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
-import { baseOf } from '../../../desk/market/pairs/pair-list.js'
+import { baseOf } from '../../../service/dialect/base.js'
 import { COSTS, type Cost, type NetPnl } from '../../../desk/account/pnl/net-pnl.js'
 import { table } from '../format/table.js'
 import type { InitialRisk } from '../../../desk/account/positions/initial-risk.js'

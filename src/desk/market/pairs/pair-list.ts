@@ -2,7 +2,7 @@ import pMap from 'p-map'
 import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Service } from '../../../service/service.js'
-import { knownSymbol } from '../../../service/dialect/base.js'
+import { baseOf, formatPair, knownSymbol, pairFormats } from '../../../service/dialect/base.js'
 import { RejectedError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
@@ -199,12 +199,5 @@ export function pairsNamed<T extends { readonly symbol: string }>(
 
 /** Accepted spellings of a pair: `BTC/USD`, `BTCUSD`, `BTC-USD`, and `BTC`; `USD/JPY` is `JPY` for short. */
 export function spellings(symbol: string): readonly string[] {
-  const [base = '', quote = ''] = symbol.split('/')
-  return [symbol, base + quote, `${base}-${quote}`, baseOf(symbol)]
-}
-
-/** The short name of a pair: its base, or the quote where the base is the dollar. */
-export function baseOf(symbol: string): string {
-  const [base = '', quote = ''] = symbol.split('/')
-  return base === 'USD' ? quote : base
+  return pairFormats.map((format) => formatPair(symbol, format))
 }

@@ -97,12 +97,12 @@ export function createPrices(deps: {
         const span = beginSpan(ms)
         const [from, to] = [new Date(span.from), new Date(span.to)]
         const candles = await deps.service.candles(who, { pair, period: '1m', from, to })
-        const last = candles.at(-1)
+        // Zero means that there is no price.
+        const last = candles.findLast(({ close }) => close.gt(0))
         return last && { last, askedAt: span.askedAt(candles), at }
       }
       const found = (await lastOf(LOOK_BACK_MS)) ?? (await lastOf(LONG_LOOK_BACK_MS))
-      // Zero means that there is no price.
-      if (!found || found.last.close.lte(0)) return undefined
+      if (!found) return undefined
       const { last, askedAt, at } = found
       const begins = last.time.getTime()
       // A candle from the future was not read correctly.

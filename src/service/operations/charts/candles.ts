@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
-import { dialectName, formatPair, type BaseDialect } from '../../dialect/base.js'
+import { dialectName, formatPair, pairFormats, type BaseDialect } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { decimal, required, time } from '../../records/fields.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
@@ -54,7 +54,8 @@ export type CandlesRequest = Readonly<z.input<typeof input>>
 const timeFormat = z.enum(['seconds', 'milliseconds', 'iso', 'date'])
 
 /**
- * Reads candles of a pair over a span (service.md §4.3), oldest first; empty only when the service sent none.
+ * Reads candles of a pair over a span (service.md §4.3), oldest first, one of each time; empty only when the service sent none. Rows without
+ * prices are left out.
  * @example
  * const span = { from: new Date('2026-01-01'), to: new Date('2026-01-02') }
  * const candles = await service.candles(credentials, { pair: 'BTC/USD', period: '1h', ...span })
@@ -77,7 +78,7 @@ export const candles = read({
         /** Format of `from` and `to`, always sent as JSON text. */
         times: timeFormat.default('seconds'),
         /** Format of `pair`: `BTC/USD` (symbol), `BTCUSD` (joined), `BTC-USD` (dashed) or `BTC` (base). */
-        pair: z.enum(['symbol', 'joined', 'dashed', 'base']).default('symbol'),
+        pair: z.enum(pairFormats).default('symbol'),
       })
       .prefault({}),
   },
@@ -91,9 +92,15 @@ export const candles = read({
     records: [candle],
     decode: (reply, dialect): readonly Candle[] => {
       const reader = readerOf(candle, dialect)
-      return rowsOf(reply, dialect, reader)
-        .map((row) => reader.read(Array.isArray(row) ? named(row, reader) : row))
+      const rows = rowsOf(reply, dialect, reader).map((row) =>
+        Array.isArray(row) ? named(row, reader) : row,
+      )
+      // A minute without a price says nothing; a reply without any is not one of candles.
+      const priced = rows.filter((row) => hasPrice(row, reader))
+      return (priced.length > 0 ? priced : rows)
+        .map((row) => reader.read(row))
         .sort((one, other) => one.time.getTime() - other.time.getTime())
+        .filter((one, index, all) => one.time.getTime() !== all[index + 1]?.time.getTime())
     },
   },
 })
@@ -138,6 +145,10 @@ function columnOf(reply: JsonObject, key: keyof Candle, reader: CandleReader): u
     .names(key)
     .map((name) => fieldOf(reply, name))
     .find((value) => value !== undefined && value !== null)
+}
+
+function hasPrice(row: unknown, reader: CandleReader): boolean {
+  return !isObject(row) || columns.slice(1, 5).some((key) => columnOf(row, key, reader) !== undefined)
 }
 
 /** A row without names as an object with them. */

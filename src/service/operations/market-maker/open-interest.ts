@@ -5,7 +5,7 @@ import { reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
-import { assetAssumptions, spellAsset } from './asset.js'
+import { aboutAsset, assetAssumptions, spellAsset } from './asset.js'
 
 const openInterestRecord = record('openInterest', {
   /** The pair. */
@@ -28,7 +28,7 @@ const openInterestRecord = record('openInterest', {
 export type OpenInterest = RecordOf<typeof openInterestRecord>
 
 /**
- * Reads the open interest of an asset (service.md §4.4). A reply that is one bare amount is the total.
+ * Reads the open interest of an asset (service.md §4.4). A reply that is one bare amount is the total; one about another pair is unreadable.
  * @example
  * const { long, short } = await service.openInterest({ chainId: '42161', asset: 'BTC/USD' })
  */
@@ -38,5 +38,5 @@ export const openInterest = read({
   input: z.strictObject({ chainId, asset }),
   assumptions: assetAssumptions,
   spell: spellAsset,
-  reply: figureOf(openInterestRecord, 'total'),
+  reply: aboutAsset(figureOf(openInterestRecord, 'total')),
 })

@@ -5,7 +5,7 @@ import { reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
-import { assetAssumptions, spellAsset } from './asset.js'
+import { aboutAsset, assetAssumptions, spellAsset } from './asset.js'
 
 const unrealisedPnlRecord = record('unrealisedPnl', {
   /** The pair. */
@@ -24,7 +24,7 @@ const unrealisedPnlRecord = record('unrealisedPnl', {
 export type UnrealisedPnl = RecordOf<typeof unrealisedPnlRecord>
 
 /**
- * Reads the unrealized PnL of an asset (service.md §4.4). A reply that is one bare amount is the total.
+ * Reads the unrealized PnL of an asset (service.md §4.4). A reply that is one bare amount is the total; one about another pair is unreadable.
  * @example
  * const { total } = await service.unrealisedPnl({ chainId: '42161', asset: 'BTC/USD' })
  */
@@ -40,5 +40,5 @@ export const unrealisedPnl = read({
   assumptions: assetAssumptions,
   spell: spellAsset,
   query: ({ total }) => (total ? { total: 'true' } : undefined),
-  reply: figureOf(unrealisedPnlRecord, 'total'),
+  reply: aboutAsset(figureOf(unrealisedPnlRecord, 'total')),
 })

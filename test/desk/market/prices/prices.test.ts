@@ -47,6 +47,14 @@ const refusing =
   }
 
 describe('a mark price', () => {
+  it('is that of the last minute that has one: zero is none', async () => {
+    const { prices, asked } = bench(async () => [candle('29000', 70), candle('0', 10)])
+    const mark = await prices.mark('BTC/USD', ada)
+    expect(mark).toMatchObject({ asOf: new Date(ASKED.getTime() - 10_000) })
+    expect(mark?.price.toFixed()).toBe('29000')
+    expect(asked).toHaveLength(1)
+  })
+
   it('is the close of the last candle', async () => {
     const { prices, asked } = bench(async () => [candle('1', 70), candle('29000.5', 10)])
     const mark = await prices.mark('BTC/USD', ada)
