@@ -42,7 +42,8 @@ test('a pair is found by its id, symbol or base, in any case', () => {
   for (const name of ['2', 'ETH/USD', 'eth/usd', 'ETH', ' eth '])
     expect(findMarket(name)?.rules.tokenId).toBe(2)
   expect(findMarket('USD/JPY')?.rules.tokenId).toBe(13)
-  expect(findMarket('JPY')).toBeUndefined()
+  expect(findMarket('JPY')?.rules.tokenId).toBe(13)
+  expect(findMarket('USD')).toBeUndefined()
 })
 
 test('on the wire every pair has open interest on both sides, below its caps, and a funding rate', async () => {
