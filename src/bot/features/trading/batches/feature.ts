@@ -20,6 +20,7 @@ import { confirmBatch, declineBatch, MOST_LINES } from './quote.js'
 import { type SharedButtons, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { stateButton, withoutState } from '../tickets/receipt-keyboard.js'
+import { isOvertaken } from '../tickets/show-ticket.js'
 import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { createHash } from 'node:crypto'
@@ -66,10 +67,13 @@ function batchButtons({ desk }: { readonly desk: Desk }): SharedButtons {
         { rate: 'exits' },
       ),
       onPress(declineBatch, async (ctx, { batch }) => {
-        const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
-        // A batch that is on its way has its own report.
-        if (state === 'confirmed') return
-        await showBatchOver(ctx, state)
+        const userId = personOf(ctx).id
+        const state = await desk.trading.batches.decline(userId, batch)
+        const shown = ctx.callbackQuery?.message
+        const message = shown && { chatId: shown.chat.id, messageId: shown.message_id }
+        // A batch that is on its way has its own report, and so has what was sent from the message since.
+        const isReported = message && (await isOvertaken(desk.trading, userId, message, batch))
+        if (state !== 'confirmed' && isReported !== true) await showBatchOver(ctx, state)
       }),
     ],
   }
