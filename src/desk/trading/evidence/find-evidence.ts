@@ -198,6 +198,7 @@ export function createFindEvidence(deps: {
     if (rules.by === 'none') return result({ is: 'invisible' })
     if (rules.by === 'state') {
       const finding = rules.outcome(params, context(undefined))
+      if (await isDropOfLater(ticket, finding, now, conflicting)) return result(NOTHING_SEEN)
       if (state !== 'done' || finding.is === 'done') return result(finding)
       return result((await isCorrected(ticket, finding, conflicting)) ? finding : keptOutcome(ticket))
     }
@@ -267,6 +268,22 @@ async function findDrop(
   if (others.length > 0) return undefined
   const isChanged = areUnequal(was.size, is.size) || areUnequal(was.collateral, is.collateral)
   return { evidence: `dropped ${slot}`, isChanged }
+}
+
+/**
+ * True where the order slot of a position shows that its last order was cancelled, and that may be one that was sent after this cancellation,
+ * which the service did not accept.
+ */
+async function isDropOfLater(
+  ticket: SentTicket,
+  finding: Finding,
+  now: AccountState,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<boolean> {
+  const slot = slotOf(ticket)
+  if (ticket.state !== 'unknown' || finding.is !== 'done' || slot === undefined) return false
+  if (findPosition(now, slot)?.isDropped !== true) return false
+  return (await conflicting()).some((other) => slotOf(other) === slot && sentAtOf(other) > sentAtOf(ticket))
 }
 
 function slotOf({ quote: { call } }: SentTicket): string | undefined {

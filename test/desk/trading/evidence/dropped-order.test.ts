@@ -89,3 +89,23 @@ describe('which of several orders was dropped', () => {
     expect((await look([two!], dropped, claims)).finding).toEqual(waiting)
   })
 })
+
+describe('a cancellation that the service did not accept', () => {
+  const cancel: ExecuteCall = { name: 'cancelPendingOrder', params: { posId: '12' } }
+  const refused = sentTicket(cancel, OPEN, { id: 'one', state: 'unknown', sentAt: 6_000 })
+
+  test.each<readonly [string, ExecuteCall, number, Finding]>([
+    ['nothing else was in the slot', ofAnother, 7_000, { is: 'done', facts: {} }],
+    ['another order was there before', part, 5_000, { is: 'done', facts: {} }],
+    ['another order was there later', part, 7_000, waiting],
+  ])('is done by a drop only where %s', async (_, call, sentAt, finding) => {
+    const beside = sentTicket(call, OPEN, { id: 'two', sentAt })
+    expect((await look([refused, beside], dropped)).finding).toEqual(finding)
+  })
+
+  test('is done all the same once the service has accepted it', async () => {
+    const beside = sentTicket(part, OPEN, { id: 'two', sentAt: 7_000 })
+    const accepted = { ...refused, state: 'accepted' } as const
+    expect((await look([accepted, beside], dropped)).finding).toEqual({ is: 'done', facts: {} })
+  })
+})
