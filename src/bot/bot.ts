@@ -70,7 +70,11 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     compose(
       errorBoundary(deps),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
-      userContext(createReadUserContext(deps), createRateKind(commandSet, chat.gate.entryRate), deps.database),
+      userContext(
+        createReadUserContext(deps),
+        createRateKind(commandSet, chat.gate.entryRate),
+        deps.database,
+      ),
       language(languages),
       gate({ ...deps, ...chat.gate }),
       ownButtons(commandSet),

@@ -64,7 +64,10 @@ function pauseCard({ text, numbers }: RenderContext, pause: TradingPause | undef
     admin: String(adminId),
   })
   const said = reason === '' ? text('admin-pause-silent') : text('admin-pause-said', { reason })
-  const keyboard = new InlineKeyboard().text(text('admin-resume').text, resumeTrading.pack({ since: String(since) }))
+  const keyboard = new InlineKeyboard().text(
+    text('admin-resume').text,
+    resumeTrading.pack({ since: String(since) }),
+  )
   return {
     text: join([begun, said, text('admin-pause-hint')], '\n\n'),
     keyboard: homeRow(keyboard, text),

@@ -16,10 +16,7 @@ export function uncutBook(book: OpenBook): OpenBook {
     ['open_orders', book.orders.pending],
   ] as const)
     if (isPossiblyTruncated(rows))
-      throw new UnreadableReplyError(
-        list,
-        `it has ${rows.listed ?? rows.length} rows, and may be cut`,
-      )
+      throw new UnreadableReplyError(list, `it has ${rows.listed ?? rows.length} rows, and may be cut`)
   return book
 }
 

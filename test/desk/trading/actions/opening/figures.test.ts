@@ -113,8 +113,20 @@ test.each([
   ['a short stop at the price', 'short', { stopPrice: '60000' }, '60000', true],
   ['a short stop above the price', 'short', { stopPrice: '60001' }, '60000', true],
   ['a hit stop whose limit waits', 'long', { stopPrice: '59000', limitPrice: '59500' }, '59500', false],
-  ['a long whose limit is met at its stop', 'long', { stopPrice: '61000', limitPrice: '61500' }, '61000', false],
-  ['a short whose limit is met at its stop', 'short', { stopPrice: '59000', limitPrice: '58500' }, '59000', false],
+  [
+    'a long whose limit is met at its stop',
+    'long',
+    { stopPrice: '61000', limitPrice: '61500' },
+    '61000',
+    false,
+  ],
+  [
+    'a short whose limit is met at its stop',
+    'short',
+    { stopPrice: '59000', limitPrice: '58500' },
+    '59000',
+    false,
+  ],
   ['a limit that waits behind its stop', 'long', { stopPrice: '61000', limitPrice: '60500' }, '60500', false],
   ['a hit stop whose limit is met', 'long', { stopPrice: '59000', limitPrice: '60500' }, '60000', true],
 ] as const)('%s is filled at its own price unless it acts at once', (_, side, prices, entry, isFilledNow) => {

@@ -27,11 +27,7 @@ test.each([
   ['en', 'tp eth 5', ['/tpsl ETH tp 5', '/tpsl ETH tp 5%']],
   ['en', 'long btc 100 10x sl 3', ['/long BTC 100 10x sl 3', '/long BTC 100 10x sl 3%']],
   ['en', 'long btc 100 10x tp 5 sl 3', ['/long BTC 100 10x tp 5 sl 3', '/long BTC 100 10x tp 5% sl 3%']],
-  [
-    'en',
-    'long sol 100 at 10x sl 3 tp 6',
-    ['/long SOL 100 10x tp 6 sl 3', '/long SOL 100 10x tp 6% sl 3%'],
-  ],
+  ['en', 'long sol 100 at 10x sl 3 tp 6', ['/long SOL 100 10x tp 6 sl 3', '/long SOL 100 10x tp 6% sl 3%']],
   ['es', 'largo sol 100 a 10x sl 3', ['/long SOL 100 10x sl 3', '/long SOL 100 10x sl 3%']],
   ['en', 'btc sl to 65', ['/tpsl BTC sl 65000', '/tpsl BTC sl 65']],
   ['en', 'alert me when eth is above 3.6', ['/alert ETH > 3600', '/alert ETH > 3.6']],
