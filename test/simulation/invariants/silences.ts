@@ -26,6 +26,9 @@ import { requestsOf } from './requests.js'
 /** Milliseconds within which an urgent fact has to be told, once the service shows it. */
 const NOTICE_MS = 60_000
 
+/** Milliseconds by which an end may be told later, where a read may fail each time that it is tried. */
+const OFTEN_UNREAD_MS = 240_000
+
 /** The time until which something has to be told; undefined where the run ends before. */
 function deadline({ lag, hidden, outcome }: Evidence, at: number): number | undefined {
   const until = at + lag + hidden + NOTICE_MS
@@ -84,9 +87,10 @@ function isOpenedHere(evidence: Evidence, { posId, from }: Life): boolean {
 /** The end of a position that its owner did not order here is told; a liquidation as one. */
 export const ends: Invariant = (evidence) =>
   happened(evidence, ['closed']).flatMap((event): readonly Finding[] => {
-    const until = deadline(evidence, event.at)
-    if (event.at < firstAt(evidence) || until === undefined || isOftenUnread(evidence.world.service))
-      return []
+    // Where most reads fail or take too long, it may be told late.
+    const late = isOftenUnread(evidence.world.service) ? OFTEN_UNREAD_MS : 0
+    const until = deadline(evidence, event.at + late)
+    if (event.at < firstAt(evidence) || until === undefined) return []
     // What no list has ever shown cannot be missed.
     const life = livesOf(evidence, 'position').find(
       ({ posId, to }) => posId === event.posId && to === event.at,
