@@ -287,8 +287,8 @@ const OFTEN = 20
 const LAST_TRY_MS = 2_000
 
 /** True if a read of a world may fail each time that it is tried. */
-export function isOftenUnread({ failedReads, readsReturn }: ServiceWorld): boolean {
-  return failedReads >= OFTEN || readsReturn.most >= LAST_TRY_MS
+export function isOftenUnread({ failedReads, readsArrive, readsReturn }: ServiceWorld): boolean {
+  return failedReads >= OFTEN || readsArrive.most + readsReturn.most >= LAST_TRY_MS
 }
 
 /** True if every list of a world can be read, and has every row. */
