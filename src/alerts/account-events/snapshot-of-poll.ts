@@ -121,7 +121,7 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
   const deposits = knownTransfers(before?.deposits, poll.deposits)
   const withdrawals = knownTransfers(before?.withdrawals, poll.withdrawals)
-  const slowReadAt = poll.deposits ? at : before?.slowReadAt
+  const slowReadAt = poll.deposits && poll.withdrawals ? at : before?.slowReadAt
   const wallet = walletOfAll([...poll.positions, ...poll.orders.pending]) ?? before?.wallet
   const snapshot: AccountSnapshot = {
     // What is told of positions goes by the last read of them.

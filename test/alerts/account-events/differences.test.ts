@@ -157,7 +157,7 @@ test('one that came and went between two polls is reported before one that ended
   const other = example({ id: '8' })
   const seconds = (count: number): number => FIRST + count * 1_000
   const polls = [
-    looked({ positions: [other], closed: [], deposits: [] }),
+    looked({ positions: [other], closed: [], deposits: [], withdrawals: [] }),
     // A change of what is open writes the snapshot again.
     looked({ at: seconds(10), positions: [other], orders: { pending: [limit], triggers: [] } }),
     looked({

@@ -2,14 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import { attempt, throwIfAllFailed } from '../../../lib/result.js'
 import { AbortedError, CredentialsRefusedError, ServiceError } from '../../../service/errors.js'
 import type { Trader } from '../../../desk/trader.js'
-import type {
-  ClosedPosition,
-  OpenOrders,
-  Position,
-  Service,
-  Transfer,
-  Undecoded,
-} from '../../../service/service.js'
+import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
 import { mayBeReused } from '../../account-events/closed-rows.js'
 import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
 import {
@@ -78,9 +71,19 @@ export function createReadAccount(deps: {
   return async (trader, before) => {
     const at = deps.now()
     const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
-    const [open, transfers] = await Promise.all([
+    const readTransfers = async (list: 'deposits' | 'withdrawals') =>
+      isComplete
+        ? await unlessUnread(
+            readable(
+              deps.service.undecoded[list](trader.credentials, { chainId: trader.chain.id }),
+              before?.hashes?.[list],
+            ),
+          )
+        : undefined
+    const [open, deposits, withdrawals] = await Promise.all([
       readOpen(trader, before, at),
-      isComplete ? unlessUnread(readTransfers(trader, before?.hashes)) : undefined,
+      readTransfers('deposits'),
+      readTransfers('withdrawals'),
     ])
     if (before && open.isUnchanged && !isComplete) return unchanged(before, at, open, false)
     const pollOfOpen = (): AccountPoll => ({
@@ -96,35 +99,26 @@ export function createReadAccount(deps: {
       ? await unlessUnread(readable(readClosed(trader), before?.hashes?.closed))
       : undefined
     const slow: SnapshotHashes = {
-      ...(transfers ? { deposits: transfers.deposits.hash, withdrawals: transfers.withdrawals.hash } : {}),
+      ...(deposits ? { deposits: deposits.hash } : {}),
+      ...(withdrawals ? { withdrawals: withdrawals.hash } : {}),
       ...(closed ? { closed: closed.hash } : {}),
     }
     if (before && open.isUnchanged && hasHashes(before.hashes, slow))
-      return unchanged(before, at, open, transfers !== undefined && closed !== undefined)
+      return unchanged(
+        before,
+        at,
+        open,
+        [deposits, withdrawals, closed].every((read) => read !== undefined),
+      )
     const poll = pollOfOpen()
     return {
       ...poll,
-      ...(transfers
-        ? { deposits: transfers.deposits.decode(), withdrawals: transfers.withdrawals.decode() }
-        : {}),
+      ...(deposits ? { deposits: deposits.decode() } : {}),
+      ...(withdrawals ? { withdrawals: withdrawals.decode() } : {}),
       ...(closed ? { closed: closed.decode() } : {}),
       ...(isClosedDue && !closed ? { unread: [...open.unread, 'closed'] } : {}),
       hashes: { ...poll.hashes, ...slow },
     }
-  }
-
-  async function readTransfers(
-    { credentials, chain }: Trader,
-    known: SnapshotHashes = {},
-  ): Promise<{
-    readonly deposits: Undecoded<readonly Transfer[]>
-    readonly withdrawals: Undecoded<readonly Transfer[]>
-  }> {
-    const [deposits, withdrawals] = await Promise.all([
-      readable(deps.service.undecoded.deposits(credentials, { chainId: chain.id }), known.deposits),
-      readable(deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }), known.withdrawals),
-    ])
-    return { deposits, withdrawals }
   }
 
   async function readClosed({ credentials, chain }: Trader): Promise<Undecoded<readonly ClosedPosition[]>> {

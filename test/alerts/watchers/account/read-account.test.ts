@@ -147,6 +147,13 @@ describe.each([
     }
   })
 
+  test('deposits and withdrawals are each read without the other', async () => {
+    const isDue = later > 30_000
+    const [noDeposits, noWithdrawals] = [await pollOf(gone, 'deposits'), await pollOf(gone, 'withdrawals')]
+    expect('withdrawals' in noDeposits).toBe(isDue)
+    expect('deposits' in noWithdrawals).toBe(isDue)
+  })
+
   test('positions are watched without orders, and the closed ones without open ones', async () => {
     expect(await pollOf(gone, 'openOrders')).toMatchObject({ positions: [], unread: ['orders'], closed: [] })
     expect(await pollOf(gone, 'openPositions')).toMatchObject({
