@@ -9,7 +9,7 @@ import { knownFacts, slowReadOf, whenOf, type AccountChange } from './change.js'
 import { hasClosedRow } from './closed-rows.js'
 import type { Comparison } from './comparison.js'
 import { difference, isChanged, LISTS_APART_MS, roundingOf, SMALLEST_CHANGE } from './fired.js'
-import { cancellationOf, isOwn, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
+import { cancellationOf, isByHand, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
 import {
   triggerKey,
   type GoneHolding,
@@ -34,7 +34,7 @@ export function orderEndChange(row: ClosedPosition, comparison: Comparison): Acc
       size: aboveZero(row.size)?.toFixed() ?? order?.size,
       what: 'order',
       price: order?.price,
-      by: isOwn(owner, 'cancelPendingOrder', row.id) ? 'hand' : undefined,
+      by: isByHand(owner, 'cancelPendingOrder', row.id) ? 'hand' : undefined,
     }),
   }
 }

@@ -56,10 +56,15 @@ export function mayHaveOpened(
   return opens.pairId === pairId && opens.isLong === isLong && !isChanged(opens.size, size)
 }
 
-/** True if a call of the owner for this target was not dropped. */
-export function isOwn({ actions }: OwnerActions, call: string, target: string): boolean {
+/** True if the owner made a call for this target by hand, and it was not dropped. */
+export function isByHand({ actions }: OwnerActions, call: string, target: string): boolean {
   return actions.some(
-    (one) => one.call === call && one.target === target && one.state !== 'dropped' && !one.isOther,
+    (one) =>
+      one.call === call &&
+      one.target === target &&
+      one.state !== 'dropped' &&
+      one.isOther !== true &&
+      one.isMandated !== true,
   )
 }
 
@@ -88,6 +93,15 @@ function cancels(
     (call === 'cancelTriggerOrder' && target === key) ||
     (call === 'cancelPendingOrder' && `${target}/trailing` === key)
   )
+}
+
+/** True if a plan or a guard of the owner has sent the cancellation of this trigger. For `seenAt` see `cancellationOf`. */
+export function isCancelledByMandate(
+  { actions }: OwnerActions,
+  key: string,
+  seenAt: number | undefined,
+): boolean {
+  return actions.some((one) => one.isMandated === true && cancels(one, key, seenAt))
 }
 
 /** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. For `seenAt` see `cancellationOf`. */

@@ -13,7 +13,14 @@ import {
   shownFirings,
   SMALLEST_CHANGE,
 } from './fired.js'
-import { cancellationOf, closesOf, isCancelledByOther, isClosing, type OwnerActions } from './own-actions.js'
+import {
+  cancellationOf,
+  closesOf,
+  isCancelledByMandate,
+  isCancelledByOther,
+  isClosing,
+  type OwnerActions,
+} from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -113,6 +120,8 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const closed = new Map<string, Big>()
   const alarmed = new Set(alarmedPositions(comparison))
   const changes: AccountChange[] = []
+  const isByMandate = (key: string, { positionId }: TriggerOrderSnapshot): boolean =>
+    isCancelledByMandate(comparison.owner, key, after.positions[positionId]?.seenAt)
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
     // What one trigger closed no other one did.
@@ -150,7 +159,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       facts: knownFacts({
         ...facts(key, stop),
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
-        by: cause === 'hand' ? 'hand' : undefined,
+        by: cause === 'hand' && !isByMandate(key, stop) ? 'hand' : undefined,
         reason: reasonOf(cause, isUnprotected),
         ...(isUnprotected ? leftFacts(left) : {}),
       }),

@@ -189,6 +189,26 @@ test('the notice of a cancelled order names the size that it asked for, where it
 })
 
 test.each([
+  ['by hand', {}, 'hand'],
+  ['by a plan or a guard', { isMandated: true }, undefined],
+])('what was cancelled %s says so', (_by, more, by) => {
+  const order = pending({ positionId: '9', pendingSize: '500', pendingCollateral: '50', stopPrice: '30000' })
+  const orders = [
+    looked({ orders: { pending: [order], triggers: [] }, closed: [] }),
+    looked({ closed: [ended({ id: '9', status: 'CANCELED' })] }),
+  ]
+  expect(tell(orders, [own('cancelPendingOrder', '9', more)]).facts[0]).toEqual(
+    by === undefined ? expect.not.objectContaining({ by: 'hand' }) : expect.objectContaining({ by }),
+  )
+  const bare = looked({ positions: [example()], closed: [] })
+  const stops = tell([guarded('100'), bare, bare, bare], [own('cancelTriggerOrder', '7/0', more)])
+  expect(stops.delivered).toEqual(['order-cancelled: stopped 7/0 2'])
+  expect(stops.facts[0]).toEqual(
+    by === undefined ? expect.not.objectContaining({ by: 'hand' }) : expect.objectContaining({ by }),
+  )
+})
+
+test.each([
   ['a part of it, while the rest waits', '400', [], '600'],
   ['all of it, and its row stays for a read', '1000', [], undefined],
   ['a part of it, and the rest is not listed any more', '400', undefined, undefined],
