@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import type { Redis } from 'ioredis'
 import { readToken, type TokenLimits } from '../accounts/api-tokens/record.js'
 import { keys } from '../redis/keys.js'
+import { spellings } from '../desk/market/pairs/pair-list.js'
 import type { DraftIntent } from './draft-line.js'
 import type { DraftSender } from './draft.js'
 
@@ -51,13 +52,13 @@ export function brokenLimitOf(
   const { pair } = named
   const isAllowed = pair.includes('/')
     ? isPairAllowed(pair, pairs)
-    : pairs.some((one) => one === pair || baseOf(one) === pair || one.replace('/', '') === pair)
+    : pairs.some((one) => spellings(one).includes(pair))
   return isAllowed ? undefined : { reason: 'pairs', pairs }
 }
 
-/** True if a pair, as BASE/QUOTE, is one of those that a token names, in whole or by their base. */
+/** True if a pair, as BASE/QUOTE, is one of those that a token names, in any spelling. */
 export function isPairAllowed(symbol: string, pairs: readonly string[]): boolean {
-  return pairs.some((pair) => pair === symbol || pair === baseOf(symbol) || pair === symbol.replace('/', ''))
+  return pairs.some((pair) => spellings(symbol).includes(pair))
 }
 
 /** The dollars of size that a line adds; undefined where it adds none, or does not say. */
@@ -69,8 +70,4 @@ function sizeOf(intent: DraftIntent): Big | undefined {
   if ((intent.kind !== 'open' && intent.kind !== 'add') || 'risk' in intent) return undefined
   const { collateral, extent } = intent
   return extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
-}
-
-function baseOf(symbol: string): string {
-  return symbol.split('/', 1)[0] ?? symbol
 }

@@ -6,6 +6,7 @@ import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { accepted, ANN, open, START, TOKEN } from './support.js'
+import { isPairAllowed } from '../../src/drafts/token-limits.js'
 
 const redis = clientOf(redisForThisFile())
 
@@ -136,6 +137,13 @@ test('who may not trade, has no account or is being erased gets no draft', async
   await settings.clear(ANN, 'erasure')
   person.accounts = []
   expect(await post()).toEqual({ ok: false, reason: 'account' })
+})
+
+test('a token for a pair whose base is the dollar takes its short name, and no other such pair', async () => {
+  const { post } = await open(redis(), { limits: { pairs: ['USD/JPY'] } })
+  expect(await post({ line: '/long CAD 50 10x' })).toMatchObject({ reason: 'pairs' })
+  await accepted(post({ line: '/long JPY 50 10x' }))
+  expect(isPairAllowed('USD/JPY', ['USD'])).toBe(false)
 })
 
 test('the limits of a token hold for its drafts', async () => {
