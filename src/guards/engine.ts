@@ -21,7 +21,7 @@ import {
 import type { MandateName } from '../mandates/mandate.js'
 import { isMandateOpen } from '../mandates/mandate.js'
 import type { PlanStore } from '../plans/store.js'
-import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../plans/under-way.js'
+import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../mandates/under-way.js'
 import type { Lease } from '../redis/lease.js'
 import { startDueWorker } from '../redis/due-worker.js'
 import { orDamaged } from '../redis/record.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PositionPlace } from '../plans/under-way.js'
+import type { PositionPlace } from '../mandates/under-way.js'
 import { isMandateOpen, mandateFields, type Mandate } from '../mandates/mandate.js'
 import { readRecord } from '../redis/record.js'
 import { equityHigh } from './equity-high.js'

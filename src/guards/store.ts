@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import { createMandateStore, leaveDue, type MandateStore } from '../mandates/mandate-store.js'
 import { isMandateOpen } from '../mandates/mandate.js'
-import type { BegunCall } from '../plans/under-way.js'
 import { MOST_GUARD_BYTES, MOST_GUARDS } from '../redis/caps/key-caps.js'
 import type { DueSetParts } from '../redis/due-set.js'
 import { keys } from '../redis/keys.js'
@@ -10,8 +9,6 @@ import { guardAtFlat, placeOf, readGuard, writeGuard, type Guard } from './guard
 
 /** Guards in Redis. One that was restored and is not over keeps that as its `restoredAt`; those with an act that is not settled are due. */
 export interface GuardStore extends MandateStore<Guard> {
-  /** Calls that guards of a person have begun, and that are not settled, in whatever state the guards are. */
-  begun(userId: number): Promise<readonly BegunCall[]>
   /** Freezes all guards of a person that act, because they go flat. */
   freezeForFlat(userId: number): Promise<void>
 }
@@ -28,15 +25,13 @@ export function createGuardStore(deps: DueSetParts): GuardStore {
     print: writeGuard,
     restored: (guard, now) => (isMandateOpen(guard) ? { ...guard, restoredAt: now } : guard),
     eventsOf: guardEvents,
+    begunBy: ({ acts }) =>
+      acts.flatMap(({ at, steps = [] }) =>
+        steps.map(({ key, ticketId }) => ({ ...placeOf(key), ticketId, at })),
+      ),
   })
   return {
     ...store,
-    begun: async (userId) =>
-      (await store.list(userId)).all.flatMap(({ acts }) =>
-        acts.flatMap(({ at, steps = [] }) =>
-          steps.map(({ key, ticketId }) => ({ ...placeOf(key), ticketId, at })),
-        ),
-      ),
     freezeForFlat: async (userId) => await store.changeAll(userId, (guard) => guardAtFlat(guard, deps.now())),
   }
 }

@@ -5,6 +5,7 @@ import { keys } from '../redis/keys.js'
 import { isDamage, unlessDamaged } from '../redis/record.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
 import { isMandateOpen, type Mandate, type MandateName } from './mandate.js'
+import type { BegunCall } from './under-way.js'
 
 /** A mandate as it is stored. */
 interface StoredMandate<Held> {
@@ -52,6 +53,8 @@ export interface MandateStore<Held> {
    * not come that nothing was sent for them.
    */
   renewAll(userId: number): Promise<void>
+  /** Calls that those of a person that can be read have begun, and that are not settled, in whatever state they are. */
+  begun(userId: number): Promise<readonly BegunCall[]>
   /** Mandates of all people by the time of their next look. */
   readonly due: DueSet<MandateName>
 }
@@ -75,6 +78,8 @@ export interface MandateKind<Held> {
   readonly restored: (held: Held, now: number) => Held
   /** The events of a change, for the event log. */
   readonly eventsOf: (before: Held | undefined, after: Held) => readonly string[]
+  /** The calls that one has begun, and that are not settled. */
+  readonly begunBy: (held: Held) => readonly BegunCall[]
   /** Called with each that was changed. */
   readonly changed?: (held: Held) => Promise<void>
 }
@@ -243,6 +248,7 @@ export function createMandateStore<Held extends Mandate>(
         if (written !== 'changed') return written
       }
     },
+    begun: async (userId) => readable(await fieldsOf(userId)).flatMap(({ held }) => kind.begunBy(held)),
     list: async (userId) => {
       const fields = await fieldsOf(userId)
       const all = readable(fields).map(({ held }) => held)

@@ -24,7 +24,7 @@ import {
 } from './plan.js'
 import type { PlansAtPrices } from './price-waits.js'
 import type { PlanStore } from './store.js'
-import type { UnderWayParts } from './under-way.js'
+import type { UnderWayParts } from '../mandates/under-way.js'
 
 // What becomes of a plan: each is one change of its record, of which its owner is told where no receipt tells it.
 

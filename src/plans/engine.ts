@@ -36,7 +36,7 @@ import {
 import { lookAtRate } from './rates.js'
 import { LOOK_MS, send, settle } from './steps.js'
 import { lookAtTakeProfits } from './take-profits.js'
-import { beginAlone, damagedUnderWay, underWayOn } from './under-way.js'
+import { beginAlone, damagedUnderWay, underWayOn } from '../mandates/under-way.js'
 
 // The story of a step, from top to bottom: due, settle the step before, read the position, begin, send, settle.
 //

@@ -9,6 +9,7 @@ import { createLease, type Lease } from '../redis/lease.js'
 import {
   endedFor,
   isPositionDoubted,
+  isStepBegun,
   planAtGuard,
   planAtStop,
   readPlan,
@@ -59,6 +60,13 @@ export function createPlanStore(deps: DueSetParts & { readonly random: Random })
     print: writePlan,
     restored,
     eventsOf: planEvents,
+    begunBy: ({ accountId, chainId, position, state, steps }) => {
+      const last = steps.at(-1)
+      // A slice opens a position of its own.
+      return last && position.id !== undefined && state !== 'offered' && isStepBegun({ steps })
+        ? [{ accountId, chainId, positionId: position.id, ticketId: last.ticketId, at: last.at }]
+        : []
+    },
     changed: async (plan) => {
       // Its entry would stay until its price comes, and past an erasure once another plan has its place.
       if (plan.state === 'ended') await leavePrices(redis, [plan])

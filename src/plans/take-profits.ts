@@ -12,7 +12,7 @@ import { findPosition, missing, withPosition } from './exits.js'
 import type { AwaitedTakeProfit } from './kinds/kind.js'
 import { takeProfitsOf } from './kinds/kinds.js'
 import { isRestoreSettled, restoreSettlesAt, withReached, type HeldPlan } from './plan.js'
-import { sentOn } from './under-way.js'
+import { sentOn } from '../mandates/under-way.js'
 
 // A plan that waits for a take-profit to fill: after each change of its account, and from time to time, it looks at the orders that stood when
 // it was armed. That one is gone is no fill. It filled where its row says that it was triggered, and the position is smaller or a row of the

@@ -7,8 +7,6 @@ import { mayBeConfirmed, NOT_SETTLED, type Ticket } from '../desk/trading/ticket
 import type { ExecuteCall } from '../service/service.js'
 import type { Lease } from '../redis/lease.js'
 import { DamagedRecordError } from '../redis/record.js'
-import { isStepBegun } from './plan.js'
-import type { PlanStore } from './store.js'
 
 // What is under way on the positions of a wallet. Plans and guards ask it before they begin anything, one at a time for each person: the
 // service takes one change of a position at a time, and does not say of the second whether anything was done.
@@ -28,13 +26,19 @@ export interface BegunCall extends PositionPlace {
   readonly at: number
 }
 
+/** The calls that plans, or guards, have begun. */
+interface BegunCalls {
+  /** Those of a person that are not settled. */
+  begun(userId: number): Promise<readonly BegunCall[]>
+}
+
 /** The parts that it takes to know what is under way. */
 export interface UnderWayParts {
-  readonly plans: Pick<PlanStore, 'list' | 'leaseOf'>
-  readonly guards: {
-    /** The calls that guards of a person have begun, and that are not settled. */
-    begun(userId: number): Promise<readonly BegunCall[]>
+  readonly plans: BegunCalls & {
+    /** The lease of a person under which one of their plans or guards begins something. */
+    leaseOf(userId: number): Lease
   }
+  readonly guards: BegunCalls
   readonly desk: { readonly trading: { readonly tickets: Pick<Desk['trading']['tickets'], 'list'> } }
   readonly claims: Pick<Claims, 'sentFor' | 'walletOf'>
   readonly now: Clock
@@ -58,23 +62,15 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
   const { plans, guards, claims, now } = parts
   if (places.length === 0) return []
   const walletOf = walletsOf(parts, userId)
-  const [{ tickets, damaged }, ofGuards, held] = await Promise.all([
+  const [{ tickets, damaged }, ...ofMandates] = await Promise.all([
     latestTickets(parts, userId, now() - 2 * ARRIVES_WITHIN_MS),
     guards.begun(userId),
-    plans.list(userId),
+    plans.begun(userId),
   ])
+  const all = ofMandates.flat()
   const known = new Map(tickets.map((ticket) => [ticket.quote.id, ticket]))
-  const ofPlans = held.all.flatMap(({ accountId, chainId, position, steps, ...plan }): BegunCall[] => {
-    const last = steps.at(-1)
-    // A slice opens a position of its own.
-    return last && position.id !== undefined && plan.state !== 'offered' && isStepBegun({ steps })
-      ? [{ accountId, chainId, positionId: position.id, ticketId: last.ticketId, at: last.at }]
-      : []
-  })
   // Nobody confirms the ticket of an older one any more: where it was confirmed, its ticket tells.
-  const begun = [...ofGuards, ...ofPlans].filter(
-    ({ ticketId, at }) => !known.has(ticketId) && mayBeConfirmed(at, now()),
-  )
+  const begun = all.filter(({ ticketId, at }) => !known.has(ticketId) && mayBeConfirmed(at, now()))
   const sent = tickets
     .filter(({ state, since }) => NOT_SETTLED.has(state) && now() - since < ARRIVES_WITHIN_MS)
     .map(({ quote: { id, accountId, chainId, call } }) => {
@@ -85,7 +81,7 @@ export async function underWayOn<Place extends PositionPlace & { readonly venue:
     .map(({ id, quote }) => {
       const place = quote
         ? { ...quote, positionId: positionIdOf(quote.call) }
-        : [...ofGuards, ...ofPlans].find(({ ticketId }) => ticketId === id)
+        : all.find(({ ticketId }) => ticketId === id)
       return { ticketId: id, place }
     })
     .filter(({ ticketId }) => !own.includes(ticketId))
