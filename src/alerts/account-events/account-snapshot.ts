@@ -16,6 +16,8 @@ export interface AccountPoll {
    * as unread too: they say little alone.
    */
   readonly unread?: readonly UnreadList[]
+  /** The error with which the service answered, where it showed neither open list. */
+  readonly error?: unknown
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
 }

@@ -250,6 +250,10 @@ function createPoll({
       counted.failed(error)
       return await onFailure(due, trader, error)
     }
+    if (result.error !== undefined) {
+      counted.failed(result.error)
+      return await onFailure(due, trader, result.error)
+    }
     counted.succeeded(isBehind())
     health.succeeded()
     backoff.succeeded(watchedName(due))

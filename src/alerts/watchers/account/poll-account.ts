@@ -66,6 +66,8 @@ export interface PollResult extends Pick<PositionsRead, 'at'> {
   readonly notices: number
   /** The lists that could not be read. */
   readonly unread: readonly UnreadList[]
+  /** See `AccountPoll`. */
+  readonly error?: unknown
   /** The open positions; undefined where they could not be read. */
   readonly positions: PositionsRead['positions'] | undefined
   /** See `BookRead`. */
@@ -147,6 +149,7 @@ export function createPollAccount(deps: {
       notices: 0,
       at: poll.at,
       unread: poll.unread ?? [],
+      error: poll.error,
       positions: isUnread(poll, 'positions') ? undefined : () => poll.positions,
       book: () => bookOfPoll(poll),
     }

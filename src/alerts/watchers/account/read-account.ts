@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
-import { attempt, throwIfAllFailed } from '../../../lib/result.js'
-import { AbortedError, CredentialsRefusedError, ServiceError } from '../../../service/errors.js'
+import { attempt } from '../../../lib/result.js'
+import { AbortedError, CredentialsRefusedError, isOverload, ServiceError } from '../../../service/errors.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
 import { mayBeReused } from '../../account-events/closed-rows.js'
@@ -38,8 +38,8 @@ export function polledPositions(poll: AccountPoll | UnchangedPoll): readonly Pos
 
 /**
  * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. What the service cannot show is left out,
- * and read again by the next poll. Rejects with a `ServiceError` when it shows neither open positions nor orders, or, at the first
- * poll, not both, and when it refuses the key.
+ * and read again by the next poll. Rejects with a `ServiceError` when it keeps up with neither open positions nor orders, or, at the first
+ * poll, does not show both, and when it refuses the key.
  */
 type ReadAccount = (
   trader: Trader,
@@ -53,6 +53,8 @@ interface OpenReads {
   readonly hashes: SnapshotHashes
   /** Those that could not be read. */
   readonly unread: readonly UnreadList[]
+  /** See `AccountPoll`. */
+  readonly error?: unknown
   readonly orders: () => OpenOrders
   readonly positions: () => readonly Position[]
 }
@@ -92,6 +94,7 @@ export function createReadAccount(deps: {
       positions: open.positions(),
       hashes: open.hashes,
       ...(open.unread.length > 0 ? { unread: open.unread } : {}),
+      ...(open.error === undefined ? {} : { error: open.error }),
     })
     // After the others: a position that is closed meanwhile must be among the closed ones.
     const isClosedDue = isComplete || mayHaveEnded(before, pollOfOpen())
@@ -154,13 +157,16 @@ export function createReadAccount(deps: {
       attempt(readable(readOrders(trader), before.hashes?.orders)),
       attempt(readable(readPositions(trader), before.hashes?.positions)),
     ])
-    throwIfAllFailed(orders, positions)
     for (const read of [orders, positions]) if (!read.ok) throwUnlessUnread(read.error)
-    const together = openReads(
+    // What does not keep up is the service, for all accounts; what answers may refuse the lists of one.
+    if (!orders.ok && !positions.ok)
+      for (const { error } of [orders, positions]) if (isOverload(error)) throw error
+    const read = openReads(
       before,
       orders.ok ? orders.value : undefined,
       positions.ok ? positions.value : undefined,
     )
+    const together = orders.ok || positions.ok ? read : { ...read, error: orders.error }
     if (!orders.ok || !positions.ok || isSame(together)) return together
     let latest = orders.value
     for (let rereads = 0; ; rereads++) {

@@ -230,7 +230,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('an unreadable part is no difference: it is retried with growing delays, and compared with the earlier snapshot', async () => {
+  test('an unreadable part is no difference: it is retried with growing delays, told, and compared with the earlier snapshot', async () => {
     const { add, list, start, answers, clock, dueIn, delivered } = open()
     answers.set('ann', holding('1000'))
     await add([ann, bob])
@@ -244,6 +244,7 @@ describe('what is told', () => {
       await list.pollNow([bob])
       await expect.poll(() => dueIn(bob)).toBe(30_000)
     }
+    expect(await delivered(7)).toMatchObject([{ kind: 'service-down', facts: { list: 'positions' } }])
     answers.set('ann', holding('1500'))
     clock.time += 300_000
     await expect.poll(() => dueIn(ann)).toBe(3_000)

@@ -162,7 +162,7 @@ describe.each([
     })
   })
 
-  test('a poll without both open lists is none', async () => {
+  test('a poll of which both open lists are not answered is none', async () => {
     await expect(pollOf(gone, 'openOrders', 'openPositions')).rejects.toThrow('openOrders: no answer')
   })
 })
