@@ -200,12 +200,12 @@ const cases: Readonly<Record<string, Case>> = {
       absentRows: 100,
       absentAfter: exactly(40_000),
       absentFor: exactly(60_000),
-      moves: [jump('liquidation', 150_000)],
+      // An account without positions is polled every half minute.
+      moves: [jump('liquidation', 170_000)],
     },
     people: [[act(OPEN), LATER]],
     says: ['notice-position-unlisted', 'notice-listed-again', 'notice-liquidated'],
     never: [],
-    shownBy: 15,
   },
   'of two keys that open alike, neither is told that it was done, while one was cancelled': {
     service: { keeperCancels: 50 },
