@@ -1,3 +1,6 @@
+import { isUrgent } from './rules/kinds/alert-kinds.js'
+import { decodeRule } from './rules/rule.js'
+
 /** A notice of an event to one person. Plain JSON, as it waits in the outbox; amounts are decimal text. */
 export interface Notice {
   /**
@@ -75,7 +78,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Kinds that are sent before the others, and in quiet hours too, without a sound. */
+/** Kinds that are sent before the others, and in quiet hours too, without a sound; so are urgent alerts, see `isUrgentRule`. */
 const URGENT: ReadonlySet<NoticeKind> = new Set([
   'position-liquidated',
   'protection-missing',
@@ -100,13 +103,19 @@ export const priorities = ['urgent', 'alert', 'bulk'] as const
 
 export type Priority = (typeof priorities)[number]
 
-export function priorityOf({ kind }: Pick<Notice, 'kind'>): Priority {
-  if (URGENT.has(kind)) return 'urgent'
+export function priorityOf({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): Priority {
+  if (URGENT.has(kind) || isUrgentRule(kind, facts)) return 'urgent'
   return BULK.has(kind) ? 'bulk' : 'alert'
 }
 
+/** True for the notice of a rule that fired on which its owner should act at once. */
+export function isUrgentRule(kind: NoticeKind, facts: Notice['facts']): boolean {
+  const rule = kind === 'rule-fired' ? decodeRule(facts['rule']) : undefined
+  return rule !== undefined && isUrgent(rule.condition)
+}
+
 /** The priority of the first that is sent; `bulk` for none. */
-export function highestPriority(notices: readonly Pick<Notice, 'kind'>[]): Priority {
+export function highestPriority(notices: readonly Pick<Notice, 'kind' | 'facts'>[]): Priority {
   const found = new Set(notices.map(priorityOf))
   return priorities.find((priority) => found.has(priority)) ?? 'bulk'
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Notice } from '../notice.js'
-import { decodeRule } from '../rules/rule.js'
+import { isUrgentRule, type Notice } from '../notice.js'
 
 /**
  * Milliseconds from the delivery of a notice to each of its repeats. It is repeated while it is true and its person has not
@@ -10,8 +9,7 @@ export const REPEAT_AFTER_MS = [120_000, 600_000] as const
 
 /** True for a notice on which a person should act at once: a position without its stop, or one near its liquidation. */
 export function isRepeated({ kind, facts }: Pick<Notice, 'kind' | 'facts'>): boolean {
-  if (kind === 'protection-missing') return true
-  return kind === 'rule-fired' && decodeRule(facts['rule'])?.condition.on === 'liquidation'
+  return kind === 'protection-missing' || isUrgentRule(kind, facts)
 }
 
 /** Characters of an id of a reminder, which buttons carry. */

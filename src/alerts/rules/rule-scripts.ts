@@ -4,14 +4,14 @@ import { numberOfPriority, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scri
 
 /**
  * Fires rules of one person, each for itself: a rule has fired and its notice is in the outbox, or neither. `value` meets the conditions,
- * and was observed at `at`; `again` is the state of a rule that may fire again; `last`, `symbol` and `side` may be empty. Each row is a rule and the
+ * and was observed at `at`; `again` is the state of a rule that may fire again, `priority` the number of that of the notice; `last`, `symbol` and `side` may be empty. Each row is a rule and the
  * count it must have. Returns three values for each rule: 1 if it fired; its state; and the rule, where it is still armed or may fire
  * again. For a rule that is gone: 0 and two empty strings.
  */
 export const fireScript = createNamedScript(
   {
     keys: [...putKeys, 'states', 'rules', 'log'],
-    values: ['now', 'value', 'last', 'at', 'chat', 'again', 'symbol', 'side'],
+    values: ['now', 'value', 'last', 'at', 'chat', 'again', 'priority', 'symbol', 'side'],
     rows: { values: ['id', 'count'] },
   },
   `${PUT_NOTICE}${LOG_EVENT}
@@ -44,7 +44,7 @@ export const fireScript = createNamedScript(
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
     json = json .. '}'
     -- Its count has changed in this step, so no other notice has this id: it need not be known.
-    local isNew = put(chat, now, notice, ${numberOfPriority('alert')}, json, true) == 1
+    local isNew = put(chat, now, notice, priority, json, true) == 1
     if isNew then logEvent(log, 'notice', json) end
     return 1, state, rule.cooldownMs and text or ''
   end

@@ -5,7 +5,9 @@ import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
+import { numberOfPriority } from '../outbox/chat-queue-scripts.js'
 import { keysToPut } from '../outbox/outbox.js'
+import type { Priority } from '../notice.js'
 import { expireScript, fireScript } from './rule-scripts.js'
 import { changeField, overwriteField, transact } from '../../redis/transaction.js'
 import { createPutRule } from './put-rule.js'
@@ -95,6 +97,8 @@ interface ObservedValue {
    * `held` on an account, until `rearm`.
    */
   readonly again: 'armed' | 'held'
+  /** The priority of the notice; `alert` where it is absent. */
+  readonly priority?: Priority
   /** BASE/QUOTE of the position that met the condition. */
   readonly symbol?: string
   /** Side of that position; absent where the service does not state it. */
@@ -235,11 +239,25 @@ export function createRuleStore(deps: {
     rearm: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
-    fire: async ({ userId, chatId }, ready, { value, last = '', at, again, symbol = '', side = '' }) => {
+    fire: async (
+      { userId, chatId },
+      ready,
+      { value, last = '', at, again, priority = 'alert', symbol = '', side = '' },
+    ) => {
       const results = (await fireScript(
         deps.redis,
         firingKeys({ userId, chatId }),
-        { now: deps.now(), value, last, at, chat: chatId, again, symbol, side },
+        {
+          now: deps.now(),
+          value,
+          last,
+          at,
+          chat: chatId,
+          again,
+          priority: numberOfPriority(priority),
+          symbol,
+          side,
+        },
         ready.map(({ ruleId, count }) => ({ id: ruleId, count })),
       )) as readonly (number | string)[]
       return ready.map((_, place) => {

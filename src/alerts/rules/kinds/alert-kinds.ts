@@ -86,6 +86,11 @@ export function isMet(condition: Condition, value: Big): boolean {
   return side === 'above' ? value.gte(threshold) : value.lte(threshold)
 }
 
+/** True for a condition on which its owner should act at once, whatever the hour: a position is near its liquidation. */
+export function isUrgent({ on }: Condition): boolean {
+  return on === 'liquidation'
+}
+
 type Kinds = typeof alertKinds
 type NameIn<Scope> = {
   [Name in AlertKindName]: Kinds[Name] extends { readonly scope: Scope } ? Name : never

@@ -7,7 +7,7 @@ import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
 import { overwriteField } from '../../../redis/transaction.js'
 import type { Outbox } from '../../outbox/outbox.js'
-import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
+import { isMet, isOnMarket, isUrgent, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
 import type { PositionsRead } from './poll-account.js'
@@ -88,11 +88,13 @@ export function createEvaluateAccountRules(deps: {
     if (!met || !(state.is === 'armed' || isNew)) return false
     const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    const [result] = await deps.outbox.scheduleAround([chatQueue], { priority: 'alert' }, () =>
+    const priority = isUrgent(rule.condition) ? 'urgent' : 'alert'
+    const [result] = await deps.outbox.scheduleAround([chatQueue], { priority }, () =>
       deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
         value: met.value.toFixed(),
         at,
         again: 'held',
+        priority,
         ...symbol,
         ...(met.side === undefined ? {} : { side: met.side }),
       }),

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
+import type { Notice } from '../../../../src/alerts/notice.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
@@ -10,6 +11,7 @@ import type { PairNames } from '../../../../src/desk/market/pairs/pair-names.js'
 import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
+import { keys } from '../../../../src/redis/keys.js'
 import type { Position } from '../../../../src/service/service.js'
 import { infoOf } from '../../../desk/market/support.js'
 import { bare, serviceWith, traderNamed } from '../../../desk/support.js'
@@ -77,6 +79,12 @@ function open() {
     now,
   })
   const trader = { ...traderNamed('Ann'), userId: 7 }
+  /** The notices that wait, in the order in which they are sent. */
+  const allNotices = async (): Promise<readonly Notice[]> => {
+    const ids = await redis().zrange(keys.outboxChatQueue(7, 7), '0', '-1')
+    const stored = await redis().hgetall(keys.outboxNotices(7, 7))
+    return ids.map((id) => JSON.parse(stored[id] ?? '') as Notice)
+  }
   return {
     clock,
     rules,
@@ -86,8 +94,10 @@ function open() {
     hold: (what: Money | undefined | Error): void => {
       money = what
     },
+    /** The rules of the notices that are sent first. */
+    first: async () => (await outbox.first({ userId: 7, chatId: 7 }, 100)).map(({ id }) => id.split(' ')[1]),
     /** The sides that the notices name. */
-    sides: async () => (await outbox.first({ userId: 7, chatId: 7 }, 100)).map(({ facts }) => facts['side']),
+    sides: async () => (await allNotices()).map(({ facts }) => facts['side']),
     /** Evaluates the account with these positions at these prices; returns all notices so far. */
     see: async (
       positions: readonly Position[],
@@ -101,7 +111,7 @@ function open() {
           typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time), ageMs: 0 } : price,
         )
       await evaluateAccountRules(trader, { at: clock.time, positions: () => positions })
-      const notices = await outbox.first({ userId: 7, chatId: 7 }, 100)
+      const notices = await allNotices()
       return notices.map(({ id, facts }) => `${id}: ${facts['value'] ?? ''} ${facts['symbol'] ?? ''}`.trim())
     },
   }
@@ -272,6 +282,17 @@ test('an unreadable balance holds up no alert on a position', async () => {
   hold(new UnreadableReplyError('portfolio', 'it is no JSON'))
   const delivered = await see([long('1')], { 'BTC/USD': '110' })
   expect(delivered.map((one) => one.split(' ')[1])).toEqual(['liquidation'])
+})
+
+test('an alert on a liquidation is sent before others, which may wait for the end of quiet hours', async () => {
+  const { arm, see, first } = open()
+  await arm({ on: 'balance', value: '99999' }, { id: 'balance' })
+  expect(await see([])).toEqual(['rule balance 1: 900'])
+  await arm({ on: 'liquidation', percent: '100' }, { id: 'liquidation' })
+  const sent = (await see([long('1')], { 'BTC/USD': '110' })).map((one) => one.split(' ')[1])
+  expect(sent).toEqual(['liquidation', 'balance'])
+  // What is sent together is of one priority: no quiet hours hold the first.
+  expect(await first()).toEqual(['liquidation'])
 })
 
 test('a repeating rule fires again only after its condition ended and its interval passed', async () => {

@@ -77,8 +77,7 @@ export function createPrepareNotices(deps: {
     // One that may be told by its receipt keeps no other waiting.
     if (wanted.every((notice) => awaited.has(notice))) return { is: 'later', waitMs: RECEIPT_WAIT_MS }
     const quietMs = isPrivate ? quietOf(recipient, deps.now()) : undefined
-    const isUrgent = priorityOf(first) === 'urgent' || isRepeated(first)
-    if (quietMs !== undefined && !isUrgent) return { is: 'later', waitMs: quietMs }
+    if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
 
     const labels = await labelsFor(userId, notices)
     const noticeContext = {
