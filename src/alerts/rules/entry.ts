@@ -20,6 +20,13 @@ export interface IndexEntry {
   readonly trigger: RuleTrigger
 }
 
+/** An entry that is added when a rule's cooldown ends. */
+export interface CoolingDownEntry {
+  readonly entry: IndexEntry
+  /** The end of the cooldown, in milliseconds. */
+  readonly until: number
+}
+
 /** The name of an entry in Redis. Short, as there may be millions. */
 export function entryName({ userId, chatId, ruleId, count, trigger }: IndexEntry): string {
   const { phase, threshold, measure, side } = trigger
@@ -54,9 +61,19 @@ export function entriesOf(
   return triggers.map((trigger) => ({ userId, chatId, ruleId: id, count, trigger }))
 }
 
+/** The entries with which a rule that has fired waits from a time on, in milliseconds: for the end of its condition first. */
+export function coolingDownEntries(
+  rule: Rule,
+  count: number,
+  condition: MarketCondition,
+  until: number,
+): readonly CoolingDownEntry[] {
+  return entriesOf(rule, count, triggersToRearm(condition)).map((entry) => ({ entry, until }))
+}
+
 /** Every entry that a rule can have: on either side, in either phase. */
 export function everyEntryOf(rule: Rule, count: number, condition: MarketCondition): readonly IndexEntry[] {
-  const triggers = [...triggersOf(condition), ...triggersToRearm(condition)].flatMap((trigger) =>
+  const triggers = triggersOf(condition).flatMap((trigger) =>
     (['above', 'below'] as const).flatMap((side) =>
       (['fire', 'wait'] as const).map((phase) => ({ ...trigger, side, phase })),
     ),

@@ -4,7 +4,7 @@ import { keys } from '../../redis/keys.js'
 import { untilReplicated } from '../../redis/replication.js'
 import { registering } from '../../redis/registry.js'
 import { transact } from '../../redis/transaction.js'
-import { entriesOf, everyEntryOf } from './entry.js'
+import { coolingDownEntries, entriesOf, everyEntryOf } from './entry.js'
 import { isOnMarket, type MarketCondition } from './kinds/alert-kinds.js'
 import { marketName, type MarketKey, type RuleIndex } from './rule-index.js'
 import { triggersOf, triggersToRearm, type MarketMeasure } from './rule-trigger.js'
@@ -12,8 +12,11 @@ import type { Rule } from './rule.js'
 
 /** Puts rules where the watchers look for them. `count` is the number of times that a rule has fired. */
 interface RuleEnrollment {
-  /** Adds a rule to the index of its market, or to the waiting rules of its account; and its end to the expiring rules. */
-  readonly enroll: (rule: Rule, count: number) => Promise<void>
+  /**
+   * Adds a rule to the index of its market, or to the waiting rules of its account; and its end to the expiring rules. One on a market that
+   * is silent until a time, in milliseconds, waits from then on for the end of its condition.
+   */
+  readonly enroll: (rule: Rule, count: number, silentUntil?: number) => Promise<void>
   /** True if a watcher finds a rule that waits, at each of its measures; and its end is among the expiring rules. */
   readonly isEnrolled: (rule: Rule, count: number) => Promise<boolean>
   /** Enrolls a rule that waits in those of these places from which it is missing. */
@@ -35,7 +38,7 @@ export function createRuleEnrollment(deps: {
   const enrollExpiry = async ({ id, userId, expiresAt }: Rule): Promise<void> => {
     if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
   }
-  const enroll = async (rule: Rule, count: number): Promise<void> => {
+  const enroll: RuleEnrollment['enroll'] = async (rule, count, silentUntil) => {
     const { id, condition } = rule
     await enrollExpiry(rule)
     if (!isOnMarket(condition)) {
@@ -43,8 +46,12 @@ export function createRuleEnrollment(deps: {
       await transact(deps.redis, { run: [['HSETNX', key, id, ''], registering(key)] })
       return
     }
-    const add = entriesOf(rule, count, triggersOf(condition))
-    await deps.index.change(marketOf(rule, condition), { add })
+    await deps.index.change(
+      marketOf(rule, condition),
+      silentUntil === undefined
+        ? { add: entriesOf(rule, count, triggersOf(condition)) }
+        : { coolingDown: coolingDownEntries(rule, count, condition, silentUntil) },
+    )
   }
   const isExpiring = async ({ id, userId, expiresAt }: Rule): Promise<boolean> =>
     expiresAt === undefined || (await deps.redis.zscore(keys.rulesExpiring(), `${userId}/${id}`)) !== null

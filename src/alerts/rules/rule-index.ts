@@ -4,7 +4,7 @@ import type { ChainableCommander, Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
 import { transact } from '../../redis/transaction.js'
-import { entryName, parseEntry, type IndexEntry } from './entry.js'
+import { entryName, parseEntry, type CoolingDownEntry, type IndexEntry } from './entry.js'
 import { isReached, type MarketMeasure } from './rule-trigger.js'
 
 /** A market that rules wait for. */
@@ -20,13 +20,6 @@ interface IndexChanges {
   readonly add?: readonly IndexEntry[]
   readonly remove?: readonly IndexEntry[]
   readonly coolingDown?: readonly CoolingDownEntry[]
-}
-
-/** An entry that is added when a rule's cooldown ends. */
-export interface CoolingDownEntry {
-  readonly entry: IndexEntry
-  /** The end of the cooldown, in milliseconds. */
-  readonly until: number
 }
 
 /**

@@ -182,7 +182,7 @@ export function createRuleStore(deps: {
       if (found) await withdraw(found.rule, found.state.count)
       return true
     },
-    resume: createResumeRule({ find, change, enrollment }),
+    resume: createResumeRule({ find, change, enrollment, now: deps.now }),
     remove: async (userId, ruleId) => {
       const found = await find(userId, ruleId)
       const [[, removed] = []] =

@@ -3,7 +3,7 @@ import { conditionSchema, type Condition } from './kinds/alert-kinds.js'
 
 /** An alert that a person armed. It never changes: an edit replaces it by another. Plain JSON, as it is kept in Redis. */
 export interface Rule {
-  /** Random; carried by buttons. */
+  /** Made of the request, see `ruleIdOf`; carried by buttons. */
   readonly id: string
   /** Telegram id of the owner. */
   readonly userId: number
@@ -47,6 +47,14 @@ export interface RuleState {
   readonly firedValue?: string
   /** BASE/QUOTE of the position that met it; absent where the condition names the pair, or is on no position. */
   readonly firedSymbol?: string
+}
+
+/** The time until which a rule that has fired does not fire again, in milliseconds; 0 for one that fires once. */
+export function silentUntilOf(
+  { cooldownMs }: Pick<Rule, 'cooldownMs'>,
+  { firedAt }: Pick<RuleState, 'firedAt'>,
+): number {
+  return cooldownMs === undefined ? 0 : firedAt + cooldownMs
 }
 
 /** An id as buttons carry it. */

@@ -8,6 +8,7 @@ import { keys } from '../../../redis/keys.js'
 import { overwriteField } from '../../../redis/transaction.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, isUrgent, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
+import { silentUntilOf } from '../../rules/rule.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
 import type { PositionsRead } from './poll-account.js'
@@ -55,7 +56,7 @@ export function createEvaluateAccountRules(deps: {
       const before = memories[stored.rule.id] ?? ''
       const { side, value: threshold } = kindOf(condition).threshold(condition)
       const isHeld = stored.state.is === 'held'
-      const isCoolingDown = isHeld && deps.now() - stored.state.firedAt < (stored.rule.cooldownMs ?? 0)
+      const isCoolingDown = isHeld && deps.now() < silentUntilOf(stored.rule, stored.state)
       const found =
         side === 'both'
           ? crossings(threshold, values, before)
@@ -81,9 +82,9 @@ export function createEvaluateAccountRules(deps: {
     isComplete: boolean,
     at: number,
   ): Promise<boolean> {
-    const { id: ruleId, userId, chatId, cooldownMs = 0 } = rule
+    const { id: ruleId, userId, chatId } = rule
     // An unknown value neither fires a rule nor ends its condition.
-    const hasEnded = isComplete && !met && deps.now() - state.firedAt >= cooldownMs
+    const hasEnded = isComplete && !met && deps.now() >= silentUntilOf(rule, state)
     if (state.is === 'held' && (hasEnded || isNew)) await deps.rules.rearm(userId, ruleId)
     if (!met || !(state.is === 'armed' || isNew)) return false
     const chatQueue = { userId, chatId }

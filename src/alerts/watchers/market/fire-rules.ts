@@ -4,18 +4,13 @@ import type { Logger } from '../../../lib/log/log.js'
 import { isDamage } from '../../../redis/record.js'
 import { chatQueueName } from '../../outbox/chat-queue.js'
 import type { Outbox } from '../../outbox/outbox.js'
-import { entriesOf, type IndexEntry } from '../../rules/entry.js'
+import { coolingDownEntries, type CoolingDownEntry, type IndexEntry } from '../../rules/entry.js'
 import { isOnMarket } from '../../rules/kinds/alert-kinds.js'
-import type { MarketKey, CoolingDownEntry, RuleIndex } from '../../rules/rule-index.js'
+import { silentUntilOf } from '../../rules/rule.js'
+import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { rangeOf, type PriceSpans } from '../levels/level-index.js'
-import {
-  afterWait,
-  isReached,
-  triggersToRearm,
-  type MarketMeasure,
-  type RuleTrigger,
-} from '../../rules/rule-trigger.js'
+import { afterWait, isReached, type MarketMeasure, type RuleTrigger } from '../../rules/rule-trigger.js'
 
 /** A value of a market, as it was read. */
 export interface Observation {
@@ -197,8 +192,7 @@ function coolingDownOf(
 ): readonly CoolingDownEntry[] {
   const { condition, cooldownMs } = rule
   if (!isOnMarket(condition) || cooldownMs === undefined || state.count === entry?.count) return []
-  const until = state.firedAt + cooldownMs
-  return entriesOf(rule, state.count, triggersToRearm(condition)).map((one) => ({ entry: one, until }))
+  return coolingDownEntries(rule, state.count, condition, silentUntilOf(rule, state))
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */

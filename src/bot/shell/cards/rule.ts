@@ -3,6 +3,7 @@ import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { type Condition, isOnMarket, kindOf, thresholdOf } from '../../../alerts/rules/kinds/alert-kinds.js'
+import { silentUntilOf } from '../../../alerts/rules/rule.js'
 import type { StoredRule } from '../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
 import { pipsParts } from '../format/pips.js'
@@ -107,7 +108,7 @@ export function ruleScheduleLines(
   const { rule, state } = stored
   const { cooldownMs, expiresAt } = rule
   const time = (ms: number): Value => dateTime({ numbers }, new Date(ms))
-  const silentUntil = state.firedAt + (cooldownMs ?? 0)
+  const silentUntil = silentUntilOf(rule, state)
   return [
     cooldownMs === undefined
       ? text('alert-once')
@@ -166,6 +167,16 @@ export function ruleStatusText(
   if (unit === 'dollars')
     return text('alert-now-percent', { value: now, distance: numbers.dollars(distance) })
   return text('alert-now-points', { value: now, distance: numbers.amount(rounded(distance)) })
+}
+
+/** True for a rule that does not wait, but would fire as soon as it is armed. `now` is in milliseconds. */
+export function wouldFireAtOnce(
+  { rule, state }: StoredRule,
+  status: Result<RuleStatus>,
+  now: number,
+): boolean {
+  const waits = state.is === 'armed' || state.is === 'held'
+  return !waits && status.ok && status.value.isMet && silentUntilOf(rule, state) <= now
 }
 
 /** The words of the button that arms a rule: the same below its notice, on its card and on the page. */

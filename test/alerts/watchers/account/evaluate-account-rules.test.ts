@@ -373,3 +373,17 @@ test('a rule that is paused, removed or finished is no longer evaluated; a resum
   await rules.resume(7, 'paused')
   expect(await see([long('1')], { 'BTC/USD': '110' })).toHaveLength(2)
 })
+
+test('one that is paused and resumed while it is silent stays so', async () => {
+  const { arm, see, rules, clock } = open()
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: HOUR })
+  const above = { 'BTC/USD': '110' }
+  await see([long('1')], above)
+  await rules.pause(7, 'r1')
+  await rules.resume(7, 'r1')
+  await see([long('1')], { 'BTC/USD': '100' })
+  expect(await see([long('1')], above)).toHaveLength(1)
+  clock.time += HOUR
+  await see([long('1')], { 'BTC/USD': '100' })
+  expect(await see([long('1')], above)).toHaveLength(2)
+})

@@ -190,6 +190,22 @@ describe('a rule that does not wait', () => {
     expect(await index.markets()).toEqual([])
   })
 
+  test.each([true, false])(
+    'one that is resumed while it is silent stays so: paused before: %s',
+    async (isPaused) => {
+      const { rules, see, clock } = open()
+      await rules.arm(priceRule('above', '100', { cooldownMs: HOUR }))
+      expect(await see('100')).toBe(1)
+      if (isPaused) await rules.pause(7, 'r1')
+      await rules.resume(7, 'r1')
+      await see('90')
+      expect(await see('101')).toBe(0)
+      clock.time += HOUR
+      await see('90')
+      expect(await see('101')).toBe(1)
+    },
+  )
+
   test('a person has at most 200', async () => {
     const { rules } = open()
     for (let number = 0; number < 200; number++)
