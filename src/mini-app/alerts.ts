@@ -10,7 +10,7 @@ import {
   notArmedText,
   ruleScheduleLines,
   ruleStateText,
-  wouldFireAtOnce,
+  firesOnceArmed,
 } from '../bot/shell/cards/rule.js'
 import { timeOfDay } from '../bot/shell/format/times.js'
 import { pageOf } from '../bot/shell/keyboard/pages.js'
@@ -105,7 +105,7 @@ function alertRow(render: RenderContext, { stored, status }: RuleWithStatus, now
   const { text } = render
   const { rule, state } = stored
   const waits = state.is === 'armed' || state.is === 'held'
-  const isMetAlready = wouldFireAtOnce(stored, status, now)
+  const isMetAlready = firesOnceArmed(stored, status, now)
   const note = rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]
   const met = isMetAlready ? [text('alert-met')] : []
   const lines = [...ruleScheduleLines(render, stored, now), ...note, ...met]

@@ -16,8 +16,8 @@ export type ChangeState = (
 const AT_REST: readonly RuleState['is'][] = ['paused', 'fired', 'expired']
 
 /**
- * Arms a rule that is paused, fired or expired; false when it is gone. One that was paused in its silence after it fired waits on as before. Where no replica confirms that, the rule is put back as
- * it was, and it rejects with a `NotReplicatedError`.
+ * Arms a rule that is paused, fired or expired; false when it is gone. One that was paused in its silence after it fired waits on as
+ * before. Where no replica confirms that, the rule is put back as it was, and it rejects with a `NotReplicatedError`.
  */
 export function createResumeRule({
   find,

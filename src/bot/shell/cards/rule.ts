@@ -170,7 +170,7 @@ export function ruleStatusText(
 }
 
 /** True for a rule that does not wait, but would fire as soon as it is armed. `now` is in milliseconds. */
-export function wouldFireAtOnce(
+export function firesOnceArmed(
   { rule, state }: StoredRule,
   status: Result<RuleStatus>,
   now: number,

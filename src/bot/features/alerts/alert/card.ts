@@ -8,7 +8,7 @@ import {
   notArmedText,
   ruleScheduleLines,
   ruleStateText,
-  wouldFireAtOnce,
+  firesOnceArmed,
 } from '../../../shell/cards/rule.js'
 import { type DeskContext, isPrivate } from '../../../shell/context.js'
 import { alertKeyboard } from '../list/keyboard.js'
@@ -70,7 +70,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { rule, state } = stored
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
-  const isMetAlready = wouldFireAtOnce(stored, status, facts.now)
+  const isMetAlready = firesOnceArmed(stored, status, facts.now)
   const isFailure = !isSpent(stored) && !status.ok && !(status.error instanceof NoRuleAccessError)
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
