@@ -1874,6 +1874,7 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = يصلك إشعار مرة واحدة.
 alert-again = يخبرك كل مرة، مرة واحدة على الأكثر كل { $time }.
+alert-again-position = يخبرك كل مرة، مرة واحدة على الأكثر كل { $time } لكل مركز.
 alert-count =
     { $count ->
         [zero] لم ينطلق بعد، آخر مرة: { $time }
@@ -1884,6 +1885,7 @@ alert-count =
        *[other] انطلق { $count } مرة، آخرها: { $time }
     }
 alert-silent-until = صامت حتى { $time }
+alert-turned-off = 🔕 التنبيهات موقوفة في /notify، فلا يُرسَل هذا التنبيه.
 alert-ends = تنتهي مدته: { $time }
 alert-note = 📌 { $note }
 alert-now = الآن: { $value }
@@ -2707,6 +2709,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = انتهى هذا التنبيه. تجده في /alerts.
 notice-rule-ended = بلغ هذا التنبيه تاريخ انتهائه ولم يعد مفعّلًا؛ لضبط آخر: /alert
 notice-rule-silent = يصمت لمدة { $time }، ثم يعود مفعّلًا.
+notice-rule-silent-position = يصمت عن هذا المركز لمدة { $time }، ثم يعود مفعّلًا.
 notice-rule-again = 🔁 من جديد
 notice-set-stop = 🛡 وضع وقف
 nudge-stop-beyond = يوجد وقف عند { $price }، وهو خلف التصفية عند { $liquidation }: لا يمكن أن ينطلق قبلها.

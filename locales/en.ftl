@@ -1754,12 +1754,14 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Notifies you once.
 alert-again = Notifies you each time, at most once in { $time }.
+alert-again-position = Notifies you each time, at most once in { $time } for each position.
 alert-count =
     Triggered { $count ->
         [one] once
        *[other] { $count } times
     }, last { $time }
 alert-silent-until = Silent until { $time }
+alert-turned-off = 🔕 Alerts are off in /notify, so this one is not sent.
 alert-ends = Expires { $time }
 alert-note = 📌 { $note }
 alert-now = Now { $value }
@@ -2564,6 +2566,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = This alert is finished. /alerts lists it.
 notice-rule-ended = This alert has reached its end date and is no longer active; /alert sets another.
 notice-rule-silent = Silent for { $time }, then active again.
+notice-rule-silent-position = Silent about this position for { $time }, then active again.
 notice-rule-again = 🔁 Again
 notice-set-stop = 🛡 Set a stop
 nudge-stop-beyond = There is a stop at { $price }, which lies beyond the liquidation at { $liquidation }: it can't fire first.

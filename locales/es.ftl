@@ -1786,6 +1786,7 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Te avisa una sola vez.
 alert-again = Te avisa cada vez, como máximo una vez en { $time }.
+alert-again-position = Te avisa cada vez, como máximo una vez en { $time } por posición.
 alert-count =
     Se disparó { $count ->
         [one] una vez
@@ -1793,6 +1794,7 @@ alert-count =
        *[other] { $count } veces
     }, la última: { $time }
 alert-silent-until = En silencio hasta { $time }
+alert-turned-off = 🔕 Las alertas están desactivadas en /notify, así que esta no llega.
 alert-ends = Caduca: { $time }
 alert-note = 📌 { $note }
 alert-now = Ahora { $value }
@@ -2602,6 +2604,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = Esta alerta ha terminado. /alerts la muestra.
 notice-rule-ended = Esta alerta ha llegado a su fecha de fin y ya no está activa; /alert crea otra.
 notice-rule-silent = En silencio durante { $time }; después, activa de nuevo.
+notice-rule-silent-position = En silencio sobre esta posición durante { $time }; después, activa de nuevo.
 notice-rule-again = 🔁 Otra vez
 notice-set-stop = 🛡 Poner un stop
 nudge-stop-beyond = Hay un stop en { $price }, más allá de la liquidación en { $liquidation }: no puede activarse antes.

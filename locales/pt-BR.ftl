@@ -1791,6 +1791,7 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Avisa você uma vez só.
 alert-again = Avisa você toda vez, no máximo uma vez em { $time }.
+alert-again-position = Avisa você toda vez, no máximo uma vez em { $time } por posição.
 alert-count =
     Disparou { $count ->
         [one] { $count } vez
@@ -1798,6 +1799,7 @@ alert-count =
        *[other] { $count } vezes
     }, a última: { $time }
 alert-silent-until = Em silêncio até { $time }
+alert-turned-off = 🔕 Os alertas estão desligados em /notify, então este não é enviado.
 alert-ends = Expira: { $time }
 alert-note = 📌 { $note }
 alert-now = Agora { $value }
@@ -2607,6 +2609,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = Este alerta está encerrado. /alerts o lista.
 notice-rule-ended = Este alerta chegou à data final e não está mais ativo; /alert cria outro.
 notice-rule-silent = Em silêncio por { $time }, depois ativo de novo.
+notice-rule-silent-position = Em silêncio sobre esta posição por { $time }, depois ativo de novo.
 notice-rule-again = 🔁 De novo
 notice-set-stop = 🛡 Colocar um stop
 nudge-stop-beyond = Há um stop em { $price }, além da liquidação em { $liquidation }: ele não pode disparar antes.

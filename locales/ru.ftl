@@ -1819,6 +1819,7 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Уведомит один раз.
 alert-again = Уведомляет каждый раз, но не чаще раза за { $time }.
+alert-again-position = Уведомляет каждый раз, но не чаще раза за { $time } по каждой позиции.
 alert-count =
     { $count ->
         [one] Сработал { $count } раз, последний — { $time }
@@ -1827,6 +1828,7 @@ alert-count =
        *[other] Сработал { $count } раза, последний — { $time }
     }
 alert-silent-until = Молчит до { $time }
+alert-turned-off = 🔕 Алерты выключены в /notify, поэтому этот не отправляется.
 alert-ends = Истекает { $time }
 alert-note = 📌 { $note }
 alert-now = Сейчас { $value }
@@ -2640,6 +2642,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = Этот алерт завершён. Он есть в /alerts.
 notice-rule-ended = Срок этого алерта вышел, он больше не активен; /alert ставит новый.
 notice-rule-silent = Молчит { $time }, потом снова активен.
+notice-rule-silent-position = По этой позиции молчит { $time }, потом снова активен.
 notice-rule-again = 🔁 Ещё раз
 notice-set-stop = 🛡 Поставить стоп
 nudge-stop-beyond = Стоп стоит на { $price }, за ликвидацией на { $liquidation }: раньше неё он сработать не может.

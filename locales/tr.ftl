@@ -1754,12 +1754,14 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Bir kez bildirir.
 alert-again = Her seferinde haber verir, en fazla şu aralıkla: { $time }.
+alert-again-position = Her seferinde haber verir, her pozisyon için en fazla şu aralıkla: { $time }.
 alert-count =
     { $count ->
         [one] { $count } kez çaldı, sonuncusu { $time }
        *[other] { $count } kez çaldı, sonuncusu { $time }
     }
 alert-silent-until = Şu zamana kadar susar: { $time }
+alert-turned-off = 🔕 Alarmlar /notify içinde kapalı, o yüzden bu gelmez.
 alert-ends = Bitiş: { $time }
 alert-note = 📌 { $note }
 alert-now = Şimdi { $value }
@@ -2563,6 +2565,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = Bu alarm artık bitti. /alerts onu listeler.
 notice-rule-ended = Bu alarm bitiş tarihine ulaştı ve artık etkin değil; /alert yenisini kurar.
 notice-rule-silent = { $time } susar, sonra yeniden etkin olur.
+notice-rule-silent-position = Bu pozisyon için { $time } susar, sonra yeniden etkin olur.
 notice-rule-again = 🔁 Yeniden
 notice-set-stop = 🛡 Stop koy
 nudge-stop-beyond = { $price } fiyatında bir stop var, ama { $liquidation } fiyatındaki likidasyonun ötesinde: ondan önce tetiklenemez.

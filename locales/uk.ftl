@@ -1819,6 +1819,7 @@ alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Сповістить один раз.
 alert-again = Сповіщає щоразу, але не частіше разу за { $time }.
+alert-again-position = Сповіщає щоразу, але не частіше разу за { $time } за кожною позицією.
 alert-count =
     { $count ->
         [one] Спрацював { $count } раз, востаннє { $time }
@@ -1827,6 +1828,7 @@ alert-count =
        *[other] Спрацював { $count } раза, востаннє { $time }
     }
 alert-silent-until = Мовчить до { $time }
+alert-turned-off = 🔕 Алерти вимкнено в /notify, тож цей не надсилається.
 alert-ends = Спливає { $time }
 alert-note = 📌 { $note }
 alert-now = Зараз { $value }
@@ -2640,6 +2642,7 @@ notice-rule-note = 📌 { $note }
 notice-rule-finished = Цей алерт завершено. Він є в /alerts.
 notice-rule-ended = Строк цього алерту минув, він більше не активний; /alert ставить новий.
 notice-rule-silent = Мовчить { $time }, потім знову активний.
+notice-rule-silent-position = За цією позицією мовчить { $time }, потім знову активний.
 notice-rule-again = 🔁 Знову
 notice-set-stop = 🛡 Поставити стоп
 nudge-stop-beyond = Стоп стоїть на { $price }, за ліквідацією на { $liquidation }: раніше за неї він спрацювати не може.

@@ -123,7 +123,7 @@ export async function openParts(given: Foundation) {
             timers,
           }),
     desk,
-    alerts: createAlertDesk({ ...stores, desk }),
+    alerts: createAlertDesk({ ...stores, desk, chains }),
     readDigest,
     digests,
     rates,

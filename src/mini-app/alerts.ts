@@ -10,10 +10,13 @@ import {
   notArmedText,
   ruleScheduleLines,
   ruleStateText,
+  placeLinesOf,
+  turnedOffLines,
   firesOnceArmed,
 } from '../bot/shell/cards/rule.js'
 import { timeOfDay } from '../bot/shell/format/times.js'
 import { pageOf } from '../bot/shell/keyboard/pages.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
 import type { RenderContext } from '../bot/shell/render-context.js'
 import type { AlertDesk, RuleWithStatus } from '../alerts/rules/alert-desk.js'
 import type { AlertReply, AlertRow, AlertsReply } from './page/alerts/protocol.js'
@@ -70,18 +73,24 @@ const ALERTS_A_PAGE = 12
 type ListAlerts = (userId: number, page: number) => Promise<AlertsReply>
 
 function createListAlerts(deps: {
-  readonly alerts: Pick<AlertDesk, 'list' | 'statusOf' | 'now'>
+  readonly alerts: Pick<AlertDesk, 'list' | 'statusOf' | 'placeOf' | 'now'>
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly pairNames: OfferedPairs
   readonly renderOf: (userId: number) => Promise<RenderContext>
 }): ListAlerts {
   return async (userId, wanted) => {
-    const [render, all, pairs] = await Promise.all([
+    const [render, settings, all, pairs] = await Promise.all([
       deps.renderOf(userId),
+      deps.settings.read(userId),
       deps.alerts.list(userId),
       deps.pairNames(userId),
     ])
     const { shown, page, pages } = pageOf(all, wanted, ALERTS_A_PAGE)
-    const rows = await deps.alerts.statusOf(shown)
+    const [rows, places] = await Promise.all([
+      deps.alerts.statusOf(shown),
+      Promise.all(shown.map((one) => deps.alerts.placeOf(one))),
+    ])
+    const placed = placeLinesOf(all)
     const now = deps.alerts.now()
     const { text, numbers } = render
     const time = timeOfDay({ numbers }, new Date(now))
@@ -90,7 +99,12 @@ function createListAlerts(deps: {
         ? text('as-of-page', { time, page: String(page + 1), pages: String(pages) })
         : text('as-of', { time })
     return {
-      rows: rows.map((row) => alertRow(render, row, now)),
+      rows: rows.map((row, index) =>
+        alertRow(render, row, now, {
+          before: placed(render, places[index]),
+          after: turnedOffLines(render, row.stored, settings),
+        }),
+      ),
       title: text('alerts-title', { count: String(all.length) }).text,
       asOf: asOf.text,
       page,
@@ -101,14 +115,19 @@ function createListAlerts(deps: {
 }
 
 /** An alert in the words of its card. `now` is in milliseconds. */
-function alertRow(render: RenderContext, { stored, status }: RuleWithStatus, now: number): AlertRow {
+function alertRow(
+  render: RenderContext,
+  { stored, status }: RuleWithStatus,
+  now: number,
+  { before, after }: Readonly<Record<'before' | 'after', readonly FormattedString[]>>,
+): AlertRow {
   const { text } = render
   const { rule, state } = stored
   const waits = state.is === 'armed' || state.is === 'held'
   const isMetAlready = firesOnceArmed(stored, status, now)
   const note = rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]
   const met = isMetAlready ? [text('alert-met')] : []
-  const lines = [...ruleScheduleLines(render, stored, now), ...note, ...met]
+  const lines = [...before, ...ruleScheduleLines(render, stored, now), ...after, ...note, ...met]
   const label = waits ? text('alert-pause').text : armText(text, state, isMetAlready)
   return {
     key: rule.id,

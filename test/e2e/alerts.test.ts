@@ -195,6 +195,31 @@ test('a market rule of a group notifies the group; an account rule stays in the 
   expect((await on.passing(there.waitFor('🔔 ETH/USD above 1.00'))).text).toContain('Now')
 })
 
+test('the buttons of an alert work on in the supergroup that its group has become, for its owner alone', async () => {
+  const { person } = await on.connected()
+  const other = await on.person()
+  const group = await on.driver.group({ title: 'Desk', type: 'group', members: [person, other] })
+  await group.as(person).send('/alert BTC > 61000')
+  await group.as(person).waitFor('🔔 Active')
+  const moved = await group.migrate(person)
+  await setPrice('62000')
+  const fired = await moved.as(person).waitFor('This alert is finished')
+  await moved.as(other).press('🔁 Again', { message: fired })
+  await moved.as(other).waitFor('This alert no longer exists, or it is not yours')
+  await setPrice('60000')
+  await on.advance(6_000)
+  await moved.as(person).press('🔁 Again', { message: fired })
+  expect((await moved.as(person).waitFor('🔔 Active')).text).toContain('BTC/USD above 61,000.00')
+})
+
+test('the card of an alert says that its notices are off', async () => {
+  const { person } = await on.connected()
+  await person.send('/notify alerts off')
+  await person.waitFor('Alerts')
+  await person.send('/alert BTC > 66k')
+  expect((await person.waitFor('BTC/USD above 66,000.00')).text).toContain('Alerts are off in /notify')
+})
+
 test('the same alert a second time is asked about, and another one is not', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC > 71000')
@@ -234,7 +259,7 @@ test('the alert form works by buttons alone on one card, which can be edited aft
   expect(armed.text).toContain('at most once in 1 hour')
 
   await person.press('✏️ Edit', { message: armed })
-  await person.waitFor('At which price?')
+  expect((await person.waitFor('At which price?')).text).toMatch(/^✏️ Edit\n/)
   await person.send('64k')
   await person.waitFor('Once, or each time?')
   await person.send('every 2h for 7d note sell half')

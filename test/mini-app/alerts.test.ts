@@ -17,7 +17,7 @@ const COOKIE = { Cookie: '__Host-desk=session-of-7' }
 const KEY = 'a-key-of-the-form-1'
 
 /** The routes over a desk of alerts in memory, in which a condition is met at 60,000 and below. */
-function alertsOf({ access = 'trader', language = 'en' } = {}) {
+function alertsOf({ access = 'trader', language = 'en', level = {}, venue = 'v' } = {}) {
   const rules = new Map<string, StoredRule>()
   const armed: { readonly rule: TypedRule; readonly origin: AlertOrigin }[] = []
   const put = (id: string, is: StoredRule['state']['is']): void => {
@@ -36,6 +36,7 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
     list: () => Promise.resolve([...rules.values()]),
     find: (userId, id) => Promise.resolve(userId === 7 ? rules.get(id) : undefined),
     statusOf,
+    placeOf: ({ rule: { venue } }) => Promise.resolve({ venue, chain: 'Arbitrum' }),
     pause: (_, id) => Promise.resolve(put(id, 'paused')) as never,
     resume: (_, id) => {
       put(id, 'armed')
@@ -57,7 +58,7 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
           userId: 7,
           chatId: origin.chatId,
           condition: named,
-          venue: 'v',
+          venue,
           chainId: 'c',
           armedAt: START,
         },
@@ -79,7 +80,7 @@ function alertsOf({ access = 'trader', language = 'en' } = {}) {
         renderOf,
         pairNames: () => Promise.resolve(['BTC/USD']),
         findPlace: (_, key) => Promise.resolve(key === 'a1/42161' ? traderNamed('Chart') : undefined),
-        settings: { read: () => Promise.resolve({} as Settings) },
+        settings: { read: () => Promise.resolve({ level } as Settings) },
       }),
     ],
   })
@@ -137,6 +138,16 @@ test.each(['trader', 'viewer'])(
     })
   },
 )
+
+test('the row of an alert says that it is on paper, and that its notices are off', async () => {
+  const { set, list } = alertsOf({ venue: 'paper', level: { 'rule-fired': 'off' } })
+  await set({})
+  expect((await list()).rows[0]?.lines).toEqual([
+    '📝 PAPER · Arbitrum',
+    'Notifies you once.',
+    '🔕 Alerts are off in /notify, so this one is not sent.',
+  ])
+})
 
 test.each([
   ['60k', '60000'],

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import type { Trader } from '../../desk/trader.js'
+import type { Chain } from '../../config/values.js'
 import { createAlertArming, type AlertArming, type AlertOrigin, type ArmResult } from './arming.js'
 import type { AtrAlert } from './grammar/atr-alert.js'
 import type { TypedRule } from './grammar/typed-rule.js'
@@ -19,6 +19,15 @@ export interface RuleWithStatus {
   readonly status: Result<RuleStatus>
 }
 
+/** The market or the account that a rule is on. */
+export interface RulePlace {
+  readonly venue: string
+  /** The name of the chain. */
+  readonly chain: string
+  /** The label of the account; absent for a rule on a market. */
+  readonly label?: string
+}
+
 /** Everything that a person can do with their alerts, without Telegram. */
 export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | 'remove'> {
   readonly prepare: AlertArming['prepare']
@@ -32,8 +41,8 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
   statusOf(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
   /** Reads the status of a rule that is not stored yet. */
   previewStatus(rule: Rule): Promise<Result<RuleStatus>>
-  /** The account of a rule as a trader; undefined for a rule on a market, and when the account is gone. */
-  traderOf(stored: StoredRule): Promise<Trader | undefined>
+  /** The place of a rule; undefined when its account is gone. */
+  placeOf(stored: StoredRule): Promise<RulePlace | undefined>
   /**
    * Arms a rule again, without its end if that has passed. Returns its id, which is a new one in that case: the same however often it is
    * asked.
@@ -60,6 +69,7 @@ export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
+  readonly chains: readonly Chain[]
   readonly now: Clock
 }): AlertDesk {
   const { prepare, armed, arm, store } = createAlertArming(deps)
@@ -88,10 +98,12 @@ export function createAlertDesk(deps: {
         wanted.map(async (stored) => ({ stored, status: await attempt(read(stored.rule)) })),
       )
     },
-    traderOf: async ({ rule: { condition, userId, accountId, chainId } }) =>
-      isOnMarket(condition) || accountId === undefined
-        ? undefined
-        : await deps.desk.findTraderOf({ userId, accountId, chainId }),
+    placeOf: async ({ rule: { condition, userId, accountId = '', chainId, venue } }) => {
+      const chain = deps.chains.find(({ id }) => id === chainId)?.name ?? chainId
+      if (isOnMarket(condition)) return { venue, chain }
+      const trader = await deps.desk.findTraderOf({ userId, accountId, chainId })
+      return trader && { venue, chain, label: trader.account.label }
+    },
     resume: async (userId, ruleId) => {
       const id = ruleIdOf([ruleId, 'endless'])
       const found = await deps.rules.find(userId, ruleId)

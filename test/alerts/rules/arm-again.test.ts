@@ -22,7 +22,13 @@ function alertsOf(userId: number) {
     },
   } as unknown as Desk
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
-  const alerts = createAlertDesk({ desk, rules, memory: { requireRoom: () => Promise.resolve() }, now })
+  const alerts = createAlertDesk({
+    desk,
+    rules,
+    memory: { requireRoom: () => Promise.resolve() },
+    chains: [],
+    now,
+  })
   const arm = (value: string, key: string, replaces?: string) =>
     alerts.arm(
       { condition: { on: 'price', symbol: 'BTC', is: 'above', value: new Big(value).toFixed() } },

@@ -113,6 +113,7 @@ it('an expired rule is armed again without an end date, and any other rule uncha
     desk: {} as Desk,
     rules,
     memory: { requireRoom: () => Promise.resolve() },
+    chains: [],
     now: () => 100,
   })
   expect(await desk.resume(7, 'open')).toBe('open')

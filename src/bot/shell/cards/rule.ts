@@ -9,6 +9,11 @@ import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-s
 import { pipsParts } from '../format/pips.js'
 import { distancePercent } from '../../../desk/account/positions/figures.js'
 import type { Result } from '../../../lib/result.js'
+import type { Settings } from '../../../accounts/settings/settings.js'
+import { notificationLevelOf } from '../../../alerts/notification-preferences/level.js'
+import type { RulePlace } from '../../../alerts/rules/alert-desk.js'
+import { isPaper } from '../../../service/venues.js'
+import { accountLine } from './account-parts.js'
 import { OLD_MS } from './market-parts.js'
 import { age } from '../format/age.js'
 import { join, type Value } from '../text/markup.js'
@@ -112,7 +117,9 @@ export function ruleScheduleLines(
   return [
     cooldownMs === undefined
       ? text('alert-once')
-      : text('alert-again', { time: durationText(text, Math.round(cooldownMs / 60_000)) }),
+      : text(isSilentPerPosition(rule.condition) ? 'alert-again-position' : 'alert-again', {
+          time: durationText(text, Math.round(cooldownMs / 60_000)),
+        }),
     ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
     ...(state.is === 'armed' && state.count > 0 && silentUntil > now
       ? [text('alert-silent-until', { time: time(silentUntil) })]
@@ -185,6 +192,35 @@ export function armText(text: Text, { is }: StoredRule['state'], isAsked: boolea
   return isAsked ? text('alert-arm-anyway').text : text('alert-arm').text
 }
 
+/** The venue and chain of an alert, and its account where it is on one; empty where that is gone. */
+export function placeLines(render: RenderContext, place: RulePlace | undefined): readonly FormattedString[] {
+  if (!place) return []
+  const { venue, chain, label } = place
+  if (label !== undefined) return [accountLine(render, { account: { label, venue }, chain: { name: chain } })]
+  return [isPaper(venue) ? render.text('market-paper', { chain }) : join([chain])]
+}
+
+/** The places of the alerts of a list: of those on paper, and of all where the alerts of a person are on several markets or accounts. */
+export function placeLinesOf(all: readonly StoredRule[]): typeof placeLines {
+  const markets = all.filter(({ rule }) => isOnMarket(rule.condition))
+  const accounts = all.filter((one) => !markets.includes(one))
+  const isSeveral =
+    new Set(markets.map(({ rule: { venue, chainId } }) => `${venue}/${chainId}`)).size > 1 ||
+    new Set(accounts.map(({ rule: { accountId, chainId } }) => `${accountId}/${chainId}`)).size > 1
+  return (render, place) => (isSeveral || (place && isPaper(place.venue)) ? placeLines(render, place) : [])
+}
+
+/** Says of an alert that waits for the private chat that its notices are off; empty for any other. */
+export function turnedOffLines(
+  { text }: Pick<RenderContext, 'text'>,
+  { rule: { chatId, userId }, state }: StoredRule,
+  settings: Pick<Settings, 'level'> | undefined,
+): readonly FormattedString[] {
+  const waits = state.is === 'armed' || state.is === 'held'
+  const isOff = settings !== undefined && notificationLevelOf(settings, 'rule-fired') === 'off'
+  return waits && chatId === userId && isOff ? [text('alert-turned-off')] : []
+}
+
 /** The line that names the group which an alert notifies; empty for the private chat. */
 export function groupLines(
   { text }: Pick<RenderContext, 'text'>,
@@ -201,6 +237,11 @@ export function groupLines(
 function isOnPositions(condition: Condition): boolean {
   const kind = kindOf(condition)
   return kind.scope === 'account' && kind.parts.includes('pair')
+}
+
+/** True for a condition that fires for each position by itself, in the interval of another one too. */
+export function isSilentPerPosition(condition: Condition): boolean {
+  return isOnPositions(condition) && kindOf(condition).threshold(condition).side !== 'both'
 }
 
 /** Two decimals, or six for a rate. */

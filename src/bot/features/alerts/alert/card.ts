@@ -1,4 +1,4 @@
-import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import type { AlertDesk, RulePlace } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import {
   conditionText,
@@ -6,8 +6,10 @@ import {
   groupLines,
   isSpent,
   notArmedText,
+  placeLines,
   ruleScheduleLines,
   ruleStateText,
+  turnedOffLines,
   firesOnceArmed,
 } from '../../../shell/cards/rule.js'
 import { type DeskContext, isPrivate } from '../../../shell/context.js'
@@ -15,10 +17,9 @@ import { alertKeyboard } from '../list/keyboard.js'
 import { type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import type { ArmResult } from '../../../../alerts/rules/arming.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine } from '../../../shell/cards/account-parts.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
-import type { Trader } from '../../../../desk/trader.js'
+import type { Settings } from '../../../../accounts/settings/settings.js'
 import { join } from '../../../shell/text/markup.js'
 import { failureText } from '../../../shell/cards/failure.js'
 
@@ -45,9 +46,13 @@ async function cardOf(
   alerts: AlertDesk,
   known: Pick<AlertFacts, 'stored' | 'status' | 'isSame'>,
 ): Promise<Message> {
-  const isOwn = isPrivate(ctx)
-  const trader = isOwn ? await alerts.traderOf(known.stored) : undefined
-  return alertCard(renderContextOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
+  return alertCard(renderContextOf(ctx), {
+    ...known,
+    place: await alerts.placeOf(known.stored),
+    settings: ctx.userContext?.settings,
+    isPrivate: isPrivate(ctx),
+    now: alerts.now(),
+  })
 }
 
 /** The content of a rule's card. */
@@ -56,8 +61,10 @@ export interface AlertFacts {
   readonly status: Result<RuleStatus>
   /** True if it is paused because the same alert is active already. */
   readonly isSame?: boolean
-  /** The account of the rule, in the private chat alone; undefined where it has none, or the account is gone. */
-  readonly trader: Trader | undefined
+  /** The market or the account of the rule; undefined where the account is gone. */
+  readonly place: RulePlace | undefined
+  /** The settings of its owner; undefined where they are not read. */
+  readonly settings: Pick<Settings, 'level'> | undefined
   /** True in the private chat. */
   readonly isPrivate: boolean
   /** The current time, in milliseconds. */
@@ -66,7 +73,7 @@ export interface AlertFacts {
 
 /** The card of one rule: its condition, the distance from the threshold, its state and schedule. */
 export function alertCard(render: RenderContext, facts: AlertFacts): Message {
-  const { stored, status, trader } = facts
+  const { stored, status, place, settings } = facts
   const { rule, state } = stored
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
@@ -74,9 +81,10 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const isFailure = !isSpent(stored) && !status.ok && !(status.error instanceof NoRuleAccessError)
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
-    ...(trader ? [accountLine(render, trader)] : []),
+    ...placeLines(render, place),
     ...groupLines(render, rule),
     ...ruleScheduleLines(render, stored, facts.now),
+    ...turnedOffLines(render, stored, settings),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
   ]
   return {

@@ -2,6 +2,7 @@ import { type Needs, defineFeature } from '../../../shell/feature.js'
 import { alertStatusCard, armingCard } from './card.js'
 import { ALERT, alertConversation } from './form.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
 import type { MemoryReserve } from '../../../../redis/memory-reserve.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
@@ -104,8 +105,11 @@ function alertCommand({
     (act: (ctx: DeskContext, stored: StoredRule) => Promise<void>) =>
     async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
       const stored = await alerts.find(personOf(ctx).id, id)
-      // A client can send any button: a card of an account stays in the private chat.
-      const isHere = stored && (isPrivate(ctx) || stored.rule.chatId === ctx.chat?.id)
+      // A client can send any button: a card of an account, or of an alert of the private chat, stays there. The id of a group changes as it
+      // becomes a supergroup.
+      const isOfGroup =
+        stored && isOnMarket(stored.rule.condition) && stored.rule.chatId !== stored.rule.userId
+      const isHere = stored && (isPrivate(ctx) || isOfGroup === true)
       const shown = ctx.callbackQuery?.message
       // What the message shows now has not been seen by anybody.
       if (isHere && shown && !isPrivate(ctx))

@@ -189,7 +189,7 @@ function createAlertForm(parts: FormParts): AlertForm {
     note?: FormattedString,
     known?: FormFacts,
   ): Promise<FormState> => {
-    const { draft, before } = state
+    const { draft, before, replaces } = state
     const step = alertStepOf(draft) ?? 'options'
     let facts: FormFacts = known ?? {}
     let shownNote = note
@@ -200,7 +200,13 @@ function createAlertForm(parts: FormParts): AlertForm {
     }
     const render = renderContextOf(ctx)
     return await putCard(ctx, state, {
-      text: alertFormCard(render, { draft, step, status: facts.status, note: shownNote }),
+      text: alertFormCard(render, {
+        draft,
+        isEdit: replaces !== '',
+        step,
+        status: facts.status,
+        note: shownNote,
+      }),
       keyboard: alertFormKeyboard(ctx.text, step, {
         choices: alertChoices(render, step, draft, before, facts),
         canGoBack: withoutLastAnswer(draft) !== undefined,

@@ -168,11 +168,14 @@ export function alertFormCard(
   render: RenderContext,
   {
     draft,
+    isEdit,
     step,
     status,
     note,
   }: {
     readonly draft: AlertDraft
+    /** True for an alert that is edited, false for a new one. */
+    readonly isEdit: boolean
     readonly step: AlertStep
     /** The status of the alert so far; undefined where it is not read. */
     readonly status?: Result<RuleStatus> | undefined
@@ -188,7 +191,7 @@ export function alertFormCard(
   const now = nowText(render, draft, status)
   return join(
     [
-      text('alert-form-title'),
+      isEdit ? text('alert-title', { condition: text('alert-edit') }) : text('alert-form-title'),
       ...(answers.length > 0 ? [join(answers, '\n')] : []),
       ...(now ? [now] : []),
       ...(note ? [note] : []),

@@ -1,4 +1,5 @@
-import type { AlertDesk, RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
+import type { AlertDesk, RulePlace, RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { type Command, onPress } from '../../../shell/command.js'
 import { type DeskContext, personOf } from '../../../shell/context.js'
 import { commandFeature } from '../../../shell/feature.js'
@@ -9,7 +10,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { alertsKeyboard, clearAlerts, showAlerts } from './keyboard.js'
 import { timeOfDay } from '../../../shell/format/times.js'
 import { join } from '../../../shell/text/markup.js'
-import { conditionText, groupLines, ruleStateText } from '../../../shell/cards/rule.js'
+import { conditionText, groupLines, placeLinesOf, ruleStateText } from '../../../shell/cards/rule.js'
 
 /** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6
@@ -20,10 +21,14 @@ function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
     const all = await alerts.list(personOf(ctx).id)
     const asOf = new Date(alerts.now())
     const { shown, ...place } = pageOf(all, wanted, RULES_A_PAGE)
+    const [rows, places] = await Promise.all([
+      alerts.statusOf(shown),
+      Promise.all(shown.map((one) => alerts.placeOf(one))),
+    ])
     return alertsCard(
       renderContextOf(ctx),
-      { ...place, shown: await alerts.statusOf(shown) },
-      { count: all.length, hasFired: all.some(({ state }) => state.is === 'fired'), asOf },
+      { ...place, shown: rows.map((row, index) => ({ ...row, place: places[index] })) },
+      { all, asOf },
     )
   }
   return {
@@ -45,19 +50,16 @@ function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
 
 export const alertsFeature = commandFeature('alerts', alertsCommand)
 
-/** A page of a person's rules, each with its status. */
+/** A page of a person's rules, each with its status and its place. */
 export function alertsCard(
   render: RenderContext,
-  { shown, page, pages }: PageOf<RuleWithStatus>,
+  { shown, page, pages }: PageOf<RuleWithStatus & { readonly place: RulePlace | undefined }>,
   {
-    count,
-    hasFired,
+    all,
     asOf,
   }: {
-    /** The number of rules on all pages. */
-    readonly count: number
-    /** True if one of them fired for good. */
-    readonly hasFired: boolean
+    /** The rules on all pages. */
+    readonly all: readonly StoredRule[]
     readonly asOf: Date
   },
 ): Message {
@@ -70,10 +72,11 @@ export function alertsCard(
     })),
     page,
     pages,
-    hasFired,
+    hasFired: all.some(({ state }) => state.is === 'fired'),
   })
-  if (count === 0) return { text: text('alerts-none'), keyboard }
-  const lines = shown.map(({ stored, status }, index) =>
+  if (all.length === 0) return { text: text('alerts-none'), keyboard }
+  const placed = placeLinesOf(all)
+  const lines = shown.map(({ stored, status, place }, index) =>
     join(
       [
         text('alerts-line', {
@@ -81,6 +84,7 @@ export function alertsCard(
           condition: conditions[index] ?? '',
           status: ruleStateText(render, stored, status),
         }),
+        ...placed(render, place),
         ...groupLines(render, stored.rule),
       ],
       '\n',
@@ -91,5 +95,8 @@ export function alertsCard(
     pages > 1
       ? text('as-of-page', { time, page: String(page + 1), pages: String(pages) })
       : text('as-of', { time })
-  return { text: join([text('alerts-title', { count: String(count) }), ...lines, foot], '\n\n'), keyboard }
+  return {
+    text: join([text('alerts-title', { count: String(all.length) }), ...lines, foot], '\n\n'),
+    keyboard,
+  }
 }

@@ -33,7 +33,7 @@ import {
   sideText,
 } from './account-events.js'
 import { isPaper } from '../../../../service/venues.js'
-import { conditionText, durationText, measuredText } from '../../../shell/cards/rule.js'
+import { conditionText, durationText, isSilentPerPosition, measuredText } from '../../../shell/cards/rule.js'
 
 /** The longest note, in characters. */
 const LONGEST_NOTE = 300
@@ -67,7 +67,7 @@ function ruleLines(render: RenderContext, facts: Notice['facts']): readonly Form
     ...noteLines(render, note),
     cooldownMs === undefined
       ? text('notice-rule-finished')
-      : text('notice-rule-silent', {
+      : text(isSilentPerPosition(condition) ? 'notice-rule-silent-position' : 'notice-rule-silent', {
           time: durationText(text, Math.max(1, Math.round(cooldownMs / 60_000))),
         }),
   ]

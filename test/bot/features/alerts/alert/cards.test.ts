@@ -10,7 +10,7 @@ import { alertsCard } from '../../../../../src/bot/features/alerts/list/command.
 import type { Result } from '../../../../../src/lib/result.js'
 import { TimedOutError } from '../../../../../src/service/errors.js'
 import { ruleOn } from '../../../../alerts/rules/support.js'
-import { ASKED, traderNamed } from '../../../../desk/support.js'
+import { ASKED } from '../../../../desk/support.js'
 import { render } from '../../market/support.js'
 import { dataOf, seen } from '../../support.js'
 
@@ -116,7 +116,8 @@ describe('the card of an alert', () => {
         state: { is: 'armed', count: 0, firedAt: 0, ...state },
       },
       status: reading(rule.condition ?? price, '68431.2'),
-      trader: undefined,
+      place: { venue: 'service', chain: 'Arbitrum' },
+      settings: undefined,
       isPrivate: true,
       now: ASKED.getTime(),
       ...facts,
@@ -129,6 +130,7 @@ describe('the card of an alert', () => {
       *BTC/USD above 70,000.00*
       Now 68,431.20 · +2.29 % to go
 
+      Arbitrum
       Notifies you once.
       Expires ⟨Mar 6, 2025, 15:00 UTC⟩
       📌 take <b>profit</b>
@@ -155,6 +157,7 @@ describe('the card of an alert', () => {
       *BTC/USD above 70,000.00*
       Now 71,000.00: the condition is already met
 
+      Arbitrum
       Notifies you once.
 
       ⚠️ The condition is already met: this alert would trigger at once. Set it anyway?
@@ -171,7 +174,7 @@ describe('the card of an alert', () => {
     const message = card(
       { condition, cooldownMs: HOUR },
       { count: 2, firedAt: ASKED.getTime() - 60_000 },
-      { status: reading(condition, '8.1'), trader: traderNamed('Main') },
+      { status: reading(condition, '8.1'), place: { venue: 'service', chain: 'Arbitrum', label: 'Main' } },
     )
     expect(seen(message)).toMatchInlineSnapshot(`
       "🔔 Active
@@ -179,7 +182,7 @@ describe('the card of an alert', () => {
       Now 8.1 % · 3.1 points to go
 
       Main · Arbitrum
-      Notifies you each time, at most once in 1 hour.
+      Notifies you each time, at most once in 1 hour for each position.
       Triggered 2 times, last ⟨Mar 5, 2025, 14:59 UTC⟩
       Silent until ⟨Mar 5, 2025, 15:59 UTC⟩
       [⏸ Pause] [🗑 Delete]
@@ -214,6 +217,7 @@ describe('the card of an alert', () => {
         'BTC/USD above 70,000.00',
         'Expired Mar 5, 2025, 14:59 UTC',
         '',
+        'Arbitrum',
         'Notifies you once.',
       ].join('\n'),
     )
@@ -256,13 +260,14 @@ describe('the list of alerts', () => {
       },
     },
     status: reading(condition, value),
+    place: { venue: 'service', chain: 'Arbitrum' },
   }))
 
   it('shows the current distance of each', () => {
     const message = alertsCard(
       render,
       { shown, page: 1, pages: 3 },
-      { count: 14, hasFired: true, asOf: ASKED },
+      { all: [...shown, ...shown, shown[0]!, shown[1]!].map(({ stored }) => stored), asOf: ASKED },
     )
     expect(seen(message)).toMatchInlineSnapshot(`
       "*Alerts* · 14
@@ -298,12 +303,34 @@ describe('the list of alerts', () => {
     expect(dataOf(message).at(0)).toBe('alert:r0')
   })
 
+  it('says which account or paper market each is on, where they read alike otherwise', () => {
+    const liquidation: Condition = { on: 'liquidation', percent: '5' }
+    const one = (condition: Condition, rule: Partial<Rule>, label?: string) => ({
+      stored: { rule: ruleOn(condition, rule), state: { is: 'armed', count: 0, firedAt: 0 } as const },
+      status: reading(condition, '8'),
+      place: { venue: rule.venue ?? 'service', chain: 'Arbitrum', ...(label === undefined ? {} : { label }) },
+    })
+    const lines = (...shown: readonly ReturnType<typeof one>[]): readonly string[] =>
+      alertsCard(
+        render,
+        { shown, page: 0, pages: 1 },
+        { all: shown.map(({ stored }) => stored), asOf: ASKED },
+      )
+        .text.text.split('\n')
+        .filter((line) => line.includes('Arbitrum'))
+    const main = one(liquidation, { accountId: 'a1' }, 'Main')
+    expect(lines(main, main)).toEqual([])
+    expect(lines(main, one(liquidation, { accountId: 'a2' }, 'Savings'))).toEqual([
+      'Main · Arbitrum',
+      'Savings · Arbitrum',
+    ])
+    const price: Condition = { on: 'price', symbol, is: 'above', value: '70000' }
+    expect(lines(one(price, {}))).toEqual([])
+    expect(lines(one(price, { venue: 'paper' }))).toEqual(['📝 PAPER · Arbitrum'])
+  })
+
   it('explains how to create the first one', () => {
-    const message = alertsCard(
-      render,
-      { shown: [], page: 0, pages: 1 },
-      { count: 0, hasFired: false, asOf: ASKED },
-    )
+    const message = alertsCard(render, { shown: [], page: 0, pages: 1 }, { all: [], asOf: ASKED })
     expect(seen(message)).toMatchInlineSnapshot(`
       "You have no alerts. /alert sets one step by step. Or type it:
       \`/alert BTC above 70000\`

@@ -28,7 +28,7 @@ const pairs = [
 function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {}) {
   const step = alertStepOf(draft) ?? 'options'
   return {
-    text: alertFormCard(render, { draft, step, status: facts.status }),
+    text: alertFormCard(render, { draft, isEdit: false, step, status: facts.status }),
     keyboard: alertFormKeyboard(render.text, step, {
       choices: alertChoices(render, step, draft, before, facts),
       canGoBack: withoutLastAnswer(draft) !== undefined,

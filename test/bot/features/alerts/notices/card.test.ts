@@ -366,6 +366,14 @@ describe('the notice of a rule that fired', () => {
     expect(shown({ ...notice, facts: { ...facts, last: '69950' } })).toMatchSnapshot()
   })
 
+  test('on positions, it is silent about the one that met it alone', () => {
+    const repeating = { cooldownMs: 3_600_000 }
+    const near = firedNotice({ on: 'liquidation', percent: '5' }, '4.8', repeating)
+    expect(shown(near)).toContain('Silent about this position for 1 hour')
+    const crossed = firedNotice({ on: 'profit', is: 'crosses zero' }, '1', repeating)
+    expect(shown(crossed)).toContain('Silent for 1 hour')
+  })
+
   test('one that is told again without a new reading says no value of now', () => {
     const { facts, ...notice } = firedNotice({ on: 'liquidation', percent: '5' }, '4.8')
     const again = shown({ ...notice, facts: { ...facts, unread: 'yes' } })
