@@ -1,6 +1,7 @@
 import type { Big } from 'big.js'
 import { hasAllPositions } from '../../desk/account/positions/positions.js'
 import type { Desk } from '../../desk/desk.js'
+import { endOf } from '../../desk/market/prices/candles.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Period } from '../../service/operations/charts/candles.js'
@@ -11,7 +12,7 @@ import {
   type AccountCondition,
   type MarketCondition,
 } from './kinds/alert-kinds.js'
-import type { CandleKind } from './kinds/kind.js'
+import { STALE_MS, type CandleKind } from './kinds/kind.js'
 import { mainVenue } from '../../service/venues.js'
 import type { Rule } from './rule.js'
 
@@ -19,11 +20,11 @@ import type { Rule } from './rule.js'
 export interface RuleStatus {
   /** The measured value, in the unit of the condition; undefined where there is none, such as without a position. */
   readonly value: Big | undefined
-  /** Age of the last price, in milliseconds, where the value is one; absent where it is not. */
+  /** Age of the last price, in milliseconds, where the value is one or is made of it; absent where it is not. */
   readonly priceAgeMs?: number
   /** True if a position that the condition may mean was not measured, or may not be listed: another value may lie beyond this one. */
   readonly isPartial?: boolean
-  /** True if the condition is met already. False for a condition that crosses or flips. */
+  /** True if the condition is met already. False for one that crosses or flips, and for a move that ended before: it fires nothing. */
   readonly isMet: boolean
 }
 
@@ -75,12 +76,15 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       const mark = await desk.market.mark(access, symbol)
       return mark ? { value: value(detail, mark.price, []), priceAgeMs: mark.ageMs } : { value: undefined }
     }
-    const { candles, asOf } = await desk.market.candles(symbol, periodFor(window), access.credentials)
+    const period = periodFor(window)
+    const { candles, asOf } = await desk.market.candles(symbol, period, access.credentials)
     const start = asOf.getTime() - window * 60_000
     // A candle that began earlier may hold prices from before the window.
     const within = candles.filter(({ time }) => time.getTime() >= start)
     const last = within.at(-1)
-    return { value: last && value(detail, last.close, within) }
+    if (!last) return { value: undefined }
+    const priceAgeMs = asOf.getTime() - endOf(last, period, asOf).getTime()
+    return { value: value(detail, last.close, within), priceAgeMs }
   }
 
   const measureMarket = async (rule: Rule, condition: MarketCondition): Promise<Measured> => {
@@ -123,8 +127,9 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
     const measured = isOnMarket(condition)
       ? await measureMarket(rule, condition)
       : await measureAccount(rule, condition)
-    const { value } = measured
-    return { ...measured, isMet: value !== undefined && isMet(condition, value) }
+    const { value, priceAgeMs = 0 } = measured
+    const isOver = condition.on === 'move' && priceAgeMs > STALE_MS
+    return { ...measured, isMet: value !== undefined && !isOver && isMet(condition, value) }
   }
 }
 

@@ -11,7 +11,7 @@ import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/operations/charts/candles.js'
 import { numbers, text } from '../../bot/features/support.js'
 import { heldExample, positionsOf, traderNamed } from '../../desk/support.js'
-import { ruleStatusText } from '../../../src/bot/shell/cards/rule.js'
+import { ruleStateText, ruleStatusText } from '../../../src/bot/shell/cards/rule.js'
 import { priceRule, ruleOn } from './support.js'
 
 const symbol = 'BTC/USD'
@@ -72,15 +72,16 @@ describe('a move', () => {
     [50, '90', '110', '100'],
     [0.5, '98', '100', '99'],
   ] as const
-  const moved = async (
-    candles: typeof ages | [],
+  const statusOf = async (
+    candles: Parameters<typeof deskWith>[0],
     is: 'up' | 'down' | 'either',
     minutes: number,
     period: Period,
   ) => {
     const read = createReadRuleStatus(deskWith(candles, period))
-    return (await read(ruleOn({ on: 'move', symbol, is, percent: '1', minutes }))).value
+    return await read(ruleOn({ on: 'move', symbol, is, percent: '1', minutes }))
   }
+  const moved = async (...of: Parameters<typeof statusOf>) => (await statusOf(...of)).value
   const over = (is: 'up' | 'down' | 'either', minutes: number, period: Period) =>
     moved(ages, is, minutes, period)
 
@@ -90,6 +91,18 @@ describe('a move', () => {
     expect((await over('either', 10, '1m'))?.toFixed(2)).toBe('1.02')
     expect((await over('down', 200, '5m'))?.toFixed(2)).toBe('89.00')
     expect((await over('up', 1_440, '15m'))?.toFixed(2)).toBe('9800.00')
+  })
+
+  it('is met by a price of now, and not by one of the day before, whose age is said', async () => {
+    expect(await statusOf(ages, 'up', 60, '1m')).toMatchObject({ isMet: true, priceAgeMs: 0 })
+    const over = await statusOf([[1_200, '90', '110', '100']], 'up', 1_440, '15m')
+    expect(over).toMatchObject({ isMet: false, priceAgeMs: 1_185 * MINUTE })
+    const condition = { on: 'move', symbol, is: 'up', percent: '1', minutes: 1_440 } as const
+    const state = { is: 'armed', count: 0, firedAt: 0 } as const
+    const status = { ok: true, value: over } as const
+    expect(ruleStateText({ text, numbers }, { rule: ruleOn(condition), state }, status).text).toBe(
+      'Now 11.11 % · price 19 hours old',
+    )
   })
 
   it('is unknown without candles', async () => {

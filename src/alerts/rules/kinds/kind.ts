@@ -6,7 +6,7 @@ import type { ParsedPart } from '../../../desk/trading/grammar/parts.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 
-/** A comparison as the parser reads it; see `signs` in `grammar/words.ts` for its spellings. */
+/** A comparison as the parser reads it; see `grammar/words.ts` for its spellings. */
 export type Comparator = 'above' | 'below' | 'crosses' | 'flips'
 
 /** The parts of a typed alert that say its condition; the others say when it repeats and ends. */
@@ -35,6 +35,9 @@ export interface RequiredParts {
   /** Minutes, at most `LONGEST_WINDOW`. */
   window(): number
 }
+
+/** Milliseconds after which a price is too old to fire a rule. */
+export const STALE_MS = 90_000
 
 /** The longest window of a move, in minutes. */
 export const LONGEST_WINDOW = 1_440

@@ -13,7 +13,7 @@ import { attempt } from '../../../lib/result.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Position, Service } from '../../../service/service.js'
 import { kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
-import type { PositionKind } from '../../rules/kinds/kind.js'
+import { STALE_MS, type PositionKind } from '../../rules/kinds/kind.js'
 
 /** A value of an account, in the unit of its condition. */
 export interface MeasuredPosition {
@@ -43,9 +43,6 @@ type MeasureAccount = (
   positions: readonly Position[],
   conditions: readonly AccountCondition[],
 ) => Promise<(condition: AccountCondition) => AccountValues>
-
-/** Milliseconds after which a price is stale. */
-const STALE_MS = 90_000
 
 const NO_MARK: MarkedPosition['mark'] = { ok: true, value: undefined }
 

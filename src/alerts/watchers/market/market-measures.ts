@@ -6,6 +6,7 @@ import {
   type AlertKindName,
   type MarketKind,
 } from '../../rules/kinds/alert-kinds.js'
+import { STALE_MS } from '../../rules/kinds/kind.js'
 import { parseMeasure, type MarketMeasure } from '../../rules/rule-trigger.js'
 import type { MinuteCandles } from './minute-candle-cache.js'
 
@@ -16,9 +17,6 @@ export interface MeasuredValue {
   /** Milliseconds since 1970. */
   readonly at: number
 }
-
-/** Milliseconds after which a price fires no rule. */
-const STALE_MS = 90_000
 
 /** Minutes of candles that are read for the last price: an older one would be stale. */
 const PRICE_MINUTES = 3

@@ -2,7 +2,13 @@ import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import { type Condition, isOnMarket, kindOf, thresholdOf } from '../../../alerts/rules/kinds/alert-kinds.js'
+import {
+  type Condition,
+  isMet as isReached,
+  isOnMarket,
+  kindOf,
+  thresholdOf,
+} from '../../../alerts/rules/kinds/alert-kinds.js'
 import { silentUntilOf } from '../../../alerts/rules/rule.js'
 import type { StoredRule } from '../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
@@ -163,7 +169,8 @@ export function ruleStatusText(
   const now = measuredText(render, condition, (unit === 'price' ? value : rounded(value)).toFixed())
   if (isMet) return text('alert-now-met', { value: now })
   const threshold = thresholdOf(condition)
-  if (!threshold) return text('alert-now', { value: now })
+  // A move that ended before has reached it, and fires nothing.
+  if (!threshold || isReached(condition, value)) return text('alert-now', { value: now })
   if (unit === 'price') {
     const percent = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
     const symbol = 'symbol' in condition ? condition.symbol : undefined
