@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { createDueSet, itemsOfPeople, type DueSet, type DueSetParts } from '../redis/due-set.js'
 import { LOG_EVENT } from '../redis/event-log.js'
 import { keys } from '../redis/keys.js'
-import { isDamage, unlessDamaged } from '../redis/record.js'
+import { decodeUnlessDamaged, unlessDamaged } from '../redis/record.js'
 import { createNamedScript, REPLICATION } from '../redis/script.js'
 import { isMandateOpen, type Mandate, type MandateName } from './mandate.js'
 import type { BegunCall } from './under-way.js'
@@ -152,7 +152,7 @@ export function createMandateStore<Held extends Mandate>(
   /** Those of some fields that can be read, with their fields. */
   const readable = (fields: readonly Field[]): readonly { readonly held: Held; readonly field: Field }[] =>
     fields.flatMap((field) => {
-      const held = unlessUnreadable(kind.parse, field.text)
+      const held = decodeUnlessDamaged(() => parse(field.text))
       return held ? [{ held, field }] : []
     })
 
@@ -273,17 +273,7 @@ export async function leaveDue<Held>(
   const all = Object.entries(await redis.hgetall(keyOf(userId)))
   const own = all.filter(([, text]) => text.includes(accountId))
   if (own.length > 0) await redis.zrem(dueKey, ...own.map(([id]) => itemsOfPeople.nameOf({ userId, id })))
-  return own.flatMap(([, text]) => unlessUnreadable(parse, text) ?? [])
-}
-
-/** The mandate of a text, as `parse` reads it; undefined where it is damaged. */
-function unlessUnreadable<Held>(parse: MandateKind<Held>['parse'], text: string): Held | undefined {
-  try {
-    return parse(withoutHistory(text))
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    return undefined
-  }
+  return own.flatMap(([, text]) => decodeUnlessDamaged(() => parse(withoutHistory(text))) ?? [])
 }
 
 /** The text of a mandate, behind the replication history that it was written under. */

@@ -22,6 +22,16 @@ export async function unlessDamaged<T>(read: Promise<T>): Promise<T | undefined>
   }
 }
 
+/** Decodes a record that is read already; undefined where it is damaged. Throws for any other reason. */
+export function decodeUnlessDamaged<T>(decode: () => T): T | undefined {
+  try {
+    return decode()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return undefined
+  }
+}
+
 /** The result of a read, or `damaged` where the record is: for whom that is not the same as none. Rejects for any other reason. */
 export async function orDamaged<T extends object | undefined>(read: Promise<T>): Promise<T | 'damaged'> {
   try {

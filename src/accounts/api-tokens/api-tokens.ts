@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { Secret } from '../../lib/secret.js'
-import { isDamage } from '../../redis/record.js'
+import { decodeUnlessDamaged } from '../../redis/record.js'
 import { MOST_TOKENS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
@@ -150,7 +150,7 @@ export async function leaveTokens(redis: Redis, userId: number, accountId: strin
   for (const id of await redis.hkeys(tokens)) {
     let isLast = false
     await changeField(redis, tokens, id, (text) => {
-      const token = readUnlessDamaged(text)
+      const token = decodeUnlessDamaged(() => readToken(text))
       const others = token?.limits.accounts?.filter((one) => one !== accountId) ?? []
       const reachesIt = token?.limits.accounts?.includes(accountId) === true
       isLast = reachesIt && others.length === 0
@@ -165,16 +165,7 @@ export async function leaveTokens(redis: Redis, userId: number, accountId: strin
 
 /** True for a stored token that receives events; a damaged one does not. */
 function receivesEvents(text: string): boolean {
-  return readUnlessDamaged(text)?.scopes.includes('events') === true
-}
-
-function readUnlessDamaged(text: string): StoredToken | undefined {
-  try {
-    return readToken(text)
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    return undefined
-  }
+  return decodeUnlessDamaged(() => readToken(text))?.scopes.includes('events') === true
 }
 
 /** The name of making exactly this token: a right entry is good for no other. */

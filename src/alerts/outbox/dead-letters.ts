@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../lib/clock.js'
 import { MOST_DEAD_LETTERS } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
-import { isDamage, readRecord } from '../../redis/record.js'
+import { decodeUnlessDamaged, readRecord } from '../../redis/record.js'
 import { transact } from '../../redis/transaction.js'
 import type { Notice } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
@@ -163,13 +163,10 @@ function idOf(text: string): string {
 }
 
 function decode(text: string): DeadLetter | undefined {
-  try {
-    return readRecord('a dead letter', () => {
+  return decodeUnlessDamaged(() =>
+    readRecord('a dead letter', () => {
       const letter = stored.parse(JSON.parse(text.slice(text.indexOf(' ') + 1)))
       return { ...letter, notice: letter.notice as Notice }
-    })
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    return undefined
-  }
+    }),
+  )
 }
