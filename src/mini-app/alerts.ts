@@ -1,3 +1,4 @@
+import { isWaiting } from '../alerts/rules/rule.js'
 import { z } from 'zod'
 import { draftKey } from './drafting.js'
 import type { AddRoutes } from './http/routes.js'
@@ -123,7 +124,7 @@ function alertRow(
 ): AlertRow {
   const { text } = render
   const { rule, state } = stored
-  const waits = state.is === 'armed' || state.is === 'held'
+  const waits = isWaiting(state)
   const isMetAlready = firesOnceArmed(stored, status, now)
   const note = rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]
   const met = isMetAlready ? [text('alert-met')] : []

@@ -95,22 +95,17 @@ function cancels(
   )
 }
 
-/** True if a plan or a guard of the owner has sent the cancellation of this trigger. For `seenAt` see `cancellationOf`. */
-export function isCancelledByMandate(
+/**
+ * True if the cancellation of this trigger was sent here by a plan or a guard of the owner (`isMandated`), or by somebody else with a key of
+ * the wallet (`isOther`). For `seenAt` see `cancellationOf`.
+ */
+export function isCancelledBy(
+  who: 'isMandated' | 'isOther',
   { actions }: OwnerActions,
   key: string,
   seenAt: number | undefined,
 ): boolean {
-  return actions.some((one) => one.isMandated === true && cancels(one, key, seenAt))
-}
-
-/** True if somebody else with a key of the wallet has sent the cancellation of this trigger here. For `seenAt` see `cancellationOf`. */
-export function isCancelledByOther(
-  { actions }: OwnerActions,
-  key: string,
-  seenAt: number | undefined,
-): boolean {
-  return actions.some((one) => one.isOther === true && cancels(one, key, seenAt))
+  return actions.some((one) => one[who] === true && cancels(one, key, seenAt))
 }
 
 /** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */

@@ -13,14 +13,7 @@ import {
   shownFirings,
   SMALLEST_CHANGE,
 } from './fired.js'
-import {
-  cancellationOf,
-  closesOf,
-  isCancelledByMandate,
-  isCancelledByOther,
-  isClosing,
-  type OwnerActions,
-} from './own-actions.js'
+import { cancellationOf, closesOf, isCancelledBy, isClosing, type OwnerActions } from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -121,7 +114,7 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const alarmed = new Set(alarmedPositions(comparison))
   const changes: AccountChange[] = []
   const isByMandate = (key: string, { positionId }: TriggerOrderSnapshot): boolean =>
-    isCancelledByMandate(comparison.owner, key, after.positions[positionId]?.seenAt)
+    isCancelledBy('isMandated', comparison.owner, key, after.positions[positionId]?.seenAt)
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
     // What one trigger closed no other one did.
@@ -226,7 +219,7 @@ function causeOf(key: string, stop: TriggerOrderSnapshot, comparison: Comparison
     isClosing(owner, positionId, poll.at, position.resized) ||
     (newRows.get(positionId)?.some(isOfPosition) === true && poll.at - missing.since < LISTS_APART_MS)
   if (isEnding || missing.reads < (isCancelled ? READS_ALONE : readsAlone(after))) return 'waiting'
-  return isCancelled || isCancelledByOther(owner, key, position.seenAt) ? 'cancelled' : 'unlisted'
+  return isCancelled || isCancelledBy('isOther', owner, key, position.seenAt) ? 'cancelled' : 'unlisted'
 }
 
 /**

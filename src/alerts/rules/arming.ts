@@ -6,7 +6,7 @@ import type { Trader } from '../../desk/trader.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
-import { type Rule } from './rule.js'
+import { isWaiting, type Rule } from './rule.js'
 import { isOnMarket, type Condition } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
@@ -127,8 +127,8 @@ export function createAlertArming(deps: {
   /** True if another alert of the person that is active has the same condition, and notifies the same chat. */
   const hasSame = async (rule: Rule, replaces: string | undefined): Promise<boolean> =>
     (await deps.rules.list(rule.userId)).some(
-      ({ rule: other, state: { is } }) =>
-        (is === 'armed' || is === 'held') &&
+      ({ rule: other, state }) =>
+        isWaiting(state) &&
         other.id !== rule.id &&
         other.id !== replaces &&
         isDeepStrictEqual(sameOf(other), sameOf(rule)),
@@ -144,8 +144,8 @@ export function createAlertArming(deps: {
     return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status, isSame }
   }
 
-  /** The place of a rule that is replaced: its chat, and its account where it has one. */
-  const placeOf = ({ userId, chatId, chatTitle, topicId, accountId, chainId }: Rule) => ({
+  /** The origin of a rule that is replaced: its chat, and its account where it has one. */
+  const originOf = ({ userId, chatId, chatTitle, topicId, accountId, chainId }: Rule) => ({
     chatId,
     chatTitle,
     topicId,
@@ -159,7 +159,7 @@ export function createAlertArming(deps: {
     const replaced =
       replaces === undefined ? undefined : (await deps.rules.find(asked.userId, replaces))?.rule
     const like = replaced && isOnMarket(replaced.condition) === isOnMarket(condition) ? replaced : undefined
-    const origin = like ? { ...asked, ...placeOf(like) } : asked
+    const origin = like ? { ...asked, ...originOf(like) } : asked
     const keptEnd = (replaced?.expiresAt ?? 0) > armedAt ? replaced?.expiresAt : undefined
     const expiresAt = endOf(ends, armedAt, origin.zone) ?? keptEnd
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }

@@ -4,7 +4,7 @@ import { keys } from '../../redis/keys.js'
 import { confirmOrTakeBack } from './confirm-or-take-back.js'
 import type { createRuleEnrollment } from './rule-enrollment.js'
 import { transact } from '../../redis/transaction.js'
-import { decodeRule, decodeRuleState, encodeNewState, type Rule } from './rule.js'
+import { decodeRule, decodeRuleState, encodeNewState, isWaiting, type Rule } from './rule.js'
 
 /**
  * Adds a rule, armed or paused, and deletes the one of the given id in the same step. Where no replica confirms an armed one,
@@ -45,8 +45,8 @@ export function createPutRule({
     if (!old || typeof state !== 'string') return
     // A watcher that found an entry of the old one while its record was gone has removed it.
     const restored = decodeRule(old.rule)
-    const { is, count } = decodeRuleState(old.state)
-    if (restored && (is === 'armed' || is === 'held')) await enrollMissing(restored, count)
+    const before = decodeRuleState(old.state)
+    if (restored && isWaiting(before)) await enrollMissing(restored, before.count)
   }
 
   /** Stores a rule in the place of another. Returns that one; undefined, and nothing is stored, where its owner has the most already. */

@@ -1,3 +1,4 @@
+import { isWaiting } from './rule.js'
 import type { Redis } from 'ioredis'
 import { groupBy } from '../../lib/group-by.js'
 import type { Logger } from '../../lib/log/log.js'
@@ -49,8 +50,8 @@ export function createRepairRules(deps: {
 
   /** Those of the rules of a person that are armed, and that no watcher would find. Others report rules that are damaged. */
   const lostOf = async (userId: number): Promise<readonly StoredRule[]> => {
-    const waiting = ((await unlessDamaged(deps.rules.list(userId))) ?? []).filter(
-      ({ state }) => state.is === 'armed' || state.is === 'held',
+    const waiting = ((await unlessDamaged(deps.rules.list(userId))) ?? []).filter(({ state }) =>
+      isWaiting(state),
     )
     const found = await Promise.all(waiting.map(({ rule, state }) => isEnrolled(rule, state.count)))
     return waiting.filter((_, place) => found[place] === false)

@@ -5,8 +5,8 @@ import { numberOfPriority, PUT_NOTICE, putKeys } from '../outbox/chat-queue-scri
 /**
  * Fires rules of one person, each for itself: a rule has fired and its notice is in the outbox, or neither. `value` meets the conditions,
  * and was observed at `at`; `again` is the state of a rule that may fire again, `priority` the number of that of the notice; `last`,
- * `symbol` and `side` may be empty. Each row is a rule and the count it must have. Returns three values for each rule: 1 if it fired; its state; and the rule, where it is still armed or may fire
- * again. For a rule that is gone: 0 and two empty strings.
+ * `symbol` and `side` may be empty. Each row is a rule and the count it must have. Returns three values for each rule: 1 if it fired; its
+ * state; and the rule, where it is still armed or may fire again. For a rule that is gone: 0 and two empty strings.
  */
 export const fireScript = createNamedScript(
   {

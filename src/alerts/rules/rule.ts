@@ -49,6 +49,11 @@ export interface RuleState {
   readonly firedSymbol?: string
 }
 
+/** True for a rule that waits: for its condition, or for the end of it. */
+export function isWaiting({ is }: Pick<RuleState, 'is'>): boolean {
+  return is === 'armed' || is === 'held'
+}
+
 /** The time until which a rule that has fired does not fire again, in milliseconds; 0 for one that fires once. */
 export function silentUntilOf(
   { cooldownMs }: Pick<Rule, 'cooldownMs'>,

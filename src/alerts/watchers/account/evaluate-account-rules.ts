@@ -8,7 +8,7 @@ import { keys } from '../../../redis/keys.js'
 import { overwriteField } from '../../../redis/transaction.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { isMet, isOnMarket, isUrgent, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
-import { silentUntilOf } from '../../rules/rule.js'
+import { isWaiting, silentUntilOf } from '../../rules/rule.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
 import type { PositionsRead } from './poll-account.js'
@@ -41,8 +41,7 @@ export function createEvaluateAccountRules(deps: {
     const waiting: { readonly stored: StoredRule; readonly condition: AccountCondition }[] = []
     for (const stored of await deps.rules.findAll(userId, ids)) {
       const { condition } = stored.rule
-      const isWaiting = stored.state.is === 'armed' || stored.state.is === 'held'
-      if (!isWaiting) await deps.rules.removeIdle(stored.rule)
+      if (!isWaiting(stored.state)) await deps.rules.removeIdle(stored.rule)
       else if (!isOnMarket(condition)) waiting.push({ stored, condition })
     }
     if (waiting.length === 0) return

@@ -6,8 +6,9 @@ import { parseWatched, watchShardOf } from './watch-list.js'
 import { addMember, watchListKeys, type WatchListKey } from './watch-list-scripts.js'
 
 /**
- * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one. They keep their activity and their time. Does nothing where all lie in theirs. `goOn` is asked
- * after each batch; false if it was, and the rest is left to the next call.
+ * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one. They keep
+ * their activity and their time. Does nothing where all lie in theirs. `goOn` is asked after each batch; false if it was, and the rest is
+ * left to the next call.
  */
 export type MoveAccounts = (goOn: () => Promise<boolean>) => Promise<boolean>
 

@@ -9,7 +9,7 @@ import {
   kindOf,
   thresholdOf,
 } from '../../../alerts/rules/kinds/alert-kinds.js'
-import { silentUntilOf } from '../../../alerts/rules/rule.js'
+import { isWaiting, silentUntilOf } from '../../../alerts/rules/rule.js'
 import type { StoredRule } from '../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../alerts/rules/rule-status.js'
 import { pipsParts } from '../format/pips.js'
@@ -189,8 +189,7 @@ export function firesOnceArmed(
   status: Result<RuleStatus>,
   now: number,
 ): boolean {
-  const waits = state.is === 'armed' || state.is === 'held'
-  return !waits && status.ok && status.value.isMet && silentUntilOf(rule, state) <= now
+  return !isWaiting(state) && status.ok && status.value.isMet && silentUntilOf(rule, state) <= now
 }
 
 /** The words of the button that arms a rule: the same below its notice, on its card and on the page. */
@@ -223,9 +222,8 @@ export function turnedOffLines(
   { rule: { chatId, userId }, state }: StoredRule,
   settings: Pick<Settings, 'level'> | undefined,
 ): readonly FormattedString[] {
-  const waits = state.is === 'armed' || state.is === 'held'
   const isOff = settings !== undefined && notificationLevelOf(settings, 'rule-fired') === 'off'
-  return waits && chatId === userId && isOff ? [text('alert-turned-off')] : []
+  return isWaiting(state) && chatId === userId && isOff ? [text('alert-turned-off')] : []
 }
 
 /** The line that names the group which an alert notifies; empty for the private chat. */

@@ -5,6 +5,7 @@ import { isByRisk, type OrderForm, typedOrderOf, type Step } from './order-form.
 import { LEAST_COLLATERAL } from '../../../service/operations/inputs.js'
 import type { Issue } from '../issue.js'
 import type { OpeningOrder } from '../actions/open/order.js'
+import { losesAt } from '../positions/manage-issues.js'
 import { entryPriceOf } from '../actions/open/figures.js'
 import { needsNoCandles, resolveOpening } from '../actions/open/resolve.js'
 
@@ -55,9 +56,9 @@ export function answerRefusal(
   const entry = entryPriceOf(order, price)
   const own: Readonly<Partial<Record<Step, Big | undefined>>> = { limit, stop, stopLoss, takeProfit }
   if (own[step]?.lte(0)) return { code: 'no-such-price', values: {} }
-  if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
+  if (step === 'stopLoss' && stopLoss && !losesAt({ isLong }, stopLoss, entry))
     return { code: 'stop-on-wrong-side', values: { entry } }
-  if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))
+  if (step === 'takeProfit' && takeProfit && !losesAt({ isLong: !isLong }, takeProfit, entry))
     return { code: 'take-profit-on-wrong-side', values: { entry } }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../../alerts/rules/rule.js'
 import type { AlertDesk, RulePlace } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import {
@@ -76,7 +77,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { stored, status, place, settings } = facts
   const { rule, state } = stored
   const { text } = render
-  const waits = state.is === 'armed' || state.is === 'held'
+  const waits = isWaiting(state)
   const isMetAlready = firesOnceArmed(stored, status, facts.now)
   const isFailure = !isSpent(stored) && !status.ok && !(status.error instanceof NoRuleAccessError)
   const lines = [

@@ -1,3 +1,4 @@
+import { isWaiting } from '../../../../alerts/rules/rule.js'
 import { InlineKeyboard } from 'grammy'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -40,7 +41,7 @@ export function alertKeyboard(
   },
 ): InlineKeyboard {
   const one = { rule: rule.id }
-  const waits = state.is === 'armed' || state.is === 'held'
+  const waits = isWaiting(state)
   const keyboard = new InlineKeyboard()
   if (waits) keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
   else keyboard.text(armText(text, state, isAsked), armAlert.pack(one))
