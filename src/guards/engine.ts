@@ -18,8 +18,7 @@ import {
   QUOTE_MS,
   type Ticket,
 } from '../desk/trading/tickets/ticket.js'
-import type { MandateName } from '../mandates/mandate.js'
-import { isMandateOpen } from '../mandates/mandate.js'
+import { isMandateOpen, type MandateName } from '../mandates/mandate.js'
 import type { PlanStore } from '../plans/store.js'
 import { beginAlone, damagedUnderWay, underWayOn, type UnderWayParts } from '../mandates/under-way.js'
 import type { Lease } from '../redis/lease.js'

@@ -1,6 +1,6 @@
 import { knownFacts } from '../alerts/account-events/change.js'
 import { isMandateOpen } from '../mandates/mandate.js'
-import { type Guard } from './guard.js'
+import type { Guard } from './guard.js'
 import { printGuard } from './rule.js'
 
 /** Events of a change of a guard, each as text: it was triggered, all of a trigger is settled, or it came into another state. */

@@ -1,7 +1,7 @@
 import { knownFacts } from '../alerts/account-events/change.js'
 import { isMandateOpen } from '../mandates/mandate.js'
 import { printRule } from './kinds/kinds.js'
-import { type HeldPlan } from './plan.js'
+import type { HeldPlan } from './plan.js'
 
 /** Events of a change of a plan, each as text: it has begun a step, or came into another state. */
 export function planEvents(before: HeldPlan | undefined, after: HeldPlan): readonly string[] {

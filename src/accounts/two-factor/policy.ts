@@ -23,7 +23,10 @@ export interface TwoFactorPolicy {
   readonly remember: RememberScope
 }
 
-/** Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, API tokens, their webhooks, sources of signals and their mandates. */
+/**
+ * Actions that always need it: changing two-factor itself, erasing all data, orders without a Confirm, API tokens, their webhooks, sources
+ * of signals and their mandates.
+ */
 export const alwaysGuarded = [
   'two-factor',
   'erasure',

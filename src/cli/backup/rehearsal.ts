@@ -8,8 +8,8 @@ import { restoreCopy } from './copies.js'
 
 /**
  * Restores a copy into a folder of its own, starts a Redis on it that nobody else reaches, and says in a line what it holds and which
- * master keys it needs. Rejects where it
- * cannot be restored, Redis does not start on it, or it is not the database of a bot. Leaves nothing behind.
+ * master keys it needs. Rejects where it cannot be restored, Redis does not start on it, or it is not the database of a bot. Leaves nothing
+ * behind.
  */
 export async function rehearseRestore(path: string, key: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'squawkbox-verify-'))

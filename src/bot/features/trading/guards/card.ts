@@ -4,7 +4,7 @@ import { isMandateOpen, OFFER_MS, openFirst } from '../../../../mandates/mandate
 import type { GuardCalls } from '../../../../guards/acts.js'
 import { conditionOf, isMet, type GuardReading } from '../../../../guards/conditions.js'
 import { highAfter } from '../../../../guards/equity-high.js'
-import { type Guard } from '../../../../guards/guard.js'
+import type { Guard } from '../../../../guards/guard.js'
 import { comparesPrices, MOST_SUBJECTS } from '../../../../guards/observe.js'
 import { isActing, pausesPlans, type GuardRule } from '../../../../guards/rule.js'
 import type { Trader } from '../../../../desk/trader.js'

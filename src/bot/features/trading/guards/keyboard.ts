@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import { isMandateOpen } from '../../../../mandates/mandate.js'
-import { type Guard } from '../../../../guards/guard.js'
+import type { Guard } from '../../../../guards/guard.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import type { Text } from '../../../shell/text/languages.js'

@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { openFirst } from '../../../../mandates/mandate.js'
-import { type HeldPlan } from '../../../../plans/plan.js'
+import type { HeldPlan } from '../../../../plans/plan.js'
 import { dependsTexts, planActionText, planStatusLines } from '../../../shell/cards/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'

@@ -10,7 +10,7 @@ import type { CloseIntent } from '../../../../desk/trading/actions/close.js'
 import { isRefused } from '../../../../desk/trading/actions/plan.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
-import { isOfferOver } from '../../../../mandates/mandate.js'
+import { isOfferOver, type MandateName } from '../../../../mandates/mandate.js'
 import { isAddRule, type PlanRule } from '../../../../plans/kinds/kinds.js'
 import {
   decodeWhen,
@@ -21,7 +21,6 @@ import {
 } from '../../../../plans/kinds/later-close.js'
 import { hourlyRate, type CloseRate } from '../../../../plans/kinds/rate-close.js'
 import { momentOf, type CloseTime } from '../../../../plans/kinds/timed-close.js'
-import type { MandateName } from '../../../../mandates/mandate.js'
 import { startPlanWorker } from '../../../../plans/engine.js'
 import {
   endedFor,

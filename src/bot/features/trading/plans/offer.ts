@@ -7,7 +7,7 @@ import type { ExitPosition } from '../../../../desk/trading/positions/managed-po
 import { guardedAmounts } from '../../../../desk/trading/risk/two-factor/guarded-amount.js'
 import { OFFER_MS, offeredMandate } from '../../../../mandates/mandate.js'
 import type { PlanRule } from '../../../../plans/kinds/kinds.js'
-import { type HeldPlan } from '../../../../plans/plan.js'
+import type { HeldPlan } from '../../../../plans/plan.js'
 import { overlapOf } from '../../../../plans/overlap.js'
 import type { PlanStore } from '../../../../plans/store.js'
 import { MOST_PLANS } from '../../../../redis/caps/key-caps.js'
