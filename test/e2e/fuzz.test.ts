@@ -1,29 +1,12 @@
-import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/fuzz/connect.js'
 import { runFuzzTest } from '../support/fuzz/fuzz-test.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
+import { fuzzBotForThisFile } from '../support/fuzz/fuzz-bot.js'
 
 // The full form, with 100,000 updates and what they cost in memory, is `npm run chaos`.
-const on = environmentForThisFile({ bot: 'none' })
-let telegram: FuzzTelegram
-let redis: Redis
-beforeAll(async () => {
-  telegram = await startFuzzTelegram()
-  redis = new Redis(on.environment.redis.url)
-  await on.startBot({
-    BOT_TOKEN: telegram.token,
-    TELEGRAM_API_ROOT: telegram.apiRoot,
-    LOG_LEVEL: 'warn',
-    RATES: '0,0,0',
-  })
-})
-afterAll(async () => {
-  redis.disconnect()
-  await telegram.close()
-})
+const bot = fuzzBotForThisFile()
+const { on } = bot
 
 test('random updates are all handled, answered only in their own chat, and never stop the bot', async () => {
   const people = Array.from({ length: 60 }, (_, index) => 1_001 + index)
@@ -32,11 +15,17 @@ test('random updates are all handled, answered only in their own chat, and never
       .slice(0, 4)
       .map(async (id) => ({ id, account: await signUp(on.environment.paper.url), label: `Of ${id}` })),
   )
-  await connectAll({ telegram, redis }, connected, 0)
+  await connectAll(bot, connected, 0)
   const { misdirected, calls, marked } = await runFuzzTest({
-    telegram,
-    redis,
-    crowd: { people, groups: 6, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
+    telegram: bot.telegram,
+    redis: bot.redis,
+    crowd: {
+      people,
+      groups: 6,
+      commands: bot.telegram.commands(),
+      buttons: bot.telegram.buttons,
+      now: Date.now,
+    },
     updates: 300,
     perWave: 100,
     seed: 1,

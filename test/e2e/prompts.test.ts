@@ -1,30 +1,13 @@
-import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../../src/demo/practice-account.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/fuzz/connect.js'
 import { createConversation, type Conversation } from '../support/fuzz/conversation.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
+import { fuzzBotForThisFile } from '../support/fuzz/fuzz-bot.js'
 import { HOSTILE } from '../support/fuzz/hostile-text.js'
 
 // Every command and every prompt is given what nobody should type. Of each kind a few here; all of them in the flood.
-const on = environmentForThisFile({ bot: 'none' })
-let telegram: FuzzTelegram
-let redis: Redis
-beforeAll(async () => {
-  telegram = await startFuzzTelegram()
-  redis = new Redis(on.environment.redis.url)
-  await on.startBot({
-    BOT_TOKEN: telegram.token,
-    TELEGRAM_API_ROOT: telegram.apiRoot,
-    RATES: '0,0,0',
-    LOG_LEVEL: 'warn',
-  })
-})
-afterAll(async () => {
-  redis.disconnect()
-  await telegram.close()
-})
+const bot = fuzzBotForThisFile()
+const { on } = bot
 
 /** Huge, blank, binary, right to left, malformed, and of two halves. */
 const FEW = ['9'.repeat(400), '\u200B', '\u0000\u0001\u0008', '\u202Eمرحبا ١٢٣', '{"a":[', '\uD800']
@@ -33,8 +16,8 @@ let people = 0
 async function connected(): Promise<Conversation> {
   const id = 7_001 + people++
   const account = await signUp(on.environment.paper.url)
-  await connectAll({ telegram, redis }, [{ id, account, label: 'Main' }], id * 1_000)
-  return createConversation({ telegram, redis }, id, id * 1_000 + 100)
+  await connectAll(bot, [{ id, account, label: 'Main' }], id * 1_000)
+  return createConversation(bot, id, id * 1_000 + 100)
 }
 
 const faults = (): readonly string[] => on.log.filter((line) => line.includes('"level":"error"'))
@@ -43,7 +26,7 @@ const sends = (calls: Awaited<ReturnType<Conversation['say']>>): number =>
 
 test('every command answers any text behind it', async () => {
   const talk = await connected()
-  for (const [index, name] of telegram.commands().entries()) {
+  for (const [index, name] of bot.telegram.commands().entries()) {
     for (const text of [FEW[index % FEW.length]!, HOSTILE[index % HOSTILE.length]!]) {
       const calls = await talk.say(`/${name} ${text}`)
       expect(sends(calls), `/${name} ${JSON.stringify(text.slice(0, 40))}`).toBeGreaterThan(0)
