@@ -47,7 +47,7 @@ export function differences(
     ...transferChanges('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
   ].toSorted((one, other) => one.at - other.at)
   const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
-  const { unreadNoticed: _, ...snapshot } = withoutSettled(comparison, triggers, unplaced, ends)
+  const snapshot = withoutSettled(comparison, triggers, unplaced, ends)
   return { changes, snapshot: { ...snapshot, ...unread.noticed, lastEventAt } }
 }
 
@@ -58,7 +58,14 @@ function withoutSettled(
   unplaced: UnplacedStops,
   { settled, gone, unexplained }: Endings,
 ): AccountSnapshot {
-  const { gone: _, goneTriggers: __, firedStops: ___, closedRows: ____, ...rest } = after
+  const {
+    gone: _,
+    goneTriggers: __,
+    firedStops: ___,
+    unexplainedSince: ____,
+    unreadNoticed: _____,
+    ...rest
+  } = after
   const held = Object.entries(without(after.positions, (id) => settled.positions.has(id)))
   const positions = Object.fromEntries(
     held.map(([id, position]) => [id, withPromise(position, unplaced.awaited.get(id))]),

@@ -15,6 +15,9 @@ import {
  */
 export const SMALLEST_CHANGE = new Big('0.01')
 
+/** No dollars. */
+export const NOTHING = new Big(0)
+
 /** The longest time between two lists that show the same event, in milliseconds. */
 export const LISTS_APART_MS = 60_000
 
@@ -86,7 +89,7 @@ export function shownFirings(
 
 /** The sum of what triggers closed; undefined where it is not known. */
 export function sumOf(shown: ReadonlyMap<string, Big> | undefined): Big | undefined {
-  return shown && [...shown.values()].reduce((sum, amount) => sum.plus(amount), new Big(0))
+  return shown && [...shown.values()].reduce((sum, amount) => sum.plus(amount), NOTHING)
 }
 
 /** The difference of two amounts; undefined where one is unknown. */

@@ -4,8 +4,8 @@ import { readRecord } from '../../redis/record.js'
 import type { Position } from '../../service/service.js'
 import { chargedOf } from '../digests/funding.js'
 import type { AccountPoll, AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
-import { holdingFacts, knownFacts, type AccountChange } from './change.js'
-import type { Nudged } from './nudges.js'
+import { holdingFacts, knownFacts } from './change.js'
+import { nudgeEach, type Nudged } from './nudges.js'
 
 /** Funding of positions, and the amount from which their owner is told of it at once. */
 export interface FundingLook {
@@ -44,14 +44,13 @@ export function fundingNotices(
     readonly revision: number
   },
 ): Nudged {
-  const changes: AccountChange[] = []
-  const positions = Object.entries(snapshot.positions).map(([id, held]) => {
+  return nudgeEach(snapshot, (id, held, tell) => {
     const step = stepOf(id, held, look)
-    if (!step) return [id, held] as const
+    if (!step) return held
     const { fundingNoticed: before, ...rest } = held
-    if (!step.charged) return [id, rest] as const
+    if (!step.charged) return rest
     if (before)
-      changes.push({
+      tell({
         id: `funding ${id} ${look.revision}`,
         kind: 'funding',
         at,
@@ -62,9 +61,8 @@ export function fundingNotices(
           inAll: step.charged.toFixed(),
         }),
       })
-    return [id, { ...rest, fundingNoticed: { charged: step.charged.toFixed(), at } }] as const
+    return { ...rest, fundingNoticed: { charged: step.charged.toFixed(), at } }
   })
-  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
 }
 
 /** The next state of a position: the funding from which it is counted, or none to stop counting. Undefined where it stays as it is. */

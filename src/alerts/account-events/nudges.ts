@@ -19,6 +19,19 @@ export interface Nudged {
   readonly snapshot: AccountSnapshot
 }
 
+/** Looks at each position of a snapshot: `look` returns the position as it is kept, and tells what there is to tell of it. */
+export function nudgeEach(
+  snapshot: AccountSnapshot,
+  look: (id: string, position: HoldingSnapshot, tell: (change: AccountChange) => void) => HoldingSnapshot,
+): Nudged {
+  const changes: AccountChange[] = []
+  const tell = (change: AccountChange): void => {
+    changes.push(change)
+  }
+  const kept = Object.entries(snapshot.positions).map(([id, position]) => [id, look(id, position, tell)])
+  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(kept) } }
+}
+
 /** True if an account that reads as before may have a nudge: a position that has been open for a minute, and has no stop. */
 export function mayNudge(snapshot: AccountSnapshot, at: number): boolean {
   return Object.entries(snapshot.positions).some(
@@ -37,15 +50,14 @@ export function stopNudges(
   owner: OwnerActions,
 ): Nudged {
   if (isUnread(poll, 'orders')) return { changes: [], snapshot }
-  const changes: AccountChange[] = []
-  const positions = Object.entries(snapshot.positions).map(([id, position]) => {
-    if ([snapshot, before].some((one) => hasHadStop(id, one, poll))) return [id, settled(position)] as const
+  return nudgeEach(snapshot, (id, position, tell) => {
+    if ([snapshot, before].some((one) => hasHadStop(id, one, poll))) return settled(position)
     const isForgotten =
       isDue(position, poll.at) &&
       isBare(id, snapshot, poll, owner) &&
       !isClosing(owner, id, poll.at, position.resized)
-    if (!isForgotten) return [id, position] as const
-    changes.push({
+    if (!isForgotten) return position
+    tell({
       id: `nudge stop ${id} ${position.seenAt ?? poll.at}`,
       kind: 'nudge-stop',
       at: poll.at,
@@ -55,9 +67,8 @@ export function stopNudges(
       }),
       missingSince: position.seenAt ?? poll.at,
     })
-    return [id, settled(position)] as const
+    return settled(position)
   })
-  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
 }
 
 /** True if a position has no stop, and none is being placed. */

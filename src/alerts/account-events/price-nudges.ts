@@ -3,8 +3,8 @@ import { distanceToLiquidation, LIQUIDATION_SHARE } from '../../desk/account/pos
 import type { MarkedPosition } from '../../desk/account/positions/position-view.js'
 import { divide, percentOf, signOf } from '../../lib/decimals.js'
 import { isUnread, type AccountPoll, type AccountSnapshot, type HoldingSnapshot } from './account-snapshot.js'
-import { knownFacts, nudgedFacts, type AccountChange } from './change.js'
-import { isBare, type Nudged } from './nudges.js'
+import { knownFacts, nudgedFacts } from './change.js'
+import { isBare, nudgeEach, type Nudged } from './nudges.js'
 import { isClosing, type OwnerActions } from './own-actions.js'
 import { beyondFacts, coveredByStops, isNone } from './stop-coverage.js'
 import { markPriceOf } from '../../desk/market/prices/prices.js'
@@ -64,11 +64,9 @@ export function priceNudges(
   },
 ): Nudged {
   const byId = new Map(marked.map((one) => [one.position.id, one]))
-  const changes: AccountChange[] = []
-  const positions = Object.entries(snapshot.positions).map(([id, position]) => {
+  return nudgeEach(snapshot, (id, position, tell) => {
     const at = byId.get(id)
-    if (!at || position.missing || isClosing(owner, id, poll.at, position.resized))
-      return [id, position] as const
+    if (!at || position.missing || isClosing(owner, id, poll.at, position.resized)) return position
     const before = position.nudged ?? []
     const areOrdersKnown = !isUnread(poll, 'orders')
     const isUnlimited = areOrdersKnown && isBare(id, snapshot, poll, owner)
@@ -78,7 +76,7 @@ export function priceNudges(
     )
     // Of a loss that a stop limits nothing is told, and no more once that stop went: that has a notice of its own.
     for (const state of states.filter((one) => !before.includes(one) && !(one === 'loss' && isLimited)))
-      changes.push({
+      tell({
         id: `nudge ${state} ${id} ${revision}`,
         kind: `nudge-${state}`,
         at: poll.at,
@@ -89,9 +87,8 @@ export function priceNudges(
         }),
       })
     const { nudged: _, ...rest } = position
-    return [id, states.length > 0 ? { ...rest, nudged: states } : rest] as const
+    return states.length > 0 ? { ...rest, nudged: states } : rest
   })
-  return { changes, snapshot: { ...snapshot, positions: Object.fromEntries(positions) } }
 }
 
 /** The states of a position at its price, in a fixed order; those that are not known as they were. */

@@ -1,10 +1,16 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { isSameHolding } from './account-snapshot.js'
 import { knownFacts, holdingFacts, type AccountChange } from './change.js'
 import type { Comparison } from './comparison.js'
-import { difference, reportedAsFired, roundingOf, shownFirings, SMALLEST_CHANGE, sumOf } from './fired.js'
-
-const NOTHING = new Big(0)
+import {
+  difference,
+  NOTHING,
+  reportedAsFired,
+  roundingOf,
+  shownFirings,
+  SMALLEST_CHANGE,
+  sumOf,
+} from './fired.js'
 
 /**
  * Positions whose size or collateral was increased or reduced, and pending changes of positions that were cancelled. Of

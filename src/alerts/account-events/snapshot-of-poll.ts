@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { belongsTo, isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import {
   orderRowState,
@@ -22,13 +22,11 @@ import {
   type TriggerOrderSnapshot,
 } from './account-snapshot.js'
 import { closedRowKey, isOutlived, newClosedRows, partsOf } from './closed-rows.js'
-import { difference, reportedAsFired, isChanged, shownFirings, sumOf } from './fired.js'
+import { difference, reportedAsFired, isChanged, NOTHING, shownFirings, sumOf } from './fired.js'
 import { knownTransfers } from './transfers.js'
 import { unreadSinceOf } from './unread-lists.js'
 import { lossAtFirstStop } from './first-stop.js'
 import { promiseOfOrder, promiseOfPosition, withPromise } from './promised-stop.js'
-
-const NOTHING = new Big(0)
 
 /** The rows of one list: those that are there, by their key, and the words of all others. */
 interface ListedRows<Row> {
@@ -108,41 +106,36 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
   const triggersNow = areOrdersUnread
     ? (before?.triggerOrders ?? {})
     : merged(before?.triggerOrders, triggerRows, (row) => row, at)
-  const triggerOrders = Object.entries(triggersNow)
-    .filter(([, trigger]) => isOfPosition(trigger, before, positions))
-    .map(
-      ([key, trigger]) =>
-        [
-          key,
-          areOrdersUnread ? trigger : absentOf(trigger, before?.triggerOrders[key], before, positions),
-        ] as const,
-    )
+  const triggerOrders = Object.fromEntries(
+    Object.entries(triggersNow)
+      .filter(([, trigger]) => hasItsPosition(trigger, before, positions))
+      .map(([key, trigger]) => [
+        key,
+        areOrdersUnread ? trigger : absentOf(trigger, before?.triggerOrders[key], before, positions),
+      ]),
+  )
   const firedBefore = (before?.fired ?? []).filter((key) => positionOfKey(key) in positions)
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
   const deposits = knownTransfers(before?.deposits, poll.deposits)
   const withdrawals = knownTransfers(before?.withdrawals, poll.withdrawals)
-  const slowReadAt = poll.deposits && poll.withdrawals ? at : before?.slowReadAt
-  const wallet = walletOfAll([...poll.positions, ...poll.orders.pending]) ?? before?.wallet
+  const wallet = walletOfAll([...poll.positions, ...poll.orders.pending])
+  const { flicker: _, unreadSince: __, areOrdersUnread: ___, ...known } = before ?? {}
   const snapshot: AccountSnapshot = {
+    ...known,
     // What is told of positions goes by the last read of them.
     at: before && isUnread(poll, 'positions') ? before.at : at,
     lastEventAt: before?.lastEventAt ?? at,
-    ...(slowReadAt === undefined ? {} : { slowReadAt }),
+    ...(poll.deposits && poll.withdrawals ? { slowReadAt: at } : {}),
     ...(wallet === undefined ? {} : { wallet }),
     ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
-    positions: withFirstStops(poll, positions, Object.fromEntries(triggerOrders)),
+    positions: withFirstStops(poll, positions, triggerOrders),
     orders,
-    triggerOrders: Object.fromEntries(triggerOrders),
-    ...flickerOf(before, { positions, orders, triggerOrders: Object.fromEntries(triggerOrders) }, at),
+    triggerOrders,
+    ...flickerOf(before, { positions, orders, triggerOrders }, at),
     ...unreadSinceOf(before, poll),
-    ...(before?.unreadNoticed ? { unreadNoticed: before.unreadNoticed } : {}),
-    ...(areOrdersUnread ? { areOrdersUnread: true } : {}),
+    ...(areOrdersUnread ? { areOrdersUnread } : {}),
     fired: [...new Set([...firedBefore, ...fired.keys()])].filter((key) => !triggerRows.there.has(key)),
     ...(closedRows ? { closedRows } : {}),
-    ...(before?.gone ? { gone: before.gone } : {}),
-    ...(before?.goneTriggers ? { goneTriggers: before.goneTriggers } : {}),
-    ...(before?.levels ? { levels: before.levels } : {}),
-    ...(before?.isMarginNudged === true ? { isMarginNudged: true } : {}),
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }
@@ -259,7 +252,7 @@ function hasSameAmounts(one: Amounts, other: Amounts): boolean {
 }
 
 /** True for a trigger of a position that is open or looked for; one that is missing may be that of an earlier position. */
-function isOfPosition(
+function hasItsPosition(
   { positionId, missing }: TriggerOrderSnapshot,
   before: AccountSnapshot | undefined,
   positions: AccountSnapshot['positions'],
