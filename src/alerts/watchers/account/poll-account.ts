@@ -18,7 +18,6 @@ import {
 } from '../../account-events/account-snapshot.js'
 import { lossAtFirstStop } from '../../account-events/first-stop.js'
 import { unlessDamaged } from '../../../redis/record.js'
-import { lookOfPoll } from '../../account-events/snapshot-of-poll.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { AccountChange } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
@@ -112,11 +111,10 @@ export function createPollAccount(deps: {
     const stored = await deps.snapshots.read(watched)
     const before = stored?.snapshot
     const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
-    // Without hashes nothing counts as unchanged.
     const isRead =
       isStopShown ||
       (before !== undefined && (mayNudge(before, deps.now()) || isLossCheckDue(before, deps.now())))
-    let poll = await read(trader, before && isRead ? { ...before, hashes: {} } : before)
+    let poll = await read(trader, before, isRead)
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)
     const funding = marked.length > 0 && {
@@ -129,7 +127,7 @@ export function createPollAccount(deps: {
         marginNudge(before, use) ||
         (funding && isFundingDue(before, funding)))
     // The orders of an account that reads as before are not decoded.
-    if (isNudging && 'isUnchanged' in poll) poll = await read(trader, { ...before, hashes: {} })
+    if (isNudging && 'isUnchanged' in poll) poll = await read(trader, before, true)
     if ('isUnchanged' in poll) {
       // The time of a complete read is stored, so that the next one comes as late as it should.
       if (poll.isComplete) {
@@ -138,7 +136,7 @@ export function createPollAccount(deps: {
       }
       return unchangedResult(poll)
     }
-    const look = lookOfPoll(poll, before)
+    const look = poll.look()
     const { snapshot: after } = look
     const result = {
       isActive:

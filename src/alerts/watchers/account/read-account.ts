@@ -1,10 +1,11 @@
 import type { Clock } from '../../../lib/clock.js'
+import { lazy } from '../../../lib/lazy.js'
 import { attempt } from '../../../lib/result.js'
 import { AbortedError, CredentialsRefusedError, isOverload, ServiceError } from '../../../service/errors.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
 import { mayBeReused } from '../../account-events/closed-rows.js'
-import { accountSnapshotOf } from '../../account-events/snapshot-of-poll.js'
+import { accountSnapshotOf, lookOfPoll, type Look } from '../../account-events/snapshot-of-poll.js'
 import {
   hasMissing,
   isSameHolding,
@@ -36,27 +37,28 @@ export function polledPositions(poll: AccountPoll | UnchangedPoll): readonly Pos
   return 'isUnchanged' in poll ? poll.positions() : poll.positions
 }
 
+/** A poll that may differ from the snapshot. */
+export interface ReadPoll extends AccountPoll {
+  /** Compares it with the snapshot, once. */
+  readonly look: () => Look
+}
+
 /**
  * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. What the service cannot show is left out,
- * and read again by the next poll. Rejects with a `ServiceError` when it keeps up with neither open positions nor orders, or, at the first
- * poll, does not show both, and when it refuses the key.
+ * and read again by the next poll. `isWhole`: nothing counts as unchanged. Rejects with a `ServiceError` when it keeps up with neither open
+ * positions nor orders, or, at the first poll, does not show both, and when it refuses the key.
  */
 type ReadAccount = (
   trader: Trader,
   before: AccountSnapshot | undefined,
-) => Promise<AccountPoll | UnchangedPoll>
+  isWhole?: boolean,
+) => Promise<ReadPoll | UnchangedPoll>
 
 /** Open positions and orders. They are decoded only when they are needed. */
-interface OpenReads {
+interface OpenReads extends Pick<ReadPoll, 'look'> {
   /** True if they equal the snapshot. */
   readonly isUnchanged: boolean
-  readonly hashes: SnapshotHashes
-  /** Those that could not be read. */
-  readonly unread: readonly UnreadList[]
-  /** See `AccountPoll`. */
-  readonly error?: unknown
-  readonly orders: () => OpenOrders
-  readonly positions: () => readonly Position[]
+  readonly poll: () => AccountPoll
 }
 
 /** The number of times that orders are read again when they change between two reads. */
@@ -70,7 +72,7 @@ export function createReadAccount(deps: {
   readonly slowMs: () => number
   readonly now: Clock
 }): ReadAccount {
-  return async (trader, before) => {
+  return async (trader, before, isWhole = false) => {
     const at = deps.now()
     const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
     const readTransfers = async (list: 'deposits' | 'withdrawals') =>
@@ -83,21 +85,13 @@ export function createReadAccount(deps: {
           )
         : undefined
     const [open, deposits, withdrawals] = await Promise.all([
-      readOpen(trader, before, at),
+      readOpen(trader, before, { at, isWhole }),
       readTransfers('deposits'),
       readTransfers('withdrawals'),
     ])
     if (before && open.isUnchanged && !isComplete) return unchanged(before, at, open, false)
-    const pollOfOpen = (): AccountPoll => ({
-      at,
-      orders: open.orders(),
-      positions: open.positions(),
-      hashes: open.hashes,
-      ...(open.unread.length > 0 ? { unread: open.unread } : {}),
-      ...(open.error === undefined ? {} : { error: open.error }),
-    })
     // After the others: a position that is closed meanwhile must be among the closed ones.
-    const isClosedDue = isComplete || mayHaveEnded(before, pollOfOpen())
+    const isClosedDue = isComplete || mayHaveEnded(before, open)
     const closed = isClosedDue
       ? await unlessUnread(readable(readClosed(trader), before?.hashes?.closed))
       : undefined
@@ -113,15 +107,18 @@ export function createReadAccount(deps: {
         open,
         [deposits, withdrawals, closed].every((read) => read !== undefined),
       )
-    const poll = pollOfOpen()
-    return {
-      ...poll,
+    if (!isClosedDue) return { ...open.poll(), look: open.look }
+    const { unread = [], ...opened } = open.poll()
+    const all: readonly UnreadList[] = closed ? unread : [...unread, 'closed']
+    const poll: AccountPoll = {
+      ...opened,
       ...(deposits ? { deposits: deposits.decode() } : {}),
       ...(withdrawals ? { withdrawals: withdrawals.decode() } : {}),
       ...(closed ? { closed: closed.decode() } : {}),
-      ...(isClosedDue && !closed ? { unread: [...open.unread, 'closed'] } : {}),
-      hashes: { ...poll.hashes, ...slow },
+      ...(all.length > 0 ? { unread: all } : {}),
+      hashes: { ...opened.hashes, ...slow },
     }
+    return { ...poll, look: lazy(() => lookOfPoll(poll, before)) }
   }
 
   async function readClosed({ credentials, chain }: Trader): Promise<Undecoded<readonly ClosedPosition[]>> {
@@ -145,14 +142,13 @@ export function createReadAccount(deps: {
   async function readOpen(
     trader: Trader,
     before: AccountSnapshot | undefined,
-    at: number,
+    options: Pick<OpenOptions, 'at' | 'isWhole'>,
   ): Promise<OpenReads> {
     if (!before) {
       const orders = await readOrders(trader)
-      return openReads(undefined, orders, await readPositions(trader))
+      return openReads(undefined, orders, await readPositions(trader), options)
     }
-    const isSame = (open: OpenReads): boolean =>
-      open.isUnchanged || isSameBook(before, { at, orders: open.orders(), positions: open.positions() })
+    const isSame = (open: OpenReads): boolean => open.isUnchanged || isSameBook(before, open)
     const [orders, positions] = await Promise.all([
       attempt(readable(readOrders(trader), before.hashes?.orders)),
       attempt(readable(readPositions(trader), before.hashes?.positions)),
@@ -161,19 +157,19 @@ export function createReadAccount(deps: {
     // What does not keep up is the service, for all accounts; what answers may refuse the lists of one.
     if (!orders.ok && !positions.ok)
       for (const { error } of [orders, positions]) if (isOverload(error)) throw error
-    const read = openReads(
+    const together = openReads(
       before,
       orders.ok ? orders.value : undefined,
       positions.ok ? positions.value : undefined,
+      { ...options, ...(orders.ok || positions.ok ? {} : { error: orders.error }) },
     )
-    const together = orders.ok || positions.ok ? read : { ...read, error: orders.error }
     if (!orders.ok || !positions.ok || isSame(together)) return together
     let latest = orders.value
     for (let rereads = 0; ; rereads++) {
-      const open = openReads(before, latest, await readPositions(trader))
+      const open = openReads(before, latest, await readPositions(trader), options)
       if (rereads === MAX_REREADS || isSame(open)) return open
       const reread = await readOrders(trader)
-      if (reread.hash === latest.hash || outline(reread.decode()) === outline(open.orders())) return open
+      if (reread.hash === latest.hash || outline(reread.decode()) === outline(open.poll().orders)) return open
       latest = reread
     }
   }
@@ -202,36 +198,51 @@ function throwUnlessUnread(error: unknown): void {
   if (!isUnread || error instanceof AbortedError) throw error
 }
 
+/** What is known of a read of the open lists. */
+interface OpenOptions extends Pick<AccountPoll, 'at' | 'error'> {
+  /** True if nothing counts as unchanged. */
+  readonly isWhole: boolean
+}
+
 /** The open lists of a read; undefined for one that the service cannot show now. Without the positions the orders count as unread too. */
 function openReads(
   before: AccountSnapshot | undefined,
   orders: Undecoded<OpenOrders> | undefined,
   positions: Undecoded<readonly Position[]> | undefined,
+  { at, error, isWhole }: OpenOptions,
 ): OpenReads {
-  if (!positions || !orders)
-    return {
-      isUnchanged: false,
-      hashes: positions ? { positions: positions.hash } : {},
-      unread: positions ? ['orders'] : ['positions', 'orders'],
-      orders: () => NO_ORDERS,
-      positions: positions?.decode ?? (() => []),
-    }
+  const poll = lazy((): AccountPoll => ({
+    at,
+    orders: positions && orders ? orders.decode() : NO_ORDERS,
+    positions: positions?.decode() ?? [],
+    hashes: {
+      ...(positions && orders ? { orders: orders.hash } : {}),
+      ...(positions ? { positions: positions.hash } : {}),
+    },
+    ...(positions && orders ? {} : { unread: positions ? ['orders'] : ['positions', 'orders'] }),
+    ...(error === undefined ? {} : { error }),
+  }))
   return {
-    isUnchanged: before !== undefined && isUnchanged(before, orders, positions),
-    hashes: { orders: orders.hash, positions: positions.hash },
-    unread: [],
-    orders: orders.decode,
-    positions: positions.decode,
+    isUnchanged: !isWhole && !!before && !!orders && !!positions && isUnchanged(before, orders, positions),
+    poll,
+    look: lazy(() => lookOfPoll(poll(), before)),
   }
 }
 
 function unchanged(
   before: AccountSnapshot,
   at: number,
-  { positions, orders }: OpenReads,
+  { poll }: OpenReads,
   isComplete: boolean,
 ): UnchangedPoll {
-  return { isUnchanged: true, before, at, isComplete, positions, orders }
+  return {
+    isUnchanged: true,
+    before,
+    at,
+    isComplete,
+    positions: () => poll().positions,
+    orders: () => poll().orders,
+  }
 }
 
 /** True if replies have the hashes of the snapshot. */
@@ -263,10 +274,10 @@ function isUnchanged(
  * True if something is missing from a poll, or has, or may have, the id of what ended before, so that the closed list has to be read; it
  * also tells what has ended where the positions cannot be read.
  */
-function mayHaveEnded(before: AccountSnapshot | undefined, poll: AccountPoll): boolean {
-  if (!before) return true
-  if (isUnread(poll, 'positions')) return true
-  const now = accountSnapshotOf(poll, before)
+function mayHaveEnded(before: AccountSnapshot | undefined, open: OpenReads): boolean {
+  const poll = open.poll()
+  if (!before || isUnread(poll, 'positions')) return true
+  const now = open.look().snapshot
   const isOther = ([id, was]: readonly [string, HoldingSnapshot]): boolean => {
     const is = now.positions[id]
     return is !== undefined && !isSameHolding(was, is)
@@ -280,8 +291,8 @@ function mayHaveEnded(before: AccountSnapshot | undefined, poll: AccountPoll): b
 }
 
 /** True if open positions and orders equal the snapshot, but for the prices to which trailing stops have moved. */
-function isSameBook(before: AccountSnapshot, poll: AccountPoll): boolean {
-  const after = accountSnapshotOf(poll, before)
+function isSameBook(before: AccountSnapshot, { look }: OpenReads): boolean {
+  const after = look().snapshot
   return hasSameHoldings(before, after) && String(before.fired) === String(after.fired)
 }
 
