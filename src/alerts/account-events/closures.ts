@@ -11,6 +11,7 @@ import type { Comparison } from './comparison.js'
 import { difference, isChanged, LISTS_APART_MS, roundingOf, SMALLEST_CHANGE } from './fired.js'
 import { cancellationOf, isByHand, mayHaveOpened, type OwnAction, type OwnerActions } from './own-actions.js'
 import {
+  isSameHolding,
   triggerKey,
   type GoneHolding,
   type HoldingSnapshot,
@@ -75,14 +76,34 @@ export function notEndedAt({ before }: Comparison, id: string): number {
   return id in before.positions || id in before.orders ? before.at : slowReadOf(before)
 }
 
-/** The suffix that tells apart the notices of a position whose id was used before, or that was closed in parts; empty for any other. */
-export function reuseOf({ before, revision }: Comparison, id: string, time: number | undefined): string {
-  return hasClosedRow(before, id) ? ` ${time ?? revision}` : ''
+/**
+ * The suffix that tells apart the notices of a position or order whose id was used before, or that was closed in parts; empty for any other.
+ * `time`: that of the notice, in milliseconds.
+ */
+export function reuseOf(
+  { before, revision }: Comparison,
+  id: string,
+  holding: HoldingSnapshot,
+  time = holding.createdAt,
+): string {
+  const earlier = [before.positions[id], before.orders[id], before.gone?.[id]]
+  const isReused = earlier.some((one) => one && !isSameHolding(one, holding))
+  return isReused || hasClosedRow(before, id) ? ` ${time ?? revision}` : ''
 }
 
-function endOf({ id, closedAt }: ClosedPosition, comparison: Comparison): Pick<AccountChange, 'id' | 'at'> {
+/** What a row of the closed list says of the position that it ends, by which that is told from others of its id. */
+export function lifeOf({ pairId, isLong, createdAt }: ClosedPosition): HoldingSnapshot {
   return {
-    id: `ended ${id}${reuseOf(comparison, id, closedAt?.getTime())}`,
+    ...(pairId === undefined ? {} : { pairId }),
+    ...(isLong === undefined ? {} : { isLong }),
+    ...(createdAt ? { createdAt: createdAt.getTime() } : {}),
+  }
+}
+
+function endOf(row: ClosedPosition, comparison: Comparison): Pick<AccountChange, 'id' | 'at'> {
+  const { id, closedAt } = row
+  return {
+    id: `ended ${id}${reuseOf(comparison, id, lifeOf(row), closedAt?.getTime())}`,
     at: whenOf(closedAt, notEndedAt(comparison, id), comparison.poll.at),
   }
 }

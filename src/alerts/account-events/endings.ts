@@ -11,7 +11,7 @@ import {
   isOfPositionOrPart,
   mayBeOfHolding,
 } from './closed-rows.js'
-import { closureChange, exitsOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
+import { closureChange, exitsOf, lifeOf, notEndedAt, orderEndChange, reuseOf } from './closures.js'
 import type { Comparison } from './comparison.js'
 import { difference, LISTS_APART_MS, roundingOf } from './fired.js'
 import {
@@ -322,7 +322,7 @@ function unseenEnding(
   const was = before.orders[id] ?? before.gone?.[id]
   const order = was && mayBeOfHolding(record, was, poll) ? was : undefined
   const opening: AccountChange = {
-    id: `opened ${id}${reuseOf(comparison, id, record.createdAt?.getTime())}`,
+    id: `opened ${id}${reuseOf(comparison, id, lifeOf(record))}`,
     kind: order ? 'order-filled' : 'position-opened',
     at: whenOf(record.createdAt, notEndedAt(comparison, id), closure.at),
     facts: knownFacts({

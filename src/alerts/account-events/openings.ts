@@ -19,7 +19,7 @@ export function openings(comparison: Comparison): readonly AccountChange[] {
     const isBack = was?.list === list && isSameHolding(was, holding)
     const name = list === 'positions' ? 'opened' : 'accepted'
     return {
-      id: isBack ? `back ${id} ${revision}` : `${name} ${id}${reuseOf(comparison, id, holding.createdAt)}`,
+      id: isBack ? `back ${id} ${revision}` : `${name} ${id}${reuseOf(comparison, id, holding)}`,
       kind: isBack && list === 'positions' ? 'position-opened' : kind,
       at: isBack ? poll.at : whenOf(dateOf(holding), before.at, poll.at),
       facts: knownFacts({

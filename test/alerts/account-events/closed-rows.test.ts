@@ -125,7 +125,7 @@ describe('the end of a position is its last record', () => {
       held('5000', { closed: [] }),
       looked({ at: seconds(4), positions: [again], closed: [record] }),
     ])
-    expect(delivered).toEqual(['position-closed: ended 7', 'position-opened: opened 7'])
+    expect(delivered).toEqual(['position-closed: ended 7', `position-opened: opened 7 ${seconds(3)}`])
   })
 
   test('an id that is used again while the record of its end is looked for ends the one before', () => {
@@ -135,8 +135,40 @@ describe('the end of a position is its last record', () => {
       looked({ at: seconds(6), closed: [] }),
       looked({ at: seconds(8), positions: [again], closed: [] }),
     ])
-    expect(delivered).toEqual(['position-closed: gone 7 2', 'position-opened: opened 7'])
+    expect(delivered).toEqual(['position-closed: gone 7 2', `position-opened: opened 7 ${seconds(7)}`])
   })
+
+  test.each([
+    ['a position', (count: number) => ({ positions: [example({ createdAt: at(count) })] }), 'opened 7'],
+    [
+      'an order',
+      (count: number) => ({
+        orders: {
+          pending: [pending({ type: 'Limit', pendingSize: '500', createdAt: at(count) })],
+          triggers: [],
+        },
+      }),
+      'accepted 7',
+    ],
+  ])(
+    'an id that is used again tells %s apart from the one before, of whose end no record came',
+    (_, of, id) => {
+      const away = [10, 40, 70].map((count) => looked({ at: seconds(count), closed: [] }))
+      const { delivered } = tell([
+        looked({ closed: [] }),
+        looked({ at: seconds(2), ...of(1) }),
+        ...away,
+        looked({ at: seconds(210), ...of(200) }),
+        looked({ at: seconds(220), ...of(215) }),
+      ])
+      const opened = delivered.filter((one) => one.includes(id))
+      expect(opened.map((one) => one.split(': ')[1])).toEqual([
+        id,
+        `${id} ${seconds(200)}`,
+        `${id} ${seconds(215)}`,
+      ])
+    },
+  )
 
   test('a row that is older than the end of its position is not a new one', () => {
     const { delivered } = tell([
@@ -226,8 +258,8 @@ describe('an id that is used again after an end whose record nobody can read', (
     const { delivered, facts } = tell([...first, over, over])
     expect(delivered).toEqual([
       'position-closed: gone 7 3',
-      'position-opened: opened 7',
-      'position-closed: ended 7',
+      `position-opened: opened 7 ${seconds(70)}`,
+      `position-closed: ended 7 ${seconds(80)}`,
     ])
     expect(facts.slice(1)).toMatchObject([{ side: 'short', size: '2000' }, { side: 'short' }])
   })

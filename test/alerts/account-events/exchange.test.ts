@@ -71,7 +71,7 @@ function isOfLog({ kind }: Notice): boolean {
 
 /** A notice as the log of the exchange would have it. */
 function asHappened({ id, kind, facts }: Notice): Happened {
-  const [, , what = '', which = ''] = id.split(' ')
+  const [, , , what = '', which = ''] = id.split(' ')
   const name = what as Happened['what']
   if (what === 'deposit' || what === 'withdrawal') return { what: name, which: which }
   if (what === 'resized') {

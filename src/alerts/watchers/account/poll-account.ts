@@ -180,7 +180,7 @@ export function createPollAccount(deps: {
     const { snapshot } = lost
     const changes = [...found.changes, ...nudges, ...lost.changes]
     const left = await withoutDelivered(changes, watched, trader, after.wallet)
-    const about = { watched, trader, recent, before, poll }
+    const about = { watched, trader, recent, before, poll, wallet: after.wallet }
     const notices = await Promise.all(left.map((change) => noticeOf(change, about)))
     // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
     const isPartly = isUnread(poll, 'orders')
@@ -270,12 +270,14 @@ export function createPollAccount(deps: {
       recent,
       before,
       poll,
+      wallet,
     }: {
       readonly watched: WatchedAccount
       readonly trader: Trader
       readonly recent: RecentActions
       readonly before: AccountSnapshot
       readonly poll: AccountPoll
+      readonly wallet: string | undefined
     },
   ): Promise<Notice> {
     const { id, kind, at } = change
@@ -284,7 +286,8 @@ export function createPollAccount(deps: {
     const symbol = facts['pairId'] === undefined ? undefined : await deps.symbolOf(trader, facts['pairId'])
     const links = await recent.linksOf(change)
     return {
-      id: `${account.venue} ${chain.id} ${id}`,
+      // Two keys of one wallet see the same; two wallets may show the same ids.
+      id: `${account.venue} ${chain.id} ${wallet ?? account.id} ${id}`,
       kind,
       at,
       place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },

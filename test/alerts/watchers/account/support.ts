@@ -5,7 +5,7 @@ import type { Notice } from '../../../../src/alerts/notice.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { startAccountWatcher } from '../../../../src/alerts/watchers/account/account-watcher.js'
 import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
-import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
+import { createPollAccount, type PollResult } from '../../../../src/alerts/watchers/account/poll-account.js'
 import { createReadBudget } from '../../../../src/alerts/watchers/account/read-budget.js'
 import { createRefusedCredentials } from '../../../../src/alerts/watchers/account/refused-credentials.js'
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
@@ -14,7 +14,7 @@ import { keys } from '../../../../src/redis/keys.js'
 import type { WakeUps } from '../../../../src/redis/wake-ups.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
-import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
+import type { OpenOrders, Position, Service, Transfer, Undecoded } from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
 import { timersWith, repeatAlone } from '../../../support/time/timers.js'
@@ -25,6 +25,8 @@ import { systemRandom } from '../../../../src/lib/random.js'
 export interface Answers {
   positions: readonly Position[]
   orders: OpenOrders
+  /** None where it is missing. */
+  deposits?: readonly Transfer[]
   /** Thrown in place of an answer. */
   error?: Error | undefined
 }
@@ -80,7 +82,7 @@ export function watchOf(
       },
       openPositions: async (who) => undecoded((await answerOf(who)).positions),
       closedPositions: async () => await Promise.resolve(undecoded([])),
-      deposits: async () => await Promise.resolve(undecoded([])),
+      deposits: async (who) => undecoded((await answerOf(who)).deposits ?? []),
       withdrawals: async () => await Promise.resolve(undecoded([])),
     },
   })
@@ -90,6 +92,23 @@ export function watchOf(
     account: { id: accountId, label: accountId, venue: 'service' },
   })
   const missing = new Set<string>()
+  const pollAccount = createPollAccount({
+    slowMs: () => 30_000,
+    service,
+    snapshots,
+    initialRisks: { keep: async () => undefined, read: async () => () => undefined },
+    takeMissingStop: async () => true,
+    takeChange: async () => true,
+    findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
+    symbolOf: () => Promise.resolve('BTC/USD'),
+    suggestStop: () => Promise.resolve(undefined),
+    markForNudges: () => Promise.resolve([]),
+    marginForNudges: async () => undefined,
+    fundingFrom: async () => undefined,
+    takeLossTier: async () => undefined,
+    storeLevels: () => Promise.resolve({}),
+    now,
+  })
   return {
     clock,
     list,
@@ -104,6 +123,9 @@ export function watchOf(
         await redis.hset(`squawkbox:{user:${userId}}:accounts`, accountId, '{}')
       await list.add(watched)
     },
+    /** Polls an account now. */
+    poll: async (watched: WatchedAccount): Promise<PollResult> =>
+      await pollAccount(watched, traderOf(watched)),
     /** The accounts that were polled, in order; emptied by each call. */
     looked: (): readonly string[] => looks.splice(0),
     holdAnswers: (until: Promise<void> | undefined): void => {
@@ -113,23 +135,7 @@ export function watchOf(
       const watcher = startAccountWatcher({
         repeat: repeatAlone,
         list,
-        pollAccount: createPollAccount({
-          slowMs: () => 30_000,
-          service,
-          snapshots,
-          initialRisks: { keep: async () => undefined, read: async () => () => undefined },
-          takeMissingStop: async () => true,
-          takeChange: async () => true,
-          findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
-          symbolOf: () => Promise.resolve('BTC/USD'),
-          suggestStop: () => Promise.resolve(undefined),
-          markForNudges: () => Promise.resolve([]),
-          marginForNudges: async () => undefined,
-          fundingFrom: async () => undefined,
-          takeLossTier: async () => undefined,
-          storeLevels: () => Promise.resolve({}),
-          now,
-        }),
+        pollAccount,
         findTrader: async (watched) =>
           await Promise.resolve(missing.has(watched.accountId) ? undefined : traderOf(watched)),
         evaluateAccountRules,

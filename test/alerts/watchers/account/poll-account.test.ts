@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
+import { example } from '../../../desk/support.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { transfer } from '../../account-events/support.js'
+import { watchOf, type Answers } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+const NOTHING: Answers = { positions: [], orders: { pending: [], triggers: [] } }
+const ann = { userId: 7, accountId: 'ann', chainId: '42161' }
+const hers = { ...ann, accountId: 'hers' }
+
+/** The watch over Ann's accounts, each of which was read with nothing open. */
+async function watching(accounts: readonly WatchedAccount[] = [ann]) {
+  const watch = watchOf(redis())
+  await watch.add(accounts)
+  for (const account of accounts) await watch.poll(account)
+  return watch
+}
+
+test.each([
+  ['that name their wallets', '0xa', '0xb'],
+  ['of which no row names a wallet', undefined, undefined],
+])('the same is told of each of two accounts %s', async (_, first, second) => {
+  const { answers, clock, poll, delivered } = await watching([ann, hers])
+  for (const [{ accountId }, owner] of [
+    [ann, first],
+    [hers, second],
+  ] as const)
+    answers.set(accountId, { ...NOTHING, positions: [example({ owner })], deposits: [transfer('25')] })
+  clock.time += 40_000
+  await poll(ann)
+  await poll(hers)
+  const told = await delivered(ann.userId)
+  expect(told.map(({ kind, place }) => `${kind} ${place?.accountId}`)).toEqual(
+    expect.arrayContaining(['deposit ann', 'position-opened ann', 'deposit hers', 'position-opened hers']),
+  )
+})
