@@ -17,6 +17,7 @@ import {
   type Absence,
   type AccountPoll,
   type AccountSnapshot,
+  type GoneHolding,
   type HoldingSnapshot,
   type Resizing,
   type TriggerOrderSnapshot,
@@ -72,10 +73,11 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
           positionRows,
           (row, was, id) => {
             const byTriggers = areOrdersUnread ? undefined : sumOf(shownFirings(id, row, before, fired))
-            const held = heldSince(row, was, at, {
+            const since = heldSince(row, was, at, {
               fired: byTriggers,
               mayHaveFired: hasLostTrigger(id, poll, before),
             })
+            const held = was ? since : { ...saidOf(before?.gone?.[id], row), ...since }
             const promise = held.promisedStop ?? (was ? undefined : before?.orders[id]?.promisedStop)
             return withPromise(held, areOrdersUnread ? promise : promiseOfPosition(promise, at))
           },
@@ -239,6 +241,13 @@ function heldSince(
   const closed = total([difference(row.size, was.size), fired?.neg()])?.toFixed()
   const resized: Resizing = { at, from: was.size, ...(closed === undefined ? {} : { closed }) }
   return { ...is, resized }
+}
+
+/** What was told of a position whose end was told as unknown and that is back, and what its owner said of it. */
+function saidOf(gone: GoneHolding | undefined, row: HoldingSnapshot): Partial<HoldingSnapshot> {
+  if (gone?.list !== 'positions' || !isSameHolding(gone, row)) return {}
+  const said = ['hasNoStop', 'isStopNudged', 'nudged', 'fundingNoticed', 'hasInitialRisk'] as const
+  return Object.fromEntries(said.flatMap((name) => (gone[name] === undefined ? [] : [[name, gone[name]]])))
 }
 
 type Amounts = Pick<HoldingSnapshot, 'size' | 'collateral'>

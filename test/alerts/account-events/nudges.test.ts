@@ -129,6 +129,27 @@ test('a position that stays without a stop on purpose is not told', () => {
   expect(nudgedAt([nothing, ...each(held, 10, 300)], [], 20)).toEqual([])
 })
 
+test('what was told of a position, and what its owner said of it, holds where it is back after it was told as gone', () => {
+  const away = [each(held, 10, 70), each(nothing, 80, 160), each(held, 170, 400)].flat()
+  expect(nudgedAt([nothing, ...away])).toEqual([70])
+  const said = { hasNoStop: true, nudged: ['funding'], fundingNoticed: { charged: '2', at: FIRST } } as const
+  const looks = away.map((look): AccountPoll => ({ ...look, closed: [] }))
+  let snapshot = accountSnapshotOf({ ...held, at: FIRST, closed: [] }, undefined)
+  snapshot = { ...snapshot, positions: { 7: { ...snapshot.positions['7'], ...said } } }
+  for (const [revision, look] of looks.entries())
+    ({ snapshot } = differences(snapshot, look, { actions: [] }, revision))
+  expect(snapshot.positions['7']).toMatchObject(said)
+  // Another position with its id is a new one.
+  const other = { ...looked({ positions: [example({ isLong: false })] }), at: FIRST + 170_000 }
+  const gone = {
+    ...snapshot,
+    positions: {},
+    gone: { 7: { ...snapshot.positions['7'], list: 'positions' as const } },
+  }
+  const { snapshot: fresh } = differences(gone, other, { actions: [] }, 100)
+  expect(fresh.positions['7']).not.toHaveProperty('hasNoStop')
+})
+
 test('orders that can be read again, or a stop that was refused, are waited for no longer', () => {
   expect(
     nudgedAt([nothing, ...each({ ...held, unread: ['orders'] }, 10, 90), ...each(held, 100, 300)]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLeaveWithoutStop } from '../../../../src/alerts/account-events/leave-without-stop.js'
 import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import { example } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
@@ -36,4 +37,30 @@ test.each([
   expect(told.map(({ kind, place }) => `${kind} ${place?.accountId}`)).toEqual(
     expect.arrayContaining(['deposit ann', 'position-opened ann', 'deposit hers', 'position-opened hers']),
   )
+})
+
+test('a position that stays without a stop on purpose does so for each key of its wallet', async () => {
+  const accounts = [ann, hers, { ...ann, accountId: 'another' }]
+  const { answers, clock, poll, snapshots } = await watching(accounts)
+  const open = { ...NOTHING, positions: [example({ owner: '0xa' })] }
+  answers.set('ann', open)
+  answers.set('hers', open)
+  answers.set('another', { ...NOTHING, positions: [example({ owner: '0xb' })] })
+  clock.time += 40_000
+  for (const account of accounts) await poll(account)
+  const list = accounts.map(({ accountId: id }, index) => ({
+    id,
+    label: id,
+    venue: 'service',
+    connectedAt: new Date(clock.time),
+    current: index === 0,
+  }))
+  const leave = createLeaveWithoutStop({
+    accounts: { list: async () => await Promise.resolve(list) },
+    snapshots,
+  })
+  expect(await leave(ann, (id) => id === '8')).toBe(false)
+  expect(await leave(ann, (id) => id === '7')).toBe(true)
+  const left = await Promise.all(accounts.map((account) => snapshots.read(account)))
+  expect(left.map((one) => one?.snapshot.positions['7']?.hasNoStop)).toEqual([true, true, undefined])
 })

@@ -1,3 +1,5 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import { createLeaveWithoutStop } from '../../../../alerts/account-events/leave-without-stop.js'
 import type { AccountWatch } from '../../../../alerts/watchers/account/watch-accounts.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
@@ -12,7 +14,14 @@ export const nudgesFeature = defineFeature({
   create: (deps: Needs<typeof nudgeButtons>) => ({ buttons: [nudgeButtons(deps)] }),
 })
 
-function nudgeButtons({ watching }: { readonly watching: Pick<AccountWatch, 'snapshots'> }): SharedButtons {
+function nudgeButtons({
+  accounts,
+  watching: { snapshots },
+}: {
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly watching: Pick<AccountWatch, 'snapshots'>
+}): SharedButtons {
+  const leave = createLeaveWithoutStop({ accounts, snapshots })
   return {
     access: 'traders',
     place: 'private',
@@ -22,7 +31,7 @@ function nudgeButtons({ watching }: { readonly watching: Pick<AccountWatch, 'sna
         leaveWithoutStop,
         async (ctx, { account: accountId, chain: chainId, position }) => {
           const watched = { userId: personOf(ctx).id, accountId, chainId }
-          const isNoted = await watching.snapshots.noteNoStop(watched, (id) => shortId(id) === position)
+          const isNoted = await leave(watched, (id) => shortId(id) === position)
           await reply(ctx, { text: ctx.text(isNoted ? 'nudge-no-stop-noted' : 'manage-not-open') })
         },
         { rate: 'exits' },
