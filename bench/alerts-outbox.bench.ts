@@ -93,7 +93,12 @@ async function measureSending(redis: Redis): Promise<void> {
     reminders: createReminders({ timers: processTimers, redis, now: Date.now }),
     findOpenInPair: async () => new Map(),
     // No ticket asked for any of them.
-    ticketStore: { read: async () => undefined, wasReported: async () => true, wasShown: async () => true },
+    ticketStore: {
+      read: async () => undefined,
+      wasReported: async () => true,
+      wasShown: async () => true,
+      takeEvent: async () => true,
+    },
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,
   })

@@ -86,6 +86,8 @@ export interface TicketStore {
   markShown(ticket: Ticket): Promise<void>
   /** True if its owner was told of its current state before its follow-up was carried out. */
   wasShown(ticket: Ticket): Promise<boolean>
+  /** Takes what a ticket's receipt tells of an event for one notice of it: false where another notice has taken it. */
+  takeEvent(ticket: Ticket, event: string, noticeId: string): Promise<boolean>
   /** Schedules the next time that the reconciler looks for the outcome of a ticket, in `ms` milliseconds. */
   scheduleOutcomeCheck(quote: Quote, ms: number): Promise<void>
   /** The queues that the reconciler takes tickets from. */
@@ -304,6 +306,17 @@ export function createTicketStore(deps: {
     wasReported: (ticket) => isNoted(ticket, 'reported'),
     markShown: (ticket) => note(ticket, 'shown'),
     wasShown: (ticket) => isNoted(ticket, 'shown'),
+    takeEvent: async ({ quote: { userId, id } }, event, noticeId) => {
+      const [key, field] = [keys.ticket(userId, id), `told ${event}`]
+      const replies = await transact(deps.redis, {
+        when: [{ reply: ['EXISTS', key], is: 1 }],
+        run: [
+          ['HSETNX', key, field, noticeId],
+          ['HGET', key, field],
+        ],
+      })
+      return replies?.[1] === noticeId
+    },
     scheduleOutcomeCheck: (quote, ms) => checks.schedule(quote, ms),
     outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {

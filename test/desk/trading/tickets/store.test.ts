@@ -206,6 +206,19 @@ test('that its owner was told, and that it was shown, are noted apart, and end w
   expect(await noted()).toEqual([false, false])
 })
 
+test('the receipt of a ticket tells each event of one notice alone', async () => {
+  const { store, claimed } = setUp()
+  const quote = await claimed('t1')
+  const ticket = (await store.read(userId, quote.id))!
+  expect(await store.takeEvent(ticket, 'position-reduced collateral', 'first')).toBe(true)
+  expect(await store.takeEvent(ticket, 'position-reduced collateral', 'first')).toBe(true)
+  expect(await store.takeEvent(ticket, 'position-reduced collateral', 'second')).toBe(false)
+  expect(await store.takeEvent(ticket, 'protection-placed stopLoss', 'second')).toBe(true)
+  expect(await store.takeEvent({ ...ticket, quote: { ...quote, id: 'gone' } }, 'deposit', 'third')).toBe(
+    false,
+  )
+})
+
 test('a replica that there is not is not waited for', async () => {
   const { store, claimed } = setUp()
   await expect(store.waitUntilReplicated(await claimed('t1'))).resolves.toBeUndefined()

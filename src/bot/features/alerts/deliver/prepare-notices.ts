@@ -48,7 +48,7 @@ export function createPrepareNotices(deps: {
   readonly ownTopics: OwnTopics
   readonly seenNotices: Pick<SeenNotices, 'noteDelivered'>
   readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
-  readonly ticketStore: Pick<TicketStore, 'read' | 'wasReported' | 'wasShown'>
+  readonly ticketStore: Pick<TicketStore, 'read' | 'wasReported' | 'wasShown' | 'takeEvent'>
   readonly findOpenInPair: FindOpenInPair
   readonly chains: readonly Chain[]
   readonly now: Clock
@@ -166,7 +166,10 @@ export function createPrepareNotices(deps: {
       const isReported =
         (await deps.ticketStore.wasReported(ticket)) || (await deps.ticketStore.wasShown(ticket))
       const is = receiptReports(ticket, isReported, notice, deps.now())
-      if (is === 'reported') reported.add(notice)
+      // A second event that is equal to the first is none that the ticket asked for.
+      const event = `${notice.kind} ${notice.facts['what'] ?? ''}`
+      if (is === 'reported' && (await deps.ticketStore.takeEvent(ticket, event, notice.id)))
+        reported.add(notice)
       if (is === 'awaited') awaited.add(notice)
     }
     return { reported, awaited }

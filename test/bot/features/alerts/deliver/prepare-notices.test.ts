@@ -51,6 +51,7 @@ async function prepared(
 ) {
   const sent: OutgoingMessage[] = []
   const noted: string[] = []
+  const taken = new Map<string, string>()
   const prepare = createPrepareNotices({
     people: { accessStatus: () => Promise.resolve(accessStatus) },
     accounts: {
@@ -89,6 +90,10 @@ async function prepared(
       read: async () => ticket,
       wasReported: async () => isReported,
       wasShown: async () => false,
+      takeEvent: async (_, event, noticeId) => {
+        taken.set(event, taken.get(event) ?? noticeId)
+        return taken.get(event) === noticeId
+      },
     },
     findOpenInPair: async (_, about) => new Map(about.map((notice) => [notice, open])),
     chains,
@@ -204,6 +209,12 @@ describe('a notice of what its person has just asked for', () => {
     const { what, shown } = await prepared([reduced, deposit('5')], { ticket })
     expect(what).toMatchObject({ is: 'message', count: 2 })
     expect(shown).not.toContain('Position reduced')
+  })
+
+  test('is sent for a second event that is equal to the one of the receipt', async () => {
+    const { what, shown } = await prepared([reduced, { ...reduced, id: 'another' }], { ticket })
+    expect(what).toMatchObject({ is: 'message', count: 2 })
+    expect(shown?.split('Position reduced')).toHaveLength(2)
   })
 
   test('waits for the receipt, and keeps no other waiting', async () => {
