@@ -26,6 +26,8 @@ interface StoredAccountSnapshot {
   readonly revision: number
   /** The time at which a receipt last said that a stop is in place, in milliseconds; absent for none. */
   readonly stopShownAt?: number
+  /** True where the clock was set back since: it has to be written again, so that its times grow older. */
+  readonly isSetBack?: boolean
 }
 
 /** The snapshot of every watched account, in Redis. */
@@ -74,6 +76,26 @@ const writeScript = createNamedScript(
 `,
 )
 
+/** A step back of the clock that counts, in milliseconds. */
+const STEP_MS = 1_000
+
+/** The earliest number that is a time, in milliseconds since the epoch; the others are counts. */
+const FIRST_TIME = Date.UTC(2001, 0, 1)
+
+/**
+ * Decodes a snapshot. One that lies ahead was written before the clock was set back: its times are moved back with the clock, so that none of
+ * them is waited for again. Times that the service states stay.
+ */
+function snapshotOf(json: string, now: number): Pick<StoredAccountSnapshot, 'snapshot' | 'isSetBack'> {
+  const snapshot = JSON.parse(json) as AccountSnapshot
+  const ahead = snapshot.at - now
+  if (ahead < STEP_MS) return { snapshot }
+  const moved = JSON.parse(json, (name, value: unknown) =>
+    typeof value === 'number' && value >= FIRST_TIME && name !== 'createdAt' ? value - ahead : value,
+  ) as AccountSnapshot
+  return { snapshot: moved, isSetBack: true }
+}
+
 /** Times that a note is written again over a poll that wrote meanwhile. */
 const MOST_WRITES = 5
 
@@ -92,10 +114,12 @@ export function createAccountSnapshotStore(deps: {
       'stopShownAt',
     )
     if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
+    const now = deps.now()
+    const shownAt = Number.parseInt(stopShownAt ?? '', 10)
     return {
       revision: Number.parseInt(revision, 10),
-      ...(typeof stopShownAt === 'string' ? { stopShownAt: Number.parseInt(stopShownAt, 10) } : {}),
-      snapshot: readRecord('an account snapshot', () => JSON.parse(snapshot) as AccountSnapshot),
+      ...(shownAt < now + STEP_MS ? { stopShownAt: shownAt } : {}),
+      ...readRecord('an account snapshot', () => snapshotOf(snapshot, now)),
     }
   }
   const write: AccountSnapshotStore['write'] = async (watched, snapshot, revision, notices) => {

@@ -125,12 +125,14 @@ export function isClosing(
   at: number,
   resized: Resizing | undefined,
 ): boolean {
+  // A time that lies ahead is from before the clock was set back.
+  const isWithin = (ms: number, since: number): boolean => Math.abs(at - since) < ms
   return closesOf(positionId, owner).some((one) => {
-    if (one.state === 'done') return at - one.since < JUST_DONE_MS
-    if (one.endedAt !== undefined) return at - one.endedAt < JUST_DONE_MS
+    if (one.state === 'done') return isWithin(JUST_DONE_MS, one.since)
+    if (one.endedAt !== undefined) return isWithin(JUST_DONE_MS, one.endedAt)
     return resized !== undefined && one.isOther === true && isShownBy(resized, one)
-      ? at - resized.at < JUST_DONE_MS
-      : at - one.since < UNDER_WAY_MS
+      ? isWithin(JUST_DONE_MS, resized.at)
+      : isWithin(UNDER_WAY_MS, one.since)
   })
 }
 

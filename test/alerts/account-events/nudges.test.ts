@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccountPoll, AccountSnapshot } from '../../../src/alerts/account-events/account-snapshot.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
 import { mayNudge, stopNudges } from '../../../src/alerts/account-events/nudges.js'
-import type { OwnAction } from '../../../src/alerts/account-events/own-actions.js'
+import { isClosing, type OwnAction } from '../../../src/alerts/account-events/own-actions.js'
 import { accountSnapshotOf } from '../../../src/alerts/account-events/snapshot-of-poll.js'
 import { eventTypes } from '../../../src/events/event-types.js'
 import { example, pending, trigger } from '../../desk/support.js'
@@ -123,6 +123,17 @@ test.each<readonly [string, readonly Look[], readonly OwnAction[]]>([
   ['that is being closed', [nothing, ...each(held, 10, 100)], [sent('decreasePosition', { size: '10000' })]],
 ])('a position is not told %s', (_of, looks, actions) => {
   expect(nudgedAt(looks, actions)).toEqual([])
+})
+
+test('a close explains nothing for as long as the clock was set back since', () => {
+  const closing = (since: number): boolean =>
+    isClosing({ actions: [own('decreasePosition', '7', { since })] }, '7', FIRST, undefined)
+  expect([-40_000, -20_000, 20_000, 3_600_000].map((ms) => closing(FIRST + ms))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a position that stays without a stop on purpose is not told', () => {

@@ -110,10 +110,14 @@ export function createPollAccount(deps: {
   return async (watched, trader) => {
     const stored = await deps.snapshots.read(watched)
     const before = stored?.snapshot
-    const isStopShown = before !== undefined && (stored?.stopShownAt ?? 0) >= before.at
+    const now = deps.now()
     const isRead =
-      isStopShown ||
-      (before !== undefined && (mayNudge(before, deps.now()) || isLossCheckDue(before, deps.now())))
+      stored !== undefined &&
+      before !== undefined &&
+      (stored.isSetBack === true ||
+        (stored.stopShownAt ?? 0) >= before.at ||
+        mayNudge(before, now) ||
+        isLossCheckDue(before, now))
     let poll = await read(trader, before, isRead)
     const marked = await deps.markForNudges(watched, trader, poll)
     const use = await deps.marginForNudges(watched, trader, poll)

@@ -10,6 +10,7 @@ import { watchOf, type Answers } from './support.js'
 const redis = clientOf(redisForThisFile())
 const NOTHING: Answers = { positions: [], orders: { pending: [], triggers: [] } }
 const ann = { userId: 7, accountId: 'ann', chainId: '42161' }
+const HOUR = 3_600_000
 const hers = { ...ann, accountId: 'hers' }
 
 /** The watch over Ann's accounts, each of which was read with nothing open. */
@@ -63,4 +64,33 @@ test('a position that stays without a stop on purpose does so for each key of it
   expect(await leave(ann, (id) => id === '7')).toBe(true)
   const left = await Promise.all(accounts.map((account) => snapshots.read(account)))
   expect(left.map((one) => one?.snapshot.positions['7']?.hasNoStop)).toEqual([true, true, undefined])
+})
+
+test('the end of a position is told in time where the clock is set back while it is looked for', async () => {
+  const { answers, clock, poll, delivered } = await watching()
+  answers.set('ann', { ...NOTHING, positions: [example()] })
+  clock.time += 40_000
+  await poll(ann)
+  answers.set('ann', NOTHING)
+  const pollFor = async (seconds: number): Promise<readonly string[]> => {
+    for (let second = 0; second < seconds; second += 2.5) {
+      clock.time += 2_500
+      await poll(ann)
+    }
+    return (await delivered(ann.userId)).map(({ kind }) => kind)
+  }
+  await pollFor(30)
+  clock.time -= HOUR
+  expect(await pollFor(17.5)).not.toContain('position-closed')
+  expect(await pollFor(7.5)).toContain('position-closed')
+})
+
+test('a position without a stop is told in time where the clock is set back, also while it reads as before', async () => {
+  const { answers, clock, poll, delivered } = await watching()
+  answers.set('ann', { ...NOTHING, positions: [example()] })
+  for (let second = 0; second < 90; second += 3) {
+    clock.time += second === 45 ? 3_000 - HOUR : 3_000
+    await poll(ann)
+  }
+  expect((await delivered(ann.userId)).map(({ kind }) => kind)).toContain('nudge-stop')
 })
