@@ -124,6 +124,22 @@ export function newClosedRows(
   )
 }
 
+/** The time by which a service's clock may be behind, in milliseconds. */
+const CLOCKS_APART_MS = 3_600_000
+
+/** The rows of the closed list that may be of what is missing from a snapshot, by its id: none that ended before it began. */
+export function rowsOfMissing(
+  { positions, orders }: Pick<AccountSnapshot, 'positions' | 'orders'>,
+  rows: readonly ClosedPosition[],
+): readonly ClosedPosition[] {
+  return rows.filter(({ id, closedAt }) => {
+    const { missing, createdAt, seenAt = 0 } = positions[id] ?? orders[id] ?? {}
+    if (!missing) return false
+    const begunAt = createdAt ?? seenAt - CLOCKS_APART_MS
+    return closedAt === undefined || secondOf(closedAt.getTime()) >= secondOf(begunAt)
+  })
+}
+
 /** The explained rows after a poll, in which these are not: the next polls look at them again. */
 export function explainedRows(
   before: AccountSnapshot,

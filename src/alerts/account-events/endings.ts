@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { isPossiblyTruncated } from '../../desk/account/possibly-truncated.js'
 import { total } from '../../lib/decimals.js'
 import type { ClosedPosition } from '../../service/service.js'
 import { knownFacts, holdingFacts, whenOf, type AccountChange } from './change.js'
@@ -17,6 +18,7 @@ import { difference, LISTS_APART_MS, roundingOf } from './fired.js'
 import {
   isSameHolding,
   isUnread,
+  type AccountPoll,
   type AccountSnapshot,
   type GoneHolding,
   type HoldingSnapshot,
@@ -62,10 +64,10 @@ interface Ending {
  */
 export function endings(comparison: Comparison): Endings {
   const { before, after, newRows, poll } = comparison
-  // The record of an end tells it, where the list of what has ended cannot be read.
+  // The record of an end tells it, where the list of what is open cannot be read, or may be cut.
   const isRecorded = (list: GoneHolding['list'], id: string, was: HoldingSnapshot): boolean => {
     const rows = newRows.get(id) ?? []
-    if (!isUnread(poll, list)) return false
+    if (!isUnread(poll, list) && !isBeyondCut(poll, list, id)) return false
     return list === 'positions'
       ? endRecord(rows, was, false) !== undefined
       : rows.some((row) => isOfOrder(row) || isOfPosition(row))
@@ -129,6 +131,13 @@ export function endings(comparison: Comparison): Endings {
     gone: latest.length > 0 ? Object.fromEntries(latest) : undefined,
     unexplained: open.filter((row) => mayBeAnEnd(row, comparison)),
   }
+}
+
+/** True if a list that may be cut does not show a position or order. */
+function isBeyondCut({ positions, orders }: AccountPoll, list: GoneHolding['list'], id: string): boolean {
+  return list === 'positions'
+    ? isPossiblyTruncated(positions) && !positions.some((one) => one.id === id)
+    : isPossiblyTruncated(orders.pending) && !orders.pending.some((one) => one.positionId === id)
 }
 
 /** True if a position or order is in a list of this poll. */

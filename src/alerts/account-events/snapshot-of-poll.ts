@@ -6,6 +6,7 @@ import {
   triggerRowState,
   type RowState,
 } from '../../desk/account/status-words.js'
+import { isPossiblyTruncated } from '../../desk/account/possibly-truncated.js'
 import { walletOfAll } from '../../desk/account/positions/wallet.js'
 import { total } from '../../lib/decimals.js'
 import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../service/service.js'
@@ -36,6 +37,8 @@ interface ListedRows<Row> {
   readonly unknown: ReadonlySet<string>
   /** Status words of the rows that have ended, by key. */
   readonly ended: ReadonlyMap<string, string>
+  /** True where the list may be cut: what it does not show may be there. */
+  readonly isCut: boolean
 }
 
 /**
@@ -185,14 +188,14 @@ function flickerOf(
 /** The rows that are there, with what is known of them, and those of before that are missing now. */
 function merged<Row extends { readonly missing?: Absence }>(
   before: Readonly<Record<string, Row>> = {},
-  { there, unknown, ended }: ListedRows<Row>,
+  { there, unknown, ended, isCut }: ListedRows<Row>,
   seen: (row: Row, was: Row | undefined, key: string) => Row,
   at: number,
 ): Readonly<Record<string, Row>> {
   const kept = Object.entries(before)
     .filter(([key]) => !there.has(key))
     .map(([key, { missing, ...was }]): readonly [string, Row] => {
-      if (unknown.has(key)) return [key, was as Row]
+      if (unknown.has(key) || (isCut && !ended.has(key))) return [key, was as Row]
       const says = ended.get(key) ?? missing?.says
       const absence: Absence = {
         since: missing?.since ?? at,
@@ -295,7 +298,7 @@ function rowsOfPositions(
   isOver: (id: string, createdAt: Date | undefined) => boolean,
 ): ListedRows<HoldingSnapshot> {
   const current = positions.filter(({ id, createdAt }) => !isOver(id, createdAt))
-  return listedRows(current, {
+  return listedRows(positions, current, {
     keyOf: ({ id }) => id,
     stateOf: positionRowState,
     isThere: 'open',
@@ -315,7 +318,7 @@ function rowsOfOrders(
   // One that adds nothing is in the slot of a position that is not listed yet, such as a trailing stop.
   const addsSize = ({ pendingSize, size }: PendingOrder): boolean => (pendingSize ?? size)?.eq(0) !== true
   const entries = pending.filter((order) => addsSize(order) && isEntry(order))
-  const rows = listedRows(entries, {
+  const rows = listedRows(pending, entries, {
     keyOf: ({ positionId }) => positionId,
     stateOf: orderRowState,
     isThere: 'pending',
@@ -347,7 +350,7 @@ function rowsOfTriggers(
     const { positionId: id } = trigger
     return !positions[id] || belongsTo(trigger, { ...positions[id], id })
   }
-  const fixed = listedRows(triggers.filter(isOfHeld), {
+  const fixed = listedRows(triggers, triggers.filter(isOfHeld), {
     keyOf: triggerKey,
     stateOf: triggerRowState,
     isThere: 'open',
@@ -355,6 +358,7 @@ function rowsOfTriggers(
     snapshotOf: snapshotTriggerOrder,
   })
   const trailing = listedRows(
+    pending,
     pending.filter((order) => isOpen(order.positionId) && isTrailingStop(order)),
     {
       keyOf: ({ positionId }) => `${positionId}/trailing`,
@@ -373,11 +377,13 @@ function rowsOfTriggers(
     there: new Map([...fixed.there, ...trailing.there]),
     unknown: new Set([...fixed.unknown, ...trailing.unknown]),
     ended: new Map([...fixed.ended, ...trailing.ended]),
+    isCut: fixed.isCut || trailing.isCut,
   }
 }
 
-/** Reads the rows of a list by their status words. Of several rows of one key, one that is there counts. */
+/** Reads rows of a list by their status words. Of several rows of one key, one that is there counts. */
 function listedRows<Row, Snapshot>(
+  list: readonly Row[],
   rows: readonly Row[],
   by: {
     readonly keyOf: (row: Row) => string
@@ -393,6 +399,7 @@ function listedRows<Row, Snapshot>(
     there: new Map(inState(by.isThere).map((row) => [by.keyOf(row), by.snapshotOf(row)])),
     unknown: new Set(inState('unknown').map(by.keyOf)),
     ended: new Map(inState('ended').map((row) => [by.keyOf(row), by.statusOf(row) ?? ''])),
+    isCut: isPossiblyTruncated(list),
   }
 }
 

@@ -130,10 +130,11 @@ export function createAccountReadings(deps: {
       }),
       closed: async (endOf) => {
         const rows = await firstClosed()
-        const ended = endedPositions(rows)
-        const hasEnd = ended.some(({ id }) => id === endOf)
-        if (endOf === undefined || hasEnd || !isPossiblyTruncated(rows)) return ended
-        return endedPositions(await readClosedUntil(deps.service, trader, endOf))
+        // A row of a part that was closed is no end.
+        const hasEnd = (read: readonly ClosedPosition[]): boolean =>
+          endedPositions(read).some(({ id }) => id === endOf)
+        if (endOf === undefined || hasEnd(rows) || !isPossiblyTruncated(rows)) return endedPositions(rows)
+        return endedPositions(await readClosedUntil(deps.service, trader, hasEnd))
       },
       possibleEnd: async (id) => possibleEnd(await firstClosed(), id),
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),

@@ -291,6 +291,40 @@ describe('a part of half the size, which is as much as is left', () => {
   })
 })
 
+describe('a list of what is open that may be cut', () => {
+  const many = Array.from({ length: 50 }, (_, index) => example({ id: `${index + 100}` }))
+  const [first, ...others] = many
+  const another = example({ id: '999' })
+  const cut = (count: number, closed: readonly ReturnType<typeof ended>[] = []) =>
+    looked({ at: seconds(count), positions: [another, ...others], closed })
+
+  test('ends nothing that it does not show, until the record of its end is there', () => {
+    const looks = [looked({ positions: many, closed: [] }), ...[3, 30, 60, 90].map((count) => cut(count))]
+    expect(tell(looks).delivered).toEqual(['position-opened: opened 999'])
+    const end = ended({ id: first?.id ?? '', closedAt: at(92) })
+    expect(tell([...looks, cut(93, [end]), cut(96, [end])]).delivered).toEqual([
+      'position-opened: opened 999',
+      'position-closed: ended 100',
+    ])
+    // What it shows is open, whatever rows there are.
+    const part = ended({ id: '101', size: new Big('10'), closedAt: at(92) })
+    expect(tell([...looks, cut(93, [part])]).delivered).toEqual(['position-opened: opened 999'])
+  })
+
+  test('takes away no stop that it does not show', () => {
+    const stops = others.map(({ id }) => trigger({ positionId: id, orderId: '1', isTakeProfit: false }))
+    const book = (triggers: readonly ReturnType<typeof trigger>[]) => ({
+      positions: many,
+      orders: { pending: [], triggers: [...triggers] },
+    })
+    const own = trigger({ positionId: '100', orderId: '1', isTakeProfit: false })
+    const another = trigger({ positionId: '100', orderId: '2', isTakeProfit: true })
+    const looks = [3, 30, 60, 90].map((count) => looked({ at: seconds(count), ...book([another, ...stops]) }))
+    const { delivered } = tell([looked(book([own, ...stops])), ...looks])
+    expect(delivered.map((one) => one.split(':')[0])).toEqual(['protection-placed'])
+  })
+})
+
 describe('a status word is read before a row proves anything', () => {
   const none = looked({ closed: [] })
 

@@ -2,9 +2,12 @@ import type { Clock } from '../../../lib/clock.js'
 import { lazy } from '../../../lib/lazy.js'
 import { attempt } from '../../../lib/result.js'
 import { AbortedError, CredentialsRefusedError, isOverload, ServiceError } from '../../../service/errors.js'
+import { endedPositions } from '../../../desk/account/history/ended-positions.js'
+import { readClosedUntil } from '../../../desk/account/history/read-closed-until.js'
+import { isPossiblyTruncated } from '../../../desk/account/possibly-truncated.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
-import { mayBeReused } from '../../account-events/closed-rows.js'
+import { closedRowKey, mayBeReused, rowsOfMissing } from '../../account-events/closed-rows.js'
 import { accountSnapshotOf, lookOfPoll, type Look } from '../../account-events/snapshot-of-poll.js'
 import {
   hasMissing,
@@ -108,13 +111,15 @@ export function createReadAccount(deps: {
         [deposits, withdrawals, closed].every((read) => read !== undefined),
       )
     if (!isClosedDue) return { ...open.poll(), look: open.look }
+    const first = closed?.decode()
+    const rows = first && (await unlessUnread(withFurther(trader, open, first)))
     const { unread = [], ...opened } = open.poll()
-    const all: readonly UnreadList[] = closed ? unread : [...unread, 'closed']
+    const all: readonly UnreadList[] = rows ? unread : [...unread, 'closed']
     const poll: AccountPoll = {
       ...opened,
       ...(deposits ? { deposits: deposits.decode() } : {}),
       ...(withdrawals ? { withdrawals: withdrawals.decode() } : {}),
-      ...(closed ? { closed: closed.decode() } : {}),
+      ...(first ? { closed: rows ?? first } : {}),
       ...(all.length > 0 ? { unread: all } : {}),
       hashes: { ...opened.hashes, ...slow },
     }
@@ -123,6 +128,32 @@ export function createReadAccount(deps: {
 
   async function readClosed({ credentials, chain }: Trader): Promise<Undecoded<readonly ClosedPosition[]>> {
     return await deps.service.undecoded.closedPositions(credentials, { chainId: chain.id })
+  }
+
+  /**
+   * The first page of the closed list, with the rows of what is missing that are on further ones: a service may list the oldest first. Ends
+   * of what was not open are not looked for there.
+   */
+  async function withFurther(
+    trader: Trader,
+    { look }: OpenReads,
+    first: readonly ClosedPosition[],
+  ): Promise<readonly ClosedPosition[]> {
+    const { snapshot } = look()
+    const missing = Object.entries({ ...snapshot.orders, ...snapshot.positions }).filter(
+      ([, one]) => one.missing,
+    )
+    const hasEnds = (rows: readonly ClosedPosition[]): boolean => {
+      const ended = new Set(endedPositions(rowsOfMissing(snapshot, rows)).map(({ id }) => id))
+      return missing.every(([id]) => ended.has(id))
+    }
+    if (!isPossiblyTruncated(first) || hasEnds(first)) return first
+    const { undecoded, dialect } = deps.service
+    const closedPositions: Service['closedPositions'] = async (who, page) =>
+      (await undecoded.closedPositions(who, page)).decode()
+    const all = await readClosedUntil({ closedPositions, dialect }, trader, hasEnds)
+    const listed = new Set(first.map(closedRowKey))
+    return [...first, ...rowsOfMissing(snapshot, all).filter((row) => !listed.has(closedRowKey(row)))]
   }
 
   async function readOrders({ credentials, chain }: Trader): Promise<Undecoded<OpenOrders>> {

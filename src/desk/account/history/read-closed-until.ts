@@ -1,21 +1,19 @@
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { pages } from '../../../service/paging.js'
 import type { Trader } from '../../trader.js'
-import { endedPositions } from './ended-positions.js'
 import { rowText } from './row-text.js'
 
-/** Pages read at most in search of one position: the end of a position is waited for, and the search is repeated. */
+/** Pages read at most in one search: the end of a position is waited for, and the search is repeated. */
 const MAX_PAGES = 20
 
 /**
- * Reads the closed positions of an account, page by page, up to the page that has the end of this position; all of them where
- * none has it. A service may list the oldest first, so that what ended last is on the last page. Rejects with an
+ * Reads the closed positions of an account, page by page, until the rows that were read are enough; all of them where they never are. A service may list the oldest first, so that what ended last is on the last page. Rejects with an
  * UnreadableReplyError where there are more pages than are read: a part would look like a position that has not ended.
  */
 export async function readClosedUntil(
   { closedPositions, dialect }: Pick<Service, 'closedPositions' | 'dialect'>,
   { credentials, chain }: Trader,
-  positionId: string,
+  isEnough: (rows: readonly ClosedPosition[]) => boolean,
 ): Promise<readonly ClosedPosition[]> {
   const read: ClosedPosition[] = []
   const list = pages({
@@ -25,8 +23,7 @@ export async function readClosedUntil(
   })
   for await (const rows of list) {
     read.push(...rows)
-    // A row of a part that was closed is no end.
-    if (endedPositions(read).some(({ id }) => id === positionId)) break
+    if (isEnough(read)) break
   }
   return read
 }

@@ -6,7 +6,15 @@ import {
   TimedOutError,
   UnreadableReplyError,
 } from '../../../../src/service/errors.js'
-import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
+import type {
+  ClosedPosition,
+  OpenOrders,
+  Position,
+  Service,
+  Undecoded,
+} from '../../../../src/service/service.js'
+import { ended } from '../../account-events/support.js'
+import { defaultDialect } from '../../../../src/service/dialect.js'
 import { bare, deferred, serviceWith, traderNamed, trigger } from '../../../desk/support.js'
 
 const ann = traderNamed('ann')
@@ -164,6 +172,56 @@ describe.each([
 
   test('a poll of which both open lists are not answered is none', async () => {
     await expect(pollOf(gone, 'openOrders', 'openPositions')).rejects.toThrow('openOrders: no answer')
+  })
+})
+
+describe('a closed list of several pages that begins with the oldest', () => {
+  const old = Array.from({ length: 150 }, (_, index) =>
+    ended({ id: `old ${index}`, closedAt: new Date(AT - 3_600_000 + index) }),
+  )
+  const end = ended({ closedAt: new Date(AT + 2_000), status: 'LIQUIDATED' })
+  /** Reads the account once its position is in no list, with these pages. */
+  const readWithPages = async (...list: readonly (readonly ClosedPosition[] | Error)[]) => {
+    const asked: (number | undefined)[] = []
+    const { undecoded: lists } = serviceWithout(gone)
+    const service = serviceWith({
+      dialect: defaultDialect,
+      undecoded: {
+        ...lists,
+        closedPositions: async (_, { page }) => {
+          asked.push(page)
+          const rows = list[(page ?? 1) - 1] ?? []
+          if (rows instanceof Error) throw rows
+          return await Promise.resolve(undecoded(rows))
+        },
+      },
+    })
+    const read = createReadAccount({ service, slowMs: () => 30_000, now: () => AT + 3_000 })
+    const poll = await read(ann, { ...snapshot, slowReadAt: AT })
+    return { asked, poll: 'isUnchanged' in poll ? undefined : poll }
+  }
+
+  test('is read to the end of what is missing, of which alone it tells beyond the first page', async () => {
+    const { poll } = await readWithPages(old.slice(0, 100), [...old.slice(100), end])
+    expect(poll?.closed).toEqual([...old.slice(0, 100), end])
+    expect(poll?.unread).toBeUndefined()
+  })
+
+  test('is read no further where the first page has it, or is the whole list', async () => {
+    expect((await readWithPages([...old.slice(0, 99), end], old)).asked).toEqual([undefined])
+    expect((await readWithPages(old.slice(0, 99), [end])).asked).toEqual([undefined])
+  })
+
+  test('counts as unread where a further page cannot be read', async () => {
+    const first = old.slice(0, 100)
+    const { poll } = await readWithPages(first, new TimedOutError('closed_positions', 'maybe', 10_000))
+    expect(poll).toMatchObject({ closed: first, unread: ['closed'] })
+  })
+
+  test('leaves out what ended with its id before it began', async () => {
+    const earlier = ended({ closedAt: new Date(AT - 7_200_000) })
+    const { poll } = await readWithPages(old.slice(0, 100), [earlier, ...old.slice(100), end])
+    expect(poll?.closed?.slice(100)).toEqual([end])
   })
 })
 
