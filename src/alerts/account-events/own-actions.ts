@@ -56,13 +56,13 @@ export function mayHaveOpened(
   return opens.pairId === pairId && opens.isLong === isLong && !isChanged(opens.size, size)
 }
 
-/** True if the owner made a call for this target by hand, and it was not dropped. */
+/** True if the owner made a call for this target by hand, which has arrived as far as is known. */
 export function isByHand({ actions }: OwnerActions, call: string, target: string): boolean {
   return actions.some(
     (one) =>
       one.call === call &&
       one.target === target &&
-      one.state !== 'dropped' &&
+      (one.state === 'sent' || one.state === 'done') &&
       one.isOther !== true &&
       one.isMandated !== true,
   )
@@ -106,6 +106,14 @@ export function isCancelledBy(
   seenAt: number | undefined,
 ): boolean {
   return actions.some((one) => one[who] === true && cancels(one, key, seenAt))
+}
+
+/**
+ * True if the owner has sent the cancellation of this trigger by hand, and no plan or guard of theirs has, and it has arrived as far as is
+ * known. For `seenAt` see `cancellationOf`.
+ */
+export function isCancelledByHand(owner: OwnerActions, key: string, seenAt: number | undefined): boolean {
+  return !isCancelledBy('isMandated', owner, key, seenAt) && cancellationOf(owner, key, seenAt) !== 'unsure'
 }
 
 /** The closes of the owner, or with another key of the wallet, that may have made a position smaller. */

@@ -13,7 +13,14 @@ import {
   shownFirings,
   SMALLEST_CHANGE,
 } from './fired.js'
-import { cancellationOf, closesOf, isCancelledBy, isClosing, type OwnerActions } from './own-actions.js'
+import {
+  cancellationOf,
+  closesOf,
+  isCancelledBy,
+  isCancelledByHand,
+  isClosing,
+  type OwnerActions,
+} from './own-actions.js'
 import { snapshotTriggerOrder } from './snapshot-of-poll.js'
 import {
   isUnread,
@@ -72,7 +79,7 @@ export function readsAlone({ flicker }: Pick<AccountSnapshot, 'flicker'>): numbe
  * cancelled: it may have fired, end with its position, or be away from a single read.
  */
 export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges {
-  const { before, after, poll, revision } = comparison
+  const { before, after, poll, owner, revision } = comparison
   if (isUnread(poll, 'orders')) {
     const gone = Object.fromEntries(stillGone(comparison))
     return { changes: [], settled: new Set(), gone, fired: {}, closed: new Map() }
@@ -113,8 +120,6 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
   const closed = new Map<string, Big>()
   const alarmed = new Set(alarmedPositions(comparison))
   const changes: AccountChange[] = []
-  const isByMandate = (key: string, { positionId }: TriggerOrderSnapshot): boolean =>
-    isCancelledBy('isMandated', comparison.owner, key, after.positions[positionId]?.seenAt)
   for (const [key, stop] of Object.entries(after.triggerOrders)) {
     const found = causeOf(key, stop, comparison)
     // What one trigger closed no other one did.
@@ -152,7 +157,10 @@ export function triggerOrderChanges(comparison: Comparison): TriggerOrderChanges
       facts: knownFacts({
         ...facts(key, stop),
         closed: stop.what === 'trailing' ? undefined : byFiring?.toFixed(),
-        by: cause === 'hand' && !isByMandate(key, stop) ? 'hand' : undefined,
+        by:
+          cause === 'hand' && isCancelledByHand(owner, key, after.positions[positionId]?.seenAt)
+            ? 'hand'
+            : undefined,
         reason: reasonOf(cause, isUnprotected),
         ...(isUnprotected ? leftFacts(left) : {}),
       }),

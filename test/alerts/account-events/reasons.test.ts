@@ -205,6 +205,25 @@ test.each([
   expect({ by: undefined, ...stops.facts[0] }).toMatchObject({ by })
 })
 
+test('what a call cancelled that may not have arrived says nothing of who did', () => {
+  const order = pending({ positionId: '9', pendingSize: '500', pendingCollateral: '50', stopPrice: '30000' })
+  const orders = [
+    looked({ orders: { pending: [order], triggers: [] }, closed: [] }),
+    looked({ closed: [ended({ id: '9', status: 'CANCELED' })] }),
+  ]
+  const unsure = { state: 'unsure' } as const
+  const [cancelled] = tell(orders, [own('cancelPendingOrder', '9', unsure)]).facts
+  expect(cancelled).toMatchObject({ positionId: '9' })
+  expect(cancelled).not.toHaveProperty('by')
+  const gone = { ...guarded('100'), orders: { pending: [], triggers: [trigger({ status: 'CANCELED' })] } }
+  const [stop] = tell(
+    [guarded('100'), gone, gone, gone, gone],
+    [own('cancelTriggerOrder', '7/0', unsure)],
+  ).facts
+  expect(stop).toMatchObject({ positionId: '7' })
+  expect(stop).not.toHaveProperty('by')
+})
+
 test.each([
   ['a part of it, while the rest waits', '400', [], '600'],
   ['all of it, and its row stays for a read', '1000', [], undefined],
