@@ -23,7 +23,7 @@ export interface AccountPoll {
 }
 
 /** See `UnreadList`. */
-export const unreadLists = ['positions', 'orders', 'closed'] as const
+export const unreadLists = ['positions', 'orders', 'closed', 'deposits', 'withdrawals'] as const
 
 /** A list that a poll may do without. */
 export type UnreadList = (typeof unreadLists)[number]

@@ -11,7 +11,7 @@ import type { Comparison } from './comparison.js'
 /** Milliseconds for which a list has to be unreadable before the owner of its account is notified. */
 const LONG_MS = 120_000
 
-/** The lists that polls could not read, with those of this one. The closed list is not read by each: in between nothing is known of it. */
+/** The lists that polls could not read, with those of this one. Those that not every poll reads are not known in between. */
 export function unreadSinceOf(
   before: AccountSnapshot | undefined,
   poll: AccountPoll,
@@ -19,7 +19,8 @@ export function unreadSinceOf(
   const since = unreadLists.flatMap((list): readonly (readonly [UnreadList, number])[] => {
     const was = before?.unreadSince?.[list]
     if (isUnread(poll, list)) return [[list, was ?? poll.at]]
-    return list === 'closed' && !poll.closed && was !== undefined ? [[list, was]] : []
+    const isRead = list === 'positions' || list === 'orders' || poll[list] !== undefined
+    return !isRead && was !== undefined ? [[list, was]] : []
   })
   return since.length > 0 ? { unreadSince: Object.fromEntries(since) } : {}
 }

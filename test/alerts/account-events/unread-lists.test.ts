@@ -79,6 +79,22 @@ test('polls that do not read the closed positions say nothing of them', () => {
   ).toEqual(['130 service-down closed ', `200 service-back closed ${FIRST + 10_000}`])
 })
 
+test('deposits and withdrawals that cannot be read are told each, by the polls that read them', () => {
+  expect(
+    noticed([
+      poll(10, ['deposits']),
+      poll(70, []),
+      poll(130, ['deposits', 'withdrawals']),
+      poll(190, [], { deposits: [] }),
+      poll(250, ['withdrawals']),
+    ]),
+  ).toEqual([
+    '130 service-down deposits ',
+    `190 service-back deposits ${FIRST + 10_000}`,
+    '250 service-down withdrawals ',
+  ])
+})
+
 test('an order that ends while the orders cannot be read is told by the record of its end, once', () => {
   const waiting = looked({
     orders: {

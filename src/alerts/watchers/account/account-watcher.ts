@@ -259,7 +259,7 @@ function createPoll({
     backoff.succeeded(watchedName(due))
     const { ms, activity } = backoff.after(result)
     await list.scheduleNext(due, ms, activity)
-    await refusedCredentials.clear(due.userId, due.accountId)
+    await refusedCredentials.accepted(trader)
     if (result.unread.length > 0)
       logger.info(
         { event: 'account-partly-read', lists: result.unread, user: due.userId },

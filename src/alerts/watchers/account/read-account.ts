@@ -103,24 +103,25 @@ export function createReadAccount(deps: {
       ...(withdrawals ? { withdrawals: withdrawals.hash } : {}),
       ...(closed ? { closed: closed.hash } : {}),
     }
-    if (before && open.isUnchanged && hasHashes(before.hashes, slow))
-      return unchanged(
-        before,
-        at,
-        open,
-        [deposits, withdrawals, closed].every((read) => read !== undefined),
-      )
+    const areRead = [closed, deposits, withdrawals].every((read) => read !== undefined)
+    if (before && open.isUnchanged && areRead && hasHashes(before.hashes, slow))
+      return unchanged(before, at, open, true)
     if (!isClosedDue) return { ...open.poll(), look: open.look }
     const first = closed?.decode()
     const rows = first && (await unlessUnread(withFurther(trader, open, first)))
-    const { unread = [], ...opened } = open.poll()
-    const all: readonly UnreadList[] = rows ? unread : [...unread, 'closed']
+    const { unread: unreadOpen = [], ...opened } = open.poll()
+    const unread: readonly UnreadList[] = [
+      ...unreadOpen,
+      ...(rows ? [] : (['closed'] as const)),
+      ...(isComplete && !deposits ? (['deposits'] as const) : []),
+      ...(isComplete && !withdrawals ? (['withdrawals'] as const) : []),
+    ]
     const poll: AccountPoll = {
       ...opened,
       ...(deposits ? { deposits: deposits.decode() } : {}),
       ...(withdrawals ? { withdrawals: withdrawals.decode() } : {}),
       ...(first ? { closed: rows ?? first } : {}),
-      ...(all.length > 0 ? { unread: all } : {}),
+      ...(unread.length > 0 ? { unread } : {}),
       hashes: { ...opened.hashes, ...slow },
     }
     return { ...poll, look: lazy(() => lookOfPoll(poll, before)) }

@@ -8,6 +8,7 @@ import {
 import { bare, deferred, pending } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { paceOf } from '../../../../src/alerts/watchers/account/poll-pace.js'
+import { keys } from '../../../../src/redis/keys.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { watchOf, type Answers } from './support.js'
 
@@ -292,6 +293,9 @@ describe('credentials that are refused', () => {
     clock.time += 300_000
     await list.pollNow([ann])
     await expect.poll(() => dueIn(ann)).toBe(30_000)
+    // That one comes after what is urgent.
+    const waiting = () => redis().hvals(keys.outboxNotices(7, 7))
+    await expect.poll(waiting).toEqual(expect.arrayContaining([expect.stringContaining('"list":"key"')]))
     answers.set('ann', refused)
     clock.time += 30_000
     await expect.poll(() => dueIn(ann)).toBe(HOUR)

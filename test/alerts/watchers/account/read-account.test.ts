@@ -126,13 +126,17 @@ function serviceWithout(book: Book, ...lists: readonly string[]): Service {
 
 const gone: Book = { orders: stopAt('OPEN'), positions: [] }
 
-test('a poll of all lists that finds nothing new is complete where all of them were read', async () => {
+test('a poll of all lists that finds nothing new is unchanged where all of them were read', async () => {
   const slow = { deposits: '[]', withdrawals: '[]', closed: '[]' }
   const known = { ...snapshot, slowReadAt: AT, hashes: { ...snapshot.hashes, ...slow } }
   for (const unread of [[], ['deposits'], ['withdrawals'], ['closedPositions']]) {
     const service = serviceWithout(before, ...unread)
     const read = createReadAccount({ service, slowMs: () => 30_000, now: () => AT + 60_000 })
-    expect(await read(ann, known)).toMatchObject({ isUnchanged: true, isComplete: unread.length === 0 })
+    expect(await read(ann, known), unread[0]).toMatchObject(
+      unread.length === 0
+        ? { isUnchanged: true, isComplete: true }
+        : { unread: unread.map((list) => (list === 'closedPositions' ? 'closed' : list)) },
+    )
   }
 })
 
@@ -151,7 +155,8 @@ describe.each([
     for (const list of ['closedPositions', 'deposits', 'withdrawals']) {
       const poll = await pollOf(gone, list)
       expect(poll, list).toMatchObject({ positions: [], orders: gone.orders })
-      expect('unread' in poll && poll.unread, list).toEqual(list === 'closedPositions' && ['closed'])
+      const unread = list === 'closedPositions' ? ['closed'] : later > 30_000 && [list]
+      expect('unread' in poll && poll.unread, list).toEqual(unread)
     }
   })
 

@@ -67,22 +67,22 @@ export function watchOf(
   const watchers: Worker[] = []
   let slow: Promise<void> | undefined
 
-  const answerOf = async (who: { keyId: { reveal(): string } }): Promise<Answers> => {
-    const account = who.keyId.reveal().replace('id of ', '')
+  const accountOf = (who: { keyId: { reveal(): string } }): string => who.keyId.reveal().replace('id of ', '')
+  const answerOf = async (who: Parameters<typeof accountOf>[0]): Promise<Answers> => {
     await slow
-    const answer = answers.get(account) ?? { positions: [], orders: { pending: [], triggers: [] } }
+    const answer = answers.get(accountOf(who)) ?? { positions: [], orders: { pending: [], triggers: [] } }
     if (answer.error) throw answer.error
     return answer
   }
   const service: Service = serviceWith({
     undecoded: {
       openOrders: async (who) => {
-        looks.push(who.keyId.reveal().replace('id of ', ''))
+        looks.push(accountOf(who))
         return undecoded((await answerOf(who)).orders)
       },
       openPositions: async (who) => undecoded((await answerOf(who)).positions),
       closedPositions: async () => await Promise.resolve(undecoded([])),
-      deposits: async (who) => undecoded((await answerOf(who)).deposits ?? []),
+      deposits: async (who) => await Promise.resolve(undecoded(answers.get(accountOf(who))?.deposits ?? [])),
       withdrawals: async () => await Promise.resolve(undecoded([])),
     },
   })

@@ -404,6 +404,10 @@ function unreadText(text: RenderContext['text'], facts: NoticeFacts): FormattedS
       return text('notice-list-unread-positions')
     case 'orders':
       return text('notice-list-unread-orders')
+    case 'deposits':
+      return text('notice-list-unread-deposits')
+    case 'withdrawals':
+      return text('notice-list-unread-withdrawals')
     default:
       return text('notice-list-unread-closed')
   }
