@@ -91,7 +91,7 @@ export function reuseOf(
   return isReused || hasClosedRow(before, id) ? ` ${time ?? revision}` : ''
 }
 
-/** What a row of the closed list says of the position that it ends, by which that is told from others of its id. */
+/** The position that a row of the closed list ends, by what tells it from others of its id. */
 export function lifeOf({ pairId, isLong, createdAt }: ClosedPosition): HoldingSnapshot {
   return {
     ...(pairId === undefined ? {} : { pairId }),

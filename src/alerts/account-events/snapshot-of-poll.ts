@@ -246,7 +246,7 @@ function heldSince(
   return { ...is, resized }
 }
 
-/** What was told of a position whose end was told as unknown and that is back, and what its owner said of it. */
+/** The marks of a position that is back after its end was told as unknown: of what was told of it, and of what its owner said. */
 function saidOf(gone: GoneHolding | undefined, row: HoldingSnapshot): Partial<HoldingSnapshot> {
   if (gone?.list !== 'positions' || !isSameHolding(gone, row)) return {}
   const said = ['hasNoStop', 'isStopNudged', 'nudged', 'fundingNoticed', 'hasInitialRisk'] as const

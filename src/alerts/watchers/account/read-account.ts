@@ -41,7 +41,7 @@ export function polledPositions(poll: AccountPoll | UnchangedPoll): readonly Pos
 }
 
 /** A poll that may differ from the snapshot. */
-export interface ReadPoll extends AccountPoll {
+interface ReadPoll extends AccountPoll {
   /** Compares it with the snapshot, once. */
   readonly look: () => Look
 }
@@ -230,7 +230,7 @@ function throwUnlessUnread(error: unknown): void {
   if (!isUnread || error instanceof AbortedError) throw error
 }
 
-/** What is known of a read of the open lists. */
+/** The circumstances of a read of the open lists. */
 interface OpenOptions extends Pick<AccountPoll, 'at' | 'error'> {
   /** True if nothing counts as unchanged. */
   readonly isWhole: boolean

@@ -34,8 +34,8 @@ test.each([
   clock.time += 40_000
   await poll(ann)
   await poll(hers)
-  const told = await delivered(ann.userId)
-  expect(told.map(({ kind, place }) => `${kind} ${place?.accountId}`)).toEqual(
+  const notices = await delivered(ann.userId)
+  expect(notices.map(({ kind, place }) => `${kind} ${place?.accountId}`)).toEqual(
     expect.arrayContaining(['deposit ann', 'position-opened ann', 'deposit hers', 'position-opened hers']),
   )
 })
