@@ -4,7 +4,7 @@ import { openOrdersOf, slotId, type OpenOrder } from '../orders/open-order.js'
 import type { Cost } from '../pnl/net-pnl.js'
 import { readFeeRates } from './fee-rates.js'
 import { liquidationOf, type LiquidationPrice } from './figures.js'
-import { openRowsOf } from './open-book.js'
+import { openPositionsOf } from './open-book.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
 
@@ -37,14 +37,15 @@ export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readon
 export function createReadPriceLevels(service: Service): ReadPriceLevels {
   return async (trader, pairId) => {
     const { credentials, chain } = trader
-    const [listed, orders] = await Promise.all([
+    const [positions, orders] = await Promise.all([
       service.openPositions(credentials, { chainId: chain.id }),
       service.openOrders(credentials, { chainId: chain.id }),
     ])
-    const positions = openRowsOf(listed)
-    const own = positions.filter((position) => position.pairId === pairId)
+    // A row of the one list may name the pair that a row of the other leaves out.
+    const open = openPositionsOf({ positions, orders })
+    const own = open.filter((position) => position.pairId === pairId)
     const feeRateOf = await readFeeRates(service, trader, own.filter(needsClosingFee))
-    const openIds = new Set(positions.map(({ id }) => id))
+    const pairs = new Map(open.map((position) => [position.id, position.pairId]))
     const trailing = new Set(orders.pending.filter(isTrailingStop).map(slotId))
     const limits = new Set(
       orders.pending.filter(isPricedByLimit).flatMap((order) => [order.positionId, slotId(order)]),
@@ -59,8 +60,8 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
         ...levelAt('entry', position.entryPrice),
         ...liquidationLevel(liquidationOf(position, feeRateOf(position))),
       ]),
-      ...openOrdersOf(orders, openIds, () => '')
-        .filter((order) => order.pairId === pairId)
+      ...openOrdersOf(orders, new Set(pairs.keys()), () => '')
+        .filter((order) => (order.pairId ?? pairs.get(order.positionId)) === pairId)
         .flatMap((order) => levelAt(kindOf(order), order.price)),
     ]
   }

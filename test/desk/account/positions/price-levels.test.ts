@@ -100,6 +100,33 @@ it('an order that waits among the open positions is no trailing stop, and a row 
   ])
 })
 
+it('the pair of a row is the one that another row of its position names', async () => {
+  const service = serviceWith({
+    openPositions: () =>
+      Promise.resolve([
+        example({ id: '7', pairId: undefined, liquidationPrice: '25000' }),
+        example({ id: '8', entryPrice: '28500', liquidationPrice: '25500' }),
+      ]),
+    openOrders: () =>
+      Promise.resolve({
+        triggers: [
+          trigger({ positionId: '7', pairId: '1', triggerPrice: '30000' }),
+          trigger({ positionId: '8', pairId: undefined, triggerPrice: '31000' }),
+        ],
+        pending: [],
+      }),
+  })
+  const read = await createReadPriceLevels(service)(traderNamed('Ada'), '1')
+  expect(read.map((one) => [one.kind, one.price.toFixed()])).toEqual([
+    ['entry', '28000'],
+    ['liquidation', '25000'],
+    ['entry', '28500'],
+    ['liquidation', '25500'],
+    ['takeProfit', '30000'],
+    ['takeProfit', '31000'],
+  ])
+})
+
 describe('where the service states no closing fee', () => {
   const levels = async (pairInfo: Service['pairInfo']) => {
     const service = serviceWith({
