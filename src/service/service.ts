@@ -128,8 +128,8 @@ function readMethods(run: Run<unknown>): object {
   const methods = Object.entries(reads).map(([name, { authentication }]) => [
     name,
     authentication.needsCredentials
-      ? (who: Credentials, input: unknown, { signal }: CallOptions = {}) => run(name, input, { who, signal })
-      : (input: unknown, { signal }: CallOptions = {}) => run(name, input, { signal }),
+      ? (who: Credentials, input: unknown, options: CallOptions = {}) => run(name, input, { ...options, who })
+      : (input: unknown, options: CallOptions = {}) => run(name, input, options),
   ])
   return Object.fromEntries(methods) as object
 }

@@ -125,6 +125,20 @@ test('a part that fails is reported in its place, and the other parts are shown'
   expect(uncosted.text).toMatch(/ in 24 hours/)
 })
 
+test('a pair whose record cannot be read keeps its price and its place among the favourites', async () => {
+  const { person } = await on.connected()
+  await person.send('/pair eth')
+  await person.press('☆ Add to favourites', { message: await person.waitFor('ETH/USD · ') })
+  await expect.poll(async () => labels(await person.messages())).toContain('★ Remove favourite')
+  await on.advance(61 * 60_000)
+  await on.fault({ ...refuse, status: 429, on: '/trade-bots/data/pairInfo/42161/2' })
+  await freeze('ETH/USD', '3000')
+  await person.send('/price')
+  expect((await person.waitFor('Prices')).text).toMatch(/^ETH\/USD +3,000\.00/m)
+  await person.send('/price sol eth')
+  expect((await person.waitFor('SOL/USD')).text).toMatch(/^ETH\/USD +3,000\.00/m)
+})
+
 test('a card that fails completely has Retry, which replaces the error with the card', async () => {
   const { person } = await on.connected()
   const looks = ['/price eth', '/price', '/pair eth', '/funding', '/chart eth', '/mm funding']

@@ -119,6 +119,16 @@ test.each(cases)(
   },
 )
 
+test.each([
+  [undefined, 3],
+  [true, 1],
+])('an error with a reason ends a read for which it is final: %s', async (isErrorFinal, attempts) => {
+  wire.behave(answer(refusedBy, 500))
+  const pairInfo = serviceAt(wire.url()).pairInfo(who, { chainId: '42161', pairId: '1' }, { isErrorFinal })
+  expect(await failure(pairInfo)).toMatchObject({ name: 'RejectedError' })
+  expect(wire.arrived).toHaveLength(attempts)
+})
+
 /** Errors of a read whose answer to an execute is words, which leave open if it was done. */
 const ANSWERED: ReadonlySet<string> = new Set(['RejectedError', 'UnreadableReplyError'])
 /** Answers that are no words at all. */

@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../desk/desk.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
-import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+import { pairOf, type Pair } from '../../../desk/market/pairs/pair-list.js'
 import { parseTyped } from '../../../desk/trading/actions/commands.js'
 import { MOST_PAIRS, pairWord } from '../../../desk/trading/grammar/views.js'
 import { type NoSuchPair, marketLabel, noSuchPair, quoteNotes } from '../../shell/cards/market-parts.js'
@@ -41,7 +41,9 @@ function priceCommand(deps: { readonly desk: Desk; readonly favourites: Favourit
         // In a group, what a person likes to watch is nobody else's business.
         const starred = isPrivate(ctx) ? await deps.favourites.read(personOf(ctx).id) : []
         const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
-        const pairs = pairsOfPerson(await deps.desk.market.all(access), starred, chosen)
+        // One that could not be read is asked for its price all the same, and says so where that fails, too.
+        const all = [...(await deps.desk.market.all(access)), ...(await deps.desk.market.refused(access))]
+        const pairs = pairsOfPerson(all, starred, chosen)
         return pricesCard(ctx, access, await deps.desk.market.quotes(access, pairs), [])
       }
       const { pairs, unknown } = await findPairs(deps.desk, access, words)
@@ -104,8 +106,9 @@ async function findPairs(
 ): Promise<{ readonly pairs: readonly Pair[]; readonly unknown: readonly NoSuchPair[] }> {
   const pairs = new Map<string, Pair>()
   const unknown: NoSuchPair[] = []
+  const refused = await desk.market.refused(access)
   for (const typed of words) {
-    const found = await desk.market.find(access, typed)
+    const found = pairOf(refused, typed) ?? (await desk.market.find(access, typed))
     if ('nearest' in found) unknown.push({ typed, nearest: found.nearest })
     else pairs.set(found.id, found)
   }

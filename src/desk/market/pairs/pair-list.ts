@@ -3,7 +3,7 @@ import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Service } from '../../../service/service.js'
 import { baseOf, formatPair, knownSymbol, pairFormats } from '../../../service/dialect/base.js'
-import { RejectedError } from '../../../service/errors.js'
+import { isOverload, RejectedError, ServiceError, UnreadableReplyError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 import { tickerOf } from './coin-names.js'
@@ -23,13 +23,14 @@ export interface PairList {
   /** All pairs of the chain that could be read, at most an hour old. Rejects with a `ServiceError`. */
   all(access: MarketDataAccess): Promise<readonly Pair[]>
   /**
-   * Pairs with a known name that the service answered with an error, other than the one of ids without a pair. They are asked again, at
-   * most once a minute. Rejects with a `ServiceError` where no pair can be read.
+   * Pairs with a known name that could not be read: the service answered with what cannot be read, or with an error other than the one
+   * of ids without a pair. They are asked again, at most once a minute. Rejects with a `ServiceError` where no pair can be read.
    */
   refused(access: MarketDataAccess): Promise<readonly Pair[]>
   /**
    * The pair of a name, as `pairsNamed` knows them, or of an id; otherwise the most similar names. Rejects with a `ServiceError`: that
-   * of the pair itself where the text is the id, or the known name, of one that the service answers with an error.
+   * of the pair itself where the text is the id, or the known name, of one that the service answers with an error; and for a name of no
+   * pair that of one that could not be read.
    */
   find(access: MarketDataAccess, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
@@ -47,7 +48,7 @@ const MAX_CONCURRENT = 8
  * The answer for an id: the symbol of its pair, as far as it is known, or an error. Service.md §7 has one form of error, so
  * that it may mean that there is no such pair as well as that the read failed.
  */
-type Answer = { readonly symbol: string | undefined } | RejectedError
+type Answer = { readonly symbol: string | undefined } | RejectedError | UnreadableReplyError
 
 export function createPairList(deps: {
   readonly service: Service
@@ -68,8 +69,8 @@ export function createPairList(deps: {
       const { symbol } = await service.pairInfo(credentials, { chainId: chain.id, pairId: id }, options)
       return { symbol: symbol ?? known }
     } catch (error) {
-      // After any other failure pairs would be missing for an hour.
-      if (error instanceof RejectedError) return error
+      // What is said of one pair holds up no other, and is asked again. A service that is away is not waited for at every id.
+      if (error instanceof RejectedError || error instanceof UnreadableReplyError) return error
       throw error
     }
   }
@@ -81,7 +82,7 @@ export function createPairList(deps: {
     const answers = await pMap(ids, (id) => ask(access, id), { concurrency: MAX_CONCURRENT })
     const [first] = answers
     // A service that answers every id with an error is down; keeping an empty list for an hour would be wrong.
-    if (first instanceof RejectedError && answers.every((answer) => answer instanceof RejectedError))
+    if (first instanceof ServiceError && answers.every((answer) => answer instanceof ServiceError))
       throw first
     return new Map(ids.map((id, index) => [id, answers[index]!]))
   }
@@ -92,7 +93,7 @@ export function createPairList(deps: {
   /** Asks again for the ids that were answered with an error. */
   const repeat = ({ chain, credentials }: MarketDataAccess, list: Map<string, Answer>): Promise<void> =>
     repeats.get(chain.id, credentials, async (who) => {
-      const refused = [...list].flatMap(([id, answer]) => (answer instanceof RejectedError ? [id] : []))
+      const refused = [...list].flatMap(([id, answer]) => (answer instanceof ServiceError ? [id] : []))
       const again = async (id: string): Promise<void> => {
         list.set(id, await ask({ chain, credentials: who }, id))
       }
@@ -101,13 +102,13 @@ export function createPairList(deps: {
 
   const refusedIn = (list: ReadonlyMap<string, Answer>): readonly Pair[] => {
     const errors = [...list].flatMap(([id, answer]) =>
-      answer instanceof RejectedError
+      answer instanceof ServiceError
         ? [{ id, symbol: knownSymbol(service.dialect, id), reason: reasonOf(answer) }]
         : [],
     )
     const ofNoPair = new Set(errors.flatMap(({ symbol, reason }) => (symbol === undefined ? [reason] : [])))
     return errors.flatMap(({ id, symbol, reason }) =>
-      symbol === undefined || ofNoPair.has(reason) ? [] : [{ id, symbol }],
+      symbol === undefined || (reason !== undefined && ofNoPair.has(reason)) ? [] : [{ id, symbol }],
     )
   }
 
@@ -133,7 +134,9 @@ export function createPairList(deps: {
       })
       const wanted = pairWordOf(text)
       const asked = list.get(wanted) ?? list.get(pairOf(known, wanted)?.id ?? '')
-      if (asked instanceof RejectedError) throw asked
+      if (asked instanceof ServiceError) throw asked
+      const unread = [...list.values()].filter((answer) => answer instanceof ServiceError).find(isUnread)
+      if (unread) throw unread
       const pairs = pairsOf(list)
       const names = pairs.flatMap(({ symbol }) => [symbol, baseOf(symbol)])
       const bases = nearestNames(wanted, names).map(
@@ -144,12 +147,21 @@ export function createPairList(deps: {
   }
 }
 
-/** The reason of an error without the id that it may name. */
-const reasonOf = ({ reason }: RejectedError): string => reason.replaceAll(/\d+/g, '')
+/** True where the service said nothing of the pair: it did not keep up, or its reply cannot be read. */
+function isUnread(error: ServiceError): boolean {
+  return !(error instanceof RejectedError) || isOverload(error)
+}
+
+/** The reason for which the service refused an id, without the id that it may name; undefined where it said nothing of it. */
+function reasonOf(answer: ServiceError): string | undefined {
+  return answer instanceof RejectedError && !isUnread(answer)
+    ? answer.reason.replaceAll(/\d+/g, '')
+    : undefined
+}
 
 function pairsOf(list: ReadonlyMap<string, Answer>): readonly Pair[] {
   return [...list].flatMap(([id, answer]) =>
-    answer instanceof RejectedError || answer.symbol === undefined ? [] : [{ id, symbol: answer.symbol }],
+    answer instanceof ServiceError || answer.symbol === undefined ? [] : [{ id, symbol: answer.symbol }],
   )
 }
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { createPairList } from '../../../../src/desk/market/pairs/pair-list.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
-import { RejectedError, UnreachableError } from '../../../../src/service/errors.js'
+import {
+  CredentialsRefusedError,
+  RejectedError,
+  UnreachableError,
+  UnreadableReplyError,
+} from '../../../../src/service/errors.js'
 import type { PairInfo, Service } from '../../../../src/service/service.js'
 import { handClock, serviceWith, traderNamed } from '../../support.js'
 
@@ -114,4 +119,34 @@ it('keeps the name of what could not be read where it cannot be asked again', as
   await list.all(ada)
   failing.set('1', new UnreachableError('pairInfo', 'no'))
   expect(await list.refused(ada)).toEqual([{ id: '1', symbol: 'BTC/USD' }])
+})
+
+const busy = new RejectedError('pairInfo', 'Too many requests', { httpStatus: 429 })
+it.each([
+  ['too many requests', busy],
+  ['a reply that cannot be read', new UnreadableReplyError('pairInfo', 'no JSON')],
+])('one pair with %s holds up no other, and is asked for again', async (_name, error) => {
+  const { list, failing, clock } = bench()
+  failing.set('1', error)
+  expect(await list.all(ada)).toHaveLength(2)
+  expect(await list.find(ada, 'ETH')).toEqual({ id: '2', symbol: 'ETH/USD' })
+  expect(await list.refused(ada)).toEqual([{ id: '1', symbol: 'BTC/USD' }])
+  await expect(list.find(ada, 'BTC')).rejects.toBe(error)
+  await expect(list.find(ada, 'XXX')).rejects.toBe(error)
+  failing.clear()
+  clock.pass(60_000)
+  expect(await list.refused(ada)).toEqual([])
+  expect(await list.all(ada)).toHaveLength(3)
+})
+
+it('rejects where no pair can be read, and where the key is refused, and keeps neither', async () => {
+  const { list, failing } = bench()
+  for (let id = 1; id <= 6; id++) failing.set(String(id), busy)
+  await expect(list.all(ada)).rejects.toBe(busy)
+  const refusal = new CredentialsRefusedError('pairInfo', 'no such key')
+  failing.clear()
+  failing.set('2', refusal)
+  await expect(list.all(ada)).rejects.toBe(refusal)
+  failing.clear()
+  expect(await list.all(ada)).toHaveLength(3)
 })
