@@ -7,6 +7,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
+import { narrowRates } from '../narrow.js'
 import type { MarketMakerDesk } from '../../../../desk/market/market-maker/market-maker.js'
 
 /** Finds the symbol of a pair by its id; undefined where neither the record nor the bot knows it. */
@@ -36,8 +37,10 @@ export function exposureBody(
 ): Body {
   const { text } = render
   if (rows.length === 0) return { parts: [text('mm-exposure-none')], page: 0, pages: 1 }
-  const pairs = rows.filter(({ pairId, symbol }) => pairId !== undefined || symbol !== undefined)
-  const said = rows.filter((row) => !pairs.includes(row))
+  // A row without a pair is the sum; where several have none, each is of a pair that nobody names.
+  const unnamed = rows.filter(({ pairId, symbol }) => pairId === undefined && symbol === undefined)
+  const said = unnamed.length === 1 ? unnamed : []
+  const pairs = rows.filter((row) => !said.includes(row))
   // Where the service tells no sum, it is that of the pairs.
   const whole = said.length > 0 || pairs.length === 1 ? said : [sumOf(pairs)]
   const { shown, page, pages } = pageOf(pairs, wantedPage, EXPOSURES_A_PAGE)
@@ -116,9 +119,13 @@ export function fundingBody(
   const { text, numbers } = render
   if (rates.length === 0) return { parts: [text('mm-funding-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(rates.toSorted(byRate), wantedPage, RATES_A_PAGE)
-  const rows = shown.map((row) => [
+  const written = narrowRates(
+    numbers,
+    shown.map(({ rate }) => rate),
+  )
+  const rows = shown.map((row, index) => [
     nameOf(render, symbolOf, row),
-    numbers.percent(row.rate?.times(100).round(6)),
+    written[index]!,
     numbers.signedDollars(row.rate?.times(HOURS_A_DAY).times(EXAMPLE_SIZE)),
   ])
   return {

@@ -92,12 +92,12 @@ export function ordersBody(
 ): Body {
   const { text, numbers } = render
   const all = openOrdersOf(orders, new Set(), () => '')
-  if (all.length === 0) return { parts: [text('orders-none')], page: 0, pages: 1 }
+  const cut = [orders.pending, orders.triggers].flatMap((rows) => cutLine(render, rows)).slice(0, 1)
+  if (all.length === 0) return { parts: [join([text('orders-none'), ...cut], '\n')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
-  const cut = [orders.pending, orders.triggers].flatMap((rows) => cutLine(render, rows))
   return {
     parts: [
-      join([text('orders-count', { count: all.length }), ...cut.slice(0, 1)], '\n'),
+      join([text('orders-count', { count: all.length }), ...cut], '\n'),
       ...shown.map((order) => {
         const rows = table([
           [kindOf(render, order), numbers.price(order.price)],

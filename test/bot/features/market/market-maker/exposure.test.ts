@@ -43,6 +43,13 @@ describe('the exposure', () => {
     `)
   })
 
+  it('of several pairs that nobody names is not that of the vault', () => {
+    const rows = [exposure(undefined, '5', '6', '-1'), exposure(undefined, '7', '1', '6')]
+    const text = seen(card({ read: 'exposure', rows }))
+    expect(text).toContain('*All pairs*\n```\nLong  $12.00\nShort  $7.00\nNet   +$5.00')
+    expect(text.match(/Unknown pair/g)).toHaveLength(2)
+  })
+
   it('of the whole vault is shown as the service states it', () => {
     const rows = [exposure(undefined, '5', '6', '-1'), exposure('77', '5', undefined, '5')]
     expect(seen(card({ read: 'exposure', rows }))).toMatchInlineSnapshot(`

@@ -110,6 +110,7 @@ test('funding rates are sorted from the highest to the lowest', () => {
   const rows = [
     rate('1', '-0.0000125'),
     rate('2', '0.00003'),
+    rate('4', '3e-9', 'SOL/USD'),
     rate('999', undefined),
     rate('34', '0', 'PEPE/USD'),
   ]
@@ -119,10 +120,11 @@ test('funding rates are sorted from the highest to the lowest', () => {
     Hourly rate, and the daily cost for a long of $1,000.00. Below zero the long receives it.
 
     \`\`\`
-    ETH/USD      0.003 % +$0.72
-    PEPE/USD         0 %  $0.00
-    BTC/USD   −0.00125 % −$0.30
-    Pair #999          —      —
+    ETH/USD    0.0030 % +$0.72
+    SOL/USD      3e-7 %  $0.00
+    PEPE/USD   0.0000 %  $0.00
+    BTC/USD   −0.0013 % −$0.30
+    Pair #999         —      —
     \`\`\`
 
     _As of ⟨15:00:00 UTC⟩_

@@ -5,6 +5,15 @@ import { seen } from '../../support.js'
 import { card } from './support.js'
 
 describe('market-maker orders', () => {
+  it('that have all ended may have others behind a list that is cut', () => {
+    const triggers = Array.from({ length: 50 }, (_, index) =>
+      trigger({ orderId: String(index), status: 'CANCELED' }),
+    )
+    const text = seen(card({ read: 'orders', orders: { pending: [], triggers } }))
+    expect(text).toContain('No pending orders')
+    expect(text).toContain('there may be more')
+  })
+
   it('of both kinds show their effect', () => {
     const pending = {
       ...bare(),
