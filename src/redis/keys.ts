@@ -190,7 +190,7 @@ export const keys = {
   /** Hash: the snapshot of an account on one chain, and its revision. */
   accountSnapshot: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-snapshot:${accountId}/${chainId}`),
-  /** Hash: account id → the time since when the service refuses its credentials. */
+  /** Hash: account id → the time since when the service refuses its credentials, and the chain on which it was seen first. */
   refusedCredentials: (userId: number) => ofUser(userId, 'refused-credentials'),
   /** Hash: rule id → memory, of the rules that wait for an account on one chain. */
   accountRules: (userId: number, accountId: string, chainId: string) =>

@@ -29,12 +29,12 @@ export function createRefusedCredentials(deps: {
   })
   return {
     report: async (trader, { reason }) => {
-      const { userId, account } = trader
+      const { userId, account, chain } = trader
       const refused = keys.refusedCredentials(userId)
       const replies = await transact(deps.redis, {
         when: [whileConnected(userId, account.id)],
         run: [
-          ['HSETNX', refused, account.id, deps.now()],
+          ['HSETNX', refused, account.id, `${deps.now()} ${chain.id}`],
           ['HGET', refused, account.id],
         ],
       })
@@ -50,10 +50,11 @@ export function createRefusedCredentials(deps: {
       await deps.outbox.put({ userId, chatId: userId }, [notice])
     },
     accepted: async (trader) => {
-      const { userId, account } = trader
+      const { userId, account, chain } = trader
       const refused = keys.refusedCredentials(userId)
       const since = await deps.redis.hget(refused, account.id)
-      if (since === null) return
+      // Another chain may accept what the first one refuses, at each of its polls.
+      if (since?.endsWith(` ${chain.id}`) !== true) return
       const notice: Notice = {
         id: `accepted ${account.id} ${since}`,
         kind: 'service-back',

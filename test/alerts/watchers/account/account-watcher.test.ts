@@ -5,7 +5,7 @@ import {
   UnreachableError,
   UnreadableReplyError,
 } from '../../../../src/service/errors.js'
-import { bare, deferred, pending } from '../../../desk/support.js'
+import { bare, deferred, pending, traderNamed } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { paceOf } from '../../../../src/alerts/watchers/account/poll-pace.js'
 import { keys } from '../../../../src/redis/keys.js'
@@ -300,6 +300,23 @@ describe('credentials that are refused', () => {
     clock.time += 30_000
     await expect.poll(() => dueIn(ann)).toBe(HOUR)
     await expect.poll(async () => (await delivered(7)).length).toBe(2)
+  })
+
+  test('on one chain are refused there until that chain accepts them, whatever another one says', async () => {
+    const { add, refusedCredentials: refused, delivered } = open()
+    await add([ann])
+    const account = { id: 'ann', label: 'Ann', venue: 'service' } as const
+    const on = (id: string) => ({ ...traderNamed('ann'), userId: 7, account, chain: { id, name: id } })
+    const [here, there] = [on('42161'), on('8453')]
+    const reason = new CredentialsRefusedError('openOrders', 'unknown api key')
+    for (let hour = 0; hour < 3; hour++) {
+      await refused.report(here, reason)
+      await refused.accepted(there)
+    }
+    expect(await delivered(7)).toHaveLength(1)
+    await refused.accepted(here)
+    await refused.report(there, reason)
+    expect(await delivered(7)).toHaveLength(2)
   })
 })
 
