@@ -9,6 +9,8 @@ export interface AccountPoll {
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
   readonly hashes?: SnapshotHashes | undefined
+  /** The wallet that the portfolio names, which is read until one is known. */
+  readonly wallet?: string | undefined
   /** Every row of the closed list: ends, parts and cancelled orders. */
   readonly closed?: readonly ClosedPosition[] | undefined
   /**
@@ -162,7 +164,7 @@ export interface AccountSnapshot {
   readonly slowReadAt?: number
   /** The last event of the account, or its first poll, in milliseconds. */
   readonly lastEventAt: number
-  /** The wallet that the rows named as their owner, in lower case; absent until a read named one. */
+  /** The wallet that the rows or the portfolio named as their owner, in lower case; absent until a read named one. */
   readonly wallet?: string
   /** The hashes of the replies that it was made of. */
   readonly hashes?: SnapshotHashes

@@ -123,7 +123,13 @@ export function lookOfPoll(poll: AccountPoll, before: AccountSnapshot | undefine
   const closedRows = before?.closedRows ?? poll.closed?.map(closedRowKey)
   const deposits = knownTransfers(before?.deposits, poll.deposits)
   const withdrawals = knownTransfers(before?.withdrawals, poll.withdrawals)
-  const wallet = walletOfAll([...poll.positions, ...poll.orders.pending])
+  const transfers = [...(poll.deposits ?? []), ...(poll.withdrawals ?? [])]
+  const wallet = walletOfAll([
+    ...poll.positions,
+    ...poll.orders.pending,
+    ...transfers.map(({ account: owner }) => ({ owner })),
+    { owner: poll.wallet },
+  ])
   const { flicker: _, unreadSince: __, areOrdersUnread: ___, ...known } = before ?? {}
   const snapshot: AccountSnapshot = {
     ...known,

@@ -71,6 +71,7 @@ export function practice() {
       return { hash: hash(text), decode: () => decode(parse(text)) }
     })
   const service: Service = serviceWith({
+    portfolio: async () => await Promise.resolve(undefined),
     undecoded: {
       openOrders: undecoded(
         () => orderRecords(accountView(), undefined),

@@ -58,9 +58,11 @@ export const sending: Invariant = (evidence) => {
     )
     // The report of an order on several accounts leaves out those that got none.
     const isLeftOut = act.on !== undefined && requests.of(one).length === 0
-    if (act.deletes && !hasReceipt && !isLeftOut)
+    // Whoever pressed any button may have confirmed it before.
+    const isDeleted = act.deletes && preview?.isDeleted === true
+    if (isDeleted && !hasReceipt && !isLeftOut)
       found.push({ invariant: 'a receipt was lost with its message', at: confirmedAt, what: act.line })
-    if (act.deletes || requests.of(one).length > 0) continue
+    if (isDeleted || requests.of(one).length > 0) continue
     const later = receiptsOf(one, said).filter((receipt) => receipt.at >= confirmedAt)
     // Another answer than a receipt says that it was not sent: a failure, or a preview that is shown anew, as it was.
     const isAnswered =

@@ -4,6 +4,7 @@ import { attempt } from '../../../lib/result.js'
 import { AbortedError, CredentialsRefusedError, isOverload, ServiceError } from '../../../service/errors.js'
 import { endedPositions } from '../../../desk/account/history/ended-positions.js'
 import { readClosedUntil } from '../../../desk/account/history/read-closed-until.js'
+import { walletOf } from '../../../desk/account/positions/wallet.js'
 import { isPossiblyTruncated } from '../../../desk/account/possibly-truncated.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
@@ -87,10 +88,18 @@ export function createReadAccount(deps: {
             ),
           )
         : undefined
-    const [open, deposits, withdrawals] = await Promise.all([
+    // Two keys of one wallet see the same, and rows that would name it may come and go between two reads.
+    const readWallet = async (): Promise<string | undefined> => {
+      if (!isComplete || before?.wallet !== undefined) return undefined
+      const { credentials, chain } = trader
+      const portfolio = await unlessUnread(deps.service.portfolio(credentials, { chainId: chain.id }))
+      return walletOf({ owner: portfolio?.account })
+    }
+    const [open, deposits, withdrawals, wallet] = await Promise.all([
       readOpen(trader, before, { at, isWhole }),
       readTransfers('deposits'),
       readTransfers('withdrawals'),
+      readWallet(),
     ])
     if (before && open.isUnchanged && !isComplete) return unchanged(before, at, open, false)
     // After the others: a position that is closed meanwhile must be among the closed ones.
@@ -104,7 +113,7 @@ export function createReadAccount(deps: {
       ...(closed ? { closed: closed.hash } : {}),
     }
     const areRead = [closed, deposits, withdrawals].every((read) => read !== undefined)
-    if (before && open.isUnchanged && areRead && hasHashes(before.hashes, slow))
+    if (before && open.isUnchanged && areRead && wallet === undefined && hasHashes(before.hashes, slow))
       return unchanged(before, at, open, true)
     if (!isClosedDue) return { ...open.poll(), look: open.look }
     const first = closed?.decode()
@@ -118,6 +127,7 @@ export function createReadAccount(deps: {
     ]
     const poll: AccountPoll = {
       ...opened,
+      wallet,
       ...(deposits ? { deposits: deposits.decode() } : {}),
       ...(withdrawals ? { withdrawals: withdrawals.decode() } : {}),
       ...(first ? { closed: rows ?? first } : {}),

@@ -12,6 +12,7 @@ import type {
   Position,
   Service,
   Undecoded,
+  Portfolio,
 } from '../../../../src/service/service.js'
 import { ended } from '../../account-events/support.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
@@ -38,7 +39,10 @@ const before: Book = { orders: stopAt('OPEN'), positions: held('1000') }
 const after: Book = { orders: stopAt('TRIGGERED'), positions: held('500') }
 
 const snapshot = {
-  ...accountSnapshotOf({ at: AT, ...before, deposits: [], withdrawals: [], closed: [] }, undefined),
+  ...accountSnapshotOf(
+    { at: AT, ...before, wallet: '0xa', deposits: [], withdrawals: [], closed: [] },
+    undefined,
+  ),
   hashes: { orders: JSON.stringify(before.orders), positions: JSON.stringify(before.positions) },
 }
 
@@ -49,6 +53,7 @@ function undecoded<T>(reply: T): Undecoded<T> {
 /** A service whose reads of an account call `reply` for the book they show, in the order in which they arrive. */
 function serviceOf(reply: (read: 'orders' | 'positions') => Promise<Book>): Service {
   return serviceWith({
+    portfolio: async () => await Promise.resolve(undefined),
     undecoded: {
       openOrders: async () => undecoded((await reply('orders')).orders),
       openPositions: async () => undecoded((await reply('positions')).positions),
@@ -114,6 +119,7 @@ function serviceWithout(book: Book, ...lists: readonly string[]): Service {
     return await Promise.resolve(undecoded(reply))
   }
   return serviceWith({
+    portfolio: async () => await Promise.resolve(undefined),
     undecoded: {
       openOrders: () => read('openOrders', book.orders),
       openPositions: () => read('openPositions', book.positions),
@@ -281,4 +287,21 @@ test.each([
     now: () => AT + 6_000,
   })(ann, { ...snapshot, closedRows: [`8 ${AT + 5_000} 10`] })
   expect('closed' in poll).toBe(isRead)
+})
+
+test('the wallet of an account that shows no row of it is read from its portfolio, until it is known', async () => {
+  const empty: Book = { positions: [], orders: { pending: [], triggers: [] } }
+  let reads = 0
+  const service = serviceWith({
+    portfolio: async () => {
+      reads++
+      return await Promise.resolve({ account: '0xAB' } as Portfolio)
+    },
+    undecoded: serviceWithout(empty).undecoded,
+  })
+  const read = createReadAccount({ service, slowMs: () => 30_000, now: () => AT })
+  const first = await read(ann, undefined)
+  expect('look' in first && first.look().snapshot.wallet).toBe('0xab')
+  await read(ann, { ...snapshot, wallet: '0xab', slowReadAt: 0 })
+  expect(reads).toBe(1)
 })

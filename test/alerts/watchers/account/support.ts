@@ -75,6 +75,7 @@ export function watchOf(
     return answer
   }
   const service: Service = serviceWith({
+    portfolio: async () => await Promise.resolve(undefined),
     undecoded: {
       openOrders: async (who) => {
         looks.push(accountOf(who))
