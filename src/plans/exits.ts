@@ -3,9 +3,8 @@ import { agreeOn } from '../lib/agree-on.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
-import type { Target } from '../desk/trading/grammar/target.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
-import { isBeingReplaced } from '../desk/trading/tickets/replacing.js'
+import { cancelledId, isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { endedPositions } from '../desk/account/history/ended-positions.js'
 import { isMandateOpen } from '../mandates/mandate.js'
@@ -59,6 +58,7 @@ export async function planExit(
 ): Promise<Plan | Instead> {
   const { id } = plan.position
   if (id === undefined) throw new Error(`The plan ${plan.id} exits no position`)
+  const waitForReplacement: Instead = async () => await Promise.resolve(parts.now() + REPLACED_LOOK_MS)
   const found = await findPosition(account, plan)
   if (found === 'replaced') return async () => await end(parts, plan, 'replaced')
   if (found === 'missing') return async () => await missing(parts, plan)
@@ -79,26 +79,33 @@ export async function planExit(
     const passed = await passedParts(plan, kind.passed, account, found)
     if (passed.next > nextPart(plan)) return async () => await pass(parts, plan, passed)
   }
-  if (exit.kind === 'replace' && (await isReplacedAlready(parts, plan, exit.target)))
-    return async () => await Promise.resolve(parts.now() + REPLACED_LOOK_MS)
+  // Its order may be gone from the lists by then, and what it was is not known any more.
+  const isOfId = exit.kind === 'replace' && exit.target.by === 'id'
+  if (isOfId && (await isReplacedAlready(parts, plan, [exit.target.id]))) return waitForReplacement
   const planned = await parts.desk.trading.plan(account, exit)
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true) return async () => await waitAgain(parts, plan)
   if (isRefused(planned)) return async () => await refuse(parts, plan, { reason: 'unfit' })
   if (!isExitOf(planned.call, id, found === 'order') || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
+  if (await isReplacedAlready(parts, plan, cancelledIn(planned))) return waitForReplacement
   return planned
 }
 
-/** True while a ticket of the owner of a plan replaces the order that its exit is to replace, such as the one of its step before. */
+/** True while a ticket of the owner of a plan replaces one of these orders, such as that of the step before. */
 async function isReplacedAlready(
   { desk: { trading }, now }: PlanEngineParts,
   { userId, venue, chainId }: HeldPlan,
-  target: Target,
+  orderIds: readonly string[],
 ): Promise<boolean> {
-  if (target.by !== 'id') return false
   const at = { tickets: trading.tickets, now: now() }
-  return await isBeingReplaced(at, { userId, venue, chainId, orderId: target.id })
+  return await isBeingReplaced(at, { userId, venue, chainId, orderIds })
+}
+
+/** The orders that the second halves of a step cancel, by their ids. */
+function cancelledIn({ followUp }: Plan): readonly string[] {
+  if (followUp?.how !== 'send') return []
+  return [cancelledId(followUp.plan.call) ?? [], cancelledIn(followUp.plan)].flat()
 }
 
 /** True while the rate of a plan is above that of its rule. Rejects where it cannot be read. */

@@ -17,14 +17,27 @@ const LATEST = 50
 /** States in which a ticket of a replacement holds up another. */
 const HOLDS: ReadonlySet<TicketState> = new Set(['claimed', 'sending', 'accepted'])
 
-/** An order in the slot of a position, by the id `position/order`. */
-type Replaced = Pick<Quote, 'userId' | 'venue' | 'chainId'> & { readonly orderId: string }
+/** Orders of positions, by their ids `position/order`. */
+type Replaced = Pick<Quote, 'userId' | 'venue' | 'chainId'> & { readonly orderIds: readonly string[] }
 
-/** The order that a ticket places another one for, by its id; undefined for a ticket that replaces none. */
-function replacedOrderId({ intent, followUp }: Pick<Quote, 'intent' | 'followUp'>): string | undefined {
-  if (intent.kind !== 'replace' || followUp?.how !== 'send') return undefined
-  const { target } = intent as { readonly target?: { readonly id?: unknown } }
-  return typeof target?.id === 'string' ? target.id : undefined
+/** The order that a call cancels, by its id `position/order`; undefined for any other call. */
+export function cancelledId({ name, params }: Quote['call']): string | undefined {
+  return name === 'cancelTriggerOrder' ? `${params.posId}/${params.orderId}` : undefined
+}
+
+/** The second halves of a ticket, by the ids of the orders that they cancel; none for a ticket that replaces nothing. */
+async function secondHalves(
+  tickets: Pick<TicketStore, 'read'>,
+  { userId, followUp }: Pick<Quote, 'userId' | 'followUp'>,
+): Promise<ReadonlyMap<string, Ticket>> {
+  const halves = new Map<string, Ticket>()
+  for (let next = followUp; next?.how === 'send';) {
+    const half = await tickets.read(userId, next.ticketId)
+    const orderId = half && cancelledId(half.quote.call)
+    if (orderId !== undefined) halves.set(orderId, half!)
+    next = half?.quote.followUp
+  }
+  return halves
 }
 
 /**
@@ -39,45 +52,48 @@ export async function checkReplacement(
 ): Promise<FailedCheck | undefined> {
   if (after) {
     if (isPlacedBy(after, quote.call)) return { reason: 'same-order' }
-    if (!(await arePlaced(after, account))) return { reason: 'not-replaced' }
+    if (!(await arePlaced(after, account, now - after.since))) return { reason: 'not-replaced' }
     if (!(await isStillListed(quote, account, now - after.since))) return { reason: 'changed' }
+    return undefined
   }
-  const orderId = replacedOrderId(quote)
-  if (orderId === undefined) return undefined
-  return (await isBeingReplaced({ tickets, now }, { ...quote, orderId }, quote.id))
+  const orderIds = [...(await secondHalves(tickets, quote)).keys()]
+  return (await isBeingReplaced({ tickets, now }, { ...quote, orderIds }, quote.id))
     ? { reason: 'replaced' }
     : undefined
 }
 
 /**
- * True while a ticket other than `own` replaces an order. To be asked once the own ticket is claimed: of two at the same time at least one
- * sees the other.
+ * True while a ticket other than `own` replaces one of these orders. To be asked once the own ticket is claimed: of two at the same time at
+ * least one sees the other.
  */
 export async function isBeingReplaced(
   { tickets, now }: { readonly tickets: Pick<TicketStore, 'list' | 'read'>; readonly now: number },
-  { userId, venue, chainId, orderId }: Replaced,
+  { userId, venue, chainId, orderIds }: Replaced,
   own?: string,
 ): Promise<boolean> {
+  if (orderIds.length === 0) return false
   const latest = await tickets.list(userId, 0, LATEST)
   const others = latest.tickets.filter(
     ({ quote }) =>
       quote.id !== own &&
       quote.venue === venue &&
       quote.chainId === chainId &&
-      replacedOrderId(quote) === orderId,
+      quote.followUp?.how === 'send',
   )
-  const under = await Promise.all(others.map((one) => isUnderWay(tickets, one, now)))
-  return under.includes(true)
+  for (const first of others) {
+    const halves = await secondHalves(tickets, first.quote)
+    if (orderIds.some((id) => isUnderWay(first, halves.get(id), now))) return true
+  }
+  return false
 }
 
 /** True for a replacement that is under way, or was until a moment ago: lists are late. */
-async function isUnderWay(tickets: Pick<TicketStore, 'read'>, first: Ticket, now: number): Promise<boolean> {
-  const { state, since, quote } = first
+function isUnderWay(first: Ticket, second: Ticket | undefined, now: number): boolean {
+  const { state, since } = first
   const isRecent = (at: number): boolean => Math.abs(now - at) < HOLDS_MS
-  if (HOLDS.has(state)) return isRecent(since)
-  if (!startsFollowUp(first) || quote.followUp?.how !== 'send') return false
-  const second = await tickets.read(quote.userId, quote.followUp.ticketId)
   if (!second) return false
+  if (HOLDS.has(state)) return isRecent(since)
+  if (!startsFollowUp(first)) return false
   if (second.state === 'quoted') return isRecent(since) && !hasExpired(second.quote, now)
   return (HOLDS.has(second.state) || second.state === 'done') && isRecent(second.since)
 }
@@ -88,10 +104,14 @@ async function isUnderWay(tickets: Pick<TicketStore, 'read'>, first: Ticket, now
  * True if an order that is to be cancelled is listed as what a ticket has placed: its row may have been missing from the read before the
  * ticket was sent, or its id is used again. To cancel it would leave the position without both.
  */
-function isPlacedBy({ evidence }: Pick<Ticket, 'evidence'>, { name, params }: Quote['call']): boolean {
-  if (name !== 'cancelTriggerOrder') return false
-  const row = `trigger ${params.posId}/${params.orderId} `
-  return Object.values(evidence?.rows ?? {}).some((placed) => `${placed} `.startsWith(row))
+function isPlacedBy({ evidence }: Pick<Ticket, 'evidence'>, call: Quote['call']): boolean {
+  const id = cancelledId(call)
+  return id !== undefined && Object.values(evidence?.rows ?? {}).some((placed) => isRowOf(placed, id))
+}
+
+/** True if evidence is the row of an order, by its id `position/order`. */
+function isRowOf(evidenceId: string, orderId: string): boolean {
+  return `${evidenceId} `.startsWith(`trigger ${orderId} `)
 }
 
 /** The time for which an order has to be missing from the lists until it counts as gone, in milliseconds. */
@@ -113,21 +133,24 @@ async function isStillListed(
 }
 
 /**
- * True if the take-profits and stops that a ticket has placed are open, and for one that places none; false if one has ended.
- * Rejects where one is not in the lists: they may be late.
+ * True if the take-profits and stops that a ticket has placed are open, and for one that places none; false if one has ended, or is in no
+ * list `sinceMs` after it was in place: where a position ends, its orders go with it. Rejects where a list may be late, or was not read.
  */
 async function arePlaced(
   { quote, evidence }: Ticket,
   account: Pick<AccountReading, 'partialBook'>,
+  sinceMs: number,
 ): Promise<boolean> {
   if (quote.call.name !== 'addTPSL') return true
-  const { orders } = await account.partialBook()
+  const { orders, unread } = await account.partialBook()
   const placed = Object.values(evidence?.rows ?? {})
   const rowsOf = (evidenceId: string): readonly TriggerOrder[] =>
-    orders.triggers.filter((row) => `${evidenceId} `.startsWith(`trigger ${row.positionId}/${row.orderId} `))
+    orders.triggers.filter((row) => isRowOf(evidenceId, `${row.positionId}/${row.orderId}`))
   const rows = placed.map(rowsOf)
   if (placed.length > 0 && rows.every((own) => own.some((row) => triggerRowState(row) === 'open')))
     return true
   if (rows.some((own) => own.length > 0 && own.every((row) => triggerRowState(row) === 'ended'))) return false
+  const areGone = rows.length > 0 && rows.some((own) => own.length === 0) && unread.length === 0
+  if (areGone && Math.abs(sinceMs) >= GONE_AFTER_MS) return false
   throw new Error(`What the ticket ${quote.id} has placed is not listed`)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { BreakEvenIntent } from '../../../../src/desk/trading/actions/break-even.js'
 import type { ReplaceIntent } from '../../../../src/desk/trading/actions/replace.js'
 import type { Seen } from '../../../../src/desk/trading/positions/seen.js'
 import { checkReplacement } from '../../../../src/desk/trading/tickets/replacing.js'
@@ -41,13 +42,16 @@ function moving(triggers: { all: readonly TriggerOrder[] } = { all: [stopAt('270
   return {
     ...desk,
     /** Quotes a move of the stop-loss to a price. */
-    quoteMove: async (slPrice: string) => {
+    quoteMove: async (slPrice: string, kind: 'replace' | 'breakEven' = 'replace') => {
       const second = await offer(cancel, { waitsForAnother: true, seen })
-      const intent: ReplaceIntent = {
-        kind: 'replace',
-        target: { by: 'id', id: '7/0' },
-        stopLoss: { by: 'price', price: new Big(slPrice) },
-      }
+      const intent: ReplaceIntent | BreakEvenIntent =
+        kind === 'replace'
+          ? {
+              kind,
+              target: { by: 'id', id: '7/0' },
+              stopLoss: { by: 'price', price: new Big(slPrice) },
+            }
+          : { kind, target: { by: 'id', id: '7' } }
       const first = await offer(
         { name: 'addTPSL', params: { posId: '7', slPrice, slAmountPercent: '100' } },
         { intent, followUp: { how: 'send', ticketId: second.id } },
@@ -95,6 +99,20 @@ test('a second move says that another is under way, until the first has cancelle
   clock.pass(60_000)
   expect(await confirm((await quoteMove('27200')).first)).toMatchObject({ state: 'accepted' })
   expect(executed.map(({ name }) => name)).toEqual(['addTPSL', 'cancelTriggerOrder', 'addTPSL'])
+})
+
+test('a second move says that another is under way, whichever command moves', async () => {
+  for (const kinds of [
+    ['replace', 'breakEven'],
+    ['breakEven', 'replace'],
+    ['breakEven', 'breakEven'],
+  ] as const) {
+    await redis().flushall()
+    const { quoteMove, confirm } = moving()
+    const moves = [await quoteMove('27100', kinds[0]), await quoteMove('27200', kinds[1])]
+    expect(await confirm(moves[0]!.first)).toMatchObject({ state: 'accepted' })
+    expect(await confirm(moves[1]!.first)).toMatchObject(REPLACED)
+  }
 })
 
 test.each([
@@ -153,6 +171,9 @@ test('an old order is cancelled once the new one is open in the read, and not wh
   await expect(cancelled([{ orderId: '1' }])).rejects.toThrow('is not listed')
   await expect(cancelled([{ orderId: '3', status: 'SETTLING' }])).rejects.toThrow('is not listed')
   await expect(cancelled([], { evidence: undefined })).rejects.toThrow('is not listed')
+  // With the end of its position all its orders go.
+  expect(await cancelled([], { since: -30_000 })).toEqual({ reason: 'not-replaced' })
+  await expect(cancelled([], { since: -29_999 })).rejects.toThrow('is not listed')
   expect(await cancelled([], FIRST)).toBeUndefined()
 })
 
