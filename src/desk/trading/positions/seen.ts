@@ -121,9 +121,12 @@ export function leadsElsewhere(seen: Seen, book: PartialBook): boolean {
 }
 
 function positionAgain(seen: SeenPosition, book: PartialBook): SeenAgain {
-  const now = [...openPositionsOf(book), ...unlistedPositionsOf(book)].find(({ id }) => id === seen.id)
+  const listed = openPositionsOf(book).find(({ id }) => id === seen.id)
+  const now = listed ?? unlistedPositionsOf(book).find(({ id }) => id === seen.id)
   if (!now) return { is: 'missing' }
   if (isAnother(seen, now)) return { is: 'changed' }
+  // A row of its orders may be older than what was shown: it says no size of all of it.
+  if (!listed && seen.isAll === true && areUnequal(seen.size, now.size?.toFixed())) return { is: 'missing' }
   if (areUnequal(seen.collateral, now.collateral?.toFixed())) return { is: 'changed' }
   if (!areUnequal(seen.size, now.size?.toFixed())) return { is: 'same' }
   return seen.isAll === true && now.size?.gt(0) === true

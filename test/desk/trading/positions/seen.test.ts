@@ -50,6 +50,15 @@ test('of all of a position the size that is read counts, unless it is another po
   expect(seeAgain(all, withPosition({}))).toEqual({ is: 'same' })
 })
 
+test('of all of a position the rows of its orders say no size: they may be older than what was shown', () => {
+  const all = seenPosition(example(), { isAll: true })
+  const unread = [{ list: 'positions', rows: undefined, error: new Error('away') }] as const
+  const again = (size: string) => seeAgain(all, { ...withTrigger({ size }), unread })
+  expect(again('3000')).toEqual({ is: 'missing' })
+  expect(again('10000')).toEqual({ is: 'same' })
+  expect(seeAgain(all, { ...withTrigger({ size: '10000', isLong: false }), unread })).toEqual({ is: 'changed' })
+})
+
 test('collateral counts where a plan depends on it', () => {
   const moved = withPosition({ collateral: '900' })
   expect(seeAgain(seenPosition(example(), { withCollateral: true }), moved)).toEqual({ is: 'changed' })
