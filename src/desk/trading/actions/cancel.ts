@@ -55,7 +55,12 @@ export function pendingOrderOutcome(posId: string, context: EvidenceContext): Fi
     if (end === 'unclear') return recordUnclear(ended)
     return end === 'cancelled' ? DONE : endedBy('filled')
   }
-  return findPosition(now, posId) ? endedBy('filled') : NOTHING_SEEN
+  const filled = findPosition(now, posId)
+  if (!filled) return NOTHING_SEEN
+  const asked = before.pending.find(({ id }) => id === posId)?.size
+  // The rest of it was cancelled.
+  const isPart = asked !== undefined && filled.size !== undefined && compareLoosely(asked, filled.size) === 1
+  return isPart ? { is: 'done', facts: { part: filled.size!, whole: asked } } : endedBy('filled')
 }
 
 /** The same for an order in the slot of an open position: a trailing stop, or a change that was in flight. */

@@ -215,6 +215,11 @@ describe('cancelling an order that opens a position', () => {
       cancelled({ order: 'filled' }),
     ],
     ['came too late where its position is open', OPEN, cancelled({ order: 'filled' })],
+    [
+      'says what was filled where a part was',
+      { ...OPEN, positions: [{ ...POSITION, size: '800' }] },
+      done({ part: '800', whole: '2000' }),
+    ],
     ['waits without a record', NOTHING, waiting],
     [
       "waits beside another's record",
