@@ -13,10 +13,11 @@ import {
   startsFollowUp,
 } from '../../../../desk/trading/tickets/ticket.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import { FOLLOWED_MS } from '../../../../desk/trading/tickets/next-check.js'
 import type { TicketQuotes } from './quotes.js'
 import type { ShowTicket } from './show-ticket.js'
 import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
-import type { Push } from '../../../shell/delivery/push.js'
+import { type Push, refusable } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
@@ -59,8 +60,9 @@ export function createFollowUp(deps: {
       if (BEING_CONFIRMED.has(sent.state))
         throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
       if (!message) return
+      // Whoever blocked the bot sees it in /activity.
       return await deps.showTicket(render, sent, (card) =>
-        edit(deps.api, message.chatId, message.messageId, card),
+        refusable(() => edit(deps.api, message.chatId, message.messageId, card)),
       )
     }
     if (!message) return
@@ -86,10 +88,11 @@ export function createFollowUp(deps: {
       // It was taken from them since: asking again later would not change that.
       if (error instanceof MayNotTradeError) return { text: text('view-only') }
       if (error instanceof TradingPausedError) return { text: pausedText(text, error) }
+      if (Math.abs(deps.now() - since) >= FOLLOWED_MS) return { text: text('receipt-next-dropped') }
       throw error
     })
     const topic = tradingTopicOf(trader.account.venue)
-    await deps.push({ userId, language, chatId: message.chatId, topic }, said)
+    await refusable(() => deps.push({ userId, language, chatId: message.chatId, topic }, said))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Api } from 'grammy'
+import { GrammyError, type Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
 import { noRisks } from './no-risks.js'
@@ -16,7 +16,11 @@ import { calls, render, ticketOf } from '../support.js'
 /** The message after the first ticket is done and the follow-up action cannot be previewed for this reason. */
 async function delivered(
   reason: Error,
-  { listed = [], at = 0 }: { readonly listed?: readonly object[]; readonly at?: number } = {},
+  {
+    listed = [],
+    at = 0,
+    refusal,
+  }: { readonly listed?: readonly object[]; readonly at?: number; readonly refusal?: Error } = {},
 ): Promise<readonly string[]> {
   const open = { positions: listed, unread: [] }
   const said: string[] = []
@@ -28,7 +32,11 @@ async function delivered(
     showTicket: () => Promise.reject(new Error('nothing is sent')),
     quotes: { preview: () => Promise.reject(reason) } as Partial<TicketQuotes> as TicketQuotes,
     api: {} as Api,
-    push: async (_, message) => void said.push(message.text.text),
+    push: async (_, message) => {
+      if (refusal) throw refusal
+      said.push(message.text.text)
+      return await Promise.resolve(undefined)
+    },
     findRecipient: async () =>
       ({ render: { text, numbers }, language: 'en' }) as Partial<Recipient> as Recipient,
     now: () => at,
@@ -68,6 +76,21 @@ test('the second step is not begun while the position is listed, and its person 
 
 test('a temporary failure is retried by the reconciler', async () => {
   await expect(delivered(new Error('away'))).rejects.toThrow('away')
+  await expect(delivered(new Error('away'), { at: 899_999 })).rejects.toThrow('away')
+})
+
+test('a follow-up that fails for a quarter of an hour is given up, and its person is told', async () => {
+  expect(await delivered(new Error('away'), { at: 900_000 })).toEqual(['The second step was not sent.'])
+})
+
+test('a follow-up is not tried again where the bot was blocked', async () => {
+  const blocked = new GrammyError(
+    '',
+    { ok: false, error_code: 403, description: 'blocked' },
+    'sendMessage',
+    {},
+  )
+  expect(await delivered(new MayNotTradeError('no'), { refusal: blocked })).toEqual([])
 })
 
 test('the card of a second half that has moved on meanwhile shows where it stands now', async () => {
