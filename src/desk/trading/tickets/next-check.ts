@@ -83,7 +83,8 @@ export const EXITS = ['takeProfit', 'stopLoss'] as const
  */
 export function showsExit(ticket: Ticket): boolean {
   const { quote, state, outcome } = ticket
-  if (quote.followUp) return false
+  // The rest of an order that waits is followed.
+  if (quote.followUp || outcome['resting'] === 'yes') return false
   return state === 'done' && !isStopOpen(ticket) && EXITS.some((name) => outcome[name] === 'placed')
 }
 

@@ -131,7 +131,13 @@ export function createTicketFollower(deps: {
       return await givenUp(ticket, { alike: String(finding.count), ...finding.facts })
     // That nothing of it is seen takes nothing back but that its position is gone.
     if (!('facts' in finding)) return await givenUp(ticket, withoutFacts(outcome, ['record', 'word']))
-    if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
+    if (finding.is === 'seen') {
+      const hasEnded =
+        state === 'done' && outcome['resting'] === 'yes' && finding.facts['record'] === 'unclear'
+      return hasEnded
+        ? await noted(ticket, { ...outcome, ...finding.facts, resting: 'gone' })
+        : await givenUp(ticket, finding.facts)
+    }
     // A change that may have another cause takes back nothing that was told.
     if (finding.is === 'untold' && state === 'done' && outcome['row'] === 'gone') return ticket
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
@@ -150,10 +156,13 @@ export function createTicketFollower(deps: {
 
   /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */
   const givenUp = async (ticket: Ticket, facts: Ticket['outcome'] = {}): Promise<Ticket> => {
-    if (ticket.state === 'done') return ticket
+    const { state } = ticket
+    if (state === 'done') return ticket
     // What was found of an accepted order stands on its receipt.
-    const isOnReceipt = ticket.state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
-    const isOver = ageOf(ticket, now()) >= (isOnReceipt ? EXPECTED_MS : PATIENCE_MS)
+    const isOnReceipt = state === 'accepted' && Object.keys(facts).some((name) => !OF_ANSWER.has(name))
+    // After an outage of the bot it is looked for from now on.
+    const lookedMs = state === 'unknown' ? Math.abs(now() - ticket.since) : Infinity
+    const isOver = Math.min(ageOf(ticket, now()), lookedMs) >= (isOnReceipt ? EXPECTED_MS : PATIENCE_MS)
     return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
   }
 
@@ -180,10 +189,14 @@ export function createTicketFollower(deps: {
     if (id === undefined) return
     const createdAt = findPosition(now, id)?.createdAt
     const position = { id, createdAt: createdAt === undefined ? undefined : new Date(createdAt) }
-    if (quote.intent.kind === 'open' && !(before && findPosition(before, id)))
-      await deps.orderSources.keep(quote, position, quote.source ?? 'unknown')
-    if (dollars !== undefined && showsStop(ticket))
-      await deps.initialRisks.keep(quote, position, { dollars: new Big(dollars), from: 'order' })
+    // What was filled into a position that was there has neither opened it nor set its risk.
+    if (before && findPosition(before, id)) return
+    if (quote.intent.kind === 'open') await deps.orderSources.keep(quote, position, quote.source ?? 'unknown')
+    if (dollars === undefined || !showsStop(ticket)) return
+    const { part } = outcome
+    const { size } = quote.call.params as { readonly size?: string }
+    const share = part === undefined || size === undefined ? 1 : new Big(part).div(size)
+    await deps.initialRisks.keep(quote, position, { dollars: new Big(dollars).times(share), from: 'order' })
   }
 
   /** Tells whoever else has a key of the wallet what became of a ticket, so that it competes for no other's evidence. */

@@ -96,11 +96,12 @@ export function uncancelledId(ticket: Ticket): string | undefined {
   return name === 'cancelPendingOrder' && kindOf(ticket) === 'trouble' ? params.posId : undefined
 }
 
-/** State of a ticket in short: waiting, under way, done, or in trouble. */
-function kindOf({ state }: Ticket): 'waiting' | 'going' | 'done' | 'trouble' {
+/** State of a ticket in short: waiting, under way, done, or in trouble: nothing was seen of it, or it was done in part. */
+function kindOf({ state, outcome }: Ticket): 'waiting' | 'going' | 'done' | 'trouble' {
   if (state === 'quoted' || state === 'claimed') return 'waiting'
-  if (state === 'sending' || state === 'accepted') return 'going'
-  return state === 'done' ? 'done' : 'trouble'
+  if (state === 'sending' || (state === 'accepted' && !('unseen' in outcome))) return 'going'
+  const isPart = outcome['part'] !== undefined && outcome['resting'] !== 'yes'
+  return state === 'done' && !isPart ? 'done' : 'trouble'
 }
 
 const ICONS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {

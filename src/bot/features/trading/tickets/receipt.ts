@@ -259,11 +259,15 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
   if (state === 'done' && outcome['resting'] === 'yes' && outcome['part'] === undefined)
     return text('receipt-resting')
-  if (state === 'done' && outcome['resting'] === 'gone') return text('receipt-resting-gone')
+  if (state === 'done' && outcome['resting'] === 'gone')
+    return outcome['record'] === 'unclear'
+      ? text('receipt-record-unclear', { word: quoted(outcome['word'] ?? '—') })
+      : text('receipt-resting-gone')
   if (state === 'done' && outcome['invisible'] === 'yes') return text('receipt-invisible')
-  if (state === 'done' && outcome['part'] !== undefined && 'size' in quote.call.params) {
+  const asked = 'size' in quote.call.params ? quote.call.params.size : outcome['whole']
+  if (state === 'done' && outcome['part'] !== undefined && asked !== undefined) {
     const dollars = (amount: unknown): string => render.numbers.dollars(new Big(String(amount)))
-    const [size, whole] = [dollars(outcome['part']), dollars(quote.call.params.size)]
+    const [size, whole] = [dollars(outcome['part']), dollars(asked)]
     const { rest } = outcome
     if (rest) return text('receipt-filled-so-far', { size, whole, rest: dollars(rest) })
     return text('receipt-filled-part', { size, whole })
@@ -313,7 +317,8 @@ function nextLine({ text }: RenderContext, ticket: Ticket): readonly FormattedSt
   if (!next) return []
   if (startsFollowUp(ticket))
     return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
-  if (next.how === 'preview') return FINAL.has(state) ? [text('receipt-next-dropped')] : []
+  if (next.how === 'preview')
+    return FINAL.has(state) || 'unseen' in outcome ? [text('receipt-next-dropped')] : []
   const isRefused = state === 'rejected' || isMissing(outcome) || outcome['answered'] !== undefined
   if (isRefused) return [text('receipt-old-kept'), text('receipt-old-kept-refused')]
   const isOpen = !FINAL.has(state) && state !== 'unknown' && !('unseen' in outcome)
@@ -342,7 +347,8 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
   if (price === undefined || mayHaveEnded || reason === 'not-replaced' || reason === 'same-order') return []
   const placed = text('receipt-replaced', { price: numbers.exactPrice(new Big(price)) })
   // An old one that is not what was shown may have ended, or given its id to another.
-  if (ticket.state === 'unknown' || reason === 'changed') return [placed, text('receipt-old-may-stay')]
+  if (ticket.state === 'unknown' || mayHaveBeenSent(ticket) || reason === 'changed')
+    return [placed, text('receipt-old-may-stay')]
   return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }
 

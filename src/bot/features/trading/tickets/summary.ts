@@ -33,6 +33,11 @@ export function shortState(
   const isPending = state === 'done' && outcome['resting'] === 'yes'
   // It is in no list any more: nobody knows if it was filled or cancelled.
   const isGone = state === 'done' && outcome['resting'] === 'gone'
-  const word = isInvisible ? 'accepted' : isPending ? 'resting' : isGone ? 'unknown' : state
-  return text(`state-${word}`)
+  const isPart = state === 'done' && outcome['part'] !== undefined
+  if (isInvisible) return text('state-accepted')
+  if (isGone) return text('state-unknown')
+  if (isPart) return text('state-part')
+  if (isPending) return text('state-resting')
+  if (state === 'accepted' && 'unseen' in outcome) return text('state-unseen')
+  return text(`state-${state}`)
 }

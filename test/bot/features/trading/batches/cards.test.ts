@@ -151,6 +151,11 @@ describe('the report of a batch', () => {
 
   test('in progress', () => expect(report(going, false)).toMatchSnapshot())
   test('finished, with failures', () => expect(report(over, true)).toMatchSnapshot())
+  test('finished, with what nobody has seen and what was done in part', () => {
+    const text = report([of('accepted', { unseen: 'yes' }), of('done', { part: '400' })], true)
+    expect(text.match(/^⚠️ .*: (?:accepted, no result seen|filled in part)$/gm)).toHaveLength(2)
+    expect(report([of('done', { part: '400', rest: '600', resting: 'yes' })], false)).toContain('✅')
+  })
   test('finished, all done', () => expect(report([of('done')], true)).toMatchSnapshot())
   test('with many tickets', () =>
     expect(

@@ -1,16 +1,21 @@
 import { Big } from 'big.js'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClosedPosition, ExecuteCall, PendingOrder } from '../../../../../src/service/service.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { trigger } from '../../../support.js'
-import { NOTHING } from '../../actions/support.js'
-import { listed } from '../../actions/support.js'
+import { listed, NOTHING, OPEN } from '../../actions/support.js'
+import { createInitialRisks } from '../../../../../src/desk/account/positions/initial-risk.js'
+import { userId } from '../support.js'
+import { keys } from '../../../../../src/redis/keys.js'
 import { closingPart, followerOn, halved } from './support.js'
 
 const redis = clientOf(redisForThisFile())
 
 const MINUTE = 60_000
+
+// What is kept of a position is kept for as long as its account is connected.
+beforeEach(async () => void (await redis().hset(keys.accounts(userId), 'a1', '{}')))
 
 const ended = {
   id: '12',
@@ -119,6 +124,14 @@ test('an order that was sent before the clock was set back is done by a row of t
   expect((await check()).ticket).toMatchObject({ state: 'done', outcome: { positionId: '12' } })
 })
 
+/** A quote by which 100 dollars are lost at the stop. */
+const risking = { shown: { symbol: 'BTC/USD', price: '60000', figures: { riskAtStop: '100' } } }
+const initialRisk = async (): Promise<string | undefined> => {
+  const account = { userId, accountId: 'a1', chainId: '42161' }
+  const find = await createInitialRisks({ redis: redis(), now: () => 0 }).read(account)
+  return find({ id: '12', createdAt: undefined })?.dollars.toFixed()
+}
+
 describe('a limit order with a stop', () => {
   const limit: ExecuteCall = {
     name: 'newPositionOrderWithTPSL',
@@ -127,7 +140,7 @@ describe('a limit order with a stop', () => {
   const pending = [{ ...listed(), positionId: '12', limitPrice: new Big(60_000) } as unknown as PendingOrder]
   const resting = async () => {
     const follower = followerOn(redis())
-    await follower.sent(limit, 'accepted', { before })
+    await follower.sent(limit, 'accepted', { before, quote: risking })
     Object.assign(follower.account, { positions: [], pending })
     await follower.check()
     expect((await follower.check(2_000)).ticket).toMatchObject({ state: 'done', outcome: { resting: 'yes' } })
@@ -171,6 +184,54 @@ describe('a limit order with a stop', () => {
     expect(ticket).toMatchObject({ state: 'cancelled', outcome: { order: 'cancelled' } })
     expect(nextMs).toBeUndefined()
   })
+
+  test('is told as gone with the word of its record that nobody knows', async () => {
+    const { check, account } = await resting()
+    account.pending = []
+    account.closed = [
+      { ...ended, status: 'EXPIRED', totalSize: new Big(2_000), totalCollateral: new Big(200) },
+    ]
+    const gone = { resting: 'gone', record: 'unclear', word: 'EXPIRED' }
+    expect((await check(15_000)).ticket).toMatchObject({ state: 'done', outcome: gone })
+    expect((await check(5 * MINUTE)).ticket.outcome).toMatchObject(gone)
+    account.closed = [{ ...account.closed[0]!, status: 'CANCELED' }]
+    expect((await check(5 * MINUTE)).ticket).toMatchObject({
+      state: 'cancelled',
+      outcome: { order: 'cancelled', late: 'yes' },
+    })
+  })
+
+  test('that is filled in part is followed until the rest is filled, also with its stop in place', async () => {
+    const { check, account } = await resting()
+    const placed = { ...stop, orderId: '0' }
+    Object.assign(account, {
+      positions: [listed({ size: '800', collateral: '80' })],
+      pending: [{ ...pending[0], size: new Big(1_200) }],
+      triggers: [placed],
+    })
+    await check(15_000)
+    const part = await check(15_000)
+    expect(part.ticket.outcome).toMatchObject({ part: '800', resting: 'yes', stopLoss: 'placed' })
+    expect(await initialRisk()).toBe('40')
+    Object.assign(account, { positions: [listed()], pending: [] })
+    await check(15_000)
+    const { ticket } = await check(15_000)
+    expect(ticket.outcome).toMatchObject({ entryPrice: '60000', stopLoss: 'placed' })
+    expect(ticket.outcome).not.toHaveProperty('part')
+    expect(ticket.outcome).not.toHaveProperty('resting')
+    expect(await initialRisk()).toBe('100')
+  })
+})
+
+test('an order that was filled into a position does not set its initial risk', async () => {
+  await redis().del(keys.initialRisks(userId, 'a1', '42161'))
+  const { sent, check, account } = followerOn(redis())
+  await sent(guarded, 'accepted', { quote: risking, before: { ...OPEN, readAt: 1 } })
+  Object.assign(account, { positions: [listed({ size: '4000', collateral: '400' })], triggers: [stop] })
+  await check(10_000)
+  const { ticket } = await check(10_000)
+  expect(ticket).toMatchObject({ state: 'done', outcome: { positionId: '12' } })
+  expect(await initialRisk()).toBeUndefined()
 })
 
 test('a change of a position that ended before it was seen is told as unseen, and not looked for any more', async () => {

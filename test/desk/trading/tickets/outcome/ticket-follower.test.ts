@@ -36,6 +36,14 @@ describe('a ticket that its process left behind', () => {
   })
 })
 
+test('a ticket that an outage left behind is called unseen once it was looked for as long as any other', async () => {
+  const { sent, check } = followerOn(redis())
+  await sent(closingPart, 'sending')
+  expect((await check(90_000)).ticket.state).toBe('unknown')
+  expect((await check(MINUTE - 1)).ticket.outcome).toEqual({})
+  expect((await check(1)).ticket.outcome).toEqual({ unseen: 'yes' })
+})
+
 describe('what is seen in the account', () => {
   test.each([
     ['accepted', {}, false],
