@@ -121,7 +121,10 @@ export function createTicketFollower(deps: {
     const { state, outcome } = ticket
     // Of what was told as in place, only that it is not any more is news here: its account has a watcher.
     const news = 'facts' in finding ? finding.facts : undefined
-    if (showsExit(ticket) && !EXITS.some((name) => isNotInPlace(news?.[name]))) return ticket
+    if (showsExit(ticket)) {
+      const gone = EXITS.filter((name) => isNotInPlace(news?.[name]))
+      if (gone.length === 0 || (await areCancelledSince(ticket, gone))) return ticket
+    }
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (finding.is === 'invisible')
       return state === 'accepted'
@@ -152,6 +155,24 @@ export function createTicketFollower(deps: {
       ...(isLate ? { late: 'yes' } : {}),
     }
     return isSame(outcome, facts) && state === finding.is ? ticket : await moveTo(ticket, finding.is, facts)
+  }
+
+  /** True if the owner of a ticket has sent the cancellation of these exits of its position since it was sent. */
+  const areCancelledSince = async (
+    { quote, outcome, sentAt = 0 }: Ticket,
+    exits: readonly (typeof EXITS)[number][],
+  ): Promise<boolean> => {
+    const positionId = positionIdOf(quote.call) ?? outcome['positionId']
+    const cancelled = (await listTickets(quote.userId)).flatMap((one) => {
+      const { call, seen } = one.quote
+      const isOne = call.name === 'cancelTriggerOrder' && wasSent(one) && sentAtOf(one) >= sentAt
+      return isOne && seen?.kind === 'order' && seen.positionId === positionId ? [seen] : []
+    })
+    return exits.every((name) =>
+      cancelled.some(
+        ({ isTakeProfit }) => isTakeProfit === undefined || isTakeProfit === (name === 'takeProfit'),
+      ),
+    )
   }
 
   /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */

@@ -7,6 +7,7 @@ import { trigger } from '../../../support.js'
 import { listed, NOTHING, OPEN } from '../../actions/support.js'
 import { createInitialRisks } from '../../../../../src/desk/account/positions/initial-risk.js'
 import { userId } from '../support.js'
+import type { Seen } from '../../../../../src/desk/trading/positions/seen.js'
 import { keys } from '../../../../../src/redis/keys.js'
 import { closingPart, followerOn, halved } from './support.js'
 
@@ -131,6 +132,23 @@ const initialRisk = async (): Promise<string | undefined> => {
   const find = await createInitialRisks({ redis: redis(), now: () => 0 }).read(account)
   return find({ id: '12', createdAt: undefined })?.dollars.toFixed()
 }
+
+test.each([
+  ['that its owner cancelled right after is no alarm', true, 'placed'],
+  ['that nobody here cancelled is', false, 'cancelled'],
+])('a stop %s', async (_, isOwn, state) => {
+  const { sent, check, account, clock } = followerOn(redis())
+  await sent(guarded, 'accepted', { before })
+  Object.assign(account, { positions: [listed()], triggers: [stop] })
+  const shown = await check(10_000)
+  expect(shown).toMatchObject({ ticket: { state: 'done', outcome: { stopLoss: 'placed' } }, nextMs: 2_500 })
+  const seen = { kind: 'order', positionId: '12', orderId: stop.orderId, isTakeProfit: false } as const
+  const call = { name: 'cancelTriggerOrder', params: { posId: '12', orderId: stop.orderId } } as const
+  clock.pass(1_000)
+  if (isOwn) await sent(call, 'accepted', { quote: { id: 't2', seen: seen as unknown as Seen } })
+  account.triggers = [{ ...stop, status: 'CANCELED' }]
+  expect((await check(1_500)).ticket.outcome).toMatchObject({ stopLoss: state })
+})
 
 describe('a limit order with a stop', () => {
   const limit: ExecuteCall = {
