@@ -71,18 +71,18 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(contradictions(language)).toEqual([])
   })
 
-  it('has one word for a concept', () => {
+  it('has one word for a concept, and one form of address', () => {
     const other = OTHER_WORDS[language]
     const found = [...(texts.get(language) ?? [])].filter(([, pattern]) => other?.test(pattern) === true)
     expect(found).toEqual([])
   })
 })
 
-/** Words for which the glossary of `locales/README.md` has another one. */
+/** Words and endings for which `locales/README.md` has another one. */
 const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   id: /\bpasangan\b/i,
   ja: /ペア|口座/,
-  ko: /리스크/,
+  ko: /리스크|니다|니까\?|십시오|\(는\)|\(를\)|\(가\)|\(과\)|\(으\)/,
   ru: /оповещени/i,
   tr: /büyüklü/i,
   vi: /khối lượng|kích thước/i,
