@@ -6,14 +6,6 @@ export interface Timer {
   readonly cancel: () => void
 }
 
-/** The time of a process's event loop since it began, in milliseconds. */
-interface LoopTime {
-  /** Time in which it waited. */
-  readonly idle: number
-  /** Time in which it worked. */
-  readonly active: number
-}
-
 /**
  * The timers of a process: all that it does later. They are handed in, so that a test or a simulator decides when they fire. A delay waits for time to
  * pass; a deadline bounds work of the world outside, such as a request on the wire. They differ where a test lets time pass at
@@ -36,8 +28,6 @@ export interface Timers {
   readonly within: <T>(ms: number, work: Promise<T>) => Promise<T | undefined>
   /** Begins to measure work by the clock of deadlines. The result tells how long it has taken so far. */
   readonly stopwatch: () => () => number
-  /** The time of the event loop, which tells how busy the process is. */
-  readonly loopTime: () => LoopTime
 }
 
 type SignalParts = 'aborted' | 'reason' | 'addEventListener' | 'removeEventListener'
@@ -50,22 +40,14 @@ export interface TimerSource {
   readonly deadlineNow?: MonotonicClock
   /** Runs `run` once, after some milliseconds, unless it is cancelled. */
   readonly set: (ms: number, run: () => void, kind: 'delay' | 'deadline') => Timer
-  /** The time of the event loop; that of Node.js by default. */
-  readonly loopTime?: () => LoopTime
 }
 
 /** Makes timers from their primitives. */
-export function createTimers({
-  now,
-  deadlineNow = now,
-  set,
-  loopTime = () => performance.eventLoopUtilization(),
-}: TimerSource): Timers {
+export function createTimers({ now, deadlineNow = now, set }: TimerSource): Timers {
   const after: Timers['after'] = (ms, run) => set(ms, run, 'delay')
   const deadline: Timers['deadline'] = (ms, run) => set(ms, run, 'deadline')
   return {
     now,
-    loopTime,
     after,
     deadline,
     every: (ms, run) => {

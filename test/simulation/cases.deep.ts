@@ -389,7 +389,6 @@ test.each(Object.entries(cases))('%s', async (_, { service, people, says, never,
     service: worldWith(service),
     telegram: { tooMany: 0, lostReply: 0, redelivered: 0 },
     processes: 1,
-    busy: 0.1,
     ...NO_FAULTS,
     people: people.map((acts, place) => ({
       language: 'en',

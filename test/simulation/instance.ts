@@ -57,7 +57,6 @@ export async function startInstance({
   lostConnections,
   log,
   sent,
-  busy,
   serves,
 }: {
   readonly scheduler: Scheduler
@@ -73,8 +72,6 @@ export async function startInstance({
   readonly log: string[]
   /** Called with everything that leaves it, for the trace: where to, and the bytes. */
   readonly sent: (to: string, bytes: Buffer) => void
-  /** The part of the time in which its event loop works. */
-  readonly busy: number
   /** The servers that are asked: their modules are loaded then, which goes by the real time of the machine. */
   readonly serves: readonly ServerName[]
 }): Promise<Instance> {
@@ -116,10 +113,6 @@ export async function startInstance({
           due.cancel()
         },
       }
-    },
-    loopTime: () => {
-      const ms = scheduler.now() - began
-      return { active: busy * ms, idle: (1 - busy) * ms }
     },
   })
   const drawn = random.stream('entropy')

@@ -157,7 +157,6 @@ async function shrunk(world: World, isStillFound: (one: World) => Promise<boolea
   }
   for (const kind of Object.keys(NO_FAULTS)) await tryTo({ ...least, [kind]: [] })
   await tryTo({ ...least, processes: 1 })
-  await tryTo({ ...least, busy: 0.1 })
   for (let place = least.people.length - 1; place >= 0 && least.people.length > 1; place--)
     await tryTo({ ...least, people: least.people.toSpliced(place, 1) })
   const of = least

@@ -25,8 +25,6 @@ export interface World extends Faults {
   readonly telegram: TelegramHabits
   /** Processes of the bot that run at the same time. */
   readonly processes: number
-  /** The part of the time in which the event loop of each works: one that is busy takes less work at once. */
-  readonly busy: number
   /** At least one. */
   readonly people: readonly DrawnPerson[]
 }
@@ -187,7 +185,6 @@ async function runIn(
       subscribers,
       lostConnections: started === 1 ? world.lostConnections : [],
       log,
-      busy: world.busy,
       serves: [
         ...(world.people.some(({ hasProgram }) => hasProgram) ? (['API'] as const) : []),
         ...(world.people.some(({ hasPage }) => hasPage) ? (['page'] as const) : []),

@@ -30,12 +30,11 @@ export function storyOf({ world, outcome, findings }: Checked): string {
   const drawnValues = drawnFields(world.service).map(
     (field) => `  ${field}: ${JSON.stringify(world.service[field])}`,
   )
-  const { processes, busy, crashes, lostConnections, failovers, freezes, clockSteps, people } = world
+  const { processes, crashes, lostConnections, failovers, freezes, clockSteps, people } = world
   return [
     `World ${world.seed}, trace ${outcome.trace.slice(0, 16)}`,
     `  people: ${people.map(({ language, sharesWallet, secondAccount }) => [language, ...(sharesWallet ? ['(same wallet)'] : []), ...(secondAccount === 'none' ? [] : [`(second account, ${secondAccount})`])].join(' ')).join(', ')}`,
     ...(processes > 1 ? [`  processes: ${processes}`] : []),
-    `  busy: ${busy}`,
     `  Telegram: ${JSON.stringify(world.telegram)}`,
     ...crashes.map((crash) => `  crash: ${JSON.stringify(crash)}`),
     ...lostConnections.map((lost) => `  lost connection: ${JSON.stringify(lost)}`),

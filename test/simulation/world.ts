@@ -36,9 +36,6 @@ const CROWDS = [2, 3, 4, 5, 6] as const
 /** What the key of a second account acts for. */
 const SECOND_ACCOUNTS = ['own wallet', 'same wallet'] as const
 
-/** The part of the time in which the event loop of a process works that has enough of it. */
-const QUIET = 0.1
-
 /** Draws the world of a seed. */
 export function drawnOf(seed: string): World {
   const random = createRandom(seed)
@@ -105,13 +102,12 @@ export function wellBehaved(world: World): World {
     service: NEUTRAL_WORLD,
     telegram: GOOD_TELEGRAM,
     processes: 1,
-    busy: QUIET,
     ...NO_FAULTS,
   }
 }
 
 /** Draws how many processes there are, and what happens to them and to their Redis. */
-function drawProcesses(random: Random): Pick<World, 'processes' | 'busy' | keyof Faults> {
+function drawProcesses(random: Random): Pick<World, 'processes' | keyof Faults> {
   const isShared = random.is(0.1)
   const faults = drawFaults(random)
   // What one process does while another sleeps is only to be seen where there are two.
@@ -119,7 +115,6 @@ function drawProcesses(random: Random): Pick<World, 'processes' | 'busy' | keyof
   return {
     processes: isShared || isOfTwo ? 2 : 1,
     ...faults,
-    busy: random.is(0.8) ? QUIET : random.pick([0.5, 0.98]),
   }
 }
 

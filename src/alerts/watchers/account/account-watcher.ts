@@ -1,6 +1,5 @@
 import type { Worker } from '../../../lib/running/worker.js'
 import type { Clock } from '../../../lib/clock.js'
-import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Timer, Timers } from '../../../lib/timers.js'
@@ -17,7 +16,6 @@ import {
   type PositionsRead,
 } from './poll-account.js'
 import { createPollBackoff } from './poll-backoff.js'
-import { createPollConcurrency } from './poll-concurrency.js'
 import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
 import { READS_OF_POLL, type ReadBudget } from './read-budget.js'
 import type { RefusedCredentials } from './refused-credentials.js'
@@ -35,8 +33,11 @@ const LEASE_APART_MS = 100
 /** The longest timer, in milliseconds. */
 const LONGEST_TIMER_MS = 60_000
 
-/** The load of the event loop from which on more polls at once would not be done sooner. */
-const BUSY = 0.95
+/**
+ * The most polls at the same time. With answers of 150 ms that is more than one process has CPU for; each holds its replies in
+ * memory. A service that does not answer holds them for the timeout of a call, and each account then waits for its backoff.
+ */
+const MOST_POLLS = 256
 
 /** Milliseconds between two probes of a venue that is down. */
 const PROBE_MS = 3_000
@@ -72,8 +73,6 @@ interface WatcherDeps {
   readonly timers: Timers
   /** A number between 0 and 1, to spread the polls. */
   readonly random: Pick<Random, 'fraction'>
-  /** The part of the time in which this process is busy. */
-  readonly eventLoopLoad?: () => number
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
@@ -83,7 +82,7 @@ interface WatcherDeps {
 export function startAccountWatcher(deps: WatcherDeps): Worker {
   const { list, outage, limits, budget, timers, repeat, workContext, logger, now } = deps
   const { onPace, listPollMs = TAKE_OVER_MS, probeMs = PROBE_MS } = deps
-  const { healthMs = HEALTH_MS, paceMs = PACE_MS, eventLoopLoad = createEventLoopLoad(timers) } = deps
+  const { healthMs = HEALTH_MS, paceMs = PACE_MS } = deps
   const health = createVenueHealth(now)
   const backoff = createPollBackoff({
     intervals: limits,
@@ -91,8 +90,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
     random: deps.random.fraction,
     now,
   })
-  const concurrency = createPollConcurrency({ isBusy: () => eventLoopLoad() > BUSY })
-  const poll = createPoll({ ...deps, health, backoff, concurrency, probeMs, isBehind: () => isBehind })
+  const poll = createPoll({ ...deps, health, backoff, probeMs })
   const inProgress = new Set<Promise<void>>()
   /** True if the last lease gave as many accounts as it asked for: more may be due. */
   let isBehind = false
@@ -103,7 +101,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
   /** The number of accounts that may be leased now: a single one while the venue is down. */
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
-    if (!health.outage()) return concurrency.limit() - inProgress.size
+    if (!health.outage()) return MOST_POLLS - inProgress.size
     return inProgress.size === 0 && timers.now() - leasedAt >= probeMs ? 1 : 0
   }
 
@@ -159,7 +157,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
         inProgress.delete(polling)
         if (health.outage()) leaseAt(leasedAt + probeMs)
         // Reading the list costs the same for one account and for many.
-        else if (inProgress.size <= concurrency.limit() / 2) leasing.start()
+        else if (inProgress.size <= MOST_POLLS / 2) leasing.start()
         else if (isBehind) leaseAt(timers.now())
       })
     inProgress.add(polling)
@@ -220,19 +218,14 @@ function createPoll({
   refusedCredentials,
   health,
   backoff,
-  concurrency,
   probeMs,
-  isBehind,
   budget,
   logger,
   now,
 }: WatcherDeps & {
   readonly health: ReturnType<typeof createVenueHealth>
   readonly backoff: ReturnType<typeof createPollBackoff>
-  readonly concurrency: ReturnType<typeof createPollConcurrency>
   readonly probeMs: number
-  /** True if more accounts may be due than were leased. */
-  readonly isBehind: () => boolean
 }): (due: DueAccount) => Promise<void> {
   const spend = (reads: number): void => budget.spend(reads)
 
@@ -242,19 +235,13 @@ function createPoll({
       backoff.succeeded(watchedName(due))
       return await onMissing(due)
     }
-    const counted = concurrency.begin()
     let result: PollResult
     try {
       result = await pollAccount(due, trader)
     } catch (error) {
-      counted.failed(error)
       return await onFailure(due, trader, error)
     }
-    if (result.error !== undefined) {
-      counted.failed(result.error)
-      return await onFailure(due, trader, result.error)
-    }
-    counted.succeeded(isBehind())
+    if (result.error !== undefined) return await onFailure(due, trader, result.error)
     health.succeeded()
     backoff.succeeded(watchedName(due))
     const { ms, activity } = backoff.after(result)

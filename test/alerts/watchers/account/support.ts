@@ -153,7 +153,6 @@ export function watchOf(
         healthMs: 5,
         paceMs: 5,
         random: { fraction: () => 0.5 },
-        eventLoopLoad: () => 0,
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
