@@ -8,7 +8,7 @@ import { ANNOUNCE, IS_CONNECTED, MAKE_DUE } from '../../../redis/wake-ups.js'
 
 /** Results for an update that is not leased: it was accepted before, waits, or found the inbox full. */
 export const SEEN = 0
-export const WAITS = -1
+const WAITS = -1
 export const FULL = -2
 
 /** Lua: `firstOf`, the first update of a queue. A key that is no list holds no work, and must not hold up the rest. */

@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
-import type { Vault } from '../../../accounts/vault/vault.js'
+import { recordUnder } from '../../../accounts/vault/sealed-store.js'
+import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { createBatched } from '../../../lib/batched.js'
 import { steadyClock, type Clock } from '../../../lib/clock.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
@@ -11,10 +12,9 @@ import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { RedisCommand } from '../../../redis/script.js'
 import { transact } from '../../../redis/transaction.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
-import { acceptScript, finishScript, FULL, SEEN, takeScript, WAITS } from './inbox-scripts.js'
+import { acceptScript, finishScript, FULL, SEEN, takeScript } from './inbox-scripts.js'
 import { UPDATE_LEASE_MS, LOST_LEASE_MS } from './leases.js'
 import type { Taken } from './taken.js'
-import { createUpdateRecords } from './update-records.js'
 
 /** The result of accepting an update. */
 interface Accepted {
@@ -81,13 +81,12 @@ export function createInbox(deps: {
   readonly processId?: string | undefined
   readonly now: Clock
 }): Inbox {
-  const { redis, wakeUps, timers, now } = deps
+  const { redis, vault, wakeUps, timers, now } = deps
   const process = (wakeUps && deps.processId) ?? ''
   // As long as somebody listens there, others know that this process lives.
   if (process) wakeUps?.listen(processChannel(process), () => undefined)
   const dueNow = steadyClock(now)
   const nextDue = createNextDue({ key: keys.inboxDue(), wakeUps, timers, now: dueNow })
-  const records = createUpdateRecords(deps.vault)
   const [due, seen, attempts] = [keys.inboxDue(), keys.inboxSeen(), keys.inboxAttempts()]
   const [holders, number] = [keys.inboxHolders(), keys.inboxWaiting()]
 
@@ -99,7 +98,7 @@ export function createInbox(deps: {
       const stored = updates.map(({ update, leaseMs }) => {
         const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
         const record = keys.inboxUpdate(queue, updateId)
-        const sealed = records.seal(record, update)
+        const sealed = vault.seal(recordUnder(record), JSON.stringify(update))
         return { update, queue, updateId, record, sealed, mayLease: leaseMs ? 1 : '' }
       })
       const results = (await acceptScript(
@@ -123,10 +122,9 @@ export function createInbox(deps: {
           mayLease,
         })),
       )) as readonly number[]
-      return stored.map(({ update, queue, updateId, sealed }, index) => {
+      return stored.map(({ update, queue, updateId }, index) => {
         const attempt = results[index] ?? FULL
         if (attempt === FULL) return 'full'
-        if (attempt === WAITS) records.keep(sealed, update)
         const taken = attempt > 0 ? { queue, updateId, attempt, leasedAt, acceptedAt, update } : undefined
         return { isNew: attempt !== SEEN, taken }
       })
@@ -160,7 +158,7 @@ export function createInbox(deps: {
       attempt,
       leasedAt,
       acceptedAt: seenAt === null ? now() : Number.parseInt(seenAt, 10),
-      update: records.open(queue, updateId, sealed),
+      update: sealed === null ? undefined : opened(vault, keys.inboxUpdate(queue, updateId), sealed),
     }))
     return { taken, more: more > 0 }
   }
@@ -206,6 +204,16 @@ export function createInbox(deps: {
     giveBack: async (taken, ms) => {
       await hold(taken, ms, ['HDEL', holders, taken.queue], ['HINCRBY', attempts, taken.updateId, -1])
     },
+  }
+}
+
+/** The update of a record; undefined if it cannot be decrypted, so that its holder finishes it and the next one is handled. */
+function opened(vault: Pick<Vault, 'open'>, record: string, sealed: string): Update | undefined {
+  try {
+    return JSON.parse(vault.open(recordUnder(record), sealed)) as Update
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
   }
 }
 
