@@ -35,7 +35,7 @@ type BotDeps = Omit<
   Pick<Needs<typeof gate>, 'people' | 'rates'> & {
     readonly chat: Chat
     readonly config: { readonly botToken: Secret }
-    readonly telegram: Pick<TelegramClient, 'options' | 'transformer'>
+    readonly telegram: Pick<TelegramClient, 'options'>
     readonly database: Pick<Database, 'requireKept'>
     /** The bot's own account, as Telegram gives it. */
     readonly me: UserFromGetMe
@@ -51,7 +51,6 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   const { botToken } = deps.config
   const secret = chat.conversations.filter(({ isSecret }) => isSecret).map(({ name }) => name)
   const bot = new Bot<DeskContext>(botToken.reveal(), { client: telegram.options, botInfo: deps.me })
-  bot.api.config.use(telegram.transformer(botToken))
   const talk = compose(
     store.skipHandled,
     conversations<DeskContext, DeskContext>({ storage: store.storage }),

@@ -93,7 +93,6 @@ const REVEALING = [
   'app/bot-role.ts',
   'bot/bot.ts',
   'bot/shell/telegram/client.ts',
-  'bot/shell/telegram/json-calls.ts',
   'redis/open.ts',
   'web/webhook.ts',
   // Telegram signs what it hands to the mini app with a key of the bot's token.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Api, type ApiClientOptions, type Transformer } from 'grammy'
+import { Api, type ApiClientOptions } from 'grammy'
 import type { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../../../lib/log/log.js'
@@ -15,7 +15,6 @@ import type { Secret } from '../../../lib/secret.js'
 import type { Timers } from '../../../lib/timers.js'
 import { LeaseLostError } from '../../../telemetry/work-context.js'
 import type { DeadConnections } from './dead-connections.js'
-import { createJsonCalls } from './json-calls.js'
 import { type PlainBodies, type Refusable, createPlainBodies, holdUpload } from './bodies.js'
 
 /** The way to a Bot API server. */
@@ -24,11 +23,9 @@ export interface TelegramClient {
    * The `client` option of grammY. It sits below the recorder of conversations, so a replay never waits or sends again.
    */
   readonly options: ApiClientOptions
-  /** The transformer of a bot's own `Api`, which sends most of its calls. */
-  transformer(token: Secret): Transformer
   /** Fields that the server was found to refuse. */
   readonly plainBodies: PlainBodies
-  /** Creates an `Api` with both. */
+  /** Creates an `Api` with the options. */
   createApi(token: Secret): Api
   /**
    * Fetches a path below the root; the path, which holds the token, is never logged. Rejects with a `TransportError`.
@@ -313,24 +310,11 @@ export function createTelegramClient({
     // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
     fetch: async (address: string, request: Request) => await call(address.slice(apiRoot.length), request),
   }
-  const transformer = (token: Secret): Transformer =>
-    createJsonCalls(token, async (path, body, signal) => {
-      const reply = await under(signal, async (real, abort) => {
-        const timer = timers.deadline(callMs, abort)
-        return await call(path, { headers: JSON_HEADERS, body, signal: real }).finally(timer.cancel)
-      })
-      return await reply.json()
-    })
 
   return {
     options,
-    transformer,
     plainBodies,
-    createApi: (token) => {
-      const api = new Api(token.reveal(), options)
-      api.config.use(transformer(token))
-      return api
-    },
+    createApi: (token) => new Api(token.reveal(), options),
     fetch: (path) => fetchFile(path, 'utf8'),
     fetchBytes: async (path) => Buffer.from(await fetchFile(path, 'latin1'), 'latin1'),
     close: async () => {
@@ -338,8 +322,6 @@ export function createTelegramClient({
     },
   }
 }
-
-const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** A request of grammY. */
 interface Request {
@@ -406,21 +388,15 @@ function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Re
   return upload instanceof Uint8Array ? upload : Readable.from(upload)
 }
 
-/**
- * Works under a signal of Node's own, which the given one aborts, or the work itself. grammY's signals are a polyfill's: they
- * name no reason.
- */
-async function under<T>(
-  signal: AbortSignal | undefined,
-  work: (real: AbortSignal, abort: () => void) => Promise<T>,
-): Promise<T> {
+/** Works under a signal of Node's own, which the given one aborts. grammY's signals are a polyfill's: they name no reason. */
+async function under<T>(signal: AbortSignal, work: (real: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   try {
-    return await work(controller.signal, abort)
+    return await work(controller.signal)
   } finally {
-    signal?.removeEventListener('abort', abort)
+    signal.removeEventListener('abort', abort)
   }
 }
