@@ -16,19 +16,12 @@ export interface DraftSender {
   readonly agent?: string | undefined
 }
 
-const sender = z
-  .object({
-    /** `agent`, of earlier versions, had the name of the agent for that of the token. */
-    kind: z.enum([...senderKinds, 'agent']),
-    id: z.string(),
-    name: z.string(),
-    agent: z.string().optional(),
-  })
-  .transform(({ kind, ...own }): DraftSender =>
-    kind === 'agent'
-      ? { kind: 'token', id: own.id, name: own.id, agent: agentClaim(own.name) }
-      : { kind, ...own },
-  )
+const sender = z.object({
+  kind: z.enum(senderKinds),
+  id: z.string(),
+  name: z.string(),
+  agent: z.string().optional(),
+})
 
 /** The longest name that an agent may give itself, in characters. */
 const LONGEST_CLAIM = 32

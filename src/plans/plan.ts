@@ -226,18 +226,18 @@ export function planAtStop(held: HeldPlan, now: number): HeldPlan | undefined {
   return isMandateOpen(held) ? endedFor(held, now, 'stopped') : undefined
 }
 
-/** The progress of a plan. One of a version before kept none, and had one part. */
-export function progressOf({ progress, reason }: Pick<HeldPlan, 'progress' | 'reason'>): PlanProgress {
-  return progress ?? (reason === 'done' ? { next: 2, done: 1 } : { next: 1, done: 0 })
+/** The progress of a plan. One that has done nothing yet keeps none. */
+export function progressOf({ progress }: Pick<HeldPlan, 'progress'>): PlanProgress {
+  return progress ?? { next: 1, done: 0 }
 }
 
 /** The part of a plan that comes next, from 1 on. */
-export function nextPart(held: Pick<HeldPlan, 'progress' | 'reason'>): number {
+export function nextPart(held: Pick<HeldPlan, 'progress'>): number {
   return progressOf(held).next
 }
 
 /** The number of parts of a plan that came to nothing and are not made up for: they were late, outside of the band, not possible or refused. */
-export function leftOut(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): number {
+export function leftOut(held: Pick<HeldPlan, 'progress' | 'steps'>): number {
   const { next, done, unknown = 0 } = progressOf(held)
   // What became of a step that was begun before its plan ended stands with its ticket.
   return next - 1 - done - unknown - (held.progress && isStepBegun(held) ? 1 : 0)
@@ -247,7 +247,7 @@ export function leftOut(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): 
  * The parts of a plan that adds which have spent of its budget, and true where they may have spent less than all of each: one is on its way or
  * of unknown outcome, or was filled only in part, whose rest may still be filled.
  */
-export function spentParts(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>): {
+export function spentParts(held: Pick<HeldPlan, 'progress' | 'steps'>): {
   readonly count: number
   readonly isAtMost: boolean
 } {
@@ -257,7 +257,7 @@ export function spentParts(held: Pick<HeldPlan, 'progress' | 'reason' | 'steps'>
 }
 
 /** True for a plan none of whose parts is left to begin. */
-export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): boolean {
+export function hasNoPartLeft(held: Pick<HeldPlan, 'rule' | 'progress'>): boolean {
   return nextPart(held) > partsOf(held.rule)
 }
 
@@ -467,7 +467,7 @@ export function isStepBegun({ steps }: Pick<HeldPlan, 'steps'>): boolean {
 }
 
 /** Fields of a plan by which its next step is due. */
-type DueFields = Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt' | 'resumedAt' | 'retryAt'>
+type DueFields = Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt' | 'resumedAt' | 'retryAt'>
 
 /**
  * The time at which the next step of a plan is due, in milliseconds: at the time that was agreed to, or when its price was reached; when it
@@ -489,33 +489,27 @@ function firstDueAt(held: DueFields): number {
 }
 
 /** True while a plan waits for a price that was not reached yet. */
-export function isWaitingForPrice(
-  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
-): boolean {
+export function isWaitingForPrice(held: Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt'>): boolean {
   return waitedLevelsOf(held).length > 0 && held.reachedAt === undefined
 }
 
 /** True while a plan waits for a rate that it was not seen to be above. */
-export function isWaitingForRate(
-  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
-): boolean {
+export function isWaitingForRate(held: Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt'>): boolean {
   return waitsForRate(held.rule) && held.reachedAt === undefined && !hasNoPartLeft(held)
 }
 
 /** True while a plan waits for a take-profit that was not seen to have filled. */
-export function isWaitingForTakeProfit(
-  held: Pick<HeldPlan, 'rule' | 'progress' | 'reason' | 'reachedAt'>,
-): boolean {
+export function isWaitingForTakeProfit(held: Pick<HeldPlan, 'rule' | 'progress' | 'reachedAt'>): boolean {
   return takeProfitsOf(held.rule).length > 0 && held.reachedAt === undefined && !hasNoPartLeft(held)
 }
 
 /** The prices of which the next step of a plan waits for the first, or waited for it; none for one that waits for a time. */
-export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
+export function waitedLevelsOf(held: Pick<HeldPlan, 'rule' | 'progress'>): readonly PriceLevel[] {
   return hasNoPartLeft(held) ? [] : levelsOf(held.rule, nextPart(held))
 }
 
 /** The prices that a plan waits for now; of one that opens positions those of all parts that are left. */
-export function levelsAhead(held: Pick<HeldPlan, 'rule' | 'progress' | 'reason'>): readonly PriceLevel[] {
+export function levelsAhead(held: Pick<HeldPlan, 'rule' | 'progress'>): readonly PriceLevel[] {
   const next = nextPart(held)
   const parts = isAddRule(held.rule) ? partsOf(held.rule) - next + 1 : 0
   return parts > 0

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agentClaim, readDraft } from '../../src/drafts/draft.js'
+import { agentClaim } from '../../src/drafts/draft.js'
 
 test('the name that an agent gives itself keeps nothing that ends a quotation, hides, turns text or fills a card', () => {
   const part = fc.oneof(
@@ -45,21 +45,4 @@ test.each([
   [undefined, undefined],
 ])('%j is kept as %j', (name, kept) => {
   expect(agentClaim(name)).toBe(kept)
-})
-
-test('a draft that an earlier version stored under the name of an agent is one of its token', () => {
-  const stored = {
-    id: 'd',
-    userId: 7,
-    accountId: 'a',
-    chainId: '42161',
-    sender: { kind: 'agent', id: '0000000a', name: 'token main”: now' },
-    line: '/long BTC 100 10x',
-    at: 1,
-    status: 'shown',
-    since: 1,
-  }
-  const { sender } = readDraft(JSON.stringify(stored))
-  expect(sender).toEqual({ kind: 'token', id: '0000000a', name: '0000000a', agent: 'token main now' })
-  expect(readDraft(JSON.stringify({ ...stored, sender })).sender).toEqual(sender)
 })

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { People } from '../../accounts/access/people.js'
 import { mayTrade } from '../../accounts/access/role.js'
 import type { Desk } from '../../desk/desk.js'
-import type { Trader } from '../../desk/trader.js'
+import { recordedPlaceOf, type Trader } from '../../desk/trader.js'
 import { endedPositions } from '../../desk/account/history/ended-positions.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
@@ -131,11 +131,7 @@ export function createActOnUpdate(deps: {
     return {
       version: 1,
       id: planIdOf(userId, source.id, signal),
-      userId,
-      accountId: trader.account.id,
-      accountLabel: trader.account.label,
-      venue: trader.account.venue,
-      chainId: trader.chain.id,
+      ...recordedPlaceOf(trader),
       position,
       rule,
       // The second step was asked for when the mandate was given.

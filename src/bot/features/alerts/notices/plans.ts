@@ -34,11 +34,7 @@ export function planLines(
           rule,
           done: countOf('done'),
           leftOut: countOf('leftOut'),
-          // Notices of a version before say nothing of it.
-          spent: {
-            count: countOf(facts['spent'] ? 'spent' : 'done'),
-            isAtMost: facts['spentAtMost'] === 'yes',
-          },
+          spent: { count: countOf('spent'), isAtMost: facts['spentAtMost'] === 'yes' },
         })
       : []),
     newsText(render, facts, rule),
@@ -48,15 +44,12 @@ export function planLines(
 
 function newsText(
   render: RenderContext,
-  { state, is, refused = '', due, done = '0', hasBegun, ticket }: Notice['facts'],
+  { state, is, refused = '', due, hasBegun, ticket }: Notice['facts'],
   rule: PlanRule | undefined,
 ): FormattedString | string {
   const { text } = render
   if (state !== 'armed')
-    // Notices of a version before say only what was done.
-    return (
-      planReasonText(text, { rule, state, reason: is, hasBegun: hasBegun === 'yes' || done !== '0' }) ?? '—'
-    )
+    return planReasonText(text, { rule, state, reason: is, hasBegun: hasBegun === 'yes' }) ?? '—'
   if (is !== 'refused' && is !== 'unfit')
     return ticket === undefined ? text('plan-waits') : text('waits-for-damaged', { ticket })
   if (rule?.kind === 'scale-in') return text('plan-level-refused', { count: refused })

@@ -25,8 +25,7 @@ export interface WizardState extends FormPlace {
   readonly open: Step | ''
   /** True if all but what is missing was said: with the last answer the preview is shown. */
   readonly asksOnly: boolean
-  /** The source of the order; absent in forms of earlier versions. */
-  readonly source?: OrderSource
+  readonly source: OrderSource
   /** The account and chain of the order that is changed; undefined for those in use. */
   readonly of?: OrderPlace | undefined
 }

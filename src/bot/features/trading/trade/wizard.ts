@@ -200,7 +200,7 @@ export function createWizard(parts: WizardParts): Wizard {
     let message: PreviewCard
     try {
       message = parsed.ok
-        ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent, state.source ?? 'form')
+        ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent, state.source)
         : { text: typedFaultCard(ctx.text, text, parsed.fault) }
     } catch (error) {
       return await show(withOpen(turn, ''), failureNote(ctx, error))
