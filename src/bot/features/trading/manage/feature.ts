@@ -21,7 +21,7 @@ import {
   withTrader,
 } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import { type Command, type SharedButtons, asExits, onPress } from '../../../shell/command.js'
+import { type Button, type Command, type SharedButtons, asExits, onPress } from '../../../shell/command.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import { previewAlone } from '../tickets/preview-alone.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
@@ -283,41 +283,37 @@ export function positionActionButtons({
     )
   }
 
+  /** The button of a guided form, which stands in the place of the card or in a message of its own. */
+  const guideButton = (of: typeof openGuide, isNew: boolean): Button =>
+    onPress(of, async (ctx, { action, position, ...shown }) => {
+      if (!isGuided(action) || (!isNew && (await showSentInPlace(ctx, showSent)))) return
+      const show = isNew ? replyWithShown : replaceWithShown
+      await show(ctx, desk, shown, (own, trader) =>
+        guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
+      )
+    })
+
+  /** The same of the preview of an action. */
+  const previewButton = (of: typeof previewAction, isNew: (wanted: Wanted) => boolean): Button =>
+    onPress(of, async (ctx, { account, chain, target, ...values }) => {
+      const wanted = wantedBy(values)
+      if (!wanted || (!isNew(wanted) && (await showSentInPlace(ctx, showSent)))) return
+      const show = isNew(wanted) ? replyWithShown : replaceWithShown
+      await show(ctx, desk, { account, chain }, (own, trader) =>
+        preview(own, desk.trading.readAccount(trader), wanted, target),
+      )
+    })
+
   return {
     access: 'traders',
     place: 'private',
     opens: 'close',
     buttons: asExits([
-      onPress(openGuide, async (ctx, { action, position, ...shown }) => {
-        if (!isGuided(action) || (await showSentInPlace(ctx, showSent))) return
-        await replaceWithShown(ctx, desk, shown, (own, trader) =>
-          guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
-        )
-      }),
-      onPress(newGuide, async (ctx, { action, position, ...shown }) => {
-        if (!isGuided(action)) return
-        await replyWithShown(ctx, desk, shown, (own, trader) =>
-          guidedForm(own, desk.trading.readAccount(trader), action, position, desk.market),
-        )
-      }),
-      onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
-        const wanted = wantedBy(values)
-        if (!wanted) return
-        // The list of orders stays where it is, so that several can be cancelled one after the other; and the receipt of one.
-        const isBeside = wanted.kind === 'cancel'
-        if (!isBeside && (await showSentInPlace(ctx, showSent))) return
-        const show = isBeside ? replyWithShown : replaceWithShown
-        await show(ctx, desk, { account, chain }, (own, trader) =>
-          preview(own, desk.trading.readAccount(trader), wanted, target),
-        )
-      }),
-      onPress(newPreview, async (ctx, { account, chain, target, ...values }) => {
-        const wanted = wantedBy(values)
-        if (!wanted) return
-        await replyWithShown(ctx, desk, { account, chain }, (own, trader) =>
-          preview(own, desk.trading.readAccount(trader), wanted, target),
-        )
-      }),
+      guideButton(openGuide, false),
+      guideButton(newGuide, true),
+      // The list of orders stays where it is, so that several can be cancelled one after the other; and the receipt of one.
+      previewButton(previewAction, ({ kind }) => kind === 'cancel'),
+      previewButton(newPreview, () => true),
       onPress(choosePosition, async (ctx, { intent: id, position }) => {
         if (await showSentInPlace(ctx, showSent)) return
         const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
