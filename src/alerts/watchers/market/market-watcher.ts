@@ -9,7 +9,7 @@ import type { FireRules } from './fire-rules.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, PlanReads } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
-import { createWatchedMarkets } from './watched-markets.js'
+import { readWatchedMarkets } from './watched-markets.js'
 
 /** Reads the markets that rules wait for. Any number of watchers may run at the same time. */
 export interface MarketWatcher {
@@ -79,8 +79,6 @@ export function createMarketWatcher({
 }): MarketWatcher {
   /** Failures in a row of a read, or of all reads of a venue. */
   const failures = new Map<string, number>()
-
-  const watchedMarkets = createWatchedMarkets(index, levels)
 
   /** Locks a read or a venue that failed, twice as long each time. Returns the milliseconds. */
   const lockAfterFailure = async (name: string, longest: number): Promise<number> => {
@@ -193,7 +191,7 @@ export function createMarketWatcher({
   return {
     ended: () => firing.ended(),
     tick: async (signal) => {
-      const reads = planReads(await watchedMarkets())
+      const reads = planReads(await readWatchedMarkets(index, levels))
       const venues = [...new Set(reads.map(({ venue }) => venue))]
       const fired = await Promise.all(
         venues.map((venue) =>
