@@ -100,22 +100,18 @@ export function costless(fields: Written<Position> = {}): Position {
 
 /** The worked example of service-facts: size 10,000, collateral 1,000, fees 30, entry 28,000, long. */
 export function example(fields: Written<Position> = {}): Position {
-  return bare({
-    pairId: '1',
-    isLong: true,
+  return costless({
     size: '10000',
     collateral: '1000',
     entryPrice: '28000',
     leverage: '10',
+    liquidationPrice: undefined,
     accruedPositionFee: '8',
     accruedFundingFee: '10',
     accruedBorrowFee: '5',
     paidPositionFee: '7',
-    paidFundingFee: '0',
-    paidBorrowFee: '0',
     closingFee: '7',
     type: 'Market',
-    status: 'OPEN',
     createdAt: new Date('2025-03-05T14:03:22Z'),
     ...fields,
   })

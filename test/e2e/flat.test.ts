@@ -1,9 +1,8 @@
 import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../packages/practice-telegram/src/driver/driver.js'
-import { signUp } from '../../src/demo/practice-account.js'
 import { keys } from '../../src/redis/keys.js'
-import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
@@ -33,10 +32,7 @@ beforeEach(async () => {
 
 test('closes and cancels in all accounts under one Confirm, and nothing is added until /flat end', async () => {
   const { person, account } = await withPositionAndOrder()
-  const second = await signUp(on.environment.paper.url)
-  await askedForKeyId(person, second.apiKey, 'Second')
-  await person.send(second.keyId)
-  await person.waitFor('Connected as')
+  await on.connect(person, 'Second')
   await person.send('/flat')
   const preview = await person.waitFor('Go flat: close everything')
   expect(preview.text).toContain('Positions to close: 1 · orders to cancel: 1')

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { signUp } from '../../src/demo/practice-account.js'
 import { openIds } from '../support/environment/open-ids.js'
-import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
@@ -392,10 +391,7 @@ test('the limit of exposure holds over all accounts and chains of a person', asy
     size: '600',
   })
   await on.advance(3_000)
-  const second = await signUp(on.environment.paper.url)
-  await askedForKeyId(person, second.apiKey, 'Second')
-  await person.send(second.keyId)
-  await person.waitFor('Connected as')
+  await on.connect(person, 'Second')
   await person.send('/limits exposure 1000')
   await person.waitFor('Your own limits')
   // What is open is in the other account.

@@ -29,6 +29,7 @@ import { keys } from '../../src/redis/keys.js'
 import { clientOf } from '../redis/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { DUE, MINUTE_MS, NAME, OPENED, planOf, processOn, reconcile, world, type World } from './support.js'
+import { loseLastChanges } from './happenings.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
@@ -60,13 +61,6 @@ async function carriedOn(outside: World, looks = 20): Promise<void> {
     if (last) await reconcile(redis(), outside, last.ticketId)
     outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
   }
-}
-
-/** Has the plan as it is in a database that may have lost its last changes. */
-async function loseLastChanges(): Promise<void> {
-  const key = 'squawkbox:{user:1}:plans'
-  const text = (await redis().hget(key, NAME.id)) ?? ''
-  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
 }
 
 describe('a step', () => {
@@ -199,7 +193,7 @@ describe('a step', () => {
   test('whose ticket may have been lost with the last changes of the database is of unknown outcome', async () => {
     const outside = await atItsTime()
     await begunAndLeft(outside)
-    await loseLastChanges()
+    await loseLastChanges(redis())
     await carriedOn(outside, 40)
     expect(outside.executed).toEqual([])
     expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'unknown' })
@@ -623,7 +617,7 @@ describe('a plan', () => {
     ['asks where the position has changed since', '4000', 'frozen', 'restored'],
   ])('of a database that lost its last changes %s', async (_, size, state, reason) => {
     const outside = await atItsTime()
-    await loseLastChanges()
+    await loseLastChanges(redis())
     outside.positions = [example({ id: '7', createdAt: OPENED, size })]
     expect(await processOn(redis(), outside).look()).toBe(DUE + MINUTE_MS)
     expect(outside.executed).toEqual([])
@@ -639,7 +633,7 @@ describe('a plan', () => {
       const outside = world()
       const { plans, look } = processOn(redis(), outside)
       await plans.offer(planOf())
-      await loseLastChanges()
+      await loseLastChanges(redis())
       if (how === 'repaired') await plans.renewAll(NAME.userId)
       else await look()
       outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
@@ -691,7 +685,7 @@ describe('a plan', () => {
 
   test('of a database that lost its last changes asks also where it was resumed before it was looked at', async () => {
     const outside = await atItsTime({ state: 'paused' })
-    await loseLastChanges()
+    await loseLastChanges(redis())
     outside.positions = [example({ id: '7', createdAt: OPENED, size: '4000' })]
     const { plans } = processOn(redis(), outside)
     await plans.change(NAME, (plan) => movedTo(plan, outside.clock.now(), 'armed'))
@@ -884,7 +878,7 @@ async function ofThreeParts() {
     if (one.is === 'reconcile') await reconcileAll()
     if (one.is === 'answer') answer = one.as
     if (one.is === 'position') outside.positions = POSITIONS[one.as]
-    if (one.is === 'restore') await loseLastChanges()
+    if (one.is === 'restore') await loseLastChanges(redis())
     if (one.is === 'resume') await resume()
     if (one.is === 'owner') await act(one.does)
   }

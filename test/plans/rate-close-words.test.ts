@@ -9,6 +9,7 @@ import {
   saysLater,
 } from '../../src/plans/kinds/later-close.js'
 import { printRule, readRule, writeRule } from '../../src/plans/kinds/kinds.js'
+import { faultIn } from '../desk/trading/grammar/support.js'
 
 const target = { by: 'pair', pair: 'BTC' } as const
 const ALL = { by: 'all' } as const
@@ -43,11 +44,7 @@ test.each([
   ['BTC when funding over 0.05% 50%', 'typed-unknown', '50%'],
   ['BTC 150% when funding over 0.05%', 'typed-over-hundred', '150%'],
 ])('%s is a fault of its word', (words, code, word) => {
-  const parsed = parseLaterClose(words)
-  expect(parsed).toMatchObject({ ok: false, fault: { code, values: { word } } })
-  if (parsed.ok) throw new Error('understood')
-  const { position, length } = parsed.fault
-  expect(words.slice(position, position + length)).toBe(word)
+  expect(faultIn(parseLaterClose(words), words)).toEqual([code, word, word])
 })
 
 test('a pair may be called as the word is', () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openingFigures } from '../../src/desk/trading/actions/open/figures.js'
 import { isUnplanned } from '../../src/desk/trading/unresolved-target.js'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
-import { isMandateOpen } from '../../src/mandates/mandate.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { orderFrom, printRule, sliceOf } from '../../src/plans/kinds/kinds.js'
 import { bandOf, MOST_LEVELS } from '../../src/plans/kinds/scale-in.js'
@@ -39,6 +38,7 @@ import {
   world,
   type World,
 } from './support.js'
+import { ANSWERS, changePlan, happen, looks, loseLastChanges, others, storedPlan } from './happenings.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
@@ -73,11 +73,7 @@ async function waiting(fields: Partial<HeldPlan> = {}): Promise<World> {
   return outside
 }
 
-async function stored(outside: World): Promise<HeldPlan> {
-  const read = await processOn(redis(), outside).plans.read(NAME)
-  if (!read) throw new Error('There is no plan')
-  return read.held
-}
+const stored = (outside: World): Promise<HeldPlan> => storedPlan(redis(), outside)
 
 /** The market comes to a price, and whoever waits for it learns that. */
 async function come(outside: World, price: string): Promise<void> {
@@ -113,16 +109,7 @@ const stateOf = async (outside: World) => {
 
 const isSaid = ({ notices }: World) => notices.map(({ facts }) => facts['is'])
 
-async function changed(outside: World, to: (plan: HeldPlan, now: number) => HeldPlan | undefined) {
-  await processOn(redis(), outside).plans.change(NAME, (plan) => to(plan, outside.clock.now()))
-}
-
-/** Has the plan as it is in a database that may have lost its last changes. */
-async function loseLastChanges(): Promise<void> {
-  const key = 'squawkbox:{user:1}:plans'
-  const text = (await redis().hget(key, NAME.id)) ?? ''
-  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
-}
+const changed = (outside: World, to: Parameters<typeof changePlan>[2]) => changePlan(redis(), outside, to)
 
 describe('a slice', () => {
   test('is sent at each level once, the nearest first, and the end is told', async () => {
@@ -532,7 +519,7 @@ describe('a slice', () => {
       await redis().flushall()
       const outside = await waiting()
       await come(outside, reached)
-      await loseLastChanges()
+      await loseLastChanges(redis())
       await carriedOn(outside)
       expect(outside.executed).toEqual([])
       expect(await stored(outside)).toMatchObject({ state: 'frozen', reason: 'restored' })
@@ -682,23 +669,10 @@ test('the longest plan fits, and says its rule', () => {
   )
 })
 
-const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
-  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
-  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
-  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
-}
-
 /** What can happen to a plan, its price and its processes. */
 const happening = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      is: fc.constant('death'),
-      step: fc.integer({ min: 1, max: 16 }),
-      isAfter: fc.boolean(),
-    }),
-  },
+  { weight: 9, arbitrary: looks },
+  { weight: 7, arbitrary: others },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -706,9 +680,6 @@ const happening = fc.oneof(
       ms: fc.constantFrom(1_000, 61_000, 601_000, 4 * DAY_MS),
     }),
   },
-  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
-  { weight: 4, arbitrary: fc.constant({ is: 'reconcile' as const }) },
-  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
   {
     weight: 6,
     arbitrary: fc.record({
@@ -717,13 +688,6 @@ const happening = fc.oneof(
       isSeen: fc.boolean(),
     }),
   },
-  fc.constantFrom(
-    { is: 'pause' as const },
-    { is: 'resume' as const },
-    { is: 'stop' as const },
-    { is: 'flat' as const },
-    { is: 'restore' as const },
-  ),
 )
 
 test('whatever happens, each level once at most, in its band, one at a time, never after the end', async () => {
@@ -740,29 +704,13 @@ test('whatever happens, each level once at most, in its band, one at a time, nev
       let isOver = false
       for (const one of happenings) {
         const before = sent.length
-        if (one.is === 'look')
-          await Promise.all(
-            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
-          )
-        if (one.is === 'death') await processOn(redis(), outside, one).look()
-        if (one.is === 'price' && one.isSeen) await come(outside, one.at)
-        if (one.is === 'price') outside.mark = one.at
+        if (one.is === 'price') {
+          if (one.isSeen) await come(outside, one.at)
+          outside.mark = one.at
+        } else if (one.is === 'time') outside.clock.pass(one.ms)
+        else await happen(redis(), outside, one, answer)
         // One at a time: the next one waits until this one is settled.
         expect(sent.length - before).toBeLessThanOrEqual(isOver ? 0 : 1)
-        if (one.is === 'time') outside.clock.pass(one.ms)
-        if (one.is === 'clock') outside.clock.setBack(one.ms)
-        if (one.is === 'reconcile')
-          for (const { ticketId } of (await stored(outside)).steps)
-            await reconcile(redis(), outside, ticketId)
-        if (one.is === 'answer') answer.as = ANSWERS[one.as]
-        if (one.is === 'restore') await loseLastChanges()
-        if (one.is === 'pause') await changed(outside, planAtPause)
-        if (one.is === 'resume') await changed(outside, planAtResume)
-        if (one.is === 'stop')
-          await changed(outside, (plan, now) =>
-            isMandateOpen(plan) ? endedFor(plan, now, 'stopped') : undefined,
-          )
-        if (one.is === 'flat') await processOn(redis(), outside).plans.endForFlat(NAME.userId)
         const plan = await stored(outside)
         isOver ||= plan.state === 'ended'
         expect(isOver).toBe(plan.state === 'ended')

@@ -2,7 +2,6 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stepTicketId } from '../../src/desk/trading/tickets/mandated.js'
-import { isMandateOpen } from '../../src/mandates/mandate.js'
 import { isSliceOf } from '../../src/plans/adds.js'
 import { advancePlan } from '../../src/plans/engine.js'
 import { sliceOf } from '../../src/plans/kinds/kinds.js'
@@ -35,6 +34,7 @@ import {
   world,
   type World,
 } from './support.js'
+import { ANSWERS, happen, looks, loseLastChanges, others, storedPlan } from './happenings.js'
 
 const redis = clientOf(redisForThisFile())
 beforeEach(async () => {
@@ -67,11 +67,7 @@ async function atFirst(fields: Partial<HeldPlan> = {}): Promise<World> {
   return outside
 }
 
-async function stored(outside: World): Promise<HeldPlan> {
-  const read = await processOn(redis(), outside).plans.read(NAME)
-  if (!read) throw new Error('There is no plan')
-  return read.held
-}
+const stored = (outside: World): Promise<HeldPlan> => storedPlan(redis(), outside)
 
 /** Looks at the plan as a worker does, with the reconciler beside it, until nothing is due any more, or until a time. */
 async function carriedOn(outside: World, until = Infinity): Promise<void> {
@@ -84,13 +80,6 @@ async function carriedOn(outside: World, until = Infinity): Promise<void> {
     outside.clock.pass(Math.max(0, Number(next) - outside.clock.now()))
   }
   throw new Error('It is looked at again and again')
-}
-
-/** Has the plan as it is in a database that may have lost its last changes. */
-async function loseLastChanges(): Promise<void> {
-  const key = 'squawkbox:{user:1}:plans'
-  const text = (await redis().hget(key, NAME.id)) ?? ''
-  await redis().hset(key, NAME.id, text.replace(/^\w+/, 'f'.repeat(40)))
 }
 
 const stateOf = async (outside: World) => {
@@ -460,7 +449,7 @@ describe('slices', () => {
     const outside = await atFirst()
     const { plans } = processOn(redis(), outside)
     await plans.change(NAME, (plan) => planAtPause(plan, outside.clock.now()))
-    await loseLastChanges()
+    await loseLastChanges(redis())
     await plans.renewAll(NAME.userId)
     await plans.change(NAME, (plan) => planAtResume(plan, outside.clock.now()))
     await processOn(redis(), outside).look()
@@ -485,7 +474,7 @@ describe('slices', () => {
     for (const isPaused of [false, true]) {
       await redis().flushall()
       const outside = await atFirst()
-      await loseLastChanges()
+      await loseLastChanges(redis())
       const { plans } = processOn(redis(), outside)
       const now = outside.clock.now()
       if (isPaused) {
@@ -511,7 +500,7 @@ describe('slices', () => {
   test('wait for their owner where the database was lost before any of them was due: a Stop may be among what it lost', async () => {
     const outside = await atFirst()
     outside.clock.pass(-30_000)
-    await loseLastChanges()
+    await loseLastChanges(redis())
     await carriedOn(outside)
     expect(outside.executed).toEqual([])
     expect(await stateOf(outside)).toMatchObject({ state: 'frozen', reason: 'restored', leftOut: 0 })
@@ -592,23 +581,10 @@ test.each<[string, Partial<ExecuteCall['params']> | undefined, string]>([
   expect(isSliceOf({ call: SLICE as ExecuteCall, shown: at('100') }, planOf().rule, 1)).toBe(false)
 })
 
-const ANSWERS: Readonly<Record<'accepted' | 'rejected' | 'unknown', () => Promise<object>>> = {
-  accepted: async () => await Promise.resolve({ transactionHash: '0xab' }),
-  rejected: async () => await Promise.reject(new RejectedError('execute', 'no')),
-  unknown: async () => await Promise.reject(new TimedOutError('execute', 'maybe', 1)),
-}
-
 /** What can happen to a plan, its price and its processes. */
 const happening = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ is: fc.constant('look'), processes: fc.integer({ min: 1, max: 3 }) }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      is: fc.constant('death'),
-      step: fc.integer({ min: 1, max: 16 }),
-      isAfter: fc.boolean(),
-    }),
-  },
+  { weight: 9, arbitrary: looks },
+  { weight: 7, arbitrary: others },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -616,17 +592,7 @@ const happening = fc.oneof(
       ms: fc.constantFrom(1_000, 61_000, EVERY, EVERY, 3 * EVERY, DAY_MS),
     }),
   },
-  fc.record({ is: fc.constant('clock'), ms: fc.constantFrom(-3_600_000, 3_600_000) }),
-  { weight: 3, arbitrary: fc.constant({ is: 'reconcile' as const }) },
-  fc.record({ is: fc.constant('answer'), as: fc.constantFrom('accepted', 'rejected', 'unknown') }),
   fc.record({ is: fc.constant('price'), at: fc.constantFrom('89.99', '90', '100', '108.9', '109', '111') }),
-  fc.constantFrom(
-    { is: 'pause' as const },
-    { is: 'resume' as const },
-    { is: 'stop' as const },
-    { is: 'flat' as const },
-    { is: 'restore' as const },
-  ),
 )
 
 test('whatever happens, no more than the budget, never outside of the band, never after the end, each slice once at most', async () => {
@@ -643,38 +609,11 @@ test('whatever happens, no more than the budget, never outside of the band, neve
       let isOver = false
       for (const one of happenings) {
         const before = sent.length
-        if (one.is === 'look')
-          await Promise.all(
-            Array.from({ length: one.processes }, async () => await processOn(redis(), outside).look()),
-          )
-        if (one.is === 'death') await processOn(redis(), outside, one).look()
+        if (one.is === 'price') outside.mark = one.at
+        else if (one.is === 'time') outside.clock.pass(one.ms)
+        else await happen(redis(), outside, one, answer)
         // One at a time: the next one waits until this one is settled.
         expect(sent.length - before).toBeLessThanOrEqual(isOver ? 0 : 1)
-        if (one.is === 'time') outside.clock.pass(one.ms)
-        if (one.is === 'clock') outside.clock.setBack(one.ms)
-        if (one.is === 'reconcile')
-          for (const { ticketId } of (await stored(outside)).steps)
-            await reconcile(redis(), outside, ticketId)
-        if (one.is === 'answer') answer.as = ANSWERS[one.as]
-        if (one.is === 'price') outside.mark = one.at
-        if (one.is === 'restore') await loseLastChanges()
-        const { plans } = processOn(redis(), outside)
-        const now = outside.clock.now()
-        if (one.is === 'pause')
-          await plans.change(NAME, (plan) =>
-            plan.state === 'armed' ? movedTo(plan, now, 'paused') : undefined,
-          )
-        if (one.is === 'resume')
-          await plans.change(NAME, (plan) =>
-            plan.state === 'paused' || plan.state === 'frozen'
-              ? { ...movedTo(plan, now, 'armed'), refused: 0, restoredAt: undefined, resumedAt: now }
-              : undefined,
-          )
-        if (one.is === 'stop')
-          await plans.change(NAME, (plan) =>
-            isMandateOpen(plan) ? endedFor(plan, now, 'stopped') : undefined,
-          )
-        if (one.is === 'flat') await plans.endForFlat(NAME.userId)
         const plan = await stored(outside)
         isOver ||= plan.state === 'ended'
         expect(isOver).toBe(plan.state === 'ended')

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTyped } from '../../src/desk/trading/actions/commands.js'
 import { parseTrail, printTrail, saysSteps, TRAIL_EXAMPLES } from '../../src/plans/kinds/trail-words.js'
+import { faultIn } from '../desk/trading/grammar/support.js'
 import { periods } from '../../src/service/operations/charts/candles.js'
 
 const TARGET = { by: 'pair', pair: 'BTC' } as const
@@ -43,11 +44,7 @@ describe('the words', () => {
     ['BTC 50% in steps of 500', 'typed-unknown', '50%'],
     ['500 by 2 ATR of', 'typed-unknown', 'of'],
   ])('%s is a fault of its word', (words, code, word) => {
-    const parsed = parseTrail(words)
-    expect(parsed).toMatchObject({ ok: false, fault: { code, values: { word } } })
-    if (parsed.ok) throw new Error('understood')
-    const { position, length } = parsed.fault
-    expect(words.slice(position, position + length)).toBe(word)
+    expect(faultIn(parseTrail(words), words)).toEqual([code, word, word])
   })
 
   test('of the trailing stop of the service say no steps', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noticeGroups } from '../../../src/alerts/notification-preferences/level.js'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
 import type { AccountSnapshotStore } from '../../../src/alerts/account-events/account-snapshot-store.js'
-import { createPollAccount } from '../../../src/alerts/watchers/account/poll-account.js'
+import { quietPollAccount } from '../watchers/account/support.js'
 import { traderNamed } from '../../desk/support.js'
 import { step, type Step } from '../../practice/exchange/engine/arbitraries.js'
 import type { Happened } from '../../support/trading/exchange-log.js'
@@ -37,23 +37,7 @@ function memory() {
 function open() {
   const market = practice()
   const { delivered, looks, snapshots } = memory()
-  const look = createPollAccount({
-    slowMs: () => 30_000,
-    service: market.service,
-    snapshots,
-    initialRisks: { keep: async () => undefined, read: async () => () => undefined },
-    takeMissingStop: async () => true,
-    takeChange: async () => true,
-    findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
-    symbolOf: () => Promise.resolve('BTC/USD'),
-    suggestStop: () => Promise.resolve(undefined),
-    markForNudges: () => Promise.resolve([]),
-    marginForNudges: async () => undefined,
-    fundingFrom: async () => undefined,
-    takeLossTier: async () => undefined,
-    storeLevels: () => Promise.resolve({}),
-    now: market.now,
-  })
+  const look = quietPollAccount({ service: market.service, snapshots, now: market.now })
   /** Looks once, and again as a watcher does while something is missing. */
   const lookUntilSettled = async (): Promise<void> => {
     for (let { isUnsettled } = await look(WATCHED, traderNamed('Alice')); isUnsettled;) {

@@ -35,6 +35,27 @@ function undecoded<T>(reply: T): Undecoded<T> {
   return { hash: JSON.stringify(reply), decode: () => reply }
 }
 
+/** The poll of an account of which nothing is known beside what its service answers. */
+export function quietPollAccount(
+  parts: Pick<Parameters<typeof createPollAccount>[0], 'service' | 'snapshots' | 'now'>,
+): ReturnType<typeof createPollAccount> {
+  return createPollAccount({
+    slowMs: () => 30_000,
+    initialRisks: { keep: async () => undefined, read: async () => () => undefined },
+    takeMissingStop: async () => true,
+    takeChange: async () => true,
+    findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
+    symbolOf: () => Promise.resolve('BTC/USD'),
+    suggestStop: () => Promise.resolve(undefined),
+    markForNudges: () => Promise.resolve([]),
+    marginForNudges: async () => undefined,
+    fundingFrom: async () => undefined,
+    takeLossTier: async () => undefined,
+    storeLevels: () => Promise.resolve({}),
+    ...parts,
+  })
+}
+
 /** Watchers on one Redis, over a service with scripted answers and a settable clock. */
 export function watchOf(
   redis: Redis,
@@ -93,23 +114,7 @@ export function watchOf(
     account: { id: accountId, label: accountId, venue: 'service' },
   })
   const missing = new Set<string>()
-  const pollAccount = createPollAccount({
-    slowMs: () => 30_000,
-    service,
-    snapshots,
-    initialRisks: { keep: async () => undefined, read: async () => () => undefined },
-    takeMissingStop: async () => true,
-    takeChange: async () => true,
-    findRecentActions: () => Promise.resolve({ actions: [], linksOf: async () => ({}) }),
-    symbolOf: () => Promise.resolve('BTC/USD'),
-    suggestStop: () => Promise.resolve(undefined),
-    markForNudges: () => Promise.resolve([]),
-    marginForNudges: async () => undefined,
-    fundingFrom: async () => undefined,
-    takeLossTier: async () => undefined,
-    storeLevels: () => Promise.resolve({}),
-    now,
-  })
+  const pollAccount = quietPollAccount({ service, snapshots, now })
   return {
     clock,
     list,

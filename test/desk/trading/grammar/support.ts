@@ -30,3 +30,9 @@ export function refused(line: string): Fault {
 export function plain(intent: TypedIntent): unknown {
   return JSON.parse(JSON.stringify(intent)) as unknown
 }
+
+/** Why words were not understood: the fault, the word that it names, and what stands at its place. */
+export function faultIn(parsed: object, words: string): readonly (string | undefined)[] {
+  const { code, values, position, length } = (parsed as { readonly fault: Fault }).fault
+  return [code, values['word'], words.slice(position, position + length)]
+}
