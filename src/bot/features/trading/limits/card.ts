@@ -15,7 +15,6 @@ import { shortState, ticketTitle } from '../tickets/summary.js'
 import type { LimitUse } from '../../../../desk/trading/risk/limits/own-limits.js'
 import { limitUseText } from '../../../shell/cards/limit-use.js'
 import { settingValue } from '../../../shell/cards/setting-value.js'
-import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { InlineKeyboard } from 'grammy'
@@ -25,7 +24,7 @@ import {
   type TypedWindow,
 } from '../../../../desk/trading/risk/limits/blackout.js'
 import { settingDescriptors } from '../../../../accounts/settings/descriptors.js'
-import { offeredCoolOffs } from '../../../settings/limits.js'
+import { offeredCoolOffs, typedAge } from '../../../settings/limits.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -34,17 +33,9 @@ import { caption } from '../../../shell/keyboard/caption.js'
 export const showLimits = defineAction('limits')
 /** Shows what one limit can be set to; `limit` is its name, `cool-off`, `blackout`, `tolerance` or `age`. */
 export const openLimit = defineAction('limit', 'limit')
-/** Sets a limit; `to` is its most as it is typed, or `none`. */
+/** Sets a limit, or what else is set there; `limit` and `to` are the words that one would type behind /limits. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
-/** Sets how far a price may move before a new preview is shown; `percent` is decimal text. */
-export const setTolerance = defineAction('tolerance-set', 'percent')
-/** Sets the age up to which a price is good enough to open or add. */
-export const setPriceAge = defineAction('price-age-set', 'seconds')
-/** Adds a blackout window, or removes one; `words` are those behind /limits blackout. */
-export const setBlackout = defineAction('blackout-set', 'words')
-/** Asks whether to begin a cool-off of so many minutes. */
-export const askCoolOff = defineAction('cool-off-ask', 'minutes')
-/** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
+/** Begins a cool-off; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
 export const beginCoolOff = defineAction('cool-off', 'until')
 
 /** Below the limits: one button for each of these names, and for what else is set there. */
@@ -57,50 +48,39 @@ function limitsKeyboard(text: Text, names: readonly string[]): InlineKeyboard {
   return keyboard.row().text(text('refresh').text, showLimits.pack({}))
 }
 
-/** Below one limit: values, none, and the way back. `write` says a value as the card does. */
-function limitKeyboard(
-  text: Text,
-  { name: limit, offered }: Pick<LimitDescriptor, 'offered'> & { readonly name: string },
-  write: (value: string) => string,
-): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [index, to] of offered.entries()) {
-    keyboard.text(caption(write(to)), setLimit.pack({ limit, to }))
-    if (index % 3 === 2) keyboard.row()
-  }
-  return keyboard
-    .row()
-    .text(caption(write('none')), setLimit.pack({ limit, to: 'none' }))
-    .text(text('limits-back').text, showLimits.pack({}))
+/** A value to choose. `to` is as one would type it. */
+interface LimitChoice {
+  readonly to: string
+  readonly label: string
 }
 
-/** Below the tolerance: values, and the way back. `write` says a value as the card does. */
-function toleranceKeyboard(text: Text, write: (percent: string) => string): InlineKeyboard {
+/** A card with values to choose from for what is set by a word behind /limits; `last` stand beside the way back. */
+function choicesCard(
+  { text }: RenderContext,
+  lines: readonly (FormattedString | string)[],
+  {
+    word,
+    choices,
+    last = [],
+    perRow = 3,
+  }: {
+    readonly word: string
+    readonly choices: readonly LimitChoice[]
+    readonly last?: readonly LimitChoice[]
+    readonly perRow?: number
+  },
+): Message {
   const keyboard = new InlineKeyboard()
-  for (const [index, percent] of settingDescriptors.tolerance.offered.entries()) {
-    keyboard.text(caption(write(percent)), setTolerance.pack({ percent }))
-    if (index % 3 === 2) keyboard.row()
+  const put = ({ to, label }: LimitChoice): void => {
+    keyboard.text(caption(label), setLimit.pack({ limit: word, to }))
   }
-  return keyboard.text(text('limits-back').text, showLimits.pack({}))
-}
-
-/** Below the maximum price age: values, and the way back. `write` says a value, in milliseconds, as the card does. */
-function priceAgeKeyboard(text: Text, write: (ms: number) => string): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [index, to] of settingDescriptors.age.offered.entries()) {
-    const seconds = Number.parseInt(to, 10)
-    keyboard.text(caption(write(seconds * 1_000)), setPriceAge.pack({ seconds: String(seconds) }))
-    if (index % 3 === 2) keyboard.row()
+  for (const [index, choice] of choices.entries()) {
+    put(choice)
+    if (index % perRow === perRow - 1) keyboard.row()
   }
-  return keyboard.text(text('limits-back').text, showLimits.pack({}))
-}
-
-/** Below the cool-off: how long it may be, and the way back. */
-function coolOffKeyboard(text: Text): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const [name, minutes] of Object.entries(offeredCoolOffs))
-    keyboard.text(text(`limits-${name}`).text, askCoolOff.pack({ minutes: String(minutes) }))
-  return keyboard.row().text(text('limits-back').text, showLimits.pack({}))
+  keyboard.row()
+  for (const choice of last) put(choice)
+  return { text: join(lines, '\n'), keyboard: keyboard.text(text('limits-back').text, showLimits.pack({})) }
 }
 
 /** Below the question whether to begin a cool-off. */
@@ -150,8 +130,8 @@ export function limitsCard(
       ? text('limits-cool-off-none')
       : text('limits-cool-off-until', { until: dateTime({ numbers }, new Date(coolOffUntil)) }),
     ...blackoutLines(render, limits.blackout ?? []),
-    toleranceLine(render, tolerance),
-    priceAgeLine(render, priceAgeMs),
+    ownLine(render, 'tolerance', tolerance.toFixed()),
+    ownLine(render, 'age', typedAge(new Big(priceAgeMs))),
     '',
     text('limits-rules'),
   ]
@@ -204,56 +184,38 @@ export function limitCard(
     ...(kind === 'span' ? [] : [text('limits-rules')]),
     text('limits-typed', { example: `/limits ${name} ${EXAMPLES[kind] ?? '25'}` }),
   ]
-  return {
-    text: join(lines, '\n'),
-    keyboard: limitKeyboard(text, { name, offered }, (to) => settingValue(render, { name, kind }, { to })),
-  }
+  const choice = (to: string): LimitChoice => ({ to, label: settingValue(render, { name, kind }, { to }) })
+  return choicesCard(render, lines, { word: name, choices: offered.map(choice), last: [choice('none')] })
 }
 
-/** The tolerance, with what it can be set to. */
-export function toleranceCard(render: RenderContext, tolerance: Big): Message {
-  const { text, numbers } = render
-  const lines = [
-    toleranceLine(render, tolerance),
-    '',
-    text('limits-tolerance-rules'),
-    text('limits-typed', { example: '/limits tolerance 1%' }),
-  ]
-  return {
-    text: join(lines, '\n'),
-    keyboard: toleranceKeyboard(text, (percent) => numbers.percent(new Big(percent))),
-  }
-}
+/** Values that show how what is no limit is typed. */
+const OWN_EXAMPLES = { tolerance: '1%', age: '1m' } as const
 
-function toleranceLine({ text, numbers }: RenderContext, tolerance: Big): FormattedString {
-  return text('limits-line', {
-    title: text('limits-tolerance'),
-    value: numbers.percent(tolerance),
-  })
-}
-
-/** The maximum age of a price, in milliseconds, with what it can be set to. */
-export function priceAgeCard(render: RenderContext, ms: number): Message {
+/** The tolerance or the maximum age of a price, as one would type it, with what it can be set to. */
+export function ownCard(render: RenderContext, name: keyof typeof OWN_EXAMPLES, value: string): Message {
   const { text } = render
+  const { kind, offered } = settingDescriptors[name]
   const lines = [
-    priceAgeLine(render, ms),
+    ownLine(render, name, value),
     '',
-    text('limits-age-rules'),
-    text('limits-typed', { example: '/limits age 1m' }),
+    text(`limits-${name}-rules`),
+    text('limits-typed', { example: `/limits ${name} ${OWN_EXAMPLES[name]}` }),
   ]
-  return {
-    text: join(lines, '\n'),
-    keyboard: priceAgeKeyboard(text, (offered) => age(text, offered).text),
-  }
+  const choices = offered.map((to) => ({ to, label: settingValue(render, { name, kind }, { to }) }))
+  return choicesCard(render, lines, { word: name, choices })
 }
 
-function priceAgeLine({ text }: RenderContext, ms: number): FormattedString {
-  return text('limits-line', { title: text('limits-age'), value: age(text, ms) })
+function ownLine(render: RenderContext, name: keyof typeof OWN_EXAMPLES, to: string): FormattedString {
+  const { kind } = settingDescriptors[name]
+  const value = settingValue(render, { name, kind }, { to })
+  return render.text('limits-line', { title: render.text(`limits-${name}`), value })
 }
 
 /** The cool-off, with how long it can be. */
-export function coolOffCard({ text }: RenderContext): Message {
-  return { text: text('limits-cool-off-ask'), keyboard: coolOffKeyboard(text) }
+export function coolOffCard(render: RenderContext): Message {
+  const { text } = render
+  const choices = Object.keys(offeredCoolOffs).map((to) => ({ to, label: text(`limits-${to}`).text }))
+  return choicesCard(render, [text('limits-cool-off-ask')], { word: 'cooloff', choices, perRow: 4 })
 }
 
 /** Windows that the card of the blackout offers; any other is typed. */
@@ -265,12 +227,12 @@ export function blackoutCard(render: RenderContext, windows: readonly BlackoutWi
   const keyboard = new InlineKeyboard()
   const name = (window: TypedWindow): string => `${window.day} ${hoursOf(window)}`
   const label = (window: TypedWindow): string => `${text(`digest-day-${window.day}`).text} ${hoursOf(window)}`
+  const set = (to: string): string => setLimit.pack({ limit: 'blackout', to })
   const kept = windows.filter(({ endsAt }) => endsAt === undefined)
-  for (const window of kept)
-    keyboard.text(caption(`✖️ ${label(window)}`), setBlackout.pack({ words: `off ${name(window)}` })).row()
+  for (const window of kept) keyboard.text(caption(`✖️ ${label(window)}`), set(`off ${name(window)}`)).row()
   for (const window of OFFERED_WINDOWS)
     if (!kept.some((one) => name(one) === name(window)))
-      keyboard.text(caption(`➕ ${label(window)}`), setBlackout.pack({ words: name(window) }))
+      keyboard.text(caption(`➕ ${label(window)}`), set(name(window)))
   const lines = [
     ...blackoutLines(render, windows),
     '',

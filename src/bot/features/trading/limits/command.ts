@@ -12,7 +12,7 @@ import {
   type LimitsIntent,
 } from '../../../../desk/trading/risk/limits/parse-limits.js'
 import { mainVenue } from '../../../../service/venues.js'
-import { changeLimits } from '../../../settings/limits.js'
+import { changeLimits, typedAge } from '../../../settings/limits.js'
 import { refusedSetting } from '../../../shell/cards/setting-value.js'
 import { choiceCard, typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -22,7 +22,6 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceMessage, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import {
-  askCoolOff,
   beginCoolOff,
   blackoutCard,
   confirmCoolOffCard,
@@ -30,19 +29,12 @@ import {
   limitCard,
   limitsCard,
   openLimit,
-  priceAgeCard,
-  setBlackout,
+  ownCard,
   setLimit,
-  setPriceAge,
-  setTolerance,
   showLimits,
-  toleranceCard,
 } from './card.js'
 
-/** A limit as a button carries it; anything else was not written by us. */
-const AMOUNT = /^(?!0+(?:\.0+)?%?$)\d{1,12}(?:\.\d{1,6})?%?$/
-const SPAN = /^\d{1,2}[hd]$/
-const MINUTES = /^\d{1,5}$/
+/** The end of a cool-off as a button carries it; anything else was not written by us. */
 const MOMENT = /^\d{13}$/
 
 /** /limits: what a person may do to themselves at most. The desk holds them to it; this only shows and sets. */
@@ -92,30 +84,8 @@ export function limitsCommand({
       onPress(showLimits, async (ctx) => replaceMessage(ctx, await all(ctx))),
       onPress(openLimit, async (ctx, { limit }) => replaceMessage(ctx, await one(ctx, limit))),
       onPress(setLimit, async (ctx, { limit, to }) => {
-        const isValue = to === 'none' || to === 'on' || SPAN.test(to) || AMOUNT.test(to)
-        if (descriptors[limit] === undefined || !isValue) return
         const parsed = parse(`${limit} ${to}`)
         if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
-      }),
-      onPress(setTolerance, async (ctx, { percent }) => {
-        if (!AMOUNT.test(percent) || percent.endsWith('%')) return
-        await replaceMessage(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
-      }),
-      onPress(setPriceAge, async (ctx, { seconds }) => {
-        const parsed = parse(`age ${seconds}s`)
-        if (parsed.ok) await replaceMessage(ctx, await act(ctx, parsed.intent))
-      }),
-      onPress(setBlackout, async (ctx, { words }) => {
-        const parsed = parse(`blackout ${words}`)
-        if (parsed.ok && parsed.intent.kind === 'blackout')
-          await replaceMessage(ctx, await act(ctx, parsed.intent))
-      }),
-      onPress(askCoolOff, async (ctx, { minutes }) => {
-        if (!MINUTES.test(minutes)) return
-        await replaceMessage(
-          ctx,
-          await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }),
-        )
       }),
       onPress(beginCoolOff, async (ctx, { until }) => {
         if (!MOMENT.test(until)) return
@@ -160,10 +130,14 @@ export function limitsCommand({
       const { blackout = [] } = await desk.trading.limits.read(personOf(ctx).id)
       return blackoutCard(renderContextOf(ctx), blackout)
     }
-    if (name === 'tolerance')
-      return toleranceCard(renderContextOf(ctx), await desk.trading.tolerance.of(personOf(ctx).id))
-    if (name === 'age')
-      return priceAgeCard(renderContextOf(ctx), await desk.trading.priceAge.of(personOf(ctx).id))
+    if (name === 'tolerance') {
+      const tolerance = await desk.trading.tolerance.of(personOf(ctx).id)
+      return ownCard(renderContextOf(ctx), name, tolerance.toFixed())
+    }
+    if (name === 'age') {
+      const ms = await desk.trading.priceAge.of(personOf(ctx).id)
+      return ownCard(renderContextOf(ctx), name, typedAge(new Big(ms)))
+    }
     const limit = descriptors[name]
     if (!limit) return await all(ctx)
     const limits = await desk.trading.limits.read(personOf(ctx).id)

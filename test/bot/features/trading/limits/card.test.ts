@@ -6,9 +6,8 @@ import {
   coolOffCard,
   limitCard,
   limitsCard,
-  priceAgeCard,
-  setBlackout,
-  toleranceCard,
+  ownCard,
+  setLimit,
 } from '../../../../../src/bot/features/trading/limits/card.js'
 import {
   limitDescriptors,
@@ -157,7 +156,7 @@ test('the card of the blackout removes each window and offers the days of a week
   const card = blackoutCard(render, windows)
   const data = (card.keyboard as InlineKeyboard).inline_keyboard.flat()
   expect(
-    data.map((button) => ('callback_data' in button ? setBlackout.parse(button.callback_data)?.words : '')),
+    data.map((button) => ('callback_data' in button ? setLimit.parse(button.callback_data)?.to : '')),
   ).toEqual(['off fri 14:25-14:45', 'off sun 00:00-24:00', 'sat 00:00-24:00', undefined])
   expect(seen(card)).toContain('[✖️ Friday 14:25-14:45]')
   expect(seen(card)).toContain('[➕ Saturday 00:00-24:00]')
@@ -171,8 +170,8 @@ test.each(['collateral', 'leverage', 'exposure', 'orders'] as const)('the card o
 })
 
 test('the cards of tolerance, price age and cool-off', () => {
-  expect(seen(priceAgeCard(render, 30_000))).toMatchSnapshot('price age')
-  expect(seen(toleranceCard(render, new Big('0.5')))).toMatchSnapshot('tolerance')
+  expect(seen(ownCard(render, 'age', '30s'))).toMatchSnapshot('price age')
+  expect(seen(ownCard(render, 'tolerance', '0.5'))).toMatchSnapshot('tolerance')
   expect(seen(coolOffCard(render))).toMatchSnapshot('cool-off')
   expect(seen(confirmCoolOffCard(render, at))).toMatchSnapshot('sure')
 })
