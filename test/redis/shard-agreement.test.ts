@@ -10,7 +10,7 @@ import {
 import { keys } from '../../src/redis/keys.js'
 import { clientOf } from './support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
-import { repeatAlone } from '../support/time/timers.js'
+import { neverRepeat, repeatEvery } from '../support/time/timers.js'
 
 const redis = clientOf(redisForThisFile())
 const logger = { warn: () => undefined }
@@ -29,22 +29,18 @@ afterEach(async () => {
 /** What a process with these numbers would be refused for. */
 const conflictOf = (numbers: typeof ONE) => findShardConflict({ redis: redis(), numbers, findProcesses })
 
-/** Longer than any test. */
-const NO_BEAT = 10_000_000
-
-/** A process that starts with these numbers, and what it is told later. It says once that it runs, or every so many milliseconds. */
-async function start(numbers: typeof ONE, beatMs = NO_BEAT) {
+/** A process that starts with these numbers, and what it is told later. It says once that it runs, or as often as it is repeated. */
+async function start(numbers: typeof ONE, repeat = neverRepeat) {
   const lost: Error[] = []
   const processId = randomUUID()
   const agreement = await agreeOnShards({
-    repeat: repeatAlone,
+    repeat,
     redis: redis(),
     numbers,
     processId,
     findProcesses,
     logger,
     lost: (error) => lost.push(error),
-    beatMs,
   })
   running.push(processId)
   const leave = async (): Promise<void> => {
@@ -93,14 +89,14 @@ test('the number is changed once all processes have ended, also those that were 
 })
 
 test('a running process counts for as long as it runs', async () => {
-  const { lost } = await start(FOUR, 5)
+  const { lost } = await start(FOUR, repeatEvery(5))
   await forgetAll()
   await expect.poll(() => conflictOf(ONE)).toBeDefined()
   expect(lost).toEqual([])
 })
 
 test('a process that was out of sight while others began with another number is told to end', async () => {
-  const { lost } = await start(FOUR, 5)
+  const { lost } = await start(FOUR, repeatEvery(5))
   const processes = keys.shardProcesses()
   await redis()
     .multi()

@@ -27,8 +27,6 @@ export function startReminderWorker(deps: {
   readonly reminders: Reminders
   readonly outbox: Pick<Outbox, 'put'>
   readonly findStillTrue: FindStillTrue
-  /** The longest time between two requests for due reminders, in milliseconds. */
-  readonly roundMs?: number
   readonly repeat: Repeat
   readonly logger: Logger
   readonly now: Clock
@@ -75,7 +73,7 @@ export function startReminderWorker(deps: {
     ...deps,
     due: reminders.due,
     leaseMs: LEASE_MS,
-    everyMs: deps.roundMs ?? UNHURRIED_MS,
+    everyMs: UNHURRIED_MS,
     concurrency: CONCURRENCY,
     work,
     failed: {

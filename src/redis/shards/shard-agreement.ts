@@ -72,7 +72,6 @@ export async function agreeOnShards({
   processId,
   logger,
   lost,
-  beatMs = BEAT_MS,
   repeat,
   ...comparison
 }: Comparison & {
@@ -80,7 +79,6 @@ export async function agreeOnShards({
   readonly processId: string
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
-  readonly beatMs?: number
   readonly repeat: Repeat
 }): Promise<ShardAgreement> {
   const { redis, numbers } = comparison
@@ -105,7 +103,7 @@ export async function agreeOnShards({
         'This process could not be counted among those with the same numbers of shards; trying again at the next beat',
       ),
   )
-  const stopBeating = repeat(beating.start, beatMs)
+  const stopBeating = repeat(beating.start, BEAT_MS)
   return {
     leave: async () => {
       stopBeating()

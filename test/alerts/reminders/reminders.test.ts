@@ -11,7 +11,7 @@ import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
-import { repeatAlone } from '../../support/time/timers.js'
+import { repeatEvery } from '../../support/time/timers.js'
 import { processTimers } from '../../../src/lib/timers.js'
 import { systemRandom } from '../../../src/lib/random.js'
 
@@ -44,12 +44,11 @@ function open() {
     readonly with?: Reminders
   } = {}) => {
     const worker = startReminderWorker({
-      repeat: repeatAlone,
+      repeat: repeatEvery(10),
       reminders: given,
       outbox,
       findStillTrue: (_, notice) =>
         Promise.resolve(isTrue() ? { ...notice, facts: { ...notice.facts, ...facts } } : undefined),
-      roundMs: 10,
       logger: createLogger({ level: 'silent', secrets: [] }),
       now,
     })

@@ -28,6 +28,14 @@ export function stopwatchOf(now: MonotonicClock): Timers['stopwatch'] {
 /** Repeats by a timer of its own for each. */
 export const repeatAlone: Repeat = createRepeat(processTimers)
 
+/** Repeats everything every so many milliseconds, whatever interval it asks for. */
+export function repeatEvery(ms: number): Repeat {
+  return (run) => repeatAlone(run, ms)
+}
+
+/** Repeats nothing: what is not begun by something else is not begun. */
+export const neverRepeat: Repeat = () => () => undefined
+
 /** Timers whose time passes only when a test lets it, and all that is due within it runs at its time. */
 export interface HandTimers {
   readonly timers: Timers

@@ -64,11 +64,6 @@ interface WatcherDeps {
   readonly budget: ReadBudget
   /** Called with the pace whenever the accounts were counted. */
   readonly onPace?: (pace: PollPace) => void
-  /** The longest time between two leases, in milliseconds. */
-  readonly listPollMs?: number
-  readonly probeMs?: number
-  readonly healthMs?: number
-  readonly paceMs?: number
   readonly repeat: Repeat
   readonly timers: Timers
   /** A number between 0 and 1, to spread the polls. */
@@ -80,9 +75,7 @@ interface WatcherDeps {
 
 /** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
 export function startAccountWatcher(deps: WatcherDeps): Worker {
-  const { list, outage, limits, budget, timers, repeat, workContext, logger, now } = deps
-  const { onPace, listPollMs = TAKE_OVER_MS, probeMs = PROBE_MS } = deps
-  const { healthMs = HEALTH_MS, paceMs = PACE_MS } = deps
+  const { list, outage, limits, budget, timers, repeat, workContext, logger, now, onPace } = deps
   const health = createVenueHealth(now)
   const backoff = createPollBackoff({
     intervals: limits,
@@ -90,7 +83,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
     random: deps.random.fraction,
     now,
   })
-  const poll = createPoll({ ...deps, health, backoff, probeMs })
+  const poll = createPoll({ ...deps, health, backoff })
   const inProgress = new Set<Promise<void>>()
   /** True if the last lease gave as many accounts as it asked for: more may be due. */
   let isBehind = false
@@ -102,7 +95,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
     if (!health.outage()) return MOST_POLLS - inProgress.size
-    return inProgress.size === 0 && timers.now() - leasedAt >= probeMs ? 1 : 0
+    return inProgress.size === 0 && timers.now() - leasedAt >= PROBE_MS ? 1 : 0
   }
 
   /** The number of accounts that may be leased at their time: what the limit of reads leaves, or a probe of a venue. */
@@ -155,7 +148,7 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
       )
       .finally(() => {
         inProgress.delete(polling)
-        if (health.outage()) leaseAt(leasedAt + probeMs)
+        if (health.outage()) leaseAt(leasedAt + PROBE_MS)
         // Reading the list costs the same for one account and for many.
         else if (inProgress.size <= MOST_POLLS / 2) leasing.start()
         else if (isBehind) leaseAt(timers.now())
@@ -188,9 +181,9 @@ export function startAccountWatcher(deps: WatcherDeps): Worker {
     ),
   )
   const repeated = [
-    repeat(leasing.start, listPollMs),
-    repeat(reporting.start, healthMs),
-    repeat(pacing.start, paceMs),
+    repeat(leasing.start, TAKE_OVER_MS),
+    repeat(reporting.start, HEALTH_MS),
+    repeat(pacing.start, PACE_MS),
   ]
   const stopWaking = list.onDue(() => leaseAt(timers.now()))
   pacing.start()
@@ -218,14 +211,12 @@ function createPoll({
   refusedCredentials,
   health,
   backoff,
-  probeMs,
   budget,
   logger,
   now,
 }: WatcherDeps & {
   readonly health: ReturnType<typeof createVenueHealth>
   readonly backoff: ReturnType<typeof createPollBackoff>
-  readonly probeMs: number
 }): (due: DueAccount) => Promise<void> {
   const spend = (reads: number): void => budget.spend(reads)
 
@@ -286,7 +277,7 @@ function createPoll({
         'Reading an account failed; retrying after a backoff',
       )
     // In an outage no account is at fault: all are polled again as soon as the venue is back.
-    await list.scheduleNext(due, isDown ? probeMs : backoff.failed(watchedName(due), error))
+    await list.scheduleNext(due, isDown ? PROBE_MS : backoff.failed(watchedName(due), error))
   }
 
   return poll

@@ -21,13 +21,11 @@ const FORGOTTEN_MS = 10_000
 
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
-  beatMs = BEAT_MS,
   random,
   repeat,
   ...deps
 }: {
   readonly redis: Redis
-  readonly beatMs?: number
   readonly random: Random
   readonly repeat: Repeat
   readonly logger: Logger
@@ -55,7 +53,7 @@ export function joinWatchers({
       'Counting the watchers failed; this one keeps its share of the reads until the next count',
     ),
   )
-  const stopBeating = repeat(beating.start, beatMs)
+  const stopBeating = repeat(beating.start, BEAT_MS)
   beating.start()
   return {
     count: () => count,

@@ -39,11 +39,10 @@ export function createWatchAll(deps: {
   readonly chains: readonly Chain[]
   /** The number of shards of the watch lists. */
   readonly shards: number
-  readonly waitMs?: number
   readonly timers: Pick<Timers, 'sleep'>
   readonly random: Random
 }): WatchAll {
-  const { timers, waitMs = WAIT_MS } = deps
+  const { timers } = deps
   const lease = createLease({ redis: deps.redis, key: keys.watchListFillLease(), random: deps.random })
   const done = `${deps.chains.map(({ id }) => id).join(' ')} / ${deps.shards}`
   const moveAccounts = createMoveAccounts(deps)
@@ -71,7 +70,7 @@ export function createWatchAll(deps: {
       )
       if (added?.value) return true
       // Only the signal ends the pause early.
-      await timers.sleep(waitMs, signal).catch(() => undefined)
+      await timers.sleep(WAIT_MS, signal).catch(() => undefined)
     }
   }
 }

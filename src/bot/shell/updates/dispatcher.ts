@@ -33,9 +33,6 @@ export function startDispatcher({
   retryAfterMs = () => undefined,
   logger,
   timers,
-  mostInHand = MOST_IN_HAND,
-  roundMs = PROLONG_MS,
-  checkMs = TAKE_OVER_MS,
   repeat,
 }: {
   readonly inbox: Inbox
@@ -48,10 +45,6 @@ export function startDispatcher({
   readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
   readonly timers: Timers
-  readonly mostInHand?: number
-  readonly roundMs?: number
-  /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
-  readonly checkMs?: number
   readonly repeat: Repeat
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
@@ -72,12 +65,11 @@ export function startDispatcher({
     handle,
     retryAfterMs,
     logger,
-    roundMs,
     stopping: stopping.signal,
     timers,
   })
   /** The number of updates that may be taken in hand now. */
-  const room = (): number => (stopping.signal.aborted ? 0 : mostInHand - inHand.size - storing)
+  const room = (): number => (stopping.signal.aborted ? 0 : MOST_IN_HAND - inHand.size - storing)
 
   const begin = async (taken: Taken): Promise<void> => {
     if (stopping.signal.aborted) {
@@ -129,8 +121,9 @@ export function startDispatcher({
   }
 
   const repeated = [
-    repeat(() => handling.prolong(inHand.keys()), roundMs),
-    repeat(reading.startAgain, checkMs),
+    repeat(() => handling.prolong(inHand.keys()), PROLONG_MS),
+    // Finds what other processes left behind.
+    repeat(reading.startAgain, TAKE_OVER_MS),
   ]
   const stopWaking = inbox.onDue(reading.startAgain)
   reading.startAgain()

@@ -3,7 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Timers } from '../../../lib/timers.js'
 import type { Inbox } from './inbox.js'
 import type { Taken } from './taken.js'
-import { UPDATE_LEASE_MS, LOST_LEASE_MS, SURE_MS } from './leases.js'
+import { UPDATE_LEASE_MS, LOST_LEASE_MS, PROLONG_MS, SURE_MS } from './leases.js'
 import { LeaseUnknownError } from '../../../telemetry/work-context.js'
 
 /** Handles leased updates, each to its end in the inbox. */
@@ -37,7 +37,6 @@ export function createHandling({
   handle,
   retryAfterMs,
   logger,
-  roundMs,
   stopping,
   timers,
 }: {
@@ -45,8 +44,6 @@ export function createHandling({
   readonly handle: HandleUpdate
   readonly retryAfterMs: (error: unknown) => number | undefined
   readonly logger: Logger
-  /** The pause before a finish that Redis did not take is written again, in milliseconds. */
-  readonly roundMs: number
   readonly stopping: AbortSignal
   readonly timers: Pick<Timers, 'sleep' | 'now' | 'within'>
 }): Handling {
@@ -121,7 +118,7 @@ export function createHandling({
         ignoreLost(log())(err)
         if (stopping.aborted) return false
         // A stop ends the pause early, and leaves time for one more try.
-        await timers.sleep(roundMs, stopping).catch(() => undefined)
+        await timers.sleep(PROLONG_MS, stopping).catch(() => undefined)
       }
     }
   }

@@ -25,13 +25,11 @@ export function startSolePoller({
   lease,
   start,
   logger,
-  roundMs = ROUND_MS,
   repeat,
 }: {
   readonly lease: Lease
   readonly start: () => Worker
   readonly logger: Logger
-  readonly roundMs?: number
   readonly repeat: Repeat
 }): Worker {
   let poller: Worker | undefined
@@ -69,7 +67,7 @@ export function startSolePoller({
   const stopChecks = repeat(() => {
     checked += 1
     if (!poller || checked % RENEW_EVERY === 0) checks.start()
-  }, roundMs)
+  }, ROUND_MS)
   // A message that comes during a check may be about what it has not seen.
   const stopListening = lease.onChange(checks.startAgain)
 

@@ -3,7 +3,7 @@ import { joinWatchers } from '../../../../src/alerts/watchers/account/living-wat
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { repeatAlone } from '../../../support/time/timers.js'
+import { repeatEvery } from '../../../support/time/timers.js'
 import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
@@ -14,9 +14,8 @@ test('every watcher knows how many there are, when one joins, leaves or dies', a
   const join = () =>
     joinWatchers({
       random: systemRandom,
-      repeat: repeatAlone,
+      repeat: repeatEvery(5),
       redis: redis(),
-      beatMs: 5,
       logger,
       now: () => clock.time,
     })

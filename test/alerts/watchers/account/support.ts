@@ -1,4 +1,5 @@
 import type { Worker } from '../../../../src/lib/running/worker.js'
+import type { Repeat } from '../../../../src/lib/running/repeat.js'
 import type { Redis } from 'ioredis'
 import { createAccountSnapshotStore } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import type { Notice } from '../../../../src/alerts/notice.js'
@@ -17,7 +18,7 @@ import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Transfer, Undecoded } from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
-import { timersWith, repeatAlone } from '../../../support/time/timers.js'
+import { timersWith, repeatEvery } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 import { systemRandom } from '../../../../src/lib/random.js'
 
@@ -61,13 +62,13 @@ export function watchOf(
   redis: Redis,
   {
     readsPerSecond = 1_000_000,
-    listPollMs = 5,
+    repeat = repeatEvery(5),
     wakeUps,
     onBook,
     evaluateAccountRules = () => Promise.resolve(),
   }: Partial<Pick<Parameters<typeof startAccountWatcher>[0], 'onBook' | 'evaluateAccountRules'>> & {
     readonly readsPerSecond?: number
-    readonly listPollMs?: number
+    readonly repeat?: Repeat
     readonly wakeUps?: WakeUps
   } = {},
 ) {
@@ -139,7 +140,7 @@ export function watchOf(
     },
     start: (): Worker => {
       const watcher = startAccountWatcher({
-        repeat: repeatAlone,
+        repeat,
         list,
         pollAccount,
         findTrader: async (watched) =>
@@ -154,9 +155,6 @@ export function watchOf(
         refusedCredentials,
         limits: { activeMs: 3_000, idleMs: 30_000, readsPerSecond },
         budget: createReadBudget({ share: () => readsPerSecond, monotonicNow: now }),
-        listPollMs,
-        healthMs: 5,
-        paceMs: 5,
         random: { fraction: () => 0.5 },
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),

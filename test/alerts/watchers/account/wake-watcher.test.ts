@@ -4,6 +4,7 @@ import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { watchOf } from './support.js'
+import { neverRepeat } from '../../../support/time/timers.js'
 import { processTimers } from '../../../../src/lib/timers.js'
 
 const server = redisForThisFile()
@@ -15,14 +16,11 @@ const [ann, bob, cat] = ['ann', 'bob', 'cat'].map((accountId, index) => ({
 })) as [Watched, Watched, Watched]
 type Watched = { readonly userId: number; readonly accountId: string; readonly chainId: string }
 
-/** Longer than any test. */
-const NO_FALLBACK = 10_000_000
-
 /** A watcher that leases by itself at its start only, and the watch list of another process. */
 async function watching(readsPerSecond?: number) {
   const watch = watchOf(redis(), {
     ...(readsPerSecond !== undefined && { readsPerSecond }),
-    listPollMs: NO_FALLBACK,
+    repeat: neverRepeat,
     wakeUps: wakeUpsOn(server.url),
   })
   onTestFinished(() => watch.stop())

@@ -30,12 +30,11 @@ function start(of: readonly { readonly id: string; readonly name: string }[] = c
     createWatchList({ timers: processTimers, redis: redis(), venue, now: () => 1_000 })
   const watchAll = createWatchAll({
     random: systemRandom,
-    timers: processTimers,
+    timers: { sleep: (_, signal) => processTimers.sleep(5, signal) },
     redis: redis(),
     listOf,
     chains: of,
     shards: 1,
-    waitMs: 5,
   })
   const found: readonly OwnedAccount[][] = [
     [

@@ -146,7 +146,7 @@ describe('an update that is handled while Redis cannot note so', () => {
     const begun: number[] = []
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
-    const { wake } = start(async (update) => void begun.push(update.update_id), { inbox, roundMs: 5 })
+    const { wake } = start(async (update) => void begun.push(update.update_id), { inbox, everyMs: 5 })
     await until(() => tries() > 1)
     clock.time += 60_000
     wake()

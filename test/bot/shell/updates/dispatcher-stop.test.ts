@@ -18,7 +18,7 @@ describe('leases', () => {
         begun.resolve()
         await open.promise
       },
-      { roundMs: 5 },
+      { everyMs: 5 },
     )
     await inbox.accept(messageIn(7, 1))
     wake()
@@ -138,7 +138,7 @@ describe('stopping', () => {
     }
     const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const before = timers()
-    const { dispatcher, wake } = start(() => Promise.resolve(), { inbox: counted, roundMs: 1 })
+    const { dispatcher, wake } = start(() => Promise.resolve(), { inbox: counted, everyMs: 1 })
     await until(() => looks > 3)
     expect(await dispatcher.stop(NO_END)).toBe(true)
     const after = looks

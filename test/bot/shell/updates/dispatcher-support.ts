@@ -7,7 +7,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { inboxesForThisFile } from './inbox-support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { repeatAlone } from '../../../support/time/timers.js'
+import { repeatEvery, timersWith } from '../../../support/time/timers.js'
 
 /** Answers that never wait. */
 export const unlimitedAnswers: Pick<AnswerGate, 'begin'> = { begin: () => () => undefined }
@@ -31,11 +31,12 @@ export function dispatchersForThisFile() {
     for (const dispatcher of running.splice(0)) await dispatcher.stop(1_000)
   })
 
-  /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update. `wake` says that one is due. */
+  /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update; `everyMs` the time of its rounds. `wake` says that one is due. */
   const start = (
     handle: (update: Update) => Promise<void>,
-    more: { inbox?: Inbox; roundMs?: number; retryAfterMs?: (error: unknown) => number | undefined } = {},
+    more: { inbox?: Inbox; everyMs?: number; retryAfterMs?: (error: unknown) => number | undefined } = {},
   ) => {
+    const { everyMs = NO_ROUND } = more
     const own = openInbox()
     const inbox = more.inbox ?? own.inbox
     let wake = (): void => undefined
@@ -46,14 +47,12 @@ export function dispatchersForThisFile() {
       sink: { write: (line) => lines.push(line) },
     })
     const dispatcher = startDispatcher({
-      timers: processTimers,
-      repeat: repeatAlone,
+      timers: timersWith({ sleep: (_, signal) => processTimers.sleep(everyMs, signal) }),
+      repeat: repeatEvery(everyMs),
       inbox: { ...inbox, onDue: (due) => ((wake = due), inbox.onDue(due)) },
       handle,
       answers: unlimitedAnswers,
       logger,
-      roundMs: more.roundMs ?? NO_ROUND,
-      checkMs: more.roundMs ?? NO_ROUND,
       ...(more.retryAfterMs ? { retryAfterMs: more.retryAfterMs } : {}),
     })
     running.push(dispatcher)

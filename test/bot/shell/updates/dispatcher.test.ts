@@ -167,7 +167,7 @@ describe('working on the inbox', () => {
 
   test('a poll finds an update without a wake-up', async () => {
     const handled: number[] = []
-    const { inbox } = start(async (update) => void handled.push(update.update_id), { roundMs: 5 })
+    const { inbox } = start(async (update) => void handled.push(update.update_id), { everyMs: 5 })
     await inbox.accept(messageIn(7, 1))
     await until(() => handled.length === 1)
     expect(handled).toEqual([1])
@@ -188,7 +188,7 @@ test('an inbox that fails once is polled again', async () => {
   const handled: number[] = []
   const { lines } = start(async (update) => void handled.push(update.update_id), {
     inbox: failing,
-    roundMs: 5,
+    everyMs: 5,
   })
   await until(isEmpty)
   expect(handled).toEqual([1])

@@ -21,10 +21,14 @@ function handlingBy(inbox: Inbox, handle: HandleUpdate) {
     handle,
     retryAfterMs: () => undefined,
     logger: createLogger({ level: 'debug', secrets: [], sink }),
-    roundMs: 1,
     stopping: new AbortController().signal,
     // An answer of Redis is in time however long it takes: only the clock that is handed in runs.
-    timers: { ...processTimers, now: () => process.time, within: (_ms, work) => work },
+    timers: {
+      ...processTimers,
+      now: () => process.time,
+      within: (_ms, work) => work,
+      sleep: (_, signal) => processTimers.sleep(1, signal),
+    },
   })
   return { handling, process, lines }
 }

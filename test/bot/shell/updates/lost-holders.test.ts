@@ -1,4 +1,4 @@
-import { repeatAlone } from '../../../support/time/timers.js'
+import { neverRepeat } from '../../../support/time/timers.js'
 import { expect, onTestFinished, test } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { startDispatcher } from '../../../../src/bot/shell/updates/dispatcher.js'
@@ -222,7 +222,7 @@ test('what ends while the inbox is read, and was leased again by that, is not ha
   let wake = (): void => undefined
   const dispatcher = startDispatcher({
     timers: processTimers,
-    repeat: repeatAlone,
+    repeat: neverRepeat,
     inbox: {
       ...inbox,
       onDue: (due) => ((wake = due), inbox.onDue(due)),
@@ -241,8 +241,6 @@ test('what ends while the inbox is read, and was leased again by that, is not ha
     },
     answers: unlimitedAnswers,
     logger,
-    roundMs: 10_000_000,
-    checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   await dispatcher.accept(messageIn(7, 7))

@@ -12,7 +12,7 @@ import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { ids, unlimitedAnswers } from './dispatcher-support.js'
 import { messageIn, promised } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { repeatAlone } from '../../../support/time/timers.js'
+import { neverRepeat } from '../../../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -21,8 +21,12 @@ const logger = createLogger({ level: 'silent', secrets: [] })
 /** The time, which stands: however long a test takes, no lease ends. */
 const NOW = Date.UTC(2026, 0, 1)
 
-/** A process that works on three updates at once, or so many, and those that it began. Their handling ends when `open` resolves. */
-async function startProcess(processId: string, open: Promise<void>, most = 3) {
+/** The updates that a process works on at once, and two more than two processes take. */
+const MOST = 64
+const ALL = Array.from({ length: 2 * MOST + 2 }, (_, index) => index + 1)
+
+/** A process, and the updates that it began. Their handling ends when `open` resolves. */
+async function startProcess(processId: string, open: Promise<void>) {
   const wakeUps = wakeUpsOn(server.url)
   const inbox = createInbox({
     timers: processTimers,
@@ -36,7 +40,7 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
   const begun: Update[] = []
   const dispatcher = startDispatcher({
     timers: processTimers,
-    repeat: repeatAlone,
+    repeat: neverRepeat,
     inbox,
     handle: async (update) => {
       begun.push(update)
@@ -44,9 +48,6 @@ async function startProcess(processId: string, open: Promise<void>, most = 3) {
     },
     logger,
     answers: unlimitedAnswers,
-    mostInHand: most,
-    roundMs: 10_000_000,
-    checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   await expect.poll(() => takes.mock.calls.length).toBe(2)
@@ -58,13 +59,13 @@ const isEmpty = async (): Promise<boolean> => (await redis().exists(keys.inboxDu
 test('a process leases no more than it may handle at once, and the other takes the rest at once', async () => {
   const open = promised()
   const [one, other] = [await startProcess('one', open.promise), await startProcess('other', open.promise)]
-  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((id) => one.dispatcher.accept(messageIn(id, id))))
-  await expect.poll(() => other.begun.length).toBe(3)
-  expect(ids(one.begun)).toEqual([1, 2, 3])
+  await Promise.all(ALL.map((id) => one.dispatcher.accept(messageIn(id, id))))
+  await expect.poll(() => other.begun.length).toBe(MOST)
+  expect(ids(one.begun)).toEqual(ALL.slice(0, MOST))
   expect(await redis().zcount(keys.inboxDue(), '-inf', NOW)).toBe(2)
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
-  expect([...ids(one.begun), ...ids(other.begun)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect([...ids(one.begun), ...ids(other.begun)].toSorted((a, b) => a - b)).toEqual(ALL)
 })
 
 test('a process that is free again takes what it could not lease when it accepted it', async () => {
@@ -72,11 +73,11 @@ test('a process that is free again takes what it could not lease when it accepte
   const one = await startProcess('one', first.promise)
   const other = await startProcess('other', never.promise)
   onTestFinished(() => never.resolve())
-  for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) await one.dispatcher.accept(messageIn(id, id))
-  await expect.poll(() => other.begun.length).toBe(3)
+  for (const id of ALL) await one.dispatcher.accept(messageIn(id, id))
+  await expect.poll(() => other.begun.length).toBe(MOST)
   first.resolve()
-  await expect.poll(() => one.begun.length).toBe(5)
-  expect(new Set([...ids(one.begun), ...ids(other.begun)]).size).toBe(8)
+  await expect.poll(() => one.begun.length).toBe(MOST + 2)
+  expect(new Set([...ids(one.begun), ...ids(other.begun)]).size).toBe(ALL.length)
 })
 
 test('a stop does not wait for a Redis that does not answer', async () => {

@@ -4,7 +4,7 @@ import { createLogger } from '../../../../src/lib/log/log.js'
 import { createLease } from '../../../../src/redis/lease.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { repeatAlone } from '../../../support/time/timers.js'
+import { repeatEvery } from '../../../support/time/timers.js'
 import { systemRandom } from '../../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
@@ -19,7 +19,7 @@ afterEach(async () => {
 function start(name: string, fetching: Set<string>, ms = 600_000) {
   const lease = createLease({ random: systemRandom, redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
   const poller = startSolePoller({
-    repeat: repeatAlone,
+    repeat: repeatEvery(5),
     lease,
     start: () => {
       fetching.add(name)
@@ -31,7 +31,6 @@ function start(name: string, fetching: Set<string>, ms = 600_000) {
       }
     },
     logger,
-    roundMs: 5,
   })
   running.push(poller)
   return poller

@@ -10,7 +10,7 @@ import { wakeUpsOn } from '../../../support/redis/wake-ups.js'
 import { unlimitedAnswers } from './dispatcher-support.js'
 import { messageIn } from './support.js'
 import { processTimers } from '../../../../src/lib/timers.js'
-import { repeatAlone } from '../../../support/time/timers.js'
+import { neverRepeat } from '../../../support/time/timers.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -25,13 +25,11 @@ async function dispatching() {
   const handled: number[] = []
   const dispatcher = startDispatcher({
     timers: processTimers,
-    repeat: repeatAlone,
+    repeat: neverRepeat,
     inbox,
     handle: async (update) => void handled.push(update.update_id),
     answers: unlimitedAnswers,
     logger,
-    roundMs: 10_000_000,
-    checkMs: 10_000_000,
   })
   onTestFinished(async () => void (await dispatcher.stop(1_000)))
   // Once at the start, and once when the subscription begins.
