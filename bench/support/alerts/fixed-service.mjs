@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { openPosition, openTrigger } from '../service-records.mjs'
 
 /**
  * A minimal trading service with one account, ten positions and a take-profit on each. The first argument is the time that
@@ -8,51 +9,22 @@ import { createServer } from 'node:http'
 const latencyMs = Number.parseInt(process.argv[2] ?? '0', 10)
 const isChanging = process.argv[3] === 'changing'
 
-const position = (posId, fee) => ({
+const common = (posId) => ({
   posId,
   tokenId: 1 + (posId % 8),
   isLong: posId % 2 === 0,
-  size: '10000.123456789012345678',
-  collateral: '1000.5',
   averagePrice: '28000.123456789',
-  leverage: '10',
-  liquidationPrice: '25312.5',
-  accruedPositionFee: '0',
-  accruedFundingFee: `10.${fee}`,
-  accruedBorrowFee: `5.${fee}`,
-  paidPositionFee: '8.1',
-  paidFundingFee: '0',
-  paidBorrowFee: '0',
-  pendingCollateral: '0',
-  pendingSize: '0',
-  lmtPrice: '0',
-  positionType: 'Market',
-  positionStatus: 'OPEN',
-  status: 'FILLED',
-  owner: '0x00000000000000000000000000000000000000aa',
-  refer: '0x0000000000000000000000000000000000000000',
-  createdAt: 1767225600,
-  chainId: 42161,
-  closingFee: '7.25',
-  fundingIndex: '123456789012345678901234567890',
 })
 
-const trigger = (posId) => ({
-  posId,
-  orderId: 0,
-  isTP: true,
-  triggerPrice: '30000',
-  amountPercent: '100',
-  triggeredAmount: '0',
-  triggerStatus: 'OPEN',
-  triggerCreatedAt: 1767225600,
-  triggeredAt: 0,
-  tokenId: 1 + (posId % 8),
-  isLong: posId % 2 === 0,
-  size: '10000.123456789012345678',
-  collateral: '1000.5',
-  averagePrice: '28000.123456789',
-})
+const position = (posId, fee) =>
+  openPosition({
+    ...common(posId),
+    liquidationPrice: '25312.5',
+    accruedFundingFee: `10.${fee}`,
+    accruedBorrowFee: `5.${fee}`,
+  })
+
+const trigger = (posId) => openTrigger({ ...common(posId), isTP: true, triggerPrice: '30000' })
 
 const ids = Array.from({ length: 10 }, (_, number) => number + 1)
 const positions = (fee) => JSON.stringify(ids.map((posId) => position(posId, fee)))

@@ -1,3 +1,5 @@
+import { OPENED_AT, openPosition, openTrigger } from '../../service-records.mjs'
+
 /** Id, base and price in dollars of ten pairs. There are many sets of them: set 7 has the pairs 7001, BTC7/USD, and so on. */
 const PAIRS = [
   [1, 'BTC', 28_000.5],
@@ -14,9 +16,6 @@ const PAIRS = [
 
 /** Ids of pairs from one set to the next. */
 const SET_IDS = 1_000
-
-/** Opening of all positions, in seconds. */
-const OPENED_AT = 1_767_225_600
 
 /** Stands for the last digits of a fee until a reply is sent. */
 const MOVING = '#'
@@ -62,45 +61,29 @@ export function candlesOf({ pair, from, to }) {
 
 function position(pair, index) {
   const [, price] = pair
-  return {
+  return openPosition({
     ...common(pair, index),
     leverage: '9.99',
     liquidationPrice: (price * (index % 2 === 0 ? 0.91 : 1.09)).toPrecision(8),
-    accruedPositionFee: '0',
     accruedFundingFee: `1.${MOVING}`,
     accruedBorrowFee: `0.5${MOVING}`,
     paidPositionFee: '8.123456789012345678',
     paidFundingFee: '-0.25',
-    paidBorrowFee: '0',
-    pendingCollateral: '0',
-    pendingSize: '0',
-    lmtPrice: '0',
-    positionType: 'Market',
-    positionStatus: 'OPEN',
-    status: 'FILLED',
-    owner: '0x00000000000000000000000000000000000000aa',
-    refer: `0x${'0'.repeat(40)}`,
     createdAt: OPENED_AT + index,
-    chainId: 42161,
     closingFee: '8.250000000000000001',
-    fundingIndex: '123456789012345678901234567890',
-  }
+  })
 }
 
 function trigger(pair, index, orderId) {
   const isTP = orderId === 0
   const away = isTP === (index % 2 === 0) ? 1.05 : 0.95
-  return {
+  return openTrigger({
     ...common(pair, index),
     orderId,
     isTP,
     triggerPrice: (pair[1] * away).toPrecision(8),
-    amountPercent: '100',
-    triggeredAmount: '0',
-    triggerStatus: 'OPEN',
     triggerCreatedAt: OPENED_AT + index,
-    triggeredAt: 0,
-  }
+  })
 }
 
 function common([tokenId, price], index) {
@@ -108,8 +91,6 @@ function common([tokenId, price], index) {
     posId: 41 + index,
     tokenId,
     isLong: index % 2 === 0,
-    size: '10000.123456789012345678',
-    collateral: '1000.5',
     averagePrice: (price * (1 + (index - 5) / 500)).toPrecision(10),
   }
 }

@@ -1,16 +1,9 @@
+import { OPENED_AT, openPosition, openTrigger, pendingOrder } from '../../service-records.mjs'
 import { price } from './price-walk.mjs'
-
-/** Opening of all positions, in seconds, and the address of their owner. */
-const OPENED_AT = 1_767_225_600
-const OWNER = '0x00000000000000000000000000000000000000aa'
-const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /** Prices of what never happens, in millionths of the first price. */
 const FAR_BELOW = 200_000
 const FAR_ABOVE = 3_000_000
-
-const SIZE = '10000.123456789012345678'
-const COLLATERAL = '1000.5'
 
 /** The open positions of a trader: the one with the level, until it has ended, and another one. Their fees accrue. */
 export function openPositions({ account, level, isStop, pairs: [first, second], endedAt }) {
@@ -53,69 +46,26 @@ export function closedPositions({ account, level, isStop, pairs: [first], endedA
   ])
 }
 
-function position(posId, [tokenId, base], liquidation) {
+function position(posId, pair, liquidation) {
   const fee = String(Math.floor(Date.now() / 1_000) % 1_000_000).padStart(6, '0')
-  return {
-    ...common(posId, tokenId, base),
-    leverage: '10',
-    liquidationPrice: price(base, liquidation),
-    accruedPositionFee: '0',
+  return openPosition({
+    ...common(posId, pair),
+    liquidationPrice: price(pair[1], liquidation),
     accruedFundingFee: `10.${fee}`,
     accruedBorrowFee: `5.${fee}`,
-    paidPositionFee: '8.1',
-    paidFundingFee: '0',
-    paidBorrowFee: '0',
-    pendingCollateral: '0',
-    pendingSize: '0',
-    lmtPrice: '0',
-    positionType: 'Market',
-    positionStatus: 'OPEN',
-    status: 'FILLED',
-    owner: OWNER,
-    refer: NOBODY,
-    createdAt: OPENED_AT,
-    chainId: 42161,
-    closingFee: '7.25',
-    fundingIndex: '123456789012345678901234567890',
-  }
+  })
 }
 
-function trigger(posId, [tokenId, base], isTP, factor) {
-  return {
-    ...common(posId, tokenId, base),
-    orderId: 0,
-    isTP,
-    triggerPrice: price(base, factor),
-    amountPercent: '100',
-    triggeredAmount: '0',
-    triggerStatus: 'OPEN',
-    triggerCreatedAt: OPENED_AT,
-    triggeredAt: 0,
-  }
+function trigger(posId, pair, isTP, factor) {
+  return openTrigger({ ...common(posId, pair), isTP, triggerPrice: price(pair[1], factor) })
 }
 
-function limit(posId, [tokenId, base]) {
-  return {
-    ...common(posId, tokenId, base),
-    size: '0',
-    collateral: '0',
-    leverage: '10',
-    pendingSize: SIZE,
-    pendingCollateral: COLLATERAL,
-    lmtPrice: price(base, FAR_BELOW),
-    stpPrice: '0',
-    positionType: 'Limit',
-    positionStatus: 'PENDING',
-    status: 'PENDING',
-    owner: OWNER,
-    refer: NOBODY,
-    createdAt: OPENED_AT,
-    chainId: 42161,
-  }
+function limit(posId, pair) {
+  return pendingOrder({ ...common(posId, pair), lmtPrice: price(pair[1], FAR_BELOW) })
 }
 
-function common(posId, tokenId, base) {
-  return { posId, tokenId, isLong: true, size: SIZE, collateral: COLLATERAL, averagePrice: String(base) }
+function common(posId, [tokenId, base]) {
+  return { posId, tokenId, isLong: true, averagePrice: String(base) }
 }
 
 /** A decimal text as a whole number with 30 decimals. */
