@@ -212,6 +212,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
       isExplained === true ? [`${name}-rules`] : [],
     ),
     ...Object.keys(offeredCoolOffs),
+    'tolerance',
+    'age',
   ],
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
