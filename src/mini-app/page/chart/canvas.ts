@@ -173,6 +173,7 @@ export function createCanvas(
       for (const row of next) rows.set(row[0], row)
       series.setData(next.map(candleOf))
       volumes.setData(next.map(volumeOf))
+      if (next.length === 0) return
       // As many as can be told apart, the newest of them.
       const shown = Math.min(next.length, Math.max(30, Math.floor(within.clientWidth / CANDLE_WIDTH)))
       chart.timeScale().setVisibleLogicalRange({ from: next.length - shown, to: next.length + 3 })

@@ -32,10 +32,11 @@ export function Stage({ state }: { state: ChartState }) {
     })
   })
   useSignalEffect(() => {
-    if (!canvas.value || !chart.value) return
-    const { write } = prices.value
-    canvas.value.setPrices(write, Number(chart.value.tick))
-    canvas.value.setCandles(chart.value.candles)
+    if (!canvas.value) return
+    const { tick = '1', candles = [] } = chart.value ?? {}
+    canvas.value.setPrices(prices.value.write, Number(tick))
+    canvas.value.setCandles(candles)
+    under.value = undefined
   })
   useSignalEffect(() => canvas.value?.update(latest.value))
   useSignalEffect(() => {

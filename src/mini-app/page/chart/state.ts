@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { PositionRow } from '../desk/protocol.js'
 import type { Page, ViewRequest } from '../page.js'
-import { loadLibrary, type Library } from './canvas.js'
+import type { Library } from './canvas.js'
 import { hasGap, linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
 import { createPriceText } from './price-text.js'
 import type { CandleRow, CandlesEvent, ChartData, ChartQuote, LadderPreview } from './protocol.js'
@@ -64,13 +64,19 @@ export function createChartState({
   requests,
   desk,
   failed,
-}: Pick<Page, 'person' | 'texts' | 'requests' | 'desk' | 'failed'>) {
+  loadLibrary,
+}: Pick<Page, 'person' | 'texts' | 'requests' | 'desk' | 'failed'> & {
+  readonly loadLibrary: () => Promise<Library>
+}) {
   /** The choices of the person. An empty account stands for all. */
   const chosen = signal({ account: '', pair: '', period: '1h', position: '' })
   const isOpen = signal(false)
   const said = signal('')
   const library = signal<Library>()
+  /** The chart of what is chosen; undefined until it is loaded. */
   const chart = signal<ChartData>()
+  /** All pairs, as BASE/QUOTE. */
+  const pairs = signal<readonly string[]>([])
   /** The newest candles since the chart was loaded. */
   const latest = signal<readonly CandleRow[]>([])
   const placed = signal<Placed>()
@@ -120,6 +126,8 @@ export function createChartState({
     return lines.value.find((line) => line.order === order && line.position === position?.key)
   })
   const handles: ReadonlySignal<readonly HandleLine[]> = computed(() => {
+    // Without the marks of its prices nothing can be moved.
+    if (!chart.value) return []
     const nameOf = (label: string): string => `${label} ${chosen.value.pair}`
     const handleOf = (key: string, label: string, value: string): HandleLine => ({
       key,
@@ -165,11 +173,20 @@ export function createChartState({
       ? { kind: line.kind, position: held, order: line.order, price: line.value }
       : undefined
   }
+  const clear = (): void =>
+    batch(() => {
+      chart.value = undefined
+      latest.value = []
+      quote.value = undefined
+      asOf.value = ''
+    })
   const load = async (): Promise<void> => {
     const asked = (turn += 1)
     endLive?.()
     endQuote?.()
     said.value = texts.loading
+    // Nothing follows the price meanwhile.
+    isOld.value = true
     const { account, pair, period } = chosen.value
     const [reply, loaded] = await Promise.all([
       requests.read<ChartData | { readonly message: string }>('/chart', { account, pair, period }),
@@ -179,7 +196,7 @@ export function createChartState({
     if (!reply.ok || 'message' in reply.value) {
       said.value = reply.ok && 'message' in reply.value ? reply.value.message : ''
       if (!reply.ok) said.value = reply.message
-      return
+      return clear()
     }
     const next = reply.value
     batch(() => {
@@ -189,6 +206,7 @@ export function createChartState({
       asOf.value = ''
       isOld.value = false
       chart.value = next
+      pairs.value = next.pairs
       chosen.value = { ...chosen.value, pair: next.pair }
     })
     endQuote = followQuote(next.pair, account)
@@ -229,8 +247,13 @@ export function createChartState({
   }
   /** Changes what is chosen, and loads its chart. */
   const choose = (next: Partial<typeof chosen.value>): void => {
-    put(undefined)
-    chosen.value = { ...chosen.value, ...next }
+    const { pair, account } = chosen.value
+    batch(() => {
+      put(undefined)
+      chosen.value = { ...chosen.value, ...next }
+      // No figure of another market stands under this one's name.
+      if (chosen.value.pair !== pair || chosen.value.account !== account) clear()
+    })
     load().catch(failed)
   }
   const chosenBy = ({ account, pair, position: key }: ViewRequest): typeof chosen.value => {
@@ -259,6 +282,7 @@ export function createChartState({
     said,
     library,
     chart,
+    pairs,
     latest,
     last,
     quote,

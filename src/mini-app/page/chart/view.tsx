@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { OrderItem, PositionItem } from '../desk/rows.js'
 import { usePage, type View } from '../page.js'
 import { FigureTable, Select } from '../parts.js'
+import { loadLibrary } from './canvas.js'
 import { Change } from './change.js'
 import { Ladder } from './ladder.js'
 import { Stage } from './stage.js'
@@ -11,7 +12,7 @@ import { createChartState, type ChartState } from './state.js'
 export const ChartView: View = ({ request }) => {
   const page = usePage()
   const { texts } = page
-  const state = useMemo(() => createChartState(page), [])
+  const state = useMemo(() => createChartState({ ...page, loadLibrary }), [])
   useLayoutEffect(() => request && state.open(request), [request])
   return (
     <section id="view-chart" class="chart" aria-label={texts.chart} hidden={!request}>
@@ -27,6 +28,7 @@ export const ChartView: View = ({ request }) => {
       <p
         class="pair"
         hidden={
+          !state.chart.value ||
           state.positions.value.length === 0 ||
           state.placed.value !== undefined ||
           state.ladder.value !== undefined
@@ -54,12 +56,12 @@ export const ChartView: View = ({ request }) => {
 
 /** The pair with its last price, its change in 24 hours and its funding, and where there are several, the position of a new line. */
 function Head({
-  state: { chart, chosen, positions, position, prices, last, isOld, quote, choose, choosePosition },
+  state: { chart, pairs, chosen, positions, position, prices, last, isOld, quote, choose, choosePosition },
 }: {
   state: ChartState
 }) {
   const { texts } = usePage()
-  const { pairs = [], practice = '' } = chart.value ?? {}
+  const { practice = '' } = chart.value ?? {}
   const { day, trend, funding } = quote.value ?? {}
   return (
     <div class="head">
@@ -67,7 +69,7 @@ function Head({
         class="pair-choice"
         label={texts.pair}
         value={chosen.value.pair}
-        options={pairs.map((name) => [name, name])}
+        options={pairs.value.map((name) => [name, name])}
         // A chart without a position there shows what all accounts have.
         onChange={(pair) => choose({ pair, account: '' })}
       />
