@@ -15,6 +15,7 @@ import type { AddRoutes } from './http/routes.js'
 import { typedText } from './http/typed-text.js'
 import { parsePlace, placeSchema } from './place.js'
 import type { ChangeFields, ChangePreview } from './page/manage/protocol.js'
+import { unplannedText } from './unplanned.js'
 
 const typed = typedText(60)
 
@@ -58,7 +59,7 @@ export function manageRoutes(deps: {
     const account = await deps.readContext(userId, change.account)
     if (!account) return { isChange: false, message: render.text('accounts-none').text }
     const plan = await deps.plan(account, read.intent)
-    if (isUnplanned(plan)) return { isChange: false, message: render.text('mini-app-chart-gone').text }
+    if (isUnplanned(plan)) return { isChange: false, message: unplannedText(render, plan) }
     return {
       isChange: true,
       ...previewLines(deps.previewText(render, account.trader, plan)),

@@ -9,6 +9,7 @@ import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import type { AddRoutes } from './http/routes.js'
 import type { WhatIfSteps } from './page/desk/protocol.js'
 import { placeSchema, type FindPlace } from './place.js'
+import { unplannedText } from './unplanned.js'
 
 /** The largest move in either direction, and the distance of two steps, in percent. */
 const MOST = 40
@@ -43,7 +44,7 @@ export function whatIfRoutes(deps: {
           ? { ...NOTHING_HAPPENS, all: percent }
           : { ...NOTHING_HAPPENS, shocks: [{ pair, percent }] }
       const reading = await deps.whatIf(trader, scenario)
-      if (isUnplanned(reading)) return { steps: [], pairs: [], notes: [] }
+      if (isUnplanned(reading)) return { steps: [], pairs: [], notes: [unplannedText(render, reading)] }
       return stepsOf(render, reading, {
         eventLine: deps.eventLine,
         notes: deps.notes(render, scenario, reading).map(({ text }) => text),

@@ -1,6 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { z } from 'zod'
-import { issueText } from '../../bot/shell/cards/issue.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
 import type { LadderPlan, PlanLadder } from '../../desk/trading/actions/open/plan-ladder.js'
@@ -15,6 +14,7 @@ import { typedText } from '../http/typed-text.js'
 import { previewLines } from '../manage.js'
 import { anyPlaceSchema, parsePlace } from '../place.js'
 import type { LadderFields, LadderPreview } from '../page/chart/protocol.js'
+import { unplannedText } from '../unplanned.js'
 
 const typed = typedText(60)
 const price = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
@@ -52,11 +52,7 @@ export function ladderRoutes(deps: {
     const account = await deps.readContext(userId, wanted.account)
     if (!account) return { isLadder: false, message: render.text('accounts-none').text }
     const plan = await deps.planLadder(account, read.intent)
-    if (isUnplanned(plan)) {
-      const isRefused = plan.unplanned === 'refused'
-      const message = isRefused ? issueText(render, plan.issue) : render.text('mini-app-chart-gone')
-      return { isLadder: false, message: message.text }
-    }
+    if (isUnplanned(plan)) return { isLadder: false, message: unplannedText(render, plan) }
     return {
       isLadder: true,
       ...previewLines(deps.previewText(render, account.trader, plan)),

@@ -19,6 +19,7 @@ import type { TriggerPreview, TriggerQuery } from '../page/chart/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
 import type { DraftReply } from '../page/protocol.js'
 import { parsePlace } from '../place.js'
+import { unplannedText } from '../unplanned.js'
 
 /** A stop or a take-profit that is placed on the chart. */
 export interface ChartTriggers {
@@ -44,8 +45,8 @@ export function createChartTriggers(deps: {
       ])
       if (!reading) return refusedWith(render.text('accounts-none').text)
       const planned = await deps.plan(reading, intentOf(query))
-      if (isUnplanned(planned) || !hasFigures(planned))
-        return refusedWith(render.text('mini-app-chart-gone').text)
+      if (isUnplanned(planned)) return refusedWith(unplannedText(render, planned))
+      if (!hasFigures(planned)) throw new Error('The plan of a stop or take-profit has no figures')
       const { account, chain } = reading.trader
       const findRisk = await deps.initialRisks.read({ userId, accountId: account.id, chainId: chain.id })
       return {

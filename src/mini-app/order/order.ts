@@ -18,6 +18,7 @@ import type { OfferedPairs } from '../offered-pairs.js'
 import type { DraftReply } from '../page/protocol.js'
 import type { OrderFields, OrderPreview, OrderRoom, OrderStart } from '../page/order/protocol.js'
 import { rewardToRisk } from '../reward-to-risk.js'
+import { unplannedText } from '../unplanned.js'
 import { readOrder } from './read-order.js'
 import type { AccountReading, ReadAccount } from '../../desk/trading/account-reading.js'
 import type { MonotonicClock } from '../../lib/clock.js'
@@ -129,9 +130,7 @@ function createOrderTicket(deps: OrderTicketDeps): OrderTicket {
       if (!found.isRead) return { room, isOrder: false, message: found.message, field: found.field }
       const { render, account, order } = found
       const plan = await deps.plan(account, order.intent)
-      if (isUnplanned(plan) && plan.unplanned === 'refused')
-        return { room, isOrder: false, message: issueText(render, plan.issue).text, field: '' }
-      if (isUnplanned(plan)) throw new Error(`An order of a known pair has no plan: ${plan.unplanned}`)
+      if (isUnplanned(plan)) return { room, isOrder: false, message: unplannedText(render, plan), field: '' }
       // The action of an intent to open makes this plan.
       const opening = plan as OpeningPlan
       return {
