@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { LADDER, MARKET_ORDER } from '../mini-app/fields.js'
 import {
   enterMiniApp,
   miniAppOrigin,
@@ -40,6 +41,8 @@ async function withPage(name: string, stop?: string) {
     placed,
     manage: (kind: string, target: string, amount: string, extent = '') =>
       post('/manage/preview', { kind, target, amount, extent }),
+    order: () => post('/order/figures', MARKET_ORDER),
+    ladder: () => post('/ladder/figures', LADDER),
   }
 }
 
@@ -64,4 +67,17 @@ test('what is refused or cannot be read is not said to be gone', async () => {
 test('a target in R without a stop is refused with its own sentence', async () => {
   const { position, manage } = await withPage('Target')
   expect(await manage('tp', position, '2r')).toContain('A target in R needs a stop-loss')
+})
+
+test('where the service leaves out a price or a part of the position, the page says so as the chat does', async () => {
+  const { position, manage, order, ladder } = await withPage('Without')
+  await on.fault({ on: 'open_positions', what: 'reshape', without: ['collateral'], times: 'always' })
+  await on.advance(5_000)
+  expect(await manage('add', position, '50', '5x')).toContain(
+    'does not state everything about the position in BTC/USD',
+  )
+  await on.exchange('DELETE', '/faults')
+  await on.fault({ on: 'charts', what: 'answer', status: 200, body: [], times: 'always' })
+  await on.advance(70_000)
+  for (const text of [await order(), await ladder()]) expect(text).toContain('There is no price for BTC/USD')
 })

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { NoPriceError } from '../../src/desk/market/prices/prices.js'
 import { initDataOf, miniAppOf, PUBLIC_URL, START, validateAt } from './support.js'
 
 const COOKIE = { Cookie: '__Host-desk=session-of-7' }
@@ -143,4 +145,19 @@ test('the page of one person gets nothing with the session of another, who came 
   expect((await get('/live', { ...COOKIE, 'Desk-Person': '8' })).status).toBe(401)
   expect((await get('/live?person=8', COOKIE)).status).toBe(401)
   expect((await get('/live?person=7', { ...COOKIE, 'Desk-Person': '7' })).status).toBe(200)
+})
+
+test.each([
+  ['a price that the service leaves out', new NoPriceError('BTC/USD'), 'There is no price for BTC/USD', 30],
+  ['a fault', new Error('nobody expected this'), 'An unexpected error occurred', 50],
+])('what fails is said to its person, and logged by what it is: %s', async (_, error, said, level) => {
+  const lines: { readonly level: number }[] = []
+  const { get } = miniAppOf({
+    logger: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as never) }),
+    features: [(routes) => routes.read('/figures', z.strictObject({}), () => Promise.reject(error))],
+  })
+  const reply = await get('/figures', COOKIE)
+  expect(reply.status).toBe(503)
+  expect(await reply.text()).toContain(said)
+  expect(lines.map((line) => line.level)).toEqual([level])
 })

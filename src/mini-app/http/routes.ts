@@ -2,6 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { Big } from 'big.js'
 import type { z } from 'zod'
 import { failureText } from '../../bot/shell/cards/failure.js'
+import { missingText } from '../../bot/shell/cards/issue.js'
 import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
@@ -73,7 +74,7 @@ export interface PageRoutesDeps {
   readonly countFigures: CountFigures
   readonly renderOf: (userId: number) => Promise<RenderContext>
   readonly pause: Pause
-  readonly logger: Pick<Logger, 'error'>
+  readonly logger: Pick<Logger, 'error' | 'info'>
 }
 
 /**
@@ -88,11 +89,20 @@ export function createPageRoutes(
   const own = fromOwnPage(deps.publicUrl)
   const isAllowed = async (context: Context): Promise<boolean> => (await deps.visitOf(context)) !== undefined
 
-  const logFailure = ({ req: { path } }: Context, { userId }: Visit, err: unknown): void =>
-    deps.logger.error(
-      { event: 'mini-app-request-failed', user: userId, path, err },
+  /** Logs a failure, and puts it in words. A price that the service leaves out is no fault. */
+  const failureOf = (
+    { req: { path } }: Context,
+    { userId }: Visit,
+    render: Pick<RenderContext, 'text'>,
+    err: unknown,
+  ): string => {
+    const missing = missingText(render, err)
+    deps.logger[missing ? 'info' : 'error'](
+      { event: missing ? 'mini-app-incomplete' : 'mini-app-request-failed', user: userId, path, err },
       'A request of the mini app failed; the page says so',
     )
+    return (missing ?? failureText(render.text, err)).text
+  }
 
   const admitted = async (context: Context, limit: RouteLimit): Promise<Visit | Response> =>
     await admit(context, {
@@ -136,9 +146,8 @@ export function createPageRoutes(
       try {
         return context.json(await answer(visit, input))
       } catch (err) {
-        logFailure(context, visit, err)
-        const { text } = await deps.renderOf(visit.userId)
-        return context.json({ reason: 'unavailable', message: failureText(text, err).text }, 503)
+        const message = failureOf(context, visit, await deps.renderOf(visit.userId), err)
+        return context.json({ reason: 'unavailable', message }, 503)
       }
     }
 
@@ -147,7 +156,8 @@ export function createPageRoutes(
     post: (path, shape, answer, limit) => add('POST', path, { shape, limit }, answerWith(answer)),
     long: (path, shape, answer) => {
       add('GET', path, { shape, checks: [own, notHead] }, async (context, visit, query) => {
-        const { text, numbers } = await deps.renderOf(visit.userId)
+        const render = await deps.renderOf(visit.userId)
+        const { text, numbers } = render
         return longAnswer(context, {
           read: (onRows) => answer(visit, query, onRows),
           isAllowed: () => isAllowed(context),
@@ -156,10 +166,7 @@ export function createPageRoutes(
             const count = numbers.amount(new Big(rows))
             return text('read-progress', { rows: text('export-kind-history'), count }).text
           },
-          failure: (error) => {
-            logFailure(context, visit, error)
-            return failureText(text, error).text
-          },
+          failure: (error) => failureOf(context, visit, render, error),
           pause: deps.pause,
         })
       })

@@ -60,9 +60,10 @@ function ChangeForm({
       createNewest<TriggerQuery, TriggerPreview>(
         (asked) => requests.read('/chart/figures', { ...asked }),
         (reply) => {
-          if (!reply.ok) return say(reply.message)
-          figures.value = reply.value
-          if (reply.value.price !== '') written.value = reply.value.price
+          figures.value = reply.ok
+            ? reply.value
+            : { price: '', rows: [], issues: [reply.message], isRefused: true }
+          if (reply.ok && reply.value.price !== '') written.value = reply.value.price
         },
       ),
     [],

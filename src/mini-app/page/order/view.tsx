@@ -42,11 +42,12 @@ export const OrderView: View = ({ request }) => {
       createNewest<OrderFields, OrderPreview>(
         (order) => requests.post('/order/figures', order),
         (reply) => {
+          // What could not be worked out now is not sent with the figures of before.
+          figures.value = reply.ok ? reply.value : undefined
           if (!reply.ok) {
             message.value = reply.message
             return
           }
-          figures.value = reply.value
           message.value = reply.value.isOrder ? '' : reply.value.message
           room.value = reply.value.room ?? room.value
         },
