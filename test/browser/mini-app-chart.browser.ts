@@ -225,6 +225,25 @@ test('above the chart stand price, change and funding, a candle is read by its p
   expect(await desk.locator('#order-kind').inputValue()).toBe('market')
 })
 
+test('a pair whose chart cannot be read has no price, no handles and no buttons that take one', async () => {
+  const { person } = await trader('Unread')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openChart(page)
+  await expect.poll(() => desk.locator('.now').textContent()).toBe('60,000.00')
+  await page.route('**/chart?*', (route) => route.abort())
+  await desk.locator('.pair-choice').selectOption('ETH/USD')
+  await desk.locator('#view-chart > [role=status]', { hasText: /\w/ }).waitFor()
+  await desk.locator('#ladder-open').waitFor({ state: 'hidden' })
+  expect(await desk.locator('.now').textContent()).toBe('')
+  await desk.locator('.pair-choice').selectOption('BTC/USD')
+  await desk.locator('button', { hasText: 'Add stop' }).waitFor({ state: 'hidden' })
+  expect(await desk.locator('.handle').count()).toBe(0)
+  await page.unroute('**/chart?*')
+  await desk.locator('.pair-choice').selectOption('ETH/USD')
+  await expect.poll(() => desk.locator('.now').textContent()).toMatch(/\d/)
+  browser.forgive(/ERR_FAILED/)
+})
+
 test('in a wide window the list and the chart are side by side, and a row chooses the chart', async () => {
   await setPrice('ETH/USD', '3000')
   const { person, account } = await trader('Wide')
