@@ -18,6 +18,17 @@ test('after kill -9 a page connects again and is right, with the session that it
   const desk = await openMiniApp(page)
   await desk.getByText('60,000.00').first().waitFor()
 
+  // Figures of a page that comes back from the background are not live before it has read them again.
+  const setHidden = (isHidden: boolean) =>
+    desk.locator('html').evaluate((html, hidden) => {
+      Object.defineProperty(html.ownerDocument, 'hidden', { value: hidden, configurable: true })
+      html.ownerDocument.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await setHidden(true)
+  await desk.getByText('Connection lost').waitFor()
+  await setHidden(false)
+  await expect.poll(() => desk.locator('#status').textContent()).toBe('')
+
   await first.kill()
   await desk.getByText('Connection lost').waitFor()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '63000', freeze: true })

@@ -111,7 +111,8 @@ async function main(): Promise<void> {
       desk.value = next
     },
     connected: (isUp) => {
-      status.value = isUp ? (desk.value ? '' : texts.loading) : texts.reconnecting
+      // The figures of before stand there until the first desk.
+      status.value = isUp ? texts.loading : texts.reconnecting
     },
     full: () => {
       status.value = texts.full

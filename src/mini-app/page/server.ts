@@ -1,5 +1,6 @@
 import type { DeskData } from './desk/protocol.js'
 import type { Entered, PageTexts } from './protocol.js'
+import { followStream } from './stream.js'
 
 /** Reasons why the desk is not shown. */
 export type Refusal = 'outside' | 'ended' | 'refused' | 'busy' | 'failed'
@@ -23,69 +24,52 @@ export async function loadTexts(language: string): Promise<PageTexts> {
   return (await reply.json()) as PageTexts
 }
 
-/** Updates of the desk. The browser connects again by itself; while the page is hidden there is no connection. */
+/** Follows the desk until the session has ended. */
 export function listen(
   person: string,
   listener: {
     readonly desk: (view: DeskData) => void
-    /** True if the connection stands. */
+    /** True if the connection stands, of which the first desk comes next. */
     readonly connected: (isUp: boolean) => void
     /** The server has no room for another page; the browser tries again by itself. */
     readonly full: () => void
     readonly ended: (why: Refusal) => void
   },
 ): void {
-  let source: EventSource | undefined
   let isFull = false
-  const close = (): void => {
-    source?.close()
-    source = undefined
-  }
   const finish = (why: Refusal): void => {
-    close()
-    document.removeEventListener('visibilitychange', follow)
+    end()
     listener.ended(why)
   }
-  const open = (): void => {
-    const opened = new EventSource(`/live?person=${person}`)
-    source = opened
-    opened.addEventListener('open', () => {
+  /** Finds out if the session still counts. */
+  const check = async (): Promise<void> => {
+    const kept = await ask('/session')
+    // Another person may have opened their page in this browser.
+    if (kept.ok ? kept.person !== person : kept.why === 'ended') finish('ended')
+    else if (!kept.ok && kept.why === 'refused') finish('refused')
+  }
+  const end = followStream(`/live?person=${person}`, {
+    events: {
+      desk: (data) => {
+        isFull = false
+        listener.desk(JSON.parse(data) as DeskData)
+      },
+      full: () => {
+        isFull = true
+        listener.full()
+      },
+      ended: () => finish('ended'),
+    },
+    opened: () => {
       if (!isFull) listener.connected(true)
-    })
-    opened.addEventListener('desk', (event: MessageEvent<string>) => {
-      isFull = false
-      listener.desk(JSON.parse(event.data) as DeskData)
-    })
-    opened.addEventListener('full', () => {
-      isFull = true
-      listener.full()
-    })
-    opened.addEventListener('ended', () => finish('ended'))
-    opened.addEventListener('error', () => {
+    },
+    lost: () => {
       if (!isFull) listener.connected(false)
-      // Closed for good: the server refused, which only the session can explain.
-      if (opened.readyState !== EventSource.CLOSED || source !== opened) return
-      ask('/session').then(
-        (kept) => {
-          if (!kept.ok) return finish(kept.why)
-          // Another person has opened their page in this browser.
-          if (kept.person !== person) return finish('ended')
-          return setTimeout(follow, AGAIN_MS)
-        },
-        () => setTimeout(follow, AGAIN_MS),
-      )
-    })
-  }
-  const follow = (): void => {
-    if (document.hidden) close()
-    else if (!source || source.readyState === EventSource.CLOSED) open()
-  }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+    },
+    // Where the server cannot be reached, or says that it is busy, the stream is tried again.
+    refused: () => void check().catch(() => {}),
+  })
 }
-
-/** The wait before a refused connection is tried again, in milliseconds. */
-const AGAIN_MS = 3_000
 
 /** Refusals by the status of an answer. */
 const REFUSALS: Readonly<Record<number, Refusal>> = { 401: 'ended', 403: 'refused', 429: 'busy' }

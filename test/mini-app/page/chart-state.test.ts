@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CandleRow, ChartData } from '../../../src/mini-app/page/chart/protocol.js'
 import { createChartState } from '../../../src/mini-app/page/chart/state.js'
 import type { DeskData } from '../../../src/mini-app/page/desk/protocol.js'
@@ -115,4 +115,15 @@ test('with another period the price stays, as an old one until it is followed ag
   expect([state.last.value?.[4], state.isOld.value]).toEqual([2_000, true])
   await answer('/chart', { ok: false, message: 'not reached' })
   expect(seen(state)).toEqual(NOTHING)
+})
+
+test('a live chart that is refused is followed again, and its price is old until then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { state, opened } = await ethChart()
+  opened[0]?.fail(true)
+  expect(state.isOld.value).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  opened[1]?.send('candles', { rows: [[3_600, 1, 1, 1, 2_001]], asOf: 'As of 15:01', isOld: false })
+  expect([state.last.value?.[4], state.isOld.value]).toEqual([2_001, false])
 })

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals'
 import type { PositionRow } from '../desk/protocol.js'
 import type { Page, ViewRequest } from '../page.js'
+import { followStream } from '../stream.js'
 import type { Library } from './canvas.js'
 import { hasGap, linesOf, rowsOnChart, type ChartLine, type ShownChart } from './lines.js'
 import { createPriceText } from './price-text.js'
@@ -363,38 +364,27 @@ function isEnd(handle: string): handle is 'from' | 'to' {
   return handle === 'from' || handle === 'to'
 }
 
-/**
- * Follows the newest candles of a chart by server-sent events; a hidden page has no stream. `silent` is called when none has come for
- * `OLD_MS`. Returns a function that ends it.
- */
+/** Follows the newest candles of a chart. `silent` is called when none comes: the connection is lost, or none has come for `OLD_MS`. Returns a function that ends it. */
 function followCandles(
   query: Readonly<Record<string, string>>,
   show: (event: CandlesEvent) => void,
   silent: () => void,
 ): () => void {
-  let source: EventSource | undefined
   let timer = setTimeout(silent, OLD_MS)
-  const close = (): void => {
-    source?.close()
-    source = undefined
-  }
-  const follow = (): void => {
-    close()
-    if (document.hidden) return
-    source = new EventSource(`/chart/live?${new URLSearchParams(query).toString()}`)
-    // The stream of the desk ends, too, and says so to the person.
-    source.addEventListener('ended', close)
-    source.addEventListener('candles', (event: MessageEvent<string>) => {
-      clearTimeout(timer)
-      timer = setTimeout(silent, OLD_MS)
-      show(JSON.parse(event.data) as CandlesEvent)
-    })
-  }
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  const end = followStream(`/chart/live?${new URLSearchParams(query).toString()}`, {
+    events: {
+      candles: (data) => {
+        clearTimeout(timer)
+        timer = setTimeout(silent, OLD_MS)
+        show(JSON.parse(data) as CandlesEvent)
+      },
+      // The stream of the desk ends, too, and says so to the person.
+      ended: () => end(),
+    },
+    lost: silent,
+  })
   return () => {
-    document.removeEventListener('visibilitychange', follow)
     clearTimeout(timer)
-    close()
+    end()
   }
 }
