@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { Rates } from '../../accounts/access/rates.js'
+import type { RenderContext } from '../../bot/shell/render-context.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { FindAccess } from '../access.js'
 import { refusal } from '../http/refusal.js'
@@ -24,6 +25,7 @@ export interface EntryDeps {
   /** The person of a request's cookie. */
   readonly visitOf: (context: Context) => Promise<Visit | undefined>
   readonly languageOf: (userId: number) => Promise<string>
+  readonly renderOf: (userId: number) => Promise<RenderContext>
   /** The address of a client, for the log. */
   readonly addressOf: (context: Context) => string
   readonly logger: Pick<Logger, 'info'>
@@ -76,7 +78,9 @@ export function addEntry(app: Hono, deps: EntryDeps): void {
   }
 
   async function enteredAs(userId: number, name: string): Promise<Entered> {
-    return { language: await deps.languageOf(userId), person: String(userId), name: name || `ID ${userId}` }
+    const [language, { numbers }] = await Promise.all([deps.languageOf(userId), deps.renderOf(userId)])
+    const { decimalSign } = numbers
+    return { language, decimalSign, person: String(userId), name: name || `ID ${userId}` }
   }
 
   /** Begins a session, or gives the reason why not. */

@@ -1,5 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals'
 import { render, type ComponentChildren } from 'preact'
+import { createAsTyped } from './as-typed.js'
 import { Owner } from './desk/owner.js'
 import type { DeskData } from './desk/protocol.js'
 import { PageContext, type Page, type ViewRequest } from './page.js'
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
   }
   speak(spoken)
   const { texts, language } = spoken
-  const { person, name } = entry
+  const { person, name, decimalSign } = entry
   status.value = texts.loading
 
   const desk = signal<DeskData>()
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     person,
     name,
     language,
+    asTyped: createAsTyped(decimalSign),
     texts,
     client,
     requests,

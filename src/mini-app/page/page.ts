@@ -73,6 +73,8 @@ export interface Page {
   /** Name of the person, as the server gives it. */
   readonly name: string
   readonly language: string
+  /** Decimal text as its person types it: what the page fills a field with has one reading. */
+  readonly asTyped: (decimal: string) => string
   readonly texts: PageTexts['texts']
   readonly client: Client
   readonly requests: Requests

@@ -15,6 +15,8 @@ export interface PageTexts {
 /** Answer to a page that begins a session, or goes on with one. */
 export interface Entered {
   readonly language: string
+  /** The sign before decimals in the person's numbers. */
+  readonly decimalSign: '.' | ','
   /** Id of the person, which the page names with each request. */
   readonly person: string
   /** Name and username of the person, as Telegram gave them. */

@@ -26,7 +26,7 @@ const answer =
   (status: number, body: object = {}) =>
   () =>
     Promise.resolve(Response.json(body, { status }))
-const ofPerson = (person: string) => answer(200, { person, language: 'en', name: 'Ann' })
+const ofPerson = (person: string) => answer(200, { person })
 
 test.each([
   ['a proxy before a server that starts again', answer(502)],

@@ -19,7 +19,7 @@ export function AlertForm({
   pairs: readonly string[]
   onSet: (message: string) => void
 }) {
-  const { texts, client, send } = usePage()
+  const { texts, client, send, asTyped } = usePage()
   const pair = useSignal('')
   const comparison = useSignal('above')
   const price = useSignal('')
@@ -43,7 +43,7 @@ export function AlertForm({
   useLayoutEffect(() => {
     if (!request) return undefined
     pair.value = request.pair ?? pair.value
-    price.value = request.price ?? ''
+    price.value = asTyped(request.price ?? '')
     account.value = request.account ?? ''
     changed()
     return clear

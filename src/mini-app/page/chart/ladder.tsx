@@ -33,7 +33,7 @@ function LadderForm({
   state: ChartState
   say: Say
 }) {
-  const { texts, requests, send, failed } = usePage()
+  const { texts, requests, send, failed, asTyped } = usePage()
   const preview = useSignal<LadderPreview | undefined>(undefined)
   const typed = useSignal<Pick<LadderFields, 'collateral' | 'leverage' | 'orders' | 'heavier' | 'stopLoss'>>({
     collateral: '',
@@ -66,8 +66,8 @@ function LadderForm({
       // What was typed while this was read stays.
       typed.value = {
         ...typed.value,
-        collateral: typed.value.collateral || collateral,
-        leverage: typed.value.leverage || leverage,
+        collateral: typed.value.collateral || asTyped(collateral),
+        leverage: typed.value.leverage || asTyped(leverage),
       }
     }
     start().catch(failed)

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
 import { Amount, Figure } from '../amount.js'
-import { useAction, usePage, type Change } from '../page.js'
+import { useAction, usePage, type Change, type Page } from '../page.js'
 import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
 import type { ChangeFields, ChangePreview } from './protocol.js'
@@ -21,10 +21,10 @@ const UNITS = [
  * shown until `close` is called.
  */
 export function ManageSheet({ change, close }: { change: Change; close: () => void }) {
-  const { texts, client, requests, send, desk } = usePage()
+  const { texts, client, requests, send, desk, asTyped } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
   const kind = useSignal(change.kind)
-  const amount = useSignal(startOf(change))
+  const amount = useSignal(startOf(change, asTyped))
   const extent = useSignal('')
   const preview = useSignal<ChangePreview | undefined>(undefined)
   const said = useSignal('')
@@ -78,7 +78,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
   const isRefused = shown?.isChange !== true || shown.isRefused
   const turn = (next: 'sl' | 'tp'): void => {
     kind.value = next
-    amount.value = startOf({ ...change, kind: next })
+    amount.value = startOf({ ...change, kind: next }, asTyped)
   }
   const chip = (text: string, isOn: boolean, press: () => void) => (
     <button type="button" class="quiet" aria-pressed={isOn} onClick={press}>
@@ -181,9 +181,9 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
 }
 
 /** The amount at first: all of it for a close, and the price of the stop or take-profit that is moved. */
-function startOf(change: Change): string {
+function startOf(change: Change, asTyped: Page['asTyped']): string {
   if (change.kind === 'close') return '100%'
-  return replacedBy(change)?.value ?? ''
+  return asTyped(replacedBy(change)?.value ?? '')
 }
 
 /** Id of what is changed: the stop or take-profit that is replaced, else the position or the order. */
