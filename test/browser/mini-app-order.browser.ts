@@ -183,3 +183,80 @@ test.each([
     expect(await frameBarriers(page)).toEqual([])
   },
 )
+
+test('another order begins with nothing of the one before: what was tapped stays while the rest is read, and where that fails', async () => {
+  const { page, desk } = await openOrder('Tapped', { size: 'phone', theme: 'light' })
+  await desk.locator('#order-pair').fill('BTC')
+  await desk.locator('#order-collateral').fill('100')
+  await desk.locator('#order-extent').fill('10')
+  await desk.locator('.ticket .lines li').first().waitFor()
+  const goBack = () => page.locator('#mini-app-back').click()
+  const tapShort = async () => {
+    await desk.locator('#bar [data-view=chart]').click()
+    await desk.locator('.pair-choice').selectOption('ETH/USD')
+    await expect.poll(() => desk.locator('.now').textContent()).toMatch(/\d/)
+    await desk.locator('#view-chart [data-side=short]').click()
+  }
+  // The page keeps what was typed until its person says that it may go.
+  await goBack()
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    (url) => url.pathname === '/order',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await tapShort()
+  await expect.poll(() => desk.locator('#order-pair').inputValue()).toBe('ETH/USD')
+  expect(await desk.locator('#order-form [value=short]').isChecked()).toBe(true)
+  expect(await desk.locator('.ticket .lines li').count()).toBe(0)
+  expect(await page.locator('#mini-app-main').isDisabled()).toBe(true)
+  await desk.locator('#order-stopLoss').fill('5%')
+  const answered = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/order')
+  answer()
+  await answered
+  expect(await desk.locator('#order-pair').inputValue()).toBe('ETH/USD')
+  expect(await desk.locator('#order-form [value=short]').isChecked()).toBe(true)
+  expect(await desk.locator('#order-stopLoss').inputValue()).toBe('5')
+
+  await desk.locator('#order-collateral').fill('100')
+  await desk.locator('#order-extent').fill('10')
+  await desk.locator('.ticket .lines li').first().waitFor()
+  // What cannot be worked out now is not sent by the figures of before.
+  await page.route('**/order/figures', (route) => route.abort())
+  await desk.locator('#order-extent').fill('9')
+  await expect.poll(() => desk.locator('.ticket .lines li').count()).toBe(0)
+  expect(await page.locator('#mini-app-main').isDisabled()).toBe(true)
+  await page.unroute('**/order/figures')
+  await page.route(
+    (url) => url.pathname === '/order',
+    (route) => route.abort(),
+  )
+  await goBack()
+  await tapShort()
+  await expect.poll(() => desk.locator('.ticket .foot .said').textContent()).toMatch(/\w/)
+  expect(await desk.locator('#order-stopLoss').inputValue()).toBe('')
+  expect(await desk.locator('#order-pair').inputValue()).toBe('ETH/USD')
+  browser.forgive(/ERR_FAILED/)
+})
+
+test('what the page fills in has one reading in the numbers of its person', async () => {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  const { person } = await on.connected('Comas')
+  await person.send('/settings collateral 151.234')
+  await person.waitFor('151.23')
+  await person.send('/language es')
+  await person.waitFor('Español')
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', theme: 'light', as: person })
+  const desk = await openMiniApp(page)
+  await desk.locator('#order-open').click()
+  await expect.poll(() => desk.locator('#order-collateral').inputValue()).toBe('151,2340')
+  await desk.locator('#order-extent').fill('10')
+  await desk.locator('.ticket .lines li').first().waitFor()
+  expect(await desk.locator('#order-message').textContent()).toBe('')
+})

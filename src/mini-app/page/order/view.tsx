@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals'
+import { batch, useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
-import { focusOnMount, useAction, usePage, type View, type ViewRequest } from '../page.js'
+import { focusOnMount, useAction, usePage, type Page, type View, type ViewRequest } from '../page.js'
 import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
 import { OrderInputs } from './fields.js'
@@ -23,18 +23,31 @@ const EMPTY: OrderFields = {
   slippage: '',
 }
 
+const NO_ROOM: OrderRoom = { mostLeverage: '', free: '', shares: [] }
+
+/** The order that a view is opened for, with the side of the one before where none is asked for. */
+function orderOf(
+  { account = '', pair = '', side, kind = 'limit', price }: ViewRequest,
+  before: OrderFields,
+  asTyped: Page['asTyped'],
+): OrderFields {
+  const asked = { ...EMPTY, account, pair, side: side ?? before.side }
+  return price === undefined ? asked : { ...asked, kind, [kind]: asTyped(price) }
+}
+
 /** The ticket of a new order, with the figures of its preview while it is filled in. Done hands it to the chat. */
 export const OrderView: View = ({ request }) => {
-  const { texts, client, requests, send, desk, failed } = usePage()
+  const { texts, client, requests, send, desk, failed, asTyped } = usePage()
   const fields = useSignal(EMPTY)
   const pairs = useSignal<readonly string[]>([])
   const hasRiskUnit = useSignal(false)
   const figures = useSignal<OrderPreview | undefined>(undefined)
   const message = useSignal('')
-  const room = useSignal<OrderRoom>({ mostLeverage: '', free: '', shares: [] })
+  const room = useSignal(NO_ROOM)
   const said = useSignal('')
   const isSent = useSignal(false)
-  const hasTyped = useSignal(false)
+  /** Names of the fields that the person has changed. */
+  const typed = useSignal<ReadonlySet<string>>(new Set())
   const key = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const newest = useMemo(
@@ -49,52 +62,62 @@ export const OrderView: View = ({ request }) => {
             return
           }
           message.value = reply.value.isOrder ? '' : reply.value.message
-          room.value = reply.value.room ?? room.value
+          const { room: known = NO_ROOM } = reply.value
+          room.value = { ...known, shares: known.shares.map(asTyped) }
         },
       ),
     [],
   )
-  const start = async (wanted: ViewRequest): Promise<void> => {
-    const reply = await requests.read<OrderStart>('/order')
-    if (!reply.ok) {
-      said.value = reply.message
-      return
-    }
-    const { account, pairs: offered, collateral, leverage, slippage, notice } = reply.value
-    said.value = notice
-    pairs.value = offered
-    hasRiskUnit.value = reply.value.hasRiskUnit
-    // What was typed while this was read stays.
-    if (!hasTyped.value)
-      fields.value = {
-        ...fields.value,
-        account: wanted.account ?? account,
-        pair: wanted.pair ?? offered[0] ?? '',
-        amountBy: 'collateral',
-        collateral,
-        by: 'leverage',
-        extent: leverage,
-        side: wanted.side ?? fields.value.side,
-        kind: wanted.price === undefined ? 'market' : (wanted.kind ?? 'limit'),
-        limit: wanted.kind === 'stop' ? '' : (wanted.price ?? ''),
-        stop: wanted.kind === 'stop' ? (wanted.price ?? '') : '',
-        stopLoss: '',
-        takeProfit: '',
-        slippage,
-      }
-    newest.ask(fields.value)
-    if (!hasTyped.value && collateral === '')
-      form.current?.querySelector<HTMLInputElement>('#order-collateral')?.focus()
-  }
   useLayoutEffect(() => {
     if (!request) return undefined
-    hasTyped.value = false
-    isSent.value = false
+    // Nothing of the order before stays, nor figures to send it by.
+    batch(() => {
+      fields.value = orderOf(request, fields.peek(), asTyped)
+      typed.value = new Set()
+      figures.value = undefined
+      room.value = NO_ROOM
+      message.value = ''
+      said.value = ''
+      isSent.value = false
+    })
     key.current = newDraftKey()
-    start(request).catch(failed)
+    let isLeft = false
+    let isStarted = false
+    const start = async (): Promise<void> => {
+      const reply = await requests.read<OrderStart>('/order')
+      if (isLeft) return
+      isStarted = true
+      if (!reply.ok) {
+        said.value = reply.message
+        return
+      }
+      const { account, pairs: offered, collateral, leverage, slippage, notice } = reply.value
+      const start = {
+        account,
+        pair: offered[0] ?? '',
+        collateral: asTyped(collateral),
+        extent: asTyped(leverage),
+        slippage: asTyped(slippage),
+      }
+      // What was asked for, or typed while this was read, stays.
+      const open = Object.entries(start).filter(
+        ([name]) => fields.value[name as keyof typeof start] === '' && !typed.value.has(name),
+      )
+      batch(() => {
+        said.value = notice
+        pairs.value = offered
+        hasRiskUnit.value = reply.value.hasRiskUnit
+        fields.value = { ...fields.value, ...Object.fromEntries(open) }
+      })
+      newest.ask(fields.value)
+      if (typed.value.size === 0 && collateral === '')
+        form.current?.querySelector<HTMLInputElement>('#order-collateral')?.focus()
+    }
+    start().catch(failed)
     // With each price that has changed, the figures have.
-    const unsubscribe = desk.subscribe((known) => known && newest.ask(fields.peek()))
+    const unsubscribe = desk.subscribe((known) => known && isStarted && newest.ask(fields.peek()))
     return () => {
+      isLeft = true
       unsubscribe()
       newest.forget()
       client.confirmClosing(false)
@@ -102,9 +125,9 @@ export const OrderView: View = ({ request }) => {
   }, [request])
   const changed = (next: Partial<OrderFields>): void => {
     fields.value = { ...fields.value, ...next }
+    typed.value = new Set([...typed.value, ...Object.keys(next)])
     // Another order: only a repeated tap on the same one is the same draft.
     key.current = newDraftKey()
-    hasTyped.value = true
     said.value = ''
     isSent.value = false
     client.confirmClosing(true)
@@ -140,7 +163,7 @@ export const OrderView: View = ({ request }) => {
         pairs={pairs.value}
         room={room.value}
         // A form that nobody has touched is not wrong.
-        wrong={hasTyped.value && answer?.isOrder === false ? answer.field : ''}
+        wrong={typed.value.size > 0 && answer?.isOrder === false ? answer.field : ''}
         hasRiskUnit={hasRiskUnit.value}
         onChange={changed}
       />
