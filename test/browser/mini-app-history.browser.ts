@@ -74,6 +74,32 @@ test('filters choose the trades, periods the profit, and the back button leads t
   expect(await desk.locator('.history').isVisible()).toBe(false)
 })
 
+test('under the name of another account stands nothing of the one before, and its profit is read where its trades fail', async () => {
+  const person = await traderWithHistory('Another', 4)
+  const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })
+  const desk = await openHistory(page)
+  const rows = desk.locator('.trades .rows > li')
+  const content = desk.locator('.profit-content')
+  await expect.poll(() => rows.count()).toBe(4)
+  await desk.getByText('4 closed positions').waitFor()
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/history?*', async (route) => {
+    await held
+    await route.abort()
+  })
+  await desk.locator('select.account-choice').selectOption({ index: 3 })
+  await expect.poll(() => rows.count()).toBe(0)
+  await expect.poll(() => content.textContent()).toBe('')
+  answer()
+  await content.getByText('1 closed position').waitFor()
+  expect(await rows.count()).toBe(0)
+  await desk.locator('.history > .read p', { hasText: /\w/ }).waitFor()
+  browser.forgive(/ERR_FAILED/)
+})
+
 test('a long read says how far it is, and can be stopped', async () => {
   const person = await traderWithHistory('Failing', 1)
   const page = await browser.open(on.environment.chat.url, { size: 'phone', as: person })

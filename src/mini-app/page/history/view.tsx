@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { batch, useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePage, type View } from '../page.js'
 import { Select } from '../parts.js'
@@ -19,6 +19,8 @@ export const HistoryView: View = ({ request }) => {
   const [first, following, profitRead] = [useLongRead(), useLongRead(), useLongRead()]
   /** True if the pairs of the whole history are known. */
   const isWhole = useRef(false)
+  /** Counts the reads of everything, of which the newest counts. */
+  const turn = useRef(0)
 
   /** Offers these in a filter; one that was chosen and is not among them is no longer. */
   const offer = (filter: 'account' | 'pair', choices: readonly Choice[]): void => {
@@ -27,23 +29,19 @@ export const HistoryView: View = ({ request }) => {
     if (!choices.some(({ key }) => key === chosen.value[filter]))
       chosen.value = { ...chosen.value, [filter]: '' }
   }
-  /** Reads the first page of the trades, or the one after a cursor. False if nothing came. */
-  const loadTrades = async (query: {
-    readonly after?: string
-    readonly fresh?: string
-  }): Promise<boolean> => {
+  /** Reads the first page of the trades, or the one after a cursor. */
+  const loadTrades = async (query: { readonly after?: string; readonly fresh?: string }): Promise<void> => {
     const before = query.after === undefined ? [] : trades.value
     const { account, side, pair } = chosen.value
     first.leave()
     following.leave()
     const read = query.after === undefined ? first : following
     const part = await read.run<TradePage>('/history', { account, side, pair, ...query })
-    if (!part) return false
+    if (!part) return
     trades.value = [...before, ...part.trades]
     tradePage.value = part
     offer('account', part.places)
     if (!isWhole.current) offer('pair', part.pairs)
-    return true
   }
   const loadProfit = async (): Promise<void> => {
     const { account, span } = chosen.value
@@ -55,17 +53,29 @@ export const HistoryView: View = ({ request }) => {
   }
   // The trades first: they are there soon, and their pages are not read again for the profit.
   const loadAll = async (isFresh: boolean): Promise<void> => {
+    const mine = ++turn.current
     isWhole.current = false
-    if (await loadTrades(isFresh ? { fresh: '1' } : {})) await loadProfit()
+    await loadTrades(isFresh ? { fresh: '1' } : {})
+    if (mine === turn.current) await loadProfit()
   }
-  const choose = (next: Partial<typeof chosen.value>, load: () => Promise<unknown>): void => {
-    chosen.value = { ...chosen.value, ...next }
-    load().catch(failed)
+  /** Changes what is chosen. What was read for another choice goes at once. */
+  const choose = (next: Partial<typeof chosen.value>): void =>
+    batch(() => {
+      chosen.value = { ...chosen.value, ...next }
+      if ('account' in next || 'span' in next) profit.value = undefined
+      if ('span' in next) return
+      trades.value = []
+      tradePage.value = undefined
+    })
+  const chooseTrades = (next: { readonly side: string } | { readonly pair: string }): void => {
+    choose(next)
+    loadTrades({}).catch(failed)
   }
   useLayoutEffect(() => {
     if (!request) return undefined
     loadAll(true).catch(failed)
     return () => {
+      turn.current += 1
       for (const read of [first, following, profitRead]) read.leave()
     }
   }, [request])
@@ -77,7 +87,10 @@ export const HistoryView: View = ({ request }) => {
           label={texts.account}
           value={chosen.value.account}
           options={[['', texts.allAccounts], ...optionsOf(places.value)]}
-          onChange={(account) => choose({ account }, () => loadAll(false))}
+          onChange={(account) => {
+            choose({ account })
+            loadAll(false).catch(failed)
+          }}
         />
         <button type="button" class="quiet" onClick={() => void loadAll(true).catch(failed)}>
           {texts.refresh}
@@ -88,7 +101,10 @@ export const HistoryView: View = ({ request }) => {
         view={profit.value}
         span={chosen.value.span}
         read={profitRead}
-        onSpan={(span) => choose({ span }, loadProfit)}
+        onSpan={(span) => {
+          choose({ span })
+          loadProfit().catch(failed)
+        }}
       />
       <Trades
         rows={trades.value}
@@ -106,14 +122,14 @@ export const HistoryView: View = ({ request }) => {
             ['long', texts.long],
             ['short', texts.short],
           ]}
-          onChange={(side) => choose({ side }, () => loadTrades({}))}
+          onChange={(side) => chooseTrades({ side })}
         />
         <Select
           class="pair"
           label={texts.pair}
           value={chosen.value.pair}
           options={[['', texts.allPairs], ...optionsOf(pairs.value)]}
-          onChange={(pair) => choose({ pair }, () => loadTrades({}))}
+          onChange={(pair) => chooseTrades({ pair })}
         />
       </Trades>
     </section>
