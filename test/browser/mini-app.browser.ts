@@ -135,6 +135,18 @@ test('the money on top is that of /portfolio and /pnl, and equity follows the pr
   await person.send('/pnl day')
   const pnl = await person.waitFor('Profit and loss')
   expect(pnl.caption ?? pnl.text).toContain(await figures.nth(3).textContent())
+  // What cannot be read any more is not shown as that of today; a page that comes back reads it at once.
+  const comesBack = () =>
+    desk.locator('html').evaluate(({ ownerDocument }) => {
+      ownerDocument.dispatchEvent(new Event('visibilitychange'))
+    })
+  await page.route('**/pnl?*', (route) => route.abort())
+  await comesBack()
+  await expect.poll(() => figures.nth(3).textContent()).toBe('—')
+  await page.unroute('**/pnl?*')
+  await comesBack()
+  await expect.poll(() => figures.nth(3).textContent()).toMatch(/^[+−]\$/)
+  browser.forgive(/ERR_FAILED/)
 })
 
 test('the page keeps nothing in its address or storage, and goes on after it is loaded again', async () => {

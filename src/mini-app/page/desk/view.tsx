@@ -162,7 +162,8 @@ function Funds({ data }: { data: DeskData | undefined }) {
     const read = async (): Promise<void> => {
       if (document.hidden) return
       const reply = await requests.readLong<ProfitView>('/pnl', { span: 'day', fresh: '1' }, watch)
-      if (reply.ok) today.value = reply.value
+      if (end.signal.aborted) return
+      today.value = reply.ok ? reply.value : { sum: '—', trend: 'flat', asOf: reply.message }
     }
     const again = (): void => {
       read().catch(failed)
@@ -170,8 +171,10 @@ function Funds({ data }: { data: DeskData | undefined }) {
     again()
     // A position may come and go between two desks, and the day ends.
     const timer = setInterval(again, TODAY_MS)
+    document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
       end.abort()
     }
   }, [open])
