@@ -269,3 +269,25 @@ test('the desk is as old as the oldest read that succeeded, and an account that 
     '⚠️ Could not be read: Main · Arbitrum. Another read follows.',
   ])
 })
+
+test('an account says of which pairs the last price is old, as the cards do', () => {
+  const before = (minutes: number) => new Date(ASKED.getTime() - minutes * 60_000)
+  const [group] = orders.groups
+  const ordersAt = (time: Date) =>
+    ({ ...orders, groups: [{ ...group, mark: marked('3000', time) }] }) as unknown as Orders
+  const warningsAt = (minutes: number, hasFailed = false) => {
+    const mark = marked('29000', before(minutes))
+    const read = account({
+      positions: listed([heldExample({ mark }), heldExample({ mark, position: example({ id: '2' }) })]),
+      orders: { ok: true, value: ordersAt(before(minutes)) },
+      hasFailed,
+    })
+    return deskView(render, [read], ASKED).accounts[0]?.warnings
+  }
+  expect(warningsAt(3)).toEqual([])
+  expect(warningsAt(28)).toEqual([
+    '⚠️ The last price of BTC/USD is from 14:32:00 UTC, 28 minutes ago.',
+    '⚠️ The last price of ETH/USD is from 14:32:00 UTC, 28 minutes ago.',
+  ])
+  expect(warningsAt(28, true)).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { accountName, asOfLine } from '../../bot/shell/cards/account-parts.js'
+import { accountName, asOfLine, oldMarkLines } from '../../bot/shell/cards/account-parts.js'
 import { age } from '../../bot/shell/format/age.js'
 import { timeOfDay } from '../../bot/shell/format/times.js'
 import { oncePerWallet, walletOfAll } from '../../desk/account/positions/wallet.js'
@@ -154,7 +154,9 @@ function warningsOf(
   if (orders?.ok === false) said.push(text('issue-orders-unread'))
   if (positions?.mayBeMore === true || (orders?.ok === true && orders.value.mayBeMore))
     said.push(text('may-be-more'))
-  return said
+  // What failed has said its own age.
+  const priced = [...(positions?.positions ?? []), ...(orders?.ok === true ? orders.value.groups : [])]
+  return hasFailed ? said : [...said, ...oldMarkLines(render, priced, now)]
 }
 
 /** The pending orders of all accounts, written with the same parts as the card of /orders. */
