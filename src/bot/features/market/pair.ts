@@ -27,8 +27,8 @@ import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../shell/text/languages.js'
 import { rawPairButton } from '../account/raw.js'
 import { defineAction } from '../../shell/keyboard/action.js'
-import { newAlert } from '../alerts/list/keyboard.js'
-import { newChart } from './chart/keyboard.js'
+import { newAlertButton } from '../alerts/list/keyboard.js'
+import { chartButton } from './chart/keyboard.js'
 import { alertLink, tradeLinks } from './links.js'
 
 /** A share beyond this is said to be so, in percent. */
@@ -42,6 +42,11 @@ const starPair = defineAction('pair-star', 'on', 'chain', 'pair')
 
 /** /pair: all there is to know of one pair, with the way into a trade. */
 function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourites }): Command {
+  /** Begins the guided order, on the person's own account. */
+  const trade = async (ctx: DeskContext, side: string, word: string): Promise<void> => {
+    if (isPrivate(ctx) && (side === 'long' || side === 'short')) await openTrade(ctx, `${side} ${word}`)
+    else await reply(ctx, { text: ctx.text('unknown-button') })
+  }
   return {
     name: 'pair',
     topic: 'market',
@@ -73,22 +78,19 @@ function pairCommand(deps: { readonly desk: Desk; readonly favourites: Favourite
       ),
       onPress(
         tradePair,
-        async (ctx, { side, pair }) => {
-          // The wizard shows the person's own account.
-          if (isPrivate(ctx) && (side === 'long' || side === 'short'))
-            await openTrade(ctx, `${side} #${pair}`)
-          else await reply(ctx, { text: ctx.text('unknown-button') })
+        async (ctx, { side, chain, pair: id }) => {
+          const { market } = deps.desk
+          // The id is one of this chain, and another one may be in use by now.
+          const access = await market.findMarketDataAccess(personOf(ctx).id, {
+            isPrivate: isPrivate(ctx),
+            chainId: chain,
+          })
+          const pair = access && (await market.find(access, id))
+          await trade(ctx, side, pair && 'id' in pair ? pairWord(pair) : `#${id}`)
         },
         { access: 'traders' },
       ),
-      onPress(
-        tradeNamed,
-        async (ctx, { side, name }) => {
-          if (isPrivate(ctx) && (side === 'long' || side === 'short')) await openTrade(ctx, `${side} ${name}`)
-          else await reply(ctx, { text: ctx.text('unknown-button') })
-        },
-        { access: 'traders' },
-      ),
+      onPress(tradeNamed, (ctx, { side, name }) => trade(ctx, side, name), { access: 'traders' }),
     ],
   }
 }
@@ -226,10 +228,7 @@ function pairKeyboard(text: Text, { chain }: MarketDataAccess, pair: Pair, place
   const shown = { chain: chain.id, pair: pair.id }
   const keyboard = tradeRow(text, shown, pair, place)
   // In private with the person's own prices across it.
-  keyboard.text(
-    text('chart-open').text,
-    newChart.pack({ account: place.isPrivate ? '.' : '-', pair: pair.id }),
-  )
+  chartButton(keyboard, text, place.isPrivate ? '.' : '-', pair)
   alertButton(keyboard, text, pair, place).row()
   if (place.isPrivate) {
     const star = starPair.pack({ ...shown, on: place.isFavourite ? 'no' : 'yes' })
@@ -243,10 +242,9 @@ function pairKeyboard(text: Text, { chain }: MarketDataAccess, pair: Pair, place
 
 /** In a group the guided alert is a click away, in the private chat. */
 function alertButton(keyboard: InlineKeyboard, text: Text, pair: Pair, place: PairPlace): InlineKeyboard {
-  const label = text('alert-button').text
-  if (place.isPrivate) return keyboard.text(label, newAlert.pack({ about: `#${pair.id}` }))
+  if (place.isPrivate) return newAlertButton(keyboard, text, pair)
   const link = alertLink(place.bot, pair)
-  return link === undefined ? keyboard : keyboard.url(label, link)
+  return link === undefined ? keyboard : keyboard.url(text('alert-button').text, link)
 }
 
 function tradeRow(

@@ -6,10 +6,10 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
-import { newAlert } from '../../alerts/list/keyboard.js'
+import { newAlertButton } from '../../alerts/list/keyboard.js'
 import { copyButtons, runCommand } from '../../../shell/keyboard/command.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { newChart } from '../../market/chart/keyboard.js'
+import { chartButton } from '../../market/chart/keyboard.js'
 import {
   type KeyboardChoice,
   closeFiltered,
@@ -172,14 +172,11 @@ export function positionKeyboard(
   for (const { label, wanted } of stops)
     keyboard.text(caption(label.text), previewData(trader, position, wanted))
   if (stops.length > 0) keyboard.row()
-  const pair = held?.position.pairId
-  if (pair !== undefined) {
-    const chart = { account: trader.account.id, pair }
-    if (newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
-  }
-  if (pair !== undefined) {
-    const about = { about: `#${pair}` }
-    if (newAlert.fits(about)) keyboard.text(text('alert-button').text, newAlert.pack(about))
+  const id = held?.position.pairId
+  if (id !== undefined) {
+    const pair = { id, symbol: held?.symbol ?? '' }
+    chartButton(keyboard, text, trader.account.id, pair)
+    newAlertButton(keyboard, text, pair)
   }
   if (held) {
     const share = { ...shownOf(trader), id: position, amounts: '-' }

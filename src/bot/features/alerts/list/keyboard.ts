@@ -1,6 +1,8 @@
 import { isWaiting } from '../../../../alerts/rules/rule.js'
 import { InlineKeyboard } from 'grammy'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
+import { pairWord } from '../../../../desk/trading/grammar/views.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
@@ -25,6 +27,15 @@ export const editAlert = defineAction('alert-edit', 'rule')
 export const clearAlerts = defineAction('alerts-clear')
 /** Opens the guided form; `about` is the text it is filled with, or empty. */
 export const newAlert = defineAction('alert-new', 'about')
+
+/**
+ * Adds a button for an alert on a pair, by its name: on another chain, which may be in use by then, its id is another pair's. None where
+ * neither goes onto a button.
+ */
+export function newAlertButton(keyboard: InlineKeyboard, text: Text, pair: Pair): InlineKeyboard {
+  const about = [pairWord(pair), `#${pair.id}`].find((one) => newAlert.fits({ about: one }))
+  return about === undefined ? keyboard : keyboard.text(text('alert-button').text, newAlert.pack({ about }))
+}
 
 /** The buttons below one rule. */
 export function alertKeyboard(

@@ -118,6 +118,15 @@ function chartCommand(deps: {
     return await deps.desk.findTraderOf({ userId, accountId: account, chainId: chain.id })
   }
 
+  /** Sends the chart of a pair on the chain in use, as a message of its own. */
+  const sendNew = (ctx: DeskContext, account: string, typed: string): Promise<void> =>
+    replyWithMarket(
+      ctx,
+      deps.desk,
+      async (access) => named(ctx, access, await traderOf(ctx, access, account), typed, DEFAULT_PERIOD),
+      () => ctx.callbackQuery?.data,
+    )
+
   return {
     name: 'chart',
     topic: 'market',
@@ -141,20 +150,8 @@ function chartCommand(deps: {
             : await named(ctx, access, trader, `#${pair}`, period, indicatorsOf(letters))
         }),
       ),
-      onPress(newChart, (ctx, { account, pair }) =>
-        replyWithMarket(
-          ctx,
-          deps.desk,
-          async (access) =>
-            named(ctx, access, await traderOf(ctx, access, account), `#${pair}`, DEFAULT_PERIOD),
-          () => ctx.callbackQuery?.data,
-        ),
-      ),
-      onPress(namedChart, (ctx, { account, name }) =>
-        replyWithMarket(ctx, deps.desk, async (access) =>
-          named(ctx, access, await traderOf(ctx, access, account), name, DEFAULT_PERIOD),
-        ),
-      ),
+      onPress(newChart, (ctx, { account, pair }) => sendNew(ctx, account, `#${pair}`)),
+      onPress(namedChart, (ctx, { account, name }) => sendNew(ctx, account, name)),
     ],
   }
 }

@@ -2,8 +2,9 @@ import { InlineKeyboard } from 'grammy'
 import type { Indicator } from '../../../../charts/picture.js'
 import { periods, type Period } from '../../../../service/operations/charts/candles.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
+import { pairWord } from '../../../../desk/trading/grammar/views.js'
 import type { Text } from '../../../shell/text/languages.js'
-import { newAlert } from '../../alerts/list/keyboard.js'
+import { newAlertButton } from '../../alerts/list/keyboard.js'
 import { tradeButtons, tradePair } from '../keyboard.js'
 import { tradeLinks } from '../links.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
@@ -22,6 +23,15 @@ export const newChart = defineAction('chart-new', 'account', 'pair')
 
 /** The same, by the name of the pair. */
 export const namedChart = defineAction('chart-of', 'account', 'name')
+
+/**
+ * Adds a button that sends the chart of a pair, by its name: on another chain, which may be in use by then, its id is another pair's. None
+ * where neither goes onto a button.
+ */
+export function chartButton(keyboard: InlineKeyboard, text: Text, account: string, pair: Pair): void {
+  const name = [pairWord(pair), `#${pair.id}`].find((one) => namedChart.fits({ account, name: one }))
+  if (name !== undefined) keyboard.text(text('chart-open').text, namedChart.pack({ account, name }))
+}
 
 /** The letter by which a button names an indicator. */
 const LETTERS: Readonly<Record<Indicator, string>> = { movingAverages: 'm', rsi: 'r', bollinger: 'b' }
@@ -76,7 +86,5 @@ export function chartKeyboard(
   const both = { chain: choice.chain, pair: choice.pair }
   if (bot !== undefined) tradeLinks(keyboard, text, bot, pair)
   else if (tradePair.fits({ ...both, side: 'short' })) keyboard.append(tradeButtons(text, both)).row()
-  return keyboard
-    .text(text('alert-button').text, newAlert.pack({ about: `#${choice.pair}` }))
-    .text(text('refresh').text, packChart(choice))
+  return newAlertButton(keyboard, text, pair).text(text('refresh').text, packChart(choice))
 }

@@ -74,7 +74,7 @@ describe('a chart card', () => {
       'chart:-:42161:1:4h:rb',
       'pair-trade:long:42161:1',
       'pair-trade:short:42161:1',
-      'alert-new:%231',
+      'alert-new:BTC%2FUSD',
       'chart:-:42161:1:4h:r',
     ])
     expect(drawn).toMatchObject([

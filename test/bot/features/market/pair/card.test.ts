@@ -56,8 +56,8 @@ describe('the card of a pair', () => {
     expect(dataOf(message)).toEqual([
       'pair-trade:long:42161:1',
       'pair-trade:short:42161:1',
-      'chart-new:.:1',
-      'alert-new:%231',
+      'chart-of:.:BTC%2FUSD',
+      'alert-new:BTC%2FUSD',
       'pair-star:yes:42161:1',
       'pair:42161:1',
       'pairs:42161:name:0:',
@@ -81,7 +81,7 @@ describe('the card of a pair', () => {
         ],
         [
           {
-            "callback_data": "chart-new:-:1",
+            "callback_data": "chart-of:-:BTC%2FUSD",
             "text": "📈 Chart",
           },
           {
