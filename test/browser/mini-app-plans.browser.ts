@@ -56,14 +56,21 @@ test('without any the page says how to have one', async () => {
 })
 
 test('a plan is paused and a guard stopped on the page; the plan is resumed in the chat', async () => {
-  const { person, desk } = await openPlans('Pauses', { size: 'phone' })
+  const { person, page, desk } = await openPlans('Pauses', { size: 'phone' })
   const plan = desk.locator('[data-of=plan] li')
   await plan.getByRole('button', { name: 'Pause' }).click()
   await plan.getByText('⏸ Paused').waitFor()
   await plan.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })
   const guard = desk.locator('[data-of=guard] li')
-  await guard.getByRole('button', { name: 'Stop' }).click()
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/plans/change') changes.push(request.postData() ?? '')
+  })
+  await guard.getByRole('button', { name: 'Stop' }).dblclick()
   await guard.getByText('Stopped by you').waitFor()
+  // The second tap of two would be answered as if nothing had been stopped.
+  expect(await desk.locator('#view-plans > .said').textContent()).toContain('Stopped by you')
+  expect(changes).toHaveLength(1)
   expect(await guard.getByRole('button').count()).toBe(0)
 
   await plan.getByRole('button', { name: 'Resume in the chat' }).click()

@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
+import { useListed } from '../listed.js'
 import { usePage, type View } from '../page.js'
 import { AlertForm } from './form.js'
 import type { AlertRow, AlertsReply } from './protocol.js'
@@ -8,26 +8,11 @@ type Change = AlertRow['change'] | 'delete'
 
 /** The alerts of the person, each with the changes that the chat offers, above them a form for a new one. */
 export const AlertsView: View = ({ request }) => {
-  const { texts, requests, send, failed } = usePage()
-  const said = useSignal('')
-  const shown = useSignal<AlertsReply | undefined>(undefined)
-  const newest = useRef(0)
+  const { texts } = usePage()
+  const { shown, said, show: read, change, isBusy } = useListed<AlertsReply>('/alerts')
   const { title = texts.alerts, asOf, rows, page = 0, pages = 0, pairs = [] } = shown.value ?? {}
 
-  const load = async (wanted: number): Promise<void> => {
-    const mine = ++newest.current
-    const reply = await requests.read<AlertsReply>('/alerts', { page: String(wanted) })
-    // A later request is under way: its answer is newer.
-    if (mine !== newest.current) return
-    if (reply.ok) shown.value = reply.value
-    else said.value = reply.message
-  }
-  const show = (wanted: number): void => void load(wanted).catch(failed)
-  const change = async (id: string, wanted: Change): Promise<void> => {
-    const { message } = await send('/alerts/change', { id, change: wanted })
-    said.value = message
-    await load(page)
-  }
+  const show = (wanted: number): void => read({ page: String(wanted) })
   useLayoutEffect(() => {
     if (!request) return
     said.value = ''
@@ -55,7 +40,8 @@ export const AlertsView: View = ({ request }) => {
           <AlertItem
             key={row.key}
             row={row}
-            onChange={(wanted) => void change(row.key, wanted).catch(failed)}
+            isBusy={isBusy.value}
+            onChange={(wanted) => change({ id: row.key, change: wanted }, { page: String(page) })}
           />
         ))}
       </ul>
@@ -76,9 +62,29 @@ export const AlertsView: View = ({ request }) => {
 }
 
 /** An alert with its buttons. */
-function AlertItem({ row, onChange }: { row: AlertRow; onChange: (change: Change) => void }) {
+function AlertItem({
+  row,
+  isBusy,
+  onChange,
+}: {
+  row: AlertRow
+  isBusy: boolean
+  onChange: (change: Change) => void
+}) {
   const { texts } = usePage()
   const { condition, state, status, lines, label } = row
+  // Two buttons of the same words are told apart by what they are for.
+  const button = (name: string, change: Change) => (
+    <button
+      type="button"
+      class="quiet"
+      aria-label={`${name}: ${condition}`}
+      aria-disabled={isBusy}
+      onClick={() => onChange(change)}
+    >
+      {name}
+    </button>
+  )
   return (
     <li>
       <article class="card">
@@ -91,24 +97,9 @@ function AlertItem({ row, onChange }: { row: AlertRow; onChange: (change: Change
           <p class="soft">{line}</p>
         ))}
       </article>
-      {/* Two buttons of the same words are told apart by what they are for. */}
       <div class="foot">
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${label}: ${condition}`}
-          onClick={() => onChange(row.change)}
-        >
-          {label}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={`${texts.alertDelete}: ${condition}`}
-          onClick={() => onChange('delete')}
-        >
-          {texts.alertDelete}
-        </button>
+        {button(label, row.change)}
+        {button(texts.alertDelete, 'delete')}
       </div>
     </li>
   )

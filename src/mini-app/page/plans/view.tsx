@@ -1,5 +1,5 @@
-import { useSignal } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
+import { useListed } from '../listed.js'
 import { usePage, type View } from '../page.js'
 import type { MandateList, MandateRow, MandatesReply } from './protocol.js'
 
@@ -7,25 +7,8 @@ type Change = 'pause' | 'stop'
 
 /** Plans and guards of the person, with Pause and Stop; they are resumed in the chat. */
 export const PlansView: View = ({ request }) => {
-  const { texts, requests, send, failed } = usePage()
-  const said = useSignal('')
-  const shown = useSignal<MandatesReply | undefined>(undefined)
-  const newest = useRef(0)
-
-  const load = async (): Promise<void> => {
-    const mine = ++newest.current
-    const reply = await requests.read<MandatesReply>('/plans')
-    // A later request is under way: its answer is newer.
-    if (mine !== newest.current) return
-    if (reply.ok) shown.value = reply.value
-    else said.value = reply.message
-  }
-  const show = (): void => void load().catch(failed)
-  const change = async (of: 'plan' | 'guard', id: string, wanted: Change): Promise<void> => {
-    const { message } = await send('/plans/change', { of, id, change: wanted })
-    said.value = message
-    await load()
-  }
+  const { texts } = usePage()
+  const { shown, said, show, change, isBusy } = useListed<MandatesReply>('/plans')
   useLayoutEffect(() => {
     if (!request) return undefined
     said.value = ''
@@ -53,12 +36,13 @@ export const PlansView: View = ({ request }) => {
           key={of}
           of={of}
           list={list}
-          onChange={(id, wanted) => void change(of, id, wanted).catch(failed)}
+          isBusy={isBusy.value}
+          onChange={(id, wanted) => change({ of, id, change: wanted })}
         />
       ))}
       <p class="between">
         <span class="soft">{shown.value?.asOf}</span>
-        <button type="button" class="quiet" onClick={show}>
+        <button type="button" class="quiet" onClick={() => show()}>
           {texts.refresh}
         </button>
       </p>
@@ -70,10 +54,12 @@ export const PlansView: View = ({ request }) => {
 function Mandates({
   of,
   list: { title, rows, notes, path },
+  isBusy,
   onChange,
 }: {
   of: 'plan' | 'guard'
   list: MandateList
+  isBusy: boolean
   onChange: (id: string, change: Change) => void
 }) {
   return (
@@ -81,7 +67,13 @@ function Mandates({
       <h2>{title}</h2>
       <ul class="rows">
         {rows.map((row) => (
-          <MandateItem key={row.key} row={row} path={path} onChange={(wanted) => onChange(row.key, wanted)} />
+          <MandateItem
+            key={row.key}
+            row={row}
+            path={path}
+            isBusy={isBusy}
+            onChange={(wanted) => onChange(row.key, wanted)}
+          />
         ))}
       </ul>
       {notes.map((note) => (
@@ -97,17 +89,25 @@ function Mandates({
 function MandateItem({
   row: { title, lines, pause, stop, resume },
   path,
+  isBusy,
   onChange,
 }: {
   row: MandateRow
   path: string
+  isBusy: boolean
   onChange: (change: Change) => void
 }) {
   const { client } = usePage()
   // Two buttons of the same words are told apart by what they are for.
-  const button = (label: string, press: () => void) =>
+  const button = (label: string, press: () => void, isOff = isBusy) =>
     label !== '' && (
-      <button type="button" class="quiet" aria-label={`${label}: ${title}`} onClick={press}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${label}: ${title}`}
+        aria-disabled={isOff}
+        onClick={press}
+      >
         {label}
       </button>
     )
@@ -123,7 +123,7 @@ function MandateItem({
       </article>
       <div class="foot">
         {button(pause, () => onChange('pause'))}
-        {button(resume, () => client.openTelegram(path))}
+        {button(resume, () => client.openTelegram(path), false)}
         {button(stop, () => onChange('stop'))}
       </div>
     </li>
