@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
-import type { Side } from './desk/protocol.js'
+import type { AccountLine, Side } from './desk/protocol.js'
 
 /** A choice of one of some options. `label` names it for screen readers, where there is no label beside it. */
 export function Select<Value extends string>({
@@ -26,6 +26,18 @@ export function Select<Value extends string>({
       ))}
     </select>
   )
+}
+
+/** Options for accounts, each with its chain. */
+export function accountOptions(
+  accounts: readonly AccountLine[],
+): readonly (readonly [key: string, text: string])[] {
+  return accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`])
+}
+
+/** A text in the direction of its own, between texts of another; an option holds no elements. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 /** A field with its label above it. */

@@ -1,5 +1,5 @@
 import { usePage, type Choices } from '../page.js'
-import { Select } from '../parts.js'
+import { accountOptions, Select } from '../parts.js'
 import type { AccountLine } from './protocol.js'
 
 /** The filters and the order of both lists. */
@@ -19,10 +19,7 @@ export function ChoiceBar({
         id="account"
         label={texts.account}
         value={chosen.account}
-        options={[
-          ['', texts.allAccounts],
-          ...accounts.map(({ key, name, chain }) => [key, `${isolated(name)} · ${isolated(chain)}`] as const),
-        ]}
+        options={[['', texts.allAccounts], ...accountOptions(accounts)]}
         onChange={(account) => onChange({ account })}
       />
       <Select
@@ -50,9 +47,4 @@ export function ChoiceBar({
       />
     </div>
   )
-}
-
-/** A text in the direction of its own, between texts of another; an option holds no elements. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -6,7 +6,10 @@ import { usePage } from '../page.js'
  */
 export function Owner({ account = '' }: { account?: string }) {
   const { texts, name, desk } = usePage()
-  const used = desk.value?.accounts.find((one) => (account === '' ? one.isCurrent : one.key === account))
+  const accounts = desk.value?.accounts ?? []
+  const used = accounts.find((one) => (account === '' ? one.isCurrent : one.key === account))
+  // Where an account is on several chains, its name says too little.
+  const hasChains = accounts.some(({ chain }) => chain !== used?.chain)
   return (
     <p class="owner">
       {texts.owner} <bdi>{name}</bdi>
@@ -14,6 +17,12 @@ export function Owner({ account = '' }: { account?: string }) {
         <span>
           {` · ${texts.account}: `}
           <bdi>{used.name}</bdi>
+          {hasChains && (
+            <>
+              {' · '}
+              <bdi>{used.chain}</bdi>
+            </>
+          )}
         </span>
       )}
     </p>

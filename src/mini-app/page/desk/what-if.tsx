@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { usePage } from '../page.js'
+import { accountOptions, Select } from '../parts.js'
 import type { AccountLine, WhatIfSteps } from './protocol.js'
 
 /** A slider of the prices of an account: its equity, its free margin, and what fires on the way. Read once, then it moves by itself. */
@@ -41,35 +42,26 @@ export function WhatIf({ accounts }: { accounts: readonly AccountLine[] }) {
     >
       <summary>{texts.whatIf}</summary>
       {accounts.length > 1 && (
-        <select
+        <Select
           id="what-if-account"
-          aria-label={texts.account}
+          label={texts.account}
           value={account}
-          onChange={({ currentTarget }) => {
-            chosen.value = { account: currentTarget.value, pair: '' }
+          options={accountOptions(accounts)}
+          onChange={(key) => {
+            chosen.value = { account: key, pair: '' }
           }}
-        >
-          {accounts.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
       )}
       {steps && steps.pairs.length > 1 && (
-        <select
+        <Select
           id="what-if-pair"
-          aria-label={texts.pair}
+          label={texts.pair}
           value={pair}
-          onChange={({ currentTarget }) => {
-            chosen.value = { account, pair: currentTarget.value }
+          options={[['', texts.allPairs], ...steps.pairs.map((name) => [name, name] as const)]}
+          onChange={(name) => {
+            chosen.value = { account, pair: name }
           }}
-        >
-          <option value="">{texts.allPairs}</option>
-          {steps.pairs.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+        />
       )}
       {steps && step && (
         <>
