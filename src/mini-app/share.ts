@@ -6,6 +6,7 @@ import type { Pictures } from '../bot/shell/pictures/pictures.js'
 import { type Shared, sharedPosition } from '../bot/shell/pictures/share-picture.js'
 import type { PositionReader } from '../desk/account/positions/positions.js'
 import type { FindTraderOf } from '../desk/trader.js'
+import { parsePlace, placeKey } from './place.js'
 import type { ShareReply } from './page/share/protocol.js'
 import { type Api, GrammyError, InputFile } from 'grammy'
 import type { Text } from '../bot/shell/text/languages.js'
@@ -39,10 +40,11 @@ interface SharePositionDeps {
 function createSharePosition(deps: SharePositionDeps): SharePosition {
   /** The position of this person; undefined if it is gone, or not all of its figures are known. */
   const find = async (userId: number, key: string): Promise<Shared | undefined> => {
-    const [accountId = '', chainId = '', ...id] = key.split('/')
+    // The id of the position stands behind its account and chain.
+    const { accountId = '', chainId = '' } = parsePlace(key)
     const trader = await deps.findTraderOf({ userId, accountId, chainId })
     if (!trader) return undefined
-    const wanted = id.join('/')
+    const wanted = key.slice(placeKey(accountId, chainId).length + 1)
     const { positions, asOf } = await deps.positions.marked(trader, (position) => position.id === wanted)
     const [found] = positions
     return found && sharedPosition(found, asOf, trader.account.venue)

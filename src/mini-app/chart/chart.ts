@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Period, periods } from '../../service/operations/charts/candles.js'
 import { draftKey } from '../drafting.js'
+import { decimalText } from '../http/typed-text.js'
 import type { PageStreams } from '../http/page-streams.js'
 import type { AddRoutes } from '../http/routes.js'
 import type { ChartTriggers } from './triggers.js'
@@ -21,8 +22,6 @@ import { isPaper } from '../../service/venues.js'
 import { asOfLine } from '../../bot/shell/cards/account-parts.js'
 import { OLD_MS, marketLabel } from '../../bot/shell/cards/market-parts.js'
 
-const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
-
 const chart = z.strictObject({
   account: anyPlaceSchema.default(''),
   pair: z.string().max(41).default(''),
@@ -33,8 +32,8 @@ const trigger = z.strictObject({
   account: placeSchema,
   position: z.string().min(1).max(128),
   kind: z.enum(['tp', 'sl']),
-  price: decimal,
-  percent: z.union([z.literal(''), decimal]).default(''),
+  price: decimalText,
+  percent: z.union([z.literal(''), decimalText]).default(''),
   order: z.string().max(128).default(''),
 })
 
@@ -90,7 +89,7 @@ export type ReadChart = (
 /** Creates the read of charts, from the caches that the charts of the chat are read from. */
 export function createReadChart(deps: {
   readonly findAccess: FindChartAccess
-  readonly market: Pick<MarketDesk, 'all' | 'find' | 'candles'>
+  readonly market: Pick<MarketDesk, 'all' | 'candles'>
   readonly recipientOf: (
     userId: number,
   ) => Promise<{ readonly render: RenderContext; readonly timeZone: string }>

@@ -10,14 +10,13 @@ import { isUnplanned } from '../../desk/trading/unresolved-target.js'
 import type { Trader } from '../../desk/trader.js'
 import { draftKey, type DraftFromPage } from '../drafting.js'
 import type { AddRoutes } from '../http/routes.js'
-import { typedText } from '../http/typed-text.js'
+import { decimalText, typedText } from '../http/typed-text.js'
 import { previewLines } from '../manage.js'
 import { anyPlaceSchema, parsePlace } from '../place.js'
 import type { LadderFields, LadderPreview } from '../page/chart/protocol.js'
 import { unplannedText } from '../unplanned.js'
 
 const typed = typedText(60)
-const price = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)
 
 const fields = z.strictObject({
   account: anyPlaceSchema,
@@ -26,8 +25,8 @@ const fields = z.strictObject({
   collateral: typed,
   leverage: typed,
   orders: z.string().regex(/^\d{1,2}$/),
-  from: price,
-  to: price,
+  from: decimalText,
+  to: decimalText,
   heavier: z.enum(['', 'low', 'high']),
   stopLoss: typed,
 }) satisfies z.ZodType<LadderFields>

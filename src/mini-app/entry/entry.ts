@@ -32,6 +32,7 @@ export interface EntryDeps {
 }
 
 const body = z.strictObject({
+  /** A user, a chat and a start parameter, which are all that clients send, take fewer characters. */
   initData: z.string().min(1).max(4_096),
   /** True if the page is in a frame of a web client. */
   isFramed: z.boolean(),

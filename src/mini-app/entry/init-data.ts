@@ -143,15 +143,11 @@ function ed25519Key(hexadecimal: string): KeyObject {
   })
 }
 
-/** The most characters of `initData`. A user, a chat and a start parameter, which are all that clients send, take fewer. */
-const MOST_CHARACTERS = 4_096
-
 /** Names of fields. */
 const NAME = /^[a-z_]{1,32}$/
 
-/** The fields of a query string; undefined if it is too long, or a field is malformed or repeated. */
+/** The fields of a query string; undefined if a field is malformed or repeated. */
 function fieldsOf(initData: string): ReadonlyMap<string, string> | undefined {
-  if (initData.length > MOST_CHARACTERS) return undefined
   const fields = new Map<string, string>()
   for (const pair of initData.split('&')) {
     const equals = pair.indexOf('=')

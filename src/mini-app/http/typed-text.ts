@@ -8,3 +8,6 @@ export function typedText(longest: number): z.ZodString {
     .max(longest)
     .refine((text) => !holdsKey(text))
 }
+
+/** A number that the page has worked out, as decimal text without a sign. */
+export const decimalText = z.string().regex(/^\d{1,15}(?:\.\d{1,20})?$/)

@@ -5,6 +5,12 @@ import { Labelled } from './parts.js'
 /** A unit by what is written behind a figure, and its name on the button that chooses it. */
 type UnitChoice<Unit extends string> = readonly (readonly [unit: Unit, name: string])[]
 
+/** Dollars or a price, or percent: of the position for a close, from the entry for a stop or take-profit. */
+export const EXIT_UNITS = [
+  ['', '$'],
+  ['%', '%'],
+] as const
+
 /** Further attributes of the input. */
 interface InputProps {
   readonly id?: string | undefined

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { Amount, Figure } from '../amount.js'
+import { Amount, EXIT_UNITS, Figure } from '../amount.js'
 import type { OrderStart } from '../order/protocol.js'
 import { usePage } from '../page.js'
 import { Labelled, Select } from '../parts.js'
@@ -11,11 +11,6 @@ import type { ChartState, DrawnLadder } from './state.js'
 
 /** Numbers of orders that are offered. */
 const COUNTS = Array.from({ length: 19 }, (_, index) => String(index + 2))
-
-const STOP_UNITS = [
-  ['', '$'],
-  ['%', '%'],
-] as const
 
 /** The form of the ladder that is being drawn, and what became of the last one. */
 export function Ladder({ state }: { state: ChartState }) {
@@ -146,7 +141,7 @@ function LadderForm({
         {...described}
         label={texts.orderStopLoss}
         value={typed.value.stopLoss}
-        units={STOP_UNITS}
+        units={EXIT_UNITS}
         onChange={(stopLoss) => change({ stopLoss })}
       />
       <div id="ladder-preview" role="status">

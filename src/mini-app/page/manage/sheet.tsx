@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Owner } from '../desk/owner.js'
-import { Amount, Figure } from '../amount.js'
+import { Amount, EXIT_UNITS, Figure } from '../amount.js'
 import { useAction, usePage, type Change, type Page } from '../page.js'
 import { Primary } from '../primary.js'
 import { createNewest, newDraftKey } from '../request.js'
@@ -9,12 +9,6 @@ import type { ChangeFields, ChangePreview } from './protocol.js'
 
 /** Parts of a position that are offered, in percent. */
 const PARTS = ['25', '50', '100'] as const
-
-/** Dollars or a price, or percent: of the position for a close, from the entry for a stop or take-profit. */
-const UNITS = [
-  ['', '$'],
-  ['%', '%'],
-] as const
 
 /**
  * A sheet with one change of a position or an order, its preview as in the chat, and the button that leads to Confirm there. It is
@@ -86,7 +80,7 @@ export function ManageSheet({ change, close }: { change: Change; close: () => vo
     </button>
   )
   const typed = { 'aria-describedby': 'manage-preview' }
-  const input = (label: string, units: typeof UNITS | readonly [] = UNITS) => (
+  const input = (label: string, units: typeof EXIT_UNITS | readonly [] = EXIT_UNITS) => (
     <Amount
       {...typed}
       label={label}

@@ -1,6 +1,6 @@
-import { Amount, Figure } from '../amount.js'
+import { Amount, EXIT_UNITS, Figure } from '../amount.js'
 import { TYPED, usePage } from '../page.js'
-import { Labelled, Select } from '../parts.js'
+import { accountOptions, Labelled, Select } from '../parts.js'
 import type { OrderFields, OrderRoom } from './protocol.js'
 
 /** Fields in which a figure without a unit is typed. */
@@ -53,7 +53,7 @@ export function OrderInputs({
       {...attributesOf(name)}
       label={label}
       value={values[name]}
-      units={name === 'stopLoss' ? STOP_UNITS : TARGET_UNITS}
+      units={name === 'stopLoss' ? EXIT_UNITS : TARGET_UNITS}
       onChange={(value) => onChange({ [name]: value })}
     />
   )
@@ -175,7 +175,7 @@ export function OrderInputs({
             {...attributesOf('account')}
             // Without an account it is the one in use.
             value={values.account || accounts.find(({ isCurrent }) => isCurrent)?.key}
-            options={accounts.map(({ key, name, chain }) => [key, `${name} · ${chain}`])}
+            options={accountOptions(accounts)}
             onChange={(account) => onChange({ account })}
           />
         </Labelled>
@@ -189,10 +189,5 @@ const EXTENT_UNITS = [
   ['size', '$'],
 ] as const
 
-const STOP_UNITS = [
-  ['', '$'],
-  ['%', '%'],
-] as const
-
 /** The target may also be given in risks: twice what the stop-loss risks. */
-const TARGET_UNITS = [...STOP_UNITS, ['r', 'R']] as const
+const TARGET_UNITS = [...EXIT_UNITS, ['r', 'R']] as const
