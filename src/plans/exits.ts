@@ -6,7 +6,6 @@ import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { cancelledId, isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
-import { endedPositions } from '../desk/account/history/ended-positions.js'
 import { isMandateOpen } from '../mandates/mandate.js'
 import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
@@ -190,7 +189,7 @@ export async function findPosition(
   const isSameEntry = position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry
   if (isTimed && !isSameEntry) return 'replaced'
   if (!isTimed && isSameEntry) return found
-  const ends = endedPositions(await account.closed(position.id))
+  const ends = await account.closed(position.id)
   const hasEnded = ends.some(
     ({ id, closedAt }) => id === position.id && !(closedAt && closedAt.getTime() < createdAt),
   )

@@ -132,13 +132,11 @@ test('a closed row has the figures of its card and of the file, and an order tha
           ...(exitPrice === undefined ? {} : { exit: exitPrice }),
         })
       })
-      const trades = closedRows(records).map(({ position, kind, whole }, index) => ({
+      const trades = closedRows(records).map((row, index) => ({
+        ...row,
         key: String(index),
-        kind,
-        position,
-        whole,
-        pnl: closedPnl(position),
-        wholePnl: closedPnl(whole),
+        pnl: closedPnl(row.position),
+        wholePnl: closedPnl(row.whole),
         symbol: 'BTC/USD',
         initialRisk: RISK,
       }))

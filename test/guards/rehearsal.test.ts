@@ -66,7 +66,7 @@ function watched(words: string, { trades, now }: AccountPast): readonly Trigger[
   const acts: Guard['acts'] = []
   for (let at = AT; at <= now; at += 10_000) {
     const listed = trades.filter(({ position: { closedAt } }) => !closedAt || closedAt.getTime() <= at)
-    const results = resultsOf(listed, at - window)
+    const results = resultsOf(listed, { since: at - window, areEndsNeeded: true })
     const known = results === 'unsaid' ? undefined : results
     const reading = { ...readingOf(at, undefined, { hasPosition: false }), results: known }
     const after = observed(guard, reading, false) ?? guard
@@ -265,7 +265,12 @@ describe('a rehearsal by candles', () => {
 })
 
 describe('the read of a past', () => {
-  const reading = (trades: readonly ClosedTrade[], extent = 'whole') => {
+  const knownSinceOf = {
+    whole: () => -Infinity,
+    more: (trades: readonly ClosedTrade[]) => trades.at(-1)?.position.closedAt?.getTime(),
+    none: () => Infinity,
+  }
+  const reading = (trades: readonly ClosedTrade[], extent: keyof typeof knownSinceOf = 'whole') => {
     const asked: string[] = []
     const { timers, expire } = createAdvancedTimers()
     const readPast = createReadPast({
@@ -275,8 +280,7 @@ describe('the read of a past', () => {
         marked: async () => await Promise.resolve({ positions: [], unread: [], mayBeMore: false }),
       },
       history: {
-        list: async () =>
-          await Promise.resolve({ trades, read: { extent, from: trades.at(-1)?.position.closedAt } }),
+        list: async () => await Promise.resolve({ trades, knownSince: knownSinceOf[extent](trades) }),
       },
       pastCandles: async (pair: string) => {
         asked.push(pair)
@@ -326,7 +330,6 @@ describe('the read of a past', () => {
     const late = read('liquidation 3% tell')
     expire(30_000)
     expect(await late).toBeUndefined()
-    for (const extent of ['bound', 'failed'])
-      await expect(reading([], extent).read('streak 2 tell')).rejects.toThrow('could be read')
+    await expect(reading([], 'none').read('streak 2 tell')).rejects.toThrow('could be read')
   })
 })

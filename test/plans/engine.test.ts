@@ -671,6 +671,7 @@ describe('a plan', () => {
     const ended = closed({ id: '7', closedAt: new Date(ASKED.getTime() + MINUTE_MS) })
     for (const [rows, reason] of [
       [[ended], 'replaced'],
+      [['4000', '6000'].map((size) => ({ ...ended, size: new Big(size) })), 'replaced'],
       [[{ ...ended, closedAt: new Date(ASKED.getTime() - MINUTE_MS) }], 'done'],
       [[], 'done'],
     ] as const) {

@@ -3,8 +3,15 @@ import type { Clock } from '../../lib/clock.js'
 import type { Timers } from '../../lib/timers.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import type { Equity, ReadEquity } from '../account/funds/equity.js'
-import { readClosedUntil } from '../account/history/read-closed-until.js'
-import { closedPart, endedPositions, onlyPartSince, possibleEnd } from '../account/history/ended-positions.js'
+import { readClosedUntil, type ClosedUntil } from '../account/history/read-closed-until.js'
+import {
+  closedPart,
+  endedPositions,
+  hasAllParts,
+  hasEnd,
+  onlyPartSince,
+  possibleEnd,
+} from '../account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../account/possibly-truncated.js'
 import {
   readPartialBook,
@@ -39,7 +46,7 @@ export interface AccountReading {
   open(): Promise<OpenAccount>
   /**
    * Positions that ended, and orders that were dropped: the first page of them. With the id of a position, later pages are read
-   * until one has it, where the first is full and has it not.
+   * until it is there with all its parts, where the first is full and has them not.
    */
   closed(endOf?: string): Promise<readonly ClosedPosition[]>
   /**
@@ -118,6 +125,22 @@ export function createAccountReadings(deps: {
       return { asOf, book: await readPartialBook(deps.service, trader) }
     })
     const firstClosed = lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id }))
+    const ends = new Map<string, () => Promise<ClosedUntil>>()
+    /** The rows in which a position is looked for. */
+    const closedFor = (id: string): Promise<ClosedUntil> => {
+      const hasEndOf = (rows: readonly ClosedPosition[]): boolean => hasEnd(rows, id)
+      const isFound = (rows: readonly ClosedPosition[]): boolean => hasEndOf(rows) && hasAllParts(rows, id)
+      const read =
+        ends.get(id) ??
+        lazy(async () => {
+          const rows = await firstClosed()
+          const isWhole = !isPossiblyTruncated(rows)
+          if (isWhole || isFound(rows)) return { rows, isWhole }
+          return await readClosedUntil(deps.service, trader, isFound, hasEndOf)
+        })
+      ends.set(id, read)
+      return read()
+    }
     return {
       trader,
       book: async () => wholeBook((await dated()).book),
@@ -129,14 +152,14 @@ export function createAccountReadings(deps: {
         )
       }),
       closed: async (endOf) => {
-        const rows = await firstClosed()
-        // A row of a part that was closed is no end.
-        const hasEnd = (read: readonly ClosedPosition[]): boolean =>
-          endedPositions(read).some(({ id }) => id === endOf)
-        if (endOf === undefined || hasEnd(rows) || !isPossiblyTruncated(rows)) return endedPositions(rows)
-        return endedPositions(await readClosedUntil(deps.service, trader, hasEnd))
+        if (endOf === undefined) return endedPositions(await firstClosed())
+        const { rows, isWhole } = await closedFor(endOf)
+        return endedPositions(rows, isWhole)
       },
-      possibleEnd: async (id) => possibleEnd(await firstClosed(), id),
+      possibleEnd: async (id) => {
+        const { rows, isWhole } = await closedFor(id)
+        return possibleEnd(rows, id, isWhole)
+      },
       closedPart: async (id, amounts) => closedPart(await firstClosed(), id, amounts),
       onlyPartSince: async (id, part) => onlyPartSince(await firstClosed(), id, part),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),

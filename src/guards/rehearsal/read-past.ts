@@ -118,8 +118,8 @@ export function createReadPast(deps: {
 }
 
 /** The latest rows, and the time since which all are known, in milliseconds. Throws where they were not read in their order to an end. */
-function rowsOf({ trades, read: { extent, from } }: History): Pick<AccountPast, 'trades' | 'knownSince'> {
-  if (extent === 'bound' || extent === 'failed' || (extent !== 'whole' && !from))
+function rowsOf({ trades, knownSince }: History): Pick<AccountPast, 'trades' | 'knownSince'> {
+  if (knownSince === Infinity)
     throw new UnreadableReplyError(
       'closed_positions',
       'Not all of the closed positions that count could be read',
@@ -129,5 +129,5 @@ function rowsOf({ trades, read: { extent, from } }: History): Pick<AccountPast, 
   // Without a time a row may count at any.
   const kept = [...timed.slice(0, MOST_ROWS), ...trades.filter(({ position }) => !position.closedAt)]
   if (oldest) return { trades: kept, knownSince: oldest.getTime() + 1 }
-  return { trades: kept, knownSince: extent === 'whole' ? -Infinity : (from?.getTime() ?? Infinity) }
+  return { trades: kept, knownSince }
 }

@@ -145,7 +145,7 @@ function resultsAt(trades: AccountPast['trades'], on: GuardCondition, at: number
     const closed = closedAt?.getTime()
     return closed === undefined || (closed <= at && (on.kind === 'streak' || closed >= since))
   })
-  const results = resultsOf(listed, since)
+  const results = resultsOf(listed, { since, areEndsNeeded: on.kind === 'streak' })
   return results === 'unsaid' ? undefined : results
 }
 

@@ -53,7 +53,8 @@ export function createReadScorecard(deps: {
     if (positionId === undefined) return UNKNOWN
     if (positionId === 'none') return undefined
     const { trade } = await desk.account.history.find(trader, ({ id }) => id === positionId)
-    return trade && trade.kind !== 'part' ? { dollars: trade.wholePnl.net, isOpen: false } : UNKNOWN
+    const isEnd = trade && trade.kind !== 'part' && !trade.hasUnreadParts
+    return isEnd ? { dollars: trade.wholePnl.net, isOpen: false } : UNKNOWN
   }
 
   const ignored = async (trader: Trader, line: SignalEntry): Promise<DraftResult | undefined> => {

@@ -162,7 +162,7 @@ export function createReadAccount(deps: {
     const { undecoded, dialect } = deps.service
     const closedPositions: Service['closedPositions'] = async (who, page) =>
       (await undecoded.closedPositions(who, page)).decode()
-    const all = await readClosedUntil({ closedPositions, dialect }, trader, hasEnds)
+    const { rows: all } = await readClosedUntil({ closedPositions, dialect }, trader, hasEnds)
     const listed = new Set(first.map(closedRowKey))
     return [...first, ...rowsOfMissing(snapshot, all).filter((row) => !listed.has(closedRowKey(row)))]
   }

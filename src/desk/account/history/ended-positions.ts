@@ -16,8 +16,10 @@ export interface ClosedRow {
    * cancelled, which is no closed position. A row whose status word is unknown counts as CLOSED.
    */
   readonly kind: 'position' | 'part' | 'order'
-  /** The position that ended, with the PnL and costs of all its rows; the row itself where none has. */
+  /** The position that ended, with the PnL and costs of all its rows, without them where not all were read; the row itself where none has. */
   readonly whole: ClosedPosition
+  /** True where the list is not whole, and the sizes of the rows of its position that were read do not add up to its total size. */
+  readonly hasUnreadParts: boolean
   /** The loss at the first stop of its position; absent where it is not known, or was not looked for. */
   readonly initialRisk?: InitialRisk | undefined
   /** The source of its position; absent where it was not looked for. */
@@ -25,7 +27,7 @@ export interface ClosedRow {
 }
 
 /** Amounts of a part that add up to those of the whole position. */
-const SUMMED = ['realisedPnl', 'positionFee', 'fundingFee', 'borrowFee', 'roiPercent'] as const
+const SUMMED = ['realisedPnl', 'positionFee', 'fundingFee', 'borrowFee'] as const
 
 /** A rest below this many dollars, or below this share of the position, is none. */
 const LEAST_REST = { dollars: new Big('0.01'), share: new Big('0.001') }
@@ -45,12 +47,14 @@ export function closedRows(
   for (const [id, own] of groupBy(rows, (row) => row.id))
     for (const life of livesOf(withoutRepeats(own))) {
       const end = endOf(life, isWhole && !isGone(id))
-      const whole = end && withParts(end, life)
+      const hasUnreadParts = !isWhole && end !== undefined && isAllClosed(life) === false
+      const whole = end && (hasUnreadParts ? withoutAmounts(end) : withParts(end, life))
       for (const position of life)
         found.set(position, {
           position,
           kind: position === end ? 'position' : 'part',
           whole: whole ?? position,
+          hasUnreadParts,
         })
     }
   const orders = new Set<string>()
@@ -59,7 +63,7 @@ export function closedRows(
     const identity = rowIdentity(position)
     if (orders.has(identity)) return []
     orders.add(identity)
-    return [{ position, kind: 'order', whole: position }]
+    return [{ position, kind: 'order', whole: position, hasUnreadParts: false }]
   })
 }
 
@@ -69,8 +73,21 @@ export function mayBeEnd({ position, kind, whole }: ClosedRow): boolean {
 }
 
 /** The positions and orders that have ended, in the order of their rows, each once and as a whole. */
-export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
-  return closedRows(rows).flatMap(({ kind, whole }) => (kind === 'part' ? [] : whole))
+export function endedPositions(
+  rows: readonly ClosedPosition[],
+  isWhole?: boolean,
+): readonly ClosedPosition[] {
+  return closedRows(rows, isWhole).flatMap(({ kind, whole }) => (kind === 'part' ? [] : whole))
+}
+
+/** False if rows, which may not be all of a list, have the end of a position of this id and not all of its parts. */
+export function hasAllParts(rows: readonly ClosedPosition[], id: string): boolean {
+  return !closedRows(ofId(rows, id), false).some(({ hasUnreadParts }) => hasUnreadParts)
+}
+
+/** True if rows, which may not be all of a list, have the end of a position or order of this id. */
+export function hasEnd(rows: readonly ClosedPosition[], id: string): boolean {
+  return endedPositions(ofId(rows, id), false).length > 0
 }
 
 /**
@@ -78,8 +95,12 @@ export function endedPositions(rows: readonly ClosedPosition[]): readonly Closed
  * that are listed: a service may leave out the rows of earlier parts. Undefined where it has ended by its rows, or has none. Only that
  * the position is gone for good tells which it is.
  */
-export function possibleEnd(rows: readonly ClosedPosition[], id: string): ClosedPosition | undefined {
-  const own = closedRows(rows).filter(({ position, kind }) => position.id === id && kind !== 'order')
+export function possibleEnd(
+  rows: readonly ClosedPosition[],
+  id: string,
+  isWhole?: boolean,
+): ClosedPosition | undefined {
+  const own = closedRows(rows, isWhole).filter(({ position, kind }) => position.id === id && kind !== 'order')
   const last = own.toSorted((one, other) => byEnd(other.position, one.position)).at(0)
   if (last?.kind !== 'part' || closedRowKind(last.position) !== 'position') return undefined
   return withParts(last.position, latestLife(rows, id))
@@ -117,7 +138,11 @@ export function onlyPartSince(
 
 /** The rows of the position that had an id last, oldest first. */
 function latestLife(rows: readonly ClosedPosition[], id: string): readonly ClosedPosition[] {
-  return livesOf(withoutRepeats(rows.filter((row) => row.id === id))).at(-1) ?? []
+  return livesOf(withoutRepeats(ofId(rows, id))).at(-1) ?? []
+}
+
+function ofId(rows: readonly ClosedPosition[], id: string): readonly ClosedPosition[] {
+  return rows.filter((row) => row.id === id)
 }
 
 /**
@@ -196,7 +221,14 @@ function totalSizeOf(life: readonly ClosedPosition[]): Big | undefined {
 
 function withParts(end: ClosedPosition, rows: readonly ClosedPosition[]): ClosedPosition {
   if (rows.length === 1) return end
-  return { ...end, ...Object.fromEntries(SUMMED.map((name) => [name, total(rows.map((row) => row[name]))])) }
+  const sums = SUMMED.map((name) => [name, total(rows.map((row) => row[name]))])
+  return { ...withoutAmounts(end), ...Object.fromEntries(sums) }
+}
+
+/** Without amounts that may be of its last part alone. */
+function withoutAmounts(end: ClosedPosition): ClosedPosition {
+  const amounts = [...SUMMED, 'roiPercent']
+  return { ...end, ...Object.fromEntries(amounts.map((name) => [name, undefined])) }
 }
 
 /** The oldest first; of those of one moment, parts first. */

@@ -5,9 +5,10 @@ import { resultInR, type InitialRisks } from '../positions/initial-risk.js'
 import type { OrderSources } from '../positions/order-source.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import type { ClosedRowStore } from './closed-row-store.js'
-import { closedRows, mayBeEnd, type ClosedRow } from './ended-positions.js'
+import { closedRows, hasAllParts, mayBeEnd, type ClosedRow } from './ended-positions.js'
 import { rowText, withKeys } from './row-text.js'
 import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
+import { isLatestFirst, knownSince } from '../known-since.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { OnRows } from '../on-rows.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
@@ -88,6 +89,8 @@ export interface History {
     readonly from: Date | undefined
     readonly to: Date | undefined
   }
+  /** See `knownSince`. */
+  readonly knownSince: number
   /** Time of the request. */
   readonly asOf: Date
 }
@@ -117,7 +120,7 @@ export interface ReadHistory {
       readonly onRows?: OnRows | undefined
     },
   ): Promise<History>
-  /** Finds one; of several the latest. */
+  /** Finds one; of several the latest. Reads on until all parts of its position are there. */
   find(
     trader: Trader,
     is: (position: ClosedPosition, key: string) => boolean,
@@ -217,7 +220,7 @@ export function createReadHistory(deps: {
       const list = await read(
         trader,
         isFresh,
-        (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
+        (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(timesOf(rows)),
         onRows,
       )
       const [rows, symbols, keptOf] = await Promise.all([
@@ -238,12 +241,16 @@ export function createReadHistory(deps: {
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
         missingPnl: all.filter(({ kind, pnl }) => kind !== 'order' && !pnl.net).length,
         read: readOf(list),
+        knownSince: knownSinceOf(list),
         asOf: list.asOf,
       }
     },
     find: async (trader, is, onRows) => {
-      const isFound = (rows: readonly ClosedPosition[]): boolean =>
-        withKeys(rows).some(({ key, position }) => is(position, key))
+      const isFound = (rows: readonly ClosedPosition[]): boolean => {
+        if (!isLatestFirst(timesOf(rows))) return false
+        const id = withKeys(rows).find(({ key, position }) => is(position, key))?.position.id
+        return id !== undefined && hasAllParts(rows, id)
+      }
       const list = await read(trader, false, isFound, onRows)
       const about = { read: readOf(list), asOf: list.asOf }
       const [found] = (await tradesOf(trader, list))
@@ -304,23 +311,21 @@ function settled(copy: readonly ClosedPosition[]): KnownRows<ClosedPosition> | u
 }
 
 function readOf(list: PagedList<ClosedPosition>): History['read'] {
-  return { rows: list.rows.length, extent: extentOf(list), ...timesOf(list.rows) }
-}
-
-function timesOf(rows: readonly ClosedPosition[]): {
-  readonly from: Date | undefined
-  readonly to: Date | undefined
-} {
-  const times = rows
-    .flatMap(({ closedAt }) => closedAt ?? [])
+  const times = timesOf(list.rows)
+    .flatMap((time) => time ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
-  return { from: times[0], to: times.at(-1) }
+  return { rows: list.rows.length, extent: extentOf(list), from: times[0], to: times.at(-1) }
 }
 
-/** False for a list with the oldest first, which has to be read to its end to find the latest. */
-function isLatestFirst(rows: readonly ClosedPosition[]): boolean {
-  const [first, last] = [rows[0]?.closedAt, rows.at(-1)?.closedAt]
-  return !first || !last || first >= last
+function timesOf(rows: readonly ClosedPosition[]): readonly (Date | undefined)[] {
+  return rows.map(({ closedAt }) => closedAt)
+}
+
+/** Rows beyond a failure or the bound may be of any time. */
+function knownSinceOf(list: PagedList<ClosedPosition>): number {
+  const extent = extentOf(list)
+  if (extent === 'failed' || extent === 'bound') return Infinity
+  return knownSince(timesOf(list.rows), extent !== 'whole')
 }
 
 function byTime(

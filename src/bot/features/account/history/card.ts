@@ -202,7 +202,14 @@ export function closedCard(
     }
   const { kind, pnl } = trade
   const parts = [
-    join([...titleLines(render, trade), account], '\n'),
+    join(
+      [
+        ...titleLines(render, trade),
+        ...(trade.hasUnreadParts ? historyExtentLines(render, read) : []),
+        account,
+      ],
+      '\n',
+    ),
     text('closed-figures', { figures: figures(render, trade) }),
     // An order that was cancelled has no PnL.
     ...(kind === 'order'

@@ -86,7 +86,7 @@ export function shareTradeButton(parts: {
       )
       return {
         shared: trade && sharedTrade(trade.whole, trade.symbol, trader.account.venue, trade.initialRisk),
-        missing: trade ? [] : historyExtentLines(ctx, read),
+        missing: trade && !trade.hasUnreadParts ? [] : historyExtentLines(ctx, read),
       }
     },
   })

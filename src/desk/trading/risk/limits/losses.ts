@@ -136,11 +136,13 @@ export function createReadResults(deps: {
   return async (trader, { spanMs: span, before }) => {
     const since = deps.now() - span
     const isBefore = isClosedBefore(since)
-    const isEnough = ({ trades, read: { extent } }: History): boolean => {
-      const older = trades.filter(isBefore)
-      const ended = older.filter(({ kind }) => kind === 'position')
-      const isFar = older.length > 0 && ended.length >= before
-      return extent === 'whole' || (isFar && (extent === 'more' || extent === 'cut'))
+    const isEnough = ({ trades, knownSince }: History): boolean => {
+      if (knownSince === -Infinity) return true
+      const ended = trades.filter(({ kind }) => kind === 'position')
+      const older = ended.filter(isBefore)
+      if (knownSince >= since || older.length < before) return false
+      const counted = [...ended.filter((row) => !isBefore(row)), ...older.slice(0, before)]
+      return before === 0 || !counted.some(({ hasUnreadParts }) => hasUnreadParts)
     }
     const readOne = async (one: Trader): Promise<readonly ClosedTrade[]> => {
       for (let atLeast = FIRST_ROWS; ; atLeast = Infinity) {
@@ -161,7 +163,7 @@ export function createReadResults(deps: {
       ),
     )
     // Two keys of one wallet show the same rows.
-    return resultsOf([...new Map(rows.flat()).values()], since)
+    return resultsOf([...new Map(rows.flat()).values()], { since, areEndsNeeded: before > 0 })
   }
 }
 
@@ -169,11 +171,22 @@ export function createReadResults(deps: {
  * The results of rows of closed positions: each close since a time, in milliseconds, and the positions that have ended. `unsaid` where the
  * service does not state the profit or the time of one that may count.
  */
-export function resultsOf(rows: readonly ClosedTrade[], since: number): Results | 'unsaid' {
+export function resultsOf(
+  rows: readonly ClosedTrade[],
+  {
+    since,
+    areEndsNeeded,
+  }: {
+    readonly since: number
+    /** False where the PnL of a position as a whole does not matter. */
+    readonly areEndsNeeded: boolean
+  },
+): Results | 'unsaid' {
   const isBefore = isClosedBefore(since)
   const closes = rows.filter(({ kind }) => kind !== 'order')
-  if (closes.some((row) => !isBefore(row) && (!row.pnl.net || !row.wholePnl.net || !row.position.closedAt)))
-    return 'unsaid'
+  const isUnsaid = ({ pnl, wholePnl, position: { closedAt } }: ClosedTrade): boolean =>
+    !pnl.net || !closedAt || (areEndsNeeded && !wholePnl.net)
+  if (closes.some((row) => !isBefore(row) && isUnsaid(row))) return 'unsaid'
   return {
     closes: closes.filter((row) => !isBefore(row)).flatMap((row) => resultOf(row, row.pnl.net)),
     ended: closes

@@ -22,6 +22,7 @@ describe('one closed position', () => {
           kind,
           position: trade,
           whole,
+          hasUnreadParts: false,
           pnl: closedPnl(trade),
           wholePnl: closedPnl(whole),
           symbol: 'BTC/USD',

@@ -169,7 +169,10 @@ describe('what was realized is read', () => {
           asked.push([atLeast, isFresh])
           const extent = extents[Math.min(asked.length, extents.length) - 1]
           const trades = lists[account.id === other.account.id ? 1 : 0] ?? []
-          return { trades, read: { extent } } as unknown as History
+          const times = trades.map(({ position }) => position.closedAt?.getTime() ?? 0)
+          const isKnown = extent === 'more' || extent === 'cut'
+          const knownSince = extent === 'whole' ? -Infinity : isKnown ? Math.min(...times) : Infinity
+          return { trades, knownSince } as History
         },
       },
     })(trader, { spanMs, before })
