@@ -187,7 +187,7 @@ export async function readBothTransfers(
   const all = [...movesOf(deposits), ...movesOf(withdrawals)]
   const rows = all.filter((row) => row !== undefined)
   if (rows.length < all.length) return undefined
-  return { rows, since: Math.max(listedSince(deposits), listedSince(withdrawals)) }
+  return { rows, since: Math.max(deposits.knownSince, withdrawals.knownSince) }
 }
 
 function movesOf({ kind, rows }: Transfers): readonly (GuardTransfers['rows'][number] | undefined)[] {
@@ -195,10 +195,6 @@ function movesOf({ kind, rows }: Transfers): readonly (GuardTransfers['rows'][nu
     if (!amount || !createdAt) return undefined
     return { at: createdAt.getTime(), dollars: kind === 'deposits' ? amount : amount.neg() }
   })
-}
-
-function listedSince({ rows, mayBeMore }: Transfers): number {
-  return mayBeMore ? (rows.at(-1)?.transfer.createdAt?.getTime() ?? Infinity) : -Infinity
 }
 
 function needsOf(conditions: readonly GuardCondition[]) {

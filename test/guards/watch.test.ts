@@ -48,6 +48,7 @@ function watching(
         kind,
         rows: (kind === 'deposits' ? (outside.deposits ?? []) : []).map((transfer) => ({ transfer })),
         mayBeMore: false,
+        knownSince: -Infinity,
       }),
     prices: {
       marks: async () => await Promise.resolve(readingOf(clock.now(), '50').prices),

@@ -140,11 +140,11 @@ function moved<Kind extends 'deposits' | 'withdrawals'>(
   { from, zone, end }: DigestPeriod,
 ): Partial<Record<Kind, { readonly dollars?: string }>> {
   if (!transfers.ok) return {}
-  const { rows, mayBeMore } = transfers.value
+  const { rows, knownSince } = transfers.value
   const begin = createCalendar(zone).beginningOf(from)
   const times = rows.map(({ transfer }) => transfer.createdAt)
   // The sum is unknown where a transfer of the period may be missing from the list.
-  const isUnsure = times.includes(undefined) || (mayBeMore && times.every((time) => time && time >= begin))
+  const isUnsure = times.includes(undefined) || knownSince >= begin.getTime()
   const within = rows.filter(({ transfer: { createdAt: time } }) => time && time >= begin && time < end)
   const sum = isUnsure ? undefined : total(within.map(({ transfer }) => transfer.amount))
   return { [kind]: amountField('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>

@@ -289,6 +289,9 @@ describe('a digest that is read', () => {
     expect(unsaid?.accounts[0]?.deposits).toEqual({})
     const before = [...late.slice(1), transfer('9', '2025-03-01T12:00:00Z')]
     expect((await read({ deposits: async () => before }))?.accounts[0]?.deposits).toEqual({ dollars: '49' })
+    // A list with the oldest first may lack the latest.
+    const oldestFirst = await read({ deposits: async () => before.toReversed() })
+    expect(oldestFirst?.accounts[0]?.deposits).toEqual({})
   })
 
   it('has no picture of practice money where there is real money, and is none without an account', async () => {

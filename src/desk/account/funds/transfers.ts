@@ -1,6 +1,7 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service, Transfer } from '../../../service/service.js'
+import { knownSince } from '../known-since.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 import { total } from '../../../lib/decimals.js'
@@ -24,6 +25,8 @@ export interface Transfers {
   readonly total: Big | undefined
   /** True if the service may have cut its list. */
   readonly mayBeMore: boolean
+  /** See `knownSince`. */
+  readonly knownSince: number
   /** Time of the request. */
   readonly asOf: Date
 }
@@ -53,11 +56,14 @@ export function createReadTransfers(deps: {
           ? await deps.service.deposits(credentials, { chainId: chain.id })
           : await deps.service.withdrawals(credentials, { chainId: chain.id })
       const transfers = distinctTransfers(listed)
+      const mayBeMore = isPossiblyTruncated(listed)
+      const times = listed.map(({ createdAt }) => createdAt)
       return {
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),
         total: total(transfers.map(({ amount }) => amount)),
-        mayBeMore: isPossiblyTruncated(listed),
+        mayBeMore,
+        knownSince: knownSince(times, mayBeMore),
         asOf,
       }
     })
