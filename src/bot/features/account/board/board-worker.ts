@@ -68,8 +68,7 @@ export function startBoardWorker(deps: {
     if (!isLetIn(await deps.people.accessStatus(userId))) return await giveUp(userId, messageId)
     const isPausing = now() - board.usedAt >= UNUSED_MS
     const before = decodeFigures(board.figures)
-    const isForced = board.usedAt > board.editedAt
-    const figures = isPausing ? before : await deps.readFigures(userId, { before, isForced })
+    const figures = isPausing ? before : await deps.readFigures(userId, before)
     const at = now()
     if (!(await boards.noteEdit(userId, messageId, { editedAt: at }))) return undefined
     const shown = await show(userId, board, figures, isPausing ? at : undefined)

@@ -1,5 +1,4 @@
 import type { Api } from 'grammy'
-import type { AccountWatch } from '../../../../alerts/watchers/account/watch-accounts.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import { type RichDelivery, createRichDelivery } from '../../../shell/text/rich.js'
 import { nextEditAt, startBoardWorker } from './board-worker.js'
@@ -23,24 +22,22 @@ import { topicOf } from '../../../shell/text/in-topic.js'
 import { boardMessage, endBoard, refreshBoard } from './card.js'
 import { decodeFigures, encodeFigures } from './figures.js'
 
-type Made = 'readFigures' | 'richDelivery' | 'findTrader' | 'market' | 'snapshots' | 'api'
+type Made = 'readFigures' | 'richDelivery' | 'findTrader' | 'market' | 'api'
 
 export const boardFeature = defineFeature({
   name: 'board',
   create: (
     deps: Omit<Needs<typeof boardCommand | typeof startBoardWorker | typeof createReadFigures>, Made> & {
-      readonly watching: Pick<AccountWatch, 'snapshots'>
       readonly openApi: () => Api
     },
   ) => {
-    const { desk, watching } = deps
+    const { desk } = deps
     const board = {
       ...deps,
       readFigures: createReadFigures({
         ...deps,
         findTrader: desk.findTraderOf,
         market: desk.market,
-        snapshots: watching.snapshots,
       }),
       richDelivery: createRichDelivery(deps),
     }
@@ -146,7 +143,7 @@ function createSendBoard(deps: {
     // Else the board before that one would stay.
     if (old?.isComplete === false) await complete(ctx, userId)
     const before = decodeFigures(old?.figures)
-    const figures = await deps.readFigures(userId, { before, isForced: true })
+    const figures = await deps.readFigures(userId, before)
     const at = deps.now()
     const message = boardMessage(ctx, figures, { now: at, pausedAt: undefined })
     const sent = await deps.richDelivery.send(ctx.api, userId, message, topicOf(ctx))

@@ -1,6 +1,5 @@
 import pMap from 'p-map'
 import type { Accounts } from '../../../../accounts/accounts.js'
-import type { AccountSnapshotStore } from '../../../../alerts/account-events/account-snapshot-store.js'
 import type { Chain } from '../../../../config/values.js'
 import { type Orders, createReadOrders } from '../../../../desk/account/orders/orders.js'
 import { type Positions, createPositionReader } from '../../../../desk/account/positions/positions.js'
@@ -9,15 +8,8 @@ import type { FindTraderOf, Trader } from '../../../../desk/trader.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { attempt } from '../../../../lib/result.js'
-import { unlessDamaged } from '../../../../redis/record.js'
 import type { Service } from '../../../../service/service.js'
-import {
-  type AccountFigures,
-  type BoardFigures,
-  type BoardOrder,
-  type BoardPosition,
-  isEmpty,
-} from './figures.js'
+import { type AccountFigures, type BoardFigures, type BoardOrder, type BoardPosition } from './figures.js'
 import type { Big } from 'big.js'
 import { compare } from '../../../../lib/decimals.js'
 import type { ListedStop } from '../../../../desk/account/orders/stop-cover.js'
@@ -34,17 +26,8 @@ import { markPriceOf } from '../../../../desk/market/prices/prices.js'
 /** Accounts of one person that are read at the same time. */
 const CONCURRENCY = 4
 
-/** The longest time for which an account counts as empty without a read, in milliseconds: a watcher tells of what opens. */
-const EMPTY_MS = 120_000
-
-/**
- * Reads the figures of all accounts of a person. An account that cannot be read keeps those of `before`. With `isForced` every
- * account is read anew; otherwise one is not in which nothing was open some time ago. Rejects only if Redis fails.
- */
-export type ReadFigures = (
-  userId: number,
-  options: { readonly before: BoardFigures; readonly isForced: boolean },
-) => Promise<BoardFigures>
+/** Reads the figures of all accounts of a person. An account that cannot be read keeps those of `before`. Rejects only if Redis fails. */
+export type ReadFigures = (userId: number, before: BoardFigures) => Promise<BoardFigures>
 
 export function createReadFigures(deps: {
   readonly service: Service
@@ -52,27 +35,9 @@ export function createReadFigures(deps: {
   readonly chains: readonly Chain[]
   readonly findTrader: FindTraderOf
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
-  /** The last snapshot of each account, as the watchers read it. */
-  readonly snapshots: Pick<AccountSnapshotStore, 'read'>
   readonly logger: Pick<Logger, 'debug'>
   readonly now: Clock
 }): ReadFigures {
-  /** The last time at which an account was empty, in milliseconds; undefined if it was not, or that is long ago. */
-  const emptySince = async (
-    userId: number,
-    { accountId, chainId }: AccountPlace,
-    before: AccountFigures | undefined,
-  ): Promise<number | undefined> => {
-    const stored = await unlessDamaged(deps.snapshots.read({ userId, accountId, chainId }))
-    const snapshot = stored?.snapshot
-    const isHeld =
-      snapshot && [snapshot.positions, snapshot.orders, snapshot.triggerOrders].some((all) => hasAny(all))
-    if (isHeld) return undefined
-    const known = [snapshot?.at, before && isEmpty(before) ? before.asOf : undefined]
-    const at = Math.max(...known.map((one) => one ?? -Infinity))
-    return deps.now() - at <= EMPTY_MS ? at : undefined
-  }
-
   const readAccount = async (trader: Trader): Promise<AccountFigures> => {
     const read = await readBook(deps.service, trader)
     const shared = { ...deps.market, ...deps, service: read }
@@ -83,7 +48,7 @@ export function createReadFigures(deps: {
     return pickFigures(accountPlaceOf(trader), positions, orders.ok ? orders.value : undefined)
   }
 
-  return async (userId, { before, isForced }) => {
+  return async (userId, before) => {
     const accounts = await deps.accounts.list(userId)
     const places = accounts.flatMap((account) =>
       deps.chains.map((chain) => accountPlaceOf({ account, chain })),
@@ -94,8 +59,6 @@ export function createReadFigures(deps: {
         const old = before.find(
           ({ accountId, chainId }) => accountId === place.accountId && chainId === place.chainId,
         )
-        const since = isForced ? undefined : await emptySince(userId, place, old)
-        if (since !== undefined) return withoutFigures(place, since)
         const read = await attempt(
           deps.findTrader({ userId, ...place }).then((trader) => trader && readAccount(trader)),
         )
@@ -109,10 +72,6 @@ export function createReadFigures(deps: {
       { concurrency: CONCURRENCY },
     )
   }
-}
-
-function hasAny(all: object): boolean {
-  return Object.keys(all).length > 0
 }
 
 /**
