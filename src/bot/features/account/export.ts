@@ -192,10 +192,11 @@ export function exportFileCard(
 export function exportTallyCard(
   render: RenderContext,
   kind: ExportKind,
-  { rows, sum, mayBeMore }: ExportTotals,
+  { rows, sum, closes, beforeCosts, mayBeMore }: ExportTotals,
 ): FormattedString {
   const { text, numbers } = render
-  if (rows === 0) return text('export-none')
+  const more = mayBeMore ? [text('export-may-be-more')] : []
+  if (rows === 0) return join([text('export-none'), ...more], '\n')
   const delivered =
     kind === 'deposits' || kind === 'withdrawals' ? numbers.dollars(sum) : numbers.signedDollars(sum)
   return join(
@@ -203,7 +204,10 @@ export function exportTallyCard(
       text('export-rows', { count: rows }),
       text(`export-sum-${kind}`, { sum: delivered }),
       ...(kind === 'trades' && sum ? tradePnlCaveat(render) : []),
-      ...(mayBeMore ? [text('export-may-be-more')] : []),
+      ...(sum && beforeCosts > 0
+        ? [text('pnl-before-count', { count: beforeCosts, trades: String(closes) })]
+        : []),
+      ...more,
     ],
     '\n',
   )

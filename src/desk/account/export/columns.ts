@@ -17,6 +17,8 @@ export interface Layout<Item> {
   time(item: Item): Date | undefined
   /** The amount that is summed, in dollars. */
   amount(item: Item): Big | undefined
+  /** The PnL of a record that is a close; undefined for any other. */
+  pnl(item: Item): NetPnl | undefined
 }
 
 /** Amounts as exact decimal text, with every digit; times in ISO 8601, UTC. */
@@ -27,10 +29,11 @@ const side = (isLong: boolean | undefined): string | undefined =>
 
 function layout<Item>(
   cells: Readonly<Record<string, (item: Item) => string | undefined>>,
-  rest: Pick<Layout<Item>, 'time' | 'amount'>,
+  rest: Pick<Layout<Item>, 'time' | 'amount'> & Partial<Pick<Layout<Item>, 'pnl'>>,
 ): Layout<Item> {
   const entries = Object.entries(cells)
   return {
+    pnl: () => undefined,
     ...rest,
     columns: entries.map(([name]) => name),
     row: (item) => Object.fromEntries(entries.map(([name, cell]) => [name, cell(item)])),
@@ -84,6 +87,7 @@ export function closedLayout(
       time: ({ closedAt }) => closedAt,
       // An order that was cancelled realized nothing.
       amount: (position) => (kindOf(position) === 'order' ? new Big(0) : closedPnl(position).net),
+      pnl: pnlOf,
     },
   )
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../../lib/clock.js'
+import { numberedKeys } from '../../../lib/numbered.js'
 import { Big } from 'big.js'
 import { pages } from '../../../service/paging.js'
 import type { ClosedPosition, Service, Trade } from '../../../service/service.js'
@@ -26,6 +28,10 @@ export interface ExportTotals {
   readonly rows: number
   /** Sum of the PnL or of the amounts, in dollars; undefined when one of them is not known. */
   readonly sum: Big | undefined
+  /** Number of rows that are closes, of positions and of parts. */
+  readonly closes: number
+  /** Number of those whose PnL does not contain all costs, because the service does not state them. */
+  readonly beforeCosts: number
   /** True if the service may have cut a list that has no pages. */
   readonly mayBeMore: boolean
 }
@@ -83,20 +89,20 @@ export function createBeginExport(deps: {
         return file(
           transferLayout,
           once(() => deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
-          { isPaged: false, distinct: distinctTransfers },
+          { distinct: distinctTransfers },
         )
       case 'withdrawals':
         return file(
           transferLayout,
           once(() => deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id })),
-          { isPaged: false, distinct: distinctTransfers },
+          { distinct: distinctTransfers },
         )
       case 'trades': {
         const address = await ownAddress(trader)
         const { symbolOf, named } = namesFor(trader, deps.pairNames)
         return address === undefined
           ? undefined
-          : file(tradeLayout(symbolOf), named(tradePagesOf(trader, address)), { isPaged: true })
+          : file(tradeLayout(symbolOf), named(tradePagesOf(trader, address)), { keyOf: tradeKey })
       }
       default:
         throw new Error(`No such export: ${String(kind satisfies never)}`)
@@ -116,27 +122,25 @@ export function createBeginExport(deps: {
     const { note, kindOf } = kindsByPage()
     const { symbolOf, named } = namesFor(trader, deps.pairNames)
     return file(closedLayout(symbolOf, kindOf, riskOf ?? (() => undefined)), named(closedPages(trader)), {
-      isPaged: true,
+      keyOf: rowText,
       distinct: note,
     })
   }
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {
-    const all = pages({
+    return pages({
       read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
       keys: (rows) => rows.map(rowText),
       paging,
     })
-    return withoutOverlap(all, rowText)
   }
 
   function tradePagesOf({ chain }: Trader, address: string): AsyncIterable<readonly Trade[]> {
-    const all = tradePages(
+    return tradePages(
       { tradeHistory: deps.service.tradeHistory, dialect: { ...deps.service.dialect, paging } },
       chain.id,
       address,
     )
-    return withoutOverlap(all, tradeKey)
   }
 
   /** Undefined for a paper account, because the market-maker reads ask the trading service. */
@@ -170,7 +174,8 @@ async function* once<T>(read: () => Promise<readonly T[]>): AsyncGenerator<reado
 
 /** The way in which a list is read. */
 interface ListReading<Item> {
-  readonly isPaged: boolean
+  /** Identifies a row of a list that is read in pages; absent for one that has none. */
+  readonly keyOf?: (item: Item) => string
   /** Gives a page without rows that repeat another one; without it, all of them are other ones. */
   readonly distinct?: (page: readonly Item[]) => readonly Item[]
 }
@@ -178,31 +183,39 @@ interface ListReading<Item> {
 /** Adds up rows as they pass. */
 function createTotals<Item>(
   layout: Layout<Item>,
-  { isPaged, distinct = (page) => page, onRows }: ListReading<Item> & { readonly onRows: OnRows | undefined },
+  { keyOf, distinct = (page) => page, onRows }: ListReading<Item> & { readonly onRows: OnRows | undefined },
 ) {
+  const unseen = keyOf ? createUnseen(keyOf) : (page: readonly Item[]) => page
   let rows = 0
+  let closes = 0
+  let beforeCosts = 0
   let rowsRead = 0
   let pagesRead = 0
   let sum: Big | undefined = new Big(0)
   let mayBeMore = false
   return {
-    now: (): ExportTotals => ({ rows, sum, mayBeMore }),
+    now: (): ExportTotals => ({ rows, sum, closes, beforeCosts, mayBeMore }),
     /** Selects the rows of a period; those without a time belong to every period. */
     counted: async function* (
       items: AsyncIterable<readonly Item[]>,
       since: Date | undefined,
     ): AsyncGenerator<readonly ExportRow[]> {
       for await (const page of items) {
-        rowsRead += page.length
+        const read = unseen(page)
+        rowsRead += read.length
         pagesRead += 1
-        // A single page of a paged list may come from a service that cuts its lists and has no paging.
-        mayBeMore = pagesRead === 1 ? isPossiblyTruncated(page) : mayBeMore && !isPaged
+        // A service that cuts its lists and has no paging gives the same page again, which may begin with what was closed meanwhile.
+        const goesOn = keyOf !== undefined && read.at(-1) === page.at(-1)
+        mayBeMore = pagesRead === 1 ? isPossiblyTruncated(page) : mayBeMore && !goesOn
         onRows?.(rowsRead)
-        const wanted = distinct(page).filter((item) => !since || (layout.time(item) ?? since) >= since)
+        const wanted = distinct(read).filter((item) => !since || (layout.time(item) ?? since) >= since)
         rows += wanted.length
         for (const item of wanted) {
           const amount = layout.amount(item)
           sum = sum && amount && sum.plus(amount)
+          const pnl = layout.pnl(item)
+          if (pnl) closes += 1
+          if (pnl?.net && pnl.missing.length > 0) beforeCosts += 1
         }
         yield wanted.map((item) => layout.row(item))
       }
@@ -211,31 +224,19 @@ function createTotals<Item>(
 }
 
 /**
- * Removes rows that repeat at page boundaries: when a new row is added at the top of a list during the read, the last rows
- * of a page appear again as the first of the next.
+ * Leaves out of each page the rows that an earlier one had: what is added to a list during the read moves its rows to later pages, and a
+ * service without paging gives them again. Keeps a digest of each row.
  */
-export async function* withoutOverlap<T>(
-  pages: AsyncIterable<readonly T[]>,
-  keyOf: (item: T) => string,
-): AsyncGenerator<readonly T[], void, undefined> {
-  let last: readonly string[] = []
-  for await (const page of pages) {
-    const keys = page.map(keyOf)
-    const repeated = overlap(last, keys)
-    yield repeated === 0 ? page : page.slice(repeated)
-    last = keys
+function createUnseen<Item>(keyOf: (item: Item) => string): (page: readonly Item[]) => readonly Item[] {
+  const seen = new Set<string>()
+  const digestOf = (item: Item): string =>
+    createHash('sha256').update(keyOf(item)).digest('base64url').slice(0, 16)
+  return (page) => {
+    const keys = numberedKeys(page.map(digestOf))
+    const unseen = page.filter((_, index) => !seen.has(keys[index] ?? ''))
+    for (const key of keys) seen.add(key)
+    return unseen
   }
-}
-
-/** Number of first keys of a page that are the last keys of the page before it. */
-function overlap(before: readonly string[], after: readonly string[]): number {
-  const [first] = after
-  for (let start = Math.max(0, before.length - after.length); start < before.length; start++) {
-    if (before[start] !== first) continue
-    const tail = before.slice(start)
-    if (tail.every((key, index) => key === after[index])) return tail.length
-  }
-  return 0
 }
 
 /** First characters that make a spreadsheet run a cell as a formula, also in full width. */

@@ -2,6 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { pages } from '../../../service/paging.js'
 import { withSigns, type Rows, type RowSigns } from '../../../service/reply/rows.js'
 import type { Dialect } from '../../../service/dialect.js'
+import { numberedKeys } from '../../../lib/numbered.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 import { ReadStoppedError, type OnRows } from '../on-rows.js'
 
@@ -108,13 +109,8 @@ export function createPagedListCache<Row>(deps: {
         asOf: cached.asOf,
       })
       const add = (some: readonly Row[]): void => {
-        const seen = new Map<string, number>()
-        for (const row of some) {
-          const id = deps.idOf(row)
-          const number = (seen.get(id) ?? 0) + 1
-          seen.set(id, number)
-          rows.set(`${number} ${id}`, row)
-        }
+        const ids = numberedKeys(some.map(deps.idOf))
+        for (const [index, row] of some.entries()) rows.set(ids[index] ?? '', row)
       }
       const list = (skip: number) =>
         pages({

@@ -323,3 +323,42 @@ test('a history whose service has no pages may be cut, and one that has pages is
   await textOf(paged)
   expect(paged?.totals()).toMatchObject({ rows: 51, mayBeMore: false })
 })
+
+test.each(['history', 'trades'] as const)(
+  'a row of %s that comes with several pages is in the file once, also where the service ignores the page',
+  async (kind) => {
+    const row = (id: number) =>
+      kind === 'history' ? closed(id) : { posId: String(id), profitLoss: thirty('-1.5'), action: 'CLOSE' }
+    const owner = { account: '0x1111111111111111111111111111111111111111' }
+    const listing = (list: (page: number) => readonly number[]) => (path: string, page: number) => ({
+      body:
+        path.includes('closed_positions') || path.includes('trade_history') ? list(page).map(row) : [owner],
+    })
+    const fifty = Array.from({ length: 50 }, (_, id) => id)
+    // A position closes during the read.
+    answer = listing((page) => (page === 1 ? fifty : [100, ...fifty.slice(0, 49)]))
+    const single = await begin(kind)
+    await textOf(single)
+    expect(single?.totals()).toMatchObject({ rows: 51, sum: new Big('-76.5'), mayBeMore: true })
+    // New rows move others to later pages.
+    const pages = [fifty, [48, 49, 50], [49, 51], [51, 52]]
+    answer = listing((page) => pages[page - 1] ?? [])
+    const moved = await begin(kind)
+    await textOf(moved)
+    expect(moved?.totals()).toMatchObject({ rows: 53, sum: new Big('-79.5'), mayBeMore: false })
+  },
+)
+
+test('closes whose PnL lacks a cost that the service does not state are counted, and orders are not', async () => {
+  const all = { positionFee: '0', fundingFee: '0', borrowFee: '0' }
+  const rows = [
+    closed(1, all),
+    closed(2),
+    closed(3, { ...all, realisedPnl: undefined }),
+    closed(4, { positionStatus: 'CANCELED' }),
+  ]
+  answer = (_, page) => ({ body: page === 1 ? rows : [] })
+  const file = await begin('history')
+  await textOf(file)
+  expect(file?.totals()).toMatchObject({ rows: 4, closes: 3, beforeCosts: 1 })
+})

@@ -79,12 +79,15 @@ describe('the card of an exported file', () => {
       Entries that the service gives no time for are included."
     `)
   })
+  const none = { closes: 0, beforeCosts: 0, mayBeMore: false }
   it.each([
-    ['history', { rows: 1, sum: new Big('-12.345'), mayBeMore: false }],
-    ['trades', { rows: 100_000, sum: undefined, mayBeMore: false }],
-    ['deposits', { rows: 50, sum: new Big('1e15'), mayBeMore: true }],
-    ['withdrawals', { rows: 0, sum: new Big(0), mayBeMore: false }],
-    ['trades', { rows: 2, sum: new Big('-12.345'), mayBeMore: false }],
+    ['history', { ...none, rows: 1, sum: new Big('-12.345') }],
+    ['trades', { ...none, rows: 100_000, sum: undefined }],
+    ['deposits', { ...none, rows: 50, sum: new Big('1e15'), mayBeMore: true }],
+    ['withdrawals', { ...none, rows: 0, sum: new Big(0) }],
+    ['trades', { ...none, rows: 2, sum: new Big('-12.345') }],
+    ['history', { ...none, rows: 5, sum: new Big('3'), closes: 4, beforeCosts: 2 }],
+    ['history', { ...none, rows: 0, sum: new Big(0), mayBeMore: true }],
   ] as const)('shows the row count and the total of %s', (kind, tally) => {
     expect(exportTallyCard(render, kind, tally).text).toMatchSnapshot()
   })
