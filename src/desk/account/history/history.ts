@@ -171,8 +171,8 @@ export function createReadHistory(deps: {
       known: copy && settled(copy),
       onRows,
     })
-    const isLonger = list.isWhole && list.pagesRead > 0 && list.rows.length >= COPIED_FROM
-    if (isLonger && list.rows.length !== copy?.length && sorted(list.rows))
+    const isLong = extentOf(list) === 'whole' && list.rows.length >= COPIED_FROM
+    if (isLong && list.rows.length !== copy?.length && sorted(list.rows))
       await deps.copies?.write(trader, list.rows)
     return list
   }
@@ -339,11 +339,10 @@ function extentOf({
   rows,
   isWhole,
   isAtBound,
-  pagesRead,
+  isOnePage,
   failure,
 }: PagedList<ClosedPosition>): History['read']['extent'] {
   if (failure) return 'failed'
   if (!isWhole) return isAtBound ? 'bound' : 'more'
-  // A single page may come from a service that cuts its lists and has no paging.
-  return pagesRead === 1 && isPossiblyTruncated(rows) ? 'cut' : 'whole'
+  return isOnePage && isPossiblyTruncated(rows) ? 'cut' : 'whole'
 }

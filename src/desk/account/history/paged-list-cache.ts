@@ -9,7 +9,7 @@ import { ReadStoppedError, type OnRows } from '../on-rows.js'
 /** The rows of a long list that were read. */
 export interface PagedList<Row> {
   /**
-   * In the service's order, without rows that were read with two pages. Rows that are alike in one page are several. Those of a single
+   * In the service's order, without rows that were read with two pages. Rows that are alike in one page are several. Those of one
    * page have its signs.
    */
   readonly rows: Rows<Row>
@@ -17,8 +17,8 @@ export interface PagedList<Row> {
   readonly isWhole: boolean
   /** True if the read ended at the most rows that are read at once. */
   readonly isAtBound: boolean
-  /** Number of pages read. */
-  readonly pagesRead: number
+  /** True if all rows are of one page, as of a service that cuts its lists and has no paging. */
+  readonly isOnePage: boolean
   /** The failure that stopped the read early; undefined without one. */
   readonly failure: { readonly error: unknown } | undefined
   /** Time of the request for the first page. */
@@ -94,22 +94,25 @@ export function createPagedListCache<Row>(deps: {
         Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
-      let first: RowSigns = {}
+      let signs: RowSigns = {}
       let pagesRead = 0
+      let isOnePage = true
       let rowsRead = 0
       const result = (
         isWhole: boolean,
         { failure, isAtBound = false }: Partial<Pick<PagedList<Row>, 'failure' | 'isAtBound'>> = {},
       ): PagedList<Row> => ({
-        rows: withSigns([...rows.values()], pagesRead === 1 ? first : {}),
+        rows: withSigns([...rows.values()], isOnePage ? signs : {}),
         isWhole,
         isAtBound,
-        pagesRead,
+        isOnePage,
         failure,
         asOf: cached.asOf,
       })
+      /** Adds rows. A list goes on with a page whose last row is new; one without paging may give its page again, with a new row at its head. */
       const add = (some: readonly Row[]): void => {
         const ids = numberedKeys(some.map(deps.idOf))
+        if (rows.size > 0 && !rows.has(ids.at(-1) ?? '')) isOnePage = false
         for (const [index, row] of some.entries()) rows.set(ids[index] ?? '', row)
       }
       const list = (skip: number) =>
@@ -128,12 +131,13 @@ export function createPagedListCache<Row>(deps: {
         for await (const page of list(covered?.pages ?? 0)) {
           pagesRead += 1
           rowsRead += page.length
-          if (pagesRead === 1) first = page
+          if (pagesRead === 1) signs = { listed: page.listed ?? page.length, hasMore: page.hasMore }
           const joint = known && !known.isOldestFirst ? jointOf(page, known.rows, deps.idOf) : undefined
           add(page)
           reading.onRows?.(rows.size)
           if (known && joint !== undefined) {
             add(known.rows)
+            isOnePage = false
             return result(true)
           }
           // Only the second page shows if the list continues after the first.

@@ -36,8 +36,9 @@ export async function readClosedUntil(
   let isCut = false
   for await (const page of list) {
     pagesRead += 1
-    // A single page may come from a service that cuts its lists and has no paging.
-    isCut = pagesRead === 1 && isPossiblyTruncated(page)
+    // A service that cuts its lists and has no paging gives the same page again, which may begin with what was closed meanwhile.
+    const last = page.map(rowText).at(-1)
+    isCut = pagesRead === 1 ? isPossiblyTruncated(page) : isCut && rows.some((row) => rowText(row) === last)
     rows.push(...page)
     if (isEnough(rows) || (pagesRead === maxPages && isUsable(rows))) return { rows, isWhole: false }
   }

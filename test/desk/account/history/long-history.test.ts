@@ -7,6 +7,7 @@ import { createReadPnl } from '../../../../src/desk/account/pnl/pnl.js'
 import type { Span } from '../../../../src/desk/account/pnl/statistics.js'
 import { keys } from '../../../../src/redis/keys.js'
 import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
+import { withSigns } from '../../../../src/service/reply/rows.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -41,6 +42,8 @@ function rows(count: number, first = 0): readonly ClosedPosition[] {
 let all: readonly ClosedPosition[]
 let isOldestFirst: boolean
 let asked: number
+/** True where a page says that others follow. */
+let saysMore: boolean
 let memory: { level: () => MemoryLevel }
 /** Called once, after the page was taken out of the list. */
 let onPage: ((page: number) => void) | undefined
@@ -55,7 +58,7 @@ function desk(withCopies = true) {
       const once = onPage
       onPage = undefined
       once?.(page)
-      return rowsOfPage
+      return withSigns([...rowsOfPage], { hasMore: saysMore && page * PAGE < list.length })
     },
   })
   const copies = withCopies
@@ -72,6 +75,7 @@ beforeEach(async () => {
   memory = { level: () => 'ample' }
   all = rows(2_150)
   asked = 0
+  saysMore = false
   onPage = undefined
 })
 
@@ -175,6 +179,39 @@ test('a row that moves over the border of a page while the pages are read counts
   // What was closed meanwhile pushed the last row of the first page to the second; it is read itself next time.
   expect(await sumOf('week')).toEqual([300, '-450'])
   expect(await sumOf('week')).toEqual([301, '-451.5'])
+})
+
+test.each([
+  ['300', 300, false],
+  ['301, which says on its first page that there are more', 301, true],
+])('a list of %s is whole also where its end is known from before', async (_, count, hasMore) => {
+  isOldestFirst = false
+  all = rows(count)
+  saysMore = hasMore
+  const extents: string[] = []
+  for (let reads = 0; reads < 3; reads++) {
+    const { read } = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+    extents.push(read.extent)
+  }
+  expect(extents).toEqual(['whole', 'whole', 'whole'])
+})
+
+test('of a list that may be cut no copy is kept', async () => {
+  isOldestFirst = false
+  all = rows(250)
+  const service = serviceWith({ dialect: defaultDialect, closedPositions: async () => all.toReversed() })
+  const { copies } = desk()
+  const history = createReadHistory({
+    service,
+    copies,
+    pairNames: { symbol: async () => 'BTC/USD' },
+    ...handClock(),
+  })
+  for (let reads = 0; reads < 2; reads++) {
+    const { read } = await createReadPnl(history)(ada, { span: 'all', zone: 'UTC', isFresh: true })
+    expect(read.extent).toBe('cut')
+  }
+  expect(await copies?.read(ada)).toBeUndefined()
 })
 
 test('a copy that the service no longer agrees with is not used', async () => {

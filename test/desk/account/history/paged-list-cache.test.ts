@@ -40,7 +40,7 @@ describe('a paged list', () => {
     const from = list(7)
     expect(await books()(from)).toMatchObject({
       isWhole: true,
-      pagesRead: 1,
+      isOnePage: true,
       failure: undefined,
       asOf: ASKED,
     })
@@ -49,13 +49,20 @@ describe('a paged list', () => {
 
   it('has the sign of a single page that there are more, as of a service that cuts its lists and has no paging', async () => {
     const cut = withSigns([1, 2], { hasMore: true })
-    const { rows, pagesRead } = await books()({ read: async () => cut })
-    expect([pagesRead, isPossiblyTruncated(rows)]).toEqual([1, true])
+    const { rows, isOnePage } = await books()({ read: async () => cut })
+    expect([isOnePage, isPossiblyTruncated(rows)]).toEqual([true, true])
     const paged = await books()(
       { read: async (page = 1) => [cut, [3], []][page - 1] ?? [] },
       { enough: Infinity },
     )
-    expect([paged.pagesRead, isPossiblyTruncated(paged.rows)]).toEqual([2, false])
+    expect([paged.isOnePage, isPossiblyTruncated(paged.rows)]).toEqual([false, false])
+  })
+
+  it('has that sign also where a row came to the head of that page during the read', async () => {
+    const pages = [withSigns([3, 2, 1], { listed: 50 }), [4, 3, 2]]
+    const read = async (page = 1) => pages[Math.min(page, 2) - 1] ?? []
+    const { rows, isOnePage } = await books()({ read }, { enough: Infinity })
+    expect([[...rows], isOnePage, isPossiblyTruncated(rows)]).toEqual([[3, 2, 1, 4], true, true])
   })
 
   it('has two rows that are alike in one page twice, and a row that was read with two pages once', async () => {
@@ -70,8 +77,8 @@ describe('a paged list', () => {
   it('is read until there are enough rows, but at least two pages', async () => {
     const from = list(95)
     const read = books()
-    expect(await read(from)).toMatchObject({ isWhole: false, pagesRead: 2 })
-    expect(await read(from, { enough: 45 })).toMatchObject({ isWhole: false, pagesRead: 5 })
+    expect(await read(from)).toMatchObject({ isWhole: false, rows: { length: 20 } })
+    expect(await read(from, { enough: 45 })).toMatchObject({ isWhole: false, rows: { length: 50 } })
     const whole = await read(from, { enough: Infinity })
     expect(whole.isWhole).toBe(true)
     expect(whole.rows).toHaveLength(95)
@@ -81,14 +88,14 @@ describe('a paged list', () => {
 
   it('is read up to ten thousand rows, and then is not whole', async () => {
     const book = await books()(list(10_050), { enough: Infinity })
-    expect(book).toMatchObject({ isWhole: false, isAtBound: true, pagesRead: 1_000, failure: undefined })
+    expect(book).toMatchObject({ isWhole: false, isAtBound: true, failure: undefined })
     expect(book.rows).toHaveLength(10_000)
   })
 
   it('of a service without paging is a single page', async () => {
     const from = list(10)
     const book = await books()({ read: () => from.read(1) }, { enough: Infinity })
-    expect(book).toMatchObject({ isWhole: true, pagesRead: 1 })
+    expect(book).toMatchObject({ isWhole: true, isOnePage: true })
     expect(book.rows).toHaveLength(10)
   })
 
