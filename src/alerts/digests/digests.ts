@@ -8,7 +8,8 @@ import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import type { FundingBaselines } from './funding.js'
 import type { Notice } from '../notice.js'
-import { periodBefore } from './period.js'
+import type { Outbox } from '../outbox/outbox.js'
+import { DIGEST_ID, digestId, dueAfter, lastDue, periodBefore, sentUntil } from './period.js'
 import type { ReadDigest } from './read-digest.js'
 import type { DigestSchedules } from './schedules.js'
 import { parseDigestSchedule, digestScheduleText, type DigestSchedule } from './schedule.js'
@@ -19,7 +20,7 @@ export interface DigestPreference {
   readonly schedule: DigestSchedule | undefined
   /** IANA name of the person's time zone. */
   readonly timeZone: string
-  /** The time of the next digest. */
+  /** The time of the next digest: the first whose days none has told yet. */
   readonly next: Date | undefined
   /** True if the next digest is due in their quiet hours, and waits for their end. */
   readonly isInQuiet: boolean
@@ -30,9 +31,12 @@ export interface DigestPreference {
 /** The digests of people. Nothing else schedules them. */
 export interface Digests {
   preference(userId: number): Promise<DigestPreference>
-  /** Sets a person's schedule; undefined for no digest. */
+  /**
+   * Sets a person's schedule; undefined for no digest. Days that none would tell, because the next one begins after them, are told
+   * at once.
+   */
   setSchedule(userId: number, schedule: DigestSchedule | undefined): Promise<void>
-  /** Schedules a person's digest again, because their time zone changed. */
+  /** Schedules a person's digest again, because their time zone changed, in the same way. */
   reschedule(userId: number): Promise<void>
   /** Reads a digest of the last complete day or week; undefined when the person has no account. */
   now(userId: number, onRows?: OnRows): Promise<Notice | undefined>
@@ -42,6 +46,7 @@ export function createDigests(deps: {
   readonly settings: SettingsStore
   readonly schedules: DigestSchedules
   readonly read: ReadDigest
+  readonly outbox: Pick<Outbox, 'knownIds'>
   readonly fundingBaselines: Pick<FundingBaselines, 'keep'>
   readonly now: Clock
 }): Digests {
@@ -50,38 +55,57 @@ export function createDigests(deps: {
     const { digest, timeZone = DEFAULT_TIME_ZONE } = chosen
     return { chosen, timeZone, schedule: digest === undefined ? undefined : parseDigestSchedule(digest) }
   }
-  const reschedule = async (userId: number): Promise<void> => {
-    const { schedule, timeZone } = await preferencesOf(userId)
-    if (schedule) await deps.schedules.set(userId, schedule, timeZone)
-    else await deps.schedules.remove(userId)
+  const sentIds = (userId: number): Promise<readonly string[]> => deps.outbox.knownIds(userId, DIGEST_ID)
+  /** Schedules what a person has chosen. `every`: the kind of period that was told until now; undefined for none. */
+  const schedule = async (userId: number, every: DigestSchedule['every'] | undefined): Promise<void> => {
+    const { schedule: wanted, timeZone } = await preferencesOf(userId)
+    if (!wanted) return await deps.schedules.remove(userId)
+    await deps.schedules.set(userId, wanted, timeZone)
+    if (!every) return
+    const until = sentUntil(await sentIds(userId))
+    const at = new Date(deps.now())
+    // The next one begins where this period ends.
+    const { period } = lastDue(wanted, timeZone, at)
+    if (until !== undefined && until < period.end.getTime()) await deps.schedules.sendAt(userId, at, every)
+  }
+  /** The first time at which a digest is due whose period was not sent. */
+  const firstUnsent = async (
+    userId: number,
+    { schedule: wanted, timeZone }: Pick<DigestPreference, 'schedule' | 'timeZone'>,
+  ): Promise<Date | undefined> => {
+    const [next, sent] = await Promise.all([deps.schedules.next(userId), sentIds(userId)])
+    if (!wanted) return next
+    let due = next
+    while (due && sent.includes(digestId(lastDue(wanted, timeZone, due).period)))
+      due = dueAfter(wanted, timeZone, due)
+    return due
   }
   return {
-    reschedule,
+    reschedule: async (userId) => await schedule(userId, (await preferencesOf(userId)).schedule?.every),
     preference: async (userId) => {
-      const [{ chosen, schedule, timeZone }, next] = await Promise.all([
-        preferencesOf(userId),
-        deps.schedules.next(userId),
-      ])
+      const { chosen, ...preference } = await preferencesOf(userId)
+      const { timeZone } = preference
+      const next = await firstUnsent(userId, preference)
       const hours = chosen.quiet === undefined ? undefined : parseQuiet(chosen.quiet)
       return {
-        schedule,
-        timeZone,
+        ...preference,
         next,
         isInQuiet: !!hours && !!next && quietFor(hours, timeZone, next.getTime()) !== undefined,
         isOff: notificationLevelOf(chosen, 'digest') === 'off',
       }
     },
-    setSchedule: async (userId, schedule) => {
-      if (schedule) await deps.settings.change(userId, { digest: digestScheduleText(schedule) })
+    setSchedule: async (userId, wanted) => {
+      const before = (await preferencesOf(userId)).schedule
+      if (wanted) await deps.settings.change(userId, { digest: digestScheduleText(wanted) })
       else await deps.settings.clear(userId, 'digest')
       // The setting first: a scheduled job without the setting removes itself, and a second tap schedules a setting without a
       // job.
-      await reschedule(userId)
+      await schedule(userId, before?.every)
     },
     now: async (userId, onRows) => {
-      const { schedule, timeZone } = await preferencesOf(userId)
+      const { schedule: wanted, timeZone } = await preferencesOf(userId)
       const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
-      const reading = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today), onRows)
+      const reading = await deps.read(userId, periodBefore(wanted?.every ?? 'day', timeZone, today), onRows)
       if (!reading) return undefined
       const { digest, baselines } = reading
       for (const { account, baseline } of baselines)

@@ -14,6 +14,9 @@ export interface DigestPeriod {
   readonly zone: string
 }
 
+/** The first word of the ids of all digests. */
+export const DIGEST_ID = 'digest'
+
 /** A period, and the time at which its digest is due. */
 export interface DuePeriod {
   readonly period: DigestPeriod
@@ -37,6 +40,23 @@ export function periodBefore(every: DigestSchedule['every'], zone: string, day: 
   const days = every === 'day' ? 1 : weekdays.length
   const end = createCalendar(zone).beginningOf(day)
   return { every, from: daysBefore(day, days), to: daysBefore(day, 1), end, zone }
+}
+
+/** The time at which a digest is due after it was due. */
+export function dueAfter(schedule: DigestSchedule, zone: string, due: Date): Date {
+  const { dayOf, momentOf } = createCalendar(zone)
+  return momentOf(daysBefore(dayOf(due), schedule.every === 'day' ? -1 : -weekdays.length), schedule.hour)
+}
+
+/** The id of the notice of a period, so that it is sent once, at whichever hour. */
+export function digestId({ every, from, end }: DigestPeriod): string {
+  return `${DIGEST_ID} ${every} ${from} ${end.toISOString()}`
+}
+
+/** The end of the last period that was sent, in milliseconds, by the ids of notices; undefined for none. */
+export function sentUntil(ids: readonly string[]): number | undefined {
+  const ends = ids.map((id) => Date.parse(id.split(' ')[3] ?? '')).filter((end) => !Number.isNaN(end))
+  return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
 /** The number of days since the last of these weekdays; 0 on that weekday. */

@@ -12,6 +12,8 @@ import { cronOf, type DigestSchedule } from './schedule.js'
 export interface DigestSchedules {
   /** Schedules a person's digest, in place of an earlier schedule. */
   set(userId: number, schedule: DigestSchedule, timeZone: string): Promise<void>
+  /** Has the day or the week before the next digest of a person told once, at a time that has come. */
+  sendAt(userId: number, at: Date, every: DigestSchedule['every']): Promise<void>
   /** Removes a person's schedule. */
   remove(userId: number): Promise<void>
   /** The time of the next digest; undefined without a schedule. */
@@ -48,6 +50,11 @@ export function openDigestSchedules(parts: {
       const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...RETRIES } }
       await (await open()).upsertJobScheduler(id, { pattern: cronOf(schedule), tz: timeZone }, job)
     },
+    sendAt: async (userId, at, every) => {
+      // In the form of the ids that BullMQ gives to the jobs of a schedule, by which they are deleted.
+      const jobId = `repeat:${userId}:${at.getTime()}`
+      await (await open()).add('digest', { userId, every }, { ...KEPT, ...RETRIES, jobId })
+    },
     remove,
     forget: async (userId) => {
       await remove(userId)
@@ -71,6 +78,8 @@ export function openDigestSchedules(parts: {
 export type SendDigest = (due: {
   readonly userId: number
   readonly due: Date
+  /** The kind of period; undefined for that of the schedule. */
+  readonly every?: DigestSchedule['every'] | undefined
   /** True for the last attempt: after a rejection before, it is called again. */
   readonly isLastAttempt: boolean
 }) => Promise<void>
@@ -95,9 +104,9 @@ export async function startDigestWorker({
     queue: QUEUE,
     concurrency: CONCURRENCY,
     work: async ({ data, opts, attemptsMade, timestamp }) => {
-      const { userId } = data as { readonly userId: number }
+      const { userId, every } = data as Pick<Parameters<SendDigest>[0], 'userId' | 'every'>
       const due = new Date(opts.prevMillis ?? timestamp)
-      await send({ userId, due, isLastAttempt: attemptsMade + 1 >= RETRIES.attempts })
+      await send({ userId, due, every, isLastAttempt: attemptsMade + 1 >= RETRIES.attempts })
     },
   })
 }

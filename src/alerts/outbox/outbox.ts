@@ -34,6 +34,8 @@ export interface Outbox extends Omit<Schedule, 'removeAll'>, SendSlots {
    * `OverloadedError` if all of them are bulk: nobody waits for these, and they can be put later.
    */
   put(chatQueue: ChatQueueId, notices: readonly Notice[]): Promise<number>
+  /** The ids that begin with a word, of the notices of a person that were put in within 30 days, as far as they are remembered. */
+  knownIds(userId: number, word: string): Promise<readonly string[]>
   /**
    * Runs a step whose own script puts notices into these chat queues with `PUT_NOTICE`. The queues are scheduled before and
    * after it, so that the notices are found even when the process dies in between.
@@ -119,6 +121,8 @@ export function createOutbox({
       )
       return put as number
     },
+    knownIds: async (userId, word) =>
+      (await redis.zrange(keys.outboxKnown(userId), '0', '-1')).filter((id) => id.startsWith(`${word} `)),
     first: (chatQueue, most) => readFirst(redis, chatQueue, most),
     countDropped: async ({ userId, chatId }) =>
       Number.parseInt((await redis.hget(keys.outboxDropped(userId), String(chatId))) ?? '0', 10),

@@ -8,6 +8,8 @@ import {
 } from '../../../src/alerts/digests/schedules.js'
 import { digestOf } from '../../../src/alerts/digests/digest.js'
 import { createDigests } from '../../../src/alerts/digests/digests.js'
+import { dueAfter, lastDue } from '../../../src/alerts/digests/period.js'
+import { parseDigestSchedule } from '../../../src/alerts/digests/schedule.js'
 import { createSendDigest } from '../../../src/alerts/digests/send-digest.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
@@ -135,6 +137,7 @@ test('a schedule follows a change of time zone, and states what keeps a summary 
   const digests = createDigests({
     settings,
     schedules: schedules(),
+    outbox: { knownIds: async () => [] },
     fundingBaselines: { keep: async () => undefined },
     read: async (_, { every, from, to }) => ({ digest: digest({ every, from, to }), baselines: [] }),
     now: () => Date.parse('2025-03-05T20:00:00Z'),
@@ -157,6 +160,138 @@ test('a schedule follows a change of time zone, and states what keeps a summary 
   })
   await digests.setSchedule(ANN, undefined)
   expect(await digests.preference(ANN)).toMatchObject({ schedule: undefined, next: undefined })
+})
+
+/** A person whose summaries are sent when they are due, by a clock that the test sets. */
+function subscriber() {
+  const clock = { now: NOW }
+  const settings = createSettings(redis())
+  const outbox = createOutbox({
+    random: systemRandom,
+    timers: processTimers,
+    redis: redis(),
+    now: () => clock.now,
+  })
+  const send = createSendDigest({
+    settings,
+    people: { accessStatus: async () => 'trader' },
+    read: async (_, { every, from, to }) => ({ digest: digest({ every, from, to }), baselines: [] }),
+    outbox,
+    fundingBaselines: { keep: async () => undefined },
+    schedules: { remove: async () => undefined },
+    now: () => clock.now,
+  })
+  let next: Date | undefined
+  const digests = createDigests({
+    settings,
+    schedules: {
+      ...schedules(),
+      set: async (_, schedule, zone) => {
+        next = dueAfter(schedule, zone, lastDue(schedule, zone, new Date(clock.now)).due)
+      },
+      next: async () => next,
+      sendAt: async (userId, due, every) => await send({ userId, due, every, isLastAttempt: true }),
+    },
+    outbox,
+    read: async () => undefined,
+    fundingBaselines: { keep: async () => undefined },
+    now: () => clock.now,
+  })
+  const told = async () =>
+    (await outbox.first(chatQueue, 8)).map(({ facts }) => {
+      const { from, to } = digestOf(facts) ?? {}
+      return from === to ? from : `${from}–${to}`
+    })
+  return {
+    told,
+    at: (time: string) => {
+      clock.now = Date.parse(time)
+    },
+    set: async (typed: string) => await digests.setSchedule(ANN, parseDigestSchedule(typed)),
+    move: async (timeZone: string) => {
+      await settings.change(ANN, { timeZone })
+      await digests.reschedule(ANN)
+    },
+    nextAt: async () => (await digests.preference(ANN)).next?.toISOString(),
+    /** Lets the next hour of the schedule come. */
+    comes: async () => {
+      clock.now = next?.getTime() ?? NaN
+      const { schedule, timeZone } = await digests.preference(ANN)
+      await send({ userId: ANN, due: new Date(clock.now), isLastAttempt: true })
+      if (schedule) next = dueAfter(schedule, timeZone, new Date(clock.now))
+    },
+  }
+}
+
+test('the next summary is the first one whose days were not told yet', async () => {
+  const ann = subscriber()
+  ann.at('2025-03-04T12:00:00Z')
+  await ann.set('daily 8')
+  await ann.comes()
+  expect(await ann.told()).toEqual(['2025-03-04'])
+  ann.at('2025-03-05T09:00:00Z')
+  await ann.set('daily 20')
+  expect(await ann.nextAt()).toBe('2025-03-06T20:00:00.000Z')
+  await ann.comes()
+  expect(await ann.told()).toEqual(['2025-03-04'])
+  await ann.comes()
+  expect(await ann.told()).toEqual(['2025-03-04', '2025-03-05'])
+})
+
+test.each([
+  [
+    'to an earlier hour',
+    ['04T12', 'daily 20'],
+    ['05T10', 'daily 8'],
+    ['2025-03-03', '2025-03-04', '2025-03-05'],
+  ],
+  ['to a later hour', ['05T07', 'daily 8'], ['05T10', 'daily 20'], ['2025-03-04', '2025-03-05']],
+  [
+    'to each day',
+    ['02T12', 'weekly mon 8'],
+    ['05T10', 'daily 8'],
+    ['2025-02-24–2025-03-02', '2025-02-26–2025-03-04', '2025-03-05'],
+  ],
+  ['to each week', ['05T07', 'daily 8'], ['05T10', 'weekly thu 8'], ['2025-03-04', '2025-02-27–2025-03-05']],
+  // The day of Tokyo that was told at eight there ended at three in the afternoon of March 4 in UTC.
+  [
+    'to a zone in the east',
+    ['04T07', 'daily 8'],
+    ['05T07', 'Asia/Tokyo'],
+    ['2025-03-03', '2025-03-04', '2025-03-05'],
+  ],
+  // March 4 of Los Angeles ends eight hours later.
+  [
+    'to a zone in the west',
+    ['05T07', 'daily 8'],
+    ['05T10', 'America/Los_Angeles'],
+    ['2025-03-04', '2025-03-04'],
+  ],
+] as const)(
+  'no day is left out when a schedule moves %s',
+  async (_, [first, before], [then, after], days) => {
+    const ann = subscriber()
+    ann.at(`2025-03-${first}:00:00Z`)
+    await ann.set(before)
+    await ann.comes()
+    ann.at(`2025-03-${then}:00:00Z`)
+    await (after.includes('/') ? ann.move(after) : ann.set(after))
+    while ((await ann.told()).length < days.length) await ann.comes()
+    expect(await ann.told()).toEqual(days)
+  },
+)
+
+test('a summary at once is none of a person who had none, and is done by the queue', async () => {
+  const ann = subscriber()
+  await ann.set('daily 8')
+  expect(await ann.told()).toEqual([])
+  const actions = schedules()
+  const sent: unknown[] = []
+  await actions.sendAt(ANN, new Date(NOW), 'week')
+  await worker(async ({ userId, every, isLastAttempt }) => void sent.push([userId, every, isLastAttempt]))
+  await expect.poll(() => sent).toEqual([[ANN, 'week', false]])
+  await actions.sendAt(8, new Date(NOW), 'day')
+  await expect.poll(() => actions.forget(8)).toBe(true)
 })
 
 test('a summary that two processes handle is sent once, and is then due again', async () => {
@@ -255,6 +390,6 @@ test('a summary without any readable part is retried, and the last attempt says 
   expect(await outbox.first(chatQueue, 8)).toEqual([])
   await tell({ userId: ANN, due: DUE, isLastAttempt: true })
   expect(await outbox.first(chatQueue, 8)).toMatchObject([
-    { id: 'digest day 2025-03-04', kind: 'digest', at: DUE.getTime() },
+    { id: 'digest day 2025-03-04 2025-03-05T00:00:00.000Z', kind: 'digest', at: DUE.getTime() },
   ])
 })
