@@ -95,7 +95,7 @@ const digest = z.object({
       isPaper: z.boolean(),
       /** Labels of the accounts, whose days are added up. */
       labels: z.array(z.string()).readonly(),
-      trades: count,
+      /** None where nothing was closed. */
       days: z.array(z.object({ day: z.iso.date(), profit: amount })).readonly(),
     }),
   ),

@@ -149,7 +149,7 @@ function pictureOf(
   )
   const closed = drawn.flatMap((one) => (one.closed ? [one.closed] : []))
   if (closed.length < drawn.length) return {}
-  const { days, trades } = pnlStatistics(closed.flat(), {
+  const { days, closes } = pnlStatistics(closed.flat(), {
     span: every === 'day' ? 'week' : 'month',
     zone,
     now: lastMoment(end),
@@ -158,8 +158,7 @@ function pictureOf(
     picture: {
       isPaper: !isReal,
       labels: drawn.map(({ account }) => account.label),
-      trades,
-      days: days.map(({ day, profit }) => ({ day, profit: profit.toFixed() })),
+      days: closes === 0 ? [] : days.map(({ day, profit }) => ({ day, profit: profit.toFixed() })),
     },
   }
 }

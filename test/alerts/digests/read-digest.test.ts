@@ -115,6 +115,10 @@ async function read(
   return digest
 }
 
+/** The profit of all days of its picture. */
+const drawnProfit = (digest: Digest | undefined): string | undefined =>
+  digest?.picture?.days.reduce((sum, { profit }) => sum.plus(profit), new Big(0)).toFixed()
+
 describe('a digest that is read', () => {
   it('counts the trading of a wallet once that two keys of a person show', async () => {
     const accounts = ['Ada', 'Second key'].map((label) => ({ id: label, label, venue: 'service' }))
@@ -128,7 +132,7 @@ describe('a digest that is read', () => {
     )
     expect(digest?.accounts.map(({ sharesWallet }) => sharesWallet)).toEqual([undefined, true])
     expect(digestTotal(digest?.accounts ?? [])).toBeUndefined()
-    expect(digest?.picture).toMatchObject({ labels: ['Ada'], trades: 1 })
+    expect([digest?.picture?.labels, drawnProfit(digest)]).toEqual([['Ada'], '-51'])
   })
 
   it.each([[['Ada']], [['Second key']], [['Ada', 'Second key']]])(
@@ -154,7 +158,7 @@ describe('a digest that is read', () => {
       )
       expect(digest?.accounts.map(({ sharesWallet }) => sharesWallet)).toEqual([undefined, true, undefined])
       expect(digestTotal(digest?.accounts ?? [])).toMatchObject({ profit: new Big('-44'), trades: 2 })
-      expect(digest?.picture).toMatchObject({ labels: ['Ada', 'Other'], trades: 2 })
+      expect([digest?.picture?.labels, drawnProfit(digest)]).toEqual([['Ada', 'Other'], '-44'])
     },
   )
 
@@ -197,7 +201,7 @@ describe('a digest that is read', () => {
         funding: {},
       },
     ])
-    expect(digest?.picture).toMatchObject({ trades: 3, labels: ['Ada'] })
+    expect(digest?.picture).toMatchObject({ labels: ['Ada'] })
     expect(digest?.picture?.days.slice(-2)).toEqual([
       { day: '2025-03-03', profit: '7' },
       { day: '2025-03-04', profit: '7.25' },
@@ -263,9 +267,17 @@ describe('a digest that is read', () => {
       trade('1', '2025-03-01T12:00:00Z'),
     ]
     const week = periodBefore('week', 'Europe/Berlin', '2025-03-05')
-    const picture = (await read({ closedPositions }, undefined, true, { period: week }))?.picture
-    expect(picture).toMatchObject({ trades: 2 })
-    expect(picture?.days.length).toBeGreaterThan(7)
+    const weekly = await read({ closedPositions }, undefined, true, { period: week })
+    expect(drawnProfit(weekly)).toBe('8')
+    expect(weekly?.picture?.days.length).toBeGreaterThan(7)
+  })
+
+  it('draws the days also where only a part of a position was closed, and none where nothing was', async () => {
+    const part = { ...trade('500', '2025-03-04T12:00:00Z'), status: 'OPEN' } as const
+    const ofPart = await read({ closedPositions: async () => [part] })
+    expect(ofPart?.accounts[0]?.trading).toMatchObject({ profit: '500', trades: 0, closes: 1 })
+    expect(drawnProfit(ofPart)).toBe('500')
+    expect((await read({}))?.picture?.days).toEqual([])
   })
 
   it('leaves out unreadable parts, and continues with the rest', async () => {
@@ -325,7 +337,9 @@ describe('a digest that is read', () => {
         const actions = rows.filter(({ time: at }) => at >= from && at < DAY.end.getTime())
         const profit = text(actions.reduce((sum, row) => sum + row.cents, 0n))
         expect(digest?.accounts[0]?.trading).toMatchObject({ profit, trades: actions.length })
-        expect(digest?.picture?.days.at(-1)).toEqual({ day: '2025-03-04', profit })
+        const drawn = { day: '2025-03-04', profit }
+        const isDrawn = rows.some(({ time: at }) => at < DAY.end.getTime())
+        expect(digest?.picture?.days.at(-1)).toEqual(isDrawn ? drawn : undefined)
       }),
       { numRuns: 50 },
     )

@@ -34,7 +34,6 @@ export function digest(fields: Partial<Digest> = {}): Digest {
     picture: {
       isPaper: false,
       labels: ['Main'],
-      trades: 4,
       days: [
         { day: '2025-03-03', profit: '-20' },
         { day: '2025-03-04', profit: '120.5' },

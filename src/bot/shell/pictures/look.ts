@@ -40,7 +40,7 @@ export function markPaper(text: Text, venue: string | undefined, line: string): 
 /** The curve of profit and loss, and its days. */
 export function profitPicture(
   pictureContext: PictureContext,
-  statistics: PnlStatistics,
+  statistics: Pick<PnlStatistics, 'closes' | 'days' | 'curve' | 'from'>,
   {
     title,
     subtitle,
@@ -71,15 +71,10 @@ export function profitPicture(
     subtitle,
     curve: [...start, ...points],
     days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
-    words: profitWords(text, isWhole),
-  }
-}
-
-/** The words on a picture of profit, whatever its span. */
-export function profitWords(text: Text, isWhole: boolean): PnlPicture['words'] {
-  return {
-    empty: text(isWhole ? 'pnl-empty' : 'pnl-none-read').text,
-    curve: text('pnl-curve').text,
-    days: text('pnl-days').text,
+    words: {
+      empty: text(isWhole ? 'pnl-empty' : 'pnl-none-read').text,
+      curve: text('pnl-curve').text,
+      days: text('pnl-days').text,
+    },
   }
 }

@@ -4,7 +4,7 @@ import { type Digest, digestOf } from '../../../../alerts/digests/digest.js'
 import type { PnlPicture } from '../../../../charts/picture.js'
 import { clip } from '../../../shell/format/columns.js'
 import type { Text } from '../../../shell/text/languages.js'
-import { lookOf, profitWords } from '../../../shell/pictures/look.js'
+import { profitPicture } from '../../../shell/pictures/look.js'
 import { createCalendar } from '../../../../desk/account/pnl/calendar.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { Chain } from '../../../../config/values.js'
@@ -41,33 +41,26 @@ function digestPicture(
 ): PnlPicture | undefined {
   if (!picture) return undefined
   const { text } = pictureContext
-  const { beginningOf, momentOf } = createCalendar(zone)
-  const days = picture.trades === 0 ? [] : picture.days
-  const [first] = days
+  const { momentOf } = createCalendar(zone)
+  const days = picture.days.map(({ day, profit }) => ({ day, profit: new Big(profit) }))
   let sum = new Big(0)
   const curve = days.map(({ day, profit }) => {
     sum = sum.plus(profit)
-    return { time: momentOf(day, NOON).getTime(), value: sum.toNumber() }
+    return { time: momentOf(day, NOON), profit: sum }
   })
-  return {
-    kind: 'pnl',
-    ...lookOf(pictureContext),
-    timeZone: zone,
-    title: text('pnl-picture', {
-      title: text('pnl-title'),
-      span: every === 'day' ? text('pnl-span-week') : text('pnl-span-month'),
-    }).text,
-    subtitle: `${subjectOf(text, picture)} · ${chain}`,
-    curve: [...(first ? [{ time: beginningOf(first.day).getTime(), value: 0 }] : []), ...curve],
-    days: days.map(({ day, profit }) => ({
-      time: beginningOf(day).getTime(),
-      value: new Big(profit).toNumber(),
-    })),
-    words: profitWords(
-      text,
-      accounts.every(({ trading }) => !trading?.part),
-    ),
-  }
+  return profitPicture(
+    pictureContext,
+    { closes: days.length, days, curve, from: days[0]?.day },
+    {
+      zone,
+      title: text('pnl-picture', {
+        title: text('pnl-title'),
+        span: every === 'day' ? text('pnl-span-week') : text('pnl-span-month'),
+      }).text,
+      subtitle: `${subjectOf(text, picture)} · ${chain}`,
+      isWhole: accounts.every(({ trading }) => !trading?.part),
+    },
+  )
 }
 
 /** The accounts of the picture; paper trading is marked. */
