@@ -138,8 +138,10 @@ function contradictions(said: Surfaces): readonly string[] {
     same(`${name}: side of the file`, line['side'], row.sideText.toLowerCase())
     same(`${name}: PnL of the file`, numbers.signedDollars(amount(line['net_pnl_usd'])), row.pnl)
   }
-  const sumOf = (column: string): string =>
-    numbers.dollars(said.file.reduce((sum, line) => sum.plus(line[column] || 0), new Big(0)))
+  const sumOf = (column: string): string => {
+    const cost = said.file.reduce((sum, line) => sum.plus(line[column] || 0), new Big(0))
+    return column === 'funding_usd' ? numbers.signedDollars(cost.neg()) : numbers.dollars(cost)
+  }
   const of = (figure: string): string => said.pnl.figures.find(({ name }) => name === figure)?.value ?? 'none'
   within(
     'costs of /history and of the file',

@@ -13,7 +13,7 @@ import type { PnlGroup, PnlGrouping } from '../../../desk/account/pnl/groups.js'
 import { pairNameOf, sideKey } from '../format/pair-and-side.js'
 import { sideArrow } from './account-parts.js'
 
-/** PnL part by part: the gain on the price, each cost, and the rest. A cost below zero was received. */
+/** PnL part by part: the gain on the price, each cost, below zero where it was paid, and the rest. */
 export function pnlParts({ text, numbers }: RenderContext, { gross, costs, net }: NetPnl): FormattedString {
   const rows = [
     [text('pnl-gross').text, numbers.signedDollars(gross)],
@@ -23,16 +23,21 @@ export function pnlParts({ text, numbers }: RenderContext, { gross, costs, net }
   return text('pnl-parts', { rows: table(rows) })
 }
 
-/** Sums of trading fees, funding and borrow, each by its name; below zero what was received. */
+/** Sums of trading fees, funding and borrow, each by its name. Funding has the sign of what it did to the PnL: − paid, + received. */
 export function costsLine(
   { text, numbers }: Pick<RenderContext, 'text' | 'numbers'>,
   { fees, funding, borrow }: Readonly<Record<'fees' | 'funding' | 'borrow', Big | undefined>>,
 ): FormattedString {
   return text('costs-line', {
     fees: numbers.dollars(fees),
-    funding: numbers.dollars(funding),
+    funding: fundingText({ numbers }, funding),
     borrow: numbers.dollars(borrow),
   })
+}
+
+/** Funding by its cost in dollars: − paid, + received. */
+export function fundingText({ numbers }: Pick<RenderContext, 'numbers'>, cost: Big | undefined): string {
+  return numbers.signedDollars(cost?.neg())
 }
 
 /** Names costs that a PnL does not contain; no line where it contains all. */
@@ -138,7 +143,7 @@ export function pnlFigureRows(
     trade('worst', worst),
     row('gross', numbers.signedDollars(gross)),
     row('fees', numbers.dollars(costs.fees.amount)),
-    row('funding', numbers.dollars(costs.funding.amount)),
+    row('funding', fundingText({ numbers }, costs.funding.amount)),
     row('borrow', numbers.dollars(costs.borrow.amount)),
   ]
 }

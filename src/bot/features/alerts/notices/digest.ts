@@ -13,7 +13,7 @@ import { digestTotal } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
-import { costsLine, resultInRLines } from '../../../shell/cards/pnl-parts.js'
+import { costsLine, fundingText, resultInRLines } from '../../../shell/cards/pnl-parts.js'
 import { openPositionsLines } from '../../../shell/cards/open-positions-lines.js'
 import { historyExtentLines } from '../../../shell/cards/history.js'
 import { clip } from '../../../shell/format/columns.js'
@@ -206,7 +206,7 @@ function fundingLine(
 ): FormattedString {
   if (since === undefined) return text('digest-funding-begins')
   return text('digest-funding', {
-    amount: numbers.signedDollars(parseAmount(dollars)?.neg()),
+    amount: fundingText({ numbers }, parseAmount(dollars)),
     time: dateTime({ numbers }, new Date(since)),
   })
 }

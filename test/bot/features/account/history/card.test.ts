@@ -26,7 +26,7 @@ describe('the history', () => {
       "*History* · Ada · Arbitrum
       1 closed · 1 won · 0 lost
       Realized PnL *+$334.14*
-      Fees $8.00 · funding −$1.50 · borrow $5.00
+      Fees $8.00 · funding +$1.50 · borrow $5.00
       PnL is net of fees, funding and borrow.
 
       \`\`\`
@@ -49,7 +49,7 @@ describe('the history', () => {
       "*History* · Ada · Arbitrum
       3 closed · 0 won · 3 lost
       Realized PnL *−$22.00*
-      Fees $24.00 · funding −$4.50 · borrow $15.00
+      Fees $24.00 · funding +$4.50 · borrow $15.00
       PnL is net of fees, funding and borrow.
 
       \`\`\`
@@ -180,7 +180,7 @@ describe('the history', () => {
         "*History* · Ada · Arbitrum
         2 closed · 0 won · 2 lost
         Realized PnL *−$98,765,432,109,876,543,210,987,670.32*
-        Fees $16.00 · funding −$3.00 · borrow $10.00
+        Fees $16.00 · funding +$3.00 · borrow $10.00
         PnL is net of fees, funding and borrow.
 
         \`\`\`
@@ -207,7 +207,7 @@ describe('the history', () => {
       "*History* · Ada · Arbitrum
       20 closed · 10 won · 10 lost
       Realized PnL *−$97.50*
-      Fees $160.00 · funding −$30.00 · borrow $100.00
+      Fees $160.00 · funding +$30.00 · borrow $100.00
       PnL is net of fees, funding and borrow.
 
       \`\`\`

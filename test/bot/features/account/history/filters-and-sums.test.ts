@@ -16,7 +16,7 @@ describe('the filters of the history', () => {
       Only winners · ETH/USD
       6 closed · 6 won · 0 lost
       Realized PnL *+$13.50*
-      Fees $48.00 · funding −$9.00 · borrow $30.00
+      Fees $48.00 · funding +$9.00 · borrow $30.00
       PnL is net of fees, funding and borrow.
 
       \`\`\`

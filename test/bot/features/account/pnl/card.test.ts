@@ -131,7 +131,7 @@ describe('the profit and loss card', () => {
       Worst ETH     −$98,765,433.60
       On the price  −$98,764,186.13
       Fees                    $4.50
-      Funding                −$1.00
+      Funding                +$1.00
       Borrow                  $0.40
       \`\`\`
 

@@ -51,6 +51,13 @@ describe('a digest', () => {
     )
   })
 
+  it('gives funding one sign: − paid, + received', () => {
+    const trading = { ...account().trading, funding: '12.5' } as const
+    const funding = { since: Date.parse('2025-03-04T08:00:00Z'), dollars: '12.5' }
+    const shown = seen(delivered(digest({ accounts: [account({ trading, funding } as never)] })))
+    expect(shown.match(/funding \S+/gi)).toEqual(['funding −$12.50', 'Funding −$12.50'])
+  })
+
   it('says the funding since the summary before, of each account and of all, and what is not known of it', () => {
     const since = Date.parse('2025-03-04T08:00:00Z')
     const withFunding = (funding: AccountDigest['funding'] & object) => account({ funding })
