@@ -2,6 +2,7 @@ import { aboveZero } from '../../../lib/decimals.js'
 import type { PictureContext } from '../render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../charts/picture.js'
+import { createCalendar } from '../../../desk/account/pnl/calendar.js'
 import { leverageOf } from '../../../desk/account/positions/figures.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import { type InitialRisk, resultInR } from '../../../desk/account/positions/initial-risk.js'
@@ -102,7 +103,7 @@ export function sharePicture(
   const { percent, isLong, from, to } = shared
   const row = (name: string, value: string): ShareRow => ({ label: text(`share-${name}`).text, value })
   const held = from && to ? to.getTime() - from.getTime() : undefined
-  const day = to?.toISOString().slice(0, 10) ?? ''
+  const day = to ? createCalendar(numbers.timeZone).dayOf(to) : ''
   return {
     kind: 'share',
     ...lookOf(pictureContext),

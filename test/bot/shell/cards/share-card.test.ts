@@ -9,6 +9,7 @@ import { ASKED, example, heldExample } from '../../../desk/support.js'
 import { closed } from '../../../desk/account/pnl/support.js'
 import { pictureContext, recordedPictures } from '../../features/recorded-pictures.js'
 import { numbers, seen, text } from '../../features/support.js'
+import { createNumbers } from '../../../../src/bot/shell/format/numbers.js'
 
 const { drawn, pictures } = recordedPictures()
 
@@ -73,6 +74,13 @@ describe('a shared card', () => {
     expect(JSON.stringify(percent)).not.toContain('$')
     expect(JSON.stringify(amounts)).toContain('+$320.14')
     for (const one of drawn) expect(JSON.stringify(one)).not.toMatch(/Ada|a1/)
+  })
+
+  it('has the day of the person', () => {
+    const sharer = { ...pictureContext, numbers: createNumbers('en', { timeZone: 'Asia/Tokyo' }) }
+    const shared = sharedPosition(heldExample(), ASKED, 'service')
+    shareCard(sharer, pictures, { shared, missing: [] }, { withAmounts: false, botName: '@bot' })
+    expect(drawn.at(-1)).toMatchObject({ subtitle: '2025-03-06' })
   })
 
   it('of a trade that was not found says which part of the history was searched', () => {
