@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { SealError } from '../../src/accounts/vault/vault.js'
 import type { DraftStatus } from '../../src/drafts/draft.js'
+import type { EntryState, SignalEntry } from '../../src/signals/intake/entry.js'
 import { createFindOpened, type FoundTrade } from '../../src/signals/intake/find-opened.js'
 
 const AT = Date.UTC(2026, 4, 8)
@@ -13,6 +14,12 @@ interface Opened {
   readonly positionId: string | undefined
   readonly status?: DraftStatus
   readonly accountId?: string
+}
+
+/** A signal of the source that became no draft. */
+interface Other {
+  readonly state: EntryState
+  readonly opens?: SignalEntry['opens']
 }
 
 /** A row of the lists of the service. */
@@ -33,7 +40,7 @@ async function find(...looked: Parameters<typeof findIn>): Promise<string> {
 }
 
 async function findIn(
-  openings: readonly Opened[],
+  signals: readonly (Opened | Other)[],
   {
     positions = [],
     orders = [],
@@ -51,22 +58,27 @@ async function findIn(
     readonly isPending?: boolean
   },
 ): Promise<FoundTrade> {
+  const openings = signals.map((one): Opened | undefined => ('state' in one ? undefined : one))
   const unreadRows = Array.from({ length: unread }, () => ({}))
   const findOpened = createFindOpened({
     lines: {
       list: () =>
         Promise.resolve(
-          openings.map(({ command, accountId = 'a1' }, index) => ({
+          signals.map((one, index) => ({
             id: `${index}`,
             key: '',
             // The latest first.
             at: AT - index,
             words: '',
-            state: 'drafted' as const,
-            commands: command,
-            drafts: `${index}`,
-            accountId,
-            chainId: '42161',
+            ...('state' in one
+              ? one
+              : {
+                  state: 'drafted' as const,
+                  commands: one.command,
+                  drafts: `${index}`,
+                  accountId: one.accountId ?? 'a1',
+                  chainId: '42161',
+                }),
           })),
         ),
     },
@@ -144,6 +156,47 @@ test('a trade is not the latest one where its source has opened another since th
   expect(await isLatest('BTC', dropped('/short BTC 100 5x'))).toBe(false)
   expect(await isLatest('BTC', dropped('/close BTC 100%'))).toBe(true)
   expect(await isLatest('', { command: '/long ETH 100 5x', positionId: 'none' })).toBe(false)
+})
+
+test.each<EntryState>([
+  'passed-entry',
+  'far-price',
+  'daily-limit',
+  'draft-refused',
+  'late',
+  'unavailable',
+  'taking',
+])('nor where that one is %s', async (state) => {
+  const isLatest = async (
+    opens: SignalEntry['opens'],
+    wanted: { readonly pair: string; readonly side?: 'long' | 'short' },
+  ): Promise<boolean | string> => {
+    const found = await findIn([{ state, opens }, LONG], { positions: [{ id: '12' }], ...wanted })
+    return found.is === 'one' ? found.trade.isLatest : found.is
+  }
+  const eth = { kind: 'open', pair: 'ETH', side: 'long' } as const
+  expect(await isLatest(eth, { pair: '' })).toBe(false)
+  expect(await isLatest(eth, { pair: 'BTC' })).toBe(true)
+  // A pair has several names.
+  const short = { kind: 'open', pair: 'BTC/USD', side: 'short' } as const
+  expect(await isLatest(short, { pair: 'BTC' })).toBe(false)
+  expect(await isLatest(short, { pair: 'BTC', side: 'long' })).toBe(true)
+  const added = { kind: 'add', pair: 'BTC/USD', side: 'long' } as const
+  expect(await isLatest(added, { pair: '' })).toBe(true)
+  expect(await isLatest({ ...added, side: 'short' }, { pair: 'BTC' })).toBe(false)
+  expect(await isLatest({ ...added, pair: 'ETH' }, { pair: '' })).toBe(false)
+})
+
+test('one that cannot be read may have opened another, where an update names no pair', async () => {
+  const isLatest = async (pair: string, signals: readonly (Opened | Other)[]): Promise<boolean | string> => {
+    const found = await findIn(signals, { positions: [{ id: '12' }], pair })
+    return found.is === 'one' ? found.trade.isLatest : found.is
+  }
+  const unread = { state: 'unreadable-unknown-word' } as const
+  expect(await isLatest('', [unread, LONG])).toBe(false)
+  expect(await isLatest('BTC', [unread, LONG])).toBe(true)
+  expect(await isLatest('', [LONG, unread])).toBe(true)
+  expect(await isLatest('', [{ state: 'late' }, { state: 'acted' }, LONG])).toBe(true)
 })
 
 const LONG = { command: '/long BTC 100 5x', positionId: '12' }

@@ -235,6 +235,23 @@ test('one that is not understood becomes a line with its reason', async () => {
   expect(await list(source)).toHaveLength(2)
 })
 
+test('a line keeps what its signal was to open, whatever became of it, and gives way to none that was to open nothing', async () => {
+  const source = await sourceOf({ pairs: { GOLD: 'XAU' } })
+  refusal = 'role'
+  await send(source, 'GOLD SHORT 5x Entry 70000 SL 71000')
+  const timestamp = new Date(START - 90_000).toISOString()
+  await send(source, { ticker: 'ETHUSDT', action: 'add', sentiment: 'long', timestamp })
+  await send(source, 'BTC: close half')
+  for (let index = 0; index < 120; index += 1) await send(source, `nothing ${index}`)
+  const lines = await list(source)
+  expect(lines).toHaveLength(100)
+  expect(lines.slice(-2)).toMatchObject([
+    { state: 'late', opens: { kind: 'add', pair: 'ETH', side: 'long' } },
+    { state: 'draft-refused', opens: { kind: 'open', pair: 'XAU', side: 'short' } },
+  ])
+  expect(lines.filter(({ opens }) => opens)).toHaveLength(2)
+})
+
 test('a day has its most drafts; those that became none do not count', async () => {
   const source = await sourceOf({ mostADay: 2, size: { by: 'risk', amount: '5' } })
   const buy = (ticker: string, more = {}) => send(source, { ticker, action: 'buy', sl: '60000', ...more })

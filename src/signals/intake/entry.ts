@@ -38,6 +38,10 @@ const line = z.object({
   detail: z.string().optional(),
   /** The number of times that it came again. */
   repeats: z.number().optional(),
+  /** The trade that it is to open or to enlarge, whatever became of it. `pair`: name for the desk. Absent for any other, and on lines of before. */
+  opens: z
+    .object({ kind: z.enum(['open', 'add']), pair: z.string(), side: z.enum(['long', 'short']) })
+    .optional(),
   /** Ids of its drafts, parted by spaces. */
   drafts: z.string().optional(),
   /** Typed commands of its drafts, parted by line breaks. */

@@ -22,7 +22,7 @@ export interface OpenedTrade {
   readonly targetPrice: Big | undefined
   /** Ids of its stops, as a command names them. */
   readonly stopIds: readonly string[]
-  /** True if its source has sent no other opening since that the update may be for. */
+  /** True if its source has sent no other opening since that the update may be for, whatever became of that. */
   readonly isLatest: boolean
 }
 
@@ -155,20 +155,47 @@ export function createFindOpened(deps: {
     return pair === undefined ? all : all.filter(({ pairId }) => pairId !== undefined && pairId === wanted)
   }
 
+  /** True if one of these signals, which came after an opening, may have brought the trade that an update is for. */
+  const hasOtherSince = async (
+    trader: Trader,
+    lines: readonly SignalEntry[],
+    { cameAt, pairId, side }: OpeningInPair,
+    wanted: WantedTrade,
+  ): Promise<boolean> => {
+    const others = await Promise.all(
+      lines.map(async (line) => {
+        if (line.at <= cameAt) return false
+        // It may have been an opening, in any pair.
+        if (line.state.startsWith('unreadable-')) return wanted.pair === undefined
+        const opens = opensOf(line)
+        if (!opens || (wanted.side !== undefined && opens.side !== wanted.side)) return false
+        const isInPair = (await pairIdOf(trader, opens.pair)) === pairId
+        // What enlarges the trade is no other one.
+        if (opens.kind === 'add' && isInPair && opens.side === side) return false
+        return isInPair || wanted.pair === undefined
+      }),
+    )
+    return others.includes(true)
+  }
+
   /** The trades of these openings that are there now; undefined where they may be in a part that cannot be read. */
   const readTrades = async (
     trader: Trader,
     openings: readonly OpeningInPair[],
-    { isPending, lastAt }: { readonly isPending: boolean; readonly lastAt: number },
+    lines: readonly SignalEntry[],
+    wanted: WantedTrade,
   ): Promise<readonly OpenedTrade[] | undefined> => {
-    const rows = isPending ? await readOrders(trader) : await readPositions(trader, openings)
-    const found = rows.trades.flatMap((row) => {
-      const opening = openings.find((one) => isOf(row, one))
-      if (!opening) return []
-      const { targetPrice, at: openedAt, cameAt } = opening
-      return [{ ...row, targetPrice, openedAt, isLatest: cameAt >= lastAt }]
-    })
-    return found.length === 0 && rows.isPartial ? undefined : found
+    const rows = wanted.isPending ? await readOrders(trader) : await readPositions(trader, openings)
+    const found = await Promise.all(
+      rows.trades.map(async (row) => {
+        const opening = openings.find((one) => isOf(row, one))
+        if (!opening) return []
+        const { targetPrice, at: openedAt } = opening
+        const isLatest = !(await hasOtherSince(trader, lines, opening, wanted))
+        return [{ ...row, targetPrice, openedAt, isLatest }]
+      }),
+    )
+    return found.flat().length === 0 && rows.isPartial ? undefined : found.flat()
   }
 
   const readOrders = async (trader: Trader): Promise<Rows> => {
@@ -195,12 +222,13 @@ export function createFindOpened(deps: {
     return { trades, isPartial: unread.length > 0 || mayBeMore }
   }
 
-  return async (source, { pair, side, isPending }) => {
-    const lines = (await deps.lines.list(source)).filter(({ state }) => state === 'drafted')
-    const openings = (await openingsOf(source, lines, pair !== undefined)).filter(
+  return async (source, wanted) => {
+    const { pair, side, isPending } = wanted
+    const lines = await deps.lines.list(source)
+    const drafted = lines.filter(({ state }) => state === 'drafted')
+    const openings = (await openingsOf(source, drafted, pair !== undefined)).filter(
       (one) => side === undefined || one.side === side,
     )
-    const lastAt = lastOpeningAt(lines, pair)
     const trades: (OpenedTrade & { readonly place: DraftPlace })[] = []
     const drafts: OpeningInPair[] = []
     let hadOne = false
@@ -227,7 +255,7 @@ export function createFindOpened(deps: {
       if (confirmed.length === 0) continue
       if (confirmed.some(({ positionId }) => positionId === undefined)) return result({ is: 'unsure' })
       hadOne = true
-      const found = await attempt(readTrades(trader, confirmed, { isPending, lastAt }))
+      const found = await attempt(readTrades(trader, confirmed, lines, wanted))
       if (!found.ok || !found.value) return result({ is: 'unavailable' })
       trades.push(...found.value.map((trade) => ({ ...trade, place })))
     }
@@ -238,14 +266,11 @@ export function createFindOpened(deps: {
   }
 }
 
-/** The time at which the last opening came that became a draft, in milliseconds, in a pair where it is named; whatever its owner answered. */
-function lastOpeningAt(lines: readonly SignalEntry[], pair: string | undefined): number {
-  const times = lines.flatMap(({ at, commands }) => {
-    const intent = openingOf(commands)
-    const isWanted = intent?.pair.by === 'pair' && (pair === undefined || intent.pair.pair === pair)
-    return isWanted ? [at] : []
-  })
-  return Math.max(-Infinity, ...times)
+/** The trade that a signal was to open or to enlarge; that of its draft where its line is of before. */
+function opensOf({ opens, commands }: SignalEntry): SignalEntry['opens'] {
+  if (opens) return opens
+  const intent = openingOf(commands)
+  return intent?.pair.by === 'pair' ? { kind: 'open', pair: intent.pair.pair, side: intent.side } : undefined
 }
 
 /** True for the position that an opening made, or its order that waits: ids are used again. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { ReadSignal } from '../formats/read-signal.js'
 import type { SourceSignal } from '../formats/signal.js'
 import type { Heartbeats } from '../heartbeats/heartbeats.js'
+import { pairOf } from '../orders/write-lines.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
 import { identityOf } from './identity.js'
@@ -127,6 +128,7 @@ export function createReceiveSignal(deps: {
       key: identity.key,
       at,
       words: words.slice(0, MOST_WORDS),
+      ...opensOf(result, source),
       ...(refusal ?? { state: 'taking' }),
     }
     // The limit is for drafts: entries use up no place of an exit that is agreed to.
@@ -185,6 +187,13 @@ function notActedNotice(
     at,
     facts: knownFacts({ source: name, notActed: reason, isDrafted: isDrafted ? 'yes' : undefined }),
   }
+}
+
+/** The trade that a signal is to open or to enlarge, as its line keeps it. */
+function opensOf(result: IncomingSignal['result'], { mapping }: SignalSource): Pick<SignalEntry, 'opens'> {
+  if (!result.ok || (result.signal.kind !== 'open' && result.signal.kind !== 'add')) return {}
+  const { kind, side } = result.signal
+  return { opens: { kind, pair: pairOf(result.signal, mapping), side } }
 }
 
 /** True for a signal about a trade of before, of a source whose owner has given it a mandate. */

@@ -221,6 +221,8 @@ function entriesOf({ lines }: SourceState): readonly SignalEntry[] {
 
 /** States of signals by which the trades of a source are known. */
 const OF_TRADES: ReadonlySet<string> = new Set(['taking', 'drafted', 'acted'])
+/** True for a signal by which they are known: one that was to open another may be meant by what comes later, whatever became of it. */
+const isOfTrades = ({ state, opens }: SignalEntry): boolean => OF_TRADES.has(state) || opens !== undefined
 /** The newest signals, which are kept whatever became of them. */
 const NEWEST = 10
 
@@ -229,7 +231,7 @@ function encodeEntries(entries: readonly SignalEntry[]): string {
   const kept = [...entries]
   let text = JSON.stringify(kept)
   while (kept.length > MOST_SIGNALS || (kept.length > 1 && Buffer.byteLength(text) > MOST_SIGNAL_BYTES)) {
-    const place = kept.findLastIndex(({ state }, at) => at >= NEWEST && !OF_TRADES.has(state))
+    const place = kept.findLastIndex((entry, at) => at >= NEWEST && !isOfTrades(entry))
     kept.splice(place, 1)
     text = JSON.stringify(kept)
   }
