@@ -70,7 +70,12 @@ test('the size that a token allows holds for what a line leaves open: by risk, a
     name: 'program',
   } as const
   const before = await sent()
-  for (const line of ['/long BTC risk $50 10x sl 3%', '/add BTC risk $60', '/reverse BTC']) {
+  for (const line of [
+    '/long BTC risk $50 10x sl 3%',
+    '/add BTC risk $60',
+    '/reverse BTC',
+    '/ladder long BTC risk $60 10x 3 from 59000 to 57000 sl 55000',
+  ]) {
     const id = await post(person, line, { sender })
     await person.waitFor('Its order is larger than its token allows')
     await becomes(person, id, 'refused')

@@ -119,9 +119,11 @@ export function createPreviewDraft(deps: {
     intent: LadderIntent,
   ): Promise<Tried> => {
     const order = { intent, filled: [], source: SOURCES[sender.kind] }
-    const { text, plan, symbol } = await planLadderOrders(desk, context, trader, order)
+    const { text, plan, symbol, size } = await planLadderOrders(desk, context, trader, order)
     if (symbol !== undefined && limits?.pairs && !isPairAllowed(symbol, limits.pairs))
       return refusal(context, 'pairs')
+    // By risk, its line does not say it.
+    if (limits?.size !== undefined && size?.gt(limits.size)) return refusal(context, 'size')
     if (!plan)
       return {
         card: { text: join([text, context.text('draft-over-refused')], '\n\n') },

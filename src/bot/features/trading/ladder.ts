@@ -122,6 +122,8 @@ export async function planLadderOrders(
   readonly plan?: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice }
   /** BASE/QUOTE; undefined for an unknown pair. */
   readonly symbol?: string | undefined
+  /** Dollars, of all orders that would be sent. */
+  readonly size?: Big | undefined
 }> {
   const ladder = await desk.trading.planLadder(desk.trading.readAccount(trader), intent)
   if (isUnplanned(ladder)) return { text: notPlannedText(render, ladder) }
@@ -129,7 +131,7 @@ export async function planLadderOrders(
   const text = ladderPreview(render, trader, ladder, filled)
   if (parts.length === 0) return { text: join([text, render.text('preview-refused')], '\n\n') }
   const choice = { by: 'ladder', words: printWords(ladderGrammar, intent), filled, source } as const
-  return { text, plan: { parts, choice }, symbol: parts[0]?.pair.symbol }
+  return { text, plan: { parts, choice }, symbol: parts[0]?.pair.symbol, size: ladder.all?.size }
 }
 
 /** The preview of a ladder: each order, those that are refused among them, and what all that are sent come to. */
