@@ -61,6 +61,15 @@ test('an update is acted on once, however many processes get it, and its owner h
   expect(calls()).toHaveLength(3)
 })
 
+test('a post that is pasted and drafted by the rules of a source promises no updates', async () => {
+  const { person } = await withSource('tv 100 5x updates act')
+  await person.send('BTC LONG Entry 70000-70500 TP 80000 SL 60000')
+  await person.press('📨 tv', { message: await person.waitFor('This reads as a signal') })
+  const card = await person.waitFor('by the signal source tv')
+  expect(card.text).toContain('Nothing is sent before you confirm')
+  expect(card.text).not.toContain('Updates of this source act')
+})
+
 test('a mandate is given and taken back with the card of its source', async () => {
   const { person, source } = await withSource('tv 100 5x')
   await opened(person, source)

@@ -26,12 +26,15 @@ export interface SignalOffers {
    * Rejects with a `MemoryReservedError` where there is no room for it.
    */
   keep(userId: number, messageId: number, text: string): Promise<string>
-  /** Drafts a signal by the rules of a source, or by others; once, however often and whichever of its buttons are pressed. */
+  /**
+   * Drafts a signal by the rules of a source, or by others; once, however often and whichever of its buttons are pressed. Its draft is no
+   * signal of the source, whose updates do not act on what it opens.
+   */
   draft(
     userId: number,
     id: string,
     mapping: SourceMapping,
-    sender: Omit<DraftSender, 'kind'>,
+    rules: Pick<DraftSender, 'id' | 'name'>,
   ): Promise<Offered>
   /** Forgets a text. */
   drop(userId: number, id: string): Promise<void>
@@ -97,16 +100,23 @@ export function createSignalOffers({
       await setNewest(redis, key, JSON.stringify({ text } satisfies z.input<typeof offer>), KEPT_S)
       return id
     },
-    draft: async (userId, id, mapping, sender) => {
+    draft: async (userId, id, mapping, rules) => {
       const key = keys.signalOffer(userId, id)
-      const { text, choice } = (await change(key, (kept) => kept.choice ?? sender.id)) ?? {}
+      const { text, choice } = (await change(key, (kept) => kept.choice ?? rules.id)) ?? {}
       const signal = text === undefined ? undefined : readOpening(text)
       if (text === undefined || !signal) return 'gone'
-      if (choice !== sender.id) return 'drafted'
-      const drafted = await draftSignal({ userId, signal, mapping, sender, words: text, key: `offer/${id}` })
+      if (choice !== rules.id) return 'drafted'
+      const drafted = await draftSignal({
+        userId,
+        signal,
+        mapping,
+        sender: { id: 'chat', name: rules.name },
+        words: text,
+        key: `offer/${id}/${rules.id}`,
+      })
       // An offer opens, and takes nothing back.
       if (drafted.is !== 'refused' && drafted.is !== 'unwritable') return 'drafted'
-      await change(key, (kept) => (kept.choice === sender.id ? undefined : kept.choice))
+      await change(key, (kept) => (kept.choice === rules.id ? undefined : kept.choice))
       return { reason: drafted.reason }
     },
     drop: async (userId, id) => {
