@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SealError } from '../../src/accounts/vault/vault.js'
 import type { DraftStatus } from '../../src/drafts/draft.js'
 import type { EntryState, SignalEntry } from '../../src/signals/intake/entry.js'
@@ -14,6 +14,10 @@ interface Opened {
   readonly positionId: string | undefined
   readonly status?: DraftStatus
   readonly accountId?: string
+  /** Its records that are not kept any more. */
+  readonly gone?: 'ticket' | 'draft'
+  /** What its line says of it. */
+  readonly opened?: SignalEntry['opened']
 }
 
 /** A signal of the source that became no draft. */
@@ -21,6 +25,13 @@ interface Other {
   readonly state: EntryState
   readonly opens?: SignalEntry['opens']
 }
+
+/** What was written into the lines, by their ids. */
+let noted: object
+
+beforeEach(() => {
+  noted = {}
+})
 
 /** A row of the lists of the service. */
 interface Row {
@@ -74,6 +85,7 @@ async function findIn(
               ? one
               : {
                   state: 'drafted' as const,
+                  opened: one.opened,
                   commands: one.command,
                   drafts: `${index}`,
                   accountId: one.accountId ?? 'a1',
@@ -81,14 +93,22 @@ async function findIn(
                 }),
           })),
         ),
+      noteOpened: (_, opened) => {
+        noted = Object.fromEntries(opened)
+        return Promise.resolve()
+      },
     },
     drafts: {
       get: (_, id) => {
-        const { status = 'confirmed' } = openings[Number(id)] ?? {}
+        const { status = 'confirmed', gone } = openings[Number(id)] ?? {}
+        if (gone === 'draft') return Promise.resolve(undefined)
         return Promise.resolve({ status, ticketId: id, since: AT } as never)
       },
     },
-    positionOf: (_, ticketId) => Promise.resolve(openings[Number(ticketId)]?.positionId),
+    positionOf: (_, ticketId) => {
+      const { positionId, gone } = openings[Number(ticketId)] ?? {}
+      return Promise.resolve(gone ? 'gone' : positionId)
+    },
     desk: {
       findTraderOf: ({ accountId }) =>
         accountId === 'sealed'
@@ -244,6 +264,46 @@ test('several, and one of which nobody knows what it opened, are not sure', asyn
   expect(await find([LONG, eth], { positions })).toBe('12 12/0')
   expect(await find([LONG, eth], { positions, pair: '' })).toBe('unsure')
 })
+
+test('what an opening became is kept in its line, which outlives its records', async () => {
+  const positions = [{ id: '12' }]
+  await find([LONG, { ...LONG, status: 'dropped' }, { ...LONG, positionId: undefined }], { positions })
+  expect(noted).toEqual({ 0: { positionId: '12', at: AT }, 1: { positionId: 'none', at: AT } })
+  const opened = { positionId: '12', at: AT }
+  noted = {}
+  expect(await find([{ ...LONG, opened }], { positions })).toBe('12 12/0')
+  expect(noted).toEqual({})
+  for (const gone of ['ticket', 'draft'] as const) {
+    expect(await find([{ ...LONG, opened, gone }], { positions })).toBe('12 12/0')
+    expect(await find([{ ...LONG, opened, gone }], { positions: [{ id: '13' }] })).toBe('over')
+    expect(await find([{ ...LONG, opened: { ...opened, positionId: 'none' }, gone }], { positions })).toBe(
+      'none',
+    )
+  }
+})
+
+test.each(['ticket', 'draft'] as const)(
+  'an opening without its %s is unsure while a position is open that it may have opened, and holds up no other',
+  async (gone) => {
+    const lost = { ...LONG, gone }
+    const over = gone === 'ticket' ? 'over' : 'none'
+    const before = new Date(AT - 60_000)
+    expect(await find([lost], { positions: [{ id: '12' }] })).toBe('unsure')
+    expect(await find([lost], { positions: [] })).toBe(over)
+    expect(await find([lost], { positions: [{ id: '12', createdAt: before }] })).toBe(over)
+    expect(await find([lost], { positions: [{ id: '12', isLong: false }] })).toBe(over)
+    expect(await find([lost], { positions: [{ id: '12', pairId: '2' }] })).toBe(over)
+    expect(await find([lost], { orders: [{ id: '12' }], isPending: true })).toBe('unsure')
+    expect(await find([{ ...LONG, positionId: '13' }, lost], { positions: [{ id: '13' }] })).toBe('13 13/0')
+    expect(
+      await find([{ ...LONG, positionId: '13' }, lost], { positions: [{ id: '13' }, { id: '12' }] }),
+    ).toBe('unsure')
+    // One at the market is filled at once.
+    const later = new Date(AT + 11 * 60_000)
+    const found = gone === 'ticket' ? over : 'unsure'
+    expect(await find([lost], { positions: [{ id: '12', createdAt: later }] })).toBe(found)
+  },
+)
 
 test('a list of which a part is missing is no proof that there is none', async () => {
   expect(await find([LONG], { unread: 1 })).toBe('unavailable')

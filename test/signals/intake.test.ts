@@ -252,6 +252,17 @@ test('a line keeps what its signal was to open, whatever became of it, and gives
   expect(lines.filter(({ opens }) => opens)).toHaveLength(2)
 })
 
+test('a line is told what its draft opened, and nothing else of it changes', async () => {
+  const source = await sourceOf()
+  await send(source, BUY)
+  await send(source, { ...BUY, ticker: 'ETHUSDT' })
+  const before = await list(source)
+  const history = createSignalHistory({ redis: redis(), memory: ampleMemory })
+  const opened = { positionId: '12', at: START }
+  await history.noteOpened({ userId: PERSON, id: source.id }, new Map([[before[1]?.id ?? '', opened]]))
+  expect(await list(source)).toEqual([before[0], { ...before[1], opened }])
+})
+
 test('a day has its most drafts; those that became none do not count', async () => {
   const source = await sourceOf({ mostADay: 2, size: { by: 'risk', amount: '5' } })
   const buy = (ticker: string, more = {}) => send(source, { ticker, action: 'buy', sl: '60000', ...more })

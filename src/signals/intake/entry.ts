@@ -46,6 +46,8 @@ const line = z.object({
   drafts: z.string().optional(),
   /** Typed commands of its drafts, parted by line breaks. */
   commands: z.string().optional(),
+  /** The position that its draft opened, `none` for none, and the time of its Confirm in milliseconds: as its records said, which are kept less long. */
+  opened: z.object({ positionId: z.string(), at: z.number() }).optional(),
   /** The pair's price when it came, decimal text. */
   price: z.string().optional(),
   /** The account that its drafts are for. */

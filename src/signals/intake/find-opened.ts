@@ -34,7 +34,7 @@ export type FoundTrade = Found & { readonly unanswered: readonly string[] }
 
 type Found =
   | { readonly is: 'one'; readonly trade: OpenedTrade; readonly place: DraftPlace }
-  /** Several, or what one of its orders opened is not known yet. */
+  /** Several, or what one of its orders opened is not known, yet or any more. */
   | { readonly is: 'unsure' }
   /** `hadOne` if it opened one that is not there any more. */
   | { readonly is: 'none'; readonly hadOne: boolean }
@@ -62,14 +62,20 @@ interface Opening {
   readonly pair: string
   readonly side: SignalSide
   readonly isMarket: boolean
-  /** The time of its Confirm, in milliseconds. */
+  /** The time of its Confirm, in milliseconds; infinite where that is not known any more. */
   readonly at: number
   readonly targetPrice: Big | undefined
   /** Undefined while it is not known. */
   readonly positionId: string | undefined
+  /** True if no record says any more what it opened. */
+  readonly isLost?: boolean
+  /** True if its person confirmed it for certain. */
+  readonly isConfirmed?: boolean
   /** Id of its draft, where its person has not answered it. */
   readonly unanswered?: readonly string[]
 }
+
+type Became = Pick<Opening, 'at' | 'positionId' | 'isLost' | 'isConfirmed' | 'unanswered'>
 
 /** The same with the id of its pair; undefined where there is none of this name. */
 type OpeningInPair = Opening & { readonly pairId: string | undefined }
@@ -91,49 +97,76 @@ interface Rows {
 const FILLED_WITHIN_MS = 10 * 60_000
 
 export function createFindOpened(deps: {
-  readonly lines: Pick<SignalHistory, 'list'>
+  readonly lines: Pick<SignalHistory, 'list' | 'noteOpened'>
   readonly drafts: Pick<Drafts, 'get'>
   readonly desk: Pick<Desk, 'findTraderOf'> & {
     readonly market: Pick<Desk['market'], 'find'>
     readonly account: Pick<Desk['account'], 'positions' | 'orders'>
   }
-  /** The position that a ticket opened; `none` where it opened none and never will, undefined where it is not known. */
+  /** The position that a ticket opened; `none` where it opened none and never will, `gone` without its record, undefined where it is not known yet. */
   readonly positionOf: (userId: number, ticketId: string) => Promise<string | undefined>
 }): FindOpened {
   const { desk } = deps
 
-  /** `isNamed`: the pair is. */
+  /**
+   * What became of the draft of an opening; undefined for one that its person did not confirm. `isNamed`: the pair is. `news` gets what the
+   * line does not say.
+   */
+  const becameOf = async (
+    userId: number,
+    { id, opened, drafts = '' }: SignalEntry,
+    isNamed: boolean,
+    news: Map<string, NonNullable<SignalEntry['opened']>>,
+  ): Promise<Became | undefined> => {
+    // The opening is the last: what is closed for it comes first.
+    const draftId = drafts.split(' ').at(-1) ?? ''
+    const draft = await deps.drafts.get(userId, draftId)
+    // One that expired is confirmed by a new quote.
+    if (draft && (isOpen(draft) || (isNamed && draft.status === 'expired')))
+      return { at: draft.since, positionId: undefined, unanswered: [draftId] }
+    const ticketId = draft?.status === 'confirmed' ? draft.ticketId : undefined
+    const positionId = ticketId === undefined ? 'none' : await deps.positionOf(userId, ticketId)
+    if (draft && positionId !== 'gone') {
+      const at = draft.since
+      if (positionId !== undefined && positionId !== opened?.positionId) news.set(id, { positionId, at })
+      return positionId === 'none' ? undefined : { at, positionId, isConfirmed: true }
+    }
+    // Its records are kept less long than the line.
+    if (opened) return opened.positionId === 'none' ? undefined : { ...opened, isConfirmed: true }
+    return {
+      at: draft?.since ?? Infinity,
+      positionId: undefined,
+      isLost: true,
+      isConfirmed: draft !== undefined,
+    }
+  }
+
   const openingsOf = async (
-    { userId }: SourceAddress,
+    source: SourceAddress,
     lines: readonly SignalEntry[],
     isNamed: boolean,
   ): Promise<readonly Opening[]> => {
+    const news = new Map<string, NonNullable<SignalEntry['opened']>>()
     const openings = await Promise.all(
-      lines.map(async ({ at, commands, drafts = '', accountId, chainId }): Promise<readonly Opening[]> => {
+      lines.map(async (line): Promise<readonly Opening[]> => {
+        const { at: cameAt, commands, accountId, chainId } = line
         const intent = openingOf(commands)
         if (intent?.pair.by !== 'pair' || accountId === undefined || chainId === undefined) return []
-        // The opening is the last: what is closed for it comes first.
-        const ids = drafts.split(' ')
-        const draft = await deps.drafts.get(userId, ids.at(-1) ?? '')
-        if (!draft) return []
+        const became = await becameOf(source.userId, line, isNamed, news)
+        if (!became) return []
         const { side, type, pair, takeProfit } = intent
         const opening = {
           place: { accountId, chainId },
-          cameAt: at,
+          cameAt,
           pair: pair.pair,
           side,
           isMarket: type === 'Market',
-          at: draft.since,
           targetPrice: takeProfit?.by === 'price' ? takeProfit.price : undefined,
         }
-        // One that expired is confirmed by a new quote.
-        if (isOpen(draft) || (isNamed && draft.status === 'expired'))
-          return [{ ...opening, positionId: undefined, unanswered: ids.slice(-1) }]
-        if (draft.status !== 'confirmed' || draft.ticketId === undefined) return []
-        const positionId = await deps.positionOf(userId, draft.ticketId)
-        return positionId === 'none' ? [] : [{ ...opening, positionId }]
+        return [{ ...opening, ...became }]
       }),
     )
+    if (news.size > 0) await deps.lines.noteOpened(source, news)
     return openings.flat()
   }
 
@@ -178,14 +211,19 @@ export function createFindOpened(deps: {
     return others.includes(true)
   }
 
-  /** The trades of these openings that are there now; undefined where they may be in a part that cannot be read. */
+  /**
+   * The trades of these openings that are there now; undefined where they may be in a part that cannot be read, and `unsure` where one may
+   * be of an opening of which nobody knows any more what it opened.
+   */
   const readTrades = async (
     trader: Trader,
     openings: readonly OpeningInPair[],
     lines: readonly SignalEntry[],
     wanted: WantedTrade,
-  ): Promise<readonly OpenedTrade[] | undefined> => {
+  ): Promise<readonly OpenedTrade[] | 'unsure' | undefined> => {
     const rows = wanted.isPending ? await readOrders(trader) : await readPositions(trader, openings)
+    const isOfNone = (row: Row): boolean => !openings.some((one) => isOf(row, one))
+    if (rows.trades.some((row) => isOfNone(row) && openings.some((one) => mayBeOf(row, one)))) return 'unsure'
     const found = await Promise.all(
       rows.trades.map(async (row) => {
         const opening = openings.find((one) => isOf(row, one))
@@ -211,8 +249,8 @@ export function createFindOpened(deps: {
   }
 
   const readPositions = async (trader: Trader, openings: readonly OpeningInPair[]): Promise<Rows> => {
-    const { positions, unread, mayBeMore } = await desk.account.positions.withOrders(trader, ({ id }) =>
-      openings.some(({ positionId }) => positionId === id),
+    const { positions, unread, mayBeMore } = await desk.account.positions.withOrders(trader, (position) =>
+      openings.some((one) => one.positionId === position.id || mayBeOf(position, one)),
     )
     const trades = positions.map(({ position, stopLosses }) => {
       const { id, pairId, isLong, createdAt, entryPrice } = position
@@ -253,10 +291,12 @@ export function createFindOpened(deps: {
       if (isPending) drafts.push(...own.value.filter(({ unanswered }) => unanswered))
       const confirmed = own.value.filter(({ unanswered }) => !unanswered)
       if (confirmed.length === 0) continue
-      if (confirmed.some(({ positionId }) => positionId === undefined)) return result({ is: 'unsure' })
-      hadOne = true
+      if (confirmed.some(({ positionId, isLost = false }) => positionId === undefined && !isLost))
+        return result({ is: 'unsure' })
+      hadOne ||= confirmed.some(({ isConfirmed = false }) => isConfirmed)
       const found = await attempt(readTrades(trader, confirmed, lines, wanted))
       if (!found.ok || !found.value) return result({ is: 'unavailable' })
+      if (found.value === 'unsure') return result({ is: 'unsure' })
       trades.push(...found.value.map((trade) => ({ ...trade, place })))
     }
     const [trade, other] = trades
@@ -274,14 +314,22 @@ function opensOf({ opens, commands }: SignalEntry): SignalEntry['opens'] {
 }
 
 /** True for the position that an opening made, or its order that waits: ids are used again. */
-function isOf({ positionId, pairId, isLong, createdAt }: Row, opening: OpeningInPair): boolean {
+function isOf(row: Row, opening: OpeningInPair): boolean {
+  return row.positionId === opening.positionId && isAlike(row, opening)
+}
+
+/** True for a position or an order that an opening may have made of which nobody knows any more what it opened. */
+function mayBeOf(row: Pick<Row, 'pairId' | 'isLong' | 'createdAt'>, opening: OpeningInPair): boolean {
+  const isBefore = row.createdAt !== undefined && row.createdAt.getTime() < opening.cameAt
+  return opening.isLost === true && !isBefore && isAlike(row, opening)
+}
+
+function isAlike(
+  { pairId, isLong, createdAt }: Pick<Row, 'pairId' | 'isLong' | 'createdAt'>,
+  opening: OpeningInPair,
+): boolean {
   const isLater = createdAt !== undefined && createdAt.getTime() > opening.at + FILLED_WITHIN_MS
-  return (
-    positionId === opening.positionId &&
-    pairId === opening.pairId &&
-    isLong === (opening.side === 'long') &&
-    !(opening.isMarket && isLater)
-  )
+  return pairId === opening.pairId && isLong === (opening.side === 'long') && !(opening.isMarket && isLater)
 }
 
 function placesOf(openings: readonly Opening[]): readonly DraftPlace[] {

@@ -45,6 +45,11 @@ export interface SignalHistory {
     line: Pick<SignalEntry, 'id' | 'at'>,
     became: Pick<SignalEntry, 'state'> & Partial<SignalEntry>,
   ): Promise<void>
+  /** Writes what the drafts of lines have opened, by the ids of the lines. */
+  noteOpened(
+    source: SourceAddress,
+    opened: ReadonlyMap<string, NonNullable<SignalEntry['opened']>>,
+  ): Promise<void>
 }
 
 export function createSignalHistory({
@@ -177,6 +182,17 @@ export function createSignalHistory({
             : { day: dayOf(at), count: Math.max(0, count + change) }
         const all = entries.map((entry) => (entry === line ? settled : entry))
         if (await write(source, before, all, drafted)) return
+      }
+    },
+    noteOpened: async (source, opened) => {
+      for (;;) {
+        const before = await read(source)
+        if (!before) return
+        const all = entriesOf(before).map((entry) => ({
+          ...entry,
+          opened: opened.get(entry.id) ?? entry.opened,
+        }))
+        if (await write(source, before, all, undefined)) return
       }
     },
   }

@@ -42,7 +42,7 @@ export function createReadScorecard(deps: {
     readonly market: Pick<Desk['market'], 'find' | 'candles'>
     readonly account: Pick<Desk['account'], 'history'>
   }
-  /** The position that a ticket opened; `none` where it opened none and never will, undefined where it has none yet. */
+  /** The position that a ticket opened; `none` where it opened none and never will, `gone` without its record, undefined where it has none yet. */
   readonly positionOf: (userId: number, ticketId: string) => Promise<string | undefined>
   readonly now: Clock
 }): ReadScorecard {

@@ -18,13 +18,13 @@ const OPENED_NOTHING: ReadonlySet<TicketState> = new Set([
   'expired',
 ])
 
-/** Finds the position that a ticket opened: `none` where it opened none and never will, undefined where it has none yet. */
+/** Finds the position that a ticket opened: `none` where it opened none and never will, `gone` without its record, undefined where it has none yet. */
 export function createFindOpenedPosition(
   tickets: Pick<TicketStore, 'read'>,
 ): (userId: number, ticketId: string) => Promise<string | undefined> {
   return async (userId, ticketId) => {
     const ticket = await tickets.read(userId, ticketId)
-    if (!ticket) return undefined
+    if (!ticket) return 'gone'
     return OPENED_NOTHING.has(ticket.state) ? 'none' : ticket.outcome['positionId']
   }
 }
