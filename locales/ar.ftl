@@ -521,6 +521,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 لم يرسل المصدر <b>{ $name }</b> أي إشارة منذ: { $duration }. يعرض /signals آخر إشاراته.
 signals-score-confirmed = المؤكدة: { $drafts } · رابحة { $won }، خاسرة { $lost }، مفتوحة { $open } · <b>{ $amount }</b>
 signals-score-ignored = غير المؤكدة: { $drafts } · كانت ستربح { $won }، تخسر { $lost }، مفتوحة { $open } · <b>{ $amount }</b> قبل الرسوم
+signals-score-unknown = نتيجتها غير معروفة: { $drafts }
 signals-offer = 📨 <b>يبدو هذا إشارة</b>: { $signal }. لا تُنشأ مسودة قبل أن تختار الحجم.
 signals-offer-sizes = الحجم حسب قاعدة مصدر، أو دولارات الضمان برافعة الإشارة. المصادر: /signals
 signals-offer-drafted = ✅ أصبحت مسودة. تليها المعاينة.

@@ -509,6 +509,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 The source <b>{ $name }</b> has sent no signal for { $duration }. /signals lists its last ones.
 signals-score-confirmed = Confirmed: { $drafts } · won { $won }, lost { $lost }, open { $open } · <b>{ $amount }</b>
 signals-score-ignored = Not confirmed: { $drafts } · would have won { $won }, lost { $lost }, open { $open } · <b>{ $amount }</b> before fees
+signals-score-unknown = Result not known: { $drafts }
 signals-offer = 📨 <b>This reads as a signal</b>: { $signal }. Nothing is drafted before you choose its size.
 signals-offer-sizes = Its size by a source’s rule, or dollars of collateral at the leverage of the signal. Sources: /signals
 signals-offer-drafted = ✅ Drafted. Its preview follows.

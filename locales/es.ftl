@@ -512,6 +512,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 La fuente <b>{ $name }</b> no ha enviado ninguna señal en { $duration }. /signals muestra las últimas.
 signals-score-confirmed = Confirmados: { $drafts } · ganados { $won }, perdidos { $lost }, abiertos { $open } · <b>{ $amount }</b>
 signals-score-ignored = Sin confirmar: { $drafts } · habrían ganado { $won }, perdido { $lost }, abiertos { $open } · <b>{ $amount }</b> antes de comisiones
+signals-score-unknown = Resultado desconocido: { $drafts }
 signals-offer = 📨 <b>Esto parece una señal</b>: { $signal }. No se hace ningún borrador hasta que elijas su tamaño.
 signals-offer-sizes = El tamaño según la regla de una fuente, o dólares de colateral con el apalancamiento de la señal. Fuentes: /signals
 signals-offer-drafted = ✅ Borrador hecho. Sigue su vista previa.

@@ -500,6 +500,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Sumber <b>{ $name }</b> tidak mengirim sinyal selama { $duration }. /signals menampilkan yang terakhir.
 signals-score-confirmed = Dikonfirmasi: { $drafts } · untung { $won }, rugi { $lost }, terbuka { $open } · <b>{ $amount }</b>
 signals-score-ignored = Tidak dikonfirmasi: { $drafts } · akan untung { $won }, rugi { $lost }, terbuka { $open } · <b>{ $amount }</b> sebelum biaya
+signals-score-unknown = Hasil tidak diketahui: { $drafts }
 signals-offer = 📨 <b>Ini tampaknya sinyal</b>: { $signal }. Tidak ada draf sebelum kamu memilih ukurannya.
 signals-offer-sizes = Ukuran menurut aturan sumber, atau dolar kolateral dengan leverage sinyal. Sumber: /signals
 signals-offer-drafted = ✅ Draf dibuat. Pratinjaunya menyusul.

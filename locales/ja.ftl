@@ -500,6 +500,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 ソース <b>{ $name }</b> から { $duration } の間シグナルが届いていません。最近のものは /signals にあります。
 signals-score-confirmed = 確定済み: { $drafts } · 勝ち { $won }、負け { $lost }、保有中 { $open } · <b>{ $amount }</b>
 signals-score-ignored = 未確定: { $drafts } · 仮の結果は勝ち { $won }、負け { $lost }、保有中 { $open } · <b>{ $amount }</b>（手数料前）
+signals-score-unknown = 結果不明: { $drafts }
 signals-offer = 📨 <b>シグナルと読めます</b>: { $signal }。サイズを選ぶまで下書きは作られません。
 signals-offer-sizes = サイズはソースのルール、またはシグナルのレバレッジでの証拠金ドル額です。ソース: /signals
 signals-offer-drafted = ✅ 下書きにしました。プレビューが続きます。

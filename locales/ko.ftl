@@ -500,6 +500,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 소스 <b>{ $name }</b>: { $duration } 동안 시그널을 보내지 않았어요. 최근 시그널은 /signals 화면에 있어요.
 signals-score-confirmed = 확정함: { $drafts } · 이익 { $won }, 손실 { $lost }, 보유 중 { $open } · <b>{ $amount }</b>
 signals-score-ignored = 확정 안 함: { $drafts } · 가정 결과 이익 { $won }, 손실 { $lost }, 보유 중 { $open } · <b>{ $amount }</b> (수수료 전)
+signals-score-unknown = 결과를 알 수 없음: { $drafts }
 signals-offer = 📨 <b>시그널로 보여요</b>: { $signal }. 규모를 고르기 전에는 초안을 만들지 않아요.
 signals-offer-sizes = 규모는 소스의 규칙 또는 시그널 레버리지의 증거금 달러 금액으로 정해요. 소스: /signals
 signals-offer-drafted = ✅ 초안을 만들었어요. 미리보기가 이어져요.

@@ -517,6 +517,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 A fonte <b>{ $name }</b> não envia um sinal há { $duration }. /signals lista os últimos.
 signals-score-confirmed = Confirmados: { $drafts } · com lucro { $won }, com perda { $lost }, abertos { $open } · <b>{ $amount }</b>
 signals-score-ignored = Não confirmados: { $drafts } · teriam ganhado { $won }, perdido { $lost }, abertos { $open } · <b>{ $amount }</b> antes das taxas
+signals-score-unknown = Resultado desconhecido: { $drafts }
 signals-offer = 📨 <b>Isto parece um sinal</b>: { $signal }. Nenhum rascunho é feito antes de você escolher o tamanho.
 signals-offer-sizes = O tamanho pela regra de uma fonte, ou dólares de colateral com a alavancagem do sinal. Fontes: /signals
 signals-offer-drafted = ✅ Rascunho feito. A prévia vem a seguir.

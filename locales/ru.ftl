@@ -520,6 +520,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Источник <b>{ $name }</b> не присылал сигналов уже { $duration }. Последние показывает /signals.
 signals-score-confirmed = Подтверждено: { $drafts } · в плюсе { $won }, в минусе { $lost }, открыто { $open } · <b>{ $amount }</b>
 signals-score-ignored = Не подтверждено: { $drafts } · были бы в плюсе { $won }, в минусе { $lost }, открыто { $open } · <b>{ $amount }</b> до комиссий
+signals-score-unknown = Результат неизвестен: { $drafts }
 signals-offer = 📨 <b>Похоже на сигнал</b>: { $signal }. Черновика не будет, пока вы не выберете размер.
 signals-offer-sizes = Размер по правилу источника или доллары залога с плечом сигнала. Источники: /signals
 signals-offer-drafted = ✅ Черновик создан. Сейчас придёт предпросмотр.

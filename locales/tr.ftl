@@ -509,6 +509,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 <b>{ $name }</b> kaynağı { $duration } süredir sinyal göndermedi. Son sinyalleri /signals gösterir.
 signals-score-confirmed = Onaylanan: { $drafts } · kazanan { $won }, kaybeden { $lost }, açık { $open } · <b>{ $amount }</b>
 signals-score-ignored = Onaylanmayan: { $drafts } · kazanırdı { $won }, kaybederdi { $lost }, açık { $open } · ücretler öncesi <b>{ $amount }</b>
+signals-score-unknown = Sonucu bilinmeyen: { $drafts }
 signals-offer = 📨 <b>Bu bir sinyal gibi görünüyor</b>: { $signal }. Boyutunu seçmeden taslak yapılmaz.
 signals-offer-sizes = Boyut bir kaynağın kuralına göre, ya da sinyalin kaldıracıyla dolar olarak teminat. Kaynaklar: /signals
 signals-offer-drafted = ✅ Taslak yapıldı. Önizlemesi geliyor.

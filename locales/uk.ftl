@@ -520,6 +520,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Джерело <b>{ $name }</b> не надсилало сигналів уже { $duration }. Останні показує /signals.
 signals-score-confirmed = Підтверджено: { $drafts } · у плюсі { $won }, у мінусі { $lost }, відкрито { $open } · <b>{ $amount }</b>
 signals-score-ignored = Не підтверджено: { $drafts } · були б у плюсі { $won }, у мінусі { $lost }, відкрито { $open } · <b>{ $amount }</b> до комісій
+signals-score-unknown = Результат невідомий: { $drafts }
 signals-offer = 📨 <b>Схоже на сигнал</b>: { $signal }. Чернетки не буде, доки ви не оберете розмір.
 signals-offer-sizes = Розмір за правилом джерела або долари застави з плечем сигналу. Джерела: /signals
 signals-offer-drafted = ✅ Чернетку створено. Зараз буде попередній перегляд.

@@ -500,6 +500,7 @@ signals-reason-word = { $reason }: { $word }
 signals-silent = 🔕 Nguồn <b>{ $name }</b> không gửi tín hiệu nào trong { $duration }. /signals liệt kê các tín hiệu gần đây.
 signals-score-confirmed = Đã xác nhận: { $drafts } · lãi { $won }, lỗ { $lost }, đang mở { $open } · <b>{ $amount }</b>
 signals-score-ignored = Không xác nhận: { $drafts } · lẽ ra lãi { $won }, lỗ { $lost }, đang mở { $open } · <b>{ $amount }</b> trước phí
+signals-score-unknown = Không rõ kết quả: { $drafts }
 signals-offer = 📨 <b>Đây có vẻ là một tín hiệu</b>: { $signal }. Chưa có bản nháp nào trước khi bạn chọn quy mô.
 signals-offer-sizes = Quy mô theo quy tắc của nguồn, hoặc số đô la thế chấp với đòn bẩy của tín hiệu. Nguồn: /signals
 signals-offer-drafted = ✅ Đã tạo bản nháp. Bản xem trước sẽ tới ngay.

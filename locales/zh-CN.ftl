@@ -500,6 +500,7 @@ signals-reason-word = { $reason }：{ $word }
 signals-silent = 🔕 来源 <b>{ $name }</b> 已有 { $duration } 没有发送信号。/signals 列出最近的信号。
 signals-score-confirmed = 已确认：{ $drafts } · 盈利 { $won }、亏损 { $lost }、持仓中 { $open } · <b>{ $amount }</b>
 signals-score-ignored = 未确认：{ $drafts } · 假设盈利 { $won }、亏损 { $lost }、持仓中 { $open } · <b>{ $amount }</b>（未计手续费）
+signals-score-unknown = 结果未知：{ $drafts }
 signals-offer = 📨 <b>这看起来是信号</b>：{ $signal }。在你选择仓位大小之前不会生成草稿。
 signals-offer-sizes = 大小按来源的规则，或按信号杠杆的保证金美元数。来源：/signals
 signals-offer-drafted = ✅ 已生成草稿，预览随后发送。

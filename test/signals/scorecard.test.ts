@@ -79,16 +79,23 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
     closing: 'confirmed',
     adding: 'confirmed',
     cancelling: 'dropped',
+    // Its position has the id of one that was closed before.
+    again: 'confirmed',
   }
   const commands: Record<string, string> = {
     closing: '/close BTC 100%',
     adding: '/add BTC 100 5x',
     cancelling: '/cancelorder BTC',
   }
-  const pnl: Record<string, string> = { won: '12.34', lost: '-2.3' }
+  const pnl: Record<string, string> = { won: '12.34', lost: '-2.3', again: '50' }
   const read = createReadScorecard({
     drafts: {
-      get: (userId, id) => Promise.resolve({ id, userId, status: statuses[id], ticketId: id } as Draft),
+      get: (userId, id) =>
+        Promise.resolve(
+          id === 'draftless'
+            ? undefined
+            : ({ id, userId, status: statuses[id] ?? 'confirmed', ticketId: id, since: 1_000 } as Draft),
+        ),
     },
     desk: {
       findTraderOf: ({ accountId }) =>
@@ -111,13 +118,13 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
           find: (_: unknown, is: (position: never, key: string) => boolean) =>
             Promise.resolve({
               trade: Object.entries(pnl)
-                .filter(([id]) => is({ id } as never, id))
+                .filter(([id]) => is({ id, closedAt: new Date(id === 'again' ? 999 : 1_000) } as never, id))
                 .map(([, net]) => ({ kind: 'position', wholePnl: { net: new Big(net) } }))[0],
             }),
         } as never,
       },
     },
-    positionOf: (_, ticketId) => Promise.resolve(ticketId),
+    positionOf: (_, ticketId) => Promise.resolve(ticketId === 'ticketless' ? 'gone' : ticketId),
     now: () => 120_000,
   })
   const lines = [
@@ -128,14 +135,14 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
   ]
   // What came of it is in an account whose key cannot be opened.
   const sealed = await read(7, [...lines, line('won', { accountId: 'sealed' })])
-  expect(sealed.confirmed).toMatchObject({ drafts: 4, won: 1, lost: 1, open: 2 })
+  expect(sealed.confirmed).toMatchObject({ drafts: 5, won: 1, lost: 1, open: 3 })
   const { drafts, confirmed, ignored } = await read(7, lines)
-  expect(drafts).toBe(10)
+  expect(drafts).toBe(11)
   expect({ ...confirmed, dollars: confirmed.dollars.toFixed() }).toEqual({
-    drafts: 3,
+    drafts: 4,
     won: 1,
     lost: 1,
-    open: 1,
+    open: 2,
     dollars: '10.04',
   })
   expect({ ...ignored, dollars: ignored.dollars.toFixed() }).toEqual({
@@ -144,5 +151,21 @@ test('the scorecard counts what was confirmed by its positions and the rest by p
     lost: 0,
     open: 0,
     dollars: '120',
+  })
+  // Records are kept less long than lines.
+  const opened = { positionId: 'won', at: 1_000 }
+  const older = await read(
+    7,
+    ['ticketless', 'draftless'].flatMap((id) => [
+      line(id),
+      line(id, { opened }),
+      line(id, { opened: { ...opened, positionId: 'none' } }),
+    ]),
+  )
+  expect(older).toMatchObject({
+    drafts: 6,
+    confirmed: { drafts: 2, won: 2 },
+    ignored: { drafts: 0 },
+    unknown: 2,
   })
 })

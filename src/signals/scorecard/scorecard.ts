@@ -1,7 +1,7 @@
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Drafts } from '../../drafts/drafts.js'
-import type { Draft } from '../../drafts/draft.js'
+import { isOpen, type Draft } from '../../drafts/draft.js'
 import type { Clock } from '../../lib/clock.js'
 import { attempt } from '../../lib/result.js'
 import type { Period } from '../../service/operations/charts/candles.js'
@@ -18,6 +18,8 @@ export interface Scorecard {
   readonly confirmed: Tally
   /** Those that would have opened one and that nobody confirmed, by the prices since then, before fees. */
   readonly ignored: Tally
+  /** Those that would open one and of which no record says any more what became of them. */
+  readonly unknown: number
 }
 
 /** Works the scorecard of a source out. What the service does not say counts as open. */
@@ -48,11 +50,16 @@ export function createReadScorecard(deps: {
 }): ReadScorecard {
   const { desk } = deps
 
-  const confirmed = async (trader: Trader, { userId, ticketId }: Draft): Promise<DraftResult | undefined> => {
-    const positionId = ticketId === undefined ? undefined : await deps.positionOf(userId, ticketId)
-    if (positionId === undefined) return UNKNOWN
+  const confirmed = async (
+    trader: Trader,
+    { positionId, at }: NonNullable<SignalEntry['opened']>,
+  ): Promise<DraftResult | undefined> => {
     if (positionId === 'none') return undefined
-    const { trade } = await desk.account.history.find(trader, ({ id }) => id === positionId)
+    // Ids are used again: what ended before its Confirm is another position.
+    const { trade } = await desk.account.history.find(
+      trader,
+      ({ id, closedAt }) => id === positionId && closedAt !== undefined && closedAt.getTime() >= at,
+    )
     const isEnd = trade && trade.kind !== 'part' && !trade.hasUnreadParts
     return isEnd ? { dollars: trade.wholePnl.net, isOpen: false } : UNKNOWN
   }
@@ -70,15 +77,16 @@ export function createReadScorecard(deps: {
     return result.is === 'unfilled' ? undefined : { dollars: result.dollars, isOpen: result.is === 'open' }
   }
 
-  /** Reads the result of a draft; undefined where its account is gone. Rejects where the account cannot be opened or read. */
-  const resultOf = async (
-    place: Parameters<typeof desk.findTraderOf>[0],
-    draft: Draft,
-    line: SignalEntry,
-  ): Promise<DraftResult | undefined> => {
-    const trader = await desk.findTraderOf(place)
-    if (!trader) return undefined
-    return await (draft.status === 'confirmed' ? confirmed(trader, draft) : ignored(trader, line))
+  /** What a confirmed draft has opened, by its ticket, or by the line of its signal, which is kept longer; `gone` where neither says it. */
+  const openedBy = async (
+    draft: Draft | undefined,
+    { opened }: SignalEntry,
+  ): Promise<SignalEntry['opened'] | 'gone'> => {
+    if (!draft) return opened ?? 'gone'
+    const { userId, ticketId, since: at } = draft
+    const positionId = ticketId === undefined ? undefined : await deps.positionOf(userId, ticketId)
+    if (positionId === 'gone') return opened ?? 'gone'
+    return positionId === undefined ? undefined : { positionId, at }
   }
 
   return async (userId, lines) => {
@@ -89,15 +97,28 @@ export function createReadScorecard(deps: {
       confirmed: [],
       ignored: [],
     }
+    let unknown = 0
     // One by one: a scorecard is no reason for a burst of reads.
     for (const line of openings) {
       const { accountId, chainId, drafts = '' } = line
       // The opening is the last: what is closed for it comes first.
       const draft = await deps.drafts.get(userId, drafts.split(' ').at(-1) ?? '')
-      const isAnswered = draft && draft.status !== 'waiting' && draft.status !== 'shown'
-      if (!isAnswered || accountId === undefined || chainId === undefined) continue
-      const all = draft.status === 'confirmed' ? results.confirmed : results.ignored
-      const result = await attempt(resultOf({ userId, accountId, chainId }, draft, line))
+      if ((draft && isOpen(draft)) || accountId === undefined || chainId === undefined) continue
+      const isConfirmed = !draft || draft.status === 'confirmed'
+      const opened = isConfirmed ? await openedBy(draft, line) : undefined
+      if (opened === 'gone') {
+        unknown += 1
+        continue
+      }
+      const read = async (): Promise<DraftResult | undefined> => {
+        const trader = await desk.findTraderOf({ userId, accountId, chainId })
+        // Its account is gone.
+        if (!trader) return undefined
+        if (!isConfirmed) return await ignored(trader, line)
+        return opened ? await confirmed(trader, opened) : UNKNOWN
+      }
+      const result = await attempt(read())
+      const all = isConfirmed ? results.confirmed : results.ignored
       if (!result.ok) all.push(UNKNOWN)
       else if (result.value) all.push(result.value)
     }
@@ -105,6 +126,7 @@ export function createReadScorecard(deps: {
       drafts: drafted.length,
       confirmed: tallyOf(results.confirmed),
       ignored: tallyOf(results.ignored),
+      unknown,
     }
   }
 }

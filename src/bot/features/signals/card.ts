@@ -92,7 +92,10 @@ export function sourceCard(
   }
 }
 
-function scorecardText({ text, numbers }: RenderContext, { confirmed, ignored }: Scorecard): FormattedString {
+function scorecardText(
+  { text, numbers }: RenderContext,
+  { confirmed, ignored, unknown }: Scorecard,
+): FormattedString {
   const values = ({ drafts, won, lost, open, dollars }: Tally) => ({
     drafts: String(drafts),
     won: String(won),
@@ -101,7 +104,11 @@ function scorecardText({ text, numbers }: RenderContext, { confirmed, ignored }:
     amount: numbers.signedDollars(dollars),
   })
   return join(
-    [text('signals-score-confirmed', values(confirmed)), text('signals-score-ignored', values(ignored))],
+    [
+      text('signals-score-confirmed', values(confirmed)),
+      text('signals-score-ignored', values(ignored)),
+      ...(unknown === 0 ? [] : [text('signals-score-unknown', { drafts: String(unknown) })]),
+    ],
     '\n',
   )
 }

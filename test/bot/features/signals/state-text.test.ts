@@ -52,16 +52,18 @@ const MAPPING: SourceMapping = {
   isPaper: true,
 }
 
-test('the card of a source cuts the words of a signal after 80 characters, never within one', () => {
-  const card = (words: string): string =>
+test('the card of a source cuts the words of a signal after 80 characters, never within one, and counts what is not known', () => {
+  const card = (words: string, known = { drafts: 0, unknown: 0 }): string =>
     sourceCard(
       { text: languages.text('en'), numbers: createNumbers('en') },
       {
         source: { id: '0000000a', name: 'tv', madeAt: 0, mapping: MAPPING },
         entries: [{ ...line('drafted'), words }],
-        scorecard: { drafts: 0, confirmed: tallyOf([]), ignored: tallyOf([]) },
+        scorecard: { ...known, confirmed: tallyOf([]), ignored: tallyOf([]) },
       },
     ).text.text
   expect(card('🚀'.repeat(80))).toContain('🚀'.repeat(80))
   expect(card('🚀'.repeat(81))).toContain(` ${'🚀'.repeat(79)}…`)
+  expect(card('', { drafts: 1, unknown: 0 })).not.toContain('not known')
+  expect(card('', { drafts: 3, unknown: 2 })).toContain('Result not known: 2')
 })
