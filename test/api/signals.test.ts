@@ -117,6 +117,12 @@ test.each<[string, Received, number, object]>([
     { detail: 'role' },
   ],
   ['a full day', { status: 'refused', id: 'line', state: 'daily-limit' }, 429, { reason: 'daily-limit' }],
+  [
+    'one too many',
+    { status: 'refused', id: 'line', state: 'crowded' },
+    429,
+    { type: 'urn:squawkbox:problem:signal-crowded' },
+  ],
   ['no prices', { status: 'refused', id: 'line', state: 'unavailable' }, 503, { reason: 'unavailable' }],
   ['a removed source', { status: 'refused', id: undefined, state: undefined }, 401, {}],
 ])('answers %s', async (_, became, status, body) => {

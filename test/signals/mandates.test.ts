@@ -300,6 +300,28 @@ describe('an update that is not acted on', () => {
     expect(await send('BTC: close half')).toMatchObject({ state: 'acted' })
   })
 
+  test('is none for want of a place among the signals that count as seen, and its owner hears once those of updates are used up', async () => {
+    await sourceOf()
+    const seen = (count: number) =>
+      Array.from({ length: count }, (_, index) => [outside.clock.now() + 60 * MINUTE_MS, `${index}`]).flat()
+    await redis().zadd(keys.signalsSeen(PERSON, SOURCE), ...seen(400))
+    expect(await send('BTC LONG SL 28000')).toMatchObject({
+      status: 'refused',
+      state: 'crowded',
+      waitMs: 60 * MINUTE_MS,
+    })
+    expect(await send('BTC: close half')).toMatchObject({ status: 'accepted', state: 'acted' })
+    await redis().zadd(keys.signalsSeen(PERSON, SOURCE), ...seen(500))
+    expect(await send('Close all BTC')).toMatchObject({ status: 'refused', state: 'crowded' })
+    expect(reasons()).toEqual(['crowded'])
+    const history = createSignalHistory({ redis: redis(), memory: ampleMemory })
+    expect(await history.list({ userId: PERSON, id: SOURCE })).toMatchObject([
+      { state: 'crowded' },
+      { state: 'acted' },
+      { state: 'crowded', opens: { pair: 'BTC' } },
+    ])
+  })
+
   test('is no signal that opens, and of a reversal nothing', async () => {
     await sourceOf()
     await send('BTC LONG SL 28000')

@@ -13,6 +13,7 @@ export const signalProblems = {
   'signal-early': { status: 422, title: 'The time of the signal has not come yet' },
   'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
   'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
+  'signal-crowded': { status: 429, title: 'The source has sent too many signals within a day' },
   'signal-draft-limit': { status: 429, title: 'The drafts of this hour are used up' },
   'signal-taking': { status: 503, title: 'The same signal is being taken; send it again' },
   internal: { status: 500, title: 'An unexpected error occurred' },
@@ -43,7 +44,8 @@ export function answerReceived(context: Context, { status, id, state, detail, wa
   const own = { reason: state.replace(/^unreadable-/, ''), id }
   if (state.startsWith('unreadable-')) return writeSignalProblem(context, 'signal-unreadable', own)
   if (state === 'late' || state === 'early') return writeSignalProblem(context, `signal-${state}`, own)
-  if (state === 'daily-limit') return writeSignalProblem(context, 'signal-daily-limit', own, later)
+  if (state === 'daily-limit' || state === 'crowded')
+    return writeSignalProblem(context, `signal-${state}`, own, later)
   if (state === 'unavailable') return writeSignalProblem(context, 'service-unavailable', own)
   if (state === 'draft-refused' && detail === 'too-many')
     return writeSignalProblem(context, 'signal-draft-limit', { ...own, detail }, later)

@@ -52,6 +52,8 @@ export const MOST_SIGNALS = 100
 export const MOST_SIGNAL_BYTES = 32 * KB
 /** Identities of signals of each source that count as seen at one time; no further signal is taken until one of them ends. */
 export const MOST_SIGNALS_SEEN = 500
+/** Those of these places that are kept for updates which are acted on by a mandate: other signals do not use them up. */
+export const EXITS_SEEN = 100
 
 /** Drafts that are kept, and those that a person is shown in an hour and in a day, of all senders together. */
 export const MOST_DRAFTS = 150

@@ -15,6 +15,8 @@ export const entryStates = [
   'late',
   'early',
   'daily-limit',
+  /** So many came within a day that no other could be told from a repeat. */
+  'crowded',
   /** Prices or balances could not be read; the same signal may be sent again. */
   'unavailable',
   'draft-refused',

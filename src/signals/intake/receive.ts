@@ -132,18 +132,19 @@ export function createReceiveSignal(deps: {
       ...(refusal ?? { state: 'taking' }),
     }
     // The limit is for drafts: entries use up no place of an exit that is agreed to.
-    const { mostADay } = source.mapping
-    const isUnlimited = result.ok && isMandated(source, result.signal)
-    const most = isUnlimited ? Infinity : mostADay
-    const taken = await lines.take(address, identity, line, refusal ? undefined : most)
+    const isExit = result.ok && isMandated(source, result.signal)
+    const mostADay = isExit ? Infinity : source.mapping.mostADay
+    const taken = await lines.take(address, identity, line, {
+      mostADay: refusal ? undefined : mostADay,
+      isMandated: isExit,
+    })
     if (taken.is === 'gone') return { status: 'refused', id: undefined, state: undefined }
     if (taken.is === 'repeat') return repeatOf(taken.line)
-    if (taken.is === 'crowded')
-      return { status: 'refused', id: undefined, state: 'daily-limit', waitMs: taken.waitMs }
-    if (taken.is === 'full') {
-      const state = 'daily-limit'
+    if (taken.is === 'crowded' || taken.is === 'full') {
+      const state = taken.is === 'full' ? 'daily-limit' : 'crowded'
       await tell(incoming, { ...line, state }, { reason: state, isDrafted: false })
-      return { status: 'refused', id: line.id, state, waitMs: DAY_MS - (at % DAY_MS) }
+      const waitMs = 'waitMs' in taken ? taken.waitMs : DAY_MS - (at % DAY_MS)
+      return { status: 'refused', id: line.id, state, waitMs }
     }
     if (refusal || !result.ok) {
       await tell(incoming, line, refusal && { reason: refusal.state, isDrafted: false })

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { MOST_SIGNAL_BYTES, MOST_SIGNALS, MOST_SIGNALS_SEEN } from '../../redis/caps/key-caps.js'
+import { MOST_SIGNAL_BYTES, MOST_SIGNALS, MOST_SIGNALS_SEEN, EXITS_SEEN } from '../../redis/caps/key-caps.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { registering } from '../../redis/registry.js'
@@ -25,20 +25,22 @@ type Taken =
   /** The same came before, and the process that took it died. */
   | { readonly is: 'again'; readonly line: SignalEntry }
 
+/** Limits for a signal that is taken. */
+interface TakeLimits {
+  /** The most drafts of a day by UTC; undefined for a signal that is to become none. */
+  readonly mostADay: number | undefined
+  /** True for an update that is acted on by the mandate of its source: places among those that count as seen are kept for it. */
+  readonly isMandated: boolean
+}
+
 /** Lists of signals, one for each source. */
 export interface SignalHistory {
   /** The signals of a source, the latest first. Rejects with a `DamagedRecordError`. */
   list(source: SourceAddress): Promise<readonly SignalEntry[]>
   /**
-   * Puts a line into the list, once for each identity in its window. `mostADay` only for one that is to become a draft. Rejects with a
-   * `MemoryReservedError` where there is no room for it.
+   * Puts a line into the list, once for each identity in its window. Rejects with a `MemoryReservedError` where there is no room for it.
    */
-  take(
-    source: SourceAddress,
-    identity: SignalIdentity,
-    line: SignalEntry,
-    mostADay: number | undefined,
-  ): Promise<Taken>
+  take(source: SourceAddress, identity: SignalIdentity, line: SignalEntry, limits: TakeLimits): Promise<Taken>
   /** Writes what became of a line that was taken. */
   settle(
     source: SourceAddress,
@@ -101,7 +103,7 @@ export function createSignalHistory({
     before: SourceState,
     { key, windowMs }: SignalIdentity,
     line: SignalEntry,
-    mostADay: number | undefined,
+    { mostADay, isMandated }: TakeLimits,
   ): Promise<Taken | undefined> => {
     const now = line.at
     const identities = keys.signalsSeen(source.userId, source.id)
@@ -137,8 +139,12 @@ export function createSignalHistory({
       0,
       1,
     )
-    if (first !== undefined && (await redis.zcount(identities, `(${now}`, '+inf')) >= MOST_SIGNALS_SEEN)
-      return { is: 'crowded', waitMs: Number(until) - now }
+    const mostSeen = isMandated ? MOST_SIGNALS_SEEN : MOST_SIGNALS_SEEN - EXITS_SEEN
+    if (first !== undefined && (await redis.zcount(identities, `(${now}`, '+inf')) >= mostSeen) {
+      const crowded = line.state === 'taking' ? { ...line, state: 'crowded' as const } : line
+      const isWritten = await write(source, before, [crowded, ...entries], undefined)
+      return isWritten ? { is: 'crowded', waitMs: Number(until) - now } : undefined
+    }
     const isWritten = await write(source, before, [asTaken(line), ...entries], drafted, [
       ['ZREMRANGEBYSCORE', identities, '-inf', now],
       ['ZADD', identities, now + windowMs, identity],
@@ -155,12 +161,12 @@ export function createSignalHistory({
       const text = await redis.hget(keys.signalHistory(userId), id)
       return text === null ? [] : readSignalEntries(text)
     },
-    take: async (source, identity, line, mostADay) => {
+    take: async (source, identity, line, limits) => {
       await memory.requireRoom()
       for (;;) {
         const before = await read(source)
         if (!before) return { is: 'gone' }
-        const taken = await takeOn(source, before, identity, line, mostADay)
+        const taken = await takeOn(source, before, identity, line, limits)
         if (taken) return taken
       }
     },

@@ -153,7 +153,10 @@ function fills(): Readonly<Record<string, (number: number) => Promise<unknown>>>
       clock.time += 1
       const key = `${number}`.padEnd(43, 'x')
       const line = { id: `${number}`, key, at: now(), state: 'taking', words: WIDE.slice(0, 200) } as const
-      await history.take({ userId: PERSON, id: id(number % 10) }, { key, windowMs: 86_400_000 }, line, 1_000)
+      await history.take({ userId: PERSON, id: id(number % 10) }, { key, windowMs: 86_400_000 }, line, {
+        mostADay: 1_000,
+        isMandated: true,
+      })
     },
     drafts: async (number) => {
       clock.time += 31_000
