@@ -407,7 +407,7 @@ api-webhook-same-token = ⚠️ Several of your tokens have a name that reads li
 signals-title = <b>Sources of signals</b>
 signals-none = You have no sources.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>A source posts signals to its path of this bot's HTTP API, if its operator has switched it on. Each becomes a draft that waits for your Confirm. docs/signals.md has the formats.</i>
+signals-hint = <i>A source posts signals to its path of this bot's HTTP API, if its operator has switched it on. Each becomes a draft that waits for your Confirm; updates that you let act only reduce what the source opened. docs/signals.md has the formats.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -436,7 +436,7 @@ signals-mandate =
 
     Its updates are then sent without another Confirm, for positions that this source opened. They only reduce: close a part or all, move the stop-loss towards less loss, cancel the pending order of this source. They never open or add, never remove collateral, and never remove a stop-loss or move it towards more loss. What you add to such a position is part of it.
 
-    At most { $most } steps an hour, each update once. You hear of each, and of each that was not acted on and why; that one waits for your Confirm, as before.
+    At most { $most } steps an hour, each update once. You hear of each step, and of each update that was not acted on and why: where it can, it becomes a draft that waits for your Confirm. Of those that became nothing for one reason, at most { $notices } an hour are told.
 
     Whoever has the secret of this source can then reduce these positions, and nothing more. You end it with /signals at any time.
 signals-back = « All sources

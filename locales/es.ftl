@@ -410,7 +410,7 @@ api-webhook-same-token = ⚠️ Varios de tus tokens tienen un nombre que se lee
 signals-title = <b>Fuentes de señales</b>
 signals-none = No tienes fuentes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Una fuente envía señales a su ruta de la API HTTP de este bot, si quien lo gestiona la ha activado. Cada una pasa a ser un borrador que espera tu confirmación. Los formatos están en docs/signals.md.</i>
+signals-hint = <i>Una fuente envía señales a su ruta de la API HTTP de este bot, si quien lo gestiona la ha activado. Cada una pasa a ser un borrador que espera tu confirmación; las actualizaciones que dejes actuar solo reducen lo que abrió la fuente. Los formatos están en docs/signals.md.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -439,7 +439,7 @@ signals-mandate =
 
     Sus actualizaciones se envían entonces sin otra confirmación, para posiciones que abrió esta fuente. Solo reducen: cierran una parte o todo, mueven el stop-loss hacia menos pérdida, cancelan la orden pendiente de esta fuente. Nunca abren ni añaden, nunca retiran colateral, y nunca quitan un stop-loss ni lo mueven hacia más pérdida. Lo que añadas a una posición así forma parte de ella.
 
-    Como máximo { $most } pasos por hora, cada actualización una vez. Te enteras de cada una, y de cada una que no se ejecutó y por qué; esa espera tu confirmación, como antes.
+    Como máximo { $most } pasos por hora, cada actualización una vez. Te enteras de cada paso, y de cada actualización que no se ejecutó y por qué: donde es posible, pasa a ser un borrador que espera tu confirmación. De las que quedaron en nada por un mismo motivo se avisa como máximo de { $notices } por hora.
 
     Quien tenga el secreto de esta fuente puede entonces reducir estas posiciones, y nada más. Lo terminas con /signals cuando quieras.
 signals-back = « Todas las fuentes

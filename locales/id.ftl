@@ -398,7 +398,7 @@ api-webhook-same-token = ⚠️ Beberapa tokenmu memiliki nama yang terbaca sepe
 signals-title = <b>Sumber sinyal</b>
 signals-none = Kamu belum punya sumber.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Sumber mengirim sinyal ke jalurnya di API HTTP bot ini, jika pengelolanya telah mengaktifkannya. Masing-masing menjadi draf yang menunggu konfirmasimu. Formatnya ada di docs/signals.md.</i>
+signals-hint = <i>Sumber mengirim sinyal ke jalurnya di API HTTP bot ini, jika pengelolanya telah mengaktifkannya. Masing-masing menjadi draf yang menunggu konfirmasi Anda; pembaruan yang Anda biarkan bertindak hanya mengurangi yang dibuka sumber itu. Formatnya ada di docs/signals.md.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 

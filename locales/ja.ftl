@@ -398,7 +398,7 @@ api-webhook-same-token = ⚠️ { $name } と読める名前のトークンが�
 signals-title = <b>シグナルのソース</b>
 signals-none = ソースはありません。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>ソースは、運営者が有効にしていれば、このボットの HTTP API の自分のパスにシグナルを送ります。それぞれが、あなたの確定を待つ下書きになります。形式は docs/signals.md にあります。</i>
+signals-hint = <i>ソースは、運営者が有効にしていれば、このボットの HTTP API の自分のパスにシグナルを送ります。それぞれが、あなたの確認を待つ下書きになります。自動で実行する更新は、ソースが開いたものを減らすだけです。形式は docs/signals.md にあります。</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 

@@ -398,7 +398,7 @@ api-webhook-same-token = ⚠️ { $name } 이름처럼 읽히는 토큰이 여�
 signals-title = <b>시그널 소스</b>
 signals-none = 소스가 없어요.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>운영자가 켜 두었다면 소스는 이 봇의 HTTP API에 있는 자기 경로로 시그널을 보내요. 각 시그널은 확정을 기다리는 초안이 돼요. 형식은 docs/signals.md에 있어요.</i>
+signals-hint = <i>운영자가 켜 두었다면 소스는 이 봇의 HTTP API에 있는 자기 경로로 시그널을 보냅니다. 각 시그널은 확인을 기다리는 초안이 됩니다. 자동 실행을 허용한 업데이트는 소스가 연 것을 줄이기만 합니다. 형식은 docs/signals.md에 있습니다.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 

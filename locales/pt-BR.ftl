@@ -415,7 +415,7 @@ api-webhook-same-token = ⚠️ Vários tokens seus têm um nome que se lê como
 signals-title = <b>Fontes de sinais</b>
 signals-none = Você não tem fontes.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Uma fonte envia sinais ao seu caminho na API HTTP deste bot, se quem gerencia o bot a ativou. Cada um vira um rascunho que espera a sua confirmação. Os formatos estão em docs/signals.md.</i>
+signals-hint = <i>Uma fonte envia sinais ao seu caminho na API HTTP deste bot, se quem o opera a ativou. Cada um vira um rascunho que espera a sua confirmação; as atualizações que você deixar agir só reduzem o que a fonte abriu. Os formatos estão em docs/signals.md.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 

@@ -407,7 +407,7 @@ api-webhook-same-token = ⚠️ Birkaç belirtecinizin adı { $name } gibi okunu
 signals-title = <b>Sinyal kaynakları</b>
 signals-none = Kaynağınız yok.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Kaynak, işletmecisi açtıysa, sinyalleri bu botun HTTP API'sindeki kendi yoluna gönderir. Her biri, onayınızı bekleyen bir taslak olur. Biçimler docs/signals.md içinde.</i>
+signals-hint = <i>Kaynak, işletmecisi açtıysa, sinyalleri bu botun HTTP API'sindeki kendi yoluna gönderir. Her biri, onayınızı bekleyen bir taslak olur; uygulanmasına izin verdiğiniz güncellemeler yalnızca kaynağın açtığını azaltır. Biçimler docs/signals.md içinde.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -436,7 +436,7 @@ signals-mandate =
 
     Güncellemeleri, bu kaynağın açtığı pozisyonlar için, başka onay olmadan gönderilir. Yalnızca azaltırlar: bir kısmını veya tamamını kapatır, zarar durdurmayı daha az zarara doğru kaydırır, bu kaynağın bekleyen emrini iptal ederler. Hiçbir zaman açmaz, eklemez, teminat çekmez, zarar durdurmayı kaldırmaz veya daha çok zarara doğru kaydırmazlar. Böyle bir pozisyona eklediğiniz, onun parçasıdır.
 
-    Saatte en çok { $most } adım, her güncelleme bir kez. Her birini, uygulanmayanları da nedeniyle öğrenirsiniz; uygulanmayan, önceki gibi onayınızı bekler.
+    Saatte en çok { $most } adım, her güncelleme bir kez. Her adımı, uygulanmayan güncellemeleri de nedeniyle öğrenirsiniz: uygulanmayan, mümkünse, onayınızı bekleyen bir taslak olur. Aynı nedenle sonuçsuz kalanlardan saatte en çok { $notices } tanesi bildirilir.
 
     Bu kaynağın gizli değerine sahip olan o zaman bu pozisyonları azaltabilir, başka bir şey yapamaz. Bunu istediğiniz an /signals ile bitirirsiniz.
 signals-back = « Tüm kaynaklar

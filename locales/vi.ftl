@@ -398,7 +398,7 @@ api-webhook-same-token = ⚠️ Nhiều token của bạn có tên đọc giốn
 signals-title = <b>Nguồn tín hiệu</b>
 signals-none = Bạn chưa có nguồn nào.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Nguồn gửi tín hiệu tới đường dẫn của mình trên API HTTP của bot này, nếu người vận hành đã bật. Mỗi tín hiệu thành một bản nháp chờ bạn xác nhận. Các định dạng có trong docs/signals.md.</i>
+signals-hint = <i>Nguồn gửi tín hiệu tới đường dẫn của mình trên API HTTP của bot này, nếu người vận hành đã bật. Mỗi tín hiệu thành một bản nháp chờ bạn xác nhận; cập nhật mà bạn cho tự thực hiện chỉ giảm những gì nguồn đã mở. Các định dạng có trong docs/signals.md.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -427,7 +427,7 @@ signals-mandate =
 
     Khi đó cập nhật được gửi mà không cần xác nhận nữa, cho các vị thế do nguồn này mở. Chúng chỉ giảm: đóng một phần hoặc tất cả, dời cắt lỗ về phía lỗ ít hơn, hủy lệnh chờ của nguồn này. Chúng không bao giờ mở hay thêm, không rút thế chấp, không bỏ cắt lỗ hay dời nó về phía lỗ nhiều hơn. Phần bạn thêm vào vị thế như vậy là một phần của nó.
 
-    Tối đa { $most } bước mỗi giờ, mỗi cập nhật một lần. Bạn được báo về từng cập nhật, và về cập nhật không được thực hiện cùng lý do; cập nhật đó chờ bạn xác nhận như trước.
+    Tối đa { $most } bước mỗi giờ, mỗi cập nhật một lần. Bạn được báo về từng bước, và về từng cập nhật không được thực hiện cùng lý do: nếu có thể, nó thành bản nháp chờ bạn xác nhận. Với những cập nhật không thành gì vì cùng một lý do, mỗi giờ báo tối đa { $notices } cái.
 
     Ai có khóa bí mật của nguồn này khi đó có thể giảm các vị thế này, ngoài ra không làm được gì. Bạn chấm dứt bằng /signals bất cứ lúc nào.
 signals-back = « Mọi nguồn

@@ -398,7 +398,7 @@ api-webhook-same-token = ⚠️ 你有多个令牌的名称读起来像 { $name 
 signals-title = <b>信号来源</b>
 signals-none = 你还没有来源。
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>如果运营者已开启，来源会把信号发送到此机器人 HTTP API 中自己的路径。每条信号会成为等待你确认的草稿。格式见 docs/signals.md。</i>
+signals-hint = <i>如果运营者已开启，来源会把信号发送到此机器人 HTTP API 中自己的路径。每条信号会成为等待您确认的草稿；您允许自动执行的更新只会减少来源所开的仓位。格式见 docs/signals.md。</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 

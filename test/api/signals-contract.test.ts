@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../../src/api/document/openapi.js'
+import { asyncApiDocument } from '../../src/api/document/asyncapi.js'
+import { apiPage } from '../../src/api/document/docs-page.js'
 import { standalone } from '../../src/api/document/components.js'
 import { startHttpServer, type HttpServer } from '../../src/http/server.js'
 import { signalProblems } from '../../src/api/signals/answer.js'
@@ -31,6 +33,18 @@ const { components, paths } = openApiDocument([], '1.0.0') as {
   >
 }
 const { responses } = paths['/signals/{source}']!.post
+
+test('each document says that an update may act, and none that nothing of a signal is executed', async () => {
+  const documents = [
+    JSON.stringify(openApiDocument([], '1.0.0')),
+    JSON.stringify(asyncApiDocument('1.0.0')),
+    await apiPage([], '1.0.0'),
+  ]
+  for (const document of documents) {
+    expect(document).toContain('an update that its owner lets act only reduces')
+    expect(document).not.toMatch(/nothing( that comes in)? is executed/i)
+  }
+})
 
 const SECRET = 'Zm9yIHRlc3RzIG9ubHksIG5vIG9uZSBpcyBsZXQgaW4'
 const URL_PATH = '/signals/7-0000000a'

@@ -77,6 +77,8 @@ test('a mandate is given and taken back with the card of its source', async () =
   await person.press('📡 Let updates act…')
   const { text = '' } = await person.waitFor('Let updates of tv act')
   expect(text).toContain('At most 10 steps an hour')
+  expect(text).toContain('where it can, it becomes a draft')
+  expect(text).toContain('for one reason, at most 5 an hour are told')
   expect(text).toContain('Whoever has the secret of this source can then reduce these positions')
   await person.press('✅ Agree')
   await person.waitFor('🟢 Updates act')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { eventSchema, testEventSchema } from '../../events/event.js'
-import { SIGNALS_PATH, signalBody, signalSecrets, signalText } from '../signals/operation.js'
+import { SIGNAL_SUMMARY, SIGNALS_PATH, signalBody, signalSecrets, signalText } from '../signals/operation.js'
 import { createComponents } from './components.js'
 
 const JSON_TYPE = 'application/json'
@@ -45,7 +45,7 @@ export function asyncApiDocument(version: string): object {
       signals: {
         address: SIGNALS_PATH,
         title: 'Signals of a source',
-        description: 'A signal becomes a draft in the chat; nothing is executed.',
+        description: SIGNAL_SUMMARY,
         parameters: { source: { description: 'As /signals shows it' } },
         messages: {
           json: { contentType: JSON_TYPE, payload: components.schemaOf(signalBody, 'input') },

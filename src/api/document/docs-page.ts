@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { html } from 'hono/html'
 import { parametersOf } from './openapi.js'
 import type { Route } from '../route.js'
+import { SIGNAL_SUMMARY } from '../signals/operation.js'
 
 const STYLE =
   'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}code{font-size:.95em}table{border-collapse:collapse}td{padding:.1rem 1rem .1rem 0;vertical-align:top}'
@@ -43,7 +44,7 @@ export async function apiPage(routes: readonly Route[], version: string): Promis
         </p>
         ${sections}
         <h2><code>POST /signals/{source}</code></h2>
-        <p>Takes a signal of a source of /signals, by its own secret. Nothing is executed.</p>
+        <p>${SIGNAL_SUMMARY}.</p>
       </body>
     </html>`
   return String(page)

@@ -67,7 +67,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
     info: {
       title: 'Squawkbox API',
       version,
-      description: `Reads what the desk reads; nothing that comes in is executed. Amounts are decimal text; null is what the trading service did not say. A token has ${REQUESTS_A_MINUTE} requests a minute.`,
+      description: `Reads what the desk reads; nothing that comes in by a token is executed. Amounts are decimal text; null is what the trading service did not say. A token has ${REQUESTS_A_MINUTE} requests a minute.`,
     },
     servers: [{ url: '/v1' }],
     security: [{ token: [] }],

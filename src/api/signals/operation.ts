@@ -29,13 +29,16 @@ export const signalSecrets = {
   signalBearer: { type: 'http', scheme: 'bearer', description: 'Secret of a source' },
 } as const
 
+/** Summary of the post of a signal. */
+export const SIGNAL_SUMMARY =
+  'Takes a signal of a source of /signals, and makes drafts of it; an update that its owner lets act only reduces'
+
 /** The post of a signal. It is served beside the paths of the API, and takes no token. */
 export function signalOperation(components: Components): object {
   const accepted = { 'application/json': { schema: components.schemaOf(taken) } }
   return {
     operationId: 'postSignal',
-    summary:
-      'Takes a signal of a source of /signals, and makes drafts of it; an update that its owner lets act only reduces',
+    summary: SIGNAL_SUMMARY,
     servers: [{ url: '/' }],
     security: [{ signalSecret: [] }, { signalBearer: [] }, {}],
     parameters: [

@@ -109,7 +109,7 @@ export function createFindOpened(deps: {
   const { desk } = deps
 
   /**
-   * What became of the draft of an opening; undefined for one that its person did not confirm. `isNamed`: the pair is. `news` gets what the
+   * The fate of the draft of an opening; undefined for one that its person did not confirm. `isNamed`: the pair is. `news` gets what the
    * line does not say.
    */
   const becameOf = async (

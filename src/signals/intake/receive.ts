@@ -44,7 +44,7 @@ interface NotActed {
 
 const HOUR_MS = 60 * 60_000
 /** Updates of a source that became nothing for one reason, and of which its owner is told in an hour. */
-const MOST_NOTICES_AN_HOUR = 5
+export const MOST_NOTICES_AN_HOUR = 5
 
 /** The most words of a line, in UTF-16 units. */
 const MOST_WORDS = 200

@@ -77,7 +77,7 @@ export function createReadScorecard(deps: {
     return result.is === 'unfilled' ? undefined : { dollars: result.dollars, isOpen: result.is === 'open' }
   }
 
-  /** What a confirmed draft has opened, by its ticket, or by the line of its signal, which is kept longer; `gone` where neither says it. */
+  /** The position that a confirmed draft has opened, by its ticket, or by the line of its signal, which is kept longer; `gone` where neither says it. */
   const openedBy = async (
     draft: Draft | undefined,
     { opened }: SignalEntry,

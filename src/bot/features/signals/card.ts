@@ -4,6 +4,7 @@ import type { Secret } from '../../../lib/secret.js'
 import { writeAddress } from '../../../signals/sources/address.js'
 import { MOST_SOURCES } from '../../../redis/caps/key-caps.js'
 import { ACTS_AN_HOUR } from '../../../signals/mandates/decisions.js'
+import { MOST_NOTICES_AN_HOUR } from '../../../signals/intake/receive.js'
 import type { SignalSource } from '../../../signals/sources/sources.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { join } from '../../shell/text/markup.js'
@@ -224,7 +225,11 @@ export function mandateCard({ text }: RenderContext, source: SignalSource): Mess
 }
 
 function mandateText(text: Text, name: string): FormattedString {
-  const mandate = text('signals-mandate', { name, most: String(ACTS_AN_HOUR) })
+  const mandate = text('signals-mandate', {
+    name,
+    most: String(ACTS_AN_HOUR),
+    notices: String(MOST_NOTICES_AN_HOUR),
+  })
   return join([mandate, text('plan-update-depends')], '\n\n')
 }
 
