@@ -41,14 +41,11 @@ export interface DraftStore {
   readonly toShow: (userId: number) => Promise<readonly Draft[]>
   /** The last drafts of a person, the oldest first. */
   readonly recent: (userId: number, count: number) => Promise<readonly Draft[]>
-  /** Ids of drafts, the latest first, from a place on; of one sender where it is given. */
-  ids(userId: number, first: number, count: number, of?: Sender): Promise<readonly string[]>
+  /** Ids of drafts, the latest first, from a place on. */
+  ids(userId: number, first: number, count: number): Promise<readonly string[]>
   /** The place of a draft among those; undefined where it is not there. */
-  placeOf(userId: number, id: string, of?: Sender): Promise<number | undefined>
+  placeOf(userId: number, id: string): Promise<number | undefined>
 }
-
-/** The sender of drafts. */
-type Sender = Pick<DraftSender, 'kind' | 'id'>
 
 const HOUR_MS = 60 * 60_000
 
@@ -71,8 +68,7 @@ export function createDraftStore({
   readonly mostAnHour?: number
   readonly now: Clock
 }): DraftStore {
-  const setOf = (userId: number, of: Sender | undefined): string =>
-    of ? keys.draftsOf(userId, senderKeyOf(of)) : keys.drafts(userId)
+  const setOf = (userId: number, sender: DraftSender): string => keys.draftsOf(userId, senderKeyOf(sender))
 
   const read: DraftStore['read'] = async (userId, id) => {
     const text = await redis.get(keys.draft(userId, id))
@@ -202,7 +198,7 @@ export function createDraftStore({
       const found = await Promise.all(ids.map((id) => unlessDamaged(read(userId, id))))
       return found.filter((draft) => draft !== undefined).toReversed()
     },
-    ids: (userId, first, count, of) => redis.zrevrange(setOf(userId, of), first, first + count - 1),
-    placeOf: async (userId, id, of) => (await redis.zrevrank(setOf(userId, of), id)) ?? undefined,
+    ids: (userId, first, count) => redis.zrevrange(keys.drafts(userId), first, first + count - 1),
+    placeOf: async (userId, id) => (await redis.zrevrank(keys.drafts(userId), id)) ?? undefined,
   }
 }

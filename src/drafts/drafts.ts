@@ -9,7 +9,6 @@ import {
   type Draft,
   type DraftBasis,
   type DraftSender,
-  type DraftStatus,
   agentClaim,
   isOpen,
   senderKeyOf,
@@ -31,8 +30,6 @@ import type { Random } from '../lib/random.js'
 
 /** Drafts to list: the latest first. */
 interface DraftFilter {
-  readonly status?: DraftStatus | undefined
-  readonly sender?: Pick<DraftSender, 'kind' | 'id'> | undefined
   /** The `next` of the page before. */
   readonly after?: string | undefined
   /** The most drafts of the page. */
@@ -105,15 +102,15 @@ export function createDrafts(
       return posted
     },
     get: read,
-    list: async (userId, { status, sender, after, count }) => {
+    list: async (userId, { after, count }) => {
       const found: Draft[] = []
-      const place = after === undefined ? -1 : await store.placeOf(userId, after, sender)
+      const place = after === undefined ? -1 : await store.placeOf(userId, after)
       if (place === undefined) return { drafts: [], next: undefined, isGone: true }
       for (let first = place + 1; ; first += count) {
-        const ids = await store.ids(userId, first, count, sender)
+        const ids = await store.ids(userId, first, count)
         for (const id of ids) {
           const draft = await read(userId, id)
-          if (!draft || (status !== undefined && draft.status !== status)) continue
+          if (!draft) continue
           // One more than fits: then there is a page after this one.
           if (found.length === count) return { drafts: found, next: found.at(-1)?.id, isGone: false }
           found.push(draft)

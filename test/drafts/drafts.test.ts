@@ -200,8 +200,6 @@ test('the name that an agent gives itself makes no other sender of its token', a
   for (const sender of [TOKEN, agent('Claire'), agent('Robin')])
     expect(await post({ sender })).toMatchObject({ reason: 'too-many', of: 'token', most: 2 })
   // The same drafts are its own.
-  for (const sender of [TOKEN, agent('Robin')])
-    expect((await drafts.list(ANN, { sender, count: 9 })).drafts).toHaveLength(2)
   expect(await drafts.cancel(ANN, id, agent('Robin'))).toEqual({ ok: true })
 })
 
@@ -216,33 +214,22 @@ test('all senders together are held to a bound', async () => {
   })
 })
 
-test('drafts are listed by pages, the latest first, of a sender and of a status', async () => {
+test('drafts are listed by pages, the latest first', async () => {
   const { post, drafts, clock } = await open(redis())
   const ids: string[] = []
   for (let count = 0; count < 7; count++) {
     clock.time += 1
-    ids.unshift(
-      await accepted(post(count % 2 === 0 ? {} : { sender: { kind: 'signal', id: 's', name: 's' } })),
-    )
+    ids.unshift(await accepted(post()))
   }
-  const walk = async (filter: Partial<Parameters<typeof drafts.list>[1]>): Promise<readonly string[]> => {
-    const found: string[] = []
-    for (let after: string | undefined; ;) {
-      const page = await drafts.list(ANN, { count: 2, after, ...filter })
-      found.push(...page.drafts.map(({ id }) => id))
-      if (page.next === undefined) return found
-      expect(page.drafts).toHaveLength(2)
-      after = page.next
-    }
-  }
-  expect(await walk({})).toEqual(ids)
-  expect(await walk({ sender: { kind: 'signal', id: 's' } })).toEqual(
-    ids.filter((_, index) => index % 2 === 1),
-  )
-  expect(await walk({ sender: { kind: 'token', id: 's' } })).toEqual([])
-  await drafts.cancel(ANN, ids[2] ?? '', TOKEN)
-  expect(await walk({ status: 'cancelled' })).toEqual([ids[2]])
-  expect(await walk({ status: 'waiting' })).toEqual(ids.filter((_, index) => index !== 2))
+  const found: string[] = []
+  let after: string | undefined
+  do {
+    const page = await drafts.list(ANN, { count: 2, after })
+    expect(page.drafts).toHaveLength(page.next === undefined ? 1 : 2)
+    found.push(...page.drafts.map(({ id }) => id))
+    after = page.next
+  } while (after !== undefined)
+  expect(found).toEqual(ids)
   expect(await drafts.list(ANN, { count: 2, after: 'gone' })).toMatchObject({ drafts: [], isGone: true })
 })
 
