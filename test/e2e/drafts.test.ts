@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Draft } from '../../src/drafts/draft.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
-const { post, get, becomes, sent } = draftsForThisFile(on)
+const { process, post, get, becomes, sent } = draftsForThisFile(on)
 
 const LINE = '/long BTC 100 10x sl 57000'
 
@@ -38,6 +39,25 @@ test('/drafts lists what waits and what became of the last ones, and opens one',
   await person.send('/drafts')
   expect((await person.waitFor('None waits for you')).text).toContain('/short ETH 50 5x · done')
   expect(await get(person, first)).toMatchObject({ status: 'dropped' })
+})
+
+test('/drafts lists what waits however many came since, and says how many it leaves out', async () => {
+  const { person } = await on.connected()
+  const put = async (line: string, fields: Partial<Draft>): Promise<void> => {
+    const id = await post(person, line)
+    await process().queue.change(
+      person.user.id,
+      id,
+      (draft) => ({ ...draft, ...fields }),
+      () => false,
+    )
+  }
+  for (let count = 0; count < 11; count++) await put('/short ETH 50 5x', { status: 'shown', expiresAt: 1 })
+  for (let count = 0; count < 40; count++) await put(LINE, { status: 'dropped' })
+  await person.send('/drafts')
+  const { text = '' } = await person.waitFor('These wait for you')
+  expect(text.match(/\/short ETH 50 5x · not answered/g)).toHaveLength(10)
+  expect(text).toContain('… and 1 more')
 })
 
 test('a draft that is refused is told at the next try where its card was lost on the way', async () => {

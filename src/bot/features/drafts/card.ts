@@ -73,15 +73,26 @@ export function draftsCard(
       drafts.map((listed) => listLine(render, listed)),
       '\n',
     )
+  const shown = open.slice(0, MOST_OPEN)
+  const more = open.length - shown.length
   const parts = [
     text('drafts-title'),
     ...(open.length === 0
       ? [text('drafts-none-open')]
-      : [join([text('drafts-open'), lines(open.slice(0, MOST_OPEN).map((draft) => ({ draft })))], '\n')]),
+      : [
+          join(
+            [
+              text('drafts-open'),
+              lines(shown.map((draft) => ({ draft }))),
+              ...(more === 0 ? [] : [text('close-all-more', { number: String(more) })]),
+            ],
+            '\n',
+          ),
+        ]),
     ...(last.length === 0 ? [] : [join([text('drafts-last'), lines(last)], '\n')]),
     text('drafts-hint'),
   ]
-  return { text: join(parts, '\n\n'), keyboard: draftsKeyboard(text, open.slice(0, MOST_OPEN)) }
+  return { text: join(parts, '\n\n'), keyboard: draftsKeyboard(text, shown) }
 }
 
 function listLine(render: RenderContext, { draft, ticket }: ListedDraft): FormattedString {

@@ -30,9 +30,10 @@ import { hasCommand, printTyped } from '../../../desk/trading/actions/commands.j
 import { readIntent } from '../../../desk/trading/actions/stored-intent.js'
 import { asConfirmation } from '../../../desk/trading/confirm-errors.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
+import { MOST_DRAFTS } from '../../../redis/caps/key-caps.js'
 import { reviseOrder } from '../trading/trade/feature.js'
 
-/** The last drafts that are listed. */
+/** The most drafts that wait for nobody any more and are listed. */
 const LISTED = 20
 
 /** A draft whose quote has expired is listed as open for this time, in milliseconds. */
@@ -63,7 +64,7 @@ export function draftsCommand(deps: {
   }
 
   async function list(ctx: DeskContext): Promise<Message> {
-    const { drafts } = await deps.drafts.list(personOf(ctx).id, { count: 2 * LISTED })
+    const { drafts } = await deps.drafts.list(personOf(ctx).id, { count: MOST_DRAFTS })
     const isOpenNow = ({ status, at }: Draft): boolean =>
       status === 'waiting' || status === 'shown' || (status === 'expired' && deps.now() - at < REOPENED_MS)
     const last = drafts.filter((draft) => !isOpenNow(draft)).slice(0, LISTED)
