@@ -397,6 +397,7 @@ api-webhook = الويب هوك: { $host }
 api-webhook-delivered = تسليم آخر حدث: { $time }
 api-webhook-failing = ⚠️ يفشل التسليم منذ: { $time }. السبب: { $reason }
 api-webhook-dead = ⚠️ الأحداث التي تُخلّي عنها: { $number }، وقت آخرها: { $time }
+api-webhook-behind = ⚠️ حُذفت أحداث قبل أن يستلمها، وقت آخرها: { $time }
 api-webhook-hint = لإرسال الأحداث إلى عنوان لك: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

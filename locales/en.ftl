@@ -385,6 +385,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Last event delivered { $time }
 api-webhook-failing = ⚠️ Failing since { $time }: { $reason }
 api-webhook-dead = ⚠️ Events given up: { $number }, the last { $time }
+api-webhook-behind = ⚠️ Events were removed before it took them, last { $time }
 api-webhook-hint = Events to an address of your own: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -388,6 +388,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Último evento entregado: { $time }
 api-webhook-failing = ⚠️ Falla desde { $time }: { $reason }
 api-webhook-dead = ⚠️ Eventos abandonados: { $number }, el último { $time }
+api-webhook-behind = ⚠️ Se eliminaron eventos antes de que los recibiera, el último { $time }
 api-webhook-hint = Eventos a una dirección tuya: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -376,6 +376,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Peristiwa terakhir terkirim { $time }
 api-webhook-failing = ⚠️ Gagal sejak { $time }: { $reason }
 api-webhook-dead = ⚠️ Peristiwa yang ditinggalkan: { $number }, yang terakhir { $time }
+api-webhook-behind = ⚠️ Peristiwa dihapus sebelum diterimanya, yang terakhir { $time }
 api-webhook-hint = Kirim peristiwa ke alamatmu sendiri: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

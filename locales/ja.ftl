@@ -376,6 +376,7 @@ api-webhook = Webhook：{ $host }
 api-webhook-delivered = 最後に配信したイベント：{ $time }
 api-webhook-failing = ⚠️ { $time } から失敗しています：{ $reason }
 api-webhook-dead = ⚠️ 配信を断念したイベント：{ $number }、最後は { $time }
+api-webhook-behind = ⚠️ 受け取る前に削除されたイベントがあります。最後は { $time }
 api-webhook-hint = 自分のアドレスにイベントを送る：<code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

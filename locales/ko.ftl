@@ -376,6 +376,7 @@ api-webhook = 웹훅: { $host }
 api-webhook-delivered = 마지막 이벤트 전달: { $time }
 api-webhook-failing = ⚠️ { $time }부터 실패 중: { $reason }
 api-webhook-dead = ⚠️ 전달을 포기한 이벤트: { $number }, 마지막 { $time }
+api-webhook-behind = ⚠️ 받기 전에 삭제된 이벤트가 있음, 마지막 { $time }
 api-webhook-hint = 내 주소로 이벤트 보내기: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -393,6 +393,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Último evento entregue: { $time }
 api-webhook-failing = ⚠️ Falhando desde { $time }: { $reason }
 api-webhook-dead = ⚠️ Eventos abandonados: { $number }, o último { $time }
+api-webhook-behind = ⚠️ Eventos foram removidos antes de serem recebidos, o último { $time }
 api-webhook-hint = Eventos para um endereço seu: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

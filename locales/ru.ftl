@@ -396,6 +396,7 @@ api-webhook = Вебхук: { $host }
 api-webhook-delivered = Последнее событие доставлено: { $time }
 api-webhook-failing = ⚠️ Ошибки с { $time }: { $reason }
 api-webhook-dead = ⚠️ Недоставленных событий: { $number }, последнее: { $time }
+api-webhook-behind = ⚠️ События удалены раньше, чем были получены, последнее: { $time }
 api-webhook-hint = События на ваш адрес: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -385,6 +385,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Son olay iletildi: { $time }
 api-webhook-failing = ⚠️ { $time } tarihinden beri başarısız: { $reason }
 api-webhook-dead = ⚠️ Vazgeçilen olaylar: { $number }, sonuncusu { $time }
+api-webhook-behind = ⚠️ Bazı olaylar alınmadan silindi, sonuncusu { $time }
 api-webhook-hint = Olaylar kendi adresinize: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

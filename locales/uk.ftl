@@ -396,6 +396,7 @@ api-webhook = Вебхук: { $host }
 api-webhook-delivered = Останню подію доставлено: { $time }
 api-webhook-failing = ⚠️ Помилки з { $time }: { $reason }
 api-webhook-dead = ⚠️ Недоставлених подій: { $number }, остання: { $time }
+api-webhook-behind = ⚠️ Події видалено раніше, ніж їх отримано, остання: { $time }
 api-webhook-hint = Події на вашу адресу: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -376,6 +376,7 @@ api-webhook = Webhook: { $host }
 api-webhook-delivered = Sự kiện gần nhất đã gửi { $time }
 api-webhook-failing = ⚠️ Gửi thất bại từ { $time }: { $reason }
 api-webhook-dead = ⚠️ Sự kiện đã bỏ: { $number }, lần cuối { $time }
+api-webhook-behind = ⚠️ Có sự kiện bị xóa trước khi được nhận, lần cuối { $time }
 api-webhook-hint = Gửi sự kiện đến địa chỉ của bạn: <code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

@@ -376,6 +376,7 @@ api-webhook = Webhook：{ $host }
 api-webhook-delivered = 最近送达的事件：{ $time }
 api-webhook-failing = ⚠️ 自 { $time } 起失败：{ $reason }
 api-webhook-dead = ⚠️ 已放弃的事件：{ $number }，最近一次 { $time }
+api-webhook-behind = ⚠️ 有事件在接收前已被删除，最近一次 { $time }
 api-webhook-hint = 把事件发送到你自己的地址：<code>{ $example }</code>
 api-webhook-made =
     🔔 <b>{ $name }</b>

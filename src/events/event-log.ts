@@ -15,7 +15,10 @@ interface EventPage {
 }
 
 /** A read of a log; `removed` where events between the one named and the oldest that is kept are gone. */
-type EventRead = ({ readonly ok: true } & EventPage) | { readonly ok: false; readonly reason: 'removed' }
+type EventRead =
+  | ({ readonly ok: true } & EventPage)
+  /** Events after the place were removed, up to the one with the id `until`. */
+  | { readonly ok: false; readonly reason: 'removed'; readonly until: string }
 
 /** Whose events are read, from where. */
 export interface EventQuery {
@@ -75,7 +78,7 @@ export function createEventLog(deps: {
       if (removed === undefined && (await transact(deps.redis, { when: [isToken], run: [['OPENLOG', log]] })))
         [[, removed], found] = await next()
       if (after !== undefined && removed !== undefined && isBefore(after, removed))
-        return { ok: false, reason: 'removed' }
+        return { ok: false, reason: 'removed', until: removed }
       const events = found
         .map(([id, fields]) => decode(id, fields))
         .filter((event) => event !== undefined)

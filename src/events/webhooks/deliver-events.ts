@@ -53,7 +53,7 @@ export function createDeliverEvents(deps: {
   const moveOn = async (
     id: WebhookId,
     [from, to]: readonly [string, string],
-    how: 'delivered' | 'dead' | 'passed',
+    how: 'delivered' | 'dead' | 'passed' | 'behind',
     reason = '',
   ): Promise<boolean> => {
     const { webhook, state } = keysOf(id)
@@ -67,6 +67,7 @@ export function createDeliverEvents(deps: {
         ['HSET', state, 'deadAt', now(), 'reason', reason],
       ],
       passed: [],
+      behind: [['HSET', state, 'behindAt', now()]],
     } as const
     const moved = await transact(redis, {
       when: [
@@ -141,14 +142,14 @@ export function createDeliverEvents(deps: {
       if (!token || !webhook) return undefined
       const { after } = webhook.state
       const place = { ...id, accounts: token.limits.accounts, limit: PAGE }
-      let page = await deps.events.read({ ...place, after })
+      const page = await deps.events.read({ ...place, after })
       if (!page.ok) {
         deps.logger.warn(
           { event: 'webhook-fell-behind', token: id.tokenId },
           'Events were removed from the log before a webhook took them; it goes on with the oldest that is kept',
         )
-        page = await deps.events.read({ ...place, after: undefined })
-        if (!page.ok) return undefined
+        if (!(await moveOn(id, [after, page.until], 'behind'))) return undefined
+        continue
       }
       const reached = await deliverPage(id, webhook, page.events)
       if (typeof reached !== 'string') return reached

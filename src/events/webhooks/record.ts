@@ -27,6 +27,8 @@ const storedState = z.object({
   /** Events that were given up, and the time at which the last one was. */
   dead: number.default(0),
   deadAt: number.optional(),
+  /** The last time at which events were found to be removed from the log before they were delivered or given up, in milliseconds. */
+  behindAt: number.optional(),
 })
 
 /** The state of a webhook. */

@@ -1,7 +1,11 @@
+import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { ownKeys } from '../../../src/accounts/erasure/own-keys.js'
 import { leaveSharedLists } from '../../../src/accounts/erasure/shared-lists.js'
+import { webhookLines } from '../../../src/bot/features/credentials/api-tokens/webhook.js'
+import { createNumbers } from '../../../src/bot/shell/format/numbers.js'
+import { loadLanguages } from '../../../src/bot/shell/text/languages.js'
 import { GIVE_UP_MS } from '../../../src/events/webhooks/deliver-events.js'
 import { createSendTestEvent } from '../../../src/events/webhooks/send-test-event.js'
 import { keys } from '../../../src/redis/keys.js'
@@ -113,6 +117,20 @@ test('a webhook that fell behind the log goes on with the oldest that is kept', 
   expect(await hook.deliver(HOOK)).toBeUndefined()
   expect(hook.numbers()).toEqual(['3'])
   expect(hook.log.events()).toContain('webhook-fell-behind')
+  const { now: behindAt } = hook.clock
+  const webhook = await hook.webhooks.find(HOOK)
+  expect(webhook?.state).toMatchObject({ behindAt })
+  const render = {
+    text: loadLanguages(pino({ level: 'silent' })).text('en'),
+    numbers: createNumbers('en'),
+  } as never
+  expect(webhook && webhookLines(render, webhook).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Events were removed before it took them'),
+  )
+  hook.clock.now += 60_000
+  await pollFinds(redis(), [noticeOf(4)])
+  await hook.deliver(HOOK)
+  expect((await hook.webhooks.find(HOOK))?.state).toMatchObject({ behindAt, deliveredAt: hook.clock.now })
 })
 
 test('for a day after a change both secrets sign, and neither is stored in clear, nor is the address', async () => {

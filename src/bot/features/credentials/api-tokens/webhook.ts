@@ -122,7 +122,7 @@ async function showWebhook(
 export function webhookLines(render: RenderContext, { url, state }: Webhook): readonly FormattedString[] {
   const { text } = render
   const at = (time: number): ReturnType<typeof dateTime> => dateTime(render, new Date(time))
-  const { deliveredAt, failingSince, dead, deadAt } = state
+  const { deliveredAt, failingSince, dead, deadAt, behindAt } = state
   return [
     text('api-webhook', { host: new URL(url).host }),
     ...(deliveredAt === undefined ? [] : [text('api-webhook-delivered', { time: at(deliveredAt) })]),
@@ -130,6 +130,7 @@ export function webhookLines(render: RenderContext, { url, state }: Webhook): re
       ? []
       : [text('api-webhook-failing', { time: at(failingSince), reason: reasonOf(render, state.reason) })]),
     ...(deadAt === undefined ? [] : [text('api-webhook-dead', { number: String(dead), time: at(deadAt) })]),
+    ...(behindAt === undefined ? [] : [text('api-webhook-behind', { time: at(behindAt) })]),
   ]
 }
 
