@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { readRecord } from '../../redis/record.js'
 
+const formerSecret = z.object({ secret: z.string(), until: z.number() })
+
 const storedWebhook = z.object({
   url: z.url(),
-  /** The secret that signs; and the one before, until its end. */
+  /** The secret that signs; and those before, the latest first, each until its end. An earlier version kept one. */
   secret: z.string(),
-  former: z.object({ secret: z.string(), until: z.number() }).optional(),
+  former: z.union([z.array(formerSecret), formerSecret.transform((one) => [one])]).optional(),
   /** Milliseconds since the epoch. */
   madeAt: z.number(),
 })
@@ -45,6 +47,6 @@ export function readWebhookState(fields: Readonly<Record<string, string>>): Webh
 }
 
 /** The secrets that sign now, the current one first. */
-export function signingSecrets({ secret, former }: StoredWebhook, now: number): readonly string[] {
-  return former && now < former.until ? [secret, former.secret] : [secret]
+export function signingSecrets({ secret, former = [] }: StoredWebhook, now: number): readonly string[] {
+  return [secret, ...former.filter(({ until }) => now < until).map((one) => one.secret)]
 }

@@ -39,7 +39,7 @@ export interface Webhooks {
    * two-factor, and with a `MemoryReservedError` where there is no room for it.
    */
   prepare(id: WebhookId, url: URL): Promise<PreparedSecret>
-  /** Works out a new secret; the one before signs beside it for a day. Undefined without a webhook. */
+  /** Works out a new secret; those before sign beside it for a day each. Undefined without a webhook. */
   rotate(id: WebhookId): Promise<PreparedSecret | undefined>
   /** Forgets the failures so far, as after a test that was taken: what waits is delivered at once. */
   noteTaken(id: WebhookId): Promise<void>
@@ -49,6 +49,8 @@ export interface Webhooks {
 
 /** Time for which the former secret signs beside a new one, in milliseconds. */
 const BOTH_MS = 24 * 60 * 60 * 1_000
+/** Former secrets that sign at once: each makes the header of a signature longer. */
+const MOST_FORMER = 10
 
 export function createWebhooks(deps: {
   readonly redis: Redis
@@ -122,7 +124,10 @@ export function createWebhooks(deps: {
       return {
         secret: new Secret(secret),
         store: async () => {
-          const former = { secret: before.secret, until: now() + BOTH_MS }
+          const former = [
+            { secret: before.secret, until: now() + BOTH_MS },
+            ...(before.former ?? []).filter(({ until }) => now() < until),
+          ].slice(0, MOST_FORMER)
           return await replaceValue(redis, key, sealed, seal(key, { ...before, secret, former }))
         },
       }

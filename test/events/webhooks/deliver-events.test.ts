@@ -154,12 +154,20 @@ test('for a day after a change both secrets sign, and neither is stored in clear
   await pollFinds(redis(), [noticeOf(1)])
   await hook.deliver(HOOK)
   expect([verified(before), verified(after)]).toEqual([true, true])
+  // A second change within the day ends none of them.
+  const second = await hook.webhooks.rotate(HOOK)
+  expect(await second?.store()).toBe(true)
+  const last = second!.secret.reveal()
+  await pollFinds(redis(), [noticeOf(5)])
+  await hook.deliver(HOOK)
+  expect([before, after, last].map(verified)).toEqual([true, true, true])
   hook.clock.now += 24 * 60 * 60_000
   await pollFinds(redis(), [noticeOf(2)])
   await hook.deliver(HOOK)
   expect(hook.got.at(-1)?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
   const stored = await everythingIn(redis())
-  for (const secret of [before, after, 'example.com', 'secret-path']) expect(stored).not.toContain(secret)
+  for (const secret of [before, after, last, 'example.com', 'secret-path'])
+    expect(stored).not.toContain(secret)
 })
 
 test('a test is sent at once, signed, and changes nothing', async () => {
