@@ -506,6 +506,7 @@ signals-reason-account = لا يوجد حساب كهذا
 signals-reason-role = صلاحيتك لا تسمح بالتداول
 signals-reason-flat = أغلقت كل شيء عبر /flat، فلا يُفتح شيء ولا يُضاف
 signals-reason-too-many = مسودات كثيرة خلال ساعة
+signals-reason-too-many-today = مسودات كثيرة خلال يوم
 signals-reason-no-mandate = لم يكن مقررًا تنفيذ التحديثات حين وصل
 signals-reason-went-flat = أغلقت كل شيء عبر /flat
 signals-reason-stale = تعذرت معالجته فورًا

@@ -494,6 +494,7 @@ signals-reason-account = no such account
 signals-reason-role = you may not trade
 signals-reason-flat = you went flat (/flat), so nothing is opened or added
 signals-reason-too-many = too many drafts in an hour
+signals-reason-too-many-today = too many drafts in a day
 signals-reason-no-mandate = its updates were not to act when it came
 signals-reason-went-flat = you went flat (/flat)
 signals-reason-stale = it could not be handled at once

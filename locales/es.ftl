@@ -497,6 +497,7 @@ signals-reason-account = no existe esa cuenta
 signals-reason-role = tu acceso no permite operar
 signals-reason-flat = lo cerraste todo con /flat, así que no se abre ni se añade nada
 signals-reason-too-many = demasiados borradores en una hora
+signals-reason-too-many-today = demasiados borradores en un día
 signals-reason-no-mandate = sus actualizaciones no debían actuar cuando llegó
 signals-reason-went-flat = lo cerraste todo con /flat
 signals-reason-stale = no se pudo tratar de inmediato

@@ -485,6 +485,7 @@ signals-reason-account = akun itu tidak ada
 signals-reason-role = aksesmu tidak mengizinkan trading
 signals-reason-flat = kamu menutup semuanya dengan /flat, jadi tidak ada yang dibuka atau ditambah
 signals-reason-too-many = terlalu banyak draf dalam satu jam
+signals-reason-too-many-today = terlalu banyak draf dalam satu hari
 signals-reason-no-mandate = pembaruannya tidak boleh bertindak saat tiba
 signals-reason-went-flat = kamu menutup semuanya dengan /flat
 signals-reason-stale = tidak dapat ditangani seketika

@@ -485,6 +485,7 @@ signals-reason-account = そのアカウントはない
 signals-reason-role = あなたの権限では取引できない
 signals-reason-flat = /flat ですべて決済したため、新規や追加はできない
 signals-reason-too-many = 1 時間の下書きが多すぎる
+signals-reason-too-many-today = 1 日の下書きが多すぎる
 signals-reason-no-mandate = 届いたとき、更新は自動で実行しない設定だった
 signals-reason-went-flat = /flat ですべて決済した
 signals-reason-stale = すぐに処理できなかった

@@ -485,6 +485,7 @@ signals-reason-account = 해당 계정 없음
 signals-reason-role = 거래 권한 없음
 signals-reason-flat = /flat으로 모두 종료해서 새로 열거나 추가할 수 없음
 signals-reason-too-many = 한 시간에 초안이 너무 많음
+signals-reason-too-many-today = 하루 초안이 너무 많음
 signals-reason-no-mandate = 도착했을 때 업데이트가 자동 실행되지 않아야 했음
 signals-reason-went-flat = /flat으로 모두 종료함
 signals-reason-stale = 바로 처리하지 못함

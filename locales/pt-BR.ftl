@@ -502,6 +502,7 @@ signals-reason-account = não existe essa conta
 signals-reason-role = seu acesso não permite operar
 signals-reason-flat = você fechou tudo com /flat, então nada é aberto nem adicionado
 signals-reason-too-many = rascunhos demais em uma hora
+signals-reason-too-many-today = rascunhos demais em um dia
 signals-reason-no-mandate = as atualizações não deviam agir quando ela chegou
 signals-reason-went-flat = você fechou tudo com /flat
 signals-reason-stale = não pôde ser tratada na hora

@@ -505,6 +505,7 @@ signals-reason-account = нет такого аккаунта
 signals-reason-role = ваш доступ не позволяет торговать
 signals-reason-flat = вы закрыли всё через /flat, поэтому ничего не открывается и не добавляется
 signals-reason-too-many = слишком много черновиков за час
+signals-reason-too-many-today = слишком много черновиков за день
 signals-reason-no-mandate = обновления не должны были исполняться, когда оно пришло
 signals-reason-went-flat = вы закрыли всё через /flat
 signals-reason-stale = не удалось обработать сразу

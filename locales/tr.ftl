@@ -494,6 +494,7 @@ signals-reason-account = böyle bir hesap yok
 signals-reason-role = erişiminiz işlem yapmaya izin vermiyor
 signals-reason-flat = /flat ile her şeyi kapattınız, bu yüzden hiçbir şey açılmaz ve eklenmez
 signals-reason-too-many = bir saatte çok fazla taslak
+signals-reason-too-many-today = bir günde çok fazla taslak
 signals-reason-no-mandate = geldiğinde güncellemeler uygulanmayacaktı
 signals-reason-went-flat = /flat ile her şeyi kapattınız
 signals-reason-stale = hemen işlenemedi

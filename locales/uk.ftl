@@ -505,6 +505,7 @@ signals-reason-account = немає такого акаунта
 signals-reason-role = ваш доступ не дозволяє торгувати
 signals-reason-flat = ви закрили все через /flat, тому нічого не відкривається й не додається
 signals-reason-too-many = забагато чернеток за годину
+signals-reason-too-many-today = забагато чернеток за день
 signals-reason-no-mandate = оновлення не мали виконуватися, коли воно надійшло
 signals-reason-went-flat = ви закрили все через /flat
 signals-reason-stale = не вдалося обробити одразу

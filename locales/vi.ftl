@@ -485,6 +485,7 @@ signals-reason-account = không có tài khoản đó
 signals-reason-role = quyền của bạn không cho phép giao dịch
 signals-reason-flat = bạn đã đóng tất cả bằng /flat, nên không gì được mở hay thêm
 signals-reason-too-many = quá nhiều bản nháp trong một giờ
+signals-reason-too-many-today = quá nhiều bản nháp trong một ngày
 signals-reason-no-mandate = khi đến, cập nhật của nguồn không được tự thực hiện
 signals-reason-went-flat = bạn đã đóng tất cả bằng /flat
 signals-reason-stale = không thể xử lý ngay

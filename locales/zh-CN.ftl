@@ -485,6 +485,7 @@ signals-reason-account = 没有该账户
 signals-reason-role = 你的权限不允许交易
 signals-reason-flat = 你已用 /flat 全部平仓，因此不会开仓或加仓
 signals-reason-too-many = 一小时内草稿过多
+signals-reason-too-many-today = 一天内草稿过多
 signals-reason-no-mandate = 到达时该来源的更新不应自动执行
 signals-reason-went-flat = 你已用 /flat 全部平仓
 signals-reason-stale = 未能立即处理

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TokenAccess } from '../accounts/api-tokens/authenticate.js'
 import { type Draft, draftStatuses, senderKinds } from '../drafts/draft.js'
+import { readDraftLine } from '../drafts/draft-line.js'
 import type { Drafts } from '../drafts/drafts.js'
 import type { Clock } from '../lib/clock.js'
 import type { Finder } from './find-trader.js'
@@ -267,9 +268,12 @@ export function postDraftRoute({ drafts, botName, now }: DraftChanges): Route {
         basis: content.basis,
         key,
       })
-      if (!posted.ok) throw refusalOf(posted, isTyped ? 'line' : 'order')
+      if (!posted.ok) throw refusalOf(posted, isTyped ? 'line' : 'order', content.account)
       const found = await drafts.get(access.userId, posted.id)
       if (!found) throw new ProblemError('refused', 'The draft was erased meanwhile')
+      // The answer of the first post may be forgotten before its key.
+      if (posted.isRepeat && isOther(found, content))
+        throw new ProblemError('key-reused', 'The key was used for another draft')
       return { data: draftEntry(found, botName), asOf: new Date(now()) }
     },
   })
@@ -298,7 +302,18 @@ export function deleteDraftRoute({ find, drafts, botName, now }: DraftChanges): 
   })
 }
 
-function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field: string): ProblemError {
+/** True for a draft of another order than that of this body, or for another account or chain. */
+function isOther({ line, accountId, chainId }: Draft, content: z.output<typeof draftContent>): boolean {
+  const read = readDraftLine(lineOf(content))
+  const { account = accountId, chain = chainId } = content
+  return (read.ok && read.line !== line) || account !== accountId || chain !== chainId
+}
+
+function refusalOf(
+  refusal: Extract<PostedDraft, { readonly ok: false }>,
+  field: string,
+  account: string | undefined,
+): ProblemError {
   switch (refusal.reason) {
     case 'command':
       return new ProblemError('invalid-body', 'It is no command that a draft may ask for', {
@@ -311,7 +326,9 @@ function refusalOf(refusal: Extract<PostedDraft, { readonly ok: false }>, field:
         { parameters: [field] },
       )
     case 'account':
-      return new ProblemError('no-account', 'There is no such account that the token may use')
+      return account === undefined
+        ? new ProblemError('no-account', 'Connect an account in the chat first')
+        : new ProblemError('not-found', 'There is no such account that the token may use')
     case 'chain':
       return new ProblemError('invalid-body', 'There is no such chain', { parameters: ['chain'] })
     case 'role':

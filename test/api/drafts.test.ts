@@ -171,7 +171,7 @@ test('what is no command of one order is refused, with the reason and none of it
     ].map((parts) => [{ order: { action: 'long', pair: 'BTC', ...parts } }, 400, 'invalid-body'] as const),
     [{ order: { action: 'execute' } }, 400, 'invalid-body'],
     [{ line: '/long BTC 100 10x', chain: '1' }, 400, 'invalid-body'],
-    [{ line: '/long BTC 100 10x', account: 'a8' }, 409, 'no-account'],
+    [{ line: '/long BTC 100 10x', account: 'a8' }, 404, 'not-found'],
   ]
   for (const [index, [body, status, kind]] of refused.entries()) {
     const answer = await post(api, body, { key: `k${index}` })
@@ -183,6 +183,30 @@ test('what is no command of one order is refused, with the reason and none of it
     expect(answer.text).not.toContain('secret')
   }
   expect(await get(api, '/v1/drafts')).toMatchObject({ body: { data: [{ id: 'd7' }] } })
+})
+
+test('a key whose answer is forgotten is the same draft for the same order, and refused for another', async () => {
+  const routes = routesOfTwo()
+  const first = await post(apiOver(routes), { line: '/long BTC 100 10x' })
+  const again = (body: object) => post(apiOver(routes), body)
+  expect((await again({ line: '/long btc $100 x10' })).body.data.id).toBe(first.body.data.id)
+  for (const other of [
+    { line: '/short BTC 100 10x' },
+    { line: '/long BTC 100 10x', account: 'a9' },
+    { line: '/long BTC 100 10x', chain: '8453' },
+  ])
+    expect(await again(other)).toMatchObject({
+      status: 422,
+      body: { type: 'urn:squawkbox:problem:key-reused' },
+    })
+})
+
+test('a person without an account hears that there is none', async () => {
+  const without = apiOver(routesOfTwo(0, { post: () => Promise.resolve({ ok: false, reason: 'account' }) }))
+  expect(await post(without, { line: '/long BTC 100 10x' })).toMatchObject({
+    status: 409,
+    body: { type: 'urn:squawkbox:problem:no-account' },
+  })
 })
 
 test.each(['token', 'person'] as const)(

@@ -316,6 +316,7 @@ function draftsOfTwo(): Drafts {
     since: ASKED.getTime(),
   })
   const all = [ofPerson(7), ofPerson(8)]
+  const ids = new Map<string, string>()
   const find = (userId: number, id: string): Draft | undefined =>
     all.find((one) => one.userId === userId && one.id === id)
   return {
@@ -335,12 +336,15 @@ function draftsOfTwo(): Drafts {
       all[all.indexOf(found)] = { ...found, status: 'cancelled' }
       return Promise.resolve({ ok: true })
     },
-    post: ({ userId, accountId = `a${userId}`, chainId = '42161', sender, line, words, basis }) => {
+    post: ({ userId, accountId = `a${userId}`, chainId = '42161', sender, line, words, basis, key }) => {
+      const known = ids.get(key)
+      if (known !== undefined) return Promise.resolve({ ok: true, id: known, isRepeat: true })
       const read = readDraftLine(line)
       if (!read.ok) return Promise.resolve(read)
       if (accountId !== `a${userId}`) return Promise.resolve({ ok: false, reason: 'account' })
       if (!CHAINS.some(({ id }) => id === chainId)) return Promise.resolve({ ok: false, reason: 'chain' })
       const id = `n${all.length}`
+      ids.set(key, id)
       all.push({
         ...ofPerson(userId),
         id,

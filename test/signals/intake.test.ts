@@ -33,6 +33,8 @@ let opened: FoundTrade
 let refusal: 'role' | 'too-many' | undefined
 /** The number of drafts that are accepted before one is refused. */
 let refusedFrom = 0
+/** True where the most drafts of a day came, not of an hour. */
+let isOfDay = false
 /** Holds up every process that has posted a draft. */
 let hangsAfterPost = Promise.resolve()
 /** Fails once, after the draft was posted, as a process that dies. */
@@ -46,6 +48,7 @@ beforeEach(async () => {
   opened = { is: 'none', hadOne: false, unanswered: [] }
   refusal = undefined
   refusedFrom = 0
+  isOfDay = false
   hangsAfterPost = Promise.resolve()
   diesAfterPost = false
   await redis().flushall()
@@ -84,7 +87,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
         post: async (draft) => {
           await Promise.resolve()
           if (refusal === 'too-many')
-            return { ok: false, reason: refusal, of: 'person', most: 120, waitMs: 61_500 }
+            return { ok: false, reason: refusal, of: isOfDay ? 'day' : 'person', most: 120, waitMs: 61_500 }
           if (refusal && drafts.size >= refusedFrom) return { ok: false, reason: refusal }
           const isRepeat = drafts.has(draft.key)
           if (!isRepeat) drafts.set(draft.key, draft)
@@ -368,6 +371,12 @@ test('one that comes while the drafts of the hour are used up says when there is
     status: 'refused',
     state: 'draft-refused',
     detail: 'too-many',
+    waitMs: 61_500,
+  })
+  isOfDay = true
+  expect(await send(source, { ...BUY, id: 'next' })).toMatchObject({
+    state: 'draft-refused',
+    detail: 'too-many-today',
     waitMs: 61_500,
   })
   refusal = undefined

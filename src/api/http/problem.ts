@@ -26,7 +26,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'A body must be JSON' },
   'key-reused': { status: 422, title: 'The Idempotency-Key was used for another request' },
   refused: { status: 422, title: 'The desk refuses this' },
-  'too-many-drafts': { status: 429, title: 'The drafts of this hour are used up' },
+  'too-many-drafts': { status: 429, title: 'The drafts of this hour, or of this day, are used up' },
   'too-many-streams': { status: 429, title: 'The streams of the token are used up' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-failed': { status: 502, title: 'The trading service refused or could not be read' },

@@ -14,7 +14,7 @@ export const signalProblems = {
   'signal-not-drafted': { status: 422, title: 'No order can be made of the signal' },
   'signal-daily-limit': { status: 429, title: 'The source has had its drafts of this day' },
   'signal-crowded': { status: 429, title: 'The source has sent too many signals within a day' },
-  'signal-draft-limit': { status: 429, title: 'The drafts of this hour are used up' },
+  'signal-draft-limit': { status: 429, title: 'The drafts of this hour, or of this day, are used up' },
   'signal-taking': { status: 503, title: 'The same signal is being taken; send it again' },
   internal: { status: 500, title: 'An unexpected error occurred' },
   'service-unavailable': {
@@ -47,7 +47,7 @@ export function answerReceived(context: Context, { status, id, state, detail, wa
   if (state === 'daily-limit' || state === 'crowded')
     return writeSignalProblem(context, `signal-${state}`, own, later)
   if (state === 'unavailable') return writeSignalProblem(context, 'service-unavailable', own)
-  if (state === 'draft-refused' && detail === 'too-many')
+  if (state === 'draft-refused' && (detail === 'too-many' || detail === 'too-many-today'))
     return writeSignalProblem(context, 'signal-draft-limit', { ...own, detail }, later)
   return writeSignalProblem(context, 'signal-not-drafted', {
     ...own,

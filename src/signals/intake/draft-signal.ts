@@ -25,8 +25,8 @@ interface WantedDrafts {
   readonly toActOn?: SignalName | undefined
 }
 
-/** The reason for which a draft is not accepted. */
-export type DraftRefusalReason = Extract<Posted, { readonly ok: false }>['reason']
+/** The reason for which a draft is not accepted. `too-many`: of an hour; `too-many-today`: of a day. */
+export type DraftRefusalReason = Extract<Posted, { readonly ok: false }>['reason'] | 'too-many-today'
 
 /** Result of drafting a signal. */
 type DraftedSignal =
@@ -201,8 +201,9 @@ export function createDraftSignal({
       if (!posted.ok) {
         // The closing half of a reversal is another order than the reversal.
         for (const id of ids) await drafts.cancel(userId, id, from)
-        const waitMs = posted.reason === 'too-many' ? posted.waitMs : undefined
-        return { is: 'refused', reason: posted.reason, waitMs }
+        if (posted.reason !== 'too-many') return { is: 'refused', reason: posted.reason }
+        const reason = posted.of === 'day' ? 'too-many-today' : 'too-many'
+        return { is: 'refused', reason, waitMs: posted.waitMs }
       }
       ids.push(posted.id)
     }

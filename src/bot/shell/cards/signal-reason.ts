@@ -5,7 +5,7 @@ import { unwritableReasons } from '../../../signals/orders/refusals.js'
 import type { Text } from '../text/languages.js'
 
 /** Reasons for which a draft is refused that a person can do something about. */
-const refusalsWithText = ['account', 'role', 'flat', 'too-many'] as const
+const refusalsWithText = ['account', 'role', 'flat', 'too-many', 'too-many-today'] as const
 
 /** States of a signal that are the reason for which its update was not acted on. */
 const STATES = ['late', 'early', 'daily-limit', 'crowded', 'unavailable'] as const
