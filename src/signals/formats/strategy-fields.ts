@@ -29,13 +29,13 @@ export function requireSize(fields: BodyFields, after: MarketPosition | undefine
     throw new UnreadableError('contradiction', after)
 }
 
-/** The sizes of a strategy's position before and after its order; undefined where one is not said. */
-export function sizesOf(fields: BodyFields): { readonly after: Big; readonly before: Big } | undefined {
-  const after = textOf(fields, 'marketPositionSize')
-  const before = textOf(fields, 'prevMarketPositionSize')
+/** The sizes of a strategy's position after and before its order, by the names of their fields; undefined where one is not said. */
+export function sizesOf(
+  fields: BodyFields,
+  [nameAfter, nameBefore]: readonly [string, string] = ['marketPositionSize', 'prevMarketPositionSize'],
+): { readonly after: Big; readonly before: Big } | undefined {
+  const after = textOf(fields, nameAfter)
+  const before = textOf(fields, nameBefore)
   if (after === undefined || before === undefined) return undefined
-  return {
-    after: readSigned(after, 'marketPositionSize').abs(),
-    before: readSigned(before, 'prevMarketPositionSize').abs(),
-  }
+  return { after: readSigned(after, nameAfter).abs(), before: readSigned(before, nameBefore).abs() }
 }

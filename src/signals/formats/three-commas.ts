@@ -7,8 +7,8 @@ import { readPairName } from './pair-name.js'
 import { positionChange, type PositionChange } from './position-change.js'
 import { UnreadableError } from './refusal.js'
 import type { OpeningSignal, Signal } from './signal.js'
-import { readMarketPosition } from './strategy-fields.js'
-import { readAmountField, readMaxLag, readPercentField, readSigned } from './values.js'
+import { readMarketPosition, sizesOf } from './strategy-fields.js'
+import { readAmountField, readMaxLag, readPercentField } from './values.js'
 
 /** Fields of signal bots of 3Commas. */
 const OF_SIGNALS: ReadonlySet<string> = new Set(
@@ -54,21 +54,11 @@ function changeOf(fields: BodyFields): PositionChange {
   if (type !== 'market') throw new UnreadableError('order-type', type)
   if (action === 'buy' || action === 'sell') {
     const strategy = nestedOf(fields, 'strategy_info')
-    const [after, before] = [
-      textOf(strategy, 'market_position_size'),
-      textOf(strategy, 'prev_market_position_size'),
-    ]
     return positionChange({
       action,
       after: readMarketPosition(textOf(strategy, 'market_position')),
       before: readMarketPosition(textOf(strategy, 'prev_market_position')),
-      sizes:
-        after === undefined || before === undefined
-          ? undefined
-          : {
-              after: readSigned(after, 'market_position_size').abs(),
-              before: readSigned(before, 'prev_market_position_size').abs(),
-            },
+      sizes: sizesOf(strategy, ['market_position_size', 'prev_market_position_size']),
     })
   }
   const move = readMove(action.toUpperCase())

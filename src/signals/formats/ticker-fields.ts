@@ -27,6 +27,9 @@ const NESTED: ReadonlySet<string> = new Set(['takeProfit', 'stopLoss', 'tp', 'sl
 /** Fields of Finandy's `open`: a size, which is left to the receiver's own rule, and the leverage. */
 const OF_OPEN: ReadonlySet<string> = new Set(['amount', 'amountType', 'leverage'])
 
+/** The `quantityType` of a share of the position. */
+const SHARE = 'percent_of_position'
+
 const ACTIONS = new Set(['buy', 'sell', 'long', 'short', 'exit', 'close', 'cancel', 'add'])
 
 /** Reads a message with a ticker and an action. Throws an `UnreadableError`. */
@@ -47,6 +50,9 @@ export function readTicker(fields: BodyFields): Signal {
     requireAtMarket(fields)
     return { ...common, ...change }
   }
+  // A share of a position can only be meant to close it.
+  if (change.kind === 'open' && textOf(fields, 'quantityType') === SHARE)
+    throw new UnreadableError('partial-exit')
   const opening: OpeningSignal = { ...common, ...change, ...orderOf(fields, change.side) }
   requireSensibleLevels(opening)
   return opening
@@ -96,11 +102,11 @@ function heldSideOf(fields: BodyFields): SignalSide | undefined {
   return held
 }
 
-/** The share of an exit: that of `percent_of_position`, else all of it. An exit of a quantity is refused. */
+/** The share of an exit: that of `quantityType`, else all of it. An exit of a quantity is refused. */
 function shareOf(fields: BodyFields): Big {
   const quantity = textOf(fields, 'quantity', 'contracts')
   if (quantity === undefined) return new Big(100)
-  if (textOf(fields, 'quantityType') !== 'percent_of_position') throw new UnreadableError('partial-exit')
+  if (textOf(fields, 'quantityType') !== SHARE) throw new UnreadableError('partial-exit')
   return readPercentField(quantity, 'quantity')
 }
 

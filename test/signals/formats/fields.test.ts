@@ -107,6 +107,11 @@ test.each([
   [{ ticker: 'SOL', action: 'exit' }, 'close SOL 100%'],
   [{ ticker: 'SOL', action: 'exit', quantityType: 'percent_of_position', quantity: 40 }, 'close SOL 40%'],
   [{ ticker: 'SOL', action: 'exit', quantity: 1 }, 'partial-exit'],
+  [{ ticker: 'SOL', action: 'sell', quantityType: 'percent_of_position', quantity: 50 }, 'partial-exit'],
+  [
+    { ticker: 'SOL', action: 'buy', sentiment: 'long', quantityType: 'percent_of_position', quantity: 50 },
+    'partial-exit',
+  ],
   [{ ticker: 'SOL', action: 'cancel' }, 'cancel SOL'],
   [{ ticker: 'SOL', action: 'add', sentiment: 'bearish' }, 'add short SOL market'],
   [{ ticker: 'SOL', action: 'add' }, 'no-side add'],
