@@ -436,6 +436,7 @@ signals-made-acting =
 copy-secret = نسخ السر
 signals-full = ⚠️ عدد المصادر لديك: { $most }. احذف واحدًا أولًا عبر /signals.
 signals-no-paper = ⚠️ يحتاج المصدر التجريبي إلى حساب تجريبي. افتح واحدًا أولًا عبر /accounts.
+signals-no-real = ⚠️ لا حساب حقيقي مرتبط. اربط مفتاح API أولًا بـ /connect. يبقى المصدر تجريبيًا.
 signals-show = 📨 { $name }
 signals-remove = ✖️ حذف { $name }
 signals-real = من التجريبي إلى الحساب الحقيقي

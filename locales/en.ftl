@@ -424,6 +424,7 @@ signals-made-acting =
 copy-secret = Copy the secret
 signals-full = ⚠️ You already have { $most } sources. Remove one with /signals first.
 signals-no-paper = ⚠️ A source on paper needs a paper account. Open one with /accounts first.
+signals-no-real = ⚠️ No real account is connected. /connect an API key first. The source stays on paper.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Remove { $name }
 signals-real = From paper to the real account

@@ -427,6 +427,7 @@ signals-made-acting =
 copy-secret = Copiar el secreto
 signals-full = ⚠️ Ya tienes { $most } fuentes. Elimina antes una con /signals.
 signals-no-paper = ⚠️ Una fuente de demo necesita una cuenta demo. Abre antes una en /accounts.
+signals-no-real = ⚠️ No hay ninguna cuenta real conectada. Conecta antes una API key con /connect. La fuente sigue en la demo.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Eliminar { $name }
 signals-real = De la demo a la cuenta real

@@ -415,6 +415,7 @@ signals-made-acting =
 copy-secret = Salin rahasia
 signals-full = ⚠️ Kamu sudah memiliki { $most } sumber. Hapus satu dulu dengan /signals.
 signals-no-paper = ⚠️ Sumber demo memerlukan akun demo. Buka dulu di /accounts.
+signals-no-real = ⚠️ Belum ada akun nyata yang terhubung. Hubungkan dulu API key dengan /connect. Sumber tetap di demo.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Hapus { $name }
 signals-real = Dari demo ke akun nyata

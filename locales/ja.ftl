@@ -415,6 +415,7 @@ signals-made-acting =
 copy-secret = シークレットをコピー
 signals-full = ⚠️ ソースはすでに { $most } 個あります。先に /signals で 1 つ削除してください。
 signals-no-paper = ⚠️ デモのソースにはデモアカウントが必要です。先に /accounts で開いてください。
+signals-no-real = ⚠️ 実アカウントが接続されていません。先に /connect で API キーを接続してください。ソースはデモのままです。
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } を削除
 signals-real = デモから実アカウントへ

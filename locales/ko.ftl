@@ -415,6 +415,7 @@ signals-made-acting =
 copy-secret = 비밀 값 복사
 signals-full = ⚠️ 이미 소스가 { $most }개 있어요. 먼저 /signals 화면에서 하나를 삭제하세요.
 signals-no-paper = ⚠️ 모의 소스에는 모의 계정이 필요해요. 먼저 /accounts 화면에서 여세요.
+signals-no-real = ⚠️ 연결된 실제 계정이 없습니다. 먼저 /connect 명령으로 API 키를 연결하세요. 소스는 모의로 남습니다.
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } 삭제
 signals-real = 모의에서 실제 계정으로

@@ -432,6 +432,7 @@ signals-made-acting =
 copy-secret = Copiar o segredo
 signals-full = ⚠️ Você já tem { $most } fontes. Remova uma antes com /signals.
 signals-no-paper = ⚠️ Uma fonte demo precisa de uma conta demo. Abra uma antes em /accounts.
+signals-no-real = ⚠️ Nenhuma conta real está conectada. Conecte antes uma API key com /connect. A fonte continua na demo.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Remover { $name }
 signals-real = Da demo para a conta real

@@ -435,6 +435,7 @@ signals-made-acting =
 copy-secret = Скопировать секрет
 signals-full = ⚠️ Источников уже { $most }. Сначала удалите один через /signals.
 signals-no-paper = ⚠️ Демо-источнику нужен демо-аккаунт. Сначала откройте его в /accounts.
+signals-no-real = ⚠️ Настоящий счёт не подключён. Сначала подключите API-ключ через /connect. Источник остаётся на демо.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Удалить { $name }
 signals-real = С демо на настоящий аккаунт

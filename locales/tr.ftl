@@ -424,6 +424,7 @@ signals-made-acting =
 copy-secret = Gizli değeri kopyala
 signals-full = ⚠️ Zaten { $most } kaynağınız var. Önce /signals ile birini silin.
 signals-no-paper = ⚠️ Demo kaynağı için demo hesabı gerekir. Önce /accounts ile açın.
+signals-no-real = ⚠️ Bağlı gerçek hesap yok. Önce /connect ile bir API anahtarı bağlayın. Kaynak demoda kalır.
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } sil
 signals-real = Demodan gerçek hesaba

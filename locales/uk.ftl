@@ -435,6 +435,7 @@ signals-made-acting =
 copy-secret = Скопіювати секрет
 signals-full = ⚠️ Джерел уже { $most }. Спершу видаліть одне через /signals.
 signals-no-paper = ⚠️ Демо-джерелу потрібен демо-акаунт. Спершу відкрийте його в /accounts.
+signals-no-real = ⚠️ Справжній рахунок не під’єднано. Спершу під’єднайте API-ключ через /connect. Джерело лишається на демо.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Видалити { $name }
 signals-real = З демо на справжній акаунт

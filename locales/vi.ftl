@@ -415,6 +415,7 @@ signals-made-acting =
 copy-secret = Sao chép khóa bí mật
 signals-full = ⚠️ Bạn đã có { $most } nguồn. Trước tiên hãy xóa một nguồn bằng /signals.
 signals-no-paper = ⚠️ Nguồn demo cần một tài khoản demo. Trước tiên hãy mở trong /accounts.
+signals-no-real = ⚠️ Chưa kết nối tài khoản thật nào. Trước hết hãy /connect một API key. Nguồn vẫn ở demo.
 signals-show = 📨 { $name }
 signals-remove = ✖️ Xóa { $name }
 signals-real = Từ demo sang tài khoản thật

@@ -415,6 +415,7 @@ signals-made-acting =
 copy-secret = 复制密钥
 signals-full = ⚠️ 你已有 { $most } 个来源。请先用 /signals 删除一个。
 signals-no-paper = ⚠️ 模拟来源需要模拟账户。请先用 /accounts 开立。
+signals-no-real = ⚠️ 尚未连接真实账户。请先用 /connect 连接 API 密钥。来源仍为模拟。
 signals-show = 📨 { $name }
 signals-remove = ✖️ 删除 { $name }
 signals-real = 从模拟切换到真实账户

@@ -111,6 +111,11 @@ test('updates on paper act on the paper account, and ask again on the real one',
   await card(person)
   await person.press('From paper to the real account')
   await person.waitFor('Updates wait for your Confirm')
+  // The paper account is still the one in use.
+  expect((await postSignal(source, 'BTC SHORT 5x Entry now 71000 TP 60000 SL 80000')).status).toBe(202)
+  const draft = await on.passing(person.waitFor('TP 60000'))
+  expect(draft.text).toContain('Nothing is sent before you confirm')
+  expect(draft.text).not.toContain('PAPER')
 })
 
 /** A person with a source, and prices that stay. */

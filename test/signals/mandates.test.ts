@@ -345,7 +345,7 @@ describe('an update that is not acted on', () => {
 
   test('after its source has left paper, asks again', async () => {
     await sourceOf({ updates: 'act', isPaper: true })
-    await sources().leavePaper(PERSON, SOURCE)
+    await sources().leavePaper(PERSON, SOURCE, 'a1')
     expect((await stored()).mapping.updates).toBeUndefined()
     expect(await sources().letUpdatesAct(PERSON, SOURCE, { isPaper: true })).toBe(false)
     await send('BTC: close half')
@@ -525,7 +525,7 @@ describe('the mandate', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['taken back', async () => await sources().askForUpdates(PERSON, SOURCE)],
-    ['left for the real account', async () => await sources().leavePaper(PERSON, SOURCE)],
+    ['left for the real account', async () => await sources().leavePaper(PERSON, SOURCE, 'a1')],
     ['removed with its source', async () => await sources().remove(PERSON, SOURCE)],
     [
       'in a record that cannot be read',

@@ -46,8 +46,8 @@ export interface SignalSources {
    * person has the most sources already.
    */
   prepare(userId: number, id: string, wanted: NewSource): Promise<PreparedSource | undefined>
-  /** Makes the drafts of a source be for the real account from now on. False if the person has no such source. */
-  leavePaper(userId: number, id: string): Promise<boolean>
+  /** Makes the drafts of a source be for a real account from now on. False if the person has no such source. */
+  leavePaper(userId: number, id: string, accountId: string): Promise<boolean>
   /**
    * Has the updates of a source acted on from now on, by the mandate that its owner gives. Rejects with a `TwoFactorRequiredError` where the
    * person has two-factor. False if the person has no such source, or it is not on the account that they were shown.
@@ -121,10 +121,10 @@ export function createSignalSources(deps: {
       }
     },
     // A mandate was given for the account of then.
-    leavePaper: async (userId, id) =>
+    leavePaper: async (userId, id, accountId) =>
       await change(userId, id, ({ mapping, ...source }) => ({
         ...source,
-        mapping: { ...mapping, isPaper: false, updates: undefined },
+        mapping: { ...mapping, accountId, isPaper: false, updates: undefined },
       })),
     letUpdatesAct: async (userId, id, shown) => {
       const account = shown.isPaper ? 'paper' : 'real'

@@ -79,8 +79,14 @@ export function signalsCommand(deps: {
       ),
       // Its drafts still wait for a Confirm, and so do its updates from now on.
       onPress(leavePaper, async (ctx, { source }) => {
-        await deps.signalSources.leavePaper(personOf(ctx).id, source)
-        await deps.plans.endForSource(personOf(ctx).id, source)
+        const { id: userId } = personOf(ctx)
+        const accountId = await realAccount(userId, source)
+        if (accountId === undefined) {
+          await reply(ctx, { text: ctx.text('signals-no-real') })
+          return
+        }
+        await deps.signalSources.leavePaper(userId, source, accountId)
+        await deps.plans.endForSource(userId, source)
         await replaceMessage(ctx, await one(ctx, source))
       }),
       onPress(showMandate, async (ctx, { source: id }) => {
@@ -171,6 +177,13 @@ export function signalsCommand(deps: {
   /** The id of the account with this label, or the error where there is none, or several. */
   async function findAccount(userId: number, label: Word): Promise<string | GrammarError> {
     return namedAccount(await deps.accounts.list(userId), label)
+  }
+
+  /** The id of the real account that a source is to be for: that of its rules, the one in use, or any; undefined where none is connected. */
+  async function realAccount(userId: number, sourceId: string): Promise<string | undefined> {
+    const real = (await deps.accounts.list(userId)).filter(({ venue }) => !isPaper(venue))
+    const own = (await deps.signalSources.get(userId, sourceId))?.mapping.accountId
+    return (real.find(({ id }) => id === own) ?? real.find(({ current }) => current) ?? real[0])?.id
   }
 
   async function hasPaper(userId: number): Promise<boolean> {
