@@ -277,6 +277,14 @@ test('a day has its most drafts; those that became none do not count', async () 
   expect((await buy('EEE')).state).toBe('drafted')
 })
 
+test('a reversal takes the places of two drafts of the day', async () => {
+  const source = await sourceOf({ mostADay: 3 })
+  await send(source, { ticker: 'SOL', action: 'buy', sentiment: 'long', prevMarketPosition: 'short' })
+  expect(drafts.size).toBe(2)
+  expect((await send(source, BUY)).state).toBe('drafted')
+  expect((await send(source, { ...BUY, id: 'other' })).state).toBe('daily-limit')
+})
+
 test('one whose figures could not be read may be sent again', async () => {
   const source = await sourceOf({ size: { by: 'risk', amount: '5' } })
   price = undefined

@@ -179,8 +179,9 @@ export function createSignalHistory({
         const isTaking = line?.state === 'taking'
         if (!before || !line || line.state === 'drafted' || !(isTaking || isDrafted)) return
         const settled = { ...line, ...became, ...(isDrafted && { detail: undefined }) }
-        // Where it became none, its place in the day is free again.
-        const change = (isTaking ? 0 : 1) - (isDrafted ? 0 : 1)
+        // It was taken as one draft. Where it became none, its place in the day is free again; a reversal is two.
+        const drafts = isDrafted ? (became.drafts?.split(' ').length ?? 1) : 0
+        const change = drafts - (isTaking ? 1 : 0)
         const count = draftedOn(before, dayOf(at))
         const drafted =
           change === 0 || count === undefined
