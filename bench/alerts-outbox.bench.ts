@@ -118,6 +118,7 @@ async function measureSending(redis: Redis): Promise<void> {
         deadLetters: createDeadLetters({ random: systemRandom, redis, outbox, now: Date.now }),
         paidBudget: unpaid,
         prepare,
+        tellGroupClosed: () => Promise.resolve(),
         workContext: createWorkContext(),
         metrics: uncounted,
         logger,

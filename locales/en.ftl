@@ -1787,6 +1787,7 @@ alert-met = ⚠️ The condition is already met: this alert would trigger at onc
 alert-same = ⚠️ You have this alert already, and it is active. Set it a second time?
 alert-in-group = 👥 Notifies the group “{ $group }”
 alert-in-a-group = 👥 Notifies a group
+alert-group-closed = ⚠️ That group takes no messages from me: I was removed there, or may not write. Triggered alerts wait, and are sent once I may write there again. /alerts lists and deletes alerts.
 alert-arm-anyway = 🔔 Set anyway
 alert-arm = 🔔 Set alert
 alert-pause = ⏸ Pause

@@ -1820,6 +1820,7 @@ alert-met = ⚠️ La condición ya se cumple: esta alerta se dispararía ensegu
 alert-same = ⚠️ Ya tienes esta alerta, y está activa. ¿Crearla otra vez?
 alert-in-group = 👥 Avisa en el grupo «{ $group }»
 alert-in-a-group = 👥 Avisa en un grupo
+alert-group-closed = ⚠️ Ese grupo no acepta mensajes míos: me han quitado de él o no puedo escribir. Las alertas que se disparan esperan, y se envían cuando pueda volver a escribir allí. /alerts muestra y borra alertas.
 alert-arm-anyway = 🔔 Crear igualmente
 alert-arm = 🔔 Crear alerta
 alert-pause = ⏸ Pausar

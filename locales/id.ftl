@@ -1669,6 +1669,7 @@ alert-met = ⚠️ Kondisinya sudah terpenuhi: alert ini akan langsung terpicu. 
 alert-same = ⚠️ Kamu sudah punya alert ini, dan masih aktif. Pasang sekali lagi?
 alert-in-group = 👥 Memberi tahu grup “{ $group }”
 alert-in-a-group = 👥 Memberi tahu sebuah grup
+alert-group-closed = ⚠️ Grup itu tidak menerima pesan dariku: aku dikeluarkan dari sana, atau tidak boleh menulis. Alert yang terpicu menunggu, dan dikirim begitu aku boleh menulis di sana lagi. /alerts menampilkan dan menghapus alert.
 alert-arm-anyway = 🔔 Tetap pasang
 alert-arm = 🔔 Pasang alert
 alert-pause = ⏸ Jeda

@@ -1669,6 +1669,7 @@ alert-met = ⚠️ 条件をすでに満たしています。設定するとす�
 alert-same = ⚠️ 同じアラートがすでに有効です。もう一つ設定しますか？
 alert-in-group = 👥 グループ「{ $group }」に通知
 alert-in-a-group = 👥 グループに通知
+alert-group-closed = ⚠️ そのグループにはメッセージを送れません。ボットが削除されたか、投稿の権限がありません。発動したアラートは保留され、また投稿できるようになると送信されます。アラートの一覧と削除は /alerts から。
 alert-arm-anyway = 🔔 それでも設定
 alert-arm = 🔔 アラートを設定
 alert-pause = ⏸ 一時停止

@@ -1669,6 +1669,7 @@ alert-met = ⚠️ 조건이 이미 충족됐어요. 설정하면 바로 발동�
 alert-same = ⚠️ 같은 조건 알림이 이미 활성 상태예요. 하나 더 설정할까요?
 alert-in-group = 👥 그룹 “{ $group }”에 알림
 alert-in-a-group = 👥 그룹에 알림
+alert-group-closed = ⚠️ 이 그룹에 메시지를 보낼 수 없어요. 봇이 내보내졌거나 쓰기 권한이 없어요. 발동된 조건 알림은 기다렸다가, 다시 쓸 수 있게 되면 전송돼요. /alerts 에서 조건 알림을 보고 삭제할 수 있어요.
 alert-arm-anyway = 🔔 그래도 설정
 alert-arm = 🔔 조건 알림 설정
 alert-pause = ⏸ 일시중지

@@ -1825,6 +1825,7 @@ alert-met = ⚠️ A condição já é verdadeira: este alerta dispararia na hor
 alert-same = ⚠️ Você já tem este alerta, e ele está ativo. Criar mais uma vez?
 alert-in-group = 👥 Avisa no grupo “{ $group }”
 alert-in-a-group = 👥 Avisa em um grupo
+alert-group-closed = ⚠️ Esse grupo não aceita mensagens minhas: fui removido dele ou não posso escrever. Os alertas que disparam esperam, e são enviados quando eu puder escrever lá de novo. /alerts lista e apaga alertas.
 alert-arm-anyway = 🔔 Criar mesmo assim
 alert-arm = 🔔 Criar alerta
 alert-pause = ⏸ Pausar

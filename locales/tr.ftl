@@ -1787,6 +1787,7 @@ alert-met = ⚠️ Koşul zaten sağlanıyor: bu alarm hemen çalardı. Yine de 
 alert-same = ⚠️ Bu alarm zaten var ve etkin. İkinci kez kurulsun mu?
 alert-in-group = 👥 “{ $group }” grubuna bildirir
 alert-in-a-group = 👥 Bir gruba bildirir
+alert-group-closed = ⚠️ Bu grup mesajlarımı kabul etmiyor: oradan çıkarıldım ya da yazma iznim yok. Çalan alarmlar bekler ve orada yeniden yazabildiğimde gönderilir. /alerts alarmları listeler ve siler.
 alert-arm-anyway = 🔔 Yine de kur
 alert-arm = 🔔 Alarm kur
 alert-pause = ⏸ Duraklat

@@ -1669,6 +1669,7 @@ alert-met = ⚠️ Điều kiện đã thỏa: cảnh báo này sẽ kích hoạ
 alert-same = ⚠️ Bạn đã có cảnh báo này và nó đang bật. Đặt thêm lần nữa chứ?
 alert-in-group = 👥 Báo trong nhóm “{ $group }”
 alert-in-a-group = 👥 Báo trong một nhóm
+alert-group-closed = ⚠️ Nhóm đó không nhận tin nhắn từ tôi: tôi đã bị xóa khỏi nhóm, hoặc không được viết. Các cảnh báo kích hoạt sẽ chờ, và được gửi khi tôi lại được viết ở đó. /alerts liệt kê và xóa cảnh báo.
 alert-arm-anyway = 🔔 Vẫn đặt
 alert-arm = 🔔 Đặt cảnh báo
 alert-pause = ⏸ Tạm dừng

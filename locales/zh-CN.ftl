@@ -1669,6 +1669,7 @@ alert-met = ⚠️ 条件已经满足：这个提醒会立即触发。仍要设�
 alert-same = ⚠️ 你已有相同的提醒，且处于生效状态。要再设置一个吗？
 alert-in-group = 👥 通知到群组“{ $group }”
 alert-in-a-group = 👥 通知到群组
+alert-group-closed = ⚠️ 该群组不接收我的消息：我被移出了群组，或没有发言权限。已触发的提醒会等待，等我能再次发言时送达。/alerts 可查看和删除提醒。
 alert-arm-anyway = 🔔 仍然设置
 alert-arm = 🔔 设置提醒
 alert-pause = ⏸ 暂停

@@ -167,20 +167,64 @@ test('notices follow a chat that moved; a notice that can never be sent becomes 
   expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1'])
 })
 
+/** An alert of a person, for a chat. */
+const ruleOf = (userId: number, chatId: number): Rule => ({
+  userId,
+  chatId,
+  ...(chatId === userId ? {} : { chatTitle: 'Desk' }),
+  id: 'abc123',
+  venue: 'service',
+  chainId: '42161',
+  condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '70000' },
+  armedAt: Date.now(),
+})
+
+const firedNotice = (rule: Rule, value: string): Notice => ({
+  id: `fired ${value}`,
+  kind: 'rule-fired',
+  at: Date.now(),
+  facts: { rule: JSON.stringify(rule), value },
+})
+
+test('a group that removed the bot gets the alerts of its members once another admin puts it back', async () => {
+  const [ann, ben] = [await reader(), await reader()]
+  const group = await on.driver.group({ title: 'Desk', members: [ben, ann] })
+  await group.bot.kick(ben)
+  const rule = ruleOf(ann.user.id, group.chatId)
+  await outbox.put({ userId: ann.user.id, chatId: group.chatId }, [firedNotice(rule, '70001')])
+  expect((await ann.waitFor('That group takes no messages')).text).toMatch(
+    /^BTC\/USD above 70,000.00\n👥 Notifies the group “Desk”\n⚠️ That group/,
+  )
+  await expect.poll(() => outbox.isParked({ userId: ann.user.id, chatId: group.chatId })).toBe(true)
+  await group.bot.add(ben)
+  await group.as(ann).waitFor('🔔 BTC/USD above 70,000.00')
+  expect(await delivered(ann, ['That group'])).toEqual(['That group'])
+})
+
+test.each([
+  'Bad Request: not enough rights to send text messages to the chat',
+  'Bad Request: CHAT_WRITE_FORBIDDEN',
+  'Bad Request: chat not found',
+])('an alert that a group may not be sent waits, and is no dead letter: %s', async (description) => {
+  const ann = await reader()
+  const group = await on.driver.group({ title: 'Desk', members: [ann] })
+  const rule = ruleOf(ann.user.id, group.chatId)
+  const faults = { method: 'sendMessage', kind: 'error', error_code: 400, description } as const
+  await on.driver.fault({ ...faults, chat_id: group.chatId })
+  await outbox.put({ userId: ann.user.id, chatId: group.chatId }, [firedNotice(rule, '70001')])
+  await ann.waitFor('That group takes no messages')
+  await expect.poll(() => outbox.isParked({ userId: ann.user.id, chatId: group.chatId })).toBe(true)
+  expect(await redis.lrange(keys.outboxDeadLetters(ann.user.id), 0, -1)).toEqual([])
+  // Written to by the owner, it is tried at once.
+  await group.as(ann).send('/help')
+  await group.as(ann).waitFor('🔔 BTC/USD above 70,000.00')
+})
+
 test('the notice of a rule that fired has its buttons, and a chart of its pair', async () => {
   const ann = await reader()
-  const rule: Rule = {
-    ...queueOf(ann),
-    id: 'abc123',
-    venue: 'service',
-    chainId: '42161',
-    condition: { on: 'price', symbol: 'BTC/USD', is: 'above', value: '70000' },
-    armedAt: Date.now(),
-  }
+  const rule = ruleOf(ann.user.id, ann.user.id)
   await createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now }).arm(rule)
-  await outbox.put(queueOf(ann), [
-    { id: '#1', kind: 'rule-fired', at: Date.now(), facts: { rule: JSON.stringify(rule), value: '70001' } },
-  ])
+  await outbox.put(queueOf(ann), [firedNotice(rule, '70001')])
   await ann.waitFor('BTC/USD above 70,000.00')
   await ann.press('📈 Chart')
   await ann.waitFor('connect')

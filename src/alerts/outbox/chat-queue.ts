@@ -6,6 +6,11 @@ export interface ChatQueueId {
   readonly chatId: number
 }
 
+/** True for the chat queue of a group. */
+export function isOfGroup({ userId, chatId }: ChatQueueId): boolean {
+  return userId !== chatId
+}
+
 /** A chat queue on lease. It is released by its holder, or taken back by others once the lease ends. */
 export interface LeasedChatQueue extends ChatQueueId {
   /** The number of the lease: a random one, so that nobody else ends it. */

@@ -37,7 +37,7 @@ export type DeliveryResult =
        */
       readonly note?: () => Promise<void>
     }
-  /** The chat refuses every message: the person blocked the bot. */
+  /** The chat refuses every message: the person blocked the bot, or the group removed it or lets it write no more. */
   | { readonly is: 'blocked' }
   /** The chat has become another one. */
   | { readonly is: 'moved'; readonly chatId: number }

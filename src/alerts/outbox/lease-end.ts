@@ -8,7 +8,7 @@ import type { Metrics } from '../../telemetry/metrics.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
 import type { DeliveryResult } from './delivery-result.js'
-import type { LeasedChatQueue } from './chat-queue.js'
+import { isOfGroup, type LeasedChatQueue } from './chat-queue.js'
 import type { Outbox } from './outbox.js'
 import type { NextNotice } from './schedule.js'
 
@@ -23,7 +23,7 @@ export interface LeaseEnd {
    * often becomes a dead letter. Rejects with the error if it is a failure of Redis or a damaged record.
    */
   afterFailure(chatQueue: LeasedChatQueue, notices: readonly Notice[], error: unknown): Promise<void>
-  /** Keeps the notices of a chat that refuses messages, and releases its queue. */
+  /** Keeps the notices of a chat that refuses messages, and releases its queue: that of a group until it is tried again. */
   park(chatQueue: LeasedChatQueue): Promise<void>
 }
 
@@ -53,6 +53,12 @@ const REMOVE_RETRY_MS = 500
 /** Milliseconds after which a notice may have waited for a chat that refused messages. */
 const LATE_MS = 5_000
 
+/**
+ * Milliseconds after which a group that refused a message is tried again: Telegram does not tell the bot when the members of a
+ * group may write again.
+ */
+const CLOSED_GROUP_MS = 3_600_000
+
 /** The largest number of notices in one message. */
 const MAX_JOINED = 8
 
@@ -60,6 +66,8 @@ interface LeaseEndDeps {
   readonly outbox: Outbox
   readonly deadLetters: Pick<DeadLetters, 'add'>
   readonly paidBudget: Pick<PaidBudget, 'suspend'>
+  /** Tells the owner of an alert that its group takes no message of the bot. */
+  readonly tellGroupClosed: (notice: Notice) => Promise<void>
   readonly metrics: Pick<Metrics, 'delivered'>
   readonly logger: Logger
   readonly now: Clock
@@ -78,11 +86,13 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
   const park: LeaseEnd['park'] = async (chatQueue) => {
     logger.info(
       { event: 'outbox-chat-blocked', user: chatQueue.userId },
-      'A chat refuses messages; its notices are kept until the person writes to the bot',
+      'A chat refuses messages; its notices are kept until the person writes to the bot, or the group lets it write',
     )
     oneByOne.delete(chatQueue.chatId)
     await outbox.park(chatQueue)
-    await outbox.release(chatQueue, 'empty', 0)
+    await (isOfGroup(chatQueue)
+      ? outbox.release(chatQueue, 'later', CLOSED_GROUP_MS)
+      : outbox.release(chatQueue, 'empty', 0))
   }
 
   const afterSending: LeaseEnd['afterSending'] = async (chatQueue, sent, result) => {
@@ -113,6 +123,8 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
         return await end(waiting, retryMs)
       }
       case 'blocked':
+        if (first && isOfGroup(chatQueue) && !(await outbox.isParked(chatQueue)))
+          await deps.tellGroupClosed(first)
         return await park(chatQueue)
       case 'moved':
         oneByOne.delete(chatQueue.chatId)
@@ -205,6 +217,8 @@ async function countDelivered(
   const at = now()
   const isLate = notices.some((notice) => at - notice.at > LATE_MS)
   // Only a late one can have waited for its chat, and the number may be missing where Redis is away.
+  // A group takes messages again without saying so.
+  if (isLate && isOfGroup(chatQueue)) await outbox.unpark(chatQueue).catch(() => false)
   const since = isLate ? await outbox.unparkedAt(chatQueue).catch(() => 0) : 0
   for (const notice of notices) metrics.delivered(priorityOf(notice), at - Math.max(notice.at, since))
 }

@@ -9,7 +9,7 @@ import type { RedisCommand } from '../../redis/script.js'
 import { transact } from '../../redis/transaction.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 import { highestPriority, priorities, type Notice, type Priority } from '../notice.js'
-import type { ChatQueueId } from './chat-queue.js'
+import { isOfGroup, type ChatQueueId } from './chat-queue.js'
 import {
   droppedFields,
   firstRank,
@@ -45,7 +45,7 @@ export interface Outbox extends Omit<Schedule, 'removeAll'>, SendSlots {
     options: { readonly priority: Priority },
     step: () => Promise<T>,
   ): Promise<T>
-  /** The first notices of a chat queue, at most `most`, all of one priority. None while its chat is parked. */
+  /** The first notices of a chat queue, at most `most`, all of one priority. None while it is a private chat that is parked. */
   first(chatQueue: ChatQueueId, most: number): Promise<readonly Notice[]>
   /** The number of notices that were dropped because too many waited for the chat, and that no message has named yet. */
   countDropped(chatQueue: ChatQueueId): Promise<number>
@@ -62,9 +62,11 @@ export interface Outbox extends Omit<Schedule, 'removeAll'>, SendSlots {
   remove(chatQueue: ChatQueueId, notices: readonly Notice[], named?: number): Promise<NextNotice>
   /** Counts a failed attempt to make a message of a notice, and returns how many there were. */
   countAttempt(chatQueue: ChatQueueId, notice: Notice): Promise<number>
-  /** Keeps all notices of a chat that refuses messages, until `unpark`. */
+  /** True for a chat that has refused messages and taken none since. */
+  isParked(chatQueue: ChatQueueId): Promise<boolean>
+  /** Notes that a chat refuses messages. All notices of a private chat are kept until `unpark`. */
   park(chatQueue: ChatQueueId): Promise<void>
-  /** Makes the notices of a parked chat due. False when it was not parked. */
+  /** Notes that a chat takes messages again, and makes its notices due. False when it was not parked. */
   unpark(chatQueue: ChatQueueId): Promise<boolean>
   /** Makes all chat queues of a person due now, because their notification preferences changed. */
   rescheduleAll(userId: number): Promise<void>
@@ -144,6 +146,7 @@ export function createOutbox({
       Number.parseInt((await redis.hget(keys.outboxUnparked(userId), String(chatId))) ?? '0', 10),
     remove: (chatQueue, notices, named = 0) => removeNotices(redis, chatQueue, notices, named),
     countAttempt: ({ userId }, { id }) => redis.hincrby(keys.outboxAttempts(userId), id, 1),
+    isParked: async ({ userId, chatId }) => (await redis.sismember(keys.outboxParked(userId), chatId)) === 1,
     park: async ({ userId, chatId }) => {
       await redis.sadd(keys.outboxParked(userId), chatId)
     },
@@ -177,11 +180,8 @@ export function createOutbox({
 }
 
 /** The first notices of a chat queue, see `Outbox.first`. */
-async function readFirst(
-  redis: Redis,
-  { userId, chatId }: ChatQueueId,
-  most: number,
-): Promise<readonly Notice[]> {
+async function readFirst(redis: Redis, chatQueue: ChatQueueId, most: number): Promise<readonly Notice[]> {
+  const { userId, chatId } = chatQueue
   const [isParked, found] =
     (await transact(redis, {
       run: [
@@ -190,7 +190,7 @@ async function readFirst(
       ],
     })) ?? []
   const ranked = found as readonly string[]
-  if (isParked === 1 || ranked.length === 0) return []
+  if ((isParked === 1 && !isOfGroup(chatQueue)) || ranked.length === 0) return []
   // Ids and ranks alternate.
   const priorityAt = (index: number): Priority | undefined => priorityOfRank(ranked[index + 1] ?? '')
   const others = ranked.findIndex((_, index) => index % 2 === 0 && priorityAt(index) !== priorityAt(0))

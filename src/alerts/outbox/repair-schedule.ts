@@ -54,13 +54,13 @@ export function createRepairSchedule(deps: {
     if (id === undefined || rank === undefined) return undefined
     return { ...chatQueue, priority: priorityOfRank(rank) ?? 'alert' }
   }
-  /** The chat queues of a person that have notices, but for those that are parked. */
+  /** The chat queues of a person that have notices, but for a private chat that is parked. */
   const waitingOf = async (userId: number): Promise<readonly WaitingChatQueue[]> => {
-    const [chats, parked] = await Promise.all([
+    const [chats, isParked] = await Promise.all([
       redis.smembers(keys.outboxChats(userId)),
-      redis.smembers(keys.outboxParked(userId)),
+      redis.sismember(keys.outboxParked(userId), userId),
     ])
-    const open = chats.filter((chat) => !parked.includes(chat))
+    const open = chats.filter((chat) => isParked === 0 || chat !== String(userId))
     const found = await Promise.all(
       open.map((chat) => findWaiting({ userId, chatId: Number.parseInt(chat, 10) })),
     )

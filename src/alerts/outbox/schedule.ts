@@ -56,6 +56,8 @@ export interface Schedule {
   release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>
   /** Those of the chat queues that no shard has in its schedule, also not as leased or as waiting. */
   findUnscheduled<T extends ChatQueueId>(chatQueues: readonly T[]): Promise<readonly T[]>
+  /** Makes the chat queues of all owners in a group due that wait for a later time. */
+  makeGroupDue(chatId: number): Promise<void>
   /** Takes chat queues out of the schedule. */
   removeAll(chatQueues: readonly ChatQueueId[]): Promise<void>
   /** Moves what is due in shards that are no longer in use, as their number was lowered, to those that are. */
@@ -67,6 +69,9 @@ export interface Schedule {
  * putting.
  */
 const EMPTY_RECHECK_MS = 15_000
+
+/** Chat queues that one step of a scan looks at. */
+const SCAN_STEP = 1_000
 
 /** Chat queues scheduled by one script call: Redis does nothing else meanwhile. */
 const MAX_SCHEDULED = 500
@@ -225,6 +230,14 @@ export function createSchedule({
         )
       }
       return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
+    },
+    makeGroupDue: async (chatId) => {
+      const { later } = setsOf(shardOf({ chatId }, shards))
+      for await (const found of redis.zscanStream(later, { match: `*/${chatId}`, count: SCAN_STEP })) {
+        // Each member is followed by its score.
+        const waiting = (found as readonly string[]).filter((_, place) => place % 2 === 0)
+        if (waiting.length > 0) await makeDue(waiting.map(parseChatQueue), 'urgent')
+      }
     },
     removeAll: async (chatQueues) => {
       for (const [shard, all] of byShard(chatQueues))

@@ -8,7 +8,7 @@ import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
 import { TAKE_OVER_MS } from '../../redis/wake-ups.js'
-import { highestPriority, type Priority } from '../notice.js'
+import { highestPriority, type Notice, type Priority } from '../notice.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
 import type { Prepare } from './delivery-result.js'
@@ -38,6 +38,7 @@ interface SenderDeps {
   readonly deadLetters: Pick<DeadLetters, 'add'>
   readonly paidBudget: Pick<PaidBudget, 'spend' | 'suspend'>
   readonly prepare: Prepare
+  readonly tellGroupClosed: (notice: Notice) => Promise<void>
   readonly workContext: Pick<WorkContext, 'run'>
   readonly metrics: Pick<Metrics, 'chatTakenBack' | 'delivered' | 'dropped'>
   readonly logger: Logger

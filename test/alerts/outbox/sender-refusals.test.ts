@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
+import { keys } from '../../../src/redis/keys.js'
 import { ann, ben, gaps, sendersForThisFile } from './senders.js'
 import { notice, urgentNotice } from './support.js'
 
-const { open } = sendersForThisFile()
+const { open, redis } = sendersForThisFile()
 const error = new Error('as Telegram said')
 
 describe('limits of Telegram that concern several chats', () => {
@@ -80,6 +81,43 @@ describe('when Telegram does not take it', () => {
     expect(await until(2)).toEqual(['7/7 a blocked', '8/8 c delivered'])
     await outbox.unpark(ann)
     expect((await until(3)).at(-1)).toBe('7/7 a+b delivered')
+  })
+
+  test('a group that refuses messages: its alerts are tried again after a while and once an hour, and the owner is told once', async () => {
+    const blocked = { is: 'blocked' } as const
+    const { outbox, start, until, clock, tries, closedGroups } = open([blocked, blocked])
+    const group = { userId: 7, chatId: -5 }
+    await outbox.put(group, [notice('a'), notice('b')])
+    start()
+    await until(2)
+    const waits = async (): Promise<number> =>
+      Number(await redis().zscore(keys.outboxScheduleSets(0).later, '7/-5')) - clock.time
+    while ((await waits()) < 60_000) clock.time += 20
+    clock.time += 3_500_000
+    expect(await until(3)).toEqual(['7/-5 a+b blocked', '7/-5 a+b blocked', '7/-5 a+b delivered'])
+    const [first = 0, second = 0] = gaps(tries)
+    expect([first < 60_000, second >= 3_600_000]).toEqual([true, true])
+    expect(closedGroups).toEqual(['a'])
+    while (await outbox.isParked(group)) clock.time += 20
+  })
+
+  test('a group that takes messages again: the alerts of each member are sent at once', async () => {
+    const blocked = { is: 'blocked' } as const
+    const { outbox, start, until, clock } = open([blocked, blocked, blocked, blocked])
+    const [one, other] = [
+      { userId: 7, chatId: -5 },
+      { userId: 8, chatId: -5 },
+    ]
+    await outbox.put(one, [notice('a')])
+    await outbox.put(other, [notice('b')])
+    start()
+    await until(4)
+    const before = clock.time
+    // The queues are back in the schedule by then.
+    while ((await redis().zcard(keys.outboxScheduleSets(0).later)) < 2) clock.time += 20
+    await outbox.makeGroupDue(-5)
+    expect((await until(6)).slice(4).toSorted()).toEqual(['7/-5 a delivered', '8/-5 b delivered'])
+    expect(clock.time - before).toBeLessThan(60_000)
   })
 
   test('moved: notices go to the new chat', async () => {

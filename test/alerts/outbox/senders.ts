@@ -44,6 +44,8 @@ export function sendersForThisFile() {
     const tries: { at: number; line: string }[] = []
     /** Chats that were taken back, notices that were delivered with their delay in milliseconds, and those that were dropped. */
     const counted = { takenBack: 0, delivered: new Array<string>(), dropped: new Array<string>() }
+    /** Notices of whose group its owner was told that it takes no messages. */
+    const closedGroups: string[] = []
     const outbox = createOutbox({
       random: systemRandom,
       timers: processTimers,
@@ -73,6 +75,10 @@ export function sendersForThisFile() {
         deadLetters,
         paidBudget,
         prepare: by,
+        tellGroupClosed: ({ id }) => {
+          closedGroups.push(id)
+          return Promise.resolve()
+        },
         workContext,
         metrics: {
           chatTakenBack: () => (counted.takenBack += 1),
@@ -97,7 +103,7 @@ export function sendersForThisFile() {
       }
       return tries.map(({ line }) => line)
     }
-    return { clock, outbox, paidBudget, deadLetters, tell, tries, counted, lines, start, until }
+    return { clock, outbox, paidBudget, deadLetters, tell, tries, closedGroups, counted, lines, start, until }
   }
 
   /** Lets so much time pass, in steps that a sender keeps up with. */

@@ -53,6 +53,7 @@ async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
           return Promise.resolve({ is: 'delivered' })
         },
       }),
+    tellGroupClosed: () => Promise.resolve(),
     workContext,
     metrics: { chatTakenBack: () => undefined, delivered: () => undefined, dropped: () => undefined },
     logger,

@@ -8,25 +8,29 @@ import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
 
 /**
- * Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent and the board of its person goes
- * on; and notes if the bot gets the reactions of a group. Sends nothing itself.
+ * Makes the pending notices of a chat due when it lets the bot write again, and lets the board of its person go on; and notes if the bot gets the reactions of a group. Sends nothing itself.
  */
 export function membership({
   outbox,
   boards,
   seenNotices,
 }: {
-  readonly outbox: Pick<Outbox, 'unpark'>
+  readonly outbox: Pick<Outbox, 'unpark' | 'makeGroupDue'>
   readonly boards: Pick<Boards, 'noteUse'>
   readonly seenNotices: Pick<SeenNotices, 'noteGroup'>
 }): Middleware<DeskContext> {
   return filterUpdates(Context.has.filterQuery('my_chat_member'), async (ctx) => {
     const { from, chat, new_chat_member: member } = ctx.myChatMember
-    if (member.status !== 'kicked' && member.status !== 'left') {
+    const isThere = member.status !== 'kicked' && member.status !== 'left'
+    if (chat.type === 'private') {
+      if (!isThere) return
       await outbox.unpark({ userId: from.id, chatId: chat.id })
-      if (chat.type === 'private') await boards.noteUse(from.id)
+      await boards.noteUse(from.id)
+    } else {
+      // Whoever changed it: alerts of any member may wait.
+      if (isThere) await outbox.makeGroupDue(chat.id)
+      await seenNotices.noteGroup(chat.id, member.status === 'administrator')
     }
-    if (chat.type !== 'private') await seenNotices.noteGroup(chat.id, member.status === 'administrator')
   })
 }
 

@@ -5,6 +5,18 @@ export function refusedWith(error: unknown, description: string): boolean {
   return error instanceof GrammyError && error.description.includes(description)
 }
 
+/** True if a call was refused because the chat takes no message of the bot: it is blocked, removed, or may not write there. */
+export function isClosedChat(error: unknown): boolean {
+  return (
+    (error instanceof GrammyError && error.error_code === 403) ||
+    refusedWith(error, 'not enough rights to send text messages') ||
+    refusedWith(error, 'have no rights to send a message') ||
+    refusedWith(error, 'CHAT_WRITE_FORBIDDEN') ||
+    refusedWith(error, 'CHAT_RESTRICTED') ||
+    refusedWith(error, 'chat not found')
+  )
+}
+
 /** True if an edit was refused because it changes nothing. */
 export function isUnchanged(error: unknown): boolean {
   return refusedWith(error, 'message is not modified')

@@ -3,7 +3,7 @@ import type { SettingsStore } from '../../../../src/accounts/settings/settings.j
 import type { Outbox } from '../../../../src/alerts/outbox/outbox.js'
 import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
-import { reachable } from '../../../../src/bot/shell/middleware/reachable.js'
+import { membership, reachable } from '../../../../src/bot/shell/middleware/reachable.js'
 import type { Languages } from '../../../../src/bot/shell/text/languages.js'
 
 /** What is noted when person 7, of whom this language is remembered, writes in a chat from a Telegram in this language. */
@@ -66,3 +66,29 @@ test.each([
 test('a chat without parked notices is unchanged', async () => {
   expect(await noted('en', 'en', false)).toEqual([['next']])
 })
+
+test.each(['member', 'administrator', 'restricted', 'left', 'kicked'] as const)(
+  'a group in which anybody makes the bot %s: the alerts of all its members are tried again, while it is there',
+  async (status) => {
+    const done: unknown[] = []
+    const note =
+      (what: string) =>
+      (...given: readonly unknown[]): Promise<never> => {
+        done.push([what, ...given])
+        return Promise.resolve(undefined as never)
+      }
+    const middleware = membership({
+      outbox: { unpark: note('unpark'), makeGroupDue: note('make due') },
+      boards: { noteUse: note('use') },
+      seenNotices: { noteGroup: note('group') },
+    })
+    const update = {
+      my_chat_member: { from: { id: 9 }, chat: { id: -5, type: 'group' }, new_chat_member: { status } },
+    }
+    const ctx = { update, myChatMember: update.my_chat_member } as unknown as DeskContext
+    if (typeof middleware !== 'function') throw new Error('not to be called')
+    await middleware(ctx, () => Promise.resolve())
+    const isThere = status !== 'left' && status !== 'kicked'
+    expect(done).toEqual([...(isThere ? [['make due', -5]] : []), ['group', -5, status === 'administrator']])
+  },
+)

@@ -7,6 +7,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import { createFindOpenInPair } from './find-open-in-pair.js'
 import { createPrepareNotices } from './prepare-notices.js'
 import { createSendNotice } from './send-notice.js'
+import { createTellGroupClosed } from './tell-group-closed.js'
 
 /** Interval of the job that repairs the schedule of the outbox, in milliseconds. */
 const REPAIR_MS = 600_000
@@ -19,7 +20,8 @@ export const deliverFeature = defineFeature({
       jobs: [{ name: 'repair-schedule', everyMs: REPAIR_MS, run: createRepairSchedule(parts) }],
     }),
     outbox: (
-      parts: Omit<Needs<typeof startSender>, 'prepare'> &
+      parts: Omit<Needs<typeof startSender>, 'prepare' | 'tellGroupClosed'> &
+        Omit<Needs<typeof createTellGroupClosed>, 'api'> &
         Omit<Needs<typeof createPrepareNotices>, 'send' | 'findOpenInPair'> &
         Omit<Needs<typeof createFindOpenInPair>, 'snapshots' | 'pairNames' | 'findTraderOf'> & {
           readonly openApi: () => Api
@@ -29,7 +31,8 @@ export const deliverFeature = defineFeature({
     ) => {
       const { desk, watching } = parts
       // The sender retries by itself, chat by chat.
-      const send = createSendNotice(parts.openApi(), parts.timers)
+      const api = parts.openApi()
+      const send = createSendNotice(api, parts.timers)
       const findOpenInPair = createFindOpenInPair({
         ...parts,
         snapshots: watching.snapshots,
@@ -37,7 +40,8 @@ export const deliverFeature = defineFeature({
         pairNames: desk.market.pairNames,
       })
       const prepare = createPrepareNotices({ ...parts, send, findOpenInPair })
-      return { workers: [startSender({ ...parts, prepare })] }
+      const tellGroupClosed = createTellGroupClosed({ ...parts, api })
+      return { workers: [startSender({ ...parts, prepare, tellGroupClosed })] }
     },
   },
 })

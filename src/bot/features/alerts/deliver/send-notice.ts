@@ -3,7 +3,7 @@ import type { SendMessage, DeliveryResult } from '../../../../alerts/outbox/deli
 import type { Timers } from '../../../../lib/timers.js'
 import { givePhoto, withoutPicture } from '../../../shell/text/deliver.js'
 import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
-import { movedTo } from '../../../shell/text/refusals.js'
+import { isClosedChat, movedTo } from '../../../shell/text/refusals.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
@@ -124,7 +124,7 @@ function resultOf(error: unknown): DeliveryResult {
     const { retry_after: seconds } = parameters
     return { is: 'rate-limited', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
   }
-  if (code === 403) return { is: 'blocked' }
+  if (isClosedChat(error)) return { is: 'blocked' }
   // Only a 400 concerns the message; anything else concerns the bot, such as its token.
   return code === 400 ? { is: 'refused', error, reason: error.description } : { is: 'unreachable', error }
 }
