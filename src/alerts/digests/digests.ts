@@ -3,7 +3,7 @@ import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import type { OnRows } from '../../desk/account/on-rows.js'
 import { notificationLevelOf } from '../notification-preferences/level.js'
-import { parseQuiet, quietFor } from '../notification-preferences/quiet-hours.js'
+import { quietMsOf } from '../notification-preferences/quiet-hours.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
 import { factsOfDigest } from './digest.js'
 import type { FundingBaselines } from './funding.js'
@@ -84,13 +84,11 @@ export function createDigests(deps: {
     reschedule: async (userId) => await schedule(userId, (await preferencesOf(userId)).schedule?.every),
     preference: async (userId) => {
       const { chosen, ...preference } = await preferencesOf(userId)
-      const { timeZone } = preference
       const next = await firstUnsent(userId, preference)
-      const hours = chosen.quiet === undefined ? undefined : parseQuiet(chosen.quiet)
       return {
         ...preference,
         next,
-        isInQuiet: !!hours && !!next && quietFor(hours, timeZone, next.getTime()) !== undefined,
+        isInQuiet: !!next && quietMsOf(chosen, next.getTime()) !== undefined,
         isOff: notificationLevelOf(chosen, 'digest') === 'off',
       }
     },

@@ -1,4 +1,5 @@
-import { timeZoneOf } from './time-zone.js'
+import type { Settings } from '../../accounts/settings/settings.js'
+import { timeZoneOf, zoneOf } from './time-zone.js'
 
 /** The hours of every day in which a person gets urgent notices alone. They may pass midnight. */
 export interface QuietHours {
@@ -36,6 +37,12 @@ function minutesOf(hour = '', minute = '0'): number | undefined {
   const [hours, minutes] = [Number.parseInt(hour, 10), Number.parseInt(minute, 10)]
   if (!(hours <= 24 && minutes <= 59) || (hours === 24 && minutes > 0)) return undefined
   return (hours * 60 + minutes) % DAY_MINUTES
+}
+
+/** The milliseconds from `now` to the end of a person's quiet hours; undefined outside of them. */
+export function quietMsOf(settings: Pick<Settings, 'quiet' | 'timeZone'>, now: number): number | undefined {
+  const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
+  return hours && quietFor(hours, zoneOf(settings), now)
 }
 
 /** The milliseconds from `now` to the end of the quiet hours; undefined outside of them. */

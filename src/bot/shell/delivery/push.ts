@@ -1,6 +1,10 @@
 import { type Api, GrammyError } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
 import type { People } from '../../../accounts/access/people.js'
+import type { Clock } from '../../../lib/clock.js'
+import type { NoticeKind } from '../../../alerts/notice.js'
+import { notificationLevelOf } from '../../../alerts/notification-preferences/level.js'
+import { quietMsOf } from '../../../alerts/notification-preferences/quiet-hours.js'
 import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
 import { edit, send } from '../text/deliver.js'
 import type { OwnTopics, TopicName } from './own-topics.js'
@@ -16,11 +20,13 @@ interface Addressee {
   readonly language: string
   /** The topic of the private chat for it, where the person has switched topics on; absent for the main thread. */
   readonly topic?: TopicName
+  /** The kind of notice whose level says if it makes a sound; absent for what always does, outside of quiet hours. */
+  readonly kind?: NoticeKind | undefined
 }
 
 /**
- * Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. Gives back the
- * last part of what was sent.
+ * Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. Makes no sound in
+ * the person's quiet hours. Gives back the last part of what was sent.
  */
 export type Push = (addressee: Addressee, message: Message) => Promise<SentMessage | undefined>
 
@@ -30,10 +36,11 @@ export function createPush(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
   readonly ownTopics: Pick<OwnTopics, 'find'>
+  readonly now: Clock
 }): Push {
   return async (addressee, message) => {
     if ((await deps.people.accessStatus(addressee.userId)) === 'blocked') return undefined
-    const { userId, chatId, language, topic: name } = addressee
+    const { userId, chatId, language, topic: name, kind } = addressee
     const text = deps.languages.text(language)
     const settings = await deps.settings.read(userId)
     const topic =
@@ -41,7 +48,10 @@ export function createPush(deps: {
         ? undefined
         : await deps.ownTopics.find({ userId, settings, text }, name)
     const foot = phraseLines(text, settings, addressee)
-    return await send(deps.api, chatId, { ...message, text: join([message.text, ...foot], '\n\n') }, topic)
+    const isLoud = kind === undefined || notificationLevelOf(settings, kind) === 'loud'
+    const isSilent = chatId === userId && (!isLoud || quietMsOf(settings, deps.now()) !== undefined)
+    const shown = { ...message, text: join([message.text, ...foot], '\n\n') }
+    return await send(deps.api, chatId, shown, topic, isSilent)
   }
 }
 

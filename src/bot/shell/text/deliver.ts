@@ -30,32 +30,45 @@ export async function reply(ctx: Context, message: Message): Promise<SentMessage
 /**
  * Sends a message to a chat, in several parts if it is too long; a file goes before a text that is too long to be its
  * caption. Gives back the last part. Where its topic is gone it goes to the main thread of the chat, and where a group has become a
- * supergroup, there.
+ * supergroup, there. `isSilent` is true for one without a sound.
  */
 export async function send(
   api: Context['api'],
   chatId: number,
   message: Message,
   topic?: number,
+  isSilent = false,
 ): Promise<SentMessage> {
   try {
-    return await sendTo(api, chatId, message, topic)
+    return await sendTo(api, chatId, message, { topic, isSilent })
   } catch (error) {
     const supergroup = movedTo(error)
     // A file that is made while it is sent cannot be sent twice.
     if (supergroup === undefined || message.document) throw error
-    return await sendTo(api, supergroup, message, undefined)
+    return await sendTo(api, supergroup, message, { topic: undefined, isSilent })
   }
+}
+
+/** The topic of a message, and if it makes a sound. */
+interface Manner {
+  readonly topic: number | undefined
+  readonly isSilent: boolean
+}
+
+function soundOf({ isSilent }: Manner) {
+  return isSilent ? { disable_notification: true } : {}
 }
 
 async function sendTo(
   api: Context['api'],
   chatId: number,
   message: Message,
-  topic: number | undefined,
+  how: Manner,
 ): Promise<SentMessage> {
+  const { topic } = how
+  const sound = soundOf(how)
   if (message.document) {
-    const { sent, captioned } = await sendDocument(api, chatId, message, message.document, topic)
+    const { sent, captioned } = await sendDocument(api, chatId, message, message.document, how)
     if (captioned) return sent
   }
   const [first, ...rest] = message.picture ? splitCaption(message.text) : splitText(message.text)
@@ -64,16 +77,21 @@ async function sendTo(
     isLast && message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
   const sendText = ({ text, entities }: FormattedString, isLast: boolean): Promise<SentMessage> =>
     inTopic(topic, (place) =>
-      api.sendMessage(chatId, text, { entities, ...NO_PREVIEW, ...markup(isLast), ...place }),
+      api.sendMessage(chatId, text, { entities, ...NO_PREVIEW, ...markup(isLast), ...sound, ...place }),
     )
   let sent: SentMessage
   const { picture } = message
   if (picture) {
-    const options = { caption: first.text, caption_entities: first.entities, ...markup(rest.length === 0) }
+    const options = {
+      caption: first.text,
+      caption_entities: first.entities,
+      ...markup(rest.length === 0),
+      ...sound,
+    }
     const shown = await inTopic(topic, (place) =>
       givePhoto(picture, (photo) => api.sendPhoto(chatId, photo, { ...options, ...place })),
     )
-    if (!shown) return await sendTo(api, chatId, withoutPicture(message), topic)
+    if (!shown) return await sendTo(api, chatId, withoutPicture(message), how)
     sent = shown
   } else {
     sent = await sendText(first, rest.length === 0)
@@ -167,13 +185,13 @@ async function sendDocument(
   chatId: number,
   { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
   { name, content }: Attachment,
-  topic?: number,
+  how: Manner,
 ): Promise<{ readonly sent: SentMessage; readonly captioned: boolean }> {
   const captioned = text.text.length <= LONGEST_CAPTION
   const watched = content instanceof Uint8Array ? undefined : watch(content)
   try {
     // A file that is made while it is sent cannot be sent twice, so its topic is tried before.
-    const place = await inTopic(topic, async (tried) => {
+    const place = await inTopic(how.topic, async (tried) => {
       if (tried.message_thread_id !== undefined) await api.sendChatAction(chatId, 'upload_document', tried)
       return tried
     })
@@ -183,6 +201,7 @@ async function sendDocument(
       {
         ...(captioned ? { caption: text.text, caption_entities: withoutTimes(text.entities) } : {}),
         ...(captioned && keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}),
+        ...soundOf(how),
         ...place,
       },
     )

@@ -1,6 +1,7 @@
 import { type Api, GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/accounts/settings/settings.js'
+import type { NoticeKind } from '../../../../src/alerts/notice.js'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
 import { createPush, removeMessage } from '../../../../src/bot/shell/delivery/push.js'
 import type { TopicName } from '../../../../src/bot/shell/delivery/own-topics.js'
@@ -14,27 +15,33 @@ async function pushed(
   chatId: number,
   accessStatus: AccessStatus = 'trader',
   topic?: TopicName,
+  { settings = {}, kind }: { readonly settings?: Partial<Settings>; readonly kind?: NoticeKind } = {},
 ): Promise<readonly string[]> {
   const sent: string[] = []
   const api = {
     sendMessage: (
       chat: number,
       said: string,
-      { message_thread_id: topic }: { message_thread_id?: number },
+      {
+        message_thread_id: topic,
+        disable_notification: isSilent,
+      }: { message_thread_id?: number; disable_notification?: boolean },
     ) => {
-      sent.push(`${chat}${topic === undefined ? '' : ` #${topic}`}: ${said}`)
+      const how = [...(topic === undefined ? [] : [` #${topic}`]), ...(isSilent ? [' silent'] : [])]
+      sent.push(`${chat}${how.join('')}: ${said}`)
       return Promise.resolve({})
     },
   } as unknown as Api
   const push = createPush({
     api,
     people: { accessStatus: () => Promise.resolve(accessStatus) },
-    settings: { read: () => Promise.resolve({ phrase, level: {} } as Settings) },
+    settings: { read: () => Promise.resolve({ phrase, level: {}, ...settings } as Settings) },
     ownTopics: { find: (_, name) => Promise.resolve(name === 'trading' ? 42 : undefined) },
     languages: { text: () => text } as Partial<Languages> as Languages,
+    now: () => Date.UTC(2026, 0, 1, 3),
   })
   await push(
-    { userId: 7, chatId, language: 'en', ...(topic && { topic }) },
+    { userId: 7, chatId, language: 'en', kind, ...(topic && { topic }) },
     { text: join(['Your order is lost.']) },
   )
   return sent
@@ -58,6 +65,27 @@ test('a message for a topic goes there in the private chat, and to no topic of a
   expect(await pushed(undefined, 7, 'trader', 'trading')).toEqual(['7 #42: Your order is lost.'])
   expect(await pushed(undefined, 7, 'trader', 'paper')).toEqual(['7: Your order is lost.'])
   expect(await pushed(undefined, -100, 'trader', 'trading')).toEqual(['-100: Your order is lost.'])
+})
+
+test.each([
+  ['loud', 'outside of quiet hours', { quiet: '22:00-03:00' }, 'plan'],
+  ['silent', 'in quiet hours', { quiet: '22:00-07:00' }, undefined],
+  [
+    'loud',
+    'in quiet hours that are over in the time zone',
+    { quiet: '22:00-07:00', timeZone: 'Asia/Tokyo' },
+    undefined,
+  ],
+  ['silent', 'where its kind is silent', { level: { plan: 'silent' } }, 'plan'],
+  ['silent', 'where its kind is off', { level: { plan: 'off' } }, 'plan'],
+  ['loud', 'where another kind is silent', { level: { plan: 'silent' } }, 'guard'],
+] as const)('a message sent unasked is %s %s', async (sound, _, settings, kind) => {
+  const sent = (chatId: number) =>
+    pushed(undefined, chatId, 'trader', undefined, { settings, ...(kind && { kind }) })
+  expect(await sent(7)).toEqual([
+    sound === 'silent' ? '7 silent: Your order is lost.' : '7: Your order is lost.',
+  ])
+  expect(await sent(-100)).toEqual(['-100: Your order is lost.'])
 })
 
 /** A refusal by Telegram. */

@@ -5,7 +5,7 @@ import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
 import { type Notice, priorityOf } from '../../../../alerts/notice.js'
 import type { Prepare, SendMessage } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
-import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import { quietMsOf } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import type { Chain } from '../../../../config/values.js'
 import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -76,7 +76,7 @@ export function createPrepareNotices(deps: {
     if (!first) return { is: 'unwanted' }
     // One that may be told by its receipt keeps no other waiting.
     if (wanted.every((notice) => awaited.has(notice))) return { is: 'later', waitMs: RECEIPT_WAIT_MS }
-    const quietMs = isPrivate ? quietOf(recipient, deps.now()) : undefined
+    const quietMs = isPrivate ? quietMsOf(settings, deps.now()) : undefined
     if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
 
     const labels = await labelsFor(userId, notices)
@@ -204,12 +204,6 @@ export function createPrepareNotices(deps: {
     if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
     return new Map((await deps.accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
-}
-
-/** The milliseconds to the end of the person's quiet hours; undefined outside of them. */
-function quietOf({ settings, timeZone }: Recipient, now: number): number | undefined {
-  const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
-  return hours && quietFor(hours, timeZone, now)
 }
 
 /** The card of a notice, and what its buttons are about: an id, and a name, which several may share. */

@@ -69,6 +69,12 @@ function isShownByItself(quote: Quote): boolean {
   return isMandated(quote) || quote.waitsForAnother === true
 }
 
+/** The kind of the notices of the plan or the guard whose step a ticket is; undefined for any other ticket. */
+function stepKindOf({ plan, guard }: Quote): 'plan' | 'guard' | undefined {
+  if (plan) return 'plan'
+  return guard ? 'guard' : undefined
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
@@ -116,8 +122,12 @@ export function createTellTicket(deps: {
     try {
       const { render, language } = await deps.findRecipient(quote.userId)
       const card = await deps.receiptMessage(render, ticket)
-      const pushTo = (chatId: number, shown: Message): ReturnType<Push> =>
-        deps.push({ userId: quote.userId, language, chatId, topic: tradingTopicOf(quote.venue) }, shown)
+      const pushTo = (
+        chatId: number,
+        shown: Message,
+        kind: Notice['kind'] | undefined = stepKindOf(quote),
+      ): ReturnType<Push> =>
+        deps.push({ userId: quote.userId, language, chatId, topic: tradingTopicOf(quote.venue), kind }, shown)
       const place = await show(ticket, (chatId) => pushTo(chatId, card))
       if (!place) return
       const { message, isNew } = place
@@ -135,7 +145,7 @@ export function createTellTicket(deps: {
       if (isNew && !isAlarm) return
       const plain = { ...card, keyboard: withoutState(card.keyboard) }
       const shown = isAlarm ? withAcknowledge(render, plain, bare) : plain
-      const sent = await pushTo(message.chatId, shown)
+      const sent = await pushTo(message.chatId, shown, isAlarm ? bare.kind : undefined)
       if (isAlarm && sent)
         await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id, keyboardLeft(shown.keyboard))
       if (missing !== ticket.missingStopReported)

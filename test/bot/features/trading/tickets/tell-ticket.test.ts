@@ -19,13 +19,16 @@ async function reached(
 ) {
   const messages: TicketMessage[] = []
   const heard: string[] = []
+  /** Of the messages of its own: the kind of notice whose level says if they make a sound. */
+  const kinds: (string | undefined)[] = []
   const reminders: Notice[] = []
   const asked: object[] = []
   const kept: Ticket['missingStopReported'][] = []
   const tell = createTellTicket({
     api: { editMessageText: async () => void heard.push('edited') } as unknown as Api,
-    push: async () => {
+    push: async ({ kind }) => {
       heard.push('sent')
+      kinds.push(kind)
       return { message_id: 2 } as never
     },
     ticketStore: {
@@ -58,7 +61,7 @@ async function reached(
   })
   const message = { chatId: ticket.quote.userId, messageId: 1 }
   await tell({ ...ticket, message, ...fields, quote: { ...ticket.quote, ...quote } })
-  return { heard, asked, reminders, kept, messages }
+  return { heard, kinds, asked, reminders, kept, messages }
 }
 
 test('a missing stop is told in a message of its own with reminders, unless the watcher has told it', async () => {
@@ -115,6 +118,19 @@ test.each([
     [{ chatId: ticketOf(calls['a stop'], {}).quote.userId, messageId: 2 }],
   ])
 })
+
+test.each([
+  ['plan', { plan: { id: 'p1', step: 1 } }],
+  ['guard', { guard: { id: 'g1', call: 1 } as unknown as NonNullable<Quote['guard']> }],
+  [undefined, { waitsForAnother: true }],
+] as const)(
+  'the receipt of a step follows the level of /notify %s, an alarm that of its own',
+  async (kind, quote) => {
+    expect((await reached({}, true, [], { quote, message: undefined })).kinds).toEqual([kind])
+    const alarm = await reached({ stopLoss: 'missing' }, true, [], { quote, message: undefined })
+    expect(alarm.kinds).toEqual([kind, 'protection-missing'])
+  },
+)
 
 test('a ticket that was confirmed on a message which is not known is told nowhere', async () => {
   expect((await reached({}, true, [], { message: undefined })).heard).toEqual([])
