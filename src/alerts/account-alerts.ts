@@ -2,8 +2,9 @@ import type { Redis } from 'ioredis'
 import type { ErasableAlerts } from '../accounts/erasure/erase-account.js'
 import { ownKeys } from '../accounts/erasure/own-keys.js'
 import { keys, ownRecord } from '../redis/keys.js'
+import { decodeUnlessDamaged, readRecord } from '../redis/record.js'
 import type { Notice } from './notice.js'
-import { leaveDeadLetterIndex } from './outbox/dead-letters.js'
+import { eraseDeadLetters, leaveDeadLetterIndex } from './outbox/dead-letters.js'
 import type { Outbox } from './outbox/outbox.js'
 import { leaveDueReminders } from './reminders/reminders.js'
 import { leaveSeenNotices } from './seen/seen-notices.js'
@@ -40,15 +41,14 @@ export function createAccountAlerts(deps: {
       return onAccount.length
     },
     eraseNotices: async (userId, chatId, accountId) => {
-      const stored = Object.values(await deps.redis.hgetall(keys.outboxNotices(userId, chatId)))
+      const stored = Object.entries(await deps.redis.hgetall(keys.outboxNotices(userId, chatId)))
       const about = stored
-        .map((json) => ({ json, notice: JSON.parse(json) as Notice }))
-        // A digest covers all accounts and names them by their labels, not their ids.
-        .filter(({ json, notice }) => json.includes(accountId) || notice.kind === 'digest')
-        .map(({ notice }) => notice)
+        .filter(([, json]) => json.includes(accountId) || mayBeAboutAll(json))
+        .map(([id]) => ({ id }))
       if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about)
       return about.length
     },
+    eraseDeadLetters: (userId, accountId) => eraseDeadLetters(deps.redis, userId, accountId),
     leaveShared: async (userId) => {
       await forgetLevels(userId)
       await deps.rules.withdrawAll(userId)
@@ -58,4 +58,10 @@ export function createAccountAlerts(deps: {
       await leaveSeenNotices(deps.redis, userId)
     },
   }
+}
+
+/** True for a digest, which covers all accounts and names them by their labels, and for a notice that cannot be read. */
+function mayBeAboutAll(json: string): boolean {
+  const notice = decodeUnlessDamaged(() => readRecord('a notice', () => JSON.parse(json) as Notice))
+  return notice === undefined || notice.kind === 'digest'
 }

@@ -28,8 +28,10 @@ export interface ErasableAlerts {
    * something happens to the account are forgotten, too.
    */
   eraseRules(userId: number, accountId: string): Promise<number>
-  /** Deletes the waiting notices of a chat that mention an account, and returns their number. */
+  /** Deletes the waiting notices of a chat that mention an account or cannot be read, and returns their number. */
   eraseNotices(userId: number, chatId: number, accountId: string): Promise<number>
+  /** Deletes the notices that could not be sent and mention an account. */
+  eraseDeadLetters(userId: number, accountId: string): Promise<void>
   /** Takes the rules and accounts of a person out of the indexes by price, and their chat queues out of the schedule. */
   leaveShared(userId: number): Promise<void>
 }
@@ -50,7 +52,7 @@ export interface ErasableTickets {
 
 export function createEraseAccount(deps: {
   readonly redis: Redis
-  readonly alerts: Pick<ErasableAlerts, 'eraseRules' | 'eraseNotices'>
+  readonly alerts: Pick<ErasableAlerts, 'eraseRules' | 'eraseNotices' | 'eraseDeadLetters'>
   readonly ticketStore: Pick<ErasableTickets, 'forget'>
   readonly signals: ErasableSignals
   /** The chains on which accounts are watched. */
@@ -58,9 +60,6 @@ export function createEraseAccount(deps: {
   /** The number of shards of the watch lists. */
   readonly watchShards: number
 }): EraseAccount {
-  const isMentionedIn = async (key: string, accountId: string): Promise<boolean> =>
-    Object.values(await deps.redis.hgetall(key)).some((value) => value.includes(accountId))
-
   return async (userId, accountId) => {
     const counts = {
       ...NOTHING,
@@ -74,14 +73,15 @@ export function createEraseAccount(deps: {
       const { sort, item } = ownRecord(key)
       if (item.includes(accountId)) await deps.redis.unlink(key)
       else if (sort === 'ticket') {
-        if (!(await isMentionedIn(key, accountId))) continue
+        if ((await fieldsWith(deps.redis, key, accountId)).length === 0) continue
         const isErased = await deps.ticketStore.forget({ userId, id: item })
         if (isErased) counts.orders += 1
         isComplete &&= isErased
       } else if (sort === 'batch') {
-        if (await isMentionedIn(key, accountId)) await deps.redis.unlink(key)
+        if ((await fieldsWith(deps.redis, key, accountId)).length > 0) await deps.redis.unlink(key)
       } else if (sort === 'outbox-notices')
         counts.notices += await deps.alerts.eraseNotices(userId, Number.parseInt(item, 10), accountId)
+      else if (sort === 'outbox-dead-letters') await deps.alerts.eraseDeadLetters(userId, accountId)
       else await dropMentions(deps.redis, key, accountId)
     }
     await leaveWatchLists(deps, userId, [accountId])
@@ -98,10 +98,8 @@ async function dropMentions(redis: Redis, key: string, text: string): Promise<vo
   const type = await redis.type(key)
   if (type === 'zset' || type === 'set') return await removeMembers(redis, key, type, `*${text}*`)
   if (type === 'hash') {
-    const found = Object.entries(await redis.hgetall(key)).filter((field) =>
-      field.some((part) => part.includes(text)),
-    )
-    if (found.length > 0) await redis.hdel(key, ...found.map(([name]) => name))
+    const found = await fieldsWith(redis, key, text)
+    if (found.length > 0) await redis.hdel(key, ...found)
   }
   if (type === 'list') {
     const found = (await redis.lrange(key, 0, -1)).filter((entry) => entry.includes(text))
@@ -114,6 +112,13 @@ async function dropMentions(redis: Redis, key: string, text: string): Promise<vo
     if (found.length > 0) await redis.xdel(key, ...found.map(([id]) => id))
   }
   if (type === 'string' && (await redis.get(key))?.includes(text) === true) await redis.unlink(key)
+}
+
+/** The names of the fields of a hash that contain a text, in their name or value. */
+async function fieldsWith(redis: Redis, key: string, text: string): Promise<readonly string[]> {
+  return Object.entries(await redis.hgetall(key))
+    .filter((field) => field.some((part) => part.includes(text)))
+    .map(([name]) => name)
 }
 
 /** Members of a set that one step of a scan reads. */

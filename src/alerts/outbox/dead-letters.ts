@@ -137,6 +137,15 @@ export async function leaveDeadLetterIndex(redis: Redis, userId: number): Promis
   await removeEntries(redis, userId, await redis.lrange(keys.outboxDeadLetters(userId), 0, -1))
 }
 
+/** Deletes the dead letters of a person that mention an account. */
+export async function eraseDeadLetters(redis: Redis, userId: number, accountId: string): Promise<void> {
+  const letters = keys.outboxDeadLetters(userId)
+  const found = (await redis.lrange(letters, 0, -1)).filter((text) => text.includes(accountId))
+  // From the index first: erased again, they are still found.
+  await removeEntries(redis, userId, found)
+  for (const text of found) await redis.lrem(letters, 0, text)
+}
+
 /** Removes letters of a person, as they are stored, from the index. */
 async function removeEntries(redis: Redis, userId: number, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return

@@ -59,7 +59,7 @@ export interface Outbox extends Omit<Schedule, 'removeAll'>, SendSlots {
    * Removes notices that were delivered. `named` is the number of dropped notices that their message has named. Returns the
    * next notice.
    */
-  remove(chatQueue: ChatQueueId, notices: readonly Notice[], named?: number): Promise<NextNotice>
+  remove(chatQueue: ChatQueueId, notices: readonly Pick<Notice, 'id'>[], named?: number): Promise<NextNotice>
   /** Counts a failed attempt to make a message of a notice, and returns how many there were. */
   countAttempt(chatQueue: ChatQueueId, notice: Notice): Promise<number>
   /** True for a chat that has refused messages and taken none since. */
@@ -205,7 +205,7 @@ async function readFirst(redis: Redis, chatQueue: ChatQueueId, most: number): Pr
 async function removeNotices(
   redis: Redis,
   { userId, chatId }: ChatQueueId,
-  notices: readonly Notice[],
+  notices: readonly Pick<Notice, 'id'>[],
   named: number,
 ): Promise<NextNotice> {
   const [queue, dropped] = [keys.outboxChatQueue(userId, chatId), keys.outboxDropped(userId)]

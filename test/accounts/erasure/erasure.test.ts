@@ -8,6 +8,9 @@ import { registering } from '../../../src/redis/registry.js'
 import { transact } from '../../../src/redis/transaction.js'
 import { everythingIn, clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
+import type { Notice } from '../../../src/alerts/notice.js'
+import { createDeadLetters } from '../../../src/alerts/outbox/dead-letters.js'
+import { systemRandom } from '../../../src/lib/random.js'
 import { handClock } from '../../desk/support.js'
 import { fill, offer, partsOn } from './support.js'
 
@@ -248,6 +251,40 @@ test('erasing an account deletes everything about it, and nothing else of its us
   expect(await parts.outbox.first({ userId: ANN, chatId: ANN }, 9)).toMatchObject([{ id: 'n2' }])
   expect(await parts.settings.read(ANN)).toMatchObject({ phrase: 'blue elephant', account: undefined })
   expect(await parts.erasure.eraseAccount(ANN, accountId)).toBeUndefined()
+})
+
+test('erasing an account drops a notice that cannot be read, and leaves its dead letters in no list', async () => {
+  const parts = open()
+  const accountId = await fill(parts, ANN)
+  const [queue, notices] = [keys.outboxChatQueue(ANN, ANN), keys.outboxNotices(ANN, ANN)]
+  await redis().zadd(queue, 1, 'damaged')
+  await redis().hset(notices, 'damaged', '{"id":"dam')
+  await parts.outbox.put({ userId: ANN, chatId: ANN }, [
+    {
+      id: 'dead',
+      kind: 'deposit',
+      at: 1,
+      place: { accountId, label: 'L', venue: 'service', chainId: '1' },
+      facts: {},
+    },
+    { id: 'other', kind: 'broadcast', at: 1, facts: {} },
+  ])
+  const deadLetters = createDeadLetters({
+    redis: redis(),
+    outbox: parts.outbox,
+    random: systemRandom,
+    now: clock.now,
+  })
+  for (const id of ['dead', 'other']) {
+    const notice = JSON.parse((await redis().hget(notices, id)) ?? '') as Notice
+    await deadLetters.add({ userId: ANN, chatId: ANN }, notice, 'refused')
+  }
+  const outcome = await parts.erasure.eraseAccount(ANN, accountId)
+  expect(outcome).toMatchObject({ is: 'erased', receipt: { counts: { notices: 2 } } })
+  expect(await redis().zrange(queue, '0', '-1')).toEqual(['n2'])
+  expect(await redis().hkeys(notices)).toEqual(['n2'])
+  expect(await deadLetters.count()).toBe(1)
+  expect((await deadLetters.newest(9)).map(({ notice }) => notice.id)).toEqual(['other'])
 })
 
 test('an erased admin stays in the journal by id, without a name', async () => {
