@@ -57,7 +57,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     store.keepOnFailure,
     ...at('entries'),
     ...chat.conversations.map(({ middleware }) => middleware),
-    leakedKeys(),
+    leakedKeys(commands),
     ...at('commands'),
     mountCommands(commands),
     mountButtons(buttons),

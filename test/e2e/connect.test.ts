@@ -272,3 +272,22 @@ test('of several accounts each has a label, one is current, and disconnecting on
 async function settled(redis: Redis, { chatId }: { readonly chatId: number }): Promise<void> {
   await expect.poll(() => redis.llen(`squawkbox:{inbox}:queue:chat${chatId}`)).toBe(0)
 }
+
+test('in a group a key behind a command of the bot is deleted; a command for another bot is left alone', async () => {
+  const person = await on.person()
+  const group = await on.driver.group({ title: 'Desk', members: [person] })
+  await group.bot.promote(person)
+  const there = group.as(person)
+  const before = (await on.driver.calls('deleteMessage')).length
+  await there.send('/buy@OtherTradeBot 7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr')
+  await there.send('/connect@OtherTradeBot 9f86d081884c7d659a2feaa0c55ad015')
+  await there.send('/ca bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+  const kept = await there.messages()
+  await there.send('/connect@squawkbox_bot 9f86d081884c7d659a2feaa0c55ad015')
+  await there.waitFor('looked like a key')
+  await there.send('/connect 9f86d081884c7d659a2feaa0c55ad015')
+  await expect.poll(async () => (await on.driver.calls('deleteMessage')).length - before).toBe(2)
+  expect((await there.messages()).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(kept.map(({ text }) => text)),
+  )
+})

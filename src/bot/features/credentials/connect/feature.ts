@@ -21,6 +21,7 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 import type { Text } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 import { holdsKey } from '../../../../lib/secrets/key-like.js'
+import { isToBot } from '../../../shell/conversations/leaked-key.js'
 
 /** Begins the conversation that takes an API key in the chat. `label` is what the person typed for the account. */
 const connectInChat = defineAction('connect-in-chat', 'label')
@@ -39,6 +40,7 @@ export const connectFeature = defineFeature({
       readonly me: Pick<UserFromGetMe, 'id'>
       readonly conversationStore: Pick<ConversationStore, 'waiting'>
       readonly twoFactorDialog: Pick<TwoFactorDialog, 'prompts' | 'twoFactor'>
+      readonly commands: () => readonly Command[]
     },
   ) => {
     const sessionCodes = createSessionCodes({ ...deps, botId: deps.me.id })
@@ -47,7 +49,7 @@ export const connectFeature = defineFeature({
       commands: [connectCommand({ ...deps, sessionCodes, prompts })],
       conversations: [{ name: CONNECT, middleware: connectConversation(deps), isSecret: true }],
       gate: {
-        isSecret: createIsSecret(deps.conversationStore, deps.twoFactorDialog),
+        isSecret: createIsSecret(deps.conversationStore, deps.twoFactorDialog, deps.commands),
         takeForeignCode: createTakeForeignCode({ sessionCodes, prompts }),
       },
     }
@@ -124,12 +126,12 @@ function connectWaysCard(text: Text, serviceNames: ServiceNames, miniAppUrl: str
 function createIsSecret(
   store: Pick<ConversationStore, 'waiting'>,
   { prompts, twoFactor }: Pick<TwoFactorDialog, 'prompts' | 'twoFactor'>,
+  commands: () => readonly Command[],
 ): (ctx: DeskContext) => Promise<boolean> {
   return async (ctx) => {
     if (!ctx.message || !canConverse(ctx)) return false
     const typed = ctx.message.text ?? ctx.message.caption ?? ''
-    // What people of a group say to each other is theirs; what they say to the bot is a command.
-    if (!(isPrivate(ctx) || typed.startsWith('/'))) return false
+    if (!isToBot(ctx, commands())) return false
     if (holdsKey(typed)) return true
     if (isForOthers(ctx)) return false
     if ((await store.waiting(ctx)).includes(CONNECT)) return true
