@@ -205,6 +205,24 @@ test('a PIN is deleted from the chat even if it is late or unexpected, and never
   await expect.poll(() => redis().keys(`squawkbox:{user:${person.user.id}}:two-factor*`)).toEqual([])
 })
 
+test('a price that is typed into a form after a question for the PIN has run out is no late PIN', async () => {
+  const { person } = await withPin()
+  await person.send('/alert')
+  await person.waitFor('What is the alert for?')
+  await person.press('💵 Price')
+  await person.waitFor('Which pair?')
+  await person.press('BTC/USD')
+  await person.waitFor('On which condition?')
+  await person.press('above')
+  await person.waitFor('At which price?')
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file requires your PIN')
+  await advance(6 * 60_000)
+  await person.send('100000')
+  await person.waitFor('Once, or each time?')
+  expect(await texts(person)).not.toContain('No PIN or code was expected')
+})
+
 test('a PIN, a code or a key in a forwarded message is ignored and deleted', async () => {
   const { person } = await on.connected()
   /** Forwards a text of somebody else, and expects the bot to delete it and to say so. */

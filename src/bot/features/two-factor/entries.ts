@@ -93,7 +93,7 @@ export function twoFactorEntries(deps: {
     const entry = entryOf(typed)
     const isConversing = conversationsOf(ctx) > 0
     if (!prompt) return isEntry(entry) && !isConversing && (await refuseUnasked(ctx))
-    if (deps.now() >= prompt.until) return isEntry(entry) && (await refuseLate(ctx, prompt))
+    if (deps.now() >= prompt.until) return isEntry(entry) && !isConversing && (await refuseLate(ctx, prompt))
     if (isConversing && !NEARLY.test(entry)) return false
     if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
     if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
