@@ -53,6 +53,15 @@ test('it is off until an admin of the group allows it', async () => {
   await ann.waitFor('This is for groups')
 })
 
+test.each(['please', 'on please', 'of'])(
+  '/alone with other words changes nothing, and says how it stands: %s',
+  async (words) => {
+    const { there } = await scene()
+    await there.send(`/alone ${words}`)
+    expect((await there.waitFor('👁')).text).toMatch(/^👁 On: .*\/alone off ends it/)
+  },
+)
+
 test('a position is shown to the member who asks, without buttons, and to nobody else', async () => {
   const { ben, desk, there } = await scene()
   await there.send('/positions')

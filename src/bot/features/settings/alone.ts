@@ -13,7 +13,8 @@ function aloneCommand({ showAlone }: { readonly showAlone: ShowAlone }): Command
       return
     }
     const word = typed.toLowerCase()
-    if (word === '') {
+    if (word !== 'on' && word !== 'off') {
+      // It says how to switch it.
       const isOn = await showAlone.isAllowed(chatId)
       await reply(ctx, { text: ctx.text(isOn ? 'alone-is-on' : 'alone-is-off') })
     } else if (!(await isGroupAdmin(ctx, chatId))) await reply(ctx, { text: ctx.text('alone-not-admin') })
