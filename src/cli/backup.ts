@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { abortOnSignals } from '../lib/signals.js'
 import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 import { type Kept, makeCopy, readKey, removeOldCopies } from './backup/copies.js'
 
@@ -23,10 +24,12 @@ const { values } = await argumentsOrExit(
     verify: { type: 'string' },
   },
 )
+const stopped = abortOnSignals()
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'Unexpected error')
+  const said = stopped.aborted ? stopped.reason : error
+  console.error(said instanceof Error ? said.message : 'Unexpected error')
   process.exit(1)
 }
 
@@ -34,7 +37,7 @@ async function main(): Promise<void> {
   const { from, to, 'key-file': keyFile, 'every-hours': hours, verify } = values
   if (verify !== undefined && keyFile !== undefined) {
     const { rehearseRestore } = await import('./backup/rehearsal.js')
-    console.log(await rehearseRestore(verify, await readKey(keyFile)))
+    console.log(await rehearseRestore(verify, await readKey(keyFile), stopped))
     return
   }
   if (from === undefined || to === undefined || keyFile === undefined) {
@@ -43,15 +46,13 @@ async function main(): Promise<void> {
   const kept = keptBy(values.keep)
   const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours) * 3_600_000
   const key = await readKey(keyFile)
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   for (;;) {
     console.log(`Sealed ${await makeCopy({ from, to, key, at: new Date() })}`)
     for (const name of await removeOldCopies(to, kept)) console.log(`Removed ${name}`)
     if (pause === undefined) return
     // A signal ends the pause, and with it the program.
-    await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)
-    if (stop.signal.aborted) return
+    await sleep(pause, undefined, { signal: stopped }).catch(() => undefined)
+    if (stopped.aborted) return
   }
 }
 

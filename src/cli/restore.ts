@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { abortOnSignals } from '../lib/signals.js'
 import { argumentsOrExit, exitForWrongUse } from '../lib/running/arguments.js'
 import { readKey, restoreCopy } from './backup/copies.js'
 
@@ -14,11 +15,13 @@ const { values, positionals } = await argumentsOrExit(
 const [copy] = positionals
 if (copy === undefined || values.to === undefined || values['key-file'] === undefined)
   exitForWrongUse('restore', 'A copy, --to and --key-file are needed.')
+const stopped = abortOnSignals()
 try {
   const to = resolve(values.to)
-  const names = await restoreCopy(copy, to, await readKey(values['key-file']), dirname(to))
+  const names = await restoreCopy(copy, to, await readKey(values['key-file']), dirname(to), stopped)
   console.log(`Restored ${names.join(', ')} into ${to}`)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : 'Unexpected error')
+  const said = stopped.aborted ? stopped.reason : error
+  console.error(said instanceof Error ? said.message : 'Unexpected error')
   process.exitCode = 1
 }

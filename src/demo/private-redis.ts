@@ -38,9 +38,14 @@ const RETRIES = 3_000
 
 /**
  * Starts `redis-server` (or `valkey-server`) on a socket in `dir`, with an append-only file there. `extra`
- * holds additional settings. Throws when neither program is installed or the server does not reply.
+ * holds additional settings. Throws when neither program is installed, the server does not reply, or `signal` stops it.
  */
-export async function startPrivateRedis(dir: string, extra: readonly string[] = []): Promise<PrivateRedis> {
+export async function startPrivateRedis(
+  dir: string,
+  extra: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<PrivateRedis> {
+  signal?.throwIfAborted()
   const home = resolve(dir)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const socket = join(home, 'redis.sock')
@@ -61,6 +66,7 @@ export async function startPrivateRedis(dir: string, extra: readonly string[] = 
   // In its own process group it would outlive a process that exits without stopping it.
   const endWithUs = (): unknown => child.kill('SIGTERM')
   process.once('exit', endWithUs)
+  signal?.addEventListener('abort', endWithUs, { once: true })
   child.once('exit', () => process.off('exit', endWithUs))
   const output = collectOutput(child)
   await untilReady(socket, child, output)

@@ -22,6 +22,21 @@ export function handleSignals(stop: () => Promise<boolean>, logger: Logger): voi
   process.on('SIGINT', onSignal)
 }
 
+/**
+ * A signal that SIGTERM or SIGINT aborts, for a program that ends its work by itself and leaves nothing behind. A second one ends the
+ * process at once.
+ */
+export function abortOnSignals(): AbortSignal {
+  const stop = new AbortController()
+  const onSignal = (): void => {
+    if (stop.signal.aborted) process.exit(1)
+    stop.abort(new Error('Stopped'))
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return stop.signal
+}
+
 /** Ends the process after an unhandled failure: its state can no longer be trusted. */
 export function handleFailures(logger: Logger): void {
   const onFailure = (err: unknown): void => {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -192,6 +203,52 @@ describe('a backup', () => {
       1,
       `${folder} has no manifest of an append-only file of Redis 7\n`,
     ])
+  })
+})
+
+describe('a signal', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends a rehearsal and its Redis, and nothing is left behind',
+    async (signal) => {
+      const [keyFile, programs, work] = [join(folder, 'key'), join(folder, 'bin'), join(folder, 'work')]
+      writeFileSync(keyFile, `${key.toString('base64')}\n`)
+      const path = await withRedis((_, { dir }) =>
+        makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) }),
+      )
+      // A Redis that says who it is, and takes for ever to load.
+      mkdirSync(programs)
+      mkdirSync(work)
+      const pidFile = join(folder, 'pid')
+      const program = `#!/bin/sh\n[ "$1" = --version ] && exit 0\necho $$ >${pidFile}.part && mv ${pidFile}.part ${pidFile}\nexec sleep 600\n`
+      writeFileSync(join(programs, 'redis-server'), program, { mode: 0o755 })
+      const child = spawn(process.execPath, [SQUAWKBOX, 'backup', '--verify', path, '--key-file', keyFile], {
+        cwd: folder,
+        env: { PATH: `${programs}:${process.env['PATH'] ?? ''}`, TMPDIR: work },
+      })
+      let complaint = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+      await expect.poll(() => existsSync(pidFile)).toBe(true)
+      expect(readdirSync(work)).toHaveLength(1)
+      child.kill(signal)
+      expect(await once(child, 'close')).toEqual([1, null])
+      expect(complaint).toBe('Stopped\n')
+      expect(readdirSync(work)).toEqual([])
+      expect(() => process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 0)).toThrow('ESRCH')
+    },
+  )
+
+  test('stops a restore, which leaves nothing of the copy unsealed', async () => {
+    const path = await withRedis(async (redis, { dir }) => {
+      await redis.set('kept', '1')
+      return await makeCopy({ from: join(dir, 'appendonlydir'), to: copies, key, at: new Date(0) })
+    })
+    const dir = join(folder, 'restored')
+    mkdirSync(dir)
+    const stop = new AbortController()
+    const restoring = restoreCopy(path, join(dir, 'appendonlydir'), key, dir, stop.signal)
+    stop.abort(new Error('Stopped'))
+    await expect(restoring).rejects.toThrow('aborted')
+    expect(readdirSync(dir)).toEqual([])
   })
 })
 

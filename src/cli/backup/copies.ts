@@ -87,19 +87,21 @@ function keptOf(copies: readonly Copy[], most: number, periodOf: (at: Date) => s
 }
 
 /**
- * Restores a copy into a new append-only folder, with which Redis starts. `beside` is an existing folder for what is unsealed.
+ * Restores a copy into a new append-only folder, with which Redis starts. `beside` is an existing folder for what is unsealed. Where it
+ * fails, or `signal` stops it, it leaves nothing.
  */
 export async function restoreCopy(
   path: string,
   folder: string,
   key: Buffer,
   beside: string,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const work = await mkdtemp(join(beside, '.squawkbox-restore-'))
   try {
     const packed = join(work, 'packed')
-    await unseal(path, packed, key)
-    return await unpackParts(packed, folder)
+    await unseal(path, packed, key, signal)
+    return await unpackParts(packed, folder, signal)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -130,7 +132,11 @@ async function* chunksOf(parts: readonly PartOfCopy[]): AsyncGenerator<Buffer> {
 }
 
 /** Writes the parts of a packed file into a new folder. Rejects where the folder is there, or the file is not whole. */
-async function unpackParts(path: string, folder: string): Promise<readonly string[]> {
+async function unpackParts(
+  path: string,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
   const file = await open(path, 'r')
   try {
     const head = Buffer.alloc(INDEX_BYTES)
@@ -141,13 +147,18 @@ async function unpackParts(path: string, folder: string): Promise<readonly strin
     const whole = parts.reduce((sum, { bytes }) => sum + bytes, line + 1)
     if (size !== whole) throw new Error(`The backup has ${size} bytes instead of ${whole}`)
     await mkdir(folder, { mode: 0o700 })
-    let start = line + 1
-    for (const { name, bytes } of parts) {
-      const target = createWriteStream(join(folder, basename(name)), { mode: 0o600 })
-      const content =
-        bytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + bytes - 1 })
-      await pipeline(content, target)
-      start += bytes
+    try {
+      let start = line + 1
+      for (const { name, bytes } of parts) {
+        const target = createWriteStream(join(folder, basename(name)), { mode: 0o600 })
+        const content =
+          bytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + bytes - 1 })
+        await pipeline([content, target], { signal })
+        start += bytes
+      }
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
     }
     return parts.map(({ name }) => name)
   } finally {

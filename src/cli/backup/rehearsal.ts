@@ -8,14 +8,14 @@ import { restoreCopy } from './copies.js'
 
 /**
  * Restores a copy into a folder of its own, starts a Redis on it that nobody else reaches, and says in a line what it holds and which
- * master keys it needs. Rejects where it cannot be restored, Redis does not start on it, or it is not the database of a bot. Leaves nothing
- * behind.
+ * master keys it needs. Rejects where it cannot be restored, Redis does not start on it, it is not the database of a bot, or `signal` stops
+ * it. Leaves nothing behind.
  */
-export async function rehearseRestore(path: string, key: Buffer): Promise<string> {
+export async function rehearseRestore(path: string, key: Buffer, signal?: AbortSignal): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'squawkbox-verify-'))
   try {
-    await restoreCopy(path, join(folder, 'appendonlydir'), key, folder)
-    const server = await startPrivateRedis(folder)
+    await restoreCopy(path, join(folder, 'appendonlydir'), key, folder, signal)
+    const server = await startPrivateRedis(folder, [], signal)
     const redis = new Redis(server.url)
     try {
       const [count, keyIds] = [await redis.dbsize(), await redis.hkeys(keys.masterKeyChecks())]

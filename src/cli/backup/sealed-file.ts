@@ -47,14 +47,17 @@ export async function seal(content: Readable, path: string, key: Buffer): Promis
  * Writes the content of a sealed file to another, for its owner alone. Rejects with a BackupFileError, and leaves nothing, where any
  * byte is not the one that was sealed.
  */
-export async function unseal(path: string, target: string, key: Buffer): Promise<void> {
+export async function unseal(path: string, target: string, key: Buffer, signal?: AbortSignal): Promise<void> {
   const { nonce, tag, end } = await readFrame(path)
   const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(MAGIC).setAuthTag(tag)
   try {
     await pipeline(
-      createReadStream(path, { start: MAGIC.length + NONCE_BYTES, end }),
-      decipher,
-      createWriteStream(target, { mode: 0o600 }),
+      [
+        createReadStream(path, { start: MAGIC.length + NONCE_BYTES, end }),
+        decipher,
+        createWriteStream(target, { mode: 0o600 }),
+      ],
+      { signal },
     )
   } catch (cause) {
     await rm(target, { force: true })
