@@ -6,6 +6,9 @@ import type { Logger } from '../../lib/log/log.js'
 import { OverloadedError } from '../../lib/overloaded.js'
 import { SETTINGS_PATTERN } from '../../redis/keys.js'
 import { scanPeople } from '../../redis/open.js'
+import { unlessDamaged } from '../../redis/record.js'
+import { notificationLevelOf } from '../notification-preferences/level.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Broadcast, Broadcasts } from './broadcasts.js'
 
@@ -13,18 +16,21 @@ import type { Broadcast, Broadcasts } from './broadcasts.js'
 const BATCH_SIZE = 50
 
 /**
- * Puts each running broadcast into the outbox of everybody with access. When it is interrupted it starts again with the
+ * Puts each running broadcast into the outbox of everybody with access who has not turned broadcasts off. When it is interrupted it starts again with the
  * first person: the outbox leaves out those who have it. While the outbox takes no bulk, it waits for the next time.
  */
 export function createSendBroadcasts(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatus'>
+  readonly settings: Pick<SettingsStore, 'read'>
   readonly broadcasts: Pick<Broadcasts, 'running' | 'recordProgress'>
   readonly outbox: Pick<Outbox, 'put'>
   readonly logger: Logger
 }): (signal: AbortSignal) => Promise<void> {
   const put = async (userId: number, { id, body, at }: Broadcast): Promise<boolean> => {
     if (!isLetIn(await deps.people.accessStatus(userId))) return false
+    const settings = await unlessDamaged(deps.settings.read(userId))
+    if (settings && notificationLevelOf(settings, 'broadcast') === 'off') return false
     const notice = { id: `broadcast ${id}`, kind: 'broadcast', at, facts: { body } } as const
     await deps.outbox.put({ userId, chatId: userId }, [notice])
     return true

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
+import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createSendBroadcasts } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createLogger } from '../../../src/lib/log/log.js'
@@ -11,8 +12,8 @@ import { systemRandom } from '../../../src/lib/random.js'
 
 const redis = clientOf(redisForThisFile())
 
-/** As many people, of whom each tenth is not let in. */
-async function open(count: number) {
+/** As many people, of whom each tenth is not let in, and those of `off` have turned broadcasts off. */
+async function open(count: number, off: readonly number[] = []) {
   const now = (): number => Date.UTC(2026, 0, 1)
   const memory = { takesBulk: () => true }
   const lines: string[] = []
@@ -30,10 +31,12 @@ async function open(count: number) {
   const tell = createSendBroadcasts({
     redis: redis(),
     people: { accessStatus: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
+    settings: createSettings(redis()),
     broadcasts,
     outbox,
     logger,
   })
+  for (const userId of off) await createSettings(redis()).setNotificationLevel(userId, 'broadcast', 'off')
   const delivered = async (userId: number): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['body'] ?? '')
   return { broadcasts, tell, delivered, memory, lines }
@@ -54,6 +57,15 @@ test('an interrupted broadcast continues, and everybody with access receives it 
   expect(await broadcasts.running()).toEqual([])
   for (let userId = 1; userId <= 230; userId++)
     expect(await delivered(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
+})
+
+test('who has turned broadcasts off gets none, and is not counted', async () => {
+  const { broadcasts, tell, delivered } = await open(20, [3, 10])
+  const { id } = await broadcasts.draft('Hello')
+  await broadcasts.start(id)
+  await tell(new AbortController().signal)
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'done', recipients: 17 })
+  expect([await delivered(3), await delivered(4)]).toEqual([[], ['Hello']])
 })
 
 test('a broadcast waits while memory is scarce, and goes on with those who do not have it', async () => {
