@@ -72,8 +72,8 @@ export interface People {
   /** A page of the users who asked or were decided upon, the latest first, and their total number. */
   list(first: number, count: number): Promise<{ readonly people: readonly Person[]; readonly total: number }>
   /**
-   * True if a user without access should be told so now. Each call counts as a notification: a pending user gets one an
-   * hour, the answer to the request included; anybody else gets a single one.
+   * True if a user without access should be told so now. Each call counts as a notification, and one follows the answer to a
+   * request: a pending user gets one an hour; anybody else gets a single one.
    */
   shouldNotify(userId: number, accessStatus: AccessStatus): Promise<boolean>
   readonly admins: readonly number[]
@@ -185,8 +185,6 @@ export function createPeople(deps: {
       // Where the answer came before the request was stored, the name is known only now.
       if (!isNew)
         await transact(deps.redis, { when: [{ reply: ['HEXISTS', key, 'askedAt'], is: 0 }], run: [request] })
-      // The answer to the request says that it is pending.
-      await deps.redis.set(keys.waitingNotice(userId), at, 'EX', WAIT_NOTICE_SECONDS)
       return await find(userId)
     },
     decide: async (deciding) => {

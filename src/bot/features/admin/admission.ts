@@ -2,6 +2,7 @@ import { copyButtons } from '../../shell/keyboard/command.js'
 import { InlineKeyboard, type Api } from 'grammy'
 import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/access/role.js'
+import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { answeredCard, requestCard } from './people.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
@@ -28,6 +29,7 @@ export interface AccessRequests {
 
 export function createAccessRequests(deps: {
   readonly people: People
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly languages: Languages
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly push: (api: Api) => Push
@@ -101,6 +103,8 @@ export function createAccessRequests(deps: {
   return {
     request: async (ctx) => {
       const { id, name } = personOf(ctx)
+      // A request that is not stored would be sent to the admins again and again.
+      await deps.memory.requireRoom()
       // The admins first: a request that was noted but that nobody saw would wait for ever.
       const cards = await askAdmins(ctx)
       if (cards.length === 0) {
@@ -109,12 +113,13 @@ export function createAccessRequests(deps: {
       }
       const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
-      if (person.accessStatus !== 'pending') await showAnswered(ctx.api, person, ctx.log)
-      else
-        await reply(ctx, {
-          text: ctx.text('access-asked', { id: String(id) }),
-          keyboard: InlineKeyboard.from([copyButtons(String(id))]),
-        })
+      if (person.accessStatus !== 'pending') return await showAnswered(ctx.api, person, ctx.log)
+      await reply(ctx, {
+        text: ctx.text('access-asked', { id: String(id) }),
+        keyboard: InlineKeyboard.from([copyButtons(String(id))]),
+      })
+      // Only now: where the reply was not sent, the next message is answered.
+      await deps.people.shouldNotify(id, person.accessStatus)
     },
     decide: async (ctx, { userId, from, to }) => {
       const { id, name } = personOf(ctx)

@@ -9,6 +9,8 @@ import type { Languages } from '../../../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
+import { MemoryReservedError, type MemoryReserve } from '../../../../src/redis/memory-reserve.js'
+import { ampleMemory } from '../../../support/redis/ample-memory.js'
 import { numbers, text } from '../support.js'
 
 const server = redisForThisFile()
@@ -17,7 +19,7 @@ const redis = clientOf(server)
 const [ROOT, SECOND, ANN] = [1, 2, 7]
 
 /** A bot with two admins. `said` is what Telegram was asked to show, and where; to whom it `refuses` nothing gets. */
-function setUp(refuses: ReadonlySet<number> = new Set()) {
+function setUp(refuses: ReadonlySet<number> = new Set(), memory: MemoryReserve = ampleMemory) {
   const said: string[] = []
   const forgotten: number[] = []
   const api = new Api('1:test')
@@ -43,6 +45,7 @@ function setUp(refuses: ReadonlySet<number> = new Set()) {
   const languages = { text: () => text, choose: () => 'en' } as Partial<Languages> as Languages
   const admission = createAccessRequests({
     people,
+    memory,
     languages,
     findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,
     push: (through) => async (delivered, message) => void (await send(through, delivered.chatId, message)),
@@ -119,4 +122,26 @@ test('a person decided on while other admins are still being asked gets no waiti
   await decide
   await admission.request(from(ANN))
   expect(said.slice(2)).toEqual(['editMessageText 1/100: Ann', 'editMessageText 2/101: Ann'])
+})
+
+test('a request whose answer could not be sent is answered at the next message', async () => {
+  const refuses = new Set([ANN])
+  const { admission, people, from } = setUp(refuses)
+  await expect(admission.request(from(ANN))).rejects.toThrow('refused')
+  expect(await people.accessStatus(ANN)).toBe('pending')
+  expect(await people.shouldNotify(ANN, 'pending')).toBe(true)
+})
+
+test('a request that was answered says that it is pending once an hour', async () => {
+  const { admission, people, from } = setUp()
+  await admission.request(from(ANN))
+  expect(await people.shouldNotify(ANN, 'pending')).toBe(false)
+})
+
+test('a request that cannot be stored reaches no admin', async () => {
+  const requireRoom = () => Promise.reject(new MemoryReservedError('Full'))
+  const { admission, people, said, from } = setUp(new Set(), { ...ampleMemory, requireRoom })
+  await expect(admission.request(from(ANN))).rejects.toThrow('Full')
+  expect(said).toEqual([])
+  expect(await people.accessStatus(ANN)).toBe('stranger')
 })
