@@ -604,6 +604,7 @@ forget-stays-role = • your number, your access status, and when it was decided
 forget-stays-cool-off = • your cool-off: nobody can lift it early; it ends by itself on { $until }
 forget-stays-messages = • the messages of this chat: Telegram stores them; to remove them, delete the chat
 forget-stays-service = • your account, orders and positions at the service: they are not the bot's to delete
+forget-stays-shared = • messages of your alerts in groups: Telegram stores them; and for up to two days what proves the outcome of your orders, under a hash of the wallet and without a word of whose it is
 forget-stays-log = • log lines of the operator with your numeric id, without keys or anything that you typed; and backups, as long as the operator keeps them
 forget-done-next = The bot does not answer you for one minute, so that work in progress leaves no data behind. After that, /start starts from scratch.
 forget-still =

@@ -617,6 +617,7 @@ forget-stays-role = • tu número, tu estado de acceso y cuándo se decidió, s
 forget-stays-cool-off = • tu descanso: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
 forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para eliminarlos, borra el chat
 forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: el bot no puede borrarlas
+forget-stays-shared = • los mensajes de tus alertas en grupos: los guarda Telegram; y, hasta dos días, lo que prueba el resultado de tus órdenes, bajo un hash de la wallet y sin decir de quién es
 forget-stays-log = • líneas en el registro de quien gestiona el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
 forget-done-next = El bot no te responde durante un minuto, para que lo que estaba en curso no deje datos. Después, /start empieza de cero.
 forget-still =

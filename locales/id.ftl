@@ -555,6 +555,7 @@ forget-stays-role = • nomormu, status aksesmu, dan kapan itu diputuskan, tanpa
 forget-stays-cool-off = • cool-off kamu: tidak ada yang bisa mengakhirinya lebih awal; ia berakhir sendiri pada { $until }
 forget-stays-messages = • pesan-pesan di chat ini: itu disimpan Telegram; untuk membuangnya, hapus chat ini
 forget-stays-service = • akun, order, dan posisimu di layanan: bot tidak bisa menghapusnya
+forget-stays-shared = • pesan alertmu di grup: itu disimpan Telegram; dan hingga dua hari, bukti hasil order-ordermu, di bawah hash dompet dan tanpa menyebut milik siapa
 forget-stays-log = • baris di log pengelola bot dengan id angkamu, tanpa key atau apa pun yang kamu ketik; dan cadangan, selama pengelola menyimpannya
 forget-done-next = Selama semenit bot tidak menjawabmu, supaya yang sedang berjalan tidak meninggalkan data. Setelah itu, /start memulai dari awal.
 forget-still = Datamu masih dihapus. { $seconds } detik lagi, /start mulai dari awal.

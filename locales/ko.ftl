@@ -555,6 +555,7 @@ forget-stays-role = • 내 번호, 권한 상태와 결정된 시점(이름 제
 forget-stays-cool-off = • 쿨다운: 누구도 일찍 풀 수 없고, { $until }에 저절로 끝나요
 forget-stays-messages = • 이 채팅의 메시지: 텔레그램에 저장돼 있어요. 없애려면 채팅을 삭제하세요
 forget-stays-service = • 거래 서비스에 있는 계정, 주문, 포지션: 봇이 삭제할 수 없어요
+forget-stays-shared = • 그룹에 보낸 내 조건 알림 메시지: 텔레그램에 저장돼 있어요. 그리고 최대 이틀 동안, 주문 결과를 입증하는 데이터(지갑의 해시 아래에, 누구 것인지 적지 않고 보관)
 forget-stays-log = • 운영자 로그 중 내 숫자 id가 있는 줄(키나 입력한 내용은 없음), 그리고 운영자가 보관하는 동안의 백업
 forget-done-next = 진행 중이던 것이 정보를 남기지 않도록 1분 동안 봇이 응답하지 않아요. 그 뒤 /start 명령으로 새로 시작할 수 있어요.
 forget-still = 정보를 아직 삭제하고 있어요. { $seconds }초 뒤 /start 명령으로 새로 시작할 수 있어요.

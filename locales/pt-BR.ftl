@@ -622,6 +622,7 @@ forget-stays-role = • seu número, seu status de acesso e quando isso foi deci
 forget-stays-cool-off = • seu descanso: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
 forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para removê-las, apague o chat
 forget-stays-service = • sua conta, suas ordens e suas posições no serviço: o bot não pode apagá-las
+forget-stays-shared = • as mensagens dos seus alertas em grupos: quem as guarda é o Telegram; e, por até dois dias, o que prova o resultado das suas ordens, sob um hash da carteira e sem dizer de quem é
 forget-stays-log = • linhas no log de quem gerencia o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
 forget-done-next = Por um minuto o bot não responde a você, para que o que estava em andamento não deixe dados. Depois, /start começa do zero.
 forget-still =

@@ -604,6 +604,7 @@ forget-stays-role = • numaranız, erişim durumunuz ve bunun ne zaman kararla�
 forget-stays-cool-off = • molanız: kimse erken kaldıramaz; kendiliğinden biter: { $until }
 forget-stays-messages = • bu sohbetin mesajları: onları Telegram tutar; kurtulmak için sohbeti silin
 forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: bot onları silemez
+forget-stays-shared = • gruplardaki alarm mesajlarınız: onları Telegram tutar; ve en çok iki gün, emirlerinizin sonucunu kanıtlayan kayıtlar, cüzdanın bir özeti (hash) altında ve kime ait olduğu yazmadan
 forget-stays-log = • işletmecinin günlüğünde sayısal kimliğinizin geçtiği satırlar, anahtar ve yazdığınız hiçbir şey olmadan; ve işletmeci tuttuğu sürece yedekler
 forget-done-next = İşlenmekte olanlar veri bırakmasın diye bot bir dakika size yanıt vermez. Sonra /start baştan başlar.
 forget-still =

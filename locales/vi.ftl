@@ -555,6 +555,7 @@ forget-stays-role = • số của bạn, trạng thái truy cập và thời đ
 forget-stays-cool-off = • kỳ tạm nghỉ của bạn: không ai gỡ sớm được; nó tự hết vào { $until }
 forget-stays-messages = • tin nhắn của cuộc trò chuyện này: do Telegram lưu; muốn bỏ hẳn, hãy xóa cuộc trò chuyện
 forget-stays-service = • tài khoản, lệnh và vị thế của bạn ở dịch vụ: bot không xóa được chúng
+forget-stays-shared = • tin nhắn cảnh báo của bạn trong các nhóm: do Telegram lưu; và trong tối đa hai ngày, dữ liệu chứng minh kết quả các lệnh của bạn, dưới mã băm của ví và không ghi là của ai
 forget-stays-log = • các dòng trong log của người vận hành với id số của bạn, không có key hay bất cứ gì bạn đã gõ; và các bản sao lưu, chừng nào người vận hành còn giữ
 forget-done-next = Trong một phút bot không trả lời bạn, để những việc đang chạy không để lại dữ liệu. Sau đó /start bắt đầu lại từ đầu.
 forget-still = Dữ liệu của bạn vẫn đang được xóa. Sau { $seconds } giây nữa, /start bắt đầu lại từ đầu.

@@ -555,6 +555,7 @@ forget-stays-role = • 你的编号、访问状态以及何时决定的，不�
 forget-stays-cool-off = • 你的冷静期：谁都不能提前解除；它会在 { $until } 自动结束
 forget-stays-messages = • 这个聊天里的消息：由 Telegram 保存；要清除请删除聊天
 forget-stays-service = • 你在交易服务上的账户、订单和持仓：机器人无法删除
+forget-stays-shared = • 你的提醒在群组里的消息：由 Telegram 保存；以及最多两天内证明订单结果的数据，存放在钱包的哈希之下，不注明属于谁
 forget-stays-log = • 运营者日志中带有你数字 id 的记录，不含密钥和你输入的内容；以及运营者保留的备份
 forget-done-next = 接下来一分钟机器人不会回应你，以免正在处理的内容留下数据。之后发送 /start 重新开始。
 forget-still = 你的数据仍在删除中。{ $seconds } 秒后可发送 /start 重新开始。

@@ -108,6 +108,27 @@ describe('with ACCESS=approval', () => {
     expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
   })
 
+  test('/forget takes the name of its person out of the requests that the admins were shown', async () => {
+    const person = await asks('Zebedee')
+    await admin.press('✅ Approve')
+    await person.waitFor('You have access')
+    await person.send('/forget')
+    await person.waitFor('Delete all your data')
+    await person.press('🗑 Delete everything')
+    const receipt = await person.waitFor('Your data is deleted')
+    expect(receipt.text).toContain('messages of your alerts in groups')
+    for (const one of [admin, other]) {
+      const cards = (await one.messages()).filter(({ text }) =>
+        text?.startsWith(`—\nNumber ${person.user.id}`),
+      )
+      expect(cards).toHaveLength(1)
+      expect(cards[0]?.text).toContain('✅ Trader')
+    }
+    expect(await other.messages().then((all) => all.filter(({ text }) => text?.includes('Zebedee')))).toEqual(
+      [],
+    )
+  })
+
   test('an admin with an outdated card sees the current state, and changes nothing', async () => {
     // The card of the other admin stays as it was.
     await on.driver.fault({

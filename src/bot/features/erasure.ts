@@ -3,6 +3,7 @@ import type { Worker } from '../../lib/running/worker.js'
 import { isMandateOpen } from '../../mandates/mandate.js'
 import { type Needs, defineFeature } from '../shell/feature.js'
 import type { Erasure } from '../../accounts/erasure/erasure.js'
+import type { People, Person } from '../../accounts/access/people.js'
 import type { ApiTokens } from '../../accounts/api-tokens/api-tokens.js'
 import type { SignalSources } from '../../signals/sources/sources.js'
 import type { Boards } from '../../alerts/boards/boards.js'
@@ -58,7 +59,14 @@ export const erasureFeature = defineFeature({
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
 function forgetCommand(
-  deps: EndingDeps & { readonly erasure: Erasure; readonly boards: Boards; readonly now: Clock },
+  deps: EndingDeps & {
+    readonly erasure: Erasure
+    readonly boards: Boards
+    readonly people: Pick<People, 'find'>
+    /** Shows the request of a person anew in the chats of the admins. */
+    readonly updateRequestCards: (ctx: DeskContext, person: Person) => Promise<void>
+    readonly now: Clock
+  },
 ): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(ctx, {
@@ -82,10 +90,13 @@ function forgetCommand(
           return await replaceMessage(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
         const board = await unlessDamaged(deps.boards.read(personOf(ctx).id))
+        const { cards } = await deps.people.find(personOf(ctx).id)
         const outcome = await deps.erasure.erasePerson(personOf(ctx).id, asked, async (mark) => {
           // Where Telegram fails, a board without its record stays as any other message.
           if (board)
             await attempt(removeMessage(ctx.api, { ...asked, ...board }, { text: ctx.text('board-ended') }))
+          // Without the name, which is erased by now.
+          await deps.updateRequestCards(ctx, { ...(await deps.people.find(personOf(ctx).id)), cards })
           await replaceMessage(ctx, erasureReceiptCard(ctx, mark))
         })
         if (outcome.is === 'orders-in-flight')
@@ -227,6 +238,7 @@ function erasureReceiptCard(
       : [text('forget-stays-cool-off', { until: dateTime({ numbers }, new Date(coolOffUntil)) })]),
     text('forget-stays-messages'),
     text('forget-stays-service'),
+    text('forget-stays-shared'),
     text('forget-stays-log'),
   ]
   return {

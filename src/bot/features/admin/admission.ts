@@ -3,7 +3,6 @@ import { InlineKeyboard, type Api } from 'grammy'
 import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/access/role.js'
 import type { MemoryReserve } from '../../../redis/memory-reserve.js'
-import type { Logger } from '../../../lib/log/log.js'
 import { answeredCard, requestCard } from './people.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import type { Push } from '../../shell/delivery/push.js'
@@ -27,11 +26,41 @@ export interface AccessRequests {
   decide(ctx: DeskContext, wanted: Wanted): Promise<{ readonly changed: boolean; readonly person: Person }>
 }
 
+/** Updates the request of a person as every admin sees it, but for the message that is shown anyway. Never rejects. */
+export type UpdateRequestCards = (
+  ctx: Pick<DeskContext, 'api' | 'log'>,
+  person: Person,
+  except?: RequestCard,
+) => Promise<void>
+
+export function createUpdateRequestCards(deps: {
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+}): UpdateRequestCards {
+  return async ({ api, log }, person, except) => {
+    for (const card of person.cards) {
+      if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
+      try {
+        const { render } = await deps.findRecipient(card.chatId)
+        const shown =
+          person.accessStatus === 'pending' ? requestCard(render, person) : answeredCard(render, person)
+        await edit(api, card.chatId, card.messageId, shown)
+      } catch (err) {
+        // Its buttons show the decision, too.
+        log.warn(
+          { event: 'admission-card-update-failed', err, admin: card.chatId },
+          "An access request could not be updated in an admin's chat; its buttons stay",
+        )
+      }
+    }
+  }
+}
+
 export function createAccessRequests(deps: {
   readonly people: People
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly languages: Languages
   readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly updateRequestCards: UpdateRequestCards
   readonly push: (api: Api) => Push
   /** Forgets what a person has typed for a conversation that waits for more. */
   readonly forgetTyped: (userId: number) => Promise<void>
@@ -56,23 +85,6 @@ export function createAccessRequests(deps: {
       }
     }
     return cards
-  }
-
-  /** The request as every admin sees it, but for the message that is shown anyway. */
-  const showAnswered = async (api: Api, person: Person, log: Logger, except?: RequestCard): Promise<void> => {
-    for (const card of person.cards) {
-      if (card.chatId === except?.chatId && card.messageId === except.messageId) continue
-      try {
-        const { render } = await deps.findRecipient(card.chatId)
-        await edit(api, card.chatId, card.messageId, answeredCard(render, person))
-      } catch (err) {
-        // Its buttons show the decision, too.
-        log.warn(
-          { event: 'admission-card-update-failed', err, admin: card.chatId },
-          "An answered access request could not be updated in an admin's chat; its buttons stay",
-        )
-      }
-    }
   }
 
   /** Tells the person the decision. If that fails they learn it when they next write. */
@@ -113,7 +125,7 @@ export function createAccessRequests(deps: {
       }
       const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
-      if (person.accessStatus !== 'pending') return await showAnswered(ctx.api, person, ctx.log)
+      if (person.accessStatus !== 'pending') return await deps.updateRequestCards(ctx, person)
       await reply(ctx, {
         text: ctx.text('access-asked', { id: String(id) }),
         keyboard: InlineKeyboard.from([copyButtons(String(id))]),
@@ -127,10 +139,9 @@ export function createAccessRequests(deps: {
       const decided = await deps.people.decide({ userId, from, to, admin: { id, name } })
       const { changed, person } = decided
       const pressed = ctx.callbackQuery?.message
-      await showAnswered(
-        ctx.api,
+      await deps.updateRequestCards(
+        ctx,
         person,
-        ctx.log,
         pressed && { chatId: pressed.chat.id, messageId: pressed.message_id },
       )
       if (!changed) return decided

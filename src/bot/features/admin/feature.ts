@@ -5,7 +5,7 @@ import { createSendBroadcasts } from '../../../alerts/broadcasts/send-broadcasts
 import { createForgetTyped } from '../../shell/conversations/storage.js'
 import { createPush } from '../../shell/delivery/push.js'
 import { type Needs, defineFeature } from '../../shell/feature.js'
-import { type AccessRequests, createAccessRequests } from './admission.js'
+import { type AccessRequests, createAccessRequests, createUpdateRequestCards } from './admission.js'
 import {
   DECISIONS_A_PAGE,
   PEOPLE_A_PAGE,
@@ -54,6 +54,9 @@ const USER_ID = /^[1-9]\d{0,14}$/
 /** The chat of the operator: who may use the bot, its state, and broadcasts. */
 export const adminFeature = defineFeature({
   name: 'admin',
+  shares: (parts: Needs<typeof createUpdateRequestCards>) => ({
+    updateRequestCards: createUpdateRequestCards(parts),
+  }),
   create: (
     deps: Omit<Needs<typeof adminCommand>, 'admission' | 'journal'> &
       Omit<Needs<typeof createAccessRequests>, 'push' | 'forgetTyped' | 'showMenu'> &

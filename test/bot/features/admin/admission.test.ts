@@ -1,7 +1,10 @@
 import { Api, GrammyError } from 'grammy'
 import { expect, test } from 'vitest'
 import { createPeople } from '../../../../src/accounts/access/people.js'
-import { createAccessRequests } from '../../../../src/bot/features/admin/admission.js'
+import {
+  createAccessRequests,
+  createUpdateRequestCards,
+} from '../../../../src/bot/features/admin/admission.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import type { Recipient } from '../../../../src/bot/shell/delivery/recipient.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
@@ -43,11 +46,13 @@ function setUp(refuses: ReadonlySet<number> = new Set(), memory: MemoryReserve =
     now: Date.now,
   })
   const languages = { text: () => text, choose: () => 'en' } as Partial<Languages> as Languages
+  const findRecipient = async () => ({ render: { text, numbers }, language: 'en' }) as Recipient
   const admission = createAccessRequests({
     people,
     memory,
     languages,
-    findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,
+    findRecipient,
+    updateRequestCards: createUpdateRequestCards({ findRecipient }),
     push: (through) => async (delivered, message) => void (await send(through, delivered.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
     showMenu: async (userId, accessStatus) => void said.push(`menu ${userId}: ${accessStatus}`),
