@@ -167,6 +167,18 @@ test('notices follow a chat that moved; a notice that can never be sent becomes 
   expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1'])
 })
 
+test('a notice at which Telegram has failed for an hour becomes a dead letter, and what waits behind it is sent', async () => {
+  const ann = await reader()
+  const bad = notice('#1', 'withdrawal')
+  await redis.hset(keys.outboxAttempts(ann.user.id), bad.id, '239')
+  await on.driver.fault({ method: 'sendMessage', kind: 'error', error_code: 500, chat_id: ann.user.id })
+  await outbox.put(queueOf(ann), [bad])
+  await expect.poll(() => redis.lrange(keys.outboxDeadLetters(ann.user.id), 0, -1)).toHaveLength(1)
+  await outbox.put(queueOf(ann), [notice('#2', 'withdrawal')])
+  await ann.waitFor('#2')
+  expect(await delivered(ann, ['#1', '#2'])).toEqual(['#2'])
+})
+
 /** An alert of a person, for a chat. */
 const ruleOf = (userId: number, chatId: number): Rule => ({
   userId,

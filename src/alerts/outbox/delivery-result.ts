@@ -44,6 +44,11 @@ export type DeliveryResult =
   /** Telegram's rate limit: the chat takes no message for `waitMs` milliseconds. */
   | { readonly is: 'rate-limited'; readonly waitMs: number }
   /** Telegram could not be reached, failed, or did not answer, so that the message may have been sent. */
-  | { readonly is: 'unreachable'; readonly error: unknown }
+  | {
+      readonly is: 'unreachable'
+      readonly error: unknown
+      /** Telegram's description, where it answered that it has failed: it may do so at this message each time. */
+      readonly failure?: string
+    }
   /** Telegram will never take this message, for the `reason` that it gave. */
   | { readonly is: 'refused'; readonly error: unknown; readonly reason: string }

@@ -46,6 +46,9 @@ const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 const MAX_MESSAGE_ATTEMPTS = 6
 const MESSAGE_RETRY_MS = 1_000
 
+/** Attempts to send a notice at which Telegram fails each time: about an hour, which most of its outages do not last. */
+const MAX_FAILED_SENDS = 240
+
 /** Attempts to remove delivered notices while Redis is unreachable, and the milliseconds between them: about a lease. */
 const MAX_REMOVE_ATTEMPTS = 20
 const REMOVE_RETRY_MS = 500
@@ -95,6 +98,20 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
       : outbox.release(chatQueue, 'empty', 0))
   }
 
+  /** Moves a notice that Telegram does not take to the dead letters. */
+  const giveUp = async (
+    chatQueue: LeasedChatQueue,
+    notice: Notice,
+    err: unknown,
+    reason: string,
+  ): Promise<void> => {
+    logger.error(
+      { event: 'outbox-notice-rejected', err, user: chatQueue.userId, notice: notice.id },
+      'Telegram refused a notice for good, or failed at it for too long; moved to the dead letters',
+    )
+    await outbox.release(chatQueue, await deadLetters.add(chatQueue, notice, reason), CHAT_PAUSE_MS)
+  }
+
   const afterSending: LeaseEnd['afterSending'] = async (chatQueue, sent, result) => {
     const { notices } = sent
     const [first] = notices
@@ -116,6 +133,13 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
         return await end(waiting, result.waitMs)
       case 'unreachable': {
         const retryMs = UNREACHABLE_MS[Math.min(unreachable++, UNREACHABLE_MS.length - 1)] ?? 0
+        const isLast =
+          first &&
+          result.failure !== undefined &&
+          (await outbox.countAttempt(chatQueue, first)) >= MAX_FAILED_SENDS
+        if (isLast && notices.length === 1)
+          return await giveUp(chatQueue, first, result.error, result.failure)
+        if (isLast) oneByOne.add(chatQueue.chatId)
         log.warn(
           { event: 'outbox-send-retry', err: result.error, retryMs },
           'Telegram could not be reached; retrying the notice after retryMs',
@@ -143,11 +167,7 @@ export function createLeaseEnd(deps: LeaseEndDeps): LeaseEnd {
           oneByOne.add(chatQueue.chatId)
           return await end(waiting, CHAT_PAUSE_MS)
         }
-        log.error(
-          { event: 'outbox-notice-rejected', err: result.error },
-          'Telegram refused a notice for good; moved to the dead letters',
-        )
-        return first && (await end(await deadLetters.add(chatQueue, first, result.reason), CHAT_PAUSE_MS))
+        return first && (await giveUp(chatQueue, first, result.error, result.reason))
       default:
         throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }

@@ -120,6 +120,34 @@ describe('when Telegram does not take it', () => {
     expect(clock.time - before).toBeLessThan(60_000)
   })
 
+  test('a notice at which Telegram fails each time becomes a dead letter in the end, and the rest is sent', async () => {
+    const failed = { is: 'unreachable', error, failure: 'Internal Server Error' } as const
+    const { outbox, deadLetters, start, until } = open([failed, failed, failed])
+    await outbox.put(ann, [notice('bad'), notice('a')])
+    // Tried for most of an hour.
+    await redis().hset(keys.outboxAttempts(7), 'bad', '238')
+    start()
+    expect(await until(4)).toEqual([
+      '7/7 bad+a unreachable',
+      '7/7 bad+a unreachable',
+      '7/7 bad unreachable',
+      '7/7 a delivered',
+    ])
+    expect(await deadLetters.newest(9)).toMatchObject([
+      { ...ann, notice: notice('bad'), reason: 'Internal Server Error' },
+    ])
+  })
+
+  test('a notice for which Telegram cannot be reached is kept however long that lasts', async () => {
+    const away = { is: 'unreachable', error } as const
+    const { outbox, deadLetters, start, until } = open([away, away])
+    await outbox.put(ann, [notice('a')])
+    await redis().hset(keys.outboxAttempts(7), 'a', '239')
+    start()
+    expect((await until(3)).at(-1)).toBe('7/7 a delivered')
+    expect(await deadLetters.count()).toBe(0)
+  })
+
   test('moved: notices go to the new chat', async () => {
     const { outbox, start, until } = open([{ is: 'moved', chatId: -1005 }])
     await outbox.put({ userId: 7, chatId: -5 }, [notice('a')])

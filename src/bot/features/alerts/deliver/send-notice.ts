@@ -125,6 +125,7 @@ function resultOf(error: unknown): DeliveryResult {
     return { is: 'rate-limited', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
   }
   if (isClosedChat(error)) return { is: 'blocked' }
+  if (code >= 500) return { is: 'unreachable', error, failure: error.description }
   // Only a 400 concerns the message; anything else concerns the bot, such as its token.
   return code === 400 ? { is: 'refused', error, reason: error.description } : { is: 'unreachable', error }
 }
