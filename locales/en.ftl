@@ -71,7 +71,7 @@ command-drafts = Orders drafted by programs, and what became of them
 command-closeall = Close several positions at once: /closeall losing
 command-ladder = Limit orders between two prices: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Close everything and stop adding: /flat, ended by /flat end
-command-plans = Your plans: what the bot closes for you later
+command-plans = Your plans: what the bot closes, protects or opens for you later
 command-guard = Guards: what the bot watches for you, and does
 command-breakeven = A stop at the entry price once a position has gained
 command-scaleout = Close parts of a position, each at its price or time
@@ -99,7 +99,7 @@ command-cancel = Cancel the current step
 start =
     <b>Squawkbox</b> is a trading desk in this chat. It shows your account and the market, draws charts, and sends alerts.
 
-    It trades only on your order: you see a preview of each one, and nothing is sent before you press Confirm, unless you choose otherwise in /settings.
+    It trades only on your order: you see a preview of each one, and nothing is sent before you press Confirm. The exceptions are those you agree to once: small orders in /settings, plans, guards, and updates of a signal source that reduce its positions.
 start-word-view = View
 start-word-trade = Trade
 start-word-alerts = Get alerts
@@ -231,7 +231,7 @@ admin-trading-paused = <b>Trading</b> · paused since { $time }
     by <code>{ $admin }</code>
 admin-pause-silent = Users see that trading is paused, without a reason.
 admin-pause-said = Users see: “{ $reason }”
-admin-pause-hint = During a pause, reading and alerts continue as usual, but no new order can be confirmed. Orders confirmed before continue. /admin pause Back at ten gives a reason; /admin resume ends the pause. Closing, cancelling, stops, take-profits, trailing stops and adding collateral still work.
+admin-pause-hint = During a pause, reading and alerts continue as usual, but nothing can be opened, added to or taken out as collateral. Orders confirmed before continue. /admin pause Back at ten gives a reason; /admin resume ends the pause. Closing, cancelling, stops, take-profits, trailing stops, adding collateral and deposits still work.
 admin-state-title = <b>Status</b> of all processes
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Trading service
@@ -1670,7 +1670,7 @@ secure-guard-export = • exporting a file
 secure-memory-never = Each entry is valid for one action only.
 secure-memory-except-trades = An entry stays valid for five minutes, for everything except orders and closing.
 secure-memory-everything = An entry stays valid for five minutes, for everything listed.
-secure-free = <i>/forget, /api, /signals, changes here, and sending orders without a Confirm always require it. Protecting a position and cancelling an order never do; closing and reducing only if you switch on “Closing”. Nobody can see or switch off your two-factor, not even the admins.</i>
+secure-free = <i>/forget, /api, /signals, changes here, and sending orders without a Confirm always require it. Cancelling an order, adding collateral, and a take-profit or stop further than 1% from the price never do. Closing and reducing, a take-profit or stop within 1% of the price, and arming a guard that acts do only if you switch on “Closing”. Nobody can see or switch off your two-factor, not even the admins.</i>
 secure-short-orders = Large orders
 secure-short-closings = Closing
 secure-short-limits = Looser limits

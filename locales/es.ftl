@@ -71,7 +71,7 @@ command-drafts = Órdenes en borrador de programas, y en qué quedaron
 command-closeall = Cerrar varias posiciones a la vez: /closeall losing
 command-ladder = Órdenes límite entre dos precios: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Cerrar todo y dejar de añadir: /flat, se termina con /flat end
-command-plans = Tus planes: lo que el bot cierra por ti más tarde
+command-plans = Tus planes: lo que el bot cierra, protege o abre por ti más tarde
 command-guard = Tus guardianes: lo que el bot vigila por ti, y hace
 command-breakeven = Un stop en el precio de entrada cuando una posición haya ganado
 command-scaleout = Cierra partes de una posición, cada una a su precio o a su hora
@@ -99,7 +99,7 @@ command-cancel = Cancelar el paso actual
 start =
     <b>Squawkbox</b> es una mesa de trading en este chat. Muestra tu cuenta y el mercado, dibuja gráficos y te envía alertas.
 
-    Solo opera cuando tú lo ordenas: ves una vista previa de cada orden, y no se envía nada hasta que pulsas Confirmar, salvo que elijas otra cosa en /settings.
+    Solo opera cuando tú lo ordenas: ves una vista previa de cada orden, y no se envía nada hasta que pulsas Confirmar. Las excepciones son las que aceptas una vez: órdenes pequeñas en /settings, planes, guardianes y actualizaciones de una fuente de señales que reducen sus posiciones.
 start-word-view = Consultar
 start-word-trade = Operar
 start-word-alerts = Alertas
@@ -234,7 +234,7 @@ admin-trading-paused = <b>Trading</b> · en pausa desde { $time }
     por <code>{ $admin }</code>
 admin-pause-silent = Los usuarios ven que el trading está en pausa, sin un motivo.
 admin-pause-said = Los usuarios ven: «{ $reason }»
-admin-pause-hint = Durante una pausa, las consultas y las alertas continúan como siempre, pero no se puede confirmar ninguna orden nueva. Las órdenes confirmadas antes siguen su curso. /admin pause Volvemos a las diez da un motivo; /admin resume termina la pausa. Cerrar, cancelar, poner stop-loss, take-profit o trailing stop y añadir colateral sigue funcionando.
+admin-pause-hint = Durante una pausa, las consultas y las alertas continúan como siempre, pero no se puede abrir ni ampliar nada, ni retirar colateral. Las órdenes confirmadas antes siguen su curso. /admin pause Volvemos a las diez da un motivo; /admin resume termina la pausa. Cerrar, cancelar, poner stop-loss, take-profit o trailing stop, añadir colateral y depositar sigue funcionando.
 admin-state-title = <b>Estado</b> de todos los procesos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Servicio de trading
@@ -1701,7 +1701,7 @@ secure-guard-export = • exportar un archivo
 secure-memory-never = Cada vez que la introduces vale para una sola acción.
 secure-memory-except-trades = Una vez introducida vale cinco minutos, para todo menos órdenes y cierres.
 secure-memory-everything = Una vez introducida vale cinco minutos, para todo lo de la lista.
-secure-free = <i>/forget, /api, /signals, los cambios de aquí y enviar órdenes sin Confirmar siempre la exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu verificación en dos pasos, ni siquiera los admins.</i>
+secure-free = <i>/forget, /api, /signals, los cambios de aquí y enviar órdenes sin Confirmar siempre la exigen. Cancelar una orden, añadir colateral y un take-profit o stop a más del 1% del precio, nunca. Cerrar y reducir, un take-profit o stop a menos del 1% del precio y activar un guardián que actúa, solo si activas «Cierres». Nadie puede ver ni desactivar tu verificación en dos pasos, ni siquiera los admins.</i>
 secure-short-orders = Órdenes grandes
 secure-short-closings = Cierres
 secure-short-limits = Aflojar límites

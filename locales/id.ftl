@@ -71,7 +71,7 @@ command-drafts = Draf order dari program, dan hasilnya
 command-closeall = Tutup beberapa posisi sekaligus: /closeall losing
 command-ladder = Order limit di antara dua harga: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Tutup semuanya dan berhenti menambah: /flat, diakhiri dengan /flat end
-command-plans = Rencanamu: yang ditutup bot untukmu nanti
+command-plans = Rencanamu: yang ditutup, dilindungi, atau dibuka bot untukmu nanti
 command-guard = Penjagamu: yang dipantau bot untukmu, dan dilakukannya
 command-breakeven = Stop di harga entry setelah posisi untung
 command-scaleout = Tutup posisi sebagian demi sebagian, masing-masing di harga atau waktunya
@@ -99,7 +99,7 @@ command-cancel = Batalkan langkah saat ini
 start =
     <b>Squawkbox</b> adalah meja trading di chat ini. Ia menampilkan akunmu dan pasar, menggambar grafik, dan mengirim alert.
 
-    Ia hanya trading atas perintahmu: kamu melihat pratinjau setiap order, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi, kecuali kamu memilih lain di /settings.
+    Ia hanya trading atas perintahmu: kamu melihat pratinjau setiap order, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi. Pengecualiannya hanya yang kamu setujui sekali: order kecil di /settings, rencana, penjaga, dan pembaruan dari sumber sinyal yang mengurangi posisinya.
 start-word-view = Lihat
 start-word-trade = Trading
 start-word-alerts = Alert
@@ -222,7 +222,7 @@ admin-trading-paused = <b>Trading</b> · dijeda sejak { $time }
     oleh <code>{ $admin }</code>
 admin-pause-silent = Pengguna melihat bahwa trading dijeda, tanpa alasan.
 admin-pause-said = Pengguna melihat: “{ $reason }”
-admin-pause-hint = Selama dijeda, membaca dan alert tetap berjalan seperti biasa, tetapi order baru tidak bisa dikonfirmasi. Order yang sudah dikonfirmasi tetap berjalan. /admin pause Buka lagi jam sepuluh: jeda dengan alasan; /admin resume: akhiri jeda. Menutup, membatalkan, stop-loss, take-profit, trailing stop, dan menambah kolateral tetap berfungsi.
+admin-pause-hint = Selama dijeda, membaca dan alert tetap berjalan seperti biasa, tetapi tidak ada posisi yang bisa dibuka atau ditambah, dan kolateral tidak bisa dikurangi. Order yang sudah dikonfirmasi tetap berjalan. /admin pause Buka lagi jam sepuluh: jeda dengan alasan; /admin resume: akhiri jeda. Menutup, membatalkan, stop-loss, take-profit, trailing stop, menambah kolateral, dan deposit tetap berfungsi.
 admin-state-title = <b>Status</b> semua proses
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Layanan trading
@@ -1560,7 +1560,7 @@ secure-guard-export = • mengekspor file
 secure-memory-never = Sekali memasukkan berlaku untuk satu tindakan saja.
 secure-memory-except-trades = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
 secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang tercantum.
-secure-free = <i>/forget, /api, /signals, perubahan di sini, dan mengirim order tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi dua langkahmu, admin pun tidak.</i>
+secure-free = <i>/forget, /api, /signals, perubahan di sini, dan mengirim order tanpa Konfirmasi selalu memerlukannya. Membatalkan order, menambah kolateral, dan take-profit atau stop yang lebih dari 1% dari harga tidak pernah. Menutup dan mengurangi, take-profit atau stop dalam 1% dari harga, dan mengaktifkan penjaga yang bertindak hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi dua langkahmu, admin pun tidak.</i>
 secure-short-orders = Order besar
 secure-short-closings = Penutupan
 secure-short-limits = Batas lebih longgar

@@ -71,7 +71,7 @@ command-drafts = プログラムが作成した下書き注文と、その結果
 command-closeall = 複数のポジションを一括決済：/closeall losing
 command-ladder = 2つの価格の間に指値を並べる：/ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = すべて決済し、追加を止める：/flat（解除は /flat end）
-command-plans = プラン：ボットが後で決済するもの
+command-plans = プラン：ボットが後で決済、保護、または新規注文するもの
 command-guard = ガード：ボットが監視し、実行するもの
 command-breakeven = 利益が出たら建値に損切りを置く
 command-scaleout = ポジションを分けて、それぞれの価格または時刻で決済
@@ -99,7 +99,7 @@ command-cancel = 現在の操作をキャンセル
 start =
     <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。アカウントと相場を表示し、チャートを描き、アラートを送ります。
 
-    取引するのは指示があったときだけです。/settings で設定を変えないかぎり、どの注文もプレビューが表示され、「確定」を押すまで何も送信されません。
+    取引するのは指示があったときだけです。どの注文もプレビューが表示され、「確定」を押すまで何も送信されません。例外は一度同意したものだけです：/settings の少額の注文、プラン、ガード、シグナルのソースのポジションを減らす更新。
 start-word-view = 見る
 start-word-trade = 取引する
 start-word-alerts = アラート
@@ -222,7 +222,7 @@ admin-trading-paused = <b>取引</b> · { $time } から停止中
     実行者 <code>{ $admin }</code>
 admin-pause-silent = 利用者には、停止中であることが理由なしで表示されます。
 admin-pause-said = 利用者への表示：「{ $reason }」
-admin-pause-hint = 停止中も閲覧とアラートは通常どおりですが、新しい注文は確定できません。確定済みの注文はそのまま続きます。/admin pause 10時に再開 – 理由を添える。/admin resume – 停止を解除。決済、キャンセル、損切り、利確、トレーリングストップ、証拠金の追加は引き続き利用できます。
+admin-pause-hint = 停止中も閲覧とアラートは通常どおりですが、新規の注文、積み増し、証拠金の引き出しはできません。確定済みの注文はそのまま続きます。/admin pause 10時に再開 – 理由を添える。/admin resume – 停止を解除。決済、キャンセル、損切り、利確、トレーリングストップ、証拠金の追加、入金は引き続き利用できます。
 admin-state-title = 全プロセスの<b>状態</b>
 admin-state-line = { $sign } { $name }：{ $value }
 admin-state-service = 取引サービス
@@ -1560,7 +1560,7 @@ secure-guard-export = • ファイルの出力
 secure-memory-never = 1回の入力は、1つの操作だけに有効です。
 secure-memory-except-trades = 1回の入力は5分間有効です。注文と決済は除きます。
 secure-memory-everything = 1回の入力は5分間、一覧のすべてに有効です。
-secure-free = <i>/forget、/api、/signals、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。ポジションの保護と注文のキャンセルには不要です。決済と縮小は「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
+secure-free = <i>/forget、/api、/signals、ここでの変更、確定なしの注文送信をオンにすることには、常に認証が必要です。注文のキャンセル、証拠金の追加、価格から1%より離れた利確や損切りには不要です。決済と縮小、価格から1%以内の利確や損切り、実行するガードを有効にすることには、「決済」をオンにしたときだけ必要です。2段階認証は、管理者を含め、ほかの誰も見たりオフにしたりできません。</i>
 secure-short-orders = 大口注文
 secure-short-closings = 決済
 secure-short-limits = 上限の緩和

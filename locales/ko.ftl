@@ -71,7 +71,7 @@ command-drafts = 프로그램이 보낸 주문 초안과 그 결과
 command-closeall = 여러 포지션 한 번에 종료: /closeall losing
 command-ladder = 두 가격 사이의 지정가 주문: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = 모두 종료하고 추가 중지: /flat, 해제는 /flat end
-command-plans = 플랜: 봇이 나중에 종료할 것
+command-plans = 플랜: 봇이 나중에 종료하거나 보호하거나 진입할 것
 command-guard = 가드: 봇이 지켜보고 실행하는 것
 command-breakeven = 수익이 나면 진입가에 손절 설정
 command-scaleout = 포지션을 나누어 각각의 가격이나 시각에 종료
@@ -99,7 +99,7 @@ command-cancel = 현재 단계 취소
 start =
     <b>Squawkbox</b>: 이 채팅에서 쓰는 트레이딩 데스크예요. 계정과 시장을 보여주고, 차트를 그리고, 알림을 보내요.
 
-    지시할 때만 거래해요. /settings 화면에서 따로 설정하지 않는 한, 모든 주문의 미리보기를 보여드리고, “확정” 버튼을 누르기 전에는 아무것도 전송하지 않아요.
+    지시할 때만 거래해요. 모든 주문의 미리보기를 보여드리고, “확정” 버튼을 누르기 전에는 아무것도 전송하지 않아요. 한 번 동의한 것만 예외예요: /settings 화면의 소액 주문, 플랜, 가드, 시그널 소스의 포지션을 줄이는 업데이트.
 start-word-view = 보기
 start-word-trade = 거래
 start-word-alerts = 알림 받기
@@ -222,7 +222,7 @@ admin-trading-paused = <b>거래</b> · { $time }부터 중단됨
     처리한 사람 <code>{ $admin }</code>
 admin-pause-silent = 사용자에게는 중단됐다는 사실만 이유 없이 표시돼요.
 admin-pause-said = 사용자에게 표시되는 내용: “{ $reason }”
-admin-pause-hint = 중단된 동안에도 조회와 조건 알림은 평소대로 동작하지만, 새 주문은 확정할 수 없어요. 이미 확정한 주문은 그대로 진행돼요. /admin pause 10시에 재개 – 이유 알리기. /admin resume – 중단 끝내기. 포지션 종료, 취소, 손절, 익절, 트레일링 스탑, 증거금 추가는 계속 할 수 있어요.
+admin-pause-hint = 중단된 동안에도 조회와 조건 알림은 평소대로 동작하지만, 신규 진입과 추가 진입, 증거금 회수는 할 수 없어요. 이미 확정한 주문은 그대로 진행돼요. /admin pause 10시에 재개 – 이유 알리기. /admin resume – 중단 끝내기. 포지션 종료, 취소, 손절, 익절, 트레일링 스탑, 증거금 추가, 입금은 계속 할 수 있어요.
 admin-state-title = 전체 프로세스의 <b>상태</b>
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = 거래 서비스
@@ -1560,7 +1560,7 @@ secure-guard-export = • 파일 내보내기
 secure-memory-never = 한 번 입력하면 한 작업에만 유효해요.
 secure-memory-except-trades = 한 번 입력하면 5분 동안 유효해요. 주문과 종료는 제외돼요.
 secure-memory-everything = 한 번 입력하면 5분 동안 목록의 모든 작업에 유효해요.
-secure-free = <i>/forget, /api, /signals 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 포지션 보호와 주문 취소에는 필요하지 않고, 종료와 축소에는 “종료” 항목을 켰을 때만 필요해요. 관리자를 포함해 다른 누구도 2단계 인증을 보거나 끌 수 없어요.</i>
+secure-free = <i>/forget, /api, /signals 명령, 여기서의 변경, 확정 없이 주문을 보내도록 켜는 것에는 항상 인증이 필요해요. 주문 취소, 증거금 추가, 가격에서 1%보다 먼 익절이나 손절에는 필요하지 않아요. 종료와 축소, 가격에서 1% 이내의 익절이나 손절, 실행하는 가드를 활성화하는 것에는 “종료” 항목을 켰을 때만 필요해요. 관리자를 포함해 다른 누구도 2단계 인증을 보거나 끌 수 없어요.</i>
 secure-short-orders = 큰 주문
 secure-short-closings = 종료
 secure-short-limits = 한도 완화

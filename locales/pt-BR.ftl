@@ -76,7 +76,7 @@ command-drafts = Ordens em rascunho de programas, e o que virou cada uma
 command-closeall = Fechar várias posições de uma vez: /closeall losing
 command-ladder = Ordens limite entre dois preços: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Fechar tudo e parar de adicionar: /flat, termina com /flat end
-command-plans = Seus planos: o que o bot fecha para você mais tarde
+command-plans = Seus planos: o que o bot fecha, protege ou abre para você mais tarde
 command-guard = Seus guardiões: o que o bot vigia por você, e faz
 command-breakeven = Um stop no preço de entrada quando a posição tiver ganho
 command-scaleout = Fecha partes de uma posição, cada uma no seu preço ou na sua hora
@@ -104,7 +104,7 @@ command-cancel = Cancelar o passo atual
 start =
     <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra sua conta e o mercado, desenha gráficos e envia alertas.
 
-    Só opera por ordem sua: você vê uma prévia de cada ordem, e nada é enviado até você tocar em Confirmar, a não ser que escolha outra coisa em /settings.
+    Só opera por ordem sua: você vê uma prévia de cada ordem, e nada é enviado até você tocar em Confirmar. As exceções são as que você aceita uma vez: ordens pequenas em /settings, planos, guardiões e atualizações de uma fonte de sinais que reduzem as posições dela.
 start-word-view = Consultar
 start-word-trade = Operar
 start-word-alerts = Alertas
@@ -239,7 +239,7 @@ admin-trading-paused = <b>Trading</b> · pausado desde { $time }
     por <code>{ $admin }</code>
 admin-pause-silent = Os usuários veem que o trading está pausado, sem um motivo.
 admin-pause-said = Os usuários veem: “{ $reason }”
-admin-pause-hint = Durante uma pausa, consultas e alertas continuam como sempre, mas nenhuma ordem nova pode ser confirmada. Ordens confirmadas antes seguem em frente. /admin pause Voltamos às dez dá um motivo; /admin resume encerra a pausa. Fechar, cancelar, definir stop-loss, take-profit ou trailing stop e adicionar colateral continuam funcionando.
+admin-pause-hint = Durante uma pausa, consultas e alertas continuam como sempre, mas nada pode ser aberto ou aumentado, nem colateral retirado. Ordens confirmadas antes seguem em frente. /admin pause Voltamos às dez dá um motivo; /admin resume encerra a pausa. Fechar, cancelar, definir stop-loss, take-profit ou trailing stop, adicionar colateral e depositar continuam funcionando.
 admin-state-title = <b>Estado</b> de todos os processos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Serviço de trading
@@ -1706,7 +1706,7 @@ secure-guard-export = • exportar um arquivo
 secure-memory-never = Cada vez que você digita vale para uma só ação.
 secure-memory-except-trades = Depois de digitado, vale cinco minutos, para tudo menos ordens e fechamentos.
 secure-memory-everything = Depois de digitado, vale cinco minutos, para tudo o que está na lista.
-secure-free = <i>/forget, /api, /signals, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
+secure-free = <i>/forget, /api, /signals, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Cancelar uma ordem, adicionar colateral e um take-profit ou stop a mais de 1% do preço, nunca. Fechar e reduzir, um take-profit ou stop a menos de 1% do preço e ativar um guardião que age, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
 secure-short-orders = Ordens grandes
 secure-short-closings = Fechamentos
 secure-short-limits = Afrouxar limites

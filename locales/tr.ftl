@@ -71,7 +71,7 @@ command-drafts = Programların hazırladığı emir taslakları ve sonuçları
 command-closeall = Birden çok pozisyonu birlikte kapat: /closeall losing
 command-ladder = İki fiyat arasında limit emirler: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Her şeyi kapat ve eklemeyi durdur: /flat, bitirmek için /flat end
-command-plans = Planlarınız: botun sizin için sonra kapatacakları
+command-plans = Planlarınız: botun sizin için sonra kapatacakları, koruyacakları ya da açacakları
 command-guard = Nöbetçileriniz: botun sizin için izledikleri ve yaptıkları
 command-breakeven = Pozisyon kazanınca giriş fiyatına stop
 command-scaleout = Bir pozisyonu parça parça, her birini kendi fiyatından veya saatinde kapat
@@ -99,7 +99,7 @@ command-cancel = Şu anki adımı iptal et
 start =
     <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Hesabınızı ve piyasayı gösterir, grafik çizer, alarm gönderir.
 
-    Yalnızca sizin emrinizle işlem yapar: her emrin önizlemesini görürsünüz; /settings içinde başka türlüsünü seçmedikçe, siz Onayla düğmesine basmadan hiçbir şey gönderilmez.
+    Yalnızca sizin emrinizle işlem yapar: her emrin önizlemesini görürsünüz; siz Onayla düğmesine basmadan hiçbir şey gönderilmez. İstisnalar yalnızca bir kez kabul ettiklerinizdir: /settings içindeki küçük emirler, planlar, nöbetçiler ve bir sinyal kaynağının kendi pozisyonlarını azaltan güncellemeleri.
 start-word-view = Görüntüle
 start-word-trade = İşlem yap
 start-word-alerts = Alarmlar
@@ -231,7 +231,7 @@ admin-trading-paused = <b>İşlemler</b> · durduruldu: { $time }
     durduran: <code>{ $admin }</code>
 admin-pause-silent = Kullanıcılar işlemlerin durdurulduğunu görür, nedeni belirtilmez.
 admin-pause-said = Kullanıcıların gördüğü: “{ $reason }”
-admin-pause-hint = Durdurma sırasında okuma ve alarmlar her zamanki gibi sürer, ama yeni emir onaylanamaz. Daha önce onaylanan emirler sürer. /admin pause Onda döneriz neden belirtir; /admin resume durdurmayı bitirir. Kapatma, iptal, zarar durdur, kâr al, takip eden stop ve teminat ekleme çalışmaya devam eder.
+admin-pause-hint = Durdurma sırasında okuma ve alarmlar her zamanki gibi sürer, ama hiçbir pozisyon açılamaz ya da artırılamaz ve teminat çekilemez. Daha önce onaylanan emirler sürer. /admin pause Onda döneriz neden belirtir; /admin resume durdurmayı bitirir. Kapatma, iptal, zarar durdur, kâr al, takip eden stop, teminat ekleme ve yatırma çalışmaya devam eder.
 admin-state-title = Bütün süreçlerin <b>durumu</b>
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = İşlem servisi
@@ -1670,7 +1670,7 @@ secure-guard-export = • bir dosyayı dışa aktarmak
 secure-memory-never = Her giriş yalnızca tek bir işlem için geçerlidir.
 secure-memory-except-trades = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
 secure-memory-everything = Bir giriş, listelenen her şey için beş dakika geçerlidir.
-secure-free = <i>/forget, /api, /signals, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
+secure-free = <i>/forget, /api, /signals, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Emir iptal etmek, teminat eklemek ve fiyata %1’den uzak bir kâr al ya da zarar durdur hiç gerektirmez. Kapatmak ve azaltmak, fiyata %1 içindeki bir kâr al ya da zarar durdur ve işlem yapan bir nöbetçiyi etkinleştirmek ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
 secure-short-orders = Büyük emirler
 secure-short-closings = Kapatma
 secure-short-limits = Gevşek limitler

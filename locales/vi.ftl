@@ -71,7 +71,7 @@ command-drafts = Bản nháp lệnh do chương trình gửi, và kết quả
 command-closeall = Đóng nhiều vị thế cùng lúc: /closeall losing
 command-ladder = Các lệnh Limit giữa hai giá: /ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = Đóng tất cả và ngừng thêm: /flat, kết thúc bằng /flat end
-command-plans = Kế hoạch của bạn: những gì bot sẽ đóng hộ bạn sau
+command-plans = Kế hoạch của bạn: những gì bot sẽ đóng, bảo vệ hoặc mở hộ bạn sau
 command-guard = Lính gác của bạn: những gì bot theo dõi cho bạn, và làm
 command-breakeven = Cắt lỗ tại giá vào khi vị thế đã có lãi
 command-scaleout = Đóng từng phần vị thế, mỗi phần tại giá hoặc giờ của nó
@@ -99,7 +99,7 @@ command-cancel = Hủy bước đang làm
 start =
     <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot hiển thị tài khoản của bạn và thị trường, vẽ biểu đồ, và gửi cảnh báo.
 
-    Bot chỉ giao dịch theo lệnh của bạn: bạn thấy bản xem trước của từng lệnh, và không có gì được gửi đi trước khi bạn bấm Xác nhận, trừ khi bạn chọn khác trong /settings.
+    Bot chỉ giao dịch theo lệnh của bạn: bạn thấy bản xem trước của từng lệnh, và không có gì được gửi đi trước khi bạn bấm Xác nhận. Ngoại lệ chỉ là những gì bạn đồng ý một lần: lệnh nhỏ trong /settings, kế hoạch, lính gác và cập nhật của nguồn tín hiệu làm giảm vị thế của nguồn đó.
 start-word-view = Xem
 start-word-trade = Giao dịch
 start-word-alerts = Cảnh báo
@@ -222,7 +222,7 @@ admin-trading-paused = <b>Giao dịch</b> · tạm dừng từ { $time }
     bởi <code>{ $admin }</code>
 admin-pause-silent = Người dùng thấy giao dịch đang tạm dừng, không kèm lý do.
 admin-pause-said = Người dùng thấy: “{ $reason }”
-admin-pause-hint = Trong lúc tạm dừng, xem và cảnh báo vẫn chạy như thường, nhưng không xác nhận được lệnh mới. Những lệnh đã xác nhận trước đó vẫn tiếp tục. /admin pause Mười giờ mở lại: kèm lý do; /admin resume: kết thúc tạm dừng. Đóng vị thế, hủy lệnh, cắt lỗ, chốt lời, trailing stop và thêm thế chấp vẫn dùng được.
+admin-pause-hint = Trong lúc tạm dừng, xem và cảnh báo vẫn chạy như thường, nhưng không mở, tăng vị thế hay bớt thế chấp được. Những lệnh đã xác nhận trước đó vẫn tiếp tục. /admin pause Mười giờ mở lại: kèm lý do; /admin resume: kết thúc tạm dừng. Đóng vị thế, hủy lệnh, cắt lỗ, chốt lời, trailing stop, thêm thế chấp và nạp tiền vẫn dùng được.
 admin-state-title = <b>Trạng thái</b> của tất cả tiến trình
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Dịch vụ giao dịch
@@ -1560,7 +1560,7 @@ secure-guard-export = • xuất file
 secure-memory-never = Mỗi lần nhập chỉ có hiệu lực cho một thao tác.
 secure-memory-except-trades = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc trừ lệnh và đóng vị thế.
 secure-memory-everything = Mỗi lần nhập có hiệu lực năm phút, cho mọi mục trong danh sách.
-secure-free = <i>/forget, /api, /signals, các thay đổi ở đây và việc gửi lệnh không qua Xác nhận luôn cần xác thực. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được xác thực hai lớp của bạn, kể cả admin.</i>
+secure-free = <i>/forget, /api, /signals, các thay đổi ở đây và việc gửi lệnh không qua Xác nhận luôn cần xác thực. Hủy lệnh, thêm thế chấp, chốt lời hoặc cắt lỗ cách giá hơn 1% thì không bao giờ. Đóng và giảm, chốt lời hoặc cắt lỗ trong vòng 1% so với giá, và bật một lính gác có hành động thì chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được xác thực hai lớp của bạn, kể cả admin.</i>
 secure-short-orders = Lệnh lớn
 secure-short-closings = Đóng vị thế
 secure-short-limits = Nới giới hạn

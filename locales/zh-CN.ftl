@@ -71,7 +71,7 @@ command-drafts = 程序提交的订单草稿及其结果
 command-closeall = 一次平掉多个持仓：/closeall losing
 command-ladder = 在两个价格之间挂限价单：/ladder long BTC 1000 10x 5 from 68000 to 66000
 command-flat = 全部平仓并停止加仓：/flat，用 /flat end 结束
-command-plans = 你的计划：机器人稍后为你平仓的内容
+command-plans = 你的计划：机器人稍后为你平仓、保护或开仓的内容
 command-guard = 你的守卫：机器人为你监控并执行的内容
 command-breakeven = 持仓盈利后在开仓价设止损
 command-scaleout = 分批平仓，每部分按各自的价格或时间
@@ -99,7 +99,7 @@ command-cancel = 取消当前步骤
 start =
     <b>Squawkbox</b> 是聊天里的交易台：显示你的账户和行情，绘制图表，发送提醒。
 
-    只按你的指令交易：除非你在 /settings 中另行设定，每笔订单你都会先看到预览，在你按下“确认”之前，不会发送任何内容。
+    只按你的指令交易：每笔订单你都会先看到预览，在你按下“确认”之前，不会发送任何内容。例外只有你一次性同意的：/settings 中的小额订单、计划、守卫，以及信号来源减少其持仓的更新。
 start-word-view = 看行情
 start-word-trade = 交易
 start-word-alerts = 提醒
@@ -222,7 +222,7 @@ admin-trading-paused = <b>交易</b> · { $time } 起暂停
     操作人 <code>{ $admin }</code>
 admin-pause-silent = 用户会看到交易已暂停，不含原因。
 admin-pause-said = 用户会看到：“{ $reason }”
-admin-pause-hint = 暂停期间，查看和提醒照常，但不能确认新的订单，之前确认过的照常进行。/admin pause 十点恢复 – 附上原因；/admin resume – 结束暂停。平仓、撤单、止损、止盈、追踪止损和追加保证金仍可使用。
+admin-pause-hint = 暂停期间，查看和提醒照常，但不能开仓、加仓或减少保证金，之前确认过的照常进行。/admin pause 十点恢复 – 附上原因；/admin resume – 结束暂停。平仓、撤单、止损、止盈、追踪止损、追加保证金和充值仍可使用。
 admin-state-title = 所有进程的<b>状态</b>
 admin-state-line = { $sign } { $name }：{ $value }
 admin-state-service = 交易服务
@@ -1560,7 +1560,7 @@ secure-guard-export = • 导出文件
 secure-memory-never = 每次输入只对一项操作有效。
 secure-memory-except-trades = 一次输入五分钟内有效，下单和平仓除外。
 secure-memory-everything = 一次输入五分钟内有效，适用于列出的所有操作。
-secure-free = <i>/forget、/api、/signals、这里的更改，以及免确认发送订单，始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的双重验证，管理员也不行。</i>
+secure-free = <i>/forget、/api、/signals、这里的更改，以及免确认发送订单，始终需要验证。撤单、追加保证金，以及距价格超过 1% 的止盈或止损从不需要。平仓和减仓、距价格 1% 以内的止盈或止损，以及启用会执行操作的守卫，只在你开启“平仓”时才需要。没有人能看到或关闭你的双重验证，管理员也不行。</i>
 secure-short-orders = 大额订单
 secure-short-closings = 平仓
 secure-short-limits = 放宽限额
