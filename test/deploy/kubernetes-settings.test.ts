@@ -45,7 +45,7 @@ test.each([
   ],
 ])('%s names no service, admin and webhook, without which the bot does not start', (_where, settingsOf) => {
   const settings = { ...settingsOf(), ...SECRETS }
-  const missing = faultsOf(settings).map((fault) => /^([A-Z_]+) is missing/.exec(fault)?.[1])
+  const missing = faultsOf(settings).map((fault) => /^([A-Z_]+) is missing/.exec(fault)?.[1] ?? fault)
   expect(missing.toSorted()).toEqual(Object.keys(GIVEN).toSorted())
   expect(faultsOf({ ...settings, ...GIVEN })).toEqual([])
 })

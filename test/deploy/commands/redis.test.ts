@@ -9,6 +9,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePorts } from '../../support/http/free-ports.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { commandsOf } from './documented.js'
+import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js'
+import { createVault } from '../../../src/accounts/vault/vault.js'
+import { masterKey } from '../../accounts/support.js'
 import { checkDurability } from '../../../src/redis/durability.js'
 
 const START = fileURLToPath(new URL('../../../deploy/redis/start', import.meta.url))
@@ -57,6 +60,26 @@ test('the command of a backup under compose rewrites the file', () => {
   const command = commands.find((one) => one.startsWith('docker compose exec redis ')) ?? ''
   const inContainer = command.replace('docker compose exec redis ', '')
   expect(inShell(inContainer, `-p ${port}`)).toContain('Background append only file rewriting started')
+})
+
+test('redis-cli removes the check of a lost key of the vault, so that the bot starts with another one', async () => {
+  const [lost, next] = [createVault([masterKey('k1')]), createVault([masterKey('k2')])]
+  const [typed = '', inContainer = ''] = commandsOf('docs/faq.md').filter((one) => one.includes(' hdel '))
+  const servers = [
+    { redis: new Redis(own.url), command: typed, flags: `-s ${own.url}` },
+    {
+      redis: new Redis({ port, username: 'bot', password: PASSWORD }),
+      command: inContainer.replace('docker compose exec redis ', ''),
+      flags: `-p ${port}`,
+    },
+  ]
+  for (const { redis, command, flags } of servers) {
+    await checkMasterKeys(redis, lost)
+    await expect(checkMasterKeys(redis, next)).rejects.toThrow('VAULT_KEYS lacks the key "k1"')
+    expect(inShell(command, flags)).toBe('1\n')
+    await checkMasterKeys(redis, next)
+    redis.disconnect()
+  }
 })
 
 test('redis-cli of an own server says what fills it, raises its limit and rewrites its file', () => {

@@ -15,9 +15,17 @@ const backup: Shown = {
   test: 'test/cli/backup.test.ts',
   title: 'is made and restored by squawkbox backup and restore',
 }
+const restore: Shown = {
+  test: 'test/deploy/commands/restore.test.ts',
+  title: 'the commands of a restore under compose put a copy in the place of what was there',
+}
 const begin: Shown = {
   test: 'test/cli/squawkbox.test.ts',
   title: 'begin says that there is nothing to do where the bot has begun',
+}
+const mcp: Shown = {
+  test: 'test/e2e/mcp.deep.ts',
+  title: 'a language model reads and drafts by the program, and only the person’s Confirm sends the order',
 }
 const ci: Shown = { step: '.ci/run' }
 const image: Shown = { step: 'test/deploy/image/try-image.mjs' }
@@ -32,10 +40,12 @@ const DEMO =
 const IN_CONTAINER = 'squawkbox doctor, rotate and forget are run where Redis can be reached'
 const PROFILES = 'is read by compose itself, with each of its profiles and with all of them'
 const OWN_REDIS = 'redis-cli of an own server says what fills it, raises its limit and rewrites its file'
+const LOST_KEY =
+  'redis-cli removes the check of a lost key of the vault, so that the bot starts with another one'
 const STOCK_REDIS =
   'redis-cli gives a Redis as it is installed the settings that the bot needs, and keeps them'
 
-/** Each command of docs/operating.md and README.md, as it is written there, with what shows that it works. */
+/** Each command of the pages for operators, as it is written there, with what shows that it works. */
 export const TABLE: Readonly<Record<string, Shown>> = {
   'npm run setup:bot': clone(SETUP),
   'npm run setup:bot -- --help': clone(SETUP),
@@ -51,10 +61,6 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   },
   'npm run build': clone(BUILT),
   'npm start': clone(BUILT),
-  'bin/image-contents': {
-    test: 'test/image.test.ts',
-    title: 'what the image holds beside Node itself weighs at most 70 MB',
-  },
   'npm run licences': clone('npm run licences lists what is shipped'),
   'npm run sbom': {
     test: 'test/supply-chain.test.ts',
@@ -68,7 +74,14 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   },
 
   'squawkbox setup': image,
+  'npm run mcp': mcp,
+  'npm run squawkbox -- begin': begin,
+  'npm run squawkbox -- backup': backup,
+  'npm run squawkbox -- restore': backup,
+
   'squawkbox backup': backup,
+  'squawkbox restore': backup,
+  'squawkbox mcp': mcp,
   'squawkbox demo': image,
   'squawkbox doctor': image,
   'squawkbox rotate': image,
@@ -86,10 +99,17 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'docker compose up': compose(PROFILES),
   'docker compose up -d': compose(PROFILES),
   'docker compose up -d --build': compose(PROFILES),
+  'docker compose up -d redis': compose(PROFILES),
   'docker compose --profile api up': compose(PROFILES),
   'docker compose --profile page up': compose(PROFILES),
   'docker compose --profile paper up': compose(PROFILES),
   'docker compose --profile backup up': compose(PROFILES),
+  'docker compose --profile backup up -d': compose(PROFILES),
+  'docker compose --profile alerts up -d': compose(PROFILES),
+  'docker compose stop bot redis': compose(PROFILES),
+  'docker compose run --rm --no-deps redis mv /data/appendonlydir /data/before': restore,
+  'docker run --rm --user 999:999 --network none -v <project>_redis:/data -v "$PWD/backups:/backups:ro" -v "$PWD/backup-key:/key:ro" squawkbox restore /backups/<copy> --to /data/appendonlydir --key-file /key':
+    restore,
   'docker compose run --rm bot squawkbox doctor': compose(IN_CONTAINER),
   'docker compose run --rm bot squawkbox begin': begin,
   'docker compose exec bot squawkbox doctor': compose(IN_CONTAINER),
@@ -109,13 +129,16 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'kubectl rollout restart': kubernetes(
     'kubectl reads what it would apply, and finds the containers to run in',
   ),
-  'helm install squawkbox deploy/helm/squawkbox --set image.repository=… --set settings.SERVICE_URL=…':
+  'helm install squawkbox deploy/helm/squawkbox --set image.repository=… --set settings.SERVICE_URL=… --set-string settings.ADMIN_USERS=<id> --set settings.WEBHOOK_URL=https://<host>/telegram':
     kubernetes('helm makes all that it would install'),
 
   'redis-cli config set appendonly yes appendfsync always maxmemory-policy noeviction maxmemory 384mb':
     redis(STOCK_REDIS),
   'redis-cli config rewrite': redis(STOCK_REDIS),
   'redis-cli bgrewriteaof': redis(OWN_REDIS),
+  [`redis-cli hdel 'squawkbox:{vault}:key-checks' k1`]: redis(LOST_KEY),
+  [`docker compose exec redis sh -c 'REDISCLI_AUTH="$REDIS_PASSWORD" redis-cli --user bot hdel "squawkbox:{vault}:key-checks" k1'`]:
+    redis(LOST_KEY),
   'redis-cli --bigkeys': redis(OWN_REDIS),
   'redis-cli memory stats': redis(OWN_REDIS),
   'redis-cli config set maxmemory …': redis(OWN_REDIS),
@@ -126,7 +149,6 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'npm run test:deep': ci,
   'npm run test:browser': ci,
   'npm run check': ci,
-  'npm run check:image': ci,
   'npm run simulate': { runs: 'test/simulation/main.ts' },
   'npm run worlds': { runs: 'test/plans/worlds/main.ts' },
   'npm run chaos': { runs: 'vitest.chaos.config.ts' },
