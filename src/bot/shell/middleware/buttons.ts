@@ -7,16 +7,19 @@ import { actionNameOf } from '../keyboard/action.js'
 
 /** Answers every pressed button at once, so that Telegram stops showing it as busy; what follows shows in the chat. */
 export const answerButtons: Middleware<DeskContext> = async (ctx, next) => {
-  if (ctx.callbackQuery) {
-    try {
-      await ctx.answerCallbackQuery()
-    } catch (err) {
-      // Too old after downtime, answered before a restart, or Telegram's reply was lost: what the button asks for is done all the same.
-      if (!(err instanceof GrammyError) && !(err instanceof HttpError)) throw err
-      ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
-    }
-  }
+  if (ctx.callbackQuery) await answerPress(ctx)
   await next()
+}
+
+/** Answers a pressed button, so that Telegram stops showing it as busy; a sentence is shown in a box to be closed. */
+export async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
+  try {
+    await ctx.answerCallbackQuery(said === undefined ? {} : { text: said, show_alert: true })
+  } catch (err) {
+    // Too old after downtime, answered before a restart, or Telegram's reply was lost: what the button asks for is done all the same.
+    if (!(err instanceof GrammyError) && !(err instanceof HttpError)) throw err
+    ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { GrammyError, type Middleware } from 'grammy'
+import type { Middleware } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
 import type { RateResult, RateKind, Rates } from '../../../accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
@@ -6,6 +6,7 @@ import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { join } from '../text/markup.js'
 import { answerInline } from '../text/inline.js'
+import { answerPress } from './buttons.js'
 import type { UpdateClass } from './classify-update.js'
 
 /**
@@ -93,16 +94,5 @@ export function gate(deps: {
   async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
     if (!(await deps.rates.shouldNotify(personOf(ctx).id))) return
     await reply(ctx, { text: ctx.text(isDeleted ? 'leaked-key' : 'leaked-key-not-deleted') })
-  }
-}
-
-/** Answers a press, so that Telegram stops showing it as pending; a sentence is shown in a box to be closed. */
-async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
-  try {
-    await ctx.answerCallbackQuery(said === undefined ? {} : { text: said, show_alert: true })
-  } catch (err) {
-    // Too old after downtime: nobody waits any more.
-    if (!(err instanceof GrammyError)) throw err
-    ctx.log.debug({ event: 'button-answer-failed', err }, 'A button press could not be acknowledged')
   }
 }

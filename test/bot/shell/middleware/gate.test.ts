@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { Api, Context } from 'grammy'
+import { Api, Context, HttpError } from 'grammy'
 import type { Update, User, UserFromGetMe } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
 import type { RateResult } from '../../../../src/accounts/access/rates.js'
@@ -139,11 +139,12 @@ const entryRate = async ({ message }: DeskContext): Promise<RateKind | undefined
   isEntry(message?.text ?? '') ? 'exits' : undefined
 
 /** What the gate does about an update: whether it lets it pass, what it calls at Telegram, whether it asks the admins. */
-async function passed(one: Scene, shouldNotify = true) {
+async function passed(one: Scene, shouldNotify = true, lost?: HttpError) {
   const calls: { readonly method: string; readonly payload: Record<string, unknown> }[] = []
   const api = new Api('1:test')
   api.config.use((_call, method, payload) => {
     calls.push({ method, payload })
+    if (lost) return Promise.reject(lost)
     return Promise.resolve({ ok: true, result: {} as never })
   })
   const ctx = new Context(updateOf(one), api, { id: 5 } as UserFromGetMe) as DeskContext
@@ -287,6 +288,16 @@ describe('a person over the rate limit', () => {
   test('gets a message with the time to wait', async () => {
     const { sent } = await passed({ ...base, counted: full })
     expect(sent[0]?.payload['text']).toContain('Continue in 13 seconds')
+  })
+
+  test('has no failure to look into where the reply to a press was lost', async () => {
+    const lost = new HttpError('Network request failed', new Error('ECONNRESET'))
+    const press = { ...base, kind: 'callback_query' } as const
+    for (const one of [
+      { ...press, counted: full },
+      { ...press, accessStatus: 'stranger' },
+    ] as const)
+      expect((await passed(one, true, lost)).calls).toMatchObject([{ method: 'answerCallbackQuery' }])
   })
 
   test('gets a pop-up to close for each Confirm that was not sent', async () => {
