@@ -16,7 +16,8 @@ import { type DeskContext, isPrivate, personOf } from '../shell/context.js'
 import type { RenderContext } from '../shell/render-context.js'
 import { replaceMessage, reply, send } from '../shell/text/deliver.js'
 import type { Message } from '../shell/text/message.js'
-import { type Api, GrammyError, InlineKeyboard, type Middleware } from 'grammy'
+import { type Api, InlineKeyboard, type Middleware } from 'grammy'
+import { isRefusal } from '../shell/text/refusals.js'
 import { removeLeakedKey } from '../shell/conversations/leaked-key.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Languages, Text } from '../shell/text/languages.js'
@@ -136,7 +137,7 @@ function createSendErasureReceipt(deps: {
       await send(deps.api, chatId, erasureReceiptCard(render, mark))
     } catch (err) {
       // They blocked the bot: nobody is there to be told.
-      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      if (!isRefusal(err)) throw err
       deps.logger.warn(
         { event: 'erasure-receipt-failed', err },
         'Telegram refused the receipt of a data erasure; it is not sent again',

@@ -1,5 +1,5 @@
 import { type Needs, defineFeature } from '../../shell/feature.js'
-import { type Api, GrammyError } from 'grammy'
+import type { Api } from 'grammy'
 import type { GroupNotice, SeenNotices } from '../../../alerts/seen/seen-notices.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -8,6 +8,7 @@ import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { edit } from '../../shell/text/deliver.js'
+import { isRefusal } from '../../shell/text/refusals.js'
 import { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboardMarkup, MessageEntity } from 'grammy/types'
 import { join } from '../../shell/text/markup.js'
@@ -82,8 +83,8 @@ function startSeenWorker(deps: {
       const member = await api.getChatMember(chatId, userId)
       return member.status === 'left' || member.status === 'kicked' ? undefined : member.user.first_name
     } catch (error) {
-      if (error instanceof GrammyError && error.error_code === 400) return undefined
-      throw error
+      if (!isRefusal(error)) throw error
+      return undefined
     }
   }
 
@@ -108,7 +109,7 @@ function startSeenWorker(deps: {
       try {
         return await show(notice)
       } catch (err) {
-        if (!(err instanceof GrammyError) || err.error_code >= 429) throw err
+        if (!isRefusal(err)) throw err
         // The bot was removed, or may not write any more.
         logger.warn(
           { event: 'seen-refused', err, chat: notice.chatId },

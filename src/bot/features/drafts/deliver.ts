@@ -1,4 +1,4 @@
-import { type Api, GrammyError } from 'grammy'
+import type { Api } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../accounts/access/role.js'
 import type { Selections } from '../../../desk/trading/selections.js'
@@ -9,6 +9,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { type Push, refusable, removeMessage } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import { edit } from '../../shell/text/deliver.js'
+import { isRefusal } from '../../shell/text/refusals.js'
 import { overCard } from './card.js'
 import type { Decisions } from './decisions.js'
 import { type Joined, draftsOn, joinedCard, joinedWith } from './joined.js'
@@ -261,7 +262,7 @@ function createDraftCards({
       try {
         return (await push({ userId, chatId: userId, language }, card))?.message_id
       } catch (error) {
-        if (!(error instanceof GrammyError) || ![400, 403].includes(error.error_code)) throw error
+        if (!isRefusal(error)) throw error
         logger.warn(
           { event: 'draft-card-refused', err: error, user: userId },
           'Telegram refused the card of a draft for good; the draft is refused, and /drafts lists it',

@@ -11,7 +11,7 @@ import { resetCard } from './card.js'
 import type { Push } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
 import type { Message } from '../../shell/text/message.js'
-import { isRefusal } from './shown-secrets.js'
+import { isRefusal } from '../../shell/text/refusals.js'
 import { isPaper } from '../../../service/venues.js'
 
 /** The lease of one reset, in milliseconds; then another process may go on with it. */

@@ -1,4 +1,4 @@
-import { GrammyError, type Api } from 'grammy'
+import type { Api } from 'grammy'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Worker } from '../../../lib/running/worker.js'
@@ -6,7 +6,7 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import { createDueSet, type DueSet, type DueSetParts } from '../../../redis/due-set.js'
 import { startDueWorker, UNHURRIED_MS } from '../../../redis/due-worker.js'
 import { keys } from '../../../redis/keys.js'
-import { refusedWith } from '../../shell/text/refusals.js'
+import { isRefusal, refusedWith } from '../../shell/text/refusals.js'
 
 /** A message that shows a secret. */
 interface ShownSecret {
@@ -82,9 +82,4 @@ export function startSecretWorker(deps: {
       text: 'A message that shows a secret could not be deleted; it is tried again',
     },
   })
-}
-
-/** True if Telegram refused for good, not only for now: the person blocked the bot, or the message is gone. */
-export function isRefusal(err: unknown): boolean {
-  return err instanceof GrammyError && err.error_code < 500 && err.error_code !== 429
 }

@@ -1,4 +1,4 @@
-import { type Api, GrammyError } from 'grammy'
+import type { Api } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
 import type { People } from '../../../accounts/access/people.js'
 import type { Clock } from '../../../lib/clock.js'
@@ -11,7 +11,7 @@ import type { OwnTopics, TopicName } from './own-topics.js'
 import type { Languages, Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-import { refusedWith } from '../text/refusals.js'
+import { isRefusal, refusedWith } from '../text/refusals.js'
 
 /** The recipient of a message that answers no update, and the chat that it goes to. */
 interface Addressee {
@@ -93,8 +93,4 @@ export async function refusable<T>(step: () => Promise<T>): Promise<T | undefine
     if (isRefusal(error)) return undefined
     throw error
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 403)
 }

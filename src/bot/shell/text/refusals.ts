@@ -5,6 +5,11 @@ export function refusedWith(error: unknown, description: string): boolean {
   return error instanceof GrammyError && error.description.includes(description)
 }
 
+/** True if Telegram refused a call for good: the chat is closed, or the message is gone or not to its liking. */
+export function isRefusal(error: unknown): error is GrammyError {
+  return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 403)
+}
+
 /** True if a call was refused because the chat takes no message of the bot: it is blocked, removed, or may not write there. */
 export function isClosedChat(error: unknown): boolean {
   return (

@@ -9,6 +9,7 @@ import type { Worker } from '../../../../lib/running/worker.js'
 import { startDueWorker } from '../../../../redis/due-worker.js'
 import type { Repeat } from '../../../../lib/running/repeat.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { isRefusal } from '../../../shell/text/refusals.js'
 import { removeMessage } from '../../../shell/delivery/push.js'
 import type { RichDelivery } from '../../../shell/text/rich.js'
 import { boardMessage } from './card.js'
@@ -100,7 +101,7 @@ export function startBoardWorker(deps: {
     try {
       return (await deps.richDelivery.edit(deps.api, userId, messageId, message)) ? 'shown' : 'refused'
     } catch (error) {
-      if (!(error instanceof GrammyError) || ![400, 403].includes(error.error_code)) throw error
+      if (!isRefusal(error)) throw error
       const isBlocked = error.error_code === 403
       logger.warn(
         { event: 'board-refused', err: error, user: userId, isBlocked },

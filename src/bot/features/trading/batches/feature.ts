@@ -3,7 +3,7 @@ import { startBatchReporter } from '../../../../desk/trading/tickets/batch-repor
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { type Api, GrammyError, InlineKeyboard } from 'grammy'
+import { type Api, InlineKeyboard } from 'grammy'
 import { type BatchChoice, isOfOrders } from '../../../../desk/trading/tickets/batch.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -22,6 +22,7 @@ import { type DeskContext, personOf } from '../../../shell/context.js'
 import { stateButton, withoutState } from '../tickets/receipt-keyboard.js'
 import { isOvertaken } from '../tickets/show-ticket.js'
 import { edit } from '../../../shell/text/deliver.js'
+import { isRefusal } from '../../../shell/text/refusals.js'
 import { join } from '../../../shell/text/markup.js'
 import { createHash } from 'node:crypto'
 import { closedPositionId, type Ticket } from '../../../../desk/trading/tickets/ticket.js'
@@ -150,7 +151,7 @@ function createTellBatch(deps: {
       }
     } catch (err) {
       // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.
-      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      if (!isRefusal(err)) throw err
       deps.logger.warn(
         { event: 'batch-notice-failed', err, batch: batch.id },
         'The report of a batch could not be sent: Telegram refused it',

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { type Api, GrammyError } from 'grammy'
+import type { Api } from 'grammy'
 import type { Notice } from '../../../../alerts/notice.js'
 import { positionIn } from '../../../../desk/trading/actions/open/evidence.js'
 import { sentAtOf } from '../../../../desk/trading/evidence/conflicting-tickets.js'
@@ -22,6 +22,7 @@ import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import { edit } from '../../../shell/text/deliver.js'
+import { isRefusal } from '../../../shell/text/refusals.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isTooLittle } from '../../../../desk/account/orders/stop-cover.js'
 import { isNotInPlace } from '../../../../desk/trading/evidence/exits.js'
@@ -152,7 +153,7 @@ export function createTellTicket(deps: {
         await deps.ticketStore.keepMissingStopReported(quote, missing)
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
-      if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
+      if (!isRefusal(err)) throw err
       deps.logger.warn(
         { event: 'ticket-notice-failed', err, ticket: quote.id },
         'The outcome of a ticket could not be sent: Telegram refused it',
