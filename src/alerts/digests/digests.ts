@@ -69,7 +69,7 @@ export function createDigests(deps: {
     if (until !== undefined && until < period.end.getTime()) await deps.schedules.sendAt(userId, at, every)
   }
   /** The first time at which a digest is due whose period was not sent. */
-  const firstUnsent = async (
+  const firstDue = async (
     userId: number,
     { schedule: wanted, timeZone }: Pick<DigestPreference, 'schedule' | 'timeZone'>,
   ): Promise<Date | undefined> => {
@@ -84,7 +84,7 @@ export function createDigests(deps: {
     reschedule: async (userId) => await schedule(userId, (await preferencesOf(userId)).schedule?.every),
     preference: async (userId) => {
       const { chosen, ...preference } = await preferencesOf(userId)
-      const next = await firstUnsent(userId, preference)
+      const next = await firstDue(userId, preference)
       return {
         ...preference,
         next,

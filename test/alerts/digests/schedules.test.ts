@@ -197,13 +197,13 @@ function subscriber() {
     fundingBaselines: { keep: async () => undefined },
     now: () => clock.now,
   })
-  const told = async () =>
+  const sentDays = async () =>
     (await outbox.first(chatQueue, 8)).map(({ facts }) => {
       const { from, to } = digestOf(facts) ?? {}
       return from === to ? from : `${from}–${to}`
     })
   return {
-    told,
+    sentDays,
     at: (time: string) => {
       clock.now = Date.parse(time)
     },
@@ -228,14 +228,14 @@ test('the next summary is the first one whose days were not told yet', async () 
   ann.at('2025-03-04T12:00:00Z')
   await ann.set('daily 8')
   await ann.comes()
-  expect(await ann.told()).toEqual(['2025-03-04'])
+  expect(await ann.sentDays()).toEqual(['2025-03-04'])
   ann.at('2025-03-05T09:00:00Z')
   await ann.set('daily 20')
   expect(await ann.nextAt()).toBe('2025-03-06T20:00:00.000Z')
   await ann.comes()
-  expect(await ann.told()).toEqual(['2025-03-04'])
+  expect(await ann.sentDays()).toEqual(['2025-03-04'])
   await ann.comes()
-  expect(await ann.told()).toEqual(['2025-03-04', '2025-03-05'])
+  expect(await ann.sentDays()).toEqual(['2025-03-04', '2025-03-05'])
 })
 
 test.each([
@@ -276,15 +276,15 @@ test.each([
     await ann.comes()
     ann.at(`2025-03-${then}:00:00Z`)
     await (after.includes('/') ? ann.move(after) : ann.set(after))
-    while ((await ann.told()).length < days.length) await ann.comes()
-    expect(await ann.told()).toEqual(days)
+    while ((await ann.sentDays()).length < days.length) await ann.comes()
+    expect(await ann.sentDays()).toEqual(days)
   },
 )
 
 test('a summary at once is none of a person who had none, and is done by the queue', async () => {
   const ann = subscriber()
   await ann.set('daily 8')
-  expect(await ann.told()).toEqual([])
+  expect(await ann.sentDays()).toEqual([])
   const actions = schedules()
   const sent: unknown[] = []
   await actions.sendAt(ANN, new Date(NOW), 'week')
