@@ -56,7 +56,9 @@ test('of all of a position the rows of its orders say no size: they may be older
   const again = (size: string) => seeAgain(all, { ...withTrigger({ size }), unread })
   expect(again('3000')).toEqual({ is: 'missing' })
   expect(again('10000')).toEqual({ is: 'same' })
-  expect(seeAgain(all, { ...withTrigger({ size: '10000', isLong: false }), unread })).toEqual({ is: 'changed' })
+  expect(seeAgain(all, { ...withTrigger({ size: '10000', isLong: false }), unread })).toEqual({
+    is: 'changed',
+  })
 })
 
 test('collateral counts where a plan depends on it', () => {
