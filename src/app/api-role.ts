@@ -82,6 +82,7 @@ function openSignals(parts: Parts): ServedApp {
       ...parts,
       lines: parts.signalHistory,
       draftSignal: openDraftSignal(parts),
+      updatesDue: parts.signalUpdatesDue,
     }),
     countRequest: createCountRequest({
       redis: parts.redis,

@@ -40,6 +40,7 @@ import { openMemoryReserve } from '../redis/memory-reserve.js'
 import { agreeOnShards } from '../redis/shards/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { openWakeUps } from '../redis/wake-ups.js'
+import { createUpdatesDue } from '../signals/intake/left-updates.js'
 import { createHeartbeats } from '../signals/heartbeats/heartbeats.js'
 import { createSignalHistory } from '../signals/intake/signal-history.js'
 import { createSignalSources } from '../signals/sources/sources.js'
@@ -156,6 +157,7 @@ export async function openStores(foundation: Foundation & { readonly metrics: Pi
     signalSources,
     heartbeats: createHeartbeats({ ...stores, sources: signalSources }),
     signalHistory: createSignalHistory(stores),
+    signalUpdatesDue: createUpdatesDue(stores),
     twoFactor,
     requireTwoFactor: twoFactor.require,
     erasure: openErasure(stores),

@@ -98,6 +98,8 @@ export const keys = {
   signalOffer: (userId: number, offerId: string) => ofUser(userId, `signal-offer:${offerId}`),
   /** Due set: sources that are to send regularly, as `user/source`, by the time at which they have been silent too long. */
   signalBeatsDue: () => `${PREFIX}:{signals}:beats-due`,
+  /** Due set: sources with an update that is being handled by the mandate of its owner, as `person/id`. */
+  signalUpdatesDue: () => `${PREFIX}:{signals}:updates-due`,
   /** Hash: source id → minute and number of its requests in it. */
   signalCounts: (userId: number) => ofUser(userId, 'signal-counts'),
   /** Hash: session id → end, bot and hash of the secret, of each of a person's sessions of the mini app. */

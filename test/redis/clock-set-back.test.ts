@@ -20,6 +20,7 @@ import { systemRandom } from '../../src/lib/random.js'
 import { processTimers } from '../../src/lib/timers.js'
 import { createDueSet, type ItemNames } from '../../src/redis/due-set.js'
 import { createPlanStore } from '../../src/plans/store.js'
+import { createUpdatesDue } from '../../src/signals/intake/left-updates.js'
 import { createHeartbeats } from '../../src/signals/heartbeats/heartbeats.js'
 import { masterKey } from '../accounts/support.js'
 import { messageIn } from '../bot/shell/updates/support.js'
@@ -98,6 +99,11 @@ const users: Readonly<Record<string, (now: () => number) => User>> = {
     const beats = createHeartbeats({ ...partsAt(now), sources: { get: () => Promise.resolve(undefined) } })
     const source = { id: 's1', mapping: { heartbeatMs: 60_000 } }
     return { dueMs: 60_000, make: () => beats.note(ANN, source as never), take: () => beats.due.lease(1_000) }
+  },
+  'signals/intake/left-updates.ts': (now) => {
+    const due = createUpdatesDue(partsAt(now))
+    const make = () => due.scheduleBy({ userId: ANN, id: 's1' }, now() + 60_000)
+    return { dueMs: 60_000, make, take: () => due.lease(1_000) }
   },
   'desk/trading/tickets/batch-store.ts': (now) => {
     const batches = createBatchStore(partsAt(now))

@@ -172,6 +172,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   boardsDue: 'names people',
   draftsDue: 'names people',
   signalBeatsDue: 'names people',
+  signalUpdatesDue: 'names people',
   // Until two days after a reaction, and less after an erasure.
   groupNotices: 'names people',
   seenBy: 'names people',

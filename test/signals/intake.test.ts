@@ -105,6 +105,7 @@ async function send(source: SignalSource, body: unknown): Promise<Received> {
       },
     }),
     heartbeats: { note: () => Promise.resolve() },
+    updatesDue: { scheduleBy: () => Promise.resolve() },
     outbox: { put: () => Promise.reject(new Error('A source without a mandate tells nothing')) },
     now: () => clock,
   })

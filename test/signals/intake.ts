@@ -26,6 +26,8 @@ export interface AroundIntake {
   /** What comes right before the plan of an update is kept. */
   beforeOffer: () => Promise<unknown>
   note(notices: readonly Notice[]): void
+  /** Gets the time by which a source is looked at, in milliseconds. */
+  watch?(at: number): void
 }
 
 export function sourcesOn(redis: Redis, { clock }: Pick<World, 'clock'>) {
@@ -86,6 +88,12 @@ export function intakeOn(
       drafts: { post, cancel: () => Promise.resolve({ ok: true }) },
     }),
     heartbeats: { note: () => Promise.resolve() },
+    updatesDue: {
+      scheduleBy: (_, at) => {
+        around.watch?.(at)
+        return Promise.resolve()
+      },
+    },
     outbox: {
       put: (_, put) => {
         around.note(put)

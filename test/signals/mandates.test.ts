@@ -9,6 +9,8 @@ import type { FoundTrade } from '../../src/signals/intake/find-opened.js'
 import type { Received } from '../../src/signals/intake/outcome.js'
 import { createSignalHistory } from '../../src/signals/intake/signal-history.js'
 import type { SourceMapping } from '../../src/signals/sources/record.js'
+import { createTellOfLeft } from '../../src/signals/intake/left-updates.js'
+import { createIsActedOn } from '../../src/signals/mandates/act-on-update.js'
 import { ACTS_AN_HOUR } from '../../src/signals/mandates/decisions.js'
 import type { SignalSource } from '../../src/signals/sources/sources.js'
 import { example, pending, trigger } from '../desk/support.js'
@@ -120,6 +122,29 @@ async function lastKey(): Promise<{ readonly key: string; readonly at: number }>
   const history = createSignalHistory({ redis: redis(), memory: ampleMemory })
   const { key = '', at = 0 } = (await history.list({ userId: PERSON, id: SOURCE })).at(0) ?? {}
   return { key: `${key}/${at}`, at }
+}
+
+/** Looks at the source as the worker does that tells of updates which were left. */
+async function tellOfLeft(): Promise<number | undefined> {
+  const tell = createTellOfLeft({
+    sources: sources(),
+    lines: createSignalHistory({ redis: redis(), memory: ampleMemory }),
+    isActedOn: createIsActedOn({ plans: processOn(redis(), outside).plans, now: outside.clock.now }),
+    outbox: {
+      put: (_, put) => {
+        around.note(put)
+        return Promise.resolve(put.length)
+      },
+    },
+    now: outside.clock.now,
+  })
+  return await tell({ userId: PERSON, id: SOURCE })
+}
+
+/** The state of the signal that came last. */
+async function lastState(): Promise<string | undefined> {
+  const history = createSignalHistory({ redis: redis(), memory: ampleMemory })
+  return (await history.list({ userId: PERSON, id: SOURCE })).at(0)?.state
 }
 
 const plansOf = async () => (await processOn(redis(), outside).plans.list(PERSON)).all
@@ -433,6 +458,30 @@ describe('at most once', () => {
       expect(around.drafts.size).toBeGreaterThanOrEqual(before)
     },
   )
+
+  test('its owner hears of one that a process left, once, and it is handled where it comes again', async () => {
+    const watched: number[] = []
+    around.watch = (at) => watched.push(at)
+    await sourceOf()
+    const exit = { ticker: 'BTCUSDT', action: 'sell', sentiment: 'flat', id: 'x', secret: 's3cret' }
+    const came = outside.clock.now()
+    expect(await send(exit, { step: 1, isAfter: false })).toBe('died')
+    expect(watched).toEqual([came + MINUTE_MS])
+    expect([await tellOfLeft(), reasons()]).toEqual([came + MINUTE_MS, []])
+    outside.clock.pass(MINUTE_MS)
+    expect([await tellOfLeft(), await tellOfLeft(), reasons()]).toEqual([undefined, undefined, ['left']])
+    expect(await lastState()).toBe('left')
+    expect(await send(exit)).toMatchObject({ status: 'accepted', state: 'acted' })
+    await carryOn()
+    expect([outside.executed, await lastState()]).toEqual([[close('10000')], 'acted'])
+  })
+
+  test('one whose plan was armed before its process died was acted on', async () => {
+    await sourceOf()
+    expect(await send('Close all BTC', { step: 6, isAfter: true })).toBe('died')
+    outside.clock.pass(MINUTE_MS)
+    expect([await tellOfLeft(), reasons(), await lastState()]).toEqual([undefined, [], 'acted'])
+  })
 
   test('one that closed all is known where its position is not there any more', async () => {
     await sourceOf()

@@ -41,6 +41,7 @@ export async function leaveSharedLists(
     // Now that the board is deleted, nobody adds it again.
     redis.zrem(keys.boardsDue(), userId),
     removeAllMembers(redis, keys.signalBeatsDue(), userId),
+    removeAllMembers(redis, keys.signalUpdatesDue(), userId),
     redis.zrem(keys.draftsDue(), userId),
     redis.srem(keys.adminMenus(), userId),
     // Admins must find everybody who has a role.

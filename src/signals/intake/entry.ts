@@ -19,6 +19,8 @@ export const entryStates = [
   'crowded',
   /** Prices or balances could not be read; the same signal may be sent again. */
   'unavailable',
+  /** Its process died while it was handled; the same signal may be sent again. */
+  'left',
   'draft-refused',
   ...unreadableReasons.map((reason) => `unreadable-${reason}` as const),
   ...unwritableReasons,

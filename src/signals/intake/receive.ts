@@ -2,6 +2,8 @@ import type { Clock } from '../../lib/clock.js'
 import type { ReadSignal } from '../formats/read-signal.js'
 import type { SourceSignal } from '../formats/signal.js'
 import type { Heartbeats } from '../heartbeats/heartbeats.js'
+import type { DueSet } from '../../redis/due-set.js'
+import type { SourceAddress } from '../sources/address.js'
 import { pairOf } from '../orders/write-lines.js'
 import type { SignalSource } from '../sources/sources.js'
 import type { DraftSignal } from './draft-signal.js'
@@ -11,7 +13,7 @@ import type { Notice } from '../../alerts/notice.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { EntryState, SignalEntry } from './entry.js'
 import { refusalOf, repeatOf, type Received } from './outcome.js'
-import { DAY_MS, type SignalHistory } from './signal-history.js'
+import { DAY_MS, UPDATE_LEFT_MS, type SignalHistory } from './signal-history.js'
 import type { Random } from '../../lib/random.js'
 
 /** A signal of a source whose secret was right. */
@@ -60,6 +62,8 @@ export function createReceiveSignal(deps: {
   readonly draftSignal: DraftSignal
   readonly heartbeats: Pick<Heartbeats, 'note'>
   readonly outbox: Pick<Outbox, 'put'>
+  /** Sources with an update that is being handled by a mandate. */
+  readonly updatesDue: Pick<DueSet<SourceAddress>, 'scheduleBy'>
   readonly random: Random
   readonly now: Clock
 }): ReceiveSignal {
@@ -134,6 +138,8 @@ export function createReceiveSignal(deps: {
     // The limit is for drafts: entries use up no place of an exit that is agreed to.
     const isExit = result.ok && isMandated(source, result.signal)
     const mostADay = isExit ? Infinity : source.mapping.mostADay
+    // First: its owner hears of it although the process dies before it is handled.
+    if (isExit && !refusal) await deps.updatesDue.scheduleBy(address, at + UPDATE_LEFT_MS)
     const taken = await lines.take(address, identity, line, {
       mostADay: refusal ? undefined : mostADay,
       isMandated: isExit,
@@ -176,7 +182,7 @@ function newsOf({ state, detail }: Outcome, notActed: NotActed['reason'] | undef
 }
 
 /** The notice of that news, of which there is one for each signal and reason. `entry`: id of its line; `at`: in milliseconds. */
-function notActedNotice(
+export function notActedNotice(
   { id, name }: SignalSource,
   entry: string,
   { reason, isDrafted }: NotActed,

@@ -11,6 +11,8 @@ import { readSignalEntries, type SignalEntry } from './entry.js'
 
 /** A signal that is being made into drafts for longer than this was left by a process that died, in milliseconds. */
 export const LEFT_MS = 10_000
+/** The owner of a source with a mandate hears of its update that is handled for longer than this, in milliseconds. */
+export const UPDATE_LEFT_MS = 60_000
 
 /** A day by UTC, in milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000
@@ -123,7 +125,7 @@ export function createSignalHistory({
       const known = entries.find((entry) => entry.key === key)
       if (!known) return { is: 'repeat', line: undefined }
       if (known.state === 'taking' && now - known.at > LEFT_MS) return { is: 'again', line: readEntry(known) }
-      const isTaken = known.state === 'unavailable'
+      const isTaken = known.state === 'unavailable' || known.state === 'left'
       const changed = isTaken ? asTaken(known) : { ...known, repeats: (known.repeats ?? 0) + 1 }
       const all = entries.map((entry) => (entry === known ? changed : entry))
       if (!(await write(source, before, all, isTaken ? drafted : undefined))) return undefined
@@ -177,7 +179,8 @@ export function createSignalHistory({
         const line = entries.find((entry) => entry.id === id)
         const isDrafted = became.state === 'drafted'
         const isTaking = line?.state === 'taking'
-        if (!before || !line || line.state === 'drafted' || !(isTaking || isDrafted)) return
+        const isOver = line?.state === 'drafted' || !(isTaking || line?.state === 'left' || isDrafted)
+        if (!before || !line || isOver) return
         const settled = { ...line, ...became, ...(isDrafted && { detail: undefined }) }
         // It was taken as one draft. Where it became none, its place in the day is free again; a reversal is two.
         const drafts = isDrafted ? (became.drafts?.split(' ').length ?? 1) : 0

@@ -87,6 +87,25 @@ const LEAST_PERCENT = 1
 /** A plan is looked at this long after its process died as it was armed, in milliseconds. */
 const ABANDONED_MS = 2_000
 
+/** See `ActOnUpdate`. */
+export function createIsActedOn({
+  plans,
+  now,
+}: {
+  readonly plans: Pick<PlanStore, 'read'> & { readonly due: Pick<PlanStore['due'], 'schedule'> }
+  readonly now: Clock
+}): ActOnUpdate['isActedOn'] {
+  return async (userId, sourceId, signal) => {
+    const name = { userId, id: planIdOf(userId, sourceId, signal) }
+    const plan = (await plans.read(name))?.held
+    // Stopped before its first step, it has become a draft.
+    if (!plan || (plan.state === 'ended' && plan.steps.length === 0 && plan.reason === 'stopped'))
+      return false
+    if (plan.state === 'armed') await plans.due.schedule(name, now())
+    return true
+  }
+}
+
 export function createActOnUpdate(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatus'>
@@ -209,15 +228,7 @@ export function createActOnUpdate(deps: {
     return { is: 'acted' }
   }
 
-  const isActedOn: ActOnUpdate['isActedOn'] = async (userId, sourceId, signal) => {
-    const name = { userId, id: planIdOf(userId, sourceId, signal) }
-    const plan = (await plans.read(name))?.held
-    // Stopped before its first step, it has become a draft.
-    if (!plan || (plan.state === 'ended' && plan.steps.length === 0 && plan.reason === 'stopped'))
-      return false
-    if (plan.state === 'armed') await plans.due.schedule(name, now())
-    return true
-  }
+  const isActedOn = createIsActedOn(deps)
 
   return {
     isActedOn,

@@ -185,7 +185,7 @@ async function removeSource(redis: Redis, userId: number, id: string): Promise<b
         ...kept.map((keyOf) => ['HDEL', keyOf(userId), id] as const),
       ],
     })) ?? []
-  await redis.zrem(keys.signalBeatsDue(), `${userId}/${id}`)
+  for (const due of [keys.signalBeatsDue(), keys.signalUpdatesDue()]) await redis.zrem(due, `${userId}/${id}`)
   return count === 1
 }
 

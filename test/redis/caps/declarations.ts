@@ -120,6 +120,7 @@ export const declarations: Readonly<Record<keyof typeof keys, Declaration>> = {
   signalDays: person('asked', 'replaced', [1, caps.MOST_SOURCES, 1 * KB], '/signals'),
   signalOffer: newest('signal-offer', 'asked', '10 minutes'),
   signalBeatsDue: due('a source'),
+  signalUpdatesDue: due('a source'),
   signalCounts: person('small', 'fixed', [1, 21, 2 * KB], '2 minutes'),
   miniAppSessions: person('small', 'oldest goes', [1, 8, 2 * KB], '30 minutes'),
   miniAppPages: person('small', 'oldest goes', [1, 8, 4 * KB], '30 minutes'),

@@ -70,15 +70,18 @@ export function sourceCard(
     source,
     entries,
     scorecard,
+    now,
   }: {
     readonly source: SignalSource
     readonly entries: readonly SignalEntry[]
     readonly scorecard: Scorecard
+    /** In milliseconds. */
+    readonly now: number
   },
 ): Message {
   const { text } = render
   const hasMandate = source.mapping.updates === 'act'
-  const shown = entries.slice(0, SHOWN).map((entry) => entryText(render, entry))
+  const shown = entries.slice(0, SHOWN).map((entry) => entryText(render, entry, now))
   return {
     text: join(
       [
@@ -114,14 +117,14 @@ function scorecardText(
   )
 }
 
-function entryText(render: RenderContext, entry: SignalEntry): FormattedString {
+function entryText(render: RenderContext, entry: SignalEntry, now: number): FormattedString {
   const { text } = render
   const words = entry.words.replaceAll(/\s+/g, ' ')
   return join(
     [
       text('signals-entry', {
         time: dateTime(render, new Date(entry.at)),
-        state: stateText(text, entry),
+        state: stateText(text, entry, now),
         words: clip(words, SHOWN_WORDS),
       }),
       ...(entry.repeats === undefined ? [] : [text('signals-repeats', { number: String(entry.repeats) })]),

@@ -2,6 +2,7 @@ import type { Accounts } from '../../../accounts/accounts.js'
 import type { Heartbeats } from '../../../signals/heartbeats/heartbeats.js'
 import type { SignalHistory } from '../../../signals/intake/signal-history.js'
 import type { ReadScorecard } from '../../../signals/scorecard/scorecard.js'
+import type { Clock } from '../../../lib/clock.js'
 import type { PlanStore } from '../../../plans/store.js'
 import type { SignalSources } from '../../../signals/sources/sources.js'
 import { showSecret, type TwoFactorDialog } from '../two-factor/dialog.js'
@@ -44,6 +45,7 @@ export function signalsCommand(deps: {
   readonly readScorecard: ReadScorecard
   readonly accounts: Accounts
   readonly twoFactorDialog: TwoFactorDialog
+  readonly now: Clock
 }): Command {
   return {
     name: 'signals',
@@ -131,7 +133,7 @@ export function signalsCommand(deps: {
     if (!source) return await all(ctx)
     const entries = await deps.signalHistory.list({ userId, id })
     const scorecard = await deps.readScorecard(userId, entries)
-    return historyCard(renderContextOf(ctx), { source, entries, scorecard })
+    return historyCard(renderContextOf(ctx), { source, entries, scorecard, now: deps.now() })
   }
 
   async function make(

@@ -13,6 +13,13 @@ import type { Repeat } from '../../../lib/running/repeat.js'
 import type { Heartbeats, SilentSource } from '../../../signals/heartbeats/heartbeats.js'
 import { type Push, refusable } from '../../shell/delivery/push.js'
 import type { Recipient } from '../../shell/delivery/recipient.js'
+import type { PlanStore } from '../../../plans/store.js'
+import type { DueSet } from '../../../redis/due-set.js'
+import { createTellOfLeft } from '../../../signals/intake/left-updates.js'
+import type { SignalHistory } from '../../../signals/intake/signal-history.js'
+import { createIsActedOn } from '../../../signals/mandates/act-on-update.js'
+import type { SourceAddress } from '../../../signals/sources/address.js'
+import type { SignalSources } from '../../../signals/sources/sources.js'
 import { shortDuration } from './card.js'
 
 /** The lease of a source, in milliseconds: shorter than the shortest time of one, a minute, so that no signal moves it to the end of its lease. */
@@ -54,6 +61,37 @@ function startHeartbeatWorker(deps: {
   })
 }
 
+/** Tells people of updates that a process left while it handled them by a mandate. */
+function startLeftUpdatesWorker(
+  deps: Omit<Parameters<typeof createTellOfLeft>[0], 'sources' | 'lines' | 'isActedOn'> & {
+    readonly signalSources: SignalSources
+    readonly signalHistory: SignalHistory
+    readonly signalUpdatesDue: DueSet<SourceAddress>
+    readonly plans: PlanStore
+    readonly repeat: Repeat
+    readonly logger: Logger
+  },
+): Worker {
+  const tellOfLeft = createTellOfLeft({
+    ...deps,
+    sources: deps.signalSources,
+    lines: deps.signalHistory,
+    isActedOn: createIsActedOn(deps),
+  })
+  return startDueWorker({
+    ...deps,
+    due: deps.signalUpdatesDue,
+    leaseMs: LEASE_MS,
+    everyMs: UNHURRIED_MS,
+    work: tellOfLeft,
+    failed: {
+      event: 'signal-update-left-untold',
+      text: 'A person could not be told of an update that was left; it is tried again in half a minute',
+      about: ({ userId }) => ({ user: userId }),
+    },
+  })
+}
+
 type Made = 'signalOffers' | 'readScorecard' | 'draftSignal' | 'positionOf'
 
 /** Sources of signals, and signals that are pasted or forwarded. */
@@ -68,6 +106,7 @@ export const signalsFeature = defineFeature({
         | typeof createReadScorecard
         | typeof openDraftSignal
         | typeof startHeartbeatWorker
+        | typeof startLeftUpdatesWorker
       >,
       Made
     > & { readonly ticketStore: TicketStore },
@@ -82,7 +121,7 @@ export const signalsFeature = defineFeature({
       buttons: [offerButtons(offers)],
       gate: { takeForwarded: createTakeForwarded(offers) },
       middleware: () => ({ sentences: takePostedSignals(offers) }),
-      workers: () => [startHeartbeatWorker(deps)],
+      workers: () => [startHeartbeatWorker(deps), startLeftUpdatesWorker(deps)],
     }
   },
 })

@@ -8,7 +8,7 @@ import type { Text } from '../text/languages.js'
 const refusalsWithText = ['account', 'role', 'flat', 'too-many', 'too-many-today'] as const
 
 /** States of a signal that are the reason for which its update was not acted on. */
-const STATES = ['late', 'early', 'daily-limit', 'crowded', 'unavailable'] as const
+const STATES = ['late', 'early', 'daily-limit', 'crowded', 'left', 'unavailable'] as const
 
 /** Reasons with a text of their own. Any other is a line that the desk does not read. */
 export const reasonsWithText: ReadonlySet<string> = new Set([

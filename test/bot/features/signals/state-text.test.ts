@@ -23,24 +23,24 @@ test.each(languages.available)('no outcome of a signal shows a code in %s', (lan
   const text = languages.text(language)
   const said = [
     ...entryStates.map(
-      (state) => stateText(text, line(state, 'draft-refused' === state ? 'chain' : '7')).text,
+      (state) => stateText(text, line(state, 'draft-refused' === state ? 'chain' : '7'), 0).text,
     ),
     ...['account', 'role', 'too-many', 'malformed', 'size'].map(
       (reason) => notDraftedText(text, reason).text,
     ),
   ]
-  for (const one of said) expect(one).not.toMatch(/[a-z]-[a-z]+|signals|undefined|\{/)
+  for (const one of said) expect(one).not.toMatch(/[a-z]-[a-z]+|undefined|\{/)
   expect(new Set(said).size).toBeGreaterThan(entryStates.length - 3)
 })
 
 test('says the reason with the word at fault', () => {
   const text = languages.text('en')
-  expect(stateText(text, line('unreadable-unknown-field', 'tip')).text).toBe(
+  expect(stateText(text, line('unreadable-unknown-field', 'tip'), 0).text).toBe(
     '❓ not understood (unknown field: tip)',
   )
-  expect(stateText(text, line('unreadable-no-pair')).text).toBe('❓ not understood (no pair)')
-  expect(stateText(text, line('no-stop')).text).toBe('✖️ no draft (no stop, which its size needs)')
-  expect(stateText(text, line('draft-refused', 'account')).text).toBe('✖️ no draft (no such account)')
+  expect(stateText(text, line('unreadable-no-pair'), 0).text).toBe('❓ not understood (no pair)')
+  expect(stateText(text, line('no-stop'), 0).text).toBe('✖️ no draft (no stop, which its size needs)')
+  expect(stateText(text, line('draft-refused', 'account'), 0).text).toBe('✖️ no draft (no such account)')
 })
 
 const MAPPING: SourceMapping = {
@@ -52,6 +52,12 @@ const MAPPING: SourceMapping = {
   isPaper: true,
 }
 
+test('a signal that is handled for too long was left by its process', () => {
+  const text = languages.text('en')
+  expect(stateText(text, line('taking'), 10_000).text).toBe('being drafted')
+  expect(stateText(text, line('taking'), 10_001).text).toBe('⚠️ its handling was interrupted')
+})
+
 test('the card of a source cuts the words of a signal after 80 characters, never within one, and counts what is not known', () => {
   const card = (words: string, known = { drafts: 0, unknown: 0 }): string =>
     sourceCard(
@@ -59,6 +65,7 @@ test('the card of a source cuts the words of a signal after 80 characters, never
       {
         source: { id: '0000000a', name: 'tv', madeAt: 0, mapping: MAPPING },
         entries: [{ ...line('drafted'), words }],
+        now: 0,
         scorecard: { ...known, confirmed: tallyOf([]), ignored: tallyOf([]) },
       },
     ).text.text

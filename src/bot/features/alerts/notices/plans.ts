@@ -17,11 +17,11 @@ export function planLines(
 ): readonly (FormattedString | string)[] {
   const { text } = render
   const { symbol, positionId: id, side, source, notActed, isDrafted } = facts
-  if (source !== undefined && notActed !== undefined)
-    return [
-      text('notice-update-reason', { source, reason: signalReasonText(text, notActed) }),
-      text(isDrafted === undefined ? 'notice-update-nothing' : 'notice-update-drafted'),
-    ]
+  if (source !== undefined && notActed !== undefined) {
+    const reason = text('notice-update-reason', { source, reason: signalReasonText(text, notActed) })
+    if (notActed === 'left') return [reason, text('notice-update-left')]
+    return [reason, text(isDrafted === undefined ? 'notice-update-nothing' : 'notice-update-drafted')]
+  }
   const rule = readRule(facts['planRule'])
   const countOf = (name: string): number => Number.parseInt(facts[name] ?? '0', 10)
   const isLong = side === undefined ? undefined : side === 'long'

@@ -94,6 +94,13 @@ describe('the notice of a plan', () => {
     expect(said).toContain('the same update came before; /plans shows what became of it')
   })
 
+  test('of an update that was left does not say that there is no draft of it', () => {
+    const said = shown(noticeOf('plan', { source: 'tv', notActed: 'left' }))
+    expect(said).toContain('its handling was interrupted')
+    expect(said).toContain('not certain')
+    expect(said).not.toContain('no draft')
+  })
+
   test.each([
     ['refused', 'refused three times'],
     ['unfit', 'not possible for the position'],
