@@ -347,6 +347,16 @@ describe('an update that is not acted on', () => {
     ])
   })
 
+  test('is told however many signals that open became nothing for the same reason', async () => {
+    await sourceOf()
+    const timestamp = new Date(outside.clock.now() - 5 * MINUTE_MS).toISOString()
+    const late = { instrument: 'BTC', signalToken: 's3cret', timestamp }
+    for (let count = 0; count < 6; count++)
+      expect(await send({ ...late, action: 'ENTER_LONG', id: `${count}` })).toMatchObject({ state: 'late' })
+    expect(await send({ ...late, action: 'EXIT_LONG', id: 'exit' })).toMatchObject({ state: 'late' })
+    expect(reasons()).toEqual(['late'])
+  })
+
   test('is no signal that opens, and of a reversal nothing', async () => {
     await sourceOf()
     await send('BTC LONG SL 28000')

@@ -82,7 +82,7 @@ export function createReceiveSignal(deps: {
     const alike = news.isDrafted
       ? []
       : (await lines.list({ userId, id: source.id })).filter(
-          (one) => one.state === state && one.id !== id && at - one.at < HOUR_MS,
+          (one) => one.state === state && !one.opens && one.id !== id && at - one.at < HOUR_MS,
         )
     if (alike.length >= MOST_NOTICES_AN_HOUR) return
     await deps.outbox.put({ userId, chatId: userId }, [notActedNotice(source, id, news, now())])
