@@ -37,8 +37,6 @@ const trade = z.strictObject({
   closedAt: time.nullable(),
 })
 
-const ALL = { result: 'all', isPair: undefined } as const
-
 /** Trades that may have been closed between two pages, and are read so that the last entry is found again. */
 const NEWER = 50
 
@@ -57,7 +55,6 @@ export function historyRoute(deps: {
       const place = placeOf(cursor)
       const trader = await deps.find.trader(access, wanted)
       const { trades, read, asOf } = await deps.account.history.list(trader, {
-        filter: ALL,
         atLeast: (place ? place.index + 1 + NEWER : 0) + limit + 1,
         isFresh: false,
       })

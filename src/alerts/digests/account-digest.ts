@@ -26,8 +26,6 @@ export interface AccountDigestResult {
   readonly baseline?: FundingBaseline
 }
 
-const ALL = { result: 'all', isPair: undefined } as const
-
 /** Reads the digest of one account. A part that cannot be read is left out. */
 export async function readAccountDigest(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
@@ -47,9 +45,7 @@ export async function readAccountDigest(
 ): Promise<AccountDigestResult> {
   const isFresh = true
   const readBook = async () => {
-    const history = await attempt(
-      reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh, onRows }),
-    )
+    const history = await attempt(reads.history.list(trader, { atLeast: Infinity, isFresh, onRows }))
     return { history, positions: await attempt(reads.positions.marked(trader)) }
   }
   const [{ history, positions }, deposits, withdrawals, margin] = await Promise.all([

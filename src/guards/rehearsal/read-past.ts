@@ -92,7 +92,6 @@ export function createReadPast(deps: {
       ? await Promise.all([readMargin(deps.service, trader), readBothTransfers(deps.transfers, trader)])
       : []
     const history = await deps.history.list(trader, {
-      filter: { result: 'all', isPair: undefined },
       atLeast: MOST_ROWS,
       isFresh: true,
       onRows,

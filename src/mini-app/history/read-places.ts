@@ -45,8 +45,6 @@ export type ReadPlaces = (
 /** Accounts of one person that are read at the same time. */
 const CONCURRENCY = 4
 
-const ALL = { result: 'all', isPair: undefined } as const
-
 /** An account that fails is an error in its place. Rejects if Redis fails, or with the `ReadStoppedError` of `onRows`. */
 export function createReadPlaces(deps: {
   readonly accounts: Pick<Accounts, 'list'>
@@ -78,7 +76,7 @@ export function createReadPlaces(deps: {
           place,
           history: {
             ok: true,
-            value: await deps.history.list(trader, { filter: ALL, atLeast, isFresh, onRows: count }),
+            value: await deps.history.list(trader, { atLeast, isFresh, onRows: count }),
           },
         },
       ]

@@ -114,7 +114,8 @@ export interface ReadHistory {
   list(
     trader: Trader,
     options: {
-      readonly filter: HistoryFilter
+      /** Undefined for all rows. */
+      readonly filter?: HistoryFilter | undefined
       readonly atLeast: number
       readonly isFresh: boolean
       readonly onRows?: OnRows | undefined
@@ -127,6 +128,8 @@ export interface ReadHistory {
     onRows?: OnRows,
   ): Promise<ClosedTradeSearch>
 }
+
+const ALL: HistoryFilter = { result: 'all', isPair: undefined }
 
 /** Shorter histories are not copied: they are read in a few requests. */
 const COPIED_FROM = 200
@@ -215,7 +218,7 @@ export function createReadHistory(deps: {
   }
 
   return {
-    list: async (trader, { filter, atLeast, isFresh, onRows }) => {
+    list: async (trader, { filter = ALL, atLeast, isFresh, onRows }) => {
       const isUnfiltered = filter.result === 'all' && filter.isPair === undefined
       const list = await read(
         trader,

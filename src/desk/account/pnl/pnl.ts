@@ -27,12 +27,9 @@ export type ReadPnl = (
   },
 ) => Promise<PnlReport>
 
-const ALL = { result: 'all', isPair: undefined } as const
-
 export function createReadPnl(history: ReadHistory): ReadPnl {
   return async (trader, { span, zone, isFresh, onRows }) => {
     const { trades, pairs, read, asOf } = await history.list(trader, {
-      filter: ALL,
       atLeast: Infinity,
       isFresh,
       onRows,

@@ -56,9 +56,8 @@ function historyCommand(deps: {
   const choose =
     (result: PackedFilter['result']): ReadCard =>
     async (ctx, trader) => {
-      const filter = { result: 'all', isPair: undefined } as const
       const history = await withReadProgress(ctx, progress, (onRows) =>
-        deps.desk.account.history.list(trader, { filter, atLeast: Infinity, isFresh: false, onRows }),
+        deps.desk.account.history.list(trader, { atLeast: Infinity, isFresh: false, onRows }),
       )
       return historyPairsCard(ctx, trader, history, result)
     }

@@ -146,7 +146,7 @@ export function createReadResults(deps: {
     }
     const readOne = async (one: Trader): Promise<readonly ClosedTrade[]> => {
       for (let atLeast = FIRST_ROWS; ; atLeast = Infinity) {
-        const options = { filter: ALL, atLeast, isFresh: atLeast === FIRST_ROWS }
+        const options = { atLeast, isFresh: atLeast === FIRST_ROWS }
         const history = await deps.history.list(one, options)
         if (isEnough(history)) return history.trades
         if (atLeast === Infinity)
@@ -198,8 +198,6 @@ export function resultsOf(
 function isClosedBefore(since: number) {
   return ({ position }: ClosedTrade): boolean => (position.closedAt?.getTime() ?? since) < since
 }
-
-const ALL = { result: 'all', isPair: undefined } as const
 
 function resultOf({ position: { closedAt } }: ClosedTrade, profit: Big | undefined): readonly Result[] {
   return closedAt && profit ? [{ at: closedAt.getTime(), profit }] : []
