@@ -254,6 +254,22 @@ describe('an update that is not acted on', () => {
           } as never,
         ]),
     ],
+    // Its position was closed in parts, and another one has its id.
+    [
+      'unsure-position',
+      'BTC: close half',
+      () =>
+        (outside.closed = ['4000', '6000'].map(
+          (size) =>
+            ({
+              ...example({ id: '7' }),
+              status: 'CLOSED',
+              size: new Big(size),
+              totalSize: new Big(10_000),
+              closedAt: new Date(outside.clock.now() - MINUTE_MS),
+            }) as never,
+        )),
+    ],
     // Its source has opened another trade since, which may be meant.
     [
       'unsure-position',
