@@ -1,4 +1,3 @@
-import { agreeOn } from '../lib/agree-on.js'
 import { attempt } from '../lib/result.js'
 import type { Desk } from '../desk/desk.js'
 import type { Trader } from '../desk/trader.js'
@@ -16,7 +15,7 @@ import type { SuggestStop } from '../desk/trading/suggest-stop.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { UnreadableReplyError } from '../service/errors.js'
 import type { ExecuteCall } from '../service/service.js'
-import type { GuardSubject } from './guard.js'
+import { isSubject, type GuardSubject } from './guard.js'
 import type { GuardRule } from './rule.js'
 
 /** A call that an act comes to now. */
@@ -119,9 +118,7 @@ async function openOf(account: AccountReading, wanted: GuardSubject['position'])
   const named = all.filter(({ id }) => id === wanted.id)
   if (named.length === 0 && lost) throw lost.error
   if (named.length === 0) throw new UnreadableReplyError('open_positions', 'The position is not listed now')
-  const open = named.filter(({ isLong, position: { createdAt } }) =>
-    agreeOn(wanted, { isLong, createdAt: createdAt?.getTime() }, ['isLong', 'createdAt']),
-  )
+  const open = named.filter(({ position }) => isSubject(wanted, position))
   return { open, unread: 0 }
 }
 

@@ -1,3 +1,5 @@
+import { agreeOn } from '../lib/agree-on.js'
+import type { Position } from '../service/service.js'
 import { z } from 'zod'
 import type { PositionPlace } from '../mandates/under-way.js'
 import { isMandateOpen, mandateFields, type Mandate } from '../mandates/mandate.js'
@@ -30,6 +32,8 @@ const position = z.object({
   id: z.string(),
   /** In milliseconds. */
   createdAt: z.number().optional(),
+  /** Its entry price, in the quote currency, as decimal text. */
+  entry: z.string().optional(),
   /** BASE/QUOTE. */
   symbol: z.string().optional(),
   isLong: z.boolean().optional(),
@@ -49,6 +53,28 @@ const subject = z.object({
   goneSince: z.number().optional(),
 })
 export type GuardSubject = Readonly<z.output<typeof subject>>
+
+/** The terms by which the subject of a position is known again. */
+export function subjectOf({
+  id,
+  createdAt,
+  entryPrice,
+  isLong,
+}: Terms): NonNullable<GuardSubject['position']> {
+  return { id, createdAt: createdAt?.getTime(), entry: entryPrice?.toFixed(), isLong }
+}
+
+type Terms = Pick<Position, 'id' | 'createdAt' | 'entryPrice' | 'isLong'>
+
+/**
+ * True if a position that has the id of a subject may be the same. The time alone may be that of its last change, such as of a part that was
+ * closed; another one has another entry, too.
+ */
+export function isSubject(known: NonNullable<GuardSubject['position']>, held: Terms): boolean {
+  const now = subjectOf(held)
+  if (known.entry !== undefined && known.entry === now.entry) return agreeOn(known, now, ['isLong'])
+  return agreeOn(known, now, ['isLong', 'createdAt'])
+}
 
 /** A call of an act. Its ticket has the id that follows from the guard, the trigger, the round and the key. */
 const step = z.object({

@@ -1,10 +1,9 @@
 import { Big } from 'big.js'
-import { agreeOn } from '../lib/agree-on.js'
 import { coverOf, type PositionWithOrders } from '../desk/account/positions/position-view.js'
 import { hasAllPositions } from '../desk/account/positions/positions.js'
 import { CLOCKS_APART_MS } from '../desk/trading/tickets/ticket.js'
 import { conditionOf, hasEnded, isMet, type GuardReading } from './conditions.js'
-import type { Guard, GuardAct, GuardSubject } from './guard.js'
+import { isSubject, subjectOf, type Guard, type GuardAct, type GuardSubject } from './guard.js'
 import { highAfter } from './equity-high.js'
 import { areTwoInARow, isTooSoonAfter } from './reads-in-a-row.js'
 import type { GuardRule } from './rule.js'
@@ -85,13 +84,9 @@ export function nearestFigure(held: Guard, reading: GuardReading): Big | undefin
 /** The subjects of the positions that are listed: those that are known, and new ones. */
 function listed(before: readonly GuardSubject[], { positions: { positions } }: GuardReading) {
   return positions.map((held): GuardSubject => {
-    const { id, createdAt, isLong } = held.position
-    const opened = createdAt?.getTime()
-    const was = before.find((one) => one.position?.id === id)
-    const isSame =
-      was?.position && agreeOn(was.position, { isLong, createdAt: opened }, ['isLong', 'createdAt'])
-    if (isSame) return { ...was, goneSince: undefined }
-    return { position: { id, createdAt: opened, symbol: held.symbol, isLong } }
+    const was = before.find((one) => one.position?.id === held.position.id)
+    if (was?.position && isSubject(was.position, held.position)) return { ...was, goneSince: undefined }
+    return { position: { ...subjectOf(held.position), symbol: held.symbol } }
   })
 }
 

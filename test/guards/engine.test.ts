@@ -206,9 +206,22 @@ describe('an act', () => {
   test('finds nothing to do where its position is another one by now', async () => {
     const outside = await armed('liquidation 3% close')
     await triggered(outside)
-    outside.positions = [example({ id: '7', createdAt: new Date(OPENED.getTime() + 60_000) })]
+    const createdAt = new Date(OPENED.getTime() + 60_000)
+    outside.positions = [example({ id: '7', createdAt, entryPrice: '28001' })]
     await carriedOn(outside)
     expect([outside.executed, outside.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['nothing']])
+  })
+
+  test('knows its position by its entry where the time of the row is that of the last change', async () => {
+    const outside = await armed('liquidation 3% reduce 50%')
+    await triggered(outside)
+    const createdAt = new Date(OPENED.getTime() + 60_000)
+    outside.positions = outside.positions.map((position) => ({ ...position, createdAt }))
+    await carriedOn(outside)
+    expect(outside.executed).toEqual([HALF])
+    // It has acted, and the condition has not ended since.
+    await carriedOn(outside, 10)
+    expect(outside.executed).toEqual([HALF])
   })
 
   test('whose position one late list leaves out looks again', async () => {
