@@ -115,15 +115,19 @@ export async function advancePlan(parts: PlanEngineParts, name: MandateName): Pr
   }
 }
 
+/** The time for which a plan that is due goes before another one, in milliseconds: one that cannot be carried on holds up no exit. */
+const PRECEDES_MS = 30_000
+
 /**
- * True while another plan reduces the same position, or is due before this one: the service takes one change of a position at a time, and
- * does not say of the second whether anything was done.
+ * True while another plan reduces the same position, or became due before this one a moment ago: the service takes one change of a position
+ * at a time, and does not say of the second whether anything was done.
  */
 async function isPreceded({ plans, now }: PlanEngineParts, plan: HeldPlan): Promise<boolean> {
   const order = (one: HeldPlan): number => dueAt(one) - dueAt(plan) || (one.id < plan.id ? -1 : 1)
   return (await plans.list(plan.userId)).all.some((one) => {
     const isOfIt = one.id !== plan.id && isOfSamePosition(one, plan)
-    const isNext = one.state === 'armed' && dueAt(one) <= now() && now() <= lastAt(one) && order(one) < 0
+    const isDue = dueAt(one) <= now() && now() < Math.min(dueAt(one) + PRECEDES_MS, lastAt(one))
+    const isNext = one.state === 'armed' && isDue && order(one) < 0
     return isOfIt && (isNext || (isStepBegun(one) && (one.state === 'armed' || one.state === 'paused')))
   })
 }

@@ -3,11 +3,12 @@ import { agreeOn } from '../lib/agree-on.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import { isPossiblyTruncated } from '../desk/account/possibly-truncated.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
 import { cancelledId, isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { isMandateOpen } from '../mandates/mandate.js'
-import type { ExecuteCall } from '../service/service.js'
+import type { ClosedPosition, ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
 import { exitOf, isAddRule, isOfOrder, isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
@@ -177,6 +178,9 @@ export async function findPosition(
   if (!found) {
     if (unread.length > 0)
       throw new Error(`The position ${position.id} is not listed, and a list could not be read`)
+    const isCut = isPossiblyTruncated((await account.partialBook()).positions)
+    if (isCut && !hasEndedSince(await account.closed(position.id), position.id, createdAt))
+      throw new Error(`The position ${position.id} is not listed, and the list may go on`)
     return 'missing'
   }
   if (!agreeOn(position, { pairId: found.pairId, isLong: found.isLong }, ['pairId', 'isLong']))
@@ -189,11 +193,16 @@ export async function findPosition(
   const isSameEntry = position.entry !== undefined && found.position.entryPrice?.toFixed() === position.entry
   if (isTimed && !isSameEntry) return 'replaced'
   if (!isTimed && isSameEntry) return found
-  const ends = await account.closed(position.id)
-  const hasEnded = ends.some(
-    ({ id, closedAt }) => id === position.id && !(closedAt && closedAt.getTime() < createdAt),
-  )
-  return hasEnded ? 'replaced' : found
+  return hasEndedSince(await account.closed(position.id), position.id, createdAt) ? 'replaced' : found
+}
+
+/** True if a position of this id has ended since a time in milliseconds, or at one that its record leaves out. */
+function hasEndedSince(
+  closed: readonly ClosedPosition[],
+  positionId: string | undefined,
+  since: number,
+): boolean {
+  return closed.some(({ id, closedAt }) => id === positionId && !(closedAt && closedAt.getTime() < since))
 }
 
 /** The same for the order that waits to open it. */

@@ -237,17 +237,17 @@ export function nextPart(held: Pick<HeldPlan, 'progress'>): number {
 }
 
 /** The number of parts of a plan that came to nothing and are not made up for: they were late, outside of the band, not possible or refused. */
-export function leftOut(held: Pick<HeldPlan, 'progress' | 'steps'>): number {
+export function leftOut(held: Pick<HeldPlan, 'rule' | 'progress' | 'steps'>): number {
   const { next, done, unknown = 0 } = progressOf(held)
-  // What became of a step that was begun before its plan ended stands with its ticket.
-  return next - 1 - done - unknown - (held.progress && isStepBegun(held) ? 1 : 0)
+  // The part of a plan that adds is over once its step is begun; what becomes of that stands with its ticket.
+  return next - 1 - done - unknown - (held.progress && adds(held) && isStepBegun(held) ? 1 : 0)
 }
 
 /**
  * The parts of a plan that adds which have spent of its budget, and true where they may have spent less than all of each: one is on its way or
  * of unknown outcome, or was filled only in part, whose rest may still be filled.
  */
-export function spentParts(held: Pick<HeldPlan, 'progress' | 'steps'>): {
+export function spentParts(held: Pick<HeldPlan, 'rule' | 'progress' | 'steps'>): {
   readonly count: number
   readonly isAtMost: boolean
 } {
@@ -365,11 +365,15 @@ export function withPartsSkipped(held: HeldPlan, isOver: (part: HeldPlan) => boo
   return left
 }
 
-/** A plan that has ended where no part of it is left; of one that adds its owner is told how far it came, and of an update what was left out. */
+/**
+ * A plan that has ended where no part of it is left. Its owner is told of one that adds how far it came, of a trail that its stop stays from now
+ * on, and of an update what was left out.
+ */
 export function withoutPartsLeft(held: HeldPlan, now: number): HeldPlan {
   if (!hasNoPartLeft(held)) return held
   const ended = endedFor(held, now, 'done')
-  const isNews = adds(held) || (held.rule.kind === 'update' && leftOut(ended) > 0)
+  const { kind } = held.rule
+  const isNews = adds(held) || kind === 'trail' || (kind === 'update' && leftOut(ended) > 0)
   return isNews ? { ...ended, untold: 'state' } : ended
 }
 

@@ -195,6 +195,16 @@ describe('a break-even', () => {
     },
   )
 
+  test('is not needless by a stop of which nobody knows if it is in place', async () => {
+    const outside = await waiting()
+    outside.triggers = [
+      trigger({ isTakeProfit: false, triggerPrice: '28000', amountPercent: '100', status: 'FAILED' }),
+    ]
+    await reach(outside, '28600')
+    await carriedOn(outside)
+    expect(outside.executed).toHaveLength(1)
+  })
+
   test('that a process began before it died is not placed beside one of its owner', async () => {
     const outside = await waiting()
     await reach(outside, '28600')

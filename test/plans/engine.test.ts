@@ -503,6 +503,18 @@ describe('a plan', () => {
     expect(outside.executed).toEqual([CLOSE, CLOSE])
   })
 
+  test('waits for half a minute for another one that cannot be carried on', async () => {
+    const outside = await atItsTime()
+    const other = { ...NAME, id: 'p2' }
+    await processOn(redis(), outside).plans.offer(planOf(other))
+    outside.clock.pass(29_999)
+    await processOn(redis(), outside).look(other)
+    expect(outside.executed).toEqual([])
+    outside.clock.pass(1)
+    await processOn(redis(), outside).look(other)
+    expect(outside.executed).toEqual([CLOSE])
+  })
+
   test('waits for none that is paused, or is of another position', async () => {
     for (const fields of [{ state: 'paused' as const }, { position: { id: '8', symbol: 'BTC/USD' } }]) {
       await redis().flushall()
@@ -583,6 +595,19 @@ describe('a plan', () => {
     await carriedOn(gone)
     expect(await stored(gone)).toMatchObject({ state: 'ended', reason: 'gone' })
     expect([gone.executed, gone.notices.map(({ facts }) => facts['is'])]).toEqual([[], ['gone']])
+  })
+
+  test('does not end where its position may be behind the end of a list that is cut', async () => {
+    const outside = await atItsTime()
+    outside.positions = Array.from({ length: 50 }, (_, index) => example({ id: `${100 + index}` }))
+    for (let look = 0; look < 4; look++) {
+      await expect(processOn(redis(), outside).look()).rejects.toThrow('the list may go on')
+      outside.clock.pass(20_000)
+    }
+    expect(await stored(outside)).toMatchObject({ state: 'armed' })
+    outside.closed = [closed({ id: '7', status: 'CLOSED', closedAt: new Date(outside.clock.now()) })]
+    await carriedOn(outside)
+    expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'gone' })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trailRule, type TrailRule } from '../../src/plans/kinds/trail.js'
-import { planAtPause } from '../../src/plans/plan.js'
+import { leftOut, planAtPause } from '../../src/plans/plan.js'
 import { planAtResume } from '../../src/plans/resume.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { trigger } from '../desk/support.js'
@@ -188,6 +188,17 @@ describe('a stop-loss in steps', () => {
     await carriedOn(outside)
     expect(outside.executed).toEqual([stopCall('27200')])
     expect(await stored(outside)).toMatchObject({ state: 'ended', reason: 'done' })
+    // The stop stays where it is from now on.
+    expect(outside.notices.map(({ facts }) => facts['is'])).toEqual(['done'])
+  })
+
+  test('leaves out no move while one is begun', () => {
+    const begun = planOf({
+      rule: RULE,
+      progress: { next: 3, done: 2 },
+      steps: [{ number: 3, ticketId: 't', at: 0 }],
+    })
+    expect(leftOut(begun)).toBe(0)
   })
 
   test('ends where all that it would do is in place', async () => {

@@ -1,3 +1,4 @@
+import { coverPriceOf } from './trail.js'
 import { z } from 'zod'
 import type { Big } from 'big.js'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
@@ -49,14 +50,10 @@ export function hasStopAtEntry(
   orders: readonly OpenOrder[],
 ): boolean {
   if (entryPrice === undefined || isLong === undefined) return false
-  return orders.some(
-    ({ positionId, kind, price, percent }) =>
-      positionId === id &&
-      kind === 'stopLoss' &&
-      price !== undefined &&
-      percent?.eq(100) === true &&
-      isAtLeast(price, entryPrice, isLong),
-  )
+  return orders.some((order) => {
+    const price = order.positionId === id ? coverPriceOf(order) : undefined
+    return price !== undefined && isAtLeast(price, entryPrice, isLong)
+  })
 }
 
 /** True for a stop that loses nothing by its price. */

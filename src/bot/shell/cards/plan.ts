@@ -169,6 +169,7 @@ export function planReasonText(
   if (over) return text(`plan-over-${over}`)
   if (ended) return text(`plan-ended-${ended}`)
   const frozen = planFreezeReasons.find((one) => one === reason)
+  if (frozen === 'unknown' && !isOfSlices) return text('plan-frozen-unknown-exit')
   return frozen && text(`plan-frozen-${frozen}`)
 }
 
