@@ -60,7 +60,7 @@ export function pendingOrderOutcome(posId: string, context: EvidenceContext): Fi
   const asked = before.pending.find(({ id }) => id === posId)?.size
   // The rest of it was cancelled.
   const isPart = asked !== undefined && filled.size !== undefined && compareLoosely(asked, filled.size) === 1
-  return isPart ? { is: 'done', facts: { part: filled.size!, whole: asked } } : endedBy('filled')
+  return isPart ? { is: 'done', facts: { part: filled.size, whole: asked } } : endedBy('filled')
 }
 
 /** The same for an order in the slot of an open position: a trailing stop, or a change that was in flight. */

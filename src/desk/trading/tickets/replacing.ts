@@ -150,7 +150,7 @@ async function arePlaced(
   if (placed.length > 0 && rows.every((own) => own.some((row) => triggerRowState(row) === 'open')))
     return true
   if (rows.some((own) => own.length > 0 && own.every((row) => triggerRowState(row) === 'ended'))) return false
-  const areGone = rows.length > 0 && rows.some((own) => own.length === 0) && unread.length === 0
+  const areGone = rows.some((own) => own.length === 0) && unread.length === 0
   if (areGone && Math.abs(sinceMs) >= GONE_AFTER_MS) return false
   throw new Error(`What the ticket ${quote.id} has placed is not listed`)
 }
