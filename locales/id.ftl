@@ -399,7 +399,7 @@ api-webhook-same-token = ⚠️ Beberapa tokenmu memiliki nama yang terbaca sepe
 signals-title = <b>Sumber sinyal</b>
 signals-none = Kamu belum punya sumber.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>Sumber mengirim sinyal ke jalurnya di API HTTP bot ini, jika pengelolanya telah mengaktifkannya. Masing-masing menjadi draf yang menunggu konfirmasi Anda; pembaruan yang Anda biarkan bertindak hanya mengurangi yang dibuka sumber itu. Formatnya ada di docs/signals.md.</i>
+signals-hint = <i>Sumber mengirim sinyal ke jalurnya di API HTTP bot ini, jika pengelolanya telah mengaktifkannya. Masing-masing menjadi draf yang menunggu konfirmasimu; pembaruan yang kamu biarkan bertindak hanya mengurangi yang dibuka sumber itu. Formatnya ada di docs/signals.md.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -429,7 +429,7 @@ signals-mandate =
 
     Pembaruannya lalu dikirim tanpa konfirmasi lagi, untuk posisi yang dibuka sumber ini. Hanya mengurangi: menutup sebagian atau semuanya, menggeser stop-loss ke kerugian yang lebih kecil, membatalkan order tertunda dari sumber ini. Tidak pernah membuka atau menambah, tidak pernah menarik kolateral, dan tidak pernah menghapus stop-loss atau menggesernya ke kerugian yang lebih besar. Yang kamu tambahkan ke posisi seperti itu menjadi bagiannya.
 
-    Paling banyak { $most } langkah per jam, setiap pembaruan sekali. Kamu diberi tahu tentang masing-masing, juga tentang yang tidak dijalankan dan alasannya; yang itu menunggu konfirmasimu, seperti sebelumnya.
+    Paling banyak { $most } langkah per jam, setiap pembaruan sekali. Kamu diberi tahu tentang setiap langkah, juga tentang setiap pembaruan yang tidak dijalankan dan alasannya: jika bisa, pembaruan itu menjadi draf yang menunggu konfirmasimu. Dari yang tidak menjadi apa-apa karena satu alasan, paling banyak { $notices } per jam diberitahukan.
 
     Siapa pun yang memiliki rahasia sumber ini lalu dapat mengurangi posisi-posisi itu, tidak lebih. Akhiri kapan saja dengan /signals.
 signals-back = « Semua sumber
@@ -479,7 +479,7 @@ signals-reason-no-balance = saldo tidak ada
 signals-reason-too-small = kolateral kurang dari satu sen
 signals-reason-add-levels = penambahan dengan level sendiri
 signals-reason-far-price = harga jauh dari pasar
-signals-reason-passed-entry = harga sudah melewati harga entry-nya
+signals-reason-passed-entry = harga sudah melewati harga entry
 signals-reason-no-target = target pertama posisi tidak diketahui
 signals-reason-no-position = tidak ada posisi terbuka dari sumber ini
 signals-reason-unsure-position = tidak pasti posisi mana yang dimaksud

@@ -399,7 +399,7 @@ api-webhook-same-token = ⚠️ { $name } 이름처럼 읽히는 토큰이 여�
 signals-title = <b>시그널 소스</b>
 signals-none = 소스가 없어요.
 signals-source = <b>{ $name }</b> · <code>{ $path }</code>
-signals-hint = <i>운영자가 켜 두었다면 소스는 이 봇의 HTTP API에 있는 자기 경로로 시그널을 보냅니다. 각 시그널은 확인을 기다리는 초안이 됩니다. 자동 실행을 허용한 업데이트는 소스가 연 것을 줄이기만 합니다. 형식은 docs/signals.md에 있습니다.</i>
+signals-hint = <i>운영자가 켜 두었다면 소스는 이 봇의 HTTP API에 있는 자기 경로로 시그널을 보내요. 각 시그널은 확정을 기다리는 초안이 돼요. 자동 실행을 허용한 업데이트는 소스가 연 것을 줄이기만 해요. 형식은 docs/signals.md에 있어요.</i>
 signals-made =
     🔑 <b>{ $name }</b> · <code>POST { $path }</code>
 
@@ -415,7 +415,7 @@ signals-made-acting =
 copy-secret = 비밀 값 복사
 signals-full = ⚠️ 이미 소스가 { $most }개 있어요. 먼저 /signals 화면에서 하나를 삭제하세요.
 signals-no-paper = ⚠️ 모의 소스에는 모의 계정이 필요해요. 먼저 /accounts 화면에서 여세요.
-signals-no-real = ⚠️ 연결된 실제 계정이 없습니다. 먼저 /connect 명령으로 API 키를 연결하세요. 소스는 모의로 남습니다.
+signals-no-real = ⚠️ 연결된 실제 계정이 없어요. 먼저 /connect 명령으로 API 키를 연결하세요. 소스는 모의로 남아요.
 signals-show = 📨 { $name }
 signals-remove = ✖️ { $name } 삭제
 signals-real = 모의에서 실제 계정으로
@@ -429,7 +429,7 @@ signals-mandate =
 
     그러면 이 소스가 연 포지션의 업데이트는 추가 확정 없이 전송돼요. 줄이기만 해요: 일부나 전부를 종료하고, 손절을 손실이 적은 쪽으로 옮기고, 이 소스의 미체결 주문을 취소해요. 새로 열거나 추가하지 않고, 증거금을 회수하지 않고, 손절을 없애거나 손실이 큰 쪽으로 옮기지 않아요. 그런 포지션에 직접 추가한 것도 그 일부예요.
 
-    시간당 최대 { $most }단계, 업데이트마다 한 번이에요. 각각을 알려 드리고, 실행하지 않은 것도 이유와 함께 알려 드려요. 그것은 전처럼 확정을 기다려요.
+    시간당 최대 { $most }단계, 업데이트마다 한 번이에요. 각 단계를 알려 드리고, 실행하지 않은 업데이트도 이유와 함께 알려 드려요. 그런 업데이트는 가능하면 확정을 기다리는 초안이 돼요. 같은 이유로 아무것도 되지 않은 것은 시간당 최대 { $notices }건까지 알려 드려요.
 
     그때부터 이 소스의 비밀 값을 가진 사람은 이 포지션들을 줄일 수 있고 그 이상은 할 수 없어요. /signals 화면에서 언제든지 끝낼 수 있어요.
 signals-back = « 모든 소스
@@ -2351,7 +2351,7 @@ notice-update = 업데이트 실행되지 않음
 notice-update-reason = <b>{ $source }</b>: { $reason }
 notice-update-drafted = 이제 초안이에요. 확정하기 전에는 아무것도 전송하지 않아요.
 notice-update-nothing = 초안도 없고 아무것도 전송하지 않았어요. /positions 화면을 확인하세요. 들어온 것은 /signals 화면에 있어요.
-notice-update-left = 어떻게 되었는지 확실하지 않습니다. /drafts, /plans, /positions 를 확인하세요.
+notice-update-left = 어떻게 되었는지 확실하지 않아요. /drafts, /plans, /positions 화면을 확인하세요.
 notice-guard = 가드
 notice-guard-seen = 연속 두 번 읽음: { $first }, 그다음 { $second }
 notice-guard-told = 아무것도 전송하지 않았어요. 직접 결정하세요.

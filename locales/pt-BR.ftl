@@ -446,7 +446,7 @@ signals-mandate =
 
     As atualizações são então enviadas sem outra confirmação, para posições que esta fonte abriu. Só reduzem: fecham uma parte ou tudo, movem o stop-loss na direção de menos perda, cancelam a ordem pendente desta fonte. Nunca abrem nem adicionam, nunca retiram colateral, e nunca removem um stop-loss nem o movem na direção de mais perda. O que você adicionar a uma posição dessas faz parte dela.
 
-    No máximo { $most } passos por hora, cada atualização uma vez. Você fica sabendo de cada uma, e de cada uma que não foi executada e por quê; essa espera a sua confirmação, como antes.
+    No máximo { $most } passos por hora, cada atualização uma vez. Você fica sabendo de cada passo, e de cada atualização que não foi executada e por quê: onde é possível, ela vira um rascunho que espera a sua confirmação. Das que deram em nada pelo mesmo motivo, avisam-se no máximo { $notices } por hora.
 
     Quem tiver o segredo desta fonte pode então reduzir essas posições, e nada mais. Você encerra isso com /signals quando quiser.
 signals-back = « Todas as fontes

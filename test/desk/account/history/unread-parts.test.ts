@@ -84,7 +84,9 @@ describe.each([
 
   test('is so in the scorecard of a signal', async () => {
     const read = createReadScorecard({
-      drafts: { get: async (userId, id) => ({ id, userId, status: 'confirmed', ticketId: id }) as never },
+      drafts: {
+        get: async (userId, id) => ({ id, userId, status: 'confirmed', ticketId: id, since: 0 }) as never,
+      },
       desk: {
         findTraderOf: async () => ada,
         market: {} as never,
