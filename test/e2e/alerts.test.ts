@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { keys } from '../../src/redis/keys.js'
 import { storedAccount } from '../support/redis/account-snapshot.js'
 
 const on = environmentForThisFile({
@@ -306,6 +307,19 @@ test('an alert about the account is for any position, in whatever letters that i
   const asked = await person.waitFor('How close to the liquidation price')
   expect(asked.message_id).toBe(form.message_id)
   expect(asked.text).toContain('Pair: any position')
+})
+
+test('alerts are listed where the key of an account cannot be decrypted', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC > 70000')
+  await person.waitFor('🔔 Active')
+  await person.send('/alert pnl BTC > 10')
+  await person.waitFor('Account 1')
+  for (const id of Object.keys(await redis.hgetall(keys.accounts(person.user.id))))
+    await redis.set(keys.credentials(person.user.id, id), 'damaged')
+  await person.send('/alerts')
+  const list = await person.waitFor('70,000.00')
+  expect(list.text).toContain('PnL above')
 })
 
 test('a price alert fires as a reply to its message, then an account alert', async () => {

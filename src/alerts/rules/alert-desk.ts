@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import type { Accounts } from '../../accounts/accounts.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
@@ -67,6 +68,7 @@ const DEFAULT_COOLDOWN_MS = 60 * 60_000
 
 export function createAlertDesk(deps: {
   readonly desk: Desk
+  readonly accounts: Pick<Accounts, 'list'>
   readonly rules: RuleStore
   readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly chains: readonly Chain[]
@@ -101,8 +103,9 @@ export function createAlertDesk(deps: {
     placeOf: async ({ rule: { condition, userId, accountId = '', chainId, venue } }) => {
       const chain = deps.chains.find(({ id }) => id === chainId)?.name ?? chainId
       if (isOnMarket(condition)) return { venue, chain }
-      const trader = await deps.desk.findTraderOf({ userId, accountId, chainId })
-      return trader && { venue, chain, label: trader.account.label }
+      // Its key is not needed for that, and may not be decryptable.
+      const account = (await deps.accounts.list(userId)).find(({ id }) => id === accountId)
+      return account && { venue, chain, label: account.label }
     },
     resume: async (userId, ruleId) => {
       const id = ruleIdOf([ruleId, 'endless'])

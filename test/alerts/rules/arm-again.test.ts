@@ -24,6 +24,7 @@ function alertsOf(userId: number) {
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const alerts = createAlertDesk({
     desk,
+    accounts: { list: async () => [] },
     rules,
     memory: { requireRoom: () => Promise.resolve() },
     chains: [],

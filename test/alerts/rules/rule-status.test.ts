@@ -124,6 +124,7 @@ it('an expired rule is armed again without an end date, and any other rule uncha
   } as unknown as RuleStore
   const desk = createAlertDesk({
     desk: {} as Desk,
+    accounts: { list: async () => [] },
     rules,
     memory: { requireRoom: () => Promise.resolve() },
     chains: [],
