@@ -3,7 +3,7 @@ import { processTimers } from '../../src/lib/timers.js'
 import { createDueSet, itemsOfPeople, type DueSet } from '../../src/redis/due-set.js'
 import { startDueWorker } from '../../src/redis/due-worker.js'
 import { DamagedRecordError } from '../../src/redis/record.js'
-import { handClock } from '../desk/support.js'
+import { deferred, handClock } from '../desk/support.js'
 import { recordingLog } from '../desk/trading/tickets/support.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { handTimers } from '../support/time/timers.js'
@@ -134,7 +134,7 @@ test.each<[what: string, outcome: () => Promise<number | undefined>]>([
 
 test('work that outlasts its lease prolongs it, and ends it all the same', async () => {
   const { clock, set, outside, dueIn, pass, worker } = await open()
-  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()]
+  const [started, ended] = [deferred<void>(), deferred<undefined>()]
   outside.work = async () => {
     started.resolve()
     return await ended.promise
@@ -154,7 +154,7 @@ test('work that outlasts its lease prolongs it, and ends it all the same', async
 
 test('work that has lost its lease neither prolongs nor ends that of another process', async () => {
   const { clock, set, outside, dueIn, pass, worker, events } = await open()
-  const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()]
+  const [started, ended] = [deferred<void>(), deferred<undefined>()]
   outside.work = async () => {
     started.resolve()
     return await ended.promise

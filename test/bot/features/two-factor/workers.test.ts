@@ -9,6 +9,7 @@ import { recordingLog } from '../../../desk/trading/tickets/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handTimers } from '../../../support/time/timers.js'
+import { deferred } from '../../../desk/support.js'
 
 const redis = clientOf(redisForThisFile())
 const { clock, withPin } = twoFactorIn(redis)
@@ -104,7 +105,7 @@ test('the end of a reset says how many accounts it disconnected, also where an o
 const WITH_SECRET = { chatId: ANN, messageId: 5 }
 
 test('a secret is taken out of its chat while a reset goes on, and while Telegram has no answer for another one', async () => {
-  const hanging = Promise.withResolvers<unknown>()
+  const hanging = deferred<unknown>()
   const hang = async (): Promise<unknown> => await hanging.promise
   const { twoFactor, shown, deleted, erased, polled } = await open({
     eraseAccount: hang,
