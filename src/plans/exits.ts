@@ -3,12 +3,13 @@ import { agreeOn } from '../lib/agree-on.js'
 import type { AccountReading } from '../desk/trading/account-reading.js'
 import { addsRisk } from '../desk/trading/actions/calls.js'
 import { isRefused, type Plan } from '../desk/trading/actions/plan.js'
+import { hasEndedSince } from '../desk/account/history/ended-positions.js'
 import { isPossiblyTruncated } from '../desk/account/possibly-truncated.js'
 import type { OpenPosition } from '../desk/trading/positions/read-open.js'
-import { cancelledId, isBeingReplaced } from '../desk/trading/tickets/replacing.js'
+import { isBeingReplaced } from '../desk/trading/tickets/replacing.js'
 import { isUnplanned } from '../desk/trading/unresolved-target.js'
 import { isMandateOpen } from '../mandates/mandate.js'
-import type { ClosedPosition, ExecuteCall } from '../service/service.js'
+import type { ExecuteCall } from '../service/service.js'
 import { end, freeze, goOn, refuse, waitAgain, type PlanEngineParts } from './changes.js'
 import type { ExitKind } from './kinds/kind.js'
 import { exitOf, isAddRule, isOfOrder, isOverOf, levelsOf, partsOf, type PlanRule } from './kinds/kinds.js'
@@ -58,7 +59,6 @@ export async function planExit(
 ): Promise<Plan | Instead> {
   const { id } = plan.position
   if (id === undefined) throw new Error(`The plan ${plan.id} exits no position`)
-  const waitForReplacement: Instead = async () => await Promise.resolve(parts.now() + REPLACED_LOOK_MS)
   const found = await findPosition(account, plan)
   if (found === 'replaced') return async () => await end(parts, plan, 'replaced')
   if (found === 'missing') return async () => await missing(parts, plan)
@@ -81,31 +81,25 @@ export async function planExit(
   }
   // Its order may be gone from the lists by then, and what it was is not known any more.
   const isOfId = exit.kind === 'replace' && exit.target.by === 'id'
-  if (isOfId && (await isReplacedAlready(parts, plan, [exit.target.id]))) return waitForReplacement
+  if (isOfId && (await isReplacedAlready(parts, plan, exit.target.id)))
+    return async () => await Promise.resolve(parts.now() + REPLACED_LOOK_MS)
   const planned = await parts.desk.trading.plan(account, exit)
   if (isUnplanned(planned)) throw new Error(`The position of the plan ${plan.id} is not read`)
   if (kind.isEarly?.(planned.issues) === true) return async () => await waitAgain(parts, plan)
   if (isRefused(planned)) return async () => await refuse(parts, plan, { reason: 'unfit' })
   if (!isExitOf(planned.call, id, found === 'order') || !onlyCancels(planned, id))
     throw new Error(`The plan ${plan.id} would do more than exit`)
-  if (await isReplacedAlready(parts, plan, cancelledIn(planned))) return waitForReplacement
   return planned
 }
 
-/** True while a ticket of the owner of a plan replaces one of these orders, such as that of the step before. */
+/** True while a ticket of the owner of a plan replaces an order, such as that of the step before. */
 async function isReplacedAlready(
   { desk: { trading }, now }: PlanEngineParts,
   { userId, venue, chainId }: HeldPlan,
-  orderIds: readonly string[],
+  orderId: string,
 ): Promise<boolean> {
   const at = { tickets: trading.tickets, now: now() }
-  return await isBeingReplaced(at, { userId, venue, chainId, orderIds })
-}
-
-/** The orders that the second halves of a step cancel, by their ids. */
-function cancelledIn({ followUp }: Plan): readonly string[] {
-  if (followUp?.how !== 'send') return []
-  return [cancelledId(followUp.plan.call) ?? [], cancelledIn(followUp.plan)].flat()
+  return await isBeingReplaced(at, { userId, venue, chainId, orderIds: [orderId] })
 }
 
 /** True while the rate of a plan is above that of its rule. Rejects where it cannot be read. */
@@ -194,15 +188,6 @@ export async function findPosition(
   if (isTimed && !isSameEntry) return 'replaced'
   if (!isTimed && isSameEntry) return found
   return hasEndedSince(await account.closed(position.id), position.id, createdAt) ? 'replaced' : found
-}
-
-/** True if a position of this id has ended since a time in milliseconds, or at one that its record leaves out. */
-function hasEndedSince(
-  closed: readonly ClosedPosition[],
-  positionId: string | undefined,
-  since: number,
-): boolean {
-  return closed.some(({ id, closedAt }) => id === positionId && !(closedAt && closedAt.getTime() < since))
 }
 
 /** The same for the order that waits to open it. */

@@ -1,4 +1,3 @@
-import { coverPriceOf } from './trail.js'
 import { z } from 'zod'
 import type { Big } from 'big.js'
 import type { OpenOrder } from '../../desk/account/orders/open-order.js'
@@ -9,6 +8,7 @@ import { amountSchema } from '../../desk/trading/grammar/value-schemas.js'
 import type { FaultCode } from '../../desk/trading/grammar/fault.js'
 import type { Parsed } from '../../desk/trading/grammar/command-grammar.js'
 import type { ExitKind } from './kind.js'
+import { coverPriceOf } from './trail.js'
 
 const MINUTE_MS = 60_000
 

@@ -4,6 +4,7 @@ import type { People } from '../../accounts/access/people.js'
 import { mayTrade } from '../../accounts/access/role.js'
 import type { Desk } from '../../desk/desk.js'
 import { recordedPlaceOf, type Trader } from '../../desk/trader.js'
+import { hasEndedSince } from '../../desk/account/history/ended-positions.js'
 import type { AccountReading } from '../../desk/trading/account-reading.js'
 import { isRefused } from '../../desk/trading/actions/plan.js'
 import { isFlat } from '../../desk/trading/risk/limits/store.js'
@@ -260,9 +261,7 @@ async function findSubject(
   const { positionId, openedAt } = trade
   const { positions, unlisted, orders } = await account.open()
   const cancels = acts.some((act) => act.do === 'cancel')
-  const ended = await account.closed(positionId)
-  if (ended.some(({ id, closedAt }) => id === positionId && !(closedAt && closedAt.getTime() < openedAt)))
-    return undefined
+  if (hasEndedSince(await account.closed(positionId), positionId, openedAt)) return undefined
   if (cancels) {
     const order = orders.find((one) => one.kind === 'entry' && one.positionId === positionId)
     return order && subjectOf(order.positionId, order)

@@ -141,6 +141,15 @@ function latestLife(rows: readonly ClosedPosition[], id: string): readonly Close
   return livesOf(withoutRepeats(ofId(rows, id))).at(-1) ?? []
 }
 
+/** True if a position of this id is among those that have ended, since a time in milliseconds or at one that its record leaves out. */
+export function hasEndedSince(
+  ended: readonly ClosedPosition[],
+  positionId: string | undefined,
+  since: number,
+): boolean {
+  return ended.some(({ id, closedAt }) => id === positionId && !(closedAt && closedAt.getTime() < since))
+}
+
 function ofId(rows: readonly ClosedPosition[], id: string): readonly ClosedPosition[] {
   return rows.filter((row) => row.id === id)
 }

@@ -21,7 +21,7 @@ const HOLDS: ReadonlySet<TicketState> = new Set(['claimed', 'sending', 'accepted
 type Replaced = Pick<Quote, 'userId' | 'venue' | 'chainId'> & { readonly orderIds: readonly string[] }
 
 /** The order that a call cancels, by its id `position/order`; undefined for any other call. */
-export function cancelledId({ name, params }: Quote['call']): string | undefined {
+function cancelledId({ name, params }: Quote['call']): string | undefined {
   return name === 'cancelTriggerOrder' ? `${params.posId}/${params.orderId}` : undefined
 }
 
