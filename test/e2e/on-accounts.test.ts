@@ -96,10 +96,21 @@ test('limits of several orders count those before them', async () => {
     /Accounts: 2 of 3[^]*Third · [^]*Your own limit is a total size of \$2,500.00 \(.limits\), and \$0.00 is open, [^]*The orders before it in this preview, not sent yet, count \$2,000.00 more\.\n❌ No order for this account\. The others are not affected\./,
   )
   await person.press('✅ Confirm 2', { message: preview })
-  await person.waitFor(allSent)
-  await on.advance(3_000)
   await on.passing(person.waitFor('Sending is finished'))
   expect(await positionsOf(accounts)).toEqual([1, 1, 0])
+})
+
+test('a limit that the orders of one Confirm reach together refuses none of them because the others are filled by then', async () => {
+  // Three are sent at once: the last is claimed after one of them was filled, which counts twice until its ticket is done.
+  const { person, accounts } = await withAccounts('Second', 'Third', 'Fourth')
+  await person.send('/limits exposure 4000')
+  await person.waitFor('Your own limits')
+  await person.send('/long BTC 100 10x on all')
+  const preview = await person.waitFor(PREVIEW)
+  expect(preview.text).toContain('Accounts: 4 of 4')
+  await person.press('✅ Confirm 4', { message: preview })
+  expect((await on.passing(person.waitFor('Sending is finished'))).text).toContain('4 done')
+  expect(await positionsOf(accounts)).toEqual([1, 1, 1, 1])
 })
 
 test('the prices of a Stop Limit stand once above the accounts', async () => {

@@ -193,6 +193,10 @@ async function claimAndSend(parts: ConfirmParts, attempt: Attempt): Promise<Tick
 /** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
 const MAX_CLAIMS = 20
 
+/** The time that a limit has to come free while other orders of the same Confirm are settled, and between two looks, in milliseconds. */
+const SETTLED_WITHIN_MS = 15_000
+const SETTLED_LOOK_MS = 1_000
+
 /** States of a ticket that was sent. */
 const SENT: ReadonlySet<TicketState> = new Set([
   'sending',
@@ -213,14 +217,21 @@ async function claimTicket(
 ): Promise<{ readonly account: AccountReading } | { readonly failedCheck: NotSent } | undefined> {
   const { quote } = attempt
   const trader = await parts.findTrader(quote)
-  // Again while other tickets reserve or release risk between the reading and the claim.
-  for (let tries = 1; ; tries++) {
+  const settledBy = parts.timers.now() + SETTLED_WITHIN_MS
+  let conflicts = 0
+  for (;;) {
     const account = trader && parts.readAccount(trader)
     const risk = account && addsRisk(quote.call) ? await parts.reservationFor(account, quote) : undefined
+    // One Confirm is not sent by half because its own orders count twice for a moment.
+    if (risk && 'breach' in risk && risk.mayEnd && parts.timers.now() < settledBy) {
+      await parts.timers.sleep(SETTLED_LOOK_MS)
+      continue
+    }
     const [breach, reservation] = risk && 'breach' in risk ? [risk.breach] : [undefined, risk]
     // One that must not be sent is claimed all the same, so that it is in the journal and its message shows why.
     const claimed = await writeClaim(parts, attempt, reservation)
-    if (claimed?.isConflict === true && tries < MAX_CLAIMS) continue
+    // Again while other tickets reserve or release risk between the reading and the claim.
+    if (claimed?.isConflict === true && ++conflicts < MAX_CLAIMS) continue
     if (claimed?.moved !== true) {
       // What another attempt has sent meanwhile is not checked as late as a claim that was left behind.
       if (claimed && SENT.has(claimed.state))

@@ -64,6 +64,13 @@ type OrderBeside = LimitedOrder &
     readonly isLater?: true
   }
 
+/** The limit that keeps a ticket from being claimed. */
+interface Breach {
+  readonly breach: Issue
+  /** Set while other orders of the same Confirm are on their way: what is filled of them counts twice until their tickets are done. */
+  readonly mayEnd?: true
+}
+
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
   /**
@@ -81,7 +88,7 @@ export interface OwnLimits {
   readonly reservationFor: (
     account: AccountReading,
     order: LimitedOrder,
-  ) => Promise<Reservation | { readonly breach: Issue } | undefined>
+  ) => Promise<Reservation | Breach | undefined>
   /** The use of the limits that are set on more than one order. Never rejects with a `ServiceError`. */
   use(account: AccountReading): Promise<readonly LimitUse[]>
   /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
@@ -123,8 +130,12 @@ export function createOwnLimits(deps: {
       isElsewhere: false,
       isBeside: false,
     }))
-    const all = [...(await Promise.all(inFlight)), ...planned, ...beside]
-    return { version, read: await readAggregates(account, limits, all, order) }
+    const sent = await Promise.all(inFlight)
+    const isAmongOthers = sent.some(
+      ({ order: other }) => other?.batch !== undefined && other.batch === order?.batch,
+    )
+    const read = await readAggregates(account, limits, [...sent, ...planned, ...beside], order)
+    return { version, read, isAmongOthers }
   }
 
   /** Past results where a limit depends on them; undefined where none does. */
@@ -264,9 +275,10 @@ export function createOwnLimits(deps: {
       const reservation = { venue: trader.account.venue, size: risk.size }
       // It is reserved all the same: a limit may be set while it is on its way.
       if (!hasAggregates(limits)) return reservation
-      const { version, read } = await aggregates(account, limits, order)
+      const { version, read, isAmongOthers } = await aggregates(account, limits, order)
       const breach = aggregateIssues(read, order).find(isRefusal)
-      return breach ? { breach } : { ...reservation, version }
+      if (!breach) return { ...reservation, version }
+      return { breach, ...(isAmongOthers ? { mayEnd: true } : {}) }
     },
     use,
     count: async (quote, trader) => {

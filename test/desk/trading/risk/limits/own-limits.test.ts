@@ -12,7 +12,7 @@ import {
   type PlannedOrder,
 } from '../../../../../src/desk/trading/risk/limits/reservations.js'
 import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
-import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote, Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { keys } from '../../../../../src/redis/keys.js'
 import { TimedOutError } from '../../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
@@ -55,6 +55,7 @@ async function limitsOf(
   books: readonly OpenPositionsAndOrders[] | Error = [],
   results: Results | 'unsaid' | Error = { closes: [], ended: [] },
   planned: readonly PlannedOrder[] = [],
+  kept: ReadonlyMap<string, Ticket> = new Map(),
 ) {
   const store = createLimitStore({ redis: redis(), now: handClock().now })
   for (const name of Object.keys(set) as (keyof typeof set)[])
@@ -84,7 +85,7 @@ async function limitsOf(
       return books
     },
     reserved: createReadReservedRisk(redis()),
-    tickets: { read: async () => undefined },
+    tickets: { read: async (_, id) => kept.get(id) },
   })
   return { limits, account, reads, store }
 }
@@ -136,6 +137,26 @@ test('size that is open and size that is reserved count together against the lim
   }
   expect(await limits.check(account, shownOf(opening))).toEqual([breach])
   expect(await limits.reservationFor(account, shownOf(opening))).toEqual({ breach })
+})
+
+test('a breach may end only while another order of the same Confirm is on its way', async () => {
+  await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '1', t1: '1000' })
+  const sibling = { quote: { call: opening, batch: 'b1', shown: shownOf(opening).shown } } as Ticket
+  const { limits, account } = await limitsOf(
+    { exposure: '2999' },
+    [open('1000')],
+    undefined,
+    [],
+    new Map([['t1', sibling]]),
+  )
+  const order = shownOf(opening)
+  const breach = { code: 'limit-exposure', values: { open: new Big(2_000) } }
+  expect(await limits.reservationFor(account, { ...order, batch: 'b1' })).toMatchObject({
+    breach,
+    mayEnd: true,
+  })
+  expect(await limits.reservationFor(account, { ...order, batch: 'b2' })).not.toHaveProperty('mayEnd')
+  expect(await limits.reservationFor(account, order)).not.toHaveProperty('mayEnd')
 })
 
 test('size that a plan has yet to send counts as open, and the loss that it may make as open risk', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keys } from '../../../../../src/redis/keys.js'
 import type { TicketStore } from '../../../../../src/desk/trading/tickets/store.js'
 import { clientOf } from '../../../../redis/support.js'
+import { timersWith } from '../../../../support/time/timers.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { closing, deskOn, message, opening, platform, userId } from '../support.js'
 
@@ -73,6 +74,36 @@ describe('a claim', () => {
     })
     expect((await store.list(userId, 0, 10)).tickets).toEqual([ticket])
     expect(await redis().exists(keys.reservedRisk(userId, 'service'))).toBe(0)
+    expect(executed).toEqual([])
+  })
+})
+
+describe('a claim beyond a limit that may end with the other orders of its Confirm', () => {
+  /** Confirms an order that is beyond the limit for so many looks, of which each takes a second. */
+  async function beyondFor(looks: number) {
+    const clock = { now: 0 }
+    let looked = 0
+    const { confirm, executed } = deskOn(redis(), {
+      timers: timersWith({
+        now: () => clock.now,
+        sleep: async (ms) => await Promise.resolve(void (clock.now += ms)),
+      }),
+      reservationFor: async () => (looked++ < looks ? { breach, mayEnd: true } : reservation),
+    })
+    return { ticket: await confirm(opening), looked, executed }
+  }
+
+  test('is made once they are settled', async () => {
+    const { ticket, looked, executed } = await beyondFor(3)
+    expect(ticket?.state).toBe('accepted')
+    expect(looked).toBe(4)
+    expect(executed).toHaveLength(1)
+  })
+
+  test('is refused with that limit after 15 seconds', async () => {
+    const { ticket, looked, executed } = await beyondFor(100)
+    expect(ticket).toMatchObject({ state: 'not-sent', outcome: { reason: 'limit' } })
+    expect(looked).toBe(16)
     expect(executed).toEqual([])
   })
 })
