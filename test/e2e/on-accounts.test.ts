@@ -113,6 +113,24 @@ test('a limit that the orders of one Confirm reach together refuses none of them
   expect(await positionsOf(accounts)).toEqual([1, 1, 1, 1])
 })
 
+test('a report whose message was deleted is sent anew at its next change, and shown there from then on', async () => {
+  const { person } = await withAccounts('Second')
+  await person.send('/long BTC 100 10x on account 1, second')
+  const preview = await person.waitFor(PREVIEW)
+  await on.driver.fault({
+    method: 'editMessageText',
+    kind: 'error',
+    error_code: 400,
+    description: 'Bad Request: message to edit not found',
+  })
+  await person.press('✅ Confirm 2', { message: preview })
+  const anew = await person.waitFor(/^Sending\n/)
+  expect(anew.message_id).not.toBe(preview.message_id)
+  const report = await on.passing(person.waitFor('Sending is finished'))
+  expect(report.text).toContain('2 done')
+  expect(report.message_id).toBe(anew.message_id)
+})
+
 test('the prices of a Stop Limit stand once above the accounts', async () => {
   const { person } = await withAccounts('Second')
   await person.send('/long BTC 100 10x stop 61000 limit 61500 on all')

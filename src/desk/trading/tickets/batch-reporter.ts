@@ -7,7 +7,7 @@ import { startDueWorker } from '../../../redis/due-worker.js'
 import type { Repeat } from '../../../lib/running/repeat.js'
 import type { TicketStore } from './store.js'
 import { attempt } from '../../../lib/result.js'
-import { hasExpired, type Ticket } from './ticket.js'
+import { hasExpired, type Ticket, type TicketMessage } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
 /** The lease of one check, after which another process may check. */
@@ -22,6 +22,14 @@ const CONCURRENCY = 8
 /** The number of tickets of a batch that are tried at the same time. */
 const TICKET_CONCURRENCY = 3
 
+/** A report as it was told. */
+export interface ToldReport {
+  /** A digest of what its message says. */
+  readonly shown: string
+  /** The message, where the one before was gone and it was sent anew. */
+  readonly message?: TicketMessage
+}
+
 /**
  * Keeps the reports of confirmed batches up to date, whichever process confirmed them. Of a /flat it confirms the tickets that still wait:
  * those that its process did not come to, and those that could not be sent. Whoever claims one first sends it.
@@ -34,7 +42,7 @@ export function startBatchReporter(deps: {
    * Shows how the tickets stand, in the batch's message. Gives what the message now says, so that the same is not said
    * twice. Rejects when Telegram cannot be told now.
    */
-  readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
+  readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ToldReport>
   /** The longest time between two requests for due reports, in milliseconds. */
   readonly roundMs?: number
   readonly repeat: Repeat
@@ -52,15 +60,19 @@ export function startBatchReporter(deps: {
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
     const isOver = found.every((ticket) => isFinished(ticket, deps.now()))
-    const said = await deps.tell(kept, found, isOver)
-    if (said !== shown) await deps.store.shown(batch, said)
+    const told = await deps.tell(kept, found, isOver)
+    const { message = kept.message } = told
+    if (told.shown !== shown) await deps.store.shown(batch, told.shown, told.message)
     if (isOver) return undefined
-    const isTried = await tryAgain(kept, found)
+    const isTried = await tryAgain({ message }, found)
     return deps.now() + (isTried ? PAUSE_MS : RETRY_MS)
   }
 
   /** Confirms tickets of a /flat that still wait; false where one of them cannot be sent now. */
-  const tryAgain = async ({ message }: KeptBatch, tickets: readonly Ticket[]): Promise<boolean> => {
+  const tryAgain = async (
+    { message }: Pick<KeptBatch, 'message'>,
+    tickets: readonly Ticket[],
+  ): Promise<boolean> => {
     const waiting = tickets.filter(
       ({ state, quote }) => quote.isRetried && state === 'quoted' && !hasExpired(quote, deps.now()),
     )

@@ -42,8 +42,8 @@ export interface BatchStore {
    * none.
    */
   decline(named: Named, as?: 'declined' | 'moved'): Promise<BatchState | undefined>
-  /** Notes what its message says. */
-  shown(named: Named, what: string): Promise<void>
+  /** Notes what its message says, and the message where it is another one from now on. */
+  shown(named: Named, what: string, message?: TicketMessage): Promise<void>
   /** Sets when its report is to be looked at next, in as many milliseconds as said. */
   reportAgainIn(named: Named, ms: number): Promise<void>
 }
@@ -124,8 +124,9 @@ export function createBatchStore(deps: DueSetParts): BatchStore {
     },
     decline: async (named, as = 'declined') =>
       (await endOffer(keyOf(named), as, [])) ? as : await stateOf(keyOf(named)),
-    shown: async (named, what) => {
-      await noteFields(deps.redis, keyOf(named), 'shown', what)
+    shown: async (named, what, message) => {
+      const moved = message ? ['message', JSON.stringify(message)] : []
+      await noteFields(deps.redis, keyOf(named), 'shown', what, ...moved)
     },
     reportAgainIn: async (named, ms) => {
       await due.schedule(named, deps.now() + ms)

@@ -1,5 +1,5 @@
 import type { BatchStore, KeptBatch } from '../../../../desk/trading/tickets/batch-store.js'
-import { startBatchReporter } from '../../../../desk/trading/tickets/batch-reporter.js'
+import { startBatchReporter, type ToldReport } from '../../../../desk/trading/tickets/batch-reporter.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -96,8 +96,8 @@ async function requoteBatch(
 }
 
 /**
- * Shows how a batch goes, in the message it was confirmed on; the end of one whose message is gone is sent. Gives a
- * digest of what it says. Rejects when Telegram cannot be reached now.
+ * Shows how a batch goes, in the message it was confirmed on. Where that is gone, what is new is sent, and shown there from
+ * then on. Rejects when Telegram cannot be reached now.
  */
 function createTellBatch(deps: {
   readonly desk: { readonly trading: Pick<Desk['trading'], 'planFlat' | 'reservedOrders' | 'limits'> }
@@ -105,7 +105,7 @@ function createTellBatch(deps: {
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
-}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string> {
+}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ToldReport> {
   const readAgain = async (
     render: RenderContext,
     userId: number,
@@ -124,7 +124,7 @@ function createTellBatch(deps: {
     const uncancelled = new Set(isFlat && !isOver ? tickets.flatMap((one) => uncancelledId(one) ?? []) : [])
     // Read once for each change of the report, not in each round.
     const plainDigest = digestOf(plain)
-    if (uncancelled.size > 0 && plainDigest === shown) return plainDigest
+    if (uncancelled.size > 0 && plainDigest === shown) return { shown: plainDigest }
     // What was filled in the meantime is told while the rest goes on: nothing else would close it.
     const filled =
       uncancelled.size > 0
@@ -138,16 +138,18 @@ function createTellBatch(deps: {
       keyboard.row().text(render.text('flat-rest').text, showFlat.pack({})).danger()
     const report = { text, keyboard }
     const digest = uncancelled.size > 0 ? plainDigest : digestOf(text)
-    if (!message || digest === shown) return digest
+    if (!message || digest === shown) return { shown: digest }
+    const { chatId } = message
     try {
-      const isShown = await edit(deps.api, message.chatId, message.messageId, report)
-      if (!isShown && isOver) {
-        const own = { text, keyboard: withoutState(keyboard) }
-        await deps.push({ ...batch, language, chatId: message.chatId }, own)
-      } else if (left?.isAnythingLeft === true) {
+      if (!(await edit(deps.api, chatId, message.messageId, report))) {
+        const anew = isOver ? { text, keyboard: withoutState(keyboard) } : report
+        const sent = await deps.push({ ...batch, language, chatId }, anew)
+        return { shown: digest, ...(sent ? { message: { chatId, messageId: sent.message_id } } : {}) }
+      }
+      if (left?.isAnythingLeft === true) {
         // Nobody is told of an edited message.
         const rest = new InlineKeyboard().text(render.text('flat-rest').text, showFlat.pack({})).danger()
-        await deps.push({ ...batch, language, chatId: message.chatId }, { text: left.text, keyboard: rest })
+        await deps.push({ ...batch, language, chatId }, { text: left.text, keyboard: rest })
       }
     } catch (err) {
       // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.
@@ -157,7 +159,7 @@ function createTellBatch(deps: {
         'The report of a batch could not be sent: Telegram refused it',
       )
     }
-    return digest
+    return { shown: digest }
   }
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startBatchReporter } from '../../../../../src/desk/trading/tickets/batch-reporter.js'
+import {
+  startBatchReporter,
+  type ToldReport,
+} from '../../../../../src/desk/trading/tickets/batch-reporter.js'
 import { createBatchStore, type BatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
 import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
@@ -17,14 +20,14 @@ async function reporting(
   states: readonly TicketState[],
   own: {
     readonly isConfirmed?: boolean
-    readonly tell?: () => Promise<string>
+    readonly tell?: () => Promise<ToldReport>
     readonly takes?: () => boolean
     /** True for the tickets of a /flat. */
     readonly isRetried?: boolean
     readonly confirm?: () => Promise<undefined>
   } = {},
 ) {
-  const { isConfirmed = true, tell = async () => 'the same text', takes = () => true } = own
+  const { isConfirmed = true, tell = async () => ({ shown: 'the same text' }), takes = () => true } = own
   const { isRetried = false, confirm = async () => undefined } = own
   const clock = handClock()
   const { timers, repeat, pass } = handTimers()
@@ -194,7 +197,7 @@ describe('the report of a batch', () => {
     const { next, events, clock, afterRound } = await reporting(['done'], {
       tell: async () => {
         if (isAway) throw new Error('Telegram is away')
-        return 'text'
+        return { shown: 'text' }
       },
     })
     await expect.poll(() => next).toEqual(['again in 3000'])

@@ -37,6 +37,8 @@ test('what the message of a batch shows is noted, and brings back none that was 
   expect(await store.read(batch)).toEqual({ batch, state: 'quoted', message: undefined, shown: undefined })
   await store.shown(batch, 'digest')
   expect((await store.read(batch))?.shown).toBe('digest')
+  await store.shown(batch, 'later', { chatId: 7, messageId: 8 })
+  expect(await store.read(batch)).toMatchObject({ shown: 'later', message: { chatId: 7, messageId: 8 } })
   await redis().del(keys.batch(userId, batch.id))
   await store.shown(batch, 'digest')
   expect(await store.read(batch)).toBeUndefined()
