@@ -170,6 +170,8 @@ function promiseOfReceipt(
       action.placedStop !== undefined &&
       action.target === id &&
       action.state === 'done' &&
+      // One that lies ahead is from before the clock was set back: what was before it and what after is not known.
+      action.since <= poll.at &&
       !isKnown(action) &&
       !wasAlarmedSince(action.since) &&
       !isOfEarlier(action.since) &&

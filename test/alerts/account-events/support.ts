@@ -21,10 +21,14 @@ export function own(call: string, target: string, more: Partial<OwnAction> = {})
   return { call, target, state: 'done', since: FIRST, sentAt: FIRST, ...more }
 }
 
-/** The events reported by a sequence of snapshots, starting with the first one ever. An action is known from its time on. */
+/**
+ * The events reported by a sequence of snapshots, starting with the first one ever. An action is known from its time on; where the clock was
+ * set back since the actions, all of them are.
+ */
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
   actions: readonly OwnAction[] = [],
+  isSetBack = false,
 ): {
   readonly delivered: readonly string[]
   readonly facts: readonly object[]
@@ -36,7 +40,7 @@ export function tell(
   const facts: object[] = []
   for (const [index, look] of others.entries()) {
     const poll = { at: FIRST + (index + 1) * 1_000, ...look }
-    const known = actions.filter(({ since }) => since <= poll.at)
+    const known = actions.filter(({ since }) => isSetBack || since <= poll.at)
     const found = differences(snapshot, poll, { actions: known }, index + 1)
     delivered.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
     for (const change of found.changes) expectEvent(change)

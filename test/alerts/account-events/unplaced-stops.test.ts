@@ -184,6 +184,13 @@ test('a stop that a receipt has shown is none of a later position with the same 
   expect(stopNotices(looks, [openedElsewhere])).toEqual([])
 })
 
+test('a stop that a receipt has shown before the clock was set back is none of a later position with the same id', () => {
+  const ahead = FIRST + 3_600_000
+  const looks = [looked({ closed: [] }), ...later(held, 6)]
+  const { delivered } = tell(looks, [shown('addTPSL', { since: ahead, sentAt: ahead - 2_000 })], true)
+  expect(delivered.filter((one) => one.startsWith('protection'))).toEqual([])
+})
+
 const smaller = looked({ positions: [example({ size: new Big('5000') })] })
 const part = { ...stop, amountPercent: new Big(50) }
 const withPart = looked({ positions: [example()], orders: { pending: [], triggers: [part] } })
