@@ -24,7 +24,7 @@ export function findRecord(now: AccountState, posId: string, before: AccountStat
   const mayBeOfIt = (one: StoredClosed): boolean =>
     one.id === posId && (!was || agreeOn(one, was, ['pairId', 'isLong']))
   return (now.closed ?? [])
-    .filter((one) => mayBeOfIt(one) && !(before.closed ?? []).some((known) => isSame(known, one)))
+    .filter((one) => mayBeOfIt(one) && !(before.closed ?? []).some((known) => isSameEnd(known, one)))
     .toSorted((one, other) => (other.closedAt ?? 0) - (one.closedAt ?? 0))
     .at(0)
 }
@@ -121,6 +121,7 @@ function isWhole({ id, size, totalSize, createdAt, status }: StoredClosed, befor
   return isOneEnd && createdAt !== undefined && createdAt === findHolding(before, id)?.createdAt
 }
 
-function isSame(one: StoredClosed, other: StoredClosed): boolean {
+/** True for the same record of an end, as two reads have it. */
+export function isSameEnd(one: StoredClosed, other: StoredClosed): boolean {
   return one.id === other.id && one.closedAt === other.closedAt && !areUnequal(one.size, other.size)
 }

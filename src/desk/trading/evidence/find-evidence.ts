@@ -2,7 +2,7 @@ import { lazy } from '../../../lib/lazy.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
 import { type Absences, recordAbsences } from './absences.js'
-import { type AccountState, findPosition } from './account-state.js'
+import { type AccountState, type StoredClosed, findPosition } from './account-state.js'
 import { type EvidenceContext, type OpeningTerms, isOpening, madeAt } from './call-evidence.js'
 import { isListed } from './causes.js'
 import type { ClaimOwner, Claims } from './claims.js'
@@ -16,6 +16,7 @@ import {
   sentAtOf,
   wasSettledBefore,
 } from './conflicting-tickets.js'
+import { isSameEnd } from './ends.js'
 import { findChange } from './find-change.js'
 import { findRows } from './find-rows.js'
 import { DROPPED_IN_PART, type Finding, NOTHING_SEEN } from './finding.js'
@@ -149,11 +150,38 @@ export function createFindEvidence(deps: {
       ({ call, end }) => !isOpening(evidenceOf(call)) || end?.evidence?.rows['change'] !== undefined,
     )
 
-  return async (ticket, now) => {
+  /** The account without the rows of an order that was sent later, and has the id of this one: a service uses ids again after an end. */
+  const withoutLater = async (
+    ticket: SentTicket,
+    now: AccountState,
+    owner: ClaimOwner,
+  ): Promise<AccountState> => {
+    const { quote, evidence } = ticket
+    const row = evidence?.rows['position']
+    if (row === undefined) return now
+    const holder = (await deps.claims.holders(owner, new Map([[row, 0]]))).get(row) ?? quote.id
+    if (holder === quote.id) return now
+    // The first of them: what it found ended is of this order.
+    const [later] = (await deps.listTickets(quote.userId))
+      .filter((one) => one.evidence?.rows['position'] === row && sentAtOf(one) > sentAtOf(ticket))
+      .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
+    const isEarlier = (end: StoredClosed): boolean =>
+      later?.before?.closed?.some((known) => isSameEnd(known, end)) === true
+    const isOther = ({ id }: Pick<StoredPosition, 'id'>): boolean => `position ${id}` !== row
+    return {
+      ...now,
+      positions: now.positions.filter(isOther),
+      pending: now.pending.filter(isOther),
+      closed: now.closed?.filter((end) => isOther(end) || isEarlier(end)),
+    }
+  }
+
+  return async (ticket, read) => {
     const { quote, state, evidence: kept } = ticket
     const { params } = quote.call
-    const owner: ClaimOwner = { ...quote, wallet: now.wallet ?? ticket.wallet ?? ticket.before.wallet }
+    const owner: ClaimOwner = { ...quote, wallet: read.wallet ?? ticket.wallet ?? ticket.before.wallet }
     const rules = evidenceOf(quote.call)
+    const now = isOpening(rules) ? await withoutLater(ticket, read, owner) : read
     const absences = recordAbsences(ticket.absences ?? {}, now.readAt)
     const context = (seenAt: number | undefined): EvidenceContext => ({
       ...sendingOf(ticket),

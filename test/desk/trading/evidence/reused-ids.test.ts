@@ -85,3 +85,42 @@ test('the record of an earlier life of its id is not that of an order that waits
   const cancelled = { ...CLOSED, status: 'CANCELED', closedAt: 3 * HOUR + 2_000 }
   expect(await foundAfter(4_000, [earlier, cancelled])).toMatchObject({ is: 'cancelled' })
 })
+
+test.each<readonly [string, Partial<AccountState>, string]>([
+  ['open now', { positions: [POSITION] }, 'seen'],
+  [
+    'ended, and the record of the cancelled order is cut off',
+    { closed: [{ ...CLOSED, closedAt: 20_000 }] },
+    'seen',
+  ],
+  [
+    'ended, beside the record of the cancelled order',
+    {
+      closed: [
+        { ...CLOSED, closedAt: 20_000 },
+        { ...CLOSED, status: 'CANCELED', closedAt: 12_000 },
+      ],
+    },
+    'cancelled',
+  ],
+])('a limit order is not told as filled by a later order that got its id: %s', async (_what, now, is) => {
+  const limit: ExecuteCall = {
+    name: 'newPositionOrder',
+    params: { ...OPENING_TERMS, positionType: 'Limit', lmtPrice: '58000' },
+  }
+  const waited = sentTicket(
+    limit,
+    { ...NOTHING, readAt: 10_000 },
+    {
+      evidence: { rows: { position: 'position 12' }, seenAt: 11_000 },
+    },
+  )
+  const before = { ...NOTHING, readAt: 13_000, closed: [{ ...CLOSED, status: 'CANCELED', closedAt: 12_000 }] }
+  const later = sentTicket(opening, before, {
+    id: 'later',
+    evidence: { rows: { position: 'position 12' }, seenAt: 14_000 },
+  })
+  const claims = await claimedAt(14_000, 'position 12')
+  const { finding } = await look([waited, later], { ...NOTHING, readAt: 30_000, ...now }, claims)
+  expect(finding.is).toBe(is)
+})
