@@ -1,3 +1,4 @@
+import { agreeOn } from '../../../lib/agree-on.js'
 import { lazy } from '../../../lib/lazy.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
@@ -181,7 +182,7 @@ export function createFindEvidence(deps: {
     const { params } = quote.call
     const owner: ClaimOwner = { ...quote, wallet: read.wallet ?? ticket.wallet ?? ticket.before.wallet }
     const rules = evidenceOf(quote.call)
-    const now = isOpening(rules) ? await withoutLater(ticket, read, owner) : read
+    const now = isOpening(rules) ? await withoutLater(ticket, read, owner) : withoutOtherLives(ticket, read)
     const absences = recordAbsences(ticket.absences ?? {}, now.readAt)
     const context = (seenAt: number | undefined): EvidenceContext => ({
       ...sendingOf(ticket),
@@ -265,6 +266,23 @@ export function createFindEvidence(deps: {
     const evidence = holdsAny ? { rows: held, seenAt: kept?.seenAt ?? now.readAt } : undefined
     const finding = rules.outcome(params, held, context(evidence?.seenAt))
     return evidence ? result(finding, evidence) : await orDropped(finding)
+  }
+}
+
+/** The account without the rows of another position or order that has the id of the one that a call was for: a service uses ids again. */
+function withoutOtherLives({ quote, before }: SentTicket, now: AccountState): AccountState {
+  const id = positionIdOf(quote.call)
+  const position = before.positions.find((one) => one.id === id)
+  const was = position ?? before.pending.find((one) => one.id === id)
+  if (!was) return now
+  const isOf = (row: StoredPosition): boolean => row.id !== id || agreeOn(row, was, ['pairId', 'isLong'])
+  // Only two positions state the same time: the order in the slot of one has its own.
+  const isOfPosition = (row: StoredPosition): boolean =>
+    row.id !== id || !position || agreeOn(row, position, ['createdAt'])
+  return {
+    ...now,
+    positions: now.positions.filter((row) => isOf(row) && isOfPosition(row)),
+    pending: now.pending.filter(isOf),
   }
 }
 

@@ -72,12 +72,15 @@ describe('a trailing stop is in place', () => {
   })
 
   test('and not where its price is behind the one that was sent: a trailing stop never goes back', async () => {
-    const at = (stopPrice: string | undefined) => ({ pending: [{ ...placed, stopPrice }] })
+    const at = (stopPrice: string | undefined, isLong = true) => ({
+      positions: [{ ...POSITION, isLong }],
+      pending: [{ ...placed, isLong, stopPrice }],
+    })
     expect(await finding(at('58800.1'))).toEqual(isPlaced)
     expect(await finding(at('58799.9'))).toEqual(waiting)
     const short = { ...before, positions: [{ ...POSITION, isLong: false }] }
-    expect(await finding(at('58799.9'), short)).toEqual(isPlaced)
-    expect(await finding(at('58800.1'), short)).toEqual(waiting)
+    expect(await finding(at('58799.9', false), short)).toEqual(isPlaced)
+    expect(await finding(at('58800.1', false), short)).toEqual(waiting)
     // Nothing to compare with.
     expect(await finding(at(undefined))).toEqual(isPlaced)
     const unknown = { ...before, positions: [{ ...POSITION, isLong: undefined }] }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
 import type { Claims } from '../../../../src/desk/trading/evidence/claims.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { CLOSED, NOTHING, ORDER, POSITION, TRIGGER } from '../actions/support.js'
@@ -123,4 +124,22 @@ test.each<readonly [string, Partial<AccountState>, string]>([
   const claims = await claimedAt(14_000, 'position 12')
   const { finding } = await look([waited, later], { ...NOTHING, readAt: 30_000, ...now }, claims)
   expect(finding.is).toBe(is)
+})
+
+test.each<readonly [string, Partial<StoredPosition>]>([
+  ['of another pair', { pairId: '2' }],
+  ['of the other side', { isLong: false }],
+  ['of a later time', { createdAt: 20_000 }],
+])('a close that is done keeps its end while the id is that of a position %s', async (_which, terms) => {
+  const close: ExecuteCall = {
+    name: 'decreasePosition',
+    params: { posId: '12', size: '2000', isLong: true, tokenId: '1' },
+  }
+  const before = { ...NOTHING, readAt: 10_000, positions: [{ ...POSITION, createdAt: 9_000 }] }
+  const closed = sentTicket(close, before, { state: 'done', outcome: { size: '0' } })
+  const next = { ...POSITION, createdAt: undefined, size: '780', isQueued: false, ...terms }
+  const read = { ...NOTHING, positions: [next] }
+  const { absences } = await look([closed], { ...read, readAt: 30_000 })
+  const { finding } = await look([{ ...closed, absences }], { ...read, readAt: 130_000 })
+  expect(finding).toEqual({ is: 'seen', facts: { record: 'awaited' } })
 })
