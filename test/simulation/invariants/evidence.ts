@@ -3,7 +3,7 @@ import type { Freeze } from '../faults.js'
 import { accountsOf, isListOfGuards, type Done } from '../people.js'
 import type { Rendered } from '../rendered.js'
 import type { Doing, Outcome, World } from '../run.js'
-import type { Core } from '../service/core.js'
+import { type Core, roundTo } from '../service/core.js'
 import { longestLag } from '../service/longest-lag.js'
 import type { Life } from '../service/lives.js'
 import type { ShownList } from '../service/presentation.js'
@@ -261,6 +261,14 @@ export function livesOf({ core, wallet }: Evidence, kind: Life['kind']): readonl
 }
 
 export const isAlive = ({ from, to = Infinity }: Life, at: number): boolean => from <= at && at < to
+
+/** True if the lists of a world round a size to zero: nobody can see such a position, nor close it. */
+export function isShownAsZero(
+  size: bigint,
+  { shownAmountDecimals: decimals, rounding }: ServiceWorld,
+): boolean {
+  return decimals !== 'all' && roundTo(size, decimals, rounding) === 0n
+}
 
 /** True if two amounts are the same at the resolution of a world. */
 export function isSame(

@@ -1,11 +1,11 @@
 import type { Act } from '../acts.js'
 import { isOfSeveral, PAIRS } from '../acts.js'
-import { roundTo } from '../service/core.js'
 import type { Said } from '../telegram/telegram.js'
 import {
   has,
   hasLike,
   isAlive,
+  isShownAsZero,
   isOftenUnread,
   listsOf,
   livesOf,
@@ -90,9 +90,7 @@ function isShown(evidence: Evidence, { kind, pair }: Act, from: number, to: numb
     const position = core.positionsAt(wallet, to).find(({ posId }) => posId === life.posId)
     const isOfPair = isOfSeveral({ kind }) || position?.tokenId === PAIRS[pair]
     if (!position || !isOfPair || !isAlive(life, from) || !isAlive(life, to)) return false
-    // What a list rounds to a size of zero, nobody can close: its size is what an exit sends.
-    const { shownAmountDecimals: decimals, rounding } = world.service
-    if (decimals !== 'all' && roundTo(position.size, decimals, rounding) === 0n) return false
+    if (isShownAsZero(position.size, world.service)) return false
     // That of the answer may be any of them: others are read for notices.
     const lists = listsOf(evidence, 'open_positions', from, to)
     return (

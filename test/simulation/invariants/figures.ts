@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { formatUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
+import { formatUnits, parseUnits } from '../../../packages/practice-exchange/src/engine/amounts.js'
 import { accrue, profit, tradingFee } from '../../../packages/practice-exchange/src/engine/fees.js'
 import { pairStateOf } from '../../../packages/practice-exchange/src/engine/state/update.js'
 import type { Position } from '../../../packages/practice-exchange/src/engine/state/position.js'
@@ -16,6 +16,7 @@ import {
   hasLike,
   isReadable,
   isSame,
+  isShownAsZero,
   isWhole,
   latestLists,
   listsOf,
@@ -346,7 +347,9 @@ function ofEnd(evidence: Evidence, said: Said): readonly Finding[] {
   if (!amount || !isHistoryPlain(evidence) || !isOfEnd) return []
   const ends = happened(evidence, ['closed'], said.at).map((end) => {
     const parts = happened(evidence, ['decreased'], end.at).filter(({ posId }) => posId === end.posId)
-    return parts.reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
+    // What was closed down to a size that lists round to zero is over for whoever reads them: its rest ends by itself.
+    const isRest = isShownAsZero(parseUnits(end.size) ?? 0n, service)
+    return (isRest ? [] : parts).reduce((sum, one) => sum.plus(netOf(one)), netOf(end))
   })
   const truths = isOfPart ? happened(evidence, ['decreased'], said.at).map(netOf) : ends
   const isTrue = truths.some((truth) =>

@@ -6,6 +6,7 @@ import {
   aboutSaid,
   has,
   isAlive,
+  isShownAsZero,
   isReadable,
   isWhole,
   listsOf,
@@ -85,7 +86,10 @@ function about(invariant: InvariantName, { at, name, params }: Request): Finding
 
 /** Positions, and orders that open one, that were open at a time, and that whoever read the account then was shown. */
 function openAt(evidence: Evidence, at: number, isPlain: boolean): readonly Life[] {
-  const { lag, hidden } = evidence
+  const { core, wallet, world, lag, hidden } = evidence
+  const isNothing = ({ kind, posId }: Life): boolean =>
+    kind === 'position' &&
+    core.positionsAt(wallet, at).some((one) => one.posId === posId && isShownAsZero(one.size, world.service))
   return (['position', 'order'] as const).flatMap((kind) => {
     const lists = listsOf(
       evidence,
@@ -94,7 +98,7 @@ function openAt(evidence: Evidence, at: number, isPlain: boolean): readonly Life
       at,
     )
     return livesOf(evidence, kind).filter((life) => {
-      if (!isAlive(life, at)) return false
+      if (!isAlive(life, at) || isNothing(life)) return false
       const isShown = lists.length > 0 && lists.every((list) => showsOpen(list, life))
       return isShown || (isPlain && life.from < at - READING_MS - lag - hidden)
     })
