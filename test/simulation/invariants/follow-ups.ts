@@ -35,16 +35,23 @@ function ofReversal(evidence: Evidence, done: Done, requests: Requests): readonl
     ({ posId, from, to = Infinity }) =>
       `${posId}` === first.params['posId'] && from <= first.sentAt && to >= first.sentAt,
   )
-  // What is shown after a later reversal was confirmed may be that one's.
-  const later = evidence.person.done
-    .filter(({ act }) => act.kind === 'reverse')
-    .flatMap((one) => requests.of(one).slice(0, 1))
-    .filter(({ sentAt }) => sentAt > first.sentAt)
-  const until = Math.min(...later.map(({ sentAt }) => sentAt))
-  const next = evidence.said.find(
-    (said: Said) => said.at > first.sentAt && said.at < until && has(said, 'next-reverse'),
+  const others = evidence.person.done
+    .filter((one) => one !== done && one.act.kind === 'reverse')
+    .flatMap((one) =>
+      requests
+        .of(one)
+        .slice(0, 1)
+        .map(({ sentAt }) => sentAt),
+    )
+  const nextIn = (from: number, to: number): Said | undefined =>
+    evidence.said.find((said: Said) => said.at > from && said.at < to && has(said, 'next-reverse'))
+  // What is shown may be of another reversal: of a later one, or of one before that had not been shown by then.
+  const until = Math.min(...others.filter((sentAt) => sentAt > first.sentAt))
+  const isAlone = others.every(
+    (sentAt) => sentAt > first.sentAt || nextIn(sentAt, first.sentAt) !== undefined,
   )
-  if (!life || !next) return []
+  const next = nextIn(first.sentAt, until)
+  if (!life || !next || !isAlone) return []
   const lists = listsOf(evidence, 'open_positions', first.sentAt, next.at)
   const isOpen = lists.every((list) => showsOpen(list, life))
   const what = `${done.act.line}: position ${life.posId}`
