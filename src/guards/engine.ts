@@ -150,21 +150,38 @@ async function begin(
   if (await isFlatOver(parts, guard, act)) return await finish(parts, guard, act, { is: 'done' })
   await pausePlans(parts, guard, act)
   const { calls, unfit } = await callsOf(parts, guard.rule, trader, act.position)
-  const wanted = calls.filter(({ key }) => !act.doneKeys.includes(doneKeyOf(key)))
+  const isFlat = guard.rule.action.do === 'flat'
+  // What was opened since is none of what the two reads have shown.
+  const wanted = calls.filter(
+    ({ key }) =>
+      !act.doneKeys.includes(doneKeyOf(key)) &&
+      (isFlat || act.wantedKeys?.includes(doneKeyOf(key)) !== false),
+  )
   if (wanted.length === 0)
     return unfit > 0
       ? await refused(parts, guard, act, unfit)
       : await finish(parts, guard, act, { is: act.done > 0 ? 'done' : 'nothing' })
   const free = await freeOf(parts, guard, wanted)
   if (free.length === 0) return await wait(parts, guard, act, wanted)
-  // What was under way may have changed what the two reads have shown: the next two decide.
-  if (act.round === 1 && act.waitsSince !== undefined) return await drop(parts, guard, act)
+  // What was under way may have changed what the two reads have shown: the next two decide, of a later round where it has ended since.
+  if (act.waitsSince !== undefined && (act.round === 1 || !isHeld(guard, act)))
+    return await drop(parts, guard, act)
   const round = free.slice(0, MOST_STEPS)
   const steps = round.map(({ key }) => ({ key, ticketId: ticketIdOf(guard, act, key) }))
+  const wantedKeys =
+    act.wantedKeys ?? wanted.slice(0, MOST_DONE + MOST_STEPS).map(({ key }) => doneKeyOf(key))
   if (!(await lease.hold())) return now() + LOOK_MS
   const kept = await changeAct(parts, guard, act, (held, one) =>
     maySend(held, one) && !one.steps && (one.round > 1 || isConditionHeld(held, one))
-      ? { ...one, steps, at: now(), left: wanted.length - round.length, unfit, waitsSince: undefined }
+      ? {
+          ...one,
+          steps,
+          at: now(),
+          left: wanted.length - round.length,
+          unfit,
+          waitsSince: undefined,
+          wantedKeys,
+        }
       : undefined,
   )
   // Paused, ended, or begun by another process meanwhile.
@@ -228,6 +245,11 @@ async function wait(
     ...(isLong ? { isWaitNoted: true } : {}),
   }))
   return now() + LOOK_MS
+}
+
+/** True while the condition of an act holds; of one that goes flat until all is closed. */
+function isHeld(guard: Guard, act: GuardAct): boolean {
+  return isConditionHeld(guard, act) || guard.rule.action.do === 'flat'
 }
 
 /** A key of a call as later rounds know it: short, because a record holds many. */
@@ -382,9 +404,8 @@ async function refused(
   count: number,
 ): Promise<number | undefined> {
   const times = act.refused + 1
-  const isHeld = isConditionHeld(guard, act) || guard.rule.action.do === 'flat'
   // Where its condition has ended meanwhile, or its owner held it up, nothing more is tried.
-  if (!maySend(guard, act) || !isHeld)
+  if (!maySend(guard, act) || !isHeld(guard, act))
     return await finish(parts, guard, act, { is: 'refused', refused: count })
   if (times >= MOST_REFUSED) return await freeze(parts, guard, act, 'refused', count)
   return await nextRound(parts, guard, { ...act, refused: times }, parts.now() + RETRY_MS * 4 ** (times - 1))

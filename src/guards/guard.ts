@@ -108,6 +108,8 @@ const act = z.object({
   done: z.number().int(),
   /** Digests of the keys of those that another round must not repeat. */
   doneKeys: z.array(z.string()),
+  /** The same of all calls of the first round: later ones make no others, but of an act that goes flat. Absent before the first. */
+  wantedKeys: z.array(z.string()).optional(),
   /** Absent until the round has begun. */
   steps: z.array(step).optional(),
   /** Calls that the next round makes, because there was no room for them. */

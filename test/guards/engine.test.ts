@@ -734,6 +734,28 @@ describe('an act for several positions', () => {
     expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'done', done: '2' }])
   })
 
+  test('leaves alone what was opened after it had begun', async () => {
+    const outside = await act(['7', '8'])
+    const settle = await byHand(outside, 'a1')
+    await carriedOn(outside, 5)
+    outside.positions = [...outside.positions, example({ id: '9' })]
+    await settle()
+    await carriedOn(outside)
+    expect(idsSent(outside)).toEqual(['8', '7'])
+  })
+
+  test('leaves what it waited for where its condition has ended meanwhile', async () => {
+    const outside = await act(['7', '8'])
+    const settle = await byHand(outside, 'a1')
+    await carriedOn(outside, 5)
+    const { guards } = guardsOn(redis(), outside)
+    await guards.change(GUARD, (held) => ({ ...held, subjects: [] }))
+    await settle()
+    await carriedOn(outside)
+    expect(idsSent(outside)).toEqual(['8'])
+    expect(outside.notices.map(({ facts }) => facts)).toMatchObject([{ is: 'done', done: '1' }])
+  })
+
   test('of a process that slept after some of it tells what is left', async () => {
     const outside = await act(['7', '8'])
     await byHand(outside, 'a1')
