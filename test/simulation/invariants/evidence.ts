@@ -90,7 +90,12 @@ function evidenceOf(world: World, outcome: Outcome, doing: Doing, wallet: string
     events: core.eventsOf(wallet).filter((event) => !('chainId' in event) || isSame(event.chainId)),
     lag: longestLag(world.service) + slowest(world.service),
     hidden: hidden.reduce((sum, ms) => sum + ms, 0),
-    mayRepeat: world.telegram.lostReply > 0 || world.crashes.length > 0 || world.lostConnections.length > 0,
+    mayRepeat:
+      world.telegram.lostReply > 0 ||
+      world.crashes.length > 0 ||
+      world.lostConnections.length > 0 ||
+      // Nobody knows of what was sent just before if it has arrived.
+      world.freezes.some(({ what }) => what === 'telegram'),
   }
 }
 

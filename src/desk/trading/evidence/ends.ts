@@ -67,6 +67,22 @@ function isFresh(record: StoredClosed, before: AccountState): boolean {
   return agreeOn(record, findHolding(before, id) ?? {}, ['createdAt'])
 }
 
+/**
+ * True for a row that has the id of a position or order of before, and is another one: a service uses ids again after an end. Only two
+ * positions state the same time: the order in the slot of one has its own.
+ */
+export function isOtherLife(
+  row: StoredPosition,
+  before: Pick<AccountState, 'positions' | 'pending'>,
+  kind: 'position' | 'order',
+): boolean {
+  const position = findPosition(before, row.id)
+  const was = position ?? before.pending.find(({ id }) => id === row.id)
+  if (!was) return false
+  const isSameTime = kind === 'order' || !position || agreeOn(row, position, ['createdAt'])
+  return !isSameTime || !agreeOn(row, was, ['pairId', 'isLong'])
+}
+
 /** The position or order of this id. */
 function findHolding(account: AccountState, posId: string): StoredPosition | undefined {
   return findPosition(account, posId) ?? account.pending.find(({ id }) => id === posId)

@@ -1,4 +1,3 @@
-import { agreeOn } from '../../../lib/agree-on.js'
 import { lazy } from '../../../lib/lazy.js'
 import { evidenceOf } from '../actions/calls.js'
 import type { Ticket } from '../tickets/ticket.js'
@@ -17,10 +16,10 @@ import {
   sentAtOf,
   wasSettledBefore,
 } from './conflicting-tickets.js'
-import { isSameEnd } from './ends.js'
+import { isOtherLife, isSameEnd } from './ends.js'
 import { findChange } from './find-change.js'
 import { findRows } from './find-rows.js'
-import { DROPPED_IN_PART, type Finding, NOTHING_SEEN } from './finding.js'
+import { DROPPED_IN_PART, ENDED_UNTOLD, type Finding, NOTHING_SEEN } from './finding.js'
 import { areUnequal, compareLoosely } from './amounts.js'
 import { Big } from 'big.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
@@ -265,25 +264,23 @@ export function createFindEvidence(deps: {
     if (ambiguous && !holdsAny) return result({ is: 'ambiguous', count: ambiguous.count, facts: warnings })
     const evidence = holdsAny ? { rows: held, seenAt: kept?.seenAt ?? now.readAt } : undefined
     const finding = rules.outcome(params, held, context(evidence?.seenAt))
+    // Its position has ended: another one has the id.
+    const isOver = !isOpening(rules) && now.positions.length < read.positions.length
+    if (isOver && (finding.is === 'seen' || finding.is === 'nothing')) return result(ENDED_UNTOLD, evidence)
     return evidence ? result(finding, evidence) : await orDropped(finding)
   }
 }
 
-/** The account without the rows of another position or order that has the id of the one that a call was for: a service uses ids again. */
+/** The account without what belongs to another position or order that has the id of the one that a call was for. */
 function withoutOtherLives({ quote, before }: SentTicket, now: AccountState): AccountState {
-  const id = positionIdOf(quote.call)
-  const position = before.positions.find((one) => one.id === id)
-  const was = position ?? before.pending.find((one) => one.id === id)
-  if (!was) return now
-  const isOf = (row: StoredPosition): boolean => row.id !== id || agreeOn(row, was, ['pairId', 'isLong'])
-  // Only two positions state the same time: the order in the slot of one has its own.
-  const isOfPosition = (row: StoredPosition): boolean =>
-    row.id !== id || !position || agreeOn(row, position, ['createdAt'])
-  return {
-    ...now,
-    positions: now.positions.filter((row) => isOf(row) && isOfPosition(row)),
-    pending: now.pending.filter(isOf),
-  }
+  const about = positionIdOf(quote.call)
+  const isOther = (row: StoredPosition, kind: 'position' | 'order'): boolean =>
+    row.id === about && isOtherLife(row, before, kind)
+  const positions = now.positions.filter((row) => !isOther(row, 'position'))
+  const pending = now.pending.filter((row) => !isOther(row, 'order'))
+  if (positions.length === now.positions.length && pending.length === now.pending.length) return now
+  const triggers = now.triggers.filter(({ positionId }) => positionId !== about)
+  return { ...now, positions, pending, triggers }
 }
 
 /** The cancellation of a ticket's order. */

@@ -15,41 +15,44 @@ import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { walletOfAll } from '../../account/positions/wallet.js'
 import type { AccountReading } from '../account-reading.js'
 import { withoutNoise } from './amounts.js'
+import { isOtherLife } from './ends.js'
 import type { AccountPart, AccountState, StoredClosed, StoredOrder, StoredTrigger } from './account-state.js'
 
 /** Rows that ended longer before the sending than this cannot be of a new order, so they are not kept with a ticket. */
 const RECENT_MS = 60 * 60_000
 
+const NOTHING_BEFORE = { positions: [], pending: [] }
 const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers: [] } }
 
 /**
  * Reads these parts of the account, in the order in which an order is filled and a position ends: an order that goes from
  * one list to the next meanwhile is never in none of them, where it would be taken for new the next time. Only the open
  * positions are required: rejects with a `ServiceError` when they cannot be read. Any other part is undefined then. With
- * `endOf`, the id of a position, the closed ones are left out while that position is open, or pending.
+ * `endOf`, the id of a position, the closed ones are left out while that position is open, or pending, as it was `before`.
  */
 export async function readAccountState(
   account: AccountReading,
   parts: readonly AccountPart[],
   readAt: number,
   endOf?: string,
+  before: Pick<AccountState, 'positions' | 'pending'> = NOTHING_BEFORE,
 ): Promise<AccountState> {
   const book = parts.includes('positions') ? await account.book() : NOTHING_OPEN
   const { positions, orders } = book
   const areOrdersUnread = 'unread' in book && areUnread(book as PartialBook)
   const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(name) ? await read().catch(() => undefined) : undefined
-  const open = positions.filter((position) => positionRowState(position) === 'open')
-  const pending = orders.pending.filter((order) => orderRowState(order) === 'pending')
+  const open = positions.filter((position) => positionRowState(position) === 'open').map(storedPosition)
+  const pending = orders.pending.filter((order) => orderRowState(order) === 'pending').map(storedOrder)
   const unclear = [
     ...positions.filter((position) => positionRowState(position) === 'unknown').map(({ id }) => id),
     ...orders.pending
       .filter((order) => orderRowState(order) === 'unknown')
       .map(({ positionId }) => positionId),
   ]
-  const isOpen = [...open.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].includes(
-    endOf ?? '',
-  )
+  const isOpen =
+    open.some((row) => row.id === endOf && !isOtherLife(row, before, 'position')) ||
+    pending.some((row) => row.id === endOf && !isOtherLife(row, before, 'order'))
   const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
   const possible =
     isOpen || endOf === undefined ? undefined : await part('closed', () => account.possibleEnd(endOf))
@@ -60,9 +63,9 @@ export async function readAccountState(
   return {
     readAt,
     ...(wallet === undefined ? {} : { wallet }),
-    positions: open.map(storedPosition),
+    positions: open,
     ...(unlisted.length > 0 ? { unlisted: unlisted.map(storedPosition) } : {}),
-    pending: pending.map(storedOrder),
+    pending,
     ...(unclear.length > 0 ? { unclear } : {}),
     ...(areOrdersUnread ? { areOrdersUnread } : {}),
     triggers: orders.triggers.map(storedTrigger),

@@ -79,7 +79,7 @@ export function createTicketFollower(deps: {
     const about = endOfAbout ?? positionIdOf(quote.call)
     const reading = readingFor(deps.readAccount(trader), about, DISPENSABLE[by])
     if (isPartAwaited(ticket)) return await withPnl(ticket, reading)
-    const account = await readAccountState(reading, reads, readAt, endOfAbout)
+    const account = await readAccountState(reading, reads, readAt, endOfAbout, ticket.before)
     const found = await closes.byOwnRecord(ticket, await findEvidence(ticket, account), account, reading)
     if (isNew(ticket, found)) await store.keepEvidence(quote, { ...found, evidence: found.held })
     const known = { ...ticket, evidence: found.held, wallet: found.wallet }

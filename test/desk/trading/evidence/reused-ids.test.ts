@@ -143,3 +143,12 @@ test.each<readonly [string, Partial<StoredPosition>]>([
   const { finding } = await look([{ ...closed, absences }], { ...read, readAt: 130_000 })
   expect(finding).toEqual({ is: 'seen', facts: { record: 'awaited' } })
 })
+
+test('a stop is not missed beside a later position that got the id of its own', async () => {
+  const before = { ...NOTHING, readAt: 10_000, positions: [{ ...POSITION, isLong: false }] }
+  const sent = sentTicket(stop, before)
+  const read = { ...NOTHING, positions: [POSITION], triggers: [{ ...TRIGGER, price: '55000' }] }
+  const { absences } = await look([sent], { ...read, readAt: 30_000 })
+  const { finding } = await look([{ ...sent, absences }], { ...read, readAt: 130_000 })
+  expect(finding).toEqual({ is: 'untold', facts: { position: 'ended' } })
+})

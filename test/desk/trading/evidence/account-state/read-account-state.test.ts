@@ -7,22 +7,28 @@ import { defaultDialect } from '../../../../../src/service/dialect.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { bare, serviceWith, traderNamed } from '../../../support.js'
 import { closed } from '../../../../bot/features/account/history/support.js'
-import { CLOSED, NOTHING } from '../../actions/support.js'
+import { CLOSED, NOTHING, POSITION } from '../../actions/support.js'
 import { readThrough } from '../../support.js'
 
 test.each([
-  ['is open', '7', undefined],
-  ['is not open any more', '8', []],
+  ['is open', '7', NOTHING, undefined],
+  ['is not open any more', '8', NOTHING, []],
+  [
+    'has ended, and another one has its id',
+    '7',
+    { ...NOTHING, positions: [{ ...POSITION, id: '7', isLong: false }] },
+    [],
+  ],
 ])(
   'while the position of a change %s, the closed positions are read or left out',
-  async (_, endOf, expected) => {
+  async (_, endOf, before, expected) => {
     const service = serviceWith({
-      openPositions: async () => [bare({ id: '7' })],
+      openPositions: async () => [bare({ id: '7', isLong: true })],
       openOrders: async () => ({ pending: [], triggers: [] }),
       closedPositions: async () => [] as never,
     })
     const account = readThrough(service)(traderNamed('Ada'))
-    const state = await readAccountState(account, ['positions', 'closed'], 0, endOf)
+    const state = await readAccountState(account, ['positions', 'closed'], 0, endOf, before)
     expect(state.closed).toEqual(expected)
   },
 )
