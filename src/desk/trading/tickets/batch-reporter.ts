@@ -22,8 +22,8 @@ const CONCURRENCY = 8
 /** The number of tickets of a batch that are tried at the same time. */
 const TICKET_CONCURRENCY = 3
 
-/** A report as it was told. */
-export interface ToldReport {
+/** A report as its message shows it. */
+export interface ShownReport {
   /** A digest of what its message says. */
   readonly shown: string
   /** The message, where the one before was gone and it was sent anew. */
@@ -42,7 +42,7 @@ export function startBatchReporter(deps: {
    * Shows how the tickets stand, in the batch's message. Gives what the message now says, so that the same is not said
    * twice. Rejects when Telegram cannot be told now.
    */
-  readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ToldReport>
+  readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ShownReport>
   /** The longest time between two requests for due reports, in milliseconds. */
   readonly roundMs?: number
   readonly repeat: Repeat
@@ -60,9 +60,9 @@ export function startBatchReporter(deps: {
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
     const isOver = found.every((ticket) => isFinished(ticket, deps.now()))
-    const told = await deps.tell(kept, found, isOver)
-    const { message = kept.message } = told
-    if (told.shown !== shown) await deps.store.shown(batch, told.shown, told.message)
+    const report = await deps.tell(kept, found, isOver)
+    const { message = kept.message } = report
+    if (report.shown !== shown) await deps.store.shown(batch, report.shown, report.message)
     if (isOver) return undefined
     const isTried = await tryAgain({ message }, found)
     return deps.now() + (isTried ? PAUSE_MS : RETRY_MS)

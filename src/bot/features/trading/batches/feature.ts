@@ -1,5 +1,5 @@
 import type { BatchStore, KeptBatch } from '../../../../desk/trading/tickets/batch-store.js'
-import { startBatchReporter, type ToldReport } from '../../../../desk/trading/tickets/batch-reporter.js'
+import { startBatchReporter, type ShownReport } from '../../../../desk/trading/tickets/batch-reporter.js'
 import type { TicketStore } from '../../../../desk/trading/tickets/store.js'
 import { type Needs, defineFeature } from '../../../shell/feature.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -105,7 +105,7 @@ function createTellBatch(deps: {
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
-}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ToldReport> {
+}): (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<ShownReport> {
   const readAgain = async (
     render: RenderContext,
     userId: number,

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   startBatchReporter,
-  type ToldReport,
+  type ShownReport,
 } from '../../../../../src/desk/trading/tickets/batch-reporter.js'
 import { createBatchStore, type BatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
@@ -20,7 +20,7 @@ async function reporting(
   states: readonly TicketState[],
   own: {
     readonly isConfirmed?: boolean
-    readonly tell?: () => Promise<ToldReport>
+    readonly tell?: () => Promise<ShownReport>
     readonly takes?: () => boolean
     /** True for the tickets of a /flat. */
     readonly isRetried?: boolean
