@@ -72,6 +72,13 @@ test('where Telegram’s answer to a press is lost, what was confirmed is sent a
   expect(await executed('depositSelf')).toBe(before + 1)
 })
 
+test('where Telegram’s reply to the card of a form is lost, its person is told that, and of no error', async () => {
+  const { person } = await on.connected()
+  await on.driver.fault({ method: 'sendMessage', kind: 'cut', when: 'after', times: 1 })
+  await person.send('/trade')
+  await person.waitFor('Telegram did not confirm one of my messages')
+})
+
 test('where Telegram’s reply to an answer is lost, its person is told that a message may be missing, and of no error', async () => {
   const { person } = await on.connected()
   const noted = on.log.length

@@ -6,7 +6,7 @@ import { failureText } from '../cards/failure.js'
 import type { DeskContext } from '../context.js'
 import { edit, erase, reply } from '../text/deliver.js'
 import type { Message } from '../text/message.js'
-import { createConversation } from '@grammyjs/conversations'
+import { type Conversation, createConversation } from '@grammyjs/conversations'
 import type { Context, Middleware } from 'grammy'
 import { conversationsOf, isForOthers } from '../conversations/storage.js'
 import { holdsKey } from '../../../lib/secrets/key-like.js'
@@ -104,13 +104,13 @@ export function formConversation<State extends FormPlace, Said extends readonly 
   buttons: FormButtons<More>,
 ): Middleware<DeskContext> {
   return createConversation<DeskContext, Context>(async (conversation, _ctx, ...said: unknown[]) => {
-    let state: State | null = await conversation.external((outside) =>
+    let state: State | null = await outsideOf(conversation, (outside) =>
       form.begin(outside, ...(said as unknown as Said)),
     )
     while (state) {
       const before: State = state
       const input = inputOf(await conversation.wait(), before.card, buttons)
-      const after = await conversation.external(async (outside) => {
+      const after = await outsideOf(conversation, async (outside) => {
         const taken = input ? await form.take(outside, before, input) : 'passed'
         if (taken === 'passed') outside.openCard = before.card
         return taken
@@ -119,6 +119,29 @@ export function formConversation<State extends FormPlace, Said extends readonly 
       else state = after
     }
   }, name)
+}
+
+/**
+ * The result of something outside of a conversation. Rejects with the error itself: the plugin throws a copy, which has lost its class, so that
+ * nobody could tell that Telegram or the service is away.
+ */
+export async function outsideOf<T>(
+  conversation: Conversation<DeskContext, Context>,
+  task: (ctx: DeskContext) => T | Promise<T>,
+): Promise<T> {
+  let failed: { readonly error: unknown } | undefined
+  try {
+    return await conversation.external(async (ctx) => {
+      try {
+        return await task(ctx)
+      } catch (error) {
+        failed = { error }
+        throw error
+      }
+    })
+  } catch (error) {
+    throw failed ? failed.error : error
+  }
 }
 
 /**

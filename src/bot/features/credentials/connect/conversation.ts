@@ -23,6 +23,7 @@ import { type AsksByItself, createAsksByItself } from '../../words/sentences.js'
 import { isForOthers } from '../../../shell/conversations/storage.js'
 import { isPaper } from '../../../../service/venues.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
+import { outsideOf } from '../../../shell/forms/form.js'
 
 /** Tries the key and the key id once more that were typed and could not be tried, or kept. */
 export const connectAgain = defineAction('connect-again')
@@ -72,7 +73,7 @@ export function connectConversation(
       const [apiKey = '', keyId = ''] = found
       const credentials = { apiKey: new Secret(apiKey), keyId: new Secret(keyId) }
       for (;;) {
-        const outcome = await conversation.external((outside) =>
+        const outcome = await outsideOf(conversation, (outside) =>
           tryAndKeep(parts, outside, credentials, label),
         )
         await reply(latest, outcomeCard(text, outcome))
@@ -170,8 +171,8 @@ async function askKeys(
     const found = findKeys(typed ?? '')
     // Nothing of a sentence that is understood, and holds no key, is a secret.
     const mayAsk = found.length === 0 && /\s/.test(typed?.trim() ?? '') && !holdsKey(typed ?? '')
-    if (mayAsk && (await conversation.external(asksByItself))) await conversation.skip({ next: true })
-    const deleted = await conversation.external((outside) => deleteTyped(outside))
+    if (mayAsk && (await outsideOf(conversation, asksByItself))) await conversation.skip({ next: true })
+    const deleted = await outsideOf(conversation, (outside) => deleteTyped(outside))
     if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
     if (found.length > 0) return { found, ctx }
     await reply(ctx, { text: text(typed === undefined ? 'connect-not-text' : 'connect-not-key') })
