@@ -13,6 +13,9 @@ const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
 `
 
 // `squawkbox backup`: a copy that nobody can read or change without the key.
+/** The most hours between two copies: a timer of more than 2^31 ms ends at once. */
+const MOST_HOURS = 596
+
 const { values } = await argumentsOrExit(
   { name: 'backup', help: HELP },
   {
@@ -44,7 +47,7 @@ async function main(): Promise<void> {
     exitForWrongUse('backup', '--from, --to and --key-file are needed, or --verify and --key-file.')
   }
   const kept = keptBy(values.keep)
-  const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours) * 3_600_000
+  const pause = hours === undefined ? undefined : hoursBetween(hours) * 3_600_000
   const key = await readKey(keyFile)
   for (;;) {
     console.log(`Sealed ${await makeCopy({ from, to, key, at: new Date() })}`)
@@ -69,6 +72,14 @@ function keptBy(text: string): Kept {
     weeks: wholeNumber('--keep', weeks),
     months: wholeNumber('--keep', months),
   }
+}
+
+/** The hours between two copies; ends the program for more than a timer can wait. */
+function hoursBetween(text: string): number {
+  const hours = wholeNumber('--every-hours', text)
+  if (hours > MOST_HOURS)
+    exitForWrongUse('backup', `--every-hours takes at most ${MOST_HOURS}, not "${text}".`)
+  return hours
 }
 
 function wholeNumber(flag: string, text: string): number {

@@ -118,7 +118,7 @@ export async function startHttpServer(deps: {
    * The secret in the headers of a request, or what stands for one that comes in its body, such as the path that it belongs to; undefined
    * for a request without.
    */
-  readonly secretOf?: (headers: IncomingHttpHeaders, path: string) => string | undefined
+  readonly secretOf?: (headers: IncomingHttpHeaders, path: string, address: string) => string | undefined
   /** True for a secret that the process knows to be good without asking anybody. */
   readonly isKnown?: (secret: string) => boolean
   /** The largest body of a request to a path, in bytes: 64 KB by default. */
@@ -196,14 +196,12 @@ export async function startHttpServer(deps: {
     // It was refused or ended already; or it asks on and on before it was answered.
     if (!connection || connection.underWay.size >= bounds.pipelined) return void socket.destroy()
     const forwardedFor = headers['x-forwarded-for']
-    const caller = callers.of(
-      clientAddress(
-        socket.remoteAddress,
-        Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
-        proxies,
-      ),
-      deps.secretOf?.(headers, pathOf(incoming)),
+    const address = clientAddress(
+      socket.remoteAddress,
+      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
+      proxies,
     )
+    const caller = callers.of(address, deps.secretOf?.(headers, pathOf(incoming), address))
     callerOf.set(incoming, caller)
     connection.caller = caller
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value)

@@ -195,6 +195,23 @@ test('an address that guesses is not looked at for a minute; others are, and a s
   )
 })
 
+test('a stranger who knows the path of a source uses up nothing of its signals, whose secret is in their body', async () => {
+  monotonic += 60_000
+  const body = JSON.stringify({ ticker: 'BTC', action: 'buy', secret: SECRET })
+  const send = async () => (await post(body, { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status
+  expect(await send()).toBe(202)
+  const statuses = new Set<number>()
+  for (let index = 0; index < 620; index += 1) {
+    const { status } = await fetch(`${server.url}/signals/${writeAddress(ADDRESS)}`, {
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    })
+    statuses.add(status)
+  }
+  expect(statuses).toEqual(new Set([405, 429]))
+  expect(await send()).toBe(202)
+  monotonic += 60_000
+})
+
 test('a source has a number of requests in a minute', async () => {
   requests = 60
   const answer = await post(BODY, { headers: withSecret })

@@ -111,6 +111,10 @@ describe('squawkbox', () => {
       ['backup', '--to', '/x'],
       '--from, --to and --key-file are needed, or --verify and --key-file. squawkbox backup',
     ],
+    [
+      ['backup', '--from', '/x', '--to', '/y', '--key-file', '/z', '--every-hours', '597'],
+      '--every-hours takes at most 596, not "597". squawkbox backup',
+    ],
     [['restore', '--to', '/x'], 'A copy, --to and --key-file are needed. squawkbox restore --help'],
     [['restore', 'one', 'two'], '“two” is one word too many. squawkbox restore --help'],
     [['setup', '--tokn', 'x'], 'There is no flag --tokn; did you mean --token? squawkbox setup --help'],

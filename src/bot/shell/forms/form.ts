@@ -126,7 +126,7 @@ export function formConversation<State extends FormPlace, Said extends readonly 
  * nobody could tell that Telegram or the service is away.
  */
 export async function outsideOf<T>(
-  conversation: Conversation<DeskContext, Context>,
+  conversation: Conversation<DeskContext>,
   task: (ctx: DeskContext) => T | Promise<T>,
 ): Promise<T> {
   let failed: { readonly error: unknown } | undefined
