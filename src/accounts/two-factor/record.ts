@@ -19,6 +19,8 @@ const storedRecord = z.object({
   guards: z.array(z.enum(guardNames)),
   above: z.string().transform((text) => new Big(text)),
   remember: z.enum(rememberScopes),
+  /** Id of the message whose entry put it in force; absent in those of earlier versions. */
+  madeBy: z.number().optional(),
 })
 
 /** A user's two-factor record, stored sealed. */

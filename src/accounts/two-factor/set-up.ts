@@ -35,8 +35,11 @@ export interface TwoFactorSetUp {
   mayBegin(userId: number): Promise<void>
   /** Starts a set-up and drops an earlier one. Rejects as `mayBegin` does. */
   begin(userId: number, wanted: RequestedMethod): Promise<void>
-  /** Checks what the user typed. */
-  enter(userId: number, typed: string): Promise<SetUpResult>
+  /**
+   * Checks what the user typed. `message`: the id of the message with it. The same message gets the same result again: an update may be handled
+   * once more where the process that handled it died.
+   */
+  enter(userId: number, typed: string, message?: number): Promise<SetUpResult>
   /** Drops the set-up. */
   drop(userId: number): Promise<void>
 }
@@ -50,8 +53,8 @@ const storedSetUpSchema = z.object({
   /** Id of the record to replace; undefined if there was none. */
   replaces: z.string().optional(),
   wanted: z.discriminatedUnion('kind', [
-    // `typed` is present once the PIN was typed the first time.
-    z.object({ kind: z.literal('pin'), typed: storedPin.optional() }),
+    // `typed` is present once the PIN was typed the first time, in the message of this id.
+    z.object({ kind: z.literal('pin'), typed: storedPin.optional(), typedIn: z.number().optional() }),
     storedTotp,
   ]),
 })
@@ -91,14 +94,14 @@ export function createTwoFactorSetUp(deps: {
   const finish = async (
     userId: number,
     { replaces }: Stored,
-    made: Pick<TwoFactorRecord, 'method'> & { readonly code?: number },
+    made: Pick<TwoFactorRecord, 'method' | 'madeBy'> & { readonly code?: number },
   ): Promise<SetUpResult> => {
     let isDone = false
     await deps.records.change(userId, async (record) => {
       isDone = record?.id === replaces
-      return isDone
-        ? { record: newRecord(made.method, deps.now(), record, deps.random), setUp: { code: made.code } }
-        : undefined
+      if (!isDone) return undefined
+      const inForce = newRecord(made.method, deps.now(), record, deps.random)
+      return { record: { ...inForce, madeBy: made.madeBy }, setUp: { code: made.code } }
     })
     return { is: isDone ? 'done' : 'expired' }
   }
@@ -106,11 +109,13 @@ export function createTwoFactorSetUp(deps: {
   const enterPin = async (
     userId: number,
     setUp: Stored,
-    before: z.output<typeof storedPin> | undefined,
+    { typed: before, typedIn }: Stored['wanted'] & { readonly kind: 'pin' },
     typed: string,
+    message: number | undefined,
   ): Promise<SetUpResult> => {
+    if (before && typedIn !== undefined && typedIn === message) return { is: 'again' }
     if (before) {
-      if (await isPin(before, typed)) return await finish(userId, setUp, { method: before })
+      if (await isPin(before, typed)) return await finish(userId, setUp, { method: before, madeBy: message })
       await keep(userId, { ...setUp, wanted: { kind: 'pin' } })
       return { is: 'differs' }
     }
@@ -118,7 +123,7 @@ export function createTwoFactorSetUp(deps: {
     if (fault) return { is: 'fault', fault }
     await keep(userId, {
       ...setUp,
-      wanted: { kind: 'pin', typed: await hashPin(typed, undefined, deps.random) },
+      wanted: { kind: 'pin', typed: await hashPin(typed, undefined, deps.random), typedIn: message },
     })
     return { is: 'again' }
   }
@@ -130,13 +135,17 @@ export function createTwoFactorSetUp(deps: {
       await deps.requireFor(userId, record, ACTION)
       await keep(userId, { wanted, ...(record ? { replaces: record.id } : {}) })
     },
-    enter: async (userId, typed) => {
+    enter: async (userId, typed, message) => {
       const setUp = await read(userId)
-      if (!setUp) return { is: 'expired' }
+      if (!setUp) {
+        const record = message === undefined ? undefined : await deps.records.read(userId)
+        return { is: record?.madeBy !== undefined && record.madeBy === message ? 'done' : 'expired' }
+      }
       const { wanted } = setUp
-      if (wanted.kind === 'pin') return await enterPin(userId, setUp, wanted.typed, typed)
+      if (wanted.kind === 'pin') return await enterPin(userId, setUp, wanted, typed, message)
       const code = codeCounter(wanted, typed, deps.now())
-      return code === undefined ? { is: 'wrong' } : await finish(userId, setUp, { method: wanted, code })
+      if (code === undefined) return { is: 'wrong' }
+      return await finish(userId, setUp, { method: wanted, code, madeBy: message })
     },
     drop: (userId) => sealed.remove(keys.twoFactorSetUp(userId)),
   }

@@ -144,6 +144,17 @@ describe('the set-up of two-factor', () => {
     expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
   })
 
+  test('takes a message that is handled again for no second typing, and for no set-up that has expired', async () => {
+    const twoFactor = open()
+    await twoFactor.setUp.begin(ANN, { kind: 'pin' })
+    expect(await twoFactor.setUp.enter(ANN, PIN, 1)).toEqual({ is: 'again' })
+    expect(await twoFactor.setUp.enter(ANN, PIN, 1)).toEqual({ is: 'again' })
+    expect(await twoFactor.read(ANN), 'not in force yet').toBeUndefined()
+    expect(await twoFactor.setUp.enter(ANN, PIN, 2)).toEqual({ is: 'done' })
+    expect(await twoFactor.setUp.enter(ANN, PIN, 2)).toEqual({ is: 'done' })
+    expect(await twoFactor.setUp.enter(ANN, PIN, 3)).toEqual({ is: 'expired' })
+  })
+
   test('replaces the old method only once the new one works, and only if the old one is still active', async () => {
     const twoFactor = await withPin()
     const totp = newTotp()

@@ -152,7 +152,7 @@ export function twoFactorEntries(deps: {
 
   async function takeForSetUp(ctx: DeskContext, prompt: Prompt, entry: string): Promise<void> {
     const userId = personOf(ctx).id
-    const entered = await deps.twoFactor.setUp.enter(userId, entry)
+    const entered = await deps.twoFactor.setUp.enter(userId, entry, ctx.msgId)
     if (entered.is !== 'done') return await deps.asking.say(ctx, prompt, setUpCard(ctx.text, entered))
     await deps.asking.clear(ctx, prompt)
     await deps.prompts.remove(userId)
