@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '../../src/drafts/draft.js'
 import { draftsForThisFile } from '../support/environment/drafts.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -43,17 +42,21 @@ test('/drafts lists what waits and what became of the last ones, and opens one',
 
 test('/drafts lists what waits however many came since, and says how many it leaves out', async () => {
   const { person } = await on.connected()
-  const put = async (line: string, fields: Partial<Draft>): Promise<void> => {
+  const show = async (line: string): Promise<string> => {
     const id = await post(person, line)
+    await becomes(person, id, 'shown')
+    return id
+  }
+  for (let count = 0; count < 11; count++) await show('/short ETH 50 5x')
+  for (let count = 0; count < 40; count++)
     await process().queue.change(
       person.user.id,
-      id,
-      (draft) => ({ ...draft, ...fields }),
+      await show(LINE),
+      (draft) => ({ ...draft, status: 'dropped' }),
       () => false,
     )
-  }
-  for (let count = 0; count < 11; count++) await put('/short ETH 50 5x', { status: 'shown', expiresAt: 1 })
-  for (let count = 0; count < 40; count++) await put(LINE, { status: 'dropped' })
+  // By then no card can be confirmed any more.
+  await on.advance(61_000)
   await person.send('/drafts')
   const { text = '' } = await person.waitFor('These wait for you')
   expect(text.match(/\/short ETH 50 5x · not answered/g)).toHaveLength(10)
